@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Mousehole authors
+"""Checks the rules of a game against its digest, its scenarios and its languages.
+
+usage: check_rules.py SOURCE-FOLDER GAME PREFIX MERGED-RULES
+
+* Every numbered rule and every gap of seeds/GAME.md is a <rule> or is named in not-applicable, none is both.
+* Every rule begins with a paragraph that is short enough for one sentence on the table.
+* Texts are plain: no elements inside, nothing to read in attributes, no & < >.
+* Every figure has a description and a caption, every example a scenario with such lines.
+* Every language of LINGUAS has every text.
+"""
+import collections
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+
+NAMESPACE = '{https://mousehole-games.github.io/ns/rules}'
+LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
+TEXTS = ('title', 'p', 'li', 'alt', 'caption')
+PARTS = {
+    'rules': ('section',),
+    'section': ('title', 'p', 'ul', 'figure', 'rule', 'example'),
+    'rule': ('p', 'ul', 'figure', 'example'),
+    'ul': ('li',),
+    'figure': ('alt', 'caption'),
+    'example': (),
+}
+BUBBLE = 220
+
+
+def name_of(element):
+    return element.tag.removeprefix(NAMESPACE)
+
+
+class Checker:
+    """Collects what is wrong with one rules document."""
+
+    def __init__(self, source, game, prefix, merged):
+        self.source, self.game, self.prefix, self.merged = source, game, prefix, merged
+        self.folder = source / 'plugins' / game
+        self.root = ElementTree.parse(self.folder / 'rules.xml').getroot()
+        self.faults = []
+
+    def fault(self, text):
+        self.faults.append(f'plugins/{self.game}/rules.xml: {text}')
+
+    def check_element(self, element):
+        """One element and what lies in it."""
+        name = name_of(element)
+        if name in TEXTS:
+            if len(element):
+                self.fault(f'an element inside <{name}>: {"".join(element.itertext())[:50]}')
+            if not (element.text or '').strip():
+                self.fault(f'an empty <{name}>')
+            if re.search('[&<>]', element.text or ''):
+                self.fault(f'& < > in <{name}>: {element.text[:50]}')
+            return
+        for child in element:
+            if name_of(child) not in PARTS.get(name, ()):
+                self.fault(f'<{name_of(child)}> inside <{name}>')
+            else:
+                self.check_element(child)
+        if name == 'rule':
+            self.check_rule(element)
+        elif name == 'figure' and [name_of(child) for child in element] != ['alt', 'caption']:
+            self.fault(f'figure {element.get("src")} needs <alt> and <caption>')
+        elif name == 'example':
+            self.check_example(element)
+
+    def check_rule(self, rule):
+        if not len(rule) or name_of(rule[0]) != 'p':
+            self.fault(f'{rule.get("id")} must begin with a paragraph')
+        elif len(' '.join((rule[0].text or '').split())) > BUBBLE:
+            self.fault(f'{rule.get("id")}: the first paragraph is longer than {BUBBLE} characters')
+
+    def check_example(self, example):
+        path = self.folder / 'scenarios' / example.get('scenario', '')
+        if not path.is_file():
+            self.fault(f'there is no scenario {example.get("scenario")}')
+            return
+        last = len(path.read_text(encoding='utf-8').splitlines())
+        start, end = int(example.get('from', '1')), int(example.get('to', last))
+        if not 1 <= start <= end <= last:
+            self.fault(f'{path.name} has lines 1 to {last}, not {start} to {end}')
+
+    def check_ids(self):
+        """Rules of the digest, of the document and the list of those that have no place in it."""
+        digest = (self.source / 'seeds' / f'{self.game}.md').read_text(encoding='utf-8')
+        wanted = set(re.findall(rf'^\| *({self.prefix}-G?\d+) *\|', digest, re.MULTILINE))
+        found = [rule.get('id') for rule in self.root.iter(NAMESPACE + 'rule')]
+        left_out = set(self.root.get('not-applicable', '').split())
+        if not wanted:
+            self.fault('the digest names no rules')
+        for identity in [i for i, count in collections.Counter(found).items() if count > 1]:
+            self.fault(f'{identity} appears twice')
+        for identity in sorted(wanted - set(found) - left_out):
+            self.fault(f'{identity} is in the digest but not here')
+        for identity in sorted((set(found) | left_out) - wanted):
+            self.fault(f'{identity} is here but not in the digest')
+        for identity in sorted(set(found) & left_out):
+            self.fault(f'{identity} is a rule and not applicable')
+
+    def check_languages(self):
+        """Every text in every language, in the merged document."""
+        lines = (self.source / 'po' / 'LINGUAS').read_text(encoding='utf-8').splitlines()
+        languages = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
+        texts = sum(1 for element in self.root.iter() if name_of(element) in TEXTS)
+        counts = collections.Counter(
+            (element.get(LANGUAGE) or '').replace('-', '_')
+            for element in ElementTree.parse(self.merged).getroot().iter()
+            if name_of(element) in TEXTS)
+        for language in languages:
+            if counts[language] != texts:
+                self.fault(f'{language} has {counts[language]} of {texts} texts')
+
+    def run(self):
+        if self.root.tag != NAMESPACE + 'rules' or self.root.get('game') != self.game:
+            self.fault(f'must be the <rules> of {self.game}')
+        self.check_element(self.root)
+        self.check_ids()
+        self.check_languages()
+        print('\n'.join(self.faults))
+        return bool(self.faults)
+
+
+if __name__ == '__main__':
+    sys.exit(Checker(pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4]).run())
