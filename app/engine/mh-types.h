@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#if defined(__GNUC__)
+#define MH_API __attribute__ ((visibility ("default")))
+#else
+#define MH_API
+#endif
+
+/**
+ * MH_PLUGIN_INTERFACE:
+ *
+ * The number of the interface between the program and a game's modules. A module exports it as
+ * `const int mh_plugin_interface`; it is compared before anything in the module is called.
+ */
+#define MH_PLUGIN_INTERFACE 1
+
+/**
+ * MH_SEATS_MAX:
+ *
+ * The most seats a match can have. Seats are numbered clockwise from 0 and written `a` to `f`.
+ */
+#define MH_SEATS_MAX 6
+
+/**
+ * MhActor:
+ *
+ * Who makes a move, or who looks: a seat (0 to 5), %MH_CHANCE, %MH_TABLE or %MH_NOBODY.
+ *
+ * As a viewer, %MH_TABLE stands for what lies open to everybody.
+ */
+typedef guint8 MhActor;
+
+#define MH_CHANCE ((MhActor) 6)
+#define MH_TABLE ((MhActor) 7)
+#define MH_NOBODY ((MhActor) 255)
+
+/**
+ * MhActors:
+ *
+ * A set of actors: the bits mh_actor_bit() of its members. The empty set means that the match is
+ * over.
+ */
+typedef guint8 MhActors;
+
+static inline MhActors
+mh_actor_bit (MhActor actor)
+{
+  return (MhActors) (1u << actor);
+}
+
+#define MH_ACTORS_SEATS ((MhActors) 0x3f)
+
+/**
+ * MhMove:
+ *
+ * A move of a seat, an outcome of chance or a move of the table, in 64 bits: a kind (1 to 239,
+ * the game's own numbers), three small arguments, and milliseconds or any other 32-bit argument.
+ *
+ * 0 is no move. What the numbers mean is the game's business; its `parse` and `format` turn them
+ * into the notation of records and back.
+ */
+typedef guint64 MhMove;
+
+#define MH_MOVE_NONE ((MhMove) 0)
+/* The engine's own kinds: a laid thing taken back, and a move of which a viewer knows only that it
+ * happened. */
+#define MH_MOVE_KIND_UNDO 240
+#define MH_MOVE_KIND_HIDDEN 241
+
+static inline MhMove
+mh_move_full (guint8 kind, guint8 a, guint8 b, guint8 c, guint32 time)
+{
+  return (MhMove) kind << 56 | (MhMove) a << 48 | (MhMove) b << 40 | (MhMove) c << 32 | time;
+}
+
+static inline MhMove
+mh_move (guint8 kind, guint8 a, guint8 b)
+{
+  return (MhMove) kind << 56 | (MhMove) a << 48 | (MhMove) b << 40;
+}
+
+static inline guint8
+mh_move_kind (MhMove move)
+{
+  return (guint8) (move >> 56);
+}
+
+static inline guint8
+mh_move_a (MhMove move)
+{
+  return (guint8) (move >> 48);
+}
+
+static inline guint8
+mh_move_b (MhMove move)
+{
+  return (guint8) (move >> 40);
+}
+
+static inline guint8
+mh_move_c (MhMove move)
+{
+  return (guint8) (move >> 32);
+}
+
+static inline guint32
+mh_move_time (MhMove move)
+{
+  return (guint32) move;
+}
+
+#define MH_MOVE_UNDO (mh_move (MH_MOVE_KIND_UNDO, 0, 0))
+#define MH_MOVE_HIDDEN (mh_move (MH_MOVE_KIND_HIDDEN, 0, 0))
+
+G_END_DECLS

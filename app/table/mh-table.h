@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/mh-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhTableSeat:
+ * @name: what the seat is called on the screen, without isolates
+ * @face: name of an animal face of the art library
+ * @colour: 0 to 5, the seat colour and sign of the person
+ * @person: whether a person at this screen plays it
+ */
+typedef struct
+{
+  char *name;
+  char *face;
+  guint colour;
+  gboolean person;
+} MhTableSeat;
+
+/**
+ * MhTable:
+ *
+ * A match on the screen: the playing area with its things, seats with their faces, motion, glow,
+ * refusals. It views the match as %MH_TABLE, holds it while a step is being shown, and submits
+ * what the person on turn chooses.
+ *
+ * Properties: "prompt" (string, read only: what to do now, in one sentence), "speed" (double, 1 =
+ * as designed, 0 = no motion), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
+ * "glow" (legal things glow), "paused".
+ *
+ * Signals:
+ *  "shown" (MhStep *)          the step's last picture is on the screen
+ *  "said" (char *)             a sentence for the log and the screen reader
+ *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing wobbles by itself, the shell explains
+ *  "over" ()                   the last step has been shown
+ */
+#define MH_TYPE_TABLE (mh_table_get_type ())
+MH_API G_DECLARE_FINAL_TYPE (MhTable, mh_table, MH, TABLE, GtkWidget)
+
+MH_API GtkWidget *mh_table_new (MhMatch *match,
+                                GType view_type,
+                                const MhTableSeat seats[MH_SEATS_MAX],
+                                GError **error);
+MH_API MhMatch *mh_table_get_match (MhTable *self);
+MH_API const char *mh_table_get_prompt (MhTable *self);
+MH_API const MhNames *mh_table_get_names (MhTable *self);
+/* The sight whose picture is on the screen now. */
+MH_API MhSight *mh_table_get_shown (MhTable *self);
+/* Ends every running motion at once (a tap skips). */
+MH_API void mh_table_skip (MhTable *self);
+/* Moves the keyboard focus to the next thing that can be chosen. */
+MH_API gboolean mh_table_focus_choice (MhTable *self);
+MH_API void mh_table_set_speed (MhTable *self, double speed);
+/* What the game's next single action is called when there is exactly one (for a big button), NULL
+ * otherwise. */
+MH_API char *mh_table_dup_only_action (MhTable *self);
+
+G_END_DECLS
