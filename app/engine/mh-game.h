@@ -22,6 +22,19 @@ typedef struct
 } MhNames;
 
 /**
+ * MhTelling:
+ * @MH_TELL_NEWS: the step has just happened
+ * @MH_TELL_LOG: the step is older: the sentence may name nothing that memory must keep
+ *
+ * When a sentence about a step is said.
+ */
+typedef enum
+{
+  MH_TELL_NEWS,
+  MH_TELL_LOG,
+} MhTelling;
+
+/**
  * MhGameDetails:
  * @id: the game's ID, as in its manifest and in records
  * @version: the number after the ID in records; rises when an old record could be judged
@@ -62,7 +75,7 @@ struct _MhGameInterface
   guint (*get_seats_allowed) (MhGame *self, GObject *options);
   gboolean (*option_applies) (MhGame *self, GObject *options, const char *name, guint n_seats);
   guint (*begin) (MhGame *self, GObject *options, guint n_seats, MhActor start, gpointer state);
-  char *(*say_step) (MhGame *self, MhStep *step, const MhNames *names);
+  char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
   char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
 };
 
@@ -78,7 +91,8 @@ MH_API gboolean mh_game_begin (MhGame *self,
                                MhActor start,
                                gpointer state,
                                GError **error);
-MH_API char *mh_game_say_step (MhGame *self, MhStep *step, const MhNames *names);
+MH_API char *
+mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
 MH_API char *mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names);
 
 /* Options as words, for records and the command line. */

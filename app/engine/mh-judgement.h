@@ -31,8 +31,12 @@ MH_API G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
  * @choose: the move of @seat at a level, from what the seat recalls and nothing else. Pure, like
  *   the functions of #MhRules; @random is its only source of chance.
  * @policy: (nullable): a sensible quick move for play-outs of the general search, or NULL
- * @forget: (nullable): lets a player of that level forget and confuse what it saw since the last
- *   call: works on a recall sight, with the same randomness for the same step
+ * @memory_size: bytes of what a player keeps in its head between steps, zeroed at the start; 0 when
+ *   the game has nothing to remember
+ * @remember: (nullable): lets a player of that level take in a step, forget and confuse: @before
+ *   and @after are its recall sights, @move as it may know it. Called once for each step, in order,
+ *   with the same randomness for the same step, so that memory is never saved but recomputed
+ * @recall: (nullable): blanks or changes in a recall sight what the memory has lost or confused
  * @reaction: (nullable): milliseconds until a player of that level touches something in real time
  *
  * What a game may know about playing well. All members may be NULL: the general search plays then.
@@ -42,7 +46,16 @@ typedef struct
   guint levels;
   MhMove (*choose) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
   MhMove (*policy) (gconstpointer state, MhActor seat, MhRandom *random);
-  void (*forget) (gpointer sight, MhActor seat, MhLevel level, MhRandom *random);
+  gsize memory_size;
+  void (*remember) (gpointer memory,
+                    gconstpointer before,
+                    MhActor actor,
+                    MhMove move,
+                    gconstpointer after,
+                    MhActor seat,
+                    MhLevel level,
+                    MhRandom *random);
+  void (*recall) (gconstpointer memory, MhActor seat, gpointer sight);
   guint (*reaction) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
 } MhJudgementRules;
 
