@@ -13,6 +13,21 @@ G_BEGIN_DECLS
 #endif
 
 /**
+ * MH_STATE_BEGIN:
+ *
+ * Put before the definition of a state, %MH_STATE_END after it: between them the compiler refuses
+ * a struct with padding, whose bytes could not be compared.
+ */
+#if defined(__GNUC__)
+#define MH_STATE_BEGIN                                                                             \
+  _Pragma ("GCC diagnostic push") _Pragma ("GCC diagnostic error \"-Wpadded\"")
+#define MH_STATE_END _Pragma ("GCC diagnostic pop")
+#else
+#define MH_STATE_BEGIN
+#define MH_STATE_END
+#endif
+
+/**
  * MH_PLUGIN_INTERFACE:
  *
  * The number of the interface between the program and a game's modules. A module exports it as
