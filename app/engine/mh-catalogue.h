@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 #define MH_TYPE_CATALOGUE (mh_catalogue_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhCatalogue, mh_catalogue, MH, CATALOGUE, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhCatalogue, mh_catalogue, MH, CATALOGUE, GObject)
 
 /* The games found, in order of title: a GListModel of MhGameInfo. Broken manifests and games hidden
  * by an earlier one of the same ID are listed apart. */
@@ -19,9 +20,9 @@ MH_API MhGameInfo *mh_catalogue_lookup (MhCatalogue *self, const char *id);
 typedef struct
 {
   char *path;
-  char *id;         /* (nullable) */
-  char *hidden_by;  /* (nullable): path of the manifest that comes first */
-  GError *error;    /* (nullable): what is wrong with it */
+  char *id; /* (nullable) */
+  char *hidden_by; /* (nullable): path of the manifest that comes first */
+  GError *error; /* (nullable): what is wrong with it */
 } MhCatalogueReject;
 
 MH_API GPtrArray *mh_catalogue_get_rejects (MhCatalogue *self);

@@ -16,10 +16,9 @@ typedef struct _MhDescription MhDescription;
 
 MH_API MhDescription *mh_description_new (void);
 MH_API void mh_description_free (MhDescription *description);
-MH_API void mh_description_add (MhDescription *description,
-                                const char *key,
-                                const char *format,
-                                ...) G_GNUC_PRINTF (3, 4);
+MH_API void
+mh_description_add (MhDescription *description, const char *key, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
 MH_API void mh_description_add_seat (MhDescription *description,
                                      const char *key,
                                      MhActor seat,

@@ -15,10 +15,12 @@ G_BEGIN_DECLS
  * GListModel of MhProfile in the order in which they were made.
  */
 #define MH_TYPE_FAMILY (mh_family_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhFamily, mh_family, MH, FAMILY, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhFamily, mh_family, MH, FAMILY, GObject)
 
 #define MH_TYPE_PROFILE (mh_profile_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhProfile, mh_profile, MH, PROFILE, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhProfile, mh_profile, MH, PROFILE, GObject)
 
 /* MhProfile's properties: id (a random UUID, read only), name, face (name of an animal picture),
  * colour (0 to 5, a seat's colour), birth-year (0 = not told), reader (reads already),

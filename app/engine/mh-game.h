@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 #define MH_TYPE_GAME (mh_game_get_type ())
-MH_API G_DECLARE_INTERFACE (MhGame, mh_game, MH, GAME, GObject)
+MH_API
+G_DECLARE_INTERFACE (MhGame, mh_game, MH, GAME, GObject)
 
 /**
  * MhNames:
@@ -83,21 +84,24 @@ MH_API const MhGameDetails *mh_game_get_details (MhGame *self);
 MH_API const MhRules *mh_game_get_rules (MhGame *self);
 MH_API GObject *mh_game_create_options (MhGame *self);
 MH_API guint mh_game_get_seats_allowed (MhGame *self, GObject *options);
-MH_API gboolean
-mh_game_option_applies (MhGame *self, GObject *options, const char *name, guint n_seats);
+MH_API gboolean mh_game_option_applies (MhGame *self,
+                                        GObject *options,
+                                        const char *name,
+                                        guint n_seats);
 MH_API gboolean mh_game_begin (MhGame *self,
                                GObject *options,
                                guint n_seats,
                                MhActor start,
                                gpointer state,
                                GError **error);
-MH_API char *
-mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
+MH_API char *mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
 MH_API char *mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names);
 
 /* Options as words, for records and the command line. */
-MH_API gboolean
-mh_options_set (GObject *options, const char *name, const char *value, GError **error);
+MH_API gboolean mh_options_set (GObject *options,
+                                const char *name,
+                                const char *value,
+                                GError **error);
 MH_API char *mh_options_get (GObject *options, const char *name);
 MH_API gboolean mh_options_is_default (GObject *options, const char *name);
 

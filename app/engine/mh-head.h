@@ -27,9 +27,9 @@ typedef enum
 typedef struct
 {
   MhSeatKind kind;
-  MhLevel level;  /* of a computer player */
-  char *profile;  /* (nullable): a person's profile ID */
-  char *name;     /* (nullable): a person's name */
+  MhLevel level; /* of a computer player */
+  char *profile; /* (nullable): a person's profile ID */
+  char *name; /* (nullable): a person's name */
 } MhSeat;
 
 /**

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 #define MH_TYPE_JOURNAL (mh_journal_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhJournal, mh_journal, MH, JOURNAL, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhJournal, mh_journal, MH, JOURNAL, GObject)
 
 /* A match's file while it is played: each append is one write() of whole lines; a worker syncs. */
 MH_API MhJournal *mh_journal_create (GFile *file, const MhHead *head, GError **error);

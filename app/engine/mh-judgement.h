@@ -23,7 +23,8 @@ MH_API const char *mh_level_to_string (MhLevel level);
 MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
 
 #define MH_TYPE_JUDGEMENT (mh_judgement_get_type ())
-MH_API G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
+MH_API
+G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
 
 /**
  * MhJudgementRules:

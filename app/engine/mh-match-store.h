@@ -14,10 +14,12 @@ G_BEGIN_DECLS
  * of open matches is a GListModel of MhOpenMatch, newest first; reading it reads heads only.
  */
 #define MH_TYPE_MATCH_STORE (mh_match_store_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhMatchStore, mh_match_store, MH, MATCH_STORE, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhMatchStore, mh_match_store, MH, MATCH_STORE, GObject)
 
 #define MH_TYPE_OPEN_MATCH (mh_open_match_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhOpenMatch, mh_open_match, MH, OPEN_MATCH, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhOpenMatch, mh_open_match, MH, OPEN_MATCH, GObject)
 
 MH_API MhMatchStore *mh_match_store_new (const char *folder);
 /* Starts a match: its head is on disk when this returns. */

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 #define MH_TYPE_MATCH (mh_match_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhMatch, mh_match, MH, MATCH, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhMatch, mh_match, MH, MATCH, GObject)
 
 /**
  * MhStepFunc:
@@ -28,12 +29,9 @@ typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
  *  "seat-changed" (uint seat)
  */
 
+MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
 MH_API MhMatch *
-mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
-MH_API MhMatch *mh_match_new_from_record (MhGame *game,
-                                          MhRecord *record,
-                                          MhJournal *journal,
-                                          GError **error);
+mh_match_new_from_record (MhGame *game, MhRecord *record, MhJournal *journal, GError **error);
 
 MH_API MhGame *mh_match_get_game (MhMatch *self);
 MH_API const MhHead *mh_match_get_head (MhMatch *self);
@@ -62,8 +60,10 @@ MH_API void mh_match_play_on_without_journal (MhMatch *self);
 MH_API void mh_match_set_computer_pause (MhMatch *self, guint milliseconds);
 MH_API void mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level);
 
-MH_API guint
-mh_match_add_viewer (MhMatch *self, MhActor viewer, MhStepFunc func, gpointer user_data);
+MH_API guint mh_match_add_viewer (MhMatch *self,
+                                  MhActor viewer,
+                                  MhStepFunc func,
+                                  gpointer user_data);
 MH_API void mh_match_remove_viewer (MhMatch *self, guint id);
 MH_API GPtrArray *mh_match_get_steps (MhMatch *self, MhActor viewer);
 

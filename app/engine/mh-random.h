@@ -21,9 +21,9 @@ typedef struct
 /* What a generator's numbers are for; streams of one seed are independent of each other. */
 typedef enum
 {
-  MH_STREAM_CHANCE = 0x100,   /* outcome of chance line k of a record */
+  MH_STREAM_CHANCE = 0x100, /* outcome of chance line k of a record */
   MH_STREAM_COMPUTER = 0x200, /* + seat: a computer player's own randomness at step n */
-  MH_STREAM_MATCH = 0x300,    /* the seed of match i of a series */
+  MH_STREAM_MATCH = 0x300, /* the seed of match i of a series */
   MH_STREAM_TEST = 0x400,
 } MhStream;
 

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 #define MH_TYPE_REAL_TIME (mh_real_time_get_type ())
-MH_API G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
+MH_API
+G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
 
 /**
  * MhRealTimeRules:

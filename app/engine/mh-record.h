@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  MH_LINE_MOVE,     /* a give A1      t next */
-  MH_LINE_CHANCE,   /* * cat AK       several outcomes in a row are several lines of one number */
-  MH_LINE_SEAT,     /* seat c bot easy   in mid-record: a stand-in */
-  MH_LINE_RESULT,   /* result a=12 b=19 winners b */
+  MH_LINE_MOVE, /* a give A1      t next */
+  MH_LINE_CHANCE, /* * cat AK       several outcomes in a row are several lines of one number */
+  MH_LINE_SEAT, /* seat c bot easy   in mid-record: a stand-in */
+  MH_LINE_RESULT, /* result a=12 b=19 winners b */
   MH_LINE_POSITION, /* the rest is for scenarios only */
-  MH_LINE_EXPECT,   /* ? KEY VALUE */
-  MH_LINE_REFUSE,   /* ! SEAT MOVE RULE   ! match RULE */
-  MH_LINE_OPEN,     /* { */
-  MH_LINE_CLOSE,    /* } */
-  MH_LINE_PROVES,   /* # proves CP-31 CP-32 */
+  MH_LINE_EXPECT, /* ? KEY VALUE */
+  MH_LINE_REFUSE, /* ! SEAT MOVE RULE   ! match RULE */
+  MH_LINE_OPEN, /* { */
+  MH_LINE_CLOSE, /* } */
+  MH_LINE_PROVES, /* # proves CP-31 CP-32 */
 } MhLineKind;
 
 /**
@@ -50,14 +50,15 @@ typedef struct
 typedef struct
 {
   MhHead *head;
-  GPtrArray *lines;  /* of MhLine */
-  char *name;        /* of the file, for messages */
+  GPtrArray *lines; /* of MhLine */
+  char *name; /* of the file, for messages */
   gboolean scenario; /* holds lines that only scenarios have */
-  gboolean cut;      /* the last line had no newline and was dropped */
+  gboolean cut; /* the last line had no newline and was dropped */
   goffset good_size; /* bytes up to the end of the last whole line */
 } MhRecord;
 
-MH_API GPtrArray *mh_record_parse (const char *text, gssize length, const char *name, GError **error);
+MH_API GPtrArray *
+mh_record_parse (const char *text, gssize length, const char *name, GError **error);
 MH_API GPtrArray *mh_record_load (GFile *file, GError **error);
 MH_API void mh_record_free (MhRecord *record);
 

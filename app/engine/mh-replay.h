@@ -14,7 +14,10 @@ G_BEGIN_DECLS
  * @state: the state after it; the caller's rules struct
  * @user_data: the caller's
  */
-typedef void (*MhReplayFunc) (MhRecord *record, MhLine *line, gconstpointer state, gpointer user_data);
+typedef void (*MhReplayFunc) (MhRecord *record,
+                              MhLine *line,
+                              gconstpointer state,
+                              gpointer user_data);
 
 /* Replays one record or scenario by the rules; on FALSE the error's message names file, line and
  * rule. `sights` (nullable) is shared by the matches of one file for `? sight`. */

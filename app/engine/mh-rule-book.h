@@ -14,13 +14,14 @@ G_BEGIN_DECLS
  * The rule text of a game in all its languages, read from the merged `rules.xml`. Immutable.
  */
 #define MH_TYPE_RULE_BOOK (mh_rule_book_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhRuleBook, mh_rule_book, MH, RULE_BOOK, GObject)
+MH_API
+G_DECLARE_FINAL_TYPE (MhRuleBook, mh_rule_book, MH, RULE_BOOK, GObject)
 
 typedef enum
 {
-  MH_BLOCK_TITLE,     /* of a section */
+  MH_BLOCK_TITLE, /* of a section */
   MH_BLOCK_PARAGRAPH,
-  MH_BLOCK_ITEM,      /* of a list */
+  MH_BLOCK_ITEM, /* of a list */
   MH_BLOCK_FIGURE,
   MH_BLOCK_EXAMPLE,
 } MhBlockKind;
@@ -39,10 +40,10 @@ typedef struct
   char *section;
   char *rule;
   gboolean first_of_rule;
-  char *picture;  /* of a figure: the picture's name */
+  char *picture; /* of a figure: the picture's name */
   char *scenario; /* of an example */
   guint from, to;
-  GHashTable *text;    /* language -> title, paragraph, item, or a figure's alt text */
+  GHashTable *text; /* language -> title, paragraph, item, or a figure's alt text */
   GHashTable *caption; /* language -> a figure's caption */
 } MhBlock;
 
@@ -56,9 +57,11 @@ MH_API guint mh_rule_book_get_n_blocks (MhRuleBook *self);
 MH_API const MhBlock *mh_rule_book_get_block (MhRuleBook *self, guint index);
 MH_API const char *mh_block_get_text (const MhBlock *block, const char *language);
 MH_API const char *mh_block_get_caption (const MhBlock *block, const char *language);
-MH_API int mh_rule_book_find_rule (MhRuleBook *self, const char *rule); /* index of its first block, -1 */
+MH_API int
+mh_rule_book_find_rule (MhRuleBook *self, const char *rule); /* index of its first block, -1 */
 /* The rule's first paragraph: the sentence of a refusal. */
-MH_API const char *mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *language);
+MH_API const char *
+mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *language);
 /* The rule IDs of the book, in order, NULL-terminated. */
 MH_API const char *const *mh_rule_book_get_rules (MhRuleBook *self);
 /* Pango markup of a text with light marks (*so* bold, `so` monospace). */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define MH_LEGAL_MAX 256   /* the longest list of legal moves */
+#define MH_LEGAL_MAX 256 /* the longest list of legal moves */
 #define MH_OUTCOMES_MAX 256 /* the longest list of outcomes of chance */
 #define MH_EVENTS_MAX 8
 #define MH_NOTATION_MAX 48 /* bytes of a move's notation with its final NUL */
@@ -141,7 +141,7 @@ typedef struct
   guint (*max_moves) (gconstpointer state);
 
   int (*score) (gconstpointer state, MhActor seat); /* (sight) */
-  MhActors (*winners) (gconstpointer state);        /* the empty set until the match is over */
+  MhActors (*winners) (gconstpointer state); /* the empty set until the match is over */
   /* The state under the keys of the digest. (sight) */
   void (*describe) (gconstpointer state, MhDescription *description);
 

@@ -19,8 +19,7 @@ G_BEGIN_DECLS
  * a struct with padding, whose bytes could not be compared.
  */
 #if defined(__GNUC__)
-#define MH_STATE_BEGIN                                                                             \
-  _Pragma ("GCC diagnostic push") _Pragma ("GCC diagnostic error \"-Wpadded\"")
+#define MH_STATE_BEGIN _Pragma ("GCC diagnostic push") _Pragma ("GCC diagnostic error \"-Wpadded\"")
 #define MH_STATE_END _Pragma ("GCC diagnostic pop")
 #else
 #define MH_STATE_BEGIN

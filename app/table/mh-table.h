@@ -41,7 +41,8 @@ typedef struct
  *  "over" ()                   the last step has been shown
  */
 #define MH_TYPE_TABLE (mh_table_get_type ())
-MH_API G_DECLARE_FINAL_TYPE (MhTable, mh_table, MH, TABLE, GtkWidget)
+MH_API
+G_DECLARE_FINAL_TYPE (MhTable, mh_table, MH, TABLE, GtkWidget)
 
 MH_API GtkWidget *mh_table_new (MhMatch *match,
                                 GType view_type,
