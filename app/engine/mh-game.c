@@ -9,7 +9,7 @@
 
 G_DEFINE_INTERFACE (MhGame, mh_game, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (mh - option - error - quark, mh_option_error)
+G_DEFINE_QUARK (mh_option_error_quark, mh_option_error)
 
 static void
 mh_game_default_init (MhGameInterface *iface)

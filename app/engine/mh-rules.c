@@ -6,7 +6,7 @@
 
 #include "engine/mh-rules.h"
 
-G_DEFINE_QUARK (mh - rule - error - quark, mh_rule_error)
+G_DEFINE_QUARK (mh_rule_error_quark, mh_rule_error)
 
 static const char actor_letters[] = "abcdef*t";
 
