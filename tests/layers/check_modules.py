@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Mousehole authors
+"""The order of the layers in what was built: libraries that are needed, symbols that are shown.
+
+    check_modules.py BUILD
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+TOOLKIT = r'libgtk-4|libgdk'
+ADWAITA = r'libadwaita'
+DRAWING = r'libcairo|libpango|librsvg|libgdk_pixbuf'
+ABOVE_ENGINE = r'libmousehole-'
+RULES_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_game_type'}
+VIEW_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_view_type'}
+
+problems = []
+
+
+def needed(path):
+    """The libraries that a file asks the loader for."""
+    text = subprocess.run(['readelf', '-d', str(path)], capture_output=True, text=True, check=True).stdout
+    return re.findall(r'\(NEEDED\).*\[(.+)\]', text)
+
+
+def exported(path):
+    """The symbols that a library shows."""
+    text = subprocess.run(['readelf', '--dyn-syms', '-W', str(path)], capture_output=True, text=True,
+                          check=True).stdout
+    names = set()
+    for line in text.splitlines():
+        words = line.split()
+        if len(words) >= 8 and words[4] in ('GLOBAL', 'WEAK') and words[5] == 'DEFAULT' and words[6] != 'UND':
+            names.add(words[7].split('@')[0])
+    return names - {'_init', '_fini', '__bss_start', '_edata', '_end'}
+
+
+def forbid(path, pattern):
+    """Reports every needed library that matches."""
+    for name in needed(path):
+        if re.match(pattern, name):
+            problems.append(f'{path.name} must not need {name}')
+
+
+def check_library(path):
+    """One of our shared libraries."""
+    forbidden = {
+        'libmousehole.so': '|'.join((TOOLKIT, ADWAITA, DRAWING, ABOVE_ENGINE)),
+        'libmousehole-art.so': '|'.join((TOOLKIT, ADWAITA, 'libmousehole-table')),
+        'libmousehole-table.so': ADWAITA,
+    }
+    forbid(path, forbidden[path.name])
+    for name in exported(path):
+        if not name.startswith('mh_'):
+            problems.append(f'{path.name} shows {name}')
+
+
+def check_module(path):
+    """A rules module or a view module of a game."""
+    view = path.stem.endswith('-view')
+    if view:
+        forbid(path, ADWAITA)
+    else:
+        forbid(path, '|'.join((TOOLKIT, ADWAITA, DRAWING, ABOVE_ENGINE)))
+    expected = VIEW_SYMBOLS if view else RULES_SYMBOLS
+    shown = exported(path)
+    if shown != expected:
+        problems.append(f'{path.name} shows {sorted(shown)} rather than {sorted(expected)}')
+    text = subprocess.run(['readelf', '-d', str(path)], capture_output=True, text=True, check=True).stdout
+    if 'NOW' not in text:
+        problems.append(f'{path.name} is bound lazily')
+
+
+def main():
+    build = Path(sys.argv[1])
+    libraries = [path for name in ('engine', 'art', 'table')
+                 for path in sorted((build / 'app' / name).glob('libmousehole*.so'))]
+    modules = sorted((build / 'plugins').glob('*/*.so'))
+    for path in libraries:
+        check_library(path)
+    for path in modules:
+        check_module(path)
+    referee = build / 'app' / 'referee' / 'mousehole-referee'
+    if referee.exists():
+        forbid(referee, '|'.join((TOOLKIT, ADWAITA, 'libmousehole-table')))
+    print('\n'.join(problems))
+    print(f'{len(libraries)} libraries, {len(modules)} modules, {len(problems)} problems')
+    sys.exit(bool(problems) or not libraries or not modules)
+
+
+main()
