@@ -6,6 +6,7 @@
 usage: check_rules.py SOURCE-FOLDER GAME PREFIX MERGED-RULES
 
 * Every numbered rule and every gap of seeds/GAME.md is a <rule> or is named in not-applicable, none is both.
+* Every <rule> is proved: by a line "# proves ID" of a scenario or by a test at the path /rules/ID.
 * Every rule begins with a paragraph that is short enough for one sentence on the table.
 * Texts are plain: no elements inside, nothing to read in attributes, no & < >.
 * Every figure has a description and a caption, every example a scenario with such lines.
@@ -103,6 +104,18 @@ class Checker:
         for identity in sorted(set(found) & left_out):
             self.fault(f'{identity} is a rule and not applicable')
 
+    def check_proofs(self):
+        """Every rule that people can read is held by a scenario or a test."""
+        proved = set()
+        for path in (self.folder / 'scenarios').glob('*.mousehole'):
+            for line in re.findall(r'^# proves (.*)$', path.read_text(encoding='utf-8'), re.MULTILINE):
+                proved.update(line.split())
+        for path in (self.source / 'tests').rglob('*.c'):
+            proved.update(re.findall(r'/rules/([\w-]+)', path.read_text(encoding='utf-8')))
+        for rule in self.root.iter(NAMESPACE + 'rule'):
+            if rule.get('id') not in proved:
+                self.fault(f'{rule.get("id")} is proved by no scenario and no test')
+
     def check_languages(self):
         """Every text in every language, in the merged document."""
         lines = (self.source / 'po' / 'LINGUAS').read_text(encoding='utf-8').splitlines()
@@ -121,8 +134,10 @@ class Checker:
             self.fault(f'must be the <rules> of {self.game}')
         self.check_element(self.root)
         self.check_ids()
+        self.check_proofs()
         self.check_languages()
-        print('\n'.join(self.faults))
+        for fault in self.faults:
+            print(fault)
         return bool(self.faults)
 
 
