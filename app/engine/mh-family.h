@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "engine/mh-head.h"
+#include "engine/mh-profile.h"
 
 G_BEGIN_DECLS
 
@@ -17,22 +18,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_FAMILY (mh_family_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhFamily, mh_family, MH, FAMILY, GObject)
-
-#define MH_TYPE_PROFILE (mh_profile_get_type ())
-MH_API
-G_DECLARE_FINAL_TYPE (MhProfile, mh_profile, MH, PROFILE, GObject)
-
-/* MhProfile's properties: id (a random UUID, read only), name, face (name of an animal picture),
- * colour (0 to 5, a seat's colour), birth-year (0 = not told), reader (reads already),
- * rules-language (nullable). */
-MH_API MhProfile *mh_profile_new (const char *name, const char *face, guint colour);
-MH_API const char *mh_profile_get_id (MhProfile *self);
-MH_API const char *mh_profile_get_name (MhProfile *self);
-MH_API const char *mh_profile_get_face (MhProfile *self);
-MH_API guint mh_profile_get_colour (MhProfile *self);
-MH_API guint mh_profile_get_birth_year (MhProfile *self);
-MH_API gboolean mh_profile_get_reader (MhProfile *self);
-MH_API const char *mh_profile_get_rules_language (MhProfile *self);
 
 /* Opens or makes the file. A damaged file is set aside as NAME.damaged and *damaged says so. */
 MH_API MhFamily *mh_family_open (const char *path, gboolean *damaged, GError **error);
@@ -52,6 +37,25 @@ MH_API gboolean mh_family_get_tally (MhFamily *self,
                                      guint *played,
                                      guint *won,
                                      GError **error);
+
+/* Called before a person is deleted: takes the person's ID out of whatever else holds it. */
+typedef gboolean (*MhFamilyForgetFunc) (const char *profile, gpointer user_data, GError **error);
+
+MH_API void mh_family_set_forget_func (MhFamily *self,
+                                       MhFamilyForgetFunc func,
+                                       gpointer user_data,
+                                       GDestroyNotify destroy);
+
+/* Looks through the whole file in a worker; for after the first frame. When it is damaged,
+ * finish() sets it aside, goes on with the last good backup and fails with
+ * MH_FAMILY_ERROR_DAMAGED. */
+MH_API void mh_family_check_async (MhFamily *self,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+MH_API gboolean mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error);
+/* Makes the day's backup and closes the file; the object is empty after it. */
+MH_API void mh_family_close (MhFamily *self);
 
 #define MH_FAMILY_ERROR (mh_family_error_quark ())
 MH_API GQuark mh_family_error_quark (void);

@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A game as its manifest describes it, and the way to its modules. */
+
+#include "config.h"
+
+#include "engine/mh-game-info.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/mh-module-private.h"
+
+struct _MhGameInfo
+{
+  GObject parent_instance;
+
+  MhManifest *manifest;
+  char *problem;
+  MhGame *game;
+  GType view_type;
+};
+
+enum
+{
+  PROP_ID = 1,
+  PROP_TITLE,
+  PROP_SUMMARY,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_QUARK (mh_plugin_error_quark, mh_plugin_error)
+
+G_DEFINE_FINAL_TYPE (MhGameInfo, mh_game_info, G_TYPE_OBJECT)
+
+static void
+mh_game_info_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhGameInfo *self = MH_GAME_INFO (object);
+
+  switch (id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->manifest->id);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->manifest->title);
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->manifest->summary);
+      break;
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_game_info_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_PROBLEM:
+      mh_game_info_set_problem (MH_GAME_INFO (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_game_info_finalize (GObject *object)
+{
+  MhGameInfo *self = MH_GAME_INFO (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->manifest, mh_manifest_free);
+  g_free (self->problem);
+  G_OBJECT_CLASS (mh_game_info_parent_class)->finalize (object);
+}
+
+static void
+mh_game_info_class_init (MhGameInfoClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mh_game_info_get_property;
+  object_class->set_property = mh_game_info_set_property;
+  object_class->finalize = mh_game_info_finalize;
+
+  properties[PROP_ID]
+      = g_param_spec_string ("id", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE]
+      = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Why the game cannot be played: one sentence, or %NULL. */
+  properties[PROP_PROBLEM]
+      = g_param_spec_string ("problem", NULL, NULL, NULL,
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+mh_game_info_init (MhGameInfo *self)
+{
+  self->view_type = G_TYPE_INVALID;
+}
+
+/**
+ * mh_game_info_new_from_file:
+ * @path: a manifest
+ * @error: (out): %MH_PLUGIN_ERROR_MANIFEST
+ *
+ * Reads a manifest. A game made for another interface can be read; it then has a problem.
+ *
+ * Returns: (transfer full) (nullable): the game's description
+ */
+MhGameInfo *
+mh_game_info_new_from_file (const char *path, GError **error)
+{
+  MhGameInfo *self;
+  MhManifest *manifest;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  manifest = mh_manifest_load (path, error);
+  if (manifest == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
+  self->manifest = manifest;
+  if (manifest->interface != MH_PLUGIN_INTERFACE)
+    self->problem = g_strdup_printf (
+        /* Translators: two numbers, then a file name */
+        _ ("This game was made for interface %d and this Mousehole has %d (“%s”)."),
+        (int) manifest->interface, MH_PLUGIN_INTERFACE, manifest->path);
+  return self;
+}
+
+/**
+ * mh_game_info_get_id:
+ * @self: a game
+ *
+ * Returns: the game's ID, as in records
+ */
+const char *
+mh_game_info_get_id (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return self->manifest->id;
+}
+
+/**
+ * mh_game_info_get_title:
+ * @self: a game
+ *
+ * Returns: the game's name in the desktop's language
+ */
+const char *
+mh_game_info_get_title (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return self->manifest->title;
+}
+
+/**
+ * mh_game_info_get_summary:
+ * @self: a game
+ *
+ * Returns: one sentence about the game in the desktop's language
+ */
+const char *
+mh_game_info_get_summary (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return self->manifest->summary;
+}
+
+/**
+ * mh_game_info_get_players:
+ * @self: a game
+ *
+ * Returns: the possible numbers of players, as bits 1 << n
+ */
+guint
+mh_game_info_get_players (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
+  return self->manifest->players;
+}
+
+/**
+ * mh_game_info_get_min_age:
+ * @self: a game
+ *
+ * Returns: the age in years from which children can play it
+ */
+guint
+mh_game_info_get_min_age (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
+  return self->manifest->min_age;
+}
+
+/**
+ * mh_game_info_get_minutes:
+ * @self: a game
+ *
+ * Returns: how long a match takes
+ */
+guint
+mh_game_info_get_minutes (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
+  return self->manifest->minutes;
+}
+
+/**
+ * mh_game_info_get_cloth:
+ * @self: a game
+ *
+ * Returns: the colour of the table's cloth, like `#5B7DB1`
+ */
+const char *
+mh_game_info_get_cloth (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return self->manifest->cloth;
+}
+
+/**
+ * mh_game_info_get_path:
+ * @self: a game
+ *
+ * Returns: the path of the manifest
+ */
+const char *
+mh_game_info_get_path (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return self->manifest->path;
+}
+
+static char *
+dup_beside (MhGameInfo *self, const char *name)
+{
+  return name == NULL ? NULL : g_build_filename (self->manifest->folder, name, NULL);
+}
+
+/**
+ * mh_game_info_dup_icon_path:
+ * @self: a game
+ *
+ * Returns: (transfer full) (nullable): the file with the game's picture
+ */
+char *
+mh_game_info_dup_icon_path (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return dup_beside (self, self->manifest->icon);
+}
+
+/**
+ * mh_game_info_dup_rules_path:
+ * @self: a game
+ *
+ * Returns: (transfer full): the file with the text of the rules
+ */
+char *
+mh_game_info_dup_rules_path (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return dup_beside (self, self->manifest->rules);
+}
+
+/**
+ * mh_game_info_dup_module_path:
+ * @self: a game
+ *
+ * Returns: (transfer full): the module with the game's rules
+ */
+char *
+mh_game_info_dup_module_path (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return mh_manifest_dup_module (self->manifest, self->manifest->module);
+}
+
+/**
+ * mh_game_info_dup_view_path:
+ * @self: a game
+ *
+ * Returns: (transfer full) (nullable): the module with the game's table view
+ */
+char *
+mh_game_info_dup_view_path (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return mh_manifest_dup_module (self->manifest, self->manifest->view);
+}
+
+/**
+ * mh_game_info_get_credit:
+ * @self: a game
+ * @key: `Published`, `Author`, `Illustrator`, `Publisher`, `Year` or `Kind`
+ *
+ * Returns: (nullable): what the manifest says of the published game
+ */
+const char *
+mh_game_info_get_credit (MhGameInfo *self, const char *key)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  return mh_manifest_get_credit (self->manifest, key);
+}
+
+/**
+ * mh_game_info_get_problem:
+ * @self: a game
+ *
+ * Returns: (nullable): why the game cannot be played
+ */
+const char *
+mh_game_info_get_problem (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return self->problem;
+}
+
+/**
+ * mh_game_info_set_problem:
+ * @self: a game
+ * @problem: (nullable): why it cannot be played
+ *
+ * Sets the sentence on the game's card.
+ */
+void
+mh_game_info_set_problem (MhGameInfo *self, const char *problem)
+{
+  g_return_if_fail (MH_IS_GAME_INFO (self));
+
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static gboolean
+is_users_own (MhGameInfo *self)
+{
+  g_autofree char *folder
+      = g_build_filename (g_get_user_data_dir (), "mousehole", "games", "", NULL);
+
+  return g_str_has_prefix (self->manifest->path, folder);
+}
+
+static void
+list_modules (MhGameInfo *self, char *paths[3])
+{
+  paths[0] = mh_manifest_dup_module (self->manifest, self->manifest->module);
+  paths[1] = mh_manifest_dup_module (self->manifest, self->manifest->view);
+  paths[2] = NULL;
+}
+
+/**
+ * mh_game_info_is_trusted:
+ * @self: a game
+ *
+ * Returns: whether the game's modules may run: they do not come from the user's own folder, or
+ *   somebody has said so of these very files
+ */
+gboolean
+mh_game_info_is_trusted (MhGameInfo *self)
+{
+  char *paths[3];
+  gboolean trusted;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  if (!is_users_own (self))
+    return TRUE;
+  list_modules (self, paths);
+  trusted = mh_module_is_trusted ((const char *const *) paths);
+  g_free (paths[0]);
+  g_free (paths[1]);
+  return trusted;
+}
+
+/**
+ * mh_game_info_trust:
+ * @self: a game
+ * @error: (out): a file that cannot be read or written
+ *
+ * Remembers that the game's modules, as they are now, may run.
+ *
+ * Returns: whether it is remembered
+ */
+gboolean
+mh_game_info_trust (MhGameInfo *self, GError **error)
+{
+  char *paths[3];
+  gboolean done;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  if (!is_users_own (self))
+    return TRUE;
+  list_modules (self, paths);
+  done = mh_module_trust ((const char *const *) paths, error);
+  g_free (paths[0]);
+  g_free (paths[1]);
+  return done;
+}
+
+/**
+ * mh_game_info_forgive:
+ * @self: a game
+ *
+ * Forgets that the program ended while it opened this game, so that it can be tried again.
+ */
+void
+mh_game_info_forgive (MhGameInfo *self)
+{
+  g_return_if_fail (MH_IS_GAME_INFO (self));
+  mh_opening_forgive (self->manifest->id);
+}
+
+/* What must hold before code of the game may be brought in. */
+static gboolean
+may_open (MhGameInfo *self, GError **error)
+{
+  if (self->manifest->interface != MH_PLUGIN_INTERFACE)
+    {
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
+                   /* Translators: two numbers, then a file name */
+                   _ ("This game was made for interface %d and this Mousehole has %d (“%s”)."),
+                   (int) self->manifest->interface, MH_PLUGIN_INTERFACE, self->manifest->path);
+      return FALSE;
+    }
+  if (!mh_game_info_is_trusted (self))
+    {
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED,
+                   _ ("Nobody has said yet that the files of this game may run (“%s”)."),
+                   self->manifest->folder);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mh_game_info_open:
+ * @self: a game
+ * @error: (out): a #MhPluginError
+ *
+ * Opens the rules module when it was not open yet, and makes its game.
+ *
+ * Returns: (transfer full) (nullable): the game, the same one every time
+ */
+MhGame *
+mh_game_info_open (MhGameInfo *self, GError **error)
+{
+  MhOpening opening;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+
+  if (self->game == NULL)
+    {
+      if (!may_open (self, error) || !mh_opening_begin (&opening, self->manifest->id, error))
+        return NULL;
+      self->game = mh_module_make_game (self->manifest, error);
+      mh_opening_end (&opening);
+    }
+  return self->game == NULL ? NULL : g_object_ref (self->game);
+}
+
+/**
+ * mh_game_info_open_view:
+ * @self: a game
+ * @error: (out): a #MhPluginError
+ *
+ * Opens the view module when it was not open yet.
+ *
+ * Returns: the type of the game's table view, or %G_TYPE_INVALID
+ */
+GType
+mh_game_info_open_view (MhGameInfo *self, GError **error)
+{
+  g_autofree char *path = NULL;
+  MhOpening opening;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), G_TYPE_INVALID);
+
+  if (self->view_type != G_TYPE_INVALID)
+    return self->view_type;
+  path = mh_manifest_dup_module (self->manifest, self->manifest->view);
+  if (path == NULL)
+    {
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
+                   _ ("This game has no table to play on (“%s”)."), self->manifest->path);
+      return G_TYPE_INVALID;
+    }
+  if (!may_open (self, error) || !mh_opening_begin (&opening, self->manifest->id, error))
+    return G_TYPE_INVALID;
+  self->view_type = mh_module_open_type (path, "mh_plugin_view_type", error);
+  mh_opening_end (&opening);
+  return self->view_type;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define MH_CREDITS 6
+
+/* What a manifest says, in the desktop's language; names of files are without folder. */
+typedef struct
+{
+  char *path;
+  char *folder;
+  char *id;
+  char *title;
+  char *summary;
+  char *cloth;
+  char *icon; /* (nullable) */
+  char *rules;
+  char *module;
+  char *view; /* (nullable) */
+  char *domain; /* (nullable) */
+  char *locale_dir; /* (nullable) */
+  char *credit[MH_CREDITS];
+  guint players;
+  guint min_age;
+  guint minutes;
+  guint interface;
+} MhManifest;
+
+MhManifest *mh_manifest_load (const char *path, GError **error);
+void mh_manifest_free (MhManifest *self);
+char *mh_manifest_dup_module (const MhManifest *self, const char *name);
+const char *mh_manifest_get_credit (const MhManifest *self, const char *key);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhManifest, mh_manifest_free)
+
+G_END_DECLS
