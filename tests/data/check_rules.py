@@ -9,7 +9,7 @@ usage: check_rules.py SOURCE-FOLDER GAME PREFIX MERGED-RULES
 * Every <rule> is proved: by a line "# proves ID" of a scenario or by a test at the path /rules/ID.
 * Every rule begins with a paragraph that is short enough for one sentence on the table.
 * Texts are plain: no elements inside, nothing to read in attributes, no & < >.
-* Every figure has a description and a caption, every example a scenario with such lines.
+* Every figure has a description and a caption, every example a caption and a scenario with such lines.
 * Every language of LINGUAS has every text.
 """
 import collections
@@ -27,7 +27,7 @@ PARTS = {
     'rule': ('p', 'ul', 'figure', 'example'),
     'ul': ('li',),
     'figure': ('alt', 'caption'),
-    'example': (),
+    'example': ('caption',),
 }
 BUBBLE = 220
 
@@ -78,6 +78,8 @@ class Checker:
             self.fault(f'{rule.get("id")}: the first paragraph is longer than {BUBBLE} characters')
 
     def check_example(self, example):
+        if not len(example):
+            self.fault(f'example {example.get("scenario")} needs a <caption>')
         path = self.folder / 'scenarios' / example.get('scenario', '')
         if not path.is_file():
             self.fault(f'there is no scenario {example.get("scenario")}')
