@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MH_LINE_MOVE, /* a give A1      t next */
-  MH_LINE_CHANCE, /* * cat AK       several outcomes in a row are several lines of one number */
+  MH_LINE_CHANCE, /* * cat AK       the words as they stand; mh_replay() divides several outcomes */
   MH_LINE_SEAT, /* seat c bot easy   in mid-record: a stand-in */
   MH_LINE_RESULT, /* result a=12 b=19 winners b */
   MH_LINE_POSITION, /* the rest is for scenarios only */
@@ -52,6 +52,7 @@ typedef struct
   MhHead *head;
   GPtrArray *lines; /* of MhLine */
   char *name; /* of the file, for messages */
+  guint number; /* of its first line */
   gboolean scenario; /* holds lines that only scenarios have */
   gboolean cut; /* the last line had no newline and was dropped */
   goffset good_size; /* bytes up to the end of the last whole line */

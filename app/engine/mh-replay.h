@@ -27,5 +27,6 @@ MH_API gboolean mh_replay (MhGame *game,
                            MhReplayFunc func,
                            gpointer user_data,
                            GError **error);
+MH_API GHashTable *mh_replay_new_sights (void);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ mh_actor_from_char (char letter)
 {
   const char *found = letter != '\0' ? strchr (actor_letters, letter) : NULL;
 
-  return found != NULL ? (MhActor)(found - actor_letters) : MH_NOBODY;
+  return found != NULL ? (MhActor) (found - actor_letters) : MH_NOBODY;
 }
 
 /**
@@ -205,8 +205,8 @@ mh_rules_parse (const MhRules *rules, const char *text, MhActor actor, MhMove *m
       *move = MH_MOVE_UNDO;
       return TRUE;
     }
-  if (rules->parse (text, actor, move) && mh_move_kind (*move) > 0
-      && mh_move_kind (*move) < MH_MOVE_KIND_UNDO)
+  if (strlen (text) < MH_NOTATION_MAX && rules->parse (text, actor, move)
+      && mh_move_kind (*move) > 0 && mh_move_kind (*move) < MH_MOVE_KIND_UNDO)
     return TRUE;
   *move = MH_MOVE_NONE;
   if (rules->malformed != 0)
