@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "art/mh-art-sheet.h"
+
+#include <librsvg/rsvg.h>
+#include <string.h>
+
+#define SHARED_SHEET "/io/github/mousehole_games/Mousehole/art/shared.svg"
+
+typedef struct
+{
+  char *markup;
+  GPtrArray *needs; /* names that it refers to */
+  double width, height;
+} MhLayer;
+
+struct _MhArtSheet
+{
+  GObject parent_instance;
+
+  GHashTable *layers; /* id -> MhLayer */
+  GPtrArray *names; /* in the file's order */
+  GString *style;
+  double width, height;
+};
+
+G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
+
+static void
+layer_free (gpointer data)
+{
+  MhLayer *layer = data;
+
+  g_free (layer->markup);
+  g_ptr_array_unref (layer->needs);
+  g_free (layer);
+}
+
+/* Reading */
+
+typedef struct
+{
+  MhArtSheet *sheet;
+  GString *markup; /* of the layer being read */
+  GPtrArray *needs;
+  char *id;
+  double width, height;
+  int depth, defs_depth, layer_depth;
+  gboolean in_style;
+} Reader;
+
+static void
+note_reference (Reader *reader, const char *name, const char *value)
+{
+  const char *at = value;
+
+  if (g_str_has_suffix (name, "href") && value[0] == '#')
+    {
+      g_ptr_array_add (reader->needs, g_strdup (value + 1));
+      return;
+    }
+  while ((at = strstr (at, "url(#")) != NULL)
+    {
+      const char *end = strchr (at, ')');
+
+      if (end == NULL)
+        return;
+      at += strlen ("url(#");
+      g_ptr_array_add (reader->needs, g_strndup (at, (gsize) (end - at)));
+      at = end;
+    }
+}
+
+static void
+read_size (const char *text, double *width, double *height)
+{
+  char *end = NULL;
+
+  *width = g_ascii_strtod (text, &end);
+  *height = g_ascii_strtod (end, NULL);
+}
+
+static void
+begin_layer (Reader *reader, const char **names, const char **values)
+{
+  reader->layer_depth = reader->depth;
+  reader->markup = g_string_new (NULL);
+  reader->needs = g_ptr_array_new_with_free_func (g_free);
+  reader->width = reader->height = 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], "id"))
+        reader->id = g_strdup (values[i]);
+      else if (g_str_equal (names[i], "data-size"))
+        read_size (values[i], &reader->width, &reader->height);
+    }
+}
+
+static void
+end_layer (Reader *reader)
+{
+  reader->layer_depth = 0;
+  if (reader->id != NULL)
+    {
+      MhLayer *layer = g_new0 (MhLayer, 1);
+
+      layer->markup = g_string_free (reader->markup, FALSE);
+      layer->needs = reader->needs;
+      layer->width = reader->width;
+      layer->height = reader->height;
+      if (!g_hash_table_contains (reader->sheet->layers, reader->id))
+        g_ptr_array_add (reader->sheet->names, g_strdup (reader->id));
+      g_hash_table_replace (reader->sheet->layers, reader->id, layer);
+    }
+  else
+    {
+      g_string_free (reader->markup, TRUE);
+      g_ptr_array_unref (reader->needs);
+    }
+  reader->id = NULL;
+  reader->markup = NULL;
+  reader->needs = NULL;
+}
+
+static void
+copy_start (Reader *reader, const char *element, const char **names, const char **values)
+{
+  g_string_append_printf (reader->markup, "<%s", element);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (g_str_has_prefix (names[i], "data-"))
+        continue;
+      value = g_markup_escape_text (values[i], -1);
+      g_string_append_printf (reader->markup, " %s=\"%s\"", names[i], value);
+      note_reference (reader, names[i], values[i]);
+    }
+  g_string_append_c (reader->markup, '>');
+}
+
+static void
+on_start (GMarkupParseContext *context,
+          const char *element,
+          const char **names,
+          const char **values,
+          gpointer data,
+          GError **error)
+{
+  Reader *reader = data;
+
+  reader->depth++;
+  if (reader->depth == 1)
+    {
+      for (guint i = 0; names[i] != NULL; i++)
+        if (g_str_equal (names[i], "viewBox"))
+          {
+            const char *third = values[i];
+
+            for (guint skip = 0; skip < 2 && third != NULL; skip++)
+              third = strchr (third, ' ') != NULL ? strchr (third, ' ') + 1 : NULL;
+            if (third != NULL)
+              read_size (third, &reader->sheet->width, &reader->sheet->height);
+          }
+      return;
+    }
+  if (reader->layer_depth == 0)
+    {
+      if (g_str_equal (element, "style"))
+        {
+          reader->in_style = TRUE;
+          return;
+        }
+      if (reader->depth == 2 && g_str_equal (element, "defs"))
+        {
+          reader->defs_depth = reader->depth;
+          return;
+        }
+      begin_layer (reader, names, values);
+    }
+  copy_start (reader, element, names, values);
+}
+
+static void
+on_end (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+{
+  Reader *reader = data;
+
+  if (reader->layer_depth != 0)
+    {
+      g_string_append_printf (reader->markup, "</%s>", element);
+      if (reader->depth == reader->layer_depth)
+        end_layer (reader);
+    }
+  else if (reader->in_style)
+    reader->in_style = FALSE;
+  else if (reader->depth == reader->defs_depth)
+    reader->defs_depth = 0;
+  reader->depth--;
+}
+
+static void
+on_text (GMarkupParseContext *context,
+         const char *text,
+         gsize length,
+         gpointer data,
+         GError **error)
+{
+  Reader *reader = data;
+
+  if (reader->in_style)
+    g_string_append_len (reader->sheet->style, text, (gssize) length);
+}
+
+static const GMarkupParser parser
+    = { .start_element = on_start, .end_element = on_end, .text = on_text };
+
+/**
+ * mh_art_sheet_new_from_bytes:
+ * @bytes: an SVG document
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full): the sheet, or %NULL with a #GMarkupError
+ */
+MhArtSheet *
+mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
+{
+  g_autoptr (MhArtSheet) self = NULL;
+  g_autoptr (GMarkupParseContext) context = NULL;
+  Reader reader = { 0 };
+  gsize length = 0;
+  const char *text = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  self = g_object_new (MH_TYPE_ART_SHEET, NULL);
+  reader.sheet = self;
+  text = g_bytes_get_data (bytes, &length);
+  context = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
+  if (!g_markup_parse_context_parse (context, text, (gssize) length, error)
+      || !g_markup_parse_context_end_parse (context, error))
+    {
+      if (reader.layer_depth != 0)
+        end_layer (&reader);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+/**
+ * mh_art_sheet_new_from_resource:
+ * @path: path of an SVG document in the global resources
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full): the sheet, or %NULL with a #GResourceError or #GMarkupError
+ */
+MhArtSheet *
+mh_art_sheet_new_from_resource (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  return bytes != NULL ? mh_art_sheet_new_from_bytes (bytes, error) : NULL;
+}
+
+/**
+ * mh_art_sheet_new_from_file:
+ * @path: (type filename): an SVG document
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full): the sheet, or %NULL with a #GFileError or #GMarkupError
+ */
+MhArtSheet *
+mh_art_sheet_new_from_file (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  char *text = NULL;
+  gsize length = 0;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  bytes = g_bytes_new_take (text, length);
+  return mh_art_sheet_new_from_bytes (bytes, error);
+}
+
+/**
+ * mh_art_sheet_get_shared:
+ *
+ * The sheet that all games share: faces, signs, paws, paper.
+ *
+ * Returns: (transfer none): the sheet
+ */
+MhArtSheet *
+mh_art_sheet_get_shared (void)
+{
+  static MhArtSheet *shared = NULL;
+
+  if (shared == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      shared = mh_art_sheet_new_from_resource (SHARED_SHEET, &error);
+      if (shared == NULL)
+        {
+          g_warning ("The shared drawings can't be read: %s", error->message);
+          shared = g_object_new (MH_TYPE_ART_SHEET, NULL);
+        }
+    }
+  return shared;
+}
+
+/* Putting a drawing together */
+
+static const MhLayer *
+find_layer (MhArtSheet *self, const char *id)
+{
+  const MhLayer *layer = g_hash_table_lookup (self->layers, id);
+
+  if (layer == NULL && self != mh_art_sheet_get_shared ())
+    layer = g_hash_table_lookup (mh_art_sheet_get_shared ()->layers, id);
+  return layer;
+}
+
+/* The name at the head of a layer entry: up to the first space. */
+static char *
+entry_name (const char *entry)
+{
+  return g_strndup (entry, strcspn (entry, " "));
+}
+
+static gboolean
+entry_is_alias (const char *entry)
+{
+  return entry[strcspn (entry, "= ")] == '=';
+}
+
+typedef struct
+{
+  MhArtSheet *sheet;
+  GHashTable *aliases; /* name -> id */
+  GHashTable *seen;
+  GString *defs;
+} Composer;
+
+static void require_needs (Composer *composer, const MhLayer *layer);
+
+static void
+require (Composer *composer, const char *name)
+{
+  const char *alias = g_hash_table_lookup (composer->aliases, name);
+  const MhLayer *layer = NULL;
+
+  if (!g_hash_table_add (composer->seen, g_strdup (name)))
+    return;
+  if (alias != NULL)
+    {
+      require (composer, alias);
+      g_string_append_printf (composer->defs, "<g id=\"%s\"><use href=\"#%s\"/></g>", name, alias);
+      return;
+    }
+  layer = find_layer (composer->sheet, name);
+  if (layer == NULL)
+    {
+      g_warning ("There is no drawing called “%s”", name);
+      return;
+    }
+  require_needs (composer, layer);
+  g_string_append (composer->defs, layer->markup);
+}
+
+static void
+require_needs (Composer *composer, const MhLayer *layer)
+{
+  for (guint i = 0; i < layer->needs->len; i++)
+    require (composer, g_ptr_array_index (layer->needs, i));
+}
+
+static void
+append_uses (GString *svg, const char *const *layers)
+{
+  for (guint i = 0; layers[i] != NULL; i++)
+    {
+      g_autofree char *name = entry_name (layers[i]);
+      const char *transform = layers[i] + strlen (name);
+
+      if (entry_is_alias (layers[i]))
+        continue;
+      g_string_append_printf (svg, "<use href=\"#%s\"", name);
+      if (*transform != '\0')
+        g_string_append_printf (svg, " transform=\"%s\"", transform + 1);
+      g_string_append (svg, "/>");
+    }
+}
+
+/**
+ * mh_art_sheet_to_svg:
+ * @self: a sheet
+ * @layers: what to draw, %NULL-terminated
+ * @css: (nullable): a stylesheet, laid over those of the sheets
+ *
+ * Returns: (transfer full): a whole SVG document with nothing but these layers
+ */
+char *
+mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *css)
+{
+  MhArtSheet *shared = mh_art_sheet_get_shared ();
+  Composer composer = { .sheet = self };
+  GString *svg = NULL;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  double width = 0, height = 0;
+
+  g_return_val_if_fail (MH_IS_ART_SHEET (self), NULL);
+  g_return_val_if_fail (layers != NULL, NULL);
+
+  composer.aliases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  composer.seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  composer.defs = g_string_new (NULL);
+  for (guint i = 0; layers[i] != NULL; i++)
+    if (entry_is_alias (layers[i]))
+      {
+        const char *equals = strchr (layers[i], '=');
+
+        g_hash_table_replace (composer.aliases, g_strndup (layers[i], (gsize) (equals - layers[i])),
+                              g_strdup (equals + 1));
+      }
+  for (guint i = 0; layers[i] != NULL; i++)
+    if (!entry_is_alias (layers[i]))
+      {
+        g_autofree char *name = entry_name (layers[i]);
+
+        require (&composer, name);
+      }
+  mh_art_sheet_get_size (self, layers, &width, &height);
+  svg = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+  g_string_append (svg, g_ascii_dtostr (number, sizeof number, width));
+  g_string_append_c (svg, ' ');
+  g_string_append (svg, g_ascii_dtostr (number, sizeof number, height));
+  g_string_append_printf (svg, "\"><style>%s%s%s</style><defs>%s</defs>", shared->style->str,
+                          self != shared ? self->style->str : "", css != NULL ? css : "",
+                          composer.defs->str);
+  append_uses (svg, layers);
+  g_string_append (svg, "</svg>");
+  g_hash_table_unref (composer.aliases);
+  g_hash_table_unref (composer.seen);
+  g_string_free (composer.defs, TRUE);
+  return g_string_free (svg, FALSE);
+}
+
+/**
+ * mh_art_sheet_draw:
+ * @self: a sheet
+ * @cr: where to draw
+ * @layers: what to draw, %NULL-terminated
+ * @css: (nullable): a stylesheet
+ * @x: left edge
+ * @y: upper edge
+ * @width: width; the drawing keeps its shape and lies in the middle
+ * @height: height
+ *
+ * Returns: whether it was drawn; a drawing that can't be is a mistake in the sheet and is warned of
+ */
+gboolean
+mh_art_sheet_draw (MhArtSheet *self,
+                   cairo_t *cr,
+                   const char *const *layers,
+                   const char *css,
+                   double x,
+                   double y,
+                   double width,
+                   double height)
+{
+  const RsvgRectangle viewport = { x, y, width, height };
+  RsvgHandle *handle = NULL;
+  gboolean drawn = FALSE;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = NULL;
+
+  g_return_val_if_fail (cr != NULL, FALSE);
+
+  svg = mh_art_sheet_to_svg (self, layers, css);
+  handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
+  drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, &error);
+  if (!drawn)
+    g_warning ("A drawing can't be shown: %s", error->message);
+  g_clear_object (&handle);
+  return drawn;
+}
+
+/**
+ * mh_art_sheet_get_size:
+ * @self: a sheet
+ * @layers: a drawing
+ * @width: (out): its width in its own units
+ * @height: (out): its height
+ *
+ * Tells the natural size of a drawing, which is a shape rather than a size.
+ */
+void
+mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *width, double *height)
+{
+  g_return_if_fail (MH_IS_ART_SHEET (self));
+  g_return_if_fail (layers != NULL && width != NULL && height != NULL);
+
+  *width = self->width;
+  *height = self->height;
+  for (guint i = 0; layers[i] != NULL; i++)
+    {
+      g_autofree char *name = entry_name (layers[i]);
+      const MhLayer *layer = entry_is_alias (layers[i]) ? NULL : find_layer (self, name);
+
+      if (layer != NULL && layer->width > 0 && layer->height > 0)
+        {
+          *width = layer->width;
+          *height = layer->height;
+          return;
+        }
+    }
+}
+
+/**
+ * mh_art_sheet_has:
+ * @self: a sheet
+ * @id: a layer's name
+ *
+ * Returns: whether the sheet itself has that layer
+ */
+gboolean
+mh_art_sheet_has (MhArtSheet *self, const char *id)
+{
+  g_return_val_if_fail (MH_IS_ART_SHEET (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  return g_hash_table_contains (self->layers, id);
+}
+
+/**
+ * mh_art_sheet_list:
+ * @self: a sheet
+ *
+ * Returns: (transfer full): the names of its layers, in the order of the file
+ */
+GStrv
+mh_art_sheet_list (MhArtSheet *self)
+{
+  GStrv list = NULL;
+
+  g_return_val_if_fail (MH_IS_ART_SHEET (self), NULL);
+
+  list = g_new0 (char *, self->names->len + 1);
+  for (guint i = 0; i < self->names->len; i++)
+    list[i] = g_strdup (g_ptr_array_index (self->names, i));
+  return list;
+}
+
+static void
+mh_art_sheet_finalize (GObject *object)
+{
+  MhArtSheet *self = MH_ART_SHEET (object);
+
+  g_hash_table_unref (self->layers);
+  g_ptr_array_unref (self->names);
+  g_string_free (self->style, TRUE);
+  G_OBJECT_CLASS (mh_art_sheet_parent_class)->finalize (object);
+}
+
+static void
+mh_art_sheet_class_init (MhArtSheetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_art_sheet_finalize;
+}
+
+static void
+mh_art_sheet_init (MhArtSheet *self)
+{
+  self->layers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, layer_free);
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->style = g_string_new (NULL);
+  self->width = self->height = 200;
+}

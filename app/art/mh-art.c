@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "art/mh-art.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char *const face_names[]
+    = { "mouse", "cat",      "dog",     "rabbit", "fox",    "bear",      "frog",
+        "owl",   "hedgehog", "hamster", "rat",    "granny", "clockwork", NULL };
+static const char *const mood_names[MH_MOODS] = { "calm", "happy", "sly", "frightened" };
+static const char *const sign_names[MH_SEATS_MAX]
+    = { "sun", "drop", "leaf", "heart", "moon", "star" };
+/* All six differ in grey and for the three common kinds of colour blindness; a test measures it. */
+static const guint seat_paints[MH_SEATS_MAX]
+    = { 0xe8960cu, 0x2f78c4u, 0x2c6a3cu, 0xda6088u, 0x522070u, 0x7fd3cbu };
+static const char *const piece_names[]
+    = { "cheese", "die", "paw", "padlock", "basket", "arrow", "mousehole", "card", NULL };
+
+/**
+ * mh_art_face_names:
+ *
+ * The faces that a person can choose, and last `clockwork`, the face of computer players.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): their names
+ */
+const char *const *
+mh_art_face_names (void)
+{
+  return face_names;
+}
+
+static void
+add_alias (GPtrArray *layers, const char *hook, const char *name, const char *mood)
+{
+  MhArtSheet *sheet = mh_art_sheet_get_shared ();
+  char *own = g_strdup_printf ("%s=%s-%s-%s", hook, name, hook, mood);
+
+  if (!mh_art_sheet_has (sheet, own + strlen (hook) + 1))
+    {
+      g_free (own);
+      own = g_strdup_printf ("%s=%s-%s", hook, hook, mood);
+    }
+  g_ptr_array_add (layers, own);
+}
+
+/**
+ * mh_art_mood_layers:
+ * @name: whose face
+ * @mood: what it feels
+ *
+ * The entries that give a drawing of the shared skeleton its mood, for games that use heads of the
+ * shared sheet in drawings of their own.
+ *
+ * Returns: (transfer full): the entries
+ */
+GStrv
+mh_art_mood_layers (const char *name, MhMood mood)
+{
+  GPtrArray *layers = NULL;
+  g_autofree char *back = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (mood < MH_MOODS, NULL);
+
+  layers = g_ptr_array_new ();
+  back = g_strdup_printf ("%s-ears-back", name);
+  add_alias (layers, "eye-left", name, mood_names[mood]);
+  add_alias (layers, "eye-right", name, mood_names[mood]);
+  add_alias (layers, "mouth", name, mood_names[mood]);
+  if (mood == MH_MOOD_FRIGHTENED && mh_art_sheet_has (mh_art_sheet_get_shared (), back))
+    {
+      g_ptr_array_add (layers, g_strdup_printf ("%s-ears=%s", name, back));
+      g_ptr_array_add (layers, g_strdup_printf ("%s-ears-o=%s-o", name, back));
+    }
+  g_ptr_array_add (layers, NULL);
+  return (GStrv) g_ptr_array_free (layers, FALSE);
+}
+
+/**
+ * mh_art_face:
+ * @name: one of mh_art_face_names(); any other name gives the mouse
+ * @mood: what it feels
+ *
+ * Returns: (transfer full): a face
+ */
+MhPicture *
+mh_art_face (const char *name, MhMood mood)
+{
+  g_auto (GStrv) entries = NULL;
+  g_autoptr (GPtrArray) layers = NULL;
+  g_autofree char *layer = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (mood < MH_MOODS, NULL);
+
+  if (!g_strv_contains (face_names, name))
+    name = face_names[0];
+  entries = mh_art_mood_layers (name, mood);
+  layer = g_strdup_printf ("face-%s", name);
+  layers = g_ptr_array_new ();
+  for (guint i = 0; entries[i] != NULL; i++)
+    g_ptr_array_add (layers, entries[i]);
+  g_ptr_array_add (layers, layer);
+  g_ptr_array_add (layers, NULL);
+  return mh_picture_new (mh_art_sheet_get_shared (), (const char *const *) layers->pdata, NULL);
+}
+
+/**
+ * mh_art_seat_face:
+ * @name: one of mh_art_face_names()
+ * @mood: what it feels
+ * @seat: a seat
+ *
+ * Returns: (transfer full): the face in a round frame with the seat's colour and sign
+ */
+MhPicture *
+mh_art_seat_face (const char *name, MhMood mood, MhActor seat)
+{
+  const MhColour colour = mh_art_seat_colour (seat);
+  const char *const layers[] = { "frame", NULL };
+  g_autofree char *hex = mh_colour_to_css (&colour);
+  g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
+  g_autoptr (MhPicture) frame = mh_picture_new (mh_art_sheet_get_shared (), layers, css);
+  g_autoptr (MhPicture) face = mh_art_face (name, mood);
+  g_autoptr (MhPicture) sign = mh_art_seat_sign (seat);
+  const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
+                                  { face, 34, 30, 172, 172, 0 },
+                                  { sign, 156, 156, 80, 80, 0 } };
+
+  return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
+}
+
+/**
+ * mh_art_seat_colour:
+ * @seat: a seat
+ *
+ * Returns: the seat's colour; ink for anything that is no seat
+ */
+MhColour
+mh_art_seat_colour (MhActor seat)
+{
+  return mh_colour (seat < MH_SEATS_MAX ? seat_paints[seat] : MH_PAINT_INK);
+}
+
+/**
+ * mh_art_seat_sign:
+ * @seat: a seat
+ *
+ * The sign that says the same as the seat's colour: sun, drop, leaf, heart, moon, star.
+ *
+ * Returns: (transfer full): the sign in its colour
+ */
+MhPicture *
+mh_art_seat_sign (MhActor seat)
+{
+  const MhColour colour = mh_art_seat_colour (seat);
+  g_autofree char *layer = NULL;
+  g_autofree char *hex = mh_colour_to_css (&colour);
+  g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
+
+  g_return_val_if_fail (seat < MH_SEATS_MAX, NULL);
+
+  layer = g_strdup_printf ("sign-%s", sign_names[seat]);
+  return mh_picture_new (mh_art_sheet_get_shared (), (const char *const[]){ layer, NULL }, css);
+}
+
+/**
+ * mh_art_piece_names:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): what mh_art_piece() has
+ */
+const char *const *
+mh_art_piece_names (void)
+{
+  return piece_names;
+}
+
+/**
+ * mh_art_piece:
+ * @name: one of mh_art_piece_names(), or any other layer of the shared sheet
+ *
+ * Returns: (transfer full): a thing that many games need
+ */
+MhPicture *
+mh_art_piece (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+  return mh_picture_new (mh_art_sheet_get_shared (), (const char *const[]){ name, NULL }, NULL);
+}
+
+/**
+ * mh_art_card_back:
+ * @cloth: the game's cloth colour
+ *
+ * Returns: (transfer full): the back of all cards of a game
+ */
+MhPicture *
+mh_art_card_back (const MhColour *cloth)
+{
+  static const MhColour black = { 0.1, 0.08, 0.1, 1 };
+  g_autofree char *hex = NULL, *deep = NULL, *css = NULL;
+  MhColour darker = { 0 };
+
+  g_return_val_if_fail (cloth != NULL, NULL);
+
+  darker = mh_colour_mix (cloth, &black, 0.28);
+  hex = mh_colour_to_css (cloth);
+  deep = mh_colour_to_css (&darker);
+  css = g_strdup_printf (".cloth{fill:%s}.cloth-deep{fill:%s}", hex, deep);
+  return mh_picture_new (mh_art_sheet_get_shared (), (const char *const[]){ "card-back", NULL },
+                         css);
+}
+
+/**
+ * mh_art_card_front:
+ * @picture: (nullable): what is on it
+ *
+ * Returns: (transfer full): card paper with a picture in its middle
+ */
+MhPicture *
+mh_art_card_front (MhPicture *picture)
+{
+  g_autoptr (MhPicture) paper = mh_art_piece ("card");
+  MhPicturePart parts[] = { { paper, 0, 0, 250, 350, 0 }, { picture, 20, 20, 206, 302, 0 } };
+
+  return mh_picture_new_composed (250, 350, parts, picture != NULL ? 2 : 1);
+}
+
+/**
+ * mh_art_die:
+ * @face: (nullable): what lies on top; %NULL for a blank die
+ *
+ * Returns: (transfer full): a paper die with that face
+ */
+MhPicture *
+mh_art_die (MhPicture *face)
+{
+  g_autoptr (MhPicture) blank = mh_art_piece ("die");
+  MhPicturePart parts[] = { { blank, 0, 0, 200, 200, 0 }, { face, 22, 18, 146, 146, 0 } };
+
+  return mh_picture_new_composed (200, 200, parts, face != NULL ? 2 : 1);
+}
+
+/* The same number for the same place, 0 to 1: boards and threads lie where they lay. */
+static double
+grain (guint n)
+{
+  n = (n ^ 61u) ^ (n >> 16);
+  n *= 9u;
+  n ^= n >> 4;
+  n *= 0x27d4eb2du;
+  n ^= n >> 15;
+  return (n & 0xffff) / 65535.0;
+}
+
+static void
+set_colour (cairo_t *cr, MhColour colour, double alpha)
+{
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+#define BOARD_HEIGHT 96.0
+
+static void
+draw_board (cairo_t *cr, guint board, double width, MhColour line)
+{
+  double length = 340 + 220 * grain (board * 7 + 1);
+  double joint = length * grain (board * 13 + 5);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      double y = BOARD_HEIGHT * (0.2 + 0.3 * i) + 10 * grain (board * 31 + i);
+      double from = -120 * grain (board * 17 + i);
+
+      for (guint n = 0; from < width; n++)
+        {
+          double to = from + 90 + 240 * grain (board * 71 + i * 11 + n);
+          double bend = 7 * (grain (board + n * 3 + i) - 0.5);
+
+          cairo_move_to (cr, from, y);
+          cairo_curve_to (cr, from + (to - from) / 3, y + bend, to - (to - from) / 3, y - bend, to,
+                          y);
+          from = to + 60 + 200 * grain (board * 5 + n + i);
+        }
+    }
+  set_colour (cr, line, 0.10);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  for (; joint < width; joint += length)
+    {
+      cairo_move_to (cr, joint, 0);
+      cairo_line_to (cr, joint, BOARD_HEIGHT);
+    }
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, width, 0);
+  set_colour (cr, line, 0.22);
+  cairo_set_line_width (cr, 2.5);
+  cairo_stroke (cr);
+}
+
+/**
+ * mh_art_draw_wood:
+ * @cr: where to draw
+ * @x: left edge
+ * @y: upper edge
+ * @width: width
+ * @height: height
+ * @night: whether the room is dark
+ *
+ * Fills a rectangle with the boards of the table.
+ */
+void
+mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, gboolean night)
+{
+  const MhColour wood = mh_colour (night ? MH_PAINT_WOOD_NIGHT : MH_PAINT_WOOD);
+  const MhColour line = night ? mh_colour (0x000000u) : mh_colour (0x6b4a2bu);
+  const MhColour light = mh_colour (night ? 0x4a3d44u : 0xdcbd92u);
+
+  g_return_if_fail (cr != NULL);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip_preserve (cr);
+  set_colour (cr, wood, 1);
+  cairo_fill (cr);
+  cairo_translate (cr, x, y);
+  for (guint board = 0; board * BOARD_HEIGHT < height; board++)
+    {
+      set_colour (cr, light, 0.35 * grain (board * 3 + 2));
+      cairo_rectangle (cr, 0, 0, width, BOARD_HEIGHT);
+      cairo_fill (cr);
+      draw_board (cr, board, width, line);
+      cairo_translate (cr, 0, BOARD_HEIGHT);
+    }
+  cairo_restore (cr);
+}
+
+/**
+ * mh_art_draw_cloth:
+ * @cr: where to draw
+ * @x: left edge
+ * @y: upper edge
+ * @width: width
+ * @height: height
+ * @cloth: the game's cloth colour
+ *
+ * Fills a rectangle with a table cloth: one colour, a stitched hem.
+ */
+void
+mh_art_draw_cloth (cairo_t *cr,
+                   double x,
+                   double y,
+                   double width,
+                   double height,
+                   const MhColour *cloth)
+{
+  static const double dashes[] = { 9, 7 };
+  const double radius = MIN (18, MIN (width, height) / 4), inset = 9;
+  const MhColour rim = mh_colour (MH_PAINT_RIM);
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (cloth != NULL);
+
+  cairo_save (cr);
+  for (guint ring = 0; ring < 2; ring++)
+    {
+      double in = ring * inset, r = MAX (2, radius - in);
+
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + width - in - r, y + in + r, r, -G_PI / 2, 0);
+      cairo_arc (cr, x + width - in - r, y + height - in - r, r, 0, G_PI / 2);
+      cairo_arc (cr, x + in + r, y + height - in - r, r, G_PI / 2, G_PI);
+      cairo_arc (cr, x + in + r, y + in + r, r, G_PI, G_PI * 1.5);
+      cairo_close_path (cr);
+      if (ring == 0)
+        {
+          set_colour (cr, *cloth, 1);
+          cairo_fill (cr);
+        }
+    }
+  set_colour (cr, rim, 0.4);
+  cairo_set_line_width (cr, 2);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

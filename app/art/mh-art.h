@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "art/mh-colour.h"
+#include "art/mh-picture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhMood:
+ *
+ * What a face feels. Moods are told by eyes, mouth and ears only.
+ */
+typedef enum
+{
+  MH_MOOD_CALM,
+  MH_MOOD_HAPPY,
+  MH_MOOD_SLY,
+  MH_MOOD_FRIGHTENED,
+} MhMood;
+
+#define MH_MOODS 4
+
+MH_API const char *const *mh_art_face_names (void);
+MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
+MH_API MhPicture *mh_art_seat_face (const char *name, MhMood mood, MhActor seat);
+
+MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
+
+MH_API MhColour mh_art_seat_colour (MhActor seat);
+MH_API MhPicture *mh_art_seat_sign (MhActor seat);
+
+MH_API MhPicture *mh_art_piece (const char *name);
+MH_API const char *const *mh_art_piece_names (void);
+MH_API MhPicture *mh_art_card_back (const MhColour *cloth);
+MH_API MhPicture *mh_art_card_front (MhPicture *picture);
+MH_API MhPicture *mh_art_die (MhPicture *face);
+MH_API void
+mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, gboolean night);
+MH_API void mh_art_draw_cloth (cairo_t *cr,
+                               double x,
+                               double y,
+                               double width,
+                               double height,
+                               const MhColour *cloth);
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "art/mh-picture.h"
+#include "art/mh-surface-cache-private.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+struct _MhPicture
+{
+  gatomicrefcount references;
+  double width, height;
+  char *key; /* pictures with the same key look the same */
+
+  /* A drawing of a sheet */
+  MhArtSheet *sheet;
+  GStrv layers;
+  char *css;
+  /* Pictures laid over each other */
+  GArray *parts;
+  /* An image file */
+  RsvgHandle *handle;
+  cairo_surface_t *image;
+};
+
+G_DEFINE_BOXED_TYPE (MhPicture, mh_picture, mh_picture_ref, mh_picture_unref)
+
+static MhPicture *
+picture_alloc (double width, double height)
+{
+  MhPicture *self = g_new0 (MhPicture, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->width = width;
+  self->height = height;
+  return self;
+}
+
+/**
+ * mh_picture_new:
+ * @sheet: a sheet
+ * @layers: a drawing of that sheet, %NULL-terminated
+ * @css: (nullable): a stylesheet that gives it its colours
+ *
+ * Returns: (transfer full): a picture of the drawing
+ */
+MhPicture *
+mh_picture_new (MhArtSheet *sheet, const char *const *layers, const char *css)
+{
+  MhPicture *self = NULL;
+  g_autofree char *joined = NULL;
+  double width = 1, height = 1;
+
+  g_return_val_if_fail (MH_IS_ART_SHEET (sheet), NULL);
+  g_return_val_if_fail (layers != NULL && layers[0] != NULL, NULL);
+
+  mh_art_sheet_get_size (sheet, layers, &width, &height);
+  self = picture_alloc (width, height);
+  self->sheet = g_object_ref (sheet);
+  self->layers = g_strdupv ((char **) layers);
+  self->css = g_strdup (css);
+  joined = g_strjoinv (";", self->layers);
+  self->key = g_strdup_printf ("%p|%s|%s", (void *) sheet, joined, css != NULL ? css : "");
+  return self;
+}
+
+static void
+clear_part (gpointer data)
+{
+  mh_picture_unref (((MhPicturePart *) data)->picture);
+}
+
+/**
+ * mh_picture_new_composed:
+ * @width: width of the whole, in any unit
+ * @height: height of the whole
+ * @parts: (array length=n_parts): what lies on it, the lowest first
+ * @n_parts: how many
+ *
+ * Returns: (transfer full): a picture made of others
+ */
+MhPicture *
+mh_picture_new_composed (double width, double height, const MhPicturePart *parts, gsize n_parts)
+{
+  MhPicture *self = NULL;
+  GString *key = NULL;
+
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+  g_return_val_if_fail (parts != NULL && n_parts > 0, NULL);
+
+  self = picture_alloc (width, height);
+  self->parts = g_array_new (FALSE, FALSE, sizeof (MhPicturePart));
+  g_array_set_clear_func (self->parts, clear_part);
+  key = g_string_new (NULL);
+  g_string_append_printf (key, "%g*%g", width, height);
+  for (gsize i = 0; i < n_parts; i++)
+    {
+      mh_picture_ref (parts[i].picture);
+      g_array_append_val (self->parts, parts[i]);
+      g_string_append_printf (key, "[%g,%g,%g,%g,%g:%s]", parts[i].x, parts[i].y, parts[i].width,
+                              parts[i].height, parts[i].turn, parts[i].picture->key);
+    }
+  self->key = g_string_free (key, FALSE);
+  return self;
+}
+
+static gboolean
+load_png (MhPicture *self, const char *path, GError **error)
+{
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+
+  self->image = cairo_image_surface_create_from_png (path);
+  status = cairo_surface_status (self->image);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
+                   cairo_status_to_string (status));
+      return FALSE;
+    }
+  self->width = MAX (1, cairo_image_surface_get_width (self->image));
+  self->height = MAX (1, cairo_image_surface_get_height (self->image));
+  return TRUE;
+}
+
+static gboolean
+load_svg (MhPicture *self, const char *path, GError **error)
+{
+  RsvgRectangle box = { 0, 0, 1, 1 };
+  gboolean has_width = FALSE, has_height = FALSE, has_box = FALSE;
+  RsvgLength width = { 0 }, height = { 0 };
+
+  self->handle = rsvg_handle_new_from_file (path, error);
+  if (self->handle == NULL)
+    return FALSE;
+  rsvg_handle_get_intrinsic_dimensions (self->handle, &has_width, &width, &has_height, &height,
+                                        &has_box, &box);
+  self->width = has_box && box.width > 0 ? box.width : MAX (1, width.length);
+  self->height = has_box && box.height > 0 ? box.height : MAX (1, height.length);
+  return TRUE;
+}
+
+/**
+ * mh_picture_new_from_file:
+ * @path: (type filename): a PNG or an SVG file
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full): a picture of the whole file, or %NULL with an error that names it
+ */
+MhPicture *
+mh_picture_new_from_file (const char *path, GError **error)
+{
+  g_autoptr (MhPicture) self = NULL;
+  gboolean loaded = FALSE;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = picture_alloc (1, 1);
+  self->key = g_strdup_printf ("file|%s", path);
+  if (g_str_has_suffix (path, ".png"))
+    loaded = load_png (self, path, error);
+  else
+    loaded = load_svg (self, path, error);
+  return loaded ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * mh_picture_ref:
+ * @self: a picture
+ *
+ * Returns: (transfer full): the same picture
+ */
+MhPicture *
+mh_picture_ref (MhPicture *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/**
+ * mh_picture_unref:
+ * @self: (transfer full): a picture
+ *
+ * Gives a reference back.
+ */
+void
+mh_picture_unref (MhPicture *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_clear_object (&self->sheet);
+  g_clear_pointer (&self->layers, g_strfreev);
+  g_clear_pointer (&self->parts, g_array_unref);
+  g_clear_object (&self->handle);
+  g_clear_pointer (&self->image, cairo_surface_destroy);
+  g_free (self->css);
+  g_free (self->key);
+  g_free (self);
+}
+
+/**
+ * mh_picture_equal:
+ * @a: a picture
+ * @b: another
+ *
+ * Returns: whether they are made of the same things, and so look the same
+ */
+gboolean
+mh_picture_equal (const MhPicture *a, const MhPicture *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+  return a == b || g_str_equal (a->key, b->key);
+}
+
+/**
+ * mh_picture_get_width:
+ * @self: a picture
+ *
+ * Returns: its width in its own units
+ */
+double
+mh_picture_get_width (const MhPicture *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+  return self->width;
+}
+
+/**
+ * mh_picture_get_height:
+ * @self: a picture
+ *
+ * Returns: its height in its own units
+ */
+double
+mh_picture_get_height (const MhPicture *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+  return self->height;
+}
+
+/**
+ * mh_picture_get_aspect:
+ * @self: a picture
+ *
+ * Returns: its width divided by its height
+ */
+double
+mh_picture_get_aspect (const MhPicture *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+  return self->width / self->height;
+}
+
+static void
+draw_parts (MhPicture *self, cairo_t *cr)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const MhPicturePart *part = &g_array_index (self->parts, MhPicturePart, i);
+
+      cairo_save (cr);
+      cairo_translate (cr, part->x + part->width / 2, part->y + part->height / 2);
+      cairo_rotate (cr, part->turn * G_PI / 180);
+      mh_picture_draw (part->picture, cr, -part->width / 2, -part->height / 2, part->width,
+                       part->height);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_handle (MhPicture *self, cairo_t *cr)
+{
+  const RsvgRectangle viewport = { 0, 0, self->width, self->height };
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document (self->handle, cr, &viewport, &error))
+    g_warning ("A picture can't be shown: %s", error->message);
+}
+
+/**
+ * mh_picture_draw:
+ * @self: a picture
+ * @cr: where to draw
+ * @x: left edge
+ * @y: upper edge
+ * @width: width
+ * @height: height
+ *
+ * Draws the picture as large as fits into the rectangle, in its middle, without distorting it. On
+ * paper it stays a drawing of lines, not of pixels.
+ */
+void
+mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width, double height)
+{
+  double scale = 1;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
+
+  if (width <= 0 || height <= 0)
+    return;
+  scale = MIN (width / self->width, height / self->height);
+  cairo_save (cr);
+  cairo_translate (cr, x + (width - self->width * scale) / 2,
+                   y + (height - self->height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  if (self->sheet != NULL)
+    mh_art_sheet_draw (self->sheet, cr, (const char *const *) self->layers, self->css, 0, 0,
+                       self->width, self->height);
+  else if (self->parts != NULL)
+    draw_parts (self, cr);
+  else if (self->handle != NULL)
+    draw_handle (self, cr);
+  else if (self->image != NULL)
+    {
+      cairo_set_source_surface (cr, self->image, 0, 0);
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
+      cairo_paint (cr);
+    }
+  cairo_restore (cr);
+}
+
+/**
+ * mh_picture_render:
+ * @self: a picture
+ * @width: width in pixels, more than 0
+ * @height: height in pixels, more than 0
+ *
+ * Renders the picture, or finds it among those rendered lately. The surface must not be drawn on.
+ *
+ * Returns: (transfer full): an ARGB32 image surface of exactly that size
+ */
+cairo_surface_t *
+mh_picture_render (MhPicture *self, int width, int height)
+{
+  g_autofree char *key = NULL;
+  cairo_surface_t *surface = NULL;
+  cairo_t *cr = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  key = g_strdup_printf ("%dx%d|%s", width, height, self->key);
+  surface = mh_surface_cache_find (key);
+  if (surface != NULL)
+    return surface;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  mh_picture_draw (self, cr, 0, 0, width, height);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  mh_surface_cache_keep (key, surface);
+  return surface;
+}
+
+/**
+ * mh_picture_forget_surfaces:
+ *
+ * Empties the store of rendered pictures, for tests and for when memory is short.
+ */
+void
+mh_picture_forget_surfaces (void)
+{
+  mh_surface_cache_clear ();
+}
