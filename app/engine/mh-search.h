@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/mh-judgement.h"
+#include "engine/mh-rules.h"
+
+G_BEGIN_DECLS
+
+MH_API MhMove mh_search_choose (const MhRules *rules,
+                                const MhJudgementRules *judgement,
+                                gconstpointer recall,
+                                MhActor seat,
+                                guint iterations,
+                                MhRandom *random,
+                                GCancellable *cancellable);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The general computer player, on noughts and crosses: it finds wins, never loses, and is a function
+ * of its randomness. */
+#include <string.h>
+
+#include "engine/mh-game.h"
+#include "engine/mh-search.h"
+
+GType mh_plugin_game_type (void);
+
+static const MhRules *rules;
+static guint8 start[64];
+
+static MhMove
+read_move (const char *text, MhActor actor)
+{
+  MhMove move;
+
+  g_assert_true (mh_rules_parse (rules, text, actor, &move, NULL));
+  return move;
+}
+
+static void
+set_up (guint8 state[64], const char *marks)
+{
+  g_auto (GStrv) squares = g_strsplit (marks, " ", -1);
+
+  memcpy (state, start, sizeof start);
+  for (guint i = 0; squares[i] != NULL; i++)
+    rules->play (state, (MhActor) (i % 2), read_move (squares[i], (MhActor) (i % 2)), NULL);
+}
+
+static void
+assert_finds (const char *marks, MhActor seat, const char *answer)
+{
+  guint8 state[64];
+
+  set_up (state, marks);
+  for (guint i = 0; i < 20; i++)
+    {
+      MhRandom random;
+
+      mh_random_init (&random, i, MH_STREAM_TEST, 0);
+      g_assert_cmpuint (mh_search_choose (rules, NULL, state, seat, 400, &random, NULL), ==,
+                        read_move (answer, seat));
+    }
+}
+
+static void
+test_wins (void)
+{
+  assert_finds ("a1 a3 b1 b3", 0, "c1");
+}
+
+static void
+test_blocks (void)
+{
+  assert_finds ("a1 b2 b1", 1, "c1");
+}
+
+static MhMove
+choose (const guint8 *state, MhActor seat, MhActor thinker, MhRandom *random)
+{
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves;
+
+  if (seat == thinker)
+    return mh_search_choose (rules, NULL, state, seat, 1500, random, NULL);
+  n_moves = rules->legal (state, seat, moves);
+  return moves[mh_random_below (random, n_moves)];
+}
+
+static void
+test_never_loses (void)
+{
+  MhRandom random;
+
+  mh_random_init (&random, 7, MH_STREAM_TEST, 0);
+  for (guint match = 0; match < 60; match++)
+    {
+      MhActor thinker = (MhActor) (match % 2);
+      guint8 state[64];
+      MhActor seat = 0;
+
+      for (set_up (state, ""); rules->actors (state) != 0; seat = !seat)
+        rules->play (state, seat, choose (state, seat, thinker, &random), NULL);
+      g_assert_cmpuint (rules->winners (state) & mh_actor_bit (thinker), !=, 0);
+    }
+}
+
+static void
+test_repeats (void)
+{
+  MhRandom first, second;
+
+  mh_random_init (&first, 3, MH_STREAM_TEST, 0);
+  second = first;
+  g_assert_cmpuint (mh_search_choose (rules, NULL, start, 0, 100, &first, NULL), ==,
+                    mh_search_choose (rules, NULL, start, 0, 100, &second, NULL));
+  g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  MhRandom random;
+  MhMove move;
+
+  mh_random_init (&random, 3, MH_STREAM_TEST, 0);
+  g_cancellable_cancel (cancellable);
+  move = mh_search_choose (rules, NULL, start, 0, 1000000, &random, cancellable);
+  g_assert_cmpuint (rules->judge (start, 0, move), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (MhGame) game = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  game = g_object_new (mh_plugin_game_type (), NULL);
+  rules = mh_game_get_rules (game);
+  g_assert_cmpuint (rules->state_size, <=, sizeof start);
+  g_assert_true (mh_game_begin (game, NULL, 2, 0, start, NULL));
+  g_test_add_func ("/search/wins", test_wins);
+  g_test_add_func ("/search/blocks", test_blocks);
+  g_test_add_func ("/search/never-loses", test_never_loses);
+  g_test_add_func ("/search/repeats", test_repeats);
+  g_test_add_func ("/search/cancelled", test_cancelled);
+  return g_test_run ();
+}
