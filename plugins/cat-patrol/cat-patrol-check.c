@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The invariants of the game, checked on a step by other means than those that play it. */
+
+#include "cat-patrol-rules.h"
+
+/* Every card is in exactly one place, the counts add up, the actors fit the phase. */
+static const char *
+check_places (const CatPatrolState *self)
+{
+  CatPatrolCards all
+      = self->variant == CAT_PATROL_VARIANT_BASE ? CP_CAT_CARDS | CP_POLICE_CARDS : CP_CAT_CARDS;
+  CatPatrolCards seen = self->pile;
+  int sum = 0, open = 0;
+
+  for (MhActor seat = 0; seat < CP_SEATS_MAX; seat++)
+    {
+      if ((seen & self->area[seat]) != 0)
+        return "1: a card is in one place";
+      seen |= self->area[seat];
+      sum += cat_patrol_score (self, seat);
+      open += cat_patrol_count_cats (self->area[seat]);
+    }
+  if (seen != all)
+    return "1: every card is in a place";
+  if (sum != open + (self->figure != 0))
+    return "8: the counts add up to the open cats and the figure";
+  if (self->figure > self->n_seats || self->path > CP_PATH_LENGTH)
+    return "5: the figure is in one place";
+  if (self->variant == CAT_PATROL_VARIANT_BASE ? self->path != 0 : self->figure != 0)
+    return "5: the figure is where its variant has it";
+  return NULL;
+}
+
+static const char *
+check_families (const CatPatrolState *self)
+{
+  for (guint family = 0; family < CP_FAMILIES; family++)
+    {
+      guint kittens = CP_CARD_KITTENS + family;
+      CatPatrolCards parents = cat_patrol_card_bit (CP_CARD_PARENT_1 + family)
+                               | cat_patrol_card_bit (CP_CARD_PARENT_2 + family);
+      MhActor home = cat_patrol_owner (self, cat_patrol_card_bit (kittens));
+
+      if (home == MH_NOBODY || (self->phase == CP_PHASE_RUN && self->card == kittens))
+        continue;
+      if ((self->area[home] & parents) == 0 && (self->pile & parents) != parents)
+        return "3: orphans have both parents in the pile, other kittens are with a parent";
+    }
+  return NULL;
+}
+
+static const char *
+check_pile (const CatPatrolState *old, MhMove move, const CatPatrolState *self)
+{
+  int before = __builtin_popcountll (old->pile), after = __builtin_popcountll (self->pile);
+  gboolean turns_up = mh_move_kind (move) == CP_MOVE_CAT && before > 0;
+
+  if ((self->pile & ~old->pile) != 0 || before - after != turns_up)
+    return "2: the pile loses one card with each cat and never otherwise";
+  return NULL;
+}
+
+static const char *
+check_safe_cards (const CatPatrolState *old, const CatPatrolState *self)
+{
+  for (MhActor seat = 0; seat < old->n_seats; seat++)
+    {
+      CatPatrolCards safe = cat_patrol_family_cards (cat_patrol_complete (old->area[seat]))
+                            | (old->area[seat] & CP_POLICE_CARDS);
+
+      if ((safe & ~self->area[seat]) != 0)
+        return "4: complete families and police cards stay";
+    }
+  return NULL;
+}
+
+static const char *
+check_figure (const CatPatrolState *old, MhMove move, const CatPatrolState *self)
+{
+  guint8 kind = mh_move_kind (move);
+  gboolean ordered
+      = kind == CP_MOVE_WHISTLE || (kind == CP_MOVE_CAT && mh_move_a (move) >= CP_CARD_POLICE);
+  guint8 roller = (guint8) (old->turn + 1);
+
+  if (self->variant == CAT_PATROL_VARIANT_ALARM)
+    return self->path == old->path + (kind == CP_MOVE_WHISTLE) ? NULL : "5: a whistle is one place";
+  if (!ordered)
+    return self->figure == old->figure ? NULL : "5: only whistle and police card move the figure";
+  if (self->figure != (old->figure == roller ? 0 : roller))
+    return "5: the figure goes to the roller or back to the middle";
+  return NULL;
+}
+
+/* What @seat lost in the step. */
+static const char *
+check_loss (const CatPatrolState *old, MhMove move, const CatPatrolState *self, MhActor seat)
+{
+  CatPatrolCards lost = old->area[seat] & ~self->area[seat];
+  guint8 kind = mh_move_kind (move);
+
+  if (lost == 0)
+    return NULL;
+  if (kind == CP_MOVE_GIVE)
+    {
+      if (seat != old->turn || (lost & ~self->area[(seat + 1) % old->n_seats]) != 0)
+        return "7: the dog drives from the roller to the next seat";
+    }
+  else if (kind == CP_MOVE_LURE)
+    {
+      if (seat == old->turn || (lost & ~self->area[old->turn]) != 0)
+        return "7: the mouse lures from another seat to the roller";
+    }
+  else if (kind != CP_MOVE_CAT && kind != CP_MOVE_RUN)
+    return "6: only dog, mouse and a card turned up move cards";
+  else if ((lost & ~CP_KITTEN_CARDS) != 0)
+    return "6: only kittens run";
+  if (old->figure == seat + 1 && kind != CP_MOVE_CAT && kind != CP_MOVE_RUN)
+    return "7: the figure's owner loses cards only when kittens run";
+  return NULL;
+}
+
+static const char *
+check_moved (const CatPatrolState *old, MhMove move, const CatPatrolState *self)
+{
+  CatPatrolCards lost = 0;
+  const char *broken;
+
+  for (MhActor seat = 0; seat < old->n_seats; seat++)
+    {
+      broken = check_loss (old, move, self, seat);
+      if (broken != NULL)
+        return broken;
+      lost |= old->area[seat] & ~self->area[seat];
+    }
+  if ((lost & CP_POLICE_CARDS) != 0 || __builtin_popcountll (lost) > 2
+      || __builtin_popcountll (lost & CP_PARENT_CARDS) > 1)
+    return "6: one unit a turn";
+  if (__builtin_popcountll (lost) == 2
+      && cat_patrol_unit_cards (lost, cat_patrol_first_card (lost)) != lost)
+    return "6: two cards move only as a parent with its kittens";
+  return NULL;
+}
+
+static const char *
+check_end (const CatPatrolState *self)
+{
+  gboolean over = self->phase == CP_PHASE_OVER;
+  int best = 0, sum = 0;
+
+  if (over != (self->actors == 0) || over != (self->winners != 0) || over != (self->end != 0))
+    return "9: an ended match has winners and nobody who acts";
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    {
+      best = MAX (best, cat_patrol_score (self, seat));
+      sum += cat_patrol_score (self, seat);
+    }
+  for (MhActor seat = 0; over && seat < self->n_seats; seat++)
+    if ((cat_patrol_score (self, seat) == best) != ((self->winners >> seat & 1) != 0))
+      return "9: the winners are all seats with the most cats";
+  if (over && self->variant == CAT_PATROL_VARIANT_BASE && sum != 45 + (self->figure != 0))
+    return "8: all 45 cats are counted, and the figure";
+  if (over && self->variant == CAT_PATROL_VARIANT_ALARM && (sum == 36) != (self->pile == 0))
+    return "8: all 36 cats are counted when the pile is empty";
+  return NULL;
+}
+
+static const char *
+check_turn (const CatPatrolState *old, const CatPatrolState *self)
+{
+  MhMove moves[MH_LEGAL_MAX];
+
+  if (old->n_turns != self->n_turns && self->phase == CP_PHASE_ROLL
+      && self->turn != (old->turn + 1) % old->n_seats)
+    return "10: turns go clockwise";
+  if ((self->actors & MH_ACTORS_SEATS) == 0)
+    return NULL;
+  if (self->actors != mh_actor_bit (self->turn))
+    return "10: the seat on turn acts and no other";
+  if (cat_patrol_legal (self, self->turn, moves) == 0)
+    return "10: the seat on turn has a move";
+  return NULL;
+}
+
+/**
+ * cat_patrol_check:
+ * @before: a state
+ * @actor: who moved
+ * @move: the move
+ * @after: the state after it
+ *
+ * Returns: (nullable): the invariant that the step breaks
+ */
+const char *
+cat_patrol_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
+{
+  const CatPatrolState *old = before, *self = after;
+  const char *broken = check_places (self);
+
+  if (broken == NULL)
+    broken = check_families (self);
+  if (broken == NULL)
+    broken = check_pile (old, move, self);
+  if (broken == NULL)
+    broken = check_safe_cards (old, self);
+  if (broken == NULL)
+    broken = check_figure (old, move, self);
+  if (broken == NULL)
+    broken = check_moved (old, move, self);
+  if (broken == NULL)
+    broken = check_end (self);
+  if (broken == NULL)
+    broken = check_turn (old, self);
+  return broken;
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* CatPatrolOptions: the variant and the house rules. In the enumerations the nick is the word in
+ * records, the name what people read. */
+
+#include "config.h"
+
+#include "cat-patrol-options.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  PROP_VARIANT = 1,
+  PROP_DIE,
+  PROP_ALARM_EMPTY_PILE,
+  PROP_FINISH_WHEN_SETTLED,
+  N_PROPS
+};
+
+struct _CatPatrolOptions
+{
+  GObject parent_instance;
+
+  int values[N_PROPS - 1]; /* of property 1 and on: an enumeration's number or a boolean */
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CatPatrolOptions, cat_patrol_options, G_TYPE_OBJECT)
+
+static GType
+get_variant_type (void)
+{
+  static GType type;
+  static const GEnumValue values[] = {
+    { CAT_PATROL_VARIANT_BASE, N_ ("Basic game"), "base" },
+    /* Translators: the name of the variant in which the police cat walks along a path */
+    { CAT_PATROL_VARIANT_ALARM, N_ ("Alarm!"), "alarm" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("CatPatrolVariant", values));
+  return type;
+}
+
+static GType
+get_die_type (void)
+{
+  static GType type;
+  static const GEnumValue values[] = {
+    /* Translators: how many faces of the die show what */
+    { CAT_PATROL_DIE_3111, N_ ("Three cats, one dog, one mouse, one whistle"), "3-1-1-1" },
+    { CAT_PATROL_DIE_2211, N_ ("Two cats, two dogs, one mouse, one whistle"), "2-2-1-1" },
+    { CAT_PATROL_DIE_2121, N_ ("Two cats, one dog, two mice, one whistle"), "2-1-2-1" },
+    { CAT_PATROL_DIE_2112, N_ ("Two cats, one dog, one mouse, two whistles"), "2-1-1-2" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("CatPatrolDie", values));
+  return type;
+}
+
+static GType
+get_empty_pile_type (void)
+{
+  static GType type;
+  static const GEnumValue values[] = {
+    /* Translators: what happens when the pile of cards is empty */
+    { CAT_PATROL_EMPTY_PILE_CONTINUE, N_ ("Play on until the ninth whistle"), "continue" },
+    { CAT_PATROL_EMPTY_PILE_END, N_ ("Stop when the cards run out"), "end" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("CatPatrolEmptyPile", values));
+  return type;
+}
+
+static void
+cat_patrol_options_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CatPatrolOptions *self = CAT_PATROL_OPTIONS (object);
+
+  if (id == PROP_FINISH_WHEN_SETTLED)
+    g_value_set_boolean (value, self->values[id - 1]);
+  else
+    g_value_set_enum (value, self->values[id - 1]);
+}
+
+static void
+cat_patrol_options_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CatPatrolOptions *self = CAT_PATROL_OPTIONS (object);
+  int number
+      = id == PROP_FINISH_WHEN_SETTLED ? g_value_get_boolean (value) : g_value_get_enum (value);
+
+  if (self->values[id - 1] == number)
+    return;
+  self->values[id - 1] = number;
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+cat_patrol_options_class_init (CatPatrolOptionsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = cat_patrol_options_get_property;
+  object_class->set_property = cat_patrol_options_set_property;
+
+  properties[PROP_VARIANT]
+      = g_param_spec_enum ("variant", N_ ("Game"),
+                           N_ ("In the Alarm game the police cat guards nobody: it walks along a "
+                               "path, one card with each "
+                               "whistle. Two can play it as well."),
+                           get_variant_type (), CAT_PATROL_VARIANT_BASE, flags);
+  properties[PROP_DIE] = g_param_spec_enum (
+      "die", N_ ("Die"),
+      N_ ("What the six faces show. With fewer cats on the die a game takes longer."),
+      get_die_type (), CAT_PATROL_DIE_3111, flags);
+  properties[PROP_ALARM_EMPTY_PILE]
+      = g_param_spec_enum ("alarm-empty-pile", N_ ("When the pile is empty"),
+                           N_ ("In the Alarm game the cards may run out before the ninth whistle."),
+                           get_empty_pile_type (), CAT_PATROL_EMPTY_PILE_CONTINUE, flags);
+  properties[PROP_FINISH_WHEN_SETTLED] = g_param_spec_boolean (
+      "finish-when-settled", N_ ("Stop when nothing can change"),
+      N_ ("Ends the Alarm game when the pile is empty and every family is complete."), TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cat_patrol_options_init (CatPatrolOptions *self)
+{
+  self->values[PROP_FINISH_WHEN_SETTLED - 1] = TRUE;
+}
+
+/**
+ * cat_patrol_options_new:
+ *
+ * Returns: (transfer full): the options of a game by the printed rules
+ */
+GObject *
+cat_patrol_options_new (void)
+{
+  return g_object_new (CAT_PATROL_TYPE_OPTIONS, NULL);
+}
+
+/**
+ * cat_patrol_options_get_variant:
+ * @self: options
+ *
+ * Returns: the variant
+ */
+CatPatrolVariant
+cat_patrol_options_get_variant (CatPatrolOptions *self)
+{
+  g_return_val_if_fail (CAT_PATROL_IS_OPTIONS (self), CAT_PATROL_VARIANT_BASE);
+
+  return (CatPatrolVariant) self->values[PROP_VARIANT - 1];
+}
+
+/**
+ * cat_patrol_options_plays_on:
+ * @self: options
+ *
+ * Returns: whether a match goes on when the pile is empty
+ */
+gboolean
+cat_patrol_options_plays_on (CatPatrolOptions *self)
+{
+  g_return_val_if_fail (CAT_PATROL_IS_OPTIONS (self), FALSE);
+
+  return self->values[PROP_VARIANT - 1] == CAT_PATROL_VARIANT_ALARM
+         && self->values[PROP_ALARM_EMPTY_PILE - 1] == CAT_PATROL_EMPTY_PILE_CONTINUE;
+}
+
+/**
+ * cat_patrol_options_copy:
+ * @self: options
+ * @state: a state
+ *
+ * Writes the options into a state, where they stay for the whole match.
+ */
+void
+cat_patrol_options_copy (CatPatrolOptions *self, CatPatrolState *state)
+{
+  g_return_if_fail (CAT_PATROL_IS_OPTIONS (self));
+
+  state->variant = (guint8) self->values[PROP_VARIANT - 1];
+  state->die_faces = (guint8) self->values[PROP_DIE - 1];
+  state->empty_pile = (guint8) self->values[PROP_ALARM_EMPTY_PILE - 1];
+  state->settle = self->values[PROP_FINISH_WHEN_SETTLED - 1] != 0;
+}

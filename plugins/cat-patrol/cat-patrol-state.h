@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-rules.h"
+
+G_BEGIN_DECLS
+
+#define CP_SEATS_MAX 5
+#define CP_FAMILIES 9
+#define CP_PATH_LENGTH 9
+
+/* Cards are numbered from 1: nine first parents A1 to I1, nine second parents A2 to I2, nine pairs
+ * of kittens AK to IK, nine police cards P1 to P9. In notation only, the figure has a number too. */
+enum
+{
+  CP_CARD_NONE = 0,
+  CP_CARD_PARENT_1 = 1,
+  CP_CARD_PARENT_2 = CP_CARD_PARENT_1 + CP_FAMILIES,
+  CP_CARD_KITTENS = CP_CARD_PARENT_2 + CP_FAMILIES,
+  CP_CARD_POLICE = CP_CARD_KITTENS + CP_FAMILIES,
+  CP_CARD_FIGURE = CP_CARD_POLICE + CP_FAMILIES,
+};
+
+/* A set of cards: bit number card - 1. */
+typedef guint64 CatPatrolCards;
+
+#define CP_FAMILY_MASK 0x1ffu /* one bit a family */
+#define CP_PARENT_CARDS ((CatPatrolCards) 0x3ffff)
+#define CP_KITTEN_CARDS ((CatPatrolCards) CP_FAMILY_MASK << (CP_CARD_KITTENS - 1))
+#define CP_CAT_CARDS (CP_PARENT_CARDS | CP_KITTEN_CARDS)
+#define CP_POLICE_CARDS ((CatPatrolCards) CP_FAMILY_MASK << (CP_CARD_POLICE - 1))
+
+typedef enum
+{
+  CP_PHASE_START, /* chance says who begins */
+  CP_PHASE_ROLL,
+  CP_PHASE_CHANCE, /* the die rolls */
+  CP_PHASE_RUN,
+  CP_PHASE_GIVE,
+  CP_PHASE_LURE,
+  CP_PHASE_OVER,
+  CP_N_PHASES
+} CatPatrolPhase;
+
+typedef enum
+{
+  CP_FACE_NONE, /* nobody has rolled yet */
+  CP_FACE_CAT,
+  CP_FACE_DOG,
+  CP_FACE_MOUSE,
+  CP_FACE_WHISTLE,
+  CP_N_FACES
+} CatPatrolFace;
+
+typedef enum
+{
+  CP_END_NONE,
+  CP_END_PILE,
+  CP_END_ALARM,
+  CP_END_SETTLED,
+} CatPatrolEnd;
+
+typedef enum
+{
+  CAT_PATROL_VARIANT_BASE,
+  CAT_PATROL_VARIANT_ALARM,
+} CatPatrolVariant;
+
+/* Faces cat-dog-mouse-whistle. */
+typedef enum
+{
+  CAT_PATROL_DIE_3111,
+  CAT_PATROL_DIE_2211,
+  CAT_PATROL_DIE_2121,
+  CAT_PATROL_DIE_2112,
+} CatPatrolDie;
+
+typedef enum
+{
+  CAT_PATROL_EMPTY_PILE_CONTINUE,
+  CAT_PATROL_EMPTY_PILE_END,
+} CatPatrolEmptyPile;
+
+/**
+ * CatPatrolState:
+ * @area: the open cards of each seat
+ * @pile: the cards that are still face down; their order is not decided
+ * @n_turns: turns that are done
+ * @n_seats: players
+ * @turn: the seat on turn
+ * @phase: a #CatPatrolPhase
+ * @actors: who acts in this phase
+ * @die: the #CatPatrolFace that lies on top
+ * @card: the card turned up with that face, or %CP_CARD_NONE; in phase RUN the waiting kittens
+ * @figure: the owner of the figure + 1, or 0: in the middle or on the path
+ * @path: the figure's place on the path, 0 to 9 (Alarm)
+ * @variant: a #CatPatrolVariant
+ * @die_faces: a #CatPatrolDie
+ * @empty_pile: a #CatPatrolEmptyPile
+ * @settle: whether the Alarm ends when nothing can change any more
+ * @end: a #CatPatrolEnd
+ * @winners: the winners when the match is over
+ *
+ * All there is. Nothing is hidden, so a sight is the same struct.
+ */
+typedef struct
+{
+  CatPatrolCards area[CP_SEATS_MAX];
+  CatPatrolCards pile;
+  guint16 n_turns;
+  guint8 n_seats;
+  guint8 turn;
+  guint8 phase;
+  guint8 actors;
+  guint8 die;
+  guint8 card;
+  guint8 figure;
+  guint8 path;
+  guint8 variant;
+  guint8 die_faces;
+  guint8 empty_pile;
+  guint8 settle;
+  guint8 end;
+  guint8 winners;
+} CatPatrolState;
+
+G_STATIC_ASSERT (sizeof (CatPatrolState) == 64);
+
+/* Moves of seats, then of chance; seats in arguments are numbered from 0 unless it says "+ 1". */
+enum
+{
+  CP_MOVE_ROLL = 1,
+  CP_MOVE_GIVE, /* a: unit; of attempts also b: receiver + 1, c: second unit */
+  CP_MOVE_LURE, /* a: unit; of attempts also c: second unit */
+  CP_MOVE_RUN, /* a: seat */
+  CP_MOVE_PASS, /* attempts only: to decline */
+  CP_MOVE_KEEP, /* attempts only: not to put the figure back */
+  CP_MOVE_LEAVE, /* attempts only: not to take the figure */
+  CP_MOVE_START, /* a: seat */
+  CP_MOVE_CAT, /* a: card turned up, or CP_CARD_NONE */
+  CP_MOVE_DOG,
+  CP_MOVE_MOUSE,
+  CP_MOVE_WHISTLE,
+};
+
+/* Events. */
+enum
+{
+  CP_EVENT_FACE = 32, /* a: CatPatrolFace, b: card turned up */
+  CP_EVENT_NOTHING, /* a: CatPatrolFace, b: CatPatrolNothing; the roll has no effect */
+  CP_EVENT_RAN, /* a: kitten card, b: from seat, c: to seat */
+  CP_EVENT_MOVED, /* a: unit, b: from seat, c: to seat */
+  CP_EVENT_COMPLETE, /* a: family from 0, b: seat */
+  CP_EVENT_FIGURE, /* a: old owner + 1, b: new owner + 1; 0 is the middle */
+  CP_EVENT_STEP, /* a: place on the path */
+  CP_EVENT_OVER, /* a: CatPatrolEnd */
+};
+
+/* Why a roll has no effect. */
+typedef enum
+{
+  CP_NOTHING_LEFT, /* cat: the pile is empty */
+  CP_NOTHING_OWN, /* dog: no unit */
+  CP_NOTHING_GUARDED, /* dog: the roller owns the figure */
+  CP_NOTHING_TO_LURE, /* mouse: no unit to choose */
+} CatPatrolNothing;
+
+static inline CatPatrolCards
+cat_patrol_card_bit (guint card)
+{
+  return (CatPatrolCards) 1 << (card - 1);
+}
+
+/* The family of a cat card, 0 to 8. */
+static inline guint
+cat_patrol_card_family (guint card)
+{
+  return (card - 1) % CP_FAMILIES;
+}
+
+/* The lowest card of a set that is not empty. */
+static inline guint8
+cat_patrol_first_card (CatPatrolCards cards)
+{
+  return (guint8) (__builtin_ctzll (cards) + 1);
+}
+
+/* Sets of families, one bit each. */
+static inline guint
+cat_patrol_families_of (CatPatrolCards area, guint first_card)
+{
+  return (guint) (area >> (first_card - 1)) & CP_FAMILY_MASK;
+}
+
+static inline guint
+cat_patrol_complete (CatPatrolCards area)
+{
+  return cat_patrol_families_of (area, CP_CARD_PARENT_1)
+         & cat_patrol_families_of (area, CP_CARD_PARENT_2)
+         & cat_patrol_families_of (area, CP_CARD_KITTENS);
+}
+
+/* The three cards of each family in a set of families. */
+static inline CatPatrolCards
+cat_patrol_family_cards (guint families)
+{
+  return (CatPatrolCards) families << (CP_CARD_PARENT_1 - 1)
+         | (CatPatrolCards) families << (CP_CARD_PARENT_2 - 1)
+         | (CatPatrolCards) families << (CP_CARD_KITTENS - 1);
+}
+
+/* The units of an area, each by the card that names it: parents outside complete families and
+ * kittens without a parent. */
+static inline CatPatrolCards
+cat_patrol_units (CatPatrolCards area)
+{
+  guint parents = cat_patrol_families_of (area, CP_CARD_PARENT_1)
+                  | cat_patrol_families_of (area, CP_CARD_PARENT_2);
+  guint orphans = cat_patrol_families_of (area, CP_CARD_KITTENS) & ~parents;
+  CatPatrolCards safe = cat_patrol_family_cards (cat_patrol_complete (area));
+
+  return (area & CP_PARENT_CARDS & ~safe) | (CatPatrolCards) orphans << (CP_CARD_KITTENS - 1);
+}
+
+/* The one or two cards of the unit that @card names. */
+static inline CatPatrolCards
+cat_patrol_unit_cards (CatPatrolCards area, guint card)
+{
+  CatPatrolCards kittens = cat_patrol_card_bit (CP_CARD_KITTENS + cat_patrol_card_family (card));
+
+  return cat_patrol_card_bit (card) | (area & kittens);
+}
+
+/* The seat in whose area a card lies, or MH_NOBODY. */
+static inline MhActor
+cat_patrol_owner (const CatPatrolState *state, CatPatrolCards bit)
+{
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if ((state->area[seat] & bit) != 0)
+      return seat;
+  return MH_NOBODY;
+}
+
+/* The units that the seat on turn may lure: those of the other seats but the figure's owner. */
+static inline gboolean
+cat_patrol_may_lure_from (const CatPatrolState *state, MhActor seat)
+{
+  return seat != state->turn && seat + 1 != state->figure;
+}
+
+static inline MhActor
+cat_patrol_next_seat (const CatPatrolState *state)
+{
+  return (MhActor) (state->turn + 1 < state->n_seats ? state->turn + 1 : 0);
+}
+
+/* Cats pictured on a set of cards. */
+static inline int
+cat_patrol_count_cats (CatPatrolCards area)
+{
+  return __builtin_popcountll (area) + __builtin_popcountll (area & CP_KITTEN_CARDS);
+}
+
+G_END_DECLS
