@@ -305,11 +305,25 @@ mh_game_info_dup_view_path (MhGameInfo *self)
 }
 
 /**
+ * mh_game_info_get_domain:
+ * @self: a game
+ *
+ * Returns: the gettext domain of the game's texts; the program's own when the manifest names none
+ */
+const char *
+mh_game_info_get_domain (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return self->manifest->domain != NULL ? self->manifest->domain : GETTEXT_PACKAGE;
+}
+
+/**
  * mh_game_info_get_credit:
  * @self: a game
- * @key: `Published`, `Author`, `Illustrator`, `Publisher`, `Year` or `Kind`
+ * @key: `Published`, `Author`, `Illustrator`, `Publisher`, `Year`, `Kind` or
+ *   `StartQuestion`
  *
- * Returns: (nullable): what the manifest says of the published game
+ * Returns: (nullable): what the manifest says of the published game, or asks before a match
  */
 const char *
 mh_game_info_get_credit (MhGameInfo *self, const char *key)

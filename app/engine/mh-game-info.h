@@ -26,6 +26,7 @@ MH_API char *mh_game_info_dup_icon_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_rules_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_module_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_view_path (MhGameInfo *self);
+MH_API const char *mh_game_info_get_domain (MhGameInfo *self); /* gettext domain of its texts */
 MH_API const char *mh_game_info_get_credit (MhGameInfo *self, const char *key);
 /* (nullable): why the game cannot be played, one translated sentence; see the "problem" property */
 MH_API const char *mh_game_info_get_problem (MhGameInfo *self);

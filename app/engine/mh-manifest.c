@@ -18,7 +18,7 @@
 #define TEXT_MAX 200
 
 static const char *const credit_keys[MH_CREDITS] = {
-  "Published", "Author", "Illustrator", "Publisher", "Year", "Kind",
+  "Published", "Author", "Illustrator", "Publisher", "Year", "Kind", "StartQuestion",
 };
 
 static gboolean
