@@ -59,6 +59,12 @@ add_manifest (MhCatalogue *self, const char *path)
   MhGameInfo *first;
 
   info = mh_game_info_new_from_file (path, &error);
+  if (info == NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      /* Some other folder. */
+      g_clear_error (&error);
+      return;
+    }
   if (info == NULL)
     {
       reject (self, path, NULL, NULL, error);
@@ -107,8 +113,6 @@ scan_folder (MhCatalogue *self, const char *folder)
           g_autofree char *inner = g_strconcat (name, SUFFIX, NULL);
 
           path = g_build_filename (folder, name, inner, NULL);
-          if (!g_file_test (path, G_FILE_TEST_EXISTS))
-            continue;
         }
       add_manifest (self, path);
     }
@@ -139,8 +143,11 @@ sort_games (MhCatalogue *self)
 
   for (guint i = 0; i < self->games->len; i++)
     {
+      g_autofree char *folded = NULL;
+
       sorted[i].info = g_ptr_array_index (self->games, i);
-      sorted[i].key = g_utf8_collate_key (mh_game_info_get_title (sorted[i].info), -1);
+      folded = g_utf8_casefold (mh_game_info_get_title (sorted[i].info), -1);
+      sorted[i].key = g_utf8_collate_key (folded, -1);
     }
   qsort (sorted, self->games->len, sizeof *sorted, compare_sorted);
   for (guint i = 0; i < self->games->len; i++)

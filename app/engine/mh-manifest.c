@@ -7,9 +7,12 @@
 
 #include "engine/mh-manifest-private.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "engine/mh-game-info.h"
 
@@ -62,11 +65,14 @@ is_colour (const char *text)
   return TRUE;
 }
 
-/* A text that may be missing, in the desktop's language. */
+/* A text that may be missing; what people read is in the desktop's language. */
 static char *
 take_text (GKeyFile *file, const char *key)
 {
-  char *text = g_key_file_get_locale_string (file, GROUP, key, NULL, NULL);
+  gboolean translated
+      = strcmp (key, "Title") == 0 || strcmp (key, "Summary") == 0 || strcmp (key, "Kind") == 0;
+  char *text = translated ? g_key_file_get_locale_string (file, GROUP, key, NULL, NULL)
+                          : g_key_file_get_string (file, GROUP, key, NULL);
 
   if (text != NULL)
     g_strstrip (text);
@@ -186,20 +192,37 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
   return TRUE;
 }
 
+/* The whole file, in one call for the usual small one. */
+static gboolean
+read_file (MhManifest *self, char *contents, gsize *length, GError **error)
+{
+  int fd = open (self->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  gssize size = fd < 0 ? -1 : 0;
+
+  *length = 0;
+  while (fd >= 0 && *length <= MANIFEST_MAX
+         && (size = read (fd, contents + *length, MANIFEST_MAX + 1 - *length)) > 0)
+    *length += (gsize) size;
+  if (size < 0)
+    refuse (error, self, _ ("the manifest cannot be read: %s."), g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+  return size >= 0;
+}
+
 static gboolean
 load (MhManifest *self, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GMappedFile) mapped = NULL;
+  g_autofree char *contents = g_malloc (MANIFEST_MAX + 1);
   g_autoptr (GError) local = NULL;
+  gsize length;
 
-  mapped = g_mapped_file_new (self->path, FALSE, &local);
-  if (mapped == NULL)
-    return refuse (error, self, _ ("the manifest cannot be read: %s."), local->message);
-  if (g_mapped_file_get_length (mapped) > MANIFEST_MAX)
+  if (!read_file (self, contents, &length, error))
+    return FALSE;
+  if (length > MANIFEST_MAX)
     return refuse (error, self, _ ("the manifest is larger than %d KiB."), MANIFEST_MAX / 1024);
-  if (!g_key_file_load_from_data (file, g_mapped_file_get_contents (mapped),
-                                  g_mapped_file_get_length (mapped), G_KEY_FILE_NONE, &local))
+  if (!g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, &local))
     return refuse (error, self, _ ("the manifest is no key file: %s."), local->message);
   if (!g_key_file_has_group (file, GROUP))
     return refuse (error, self, _ ("the group [%s] is missing."), GROUP);

@@ -416,12 +416,13 @@ mh_rule_text_parse (const char *text, gsize length, const char *name, GError **e
   g_autoptr (GError) local = NULL;
   g_autoptr (GMarkupParseContext) context = NULL;
   Reader reader = { .book = book };
+  const char *what;
   int line;
   gboolean good;
 
   reader.sections = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
-  good = g_markup_parse_context_parse (context, text, (gssize) length, &local)
+  good = g_markup_parse_context_parse (context, text == NULL ? "" : text, (gssize) length, &local)
          && g_markup_parse_context_end_parse (context, &local);
   g_markup_parse_context_get_position (context, &line, NULL);
   g_hash_table_unref (reader.sections);
@@ -430,8 +431,10 @@ mh_rule_text_parse (const char *text, gsize length, const char *name, GError **e
     g_string_free (reader.text, TRUE);
   if (good)
     return g_steal_pointer (&book);
+  /* GLib says the line once more. */
+  what = g_str_has_prefix (local->message, "Error on line ") ? strstr (local->message, ": ") : NULL;
   g_set_error (error, MH_RULE_BOOK_ERROR, MH_RULE_BOOK_ERROR_FORM, "%s:%d: %s", name, line,
-               local->message);
+               what == NULL ? local->message : what + 2);
   return NULL;
 }
 

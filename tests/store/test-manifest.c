@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Manifests and the catalogue: good ones, and one fixture for each way to be wrong. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/mh-catalogue.h"
+
+#define GOOD                                                                                       \
+  "[Mousehole Game]\nId=tiny\nTitle=Tiny\nTitle[de]=Winzig\nSummary=Over before it begins\n"       \
+  "Players=2;4\nMinAge=3\nMinutes=1\nRules=rules.xml\nModule=tiny\nView=tiny-view\nInterface=1\n"  \
+  "Icon=tiny.png\nPublished=Tiniest\nYear=2014\n"
+
+typedef struct
+{
+  const char *name;
+  const char *from; /* what of GOOD is replaced */
+  const char *to;
+  const char *says; /* a part of the sentence */
+} Bad;
+
+static const Bad bad[] = {
+  { "no-group", "[Mousehole Game]", "[Desktop Entry]", "[Mousehole Game]" },
+  { "no-key-file", "[Mousehole Game]", "{\"mousehole\"", "no key file" },
+  { "not-utf-8", "Over before", "\xff\xfe", "Summary" },
+  { "no-id", "Id=tiny\n", "", "Id" },
+  { "id-with-capitals", "Id=tiny", "Id=Tiny", "Id=Tiny" },
+  { "id-of-one-letter", "Id=tiny", "Id=t", "Id=t" },
+  { "id-of-another-file", "Id=tiny", "Id=other", "other.mousehole-game" },
+  { "no-title", "Title=Tiny\n", "", "Title" },
+  { "no-players", "Players=2;4\n", "", "Players" },
+  { "players-none", "Players=2;4", "Players=0", "Players=0" },
+  { "players-seven", "Players=2;4", "Players=2;7", "Players=2;7" },
+  { "players-twice", "Players=2;4", "Players=2;2", "Players=2;2" },
+  { "players-in-words", "Players=2;4", "Players=two", "Players=two" },
+  { "players-range", "Players=2;4", "Players=2-4", "Players=2-4" },
+  { "age-in-words", "MinAge=3", "MinAge=three", "MinAge=three" },
+  { "minutes-negative", "Minutes=1", "Minutes=-1", "Minutes=-1" },
+  { "no-interface", "Interface=1\n", "", "Interface" },
+  { "interface-in-words", "Interface=1", "Interface=one", "Interface=one" },
+  { "no-module", "Module=tiny\n", "", "Module" },
+  { "module-with-path", "Module=tiny", "Module=../other/tiny", "Module=../other/tiny" },
+  { "view-with-path", "View=tiny-view", "View=/tmp/tiny-view", "View=/tmp/tiny-view" },
+  { "hidden-module", "Module=tiny", "Module=..", "Module=.." },
+  { "rules-with-path", "Rules=rules.xml", "Rules=../rules.xml", "Rules=../rules.xml" },
+  { "cloth-in-words", "Icon=tiny.png", "Cloth=blue", "Cloth=blue" },
+};
+
+static char *
+write_manifest (const char *folder, const char *contents, gssize length)
+{
+  char *path = g_build_filename (folder, "tiny.mousehole-game", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (path, contents, length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static char *
+make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("mousehole-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return folder;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_good (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = write_manifest (folder, GOOD, -1);
+  g_autofree char *module = g_build_filename (folder, "tiny.so", NULL);
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+  MhGameInfo *info = mh_game_info_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (mh_game_info_get_id (info), ==, "tiny");
+  g_assert_cmpstr (mh_game_info_get_title (info), ==, "Tiny");
+  g_assert_cmpuint (mh_game_info_get_players (info), ==, 1 << 2 | 1 << 4);
+  g_assert_cmpuint (mh_game_info_get_min_age (info), ==, 3);
+  g_assert_cmpstr (mh_game_info_get_cloth (info), ==, "#5B7DB1");
+  g_assert_cmpstr (mh_game_info_get_credit (info, "Published"), ==, "Tiniest");
+  g_assert_null (mh_game_info_get_credit (info, "Author"));
+  g_assert_null (mh_game_info_get_problem (info));
+  found = mh_game_info_dup_module_path (info);
+  g_assert_cmpstr (found, ==, module);
+  g_assert_finalize_object (info);
+  remove_folder (folder);
+}
+
+static void
+test_bad (gconstpointer data)
+{
+  const Bad *fixture = data;
+  const char *place = strstr (GOOD, fixture->from);
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (place);
+  contents = g_strdup_printf ("%.*s%s%s", (int) (place - GOOD), GOOD, fixture->to,
+                              place + strlen (fixture->from));
+  path = write_manifest (folder, contents, -1);
+  g_assert_null (mh_game_info_new_from_file (path, &error));
+  g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, path));
+  g_assert_nonnull (strstr (error->message, fixture->says));
+  g_assert_null (strchr (error->message, '\n'));
+  remove_folder (folder);
+}
+
+static void
+test_too_large (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *filler = g_strnfill (64 * 1024, '#');
+  g_autofree char *contents = g_strconcat (GOOD, filler, NULL);
+  g_autofree char *path = write_manifest (folder, contents, -1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_game_info_new_from_file (path, &error));
+  g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
+  g_assert_nonnull (strstr (error->message, "64 KiB"));
+  remove_folder (folder);
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_game_info_new_from_file ("/nowhere/tiny.mousehole-game", &error));
+  g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
+  g_assert_true (g_str_has_prefix (error->message, "/nowhere/tiny.mousehole-game: "));
+}
+
+static void
+count_notify (GObject *object, GParamSpec *pspec, gpointer count)
+{
+  ++*(guint *) count;
+}
+
+/* Such a game has a card that says what is wrong. */
+static void
+test_other_interface (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = write_manifest (folder, GOOD "Interface=99\n", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (path, &error);
+  guint count = 0;
+
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (mh_game_info_get_problem (info), "99"));
+  g_assert_null (mh_game_info_open (info, &error));
+  g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE);
+  g_signal_connect (info, "notify::problem", G_CALLBACK (count_notify), &count);
+  mh_game_info_set_problem (info, "Moths ate it.");
+  mh_game_info_set_problem (info, "Moths ate it.");
+  g_assert_cmpuint (count, ==, 1);
+  remove_folder (folder);
+}
+
+static void
+write_game (const char *root, const char *folder, const char *id, const char *title)
+{
+  g_autofree char *place = g_build_filename (root, folder, NULL);
+  g_autofree char *name = g_strconcat (id, ".mousehole-game", NULL);
+  g_autofree char *path = g_build_filename (place, name, NULL);
+  g_autofree char *text = g_strdup_printf (
+      "[Mousehole Game]\nId=%s\nTitle=%s\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
+      "Rules=rules.xml\nModule=%s\nInterface=1\n",
+      id, title, id);
+
+  g_assert_cmpint (g_mkdir_with_parents (place, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+test_catalogue (void)
+{
+  g_autofree char *root = make_folder ();
+  g_autofree char *first = g_build_filename (root, "first", NULL);
+  g_autofree char *second = g_build_filename (root, "second", NULL);
+  const char *folders[] = { first, "/nowhere", second, NULL };
+  g_autoptr (MhGameInfo) item = NULL;
+  MhCatalogue *catalogue;
+  GPtrArray *rejects;
+  const MhCatalogueReject *reject;
+
+  write_game (root, "first/zebra", "zebra", "Zebra");
+  write_game (root, "first", "apple", "Apple");
+  write_game (root, "second/zebra", "zebra", "Another Zebra");
+  write_game (root, "second/mango", "mango", "mango");
+  write_game (root, "second/wrong", "wrong", "");
+  catalogue = mh_catalogue_new (folders);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalogue)), ==, 3);
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (catalogue)) == MH_TYPE_GAME_INFO);
+  item = g_list_model_get_item (G_LIST_MODEL (catalogue), 2);
+  g_assert_cmpstr (mh_game_info_get_title (item), ==, "Zebra");
+  g_assert_true (mh_catalogue_lookup (catalogue, "zebra") == item);
+  g_assert_null (mh_catalogue_lookup (catalogue, "../zebra"));
+  rejects = mh_catalogue_get_rejects (catalogue);
+  g_assert_cmpuint (rejects->len, ==, 2);
+  reject = g_ptr_array_index (rejects, 0);
+  g_assert_error (reject->error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
+  reject = g_ptr_array_index (rejects, 1);
+  g_assert_cmpstr (reject->id, ==, "zebra");
+  g_assert_cmpstr (reject->hidden_by, ==, mh_game_info_get_path (item));
+  g_clear_object (&item);
+  g_assert_finalize_object (catalogue);
+  remove_folder (root);
+}
+
+static void
+test_default_folders (void)
+{
+  g_auto (GStrv) folders = NULL;
+
+  g_setenv ("MOUSEHOLE_PLUGIN_PATH", "/one::/two", TRUE);
+  folders = mh_catalogue_get_default_folders ();
+  g_assert_cmpuint (g_strv_length (folders), ==, 5);
+  g_assert_cmpstr (folders[0], ==, "/one");
+  g_assert_cmpstr (folders[1], ==, "/two");
+  g_assert_cmpstr (folders[2], ==, MH_GAMES_DIR);
+  g_assert_true (g_str_has_prefix (folders[4], g_get_user_data_dir ()));
+}
+
+/* The library is on the screen before anybody has finished blinking, however many games there
+ * are. */
+static void
+test_many (void)
+{
+  g_autofree char *root = make_folder ();
+  const char *folders[] = { root, NULL };
+  g_autoptr (MhCatalogue) catalogue = NULL;
+  double seconds;
+
+  for (guint i = 0; i < 1200; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("game-%u", i);
+      g_autofree char *title = g_strdup_printf ("Game %u", i * 7919 % 1200);
+
+      write_game (root, id, id, title);
+    }
+  g_test_timer_start ();
+  catalogue = mh_catalogue_new (folders);
+  seconds = g_test_timer_elapsed ();
+  g_test_minimized_result (seconds, "1,200 manifests in %.1f ms", seconds * 1000);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalogue)), ==, 1200);
+  g_assert_cmpfloat (seconds, <, 2);
+  remove_folder (root);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/manifest/good", test_good);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *path = g_strconcat ("/manifest/bad/", bad[i].name, NULL);
+
+      g_test_add_data_func (path, &bad[i], test_bad);
+    }
+  g_test_add_func ("/manifest/too-large", test_too_large);
+  g_test_add_func ("/manifest/missing", test_missing);
+  g_test_add_func ("/manifest/other-interface", test_other_interface);
+  g_test_add_func ("/catalogue/order", test_catalogue);
+  g_test_add_func ("/catalogue/default-folders", test_default_folders);
+  g_test_add_func ("/catalogue/many", test_many);
+  return g_test_run ();
+}

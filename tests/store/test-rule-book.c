@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The rule book: what every version of gettext writes is read, what is broken says where. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/mh-rule-book.h"
+
+#define HEAD                                                                                       \
+  "<?xml version='1.0' encoding='UTF-8'?>\n<!-- A comment -->\n"                                   \
+  "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='tiny' version='1'>\n"
+#define TAIL "</rules>\n"
+
+static const char book_text[]
+    = HEAD "<section id='aim'>\n"
+           "  <title>The aim</title><title xml:lang='pt_BR'>O objetivo</title>\n"
+           "  <title xml:lang='de'>Das Ziel</title>\n"
+           "  <p note='for translators'>First\n     things *first*.</p>\n"
+           "  <p xml:lang='de' note='for translators'>Eins nach dem andern.</p>\n"
+           "  <figure src='die-cat'><alt>A die</alt><alt xml:lang='de'>Ein Würfel</alt>"
+           "<caption>Roll!</caption><caption xml:lang='de'>Wirf!</caption></figure>\n"
+           "</section>\n"
+           "<section id='turn'><title>Your turn</title>\n"
+           "  <rule id='TI-01'><p>Wait.</p><p xml:lang='de'>Warte.</p>\n"
+           "    <ul><li>One</li><li xml:lang='de'>Eins</li><li>Two</li></ul></rule>\n"
+           "  <rule id='TI-02'><ul><li>Only a list</li></ul><p>A sentence.</p></rule>\n"
+           "  <example scenario='s1.mousehole' from='3' to='5'/>\n"
+           "</section>\n" TAIL;
+
+typedef struct
+{
+  const char *name;
+  const char *inner;
+  guint line;
+  const char *says;
+} Bad;
+
+static const Bad bad[] = {
+  { "not-closed", "<section id='a'>\n<p>text\n</section>", 6, "section" },
+  { "entity", "<section id='a'>\n<p>cats & mice</p></section>", 5, "" },
+  { "unknown-element", "<section id='a'>\n<p>a</p>\n<b>c</b></section>", 6, "<b>" },
+  { "inline-element", "<section id='a'>\n<p>a <p>b</p></p></section>", 5, "<p>" },
+  { "misplaced", "\n<p>a</p>", 5, "<p> may not stand in rules" },
+  { "text-outside", "<section id='a'>\nhello</section>", 5, "outside" },
+  { "rule-twice",
+    "<section id='a'><rule id='TI-01'><p>a</p></rule>\n<rule id='TI-01'><p>b</p></rule></section>",
+    5, "TI-01" },
+  { "section-twice", "<section id='a'><p>x</p></section>\n\n<section id='a'></section>", 6, "a" },
+  { "rule-without-id", "<section id='a'>\n\n<rule><p>a</p></rule></section>", 6, "<rule>" },
+  { "rule-without-text", "<section id='a'><rule id='TI-01'>\n</rule></section>", 5, "TI-01" },
+  { "section-without-id", "<section><p>a</p></section>", 4, "<section>" },
+  { "empty-paragraph", "<section id='a'>\n<p> </p></section>", 5, "<p>" },
+  { "orphan-translation", "<section id='a'><p xml:lang='de'>Hallo</p></section>", 4, "de" },
+  { "twice-in-a-language",
+    "<section id='a'><p>a</p><p xml:lang='pt-BR'>b</p>\n<p xml:lang='pt_BR'>c</p></section>", 5,
+    "pt-BR" },
+  { "figure-without-alt", "<section id='a'><figure src='x'></figure></section>", 4, "x" },
+  { "figure-with-path", "<section id='a'><figure src='../x'><alt>a</alt></figure></section>", 4,
+    "<figure>" },
+  { "example-without-lines", "<section id='a'><example scenario='s'/></section>", 4, "<example>" },
+  { "example-backwards", "<section id='a'><example scenario='s' from='4' to='2'/></section>", 4,
+    "<example>" },
+};
+
+static char *
+write_book (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = NULL;
+  int fd = g_file_open_tmp ("mousehole-rules-XXXXXX.xml", &path, &error);
+
+  g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static MhRuleBook *
+load (const char *text, GError **error)
+{
+  g_autofree char *path = write_book (text);
+  MhRuleBook *book = mh_rule_book_new_from_file (path, error);
+
+  if (book == NULL && error != NULL)
+    g_assert_true (g_str_has_prefix ((*error)->message, path));
+  g_unlink (path);
+  return book;
+}
+
+static void
+test_good (void)
+{
+  static const char *const rules[] = { "TI-01", "TI-02", NULL };
+  static const char *const languages[] = { "en", "de", "pt-BR", NULL };
+  g_autoptr (GError) error = NULL;
+  MhRuleBook *book = load (book_text, &error);
+  const MhBlock *block;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (mh_rule_book_get_game (book), ==, "tiny");
+  g_assert_cmpstrv (mh_rule_book_get_rules (book), rules);
+  g_assert_cmpstrv (mh_rule_book_get_languages (book), languages);
+  g_assert_cmpuint (mh_rule_book_get_n_blocks (book), ==, 10);
+
+  block = mh_rule_book_get_block (book, 0);
+  g_assert_cmpint (block->kind, ==, MH_BLOCK_TITLE);
+  g_assert_cmpstr (block->section, ==, "aim");
+  g_assert_cmpstr (mh_block_get_text (block, "pt_BR"), ==, "O objetivo");
+  g_assert_cmpstr (mh_block_get_text (block, "de_AT.UTF-8"), ==, "Das Ziel");
+  g_assert_cmpstr (mh_block_get_text (block, "fr"), ==, "The aim");
+  g_assert_cmpstr (mh_block_get_text (block, NULL), ==, "The aim");
+
+  block = mh_rule_book_get_block (book, 1);
+  g_assert_cmpstr (mh_block_get_text (block, "en"), ==, "First things *first*.");
+  block = mh_rule_book_get_block (book, 2);
+  g_assert_cmpint (block->kind, ==, MH_BLOCK_FIGURE);
+  g_assert_cmpstr (block->picture, ==, "die-cat");
+  g_assert_cmpstr (mh_block_get_text (block, "de"), ==, "Ein Würfel");
+  g_assert_cmpstr (mh_block_get_caption (block, "de"), ==, "Wirf!");
+
+  g_assert_cmpint (mh_rule_book_find_rule (book, "TI-01"), ==, 4);
+  block = mh_rule_book_get_block (book, 4);
+  g_assert_true (block->first_of_rule);
+  g_assert_cmpstr (block->rule, ==, "TI-01");
+  block = mh_rule_book_get_block (book, 5);
+  g_assert_false (block->first_of_rule);
+  g_assert_cmpint (block->kind, ==, MH_BLOCK_ITEM);
+  block = mh_rule_book_get_block (book, 9);
+  g_assert_cmpint (block->kind, ==, MH_BLOCK_EXAMPLE);
+  g_assert_null (block->rule);
+  g_assert_cmpuint (block->from, ==, 3);
+  g_assert_cmpuint (block->to, ==, 5);
+
+  g_assert_cmpstr (mh_rule_book_get_sentence (book, "TI-01", "de"), ==, "Warte.");
+  g_assert_cmpstr (mh_rule_book_get_sentence (book, "TI-02", "de"), ==, "A sentence.");
+  g_assert_null (mh_rule_book_get_sentence (book, "TI-03", "de"));
+  g_assert_cmpint (mh_rule_book_find_rule (book, "TI-03"), ==, -1);
+  g_assert_finalize_object (book);
+}
+
+static void
+test_language (void)
+{
+  g_autoptr (MhRuleBook) book = load (book_text, NULL);
+
+  g_assert_cmpstr (mh_rule_book_choose_language (book, "de"), ==, "de");
+  g_assert_cmpstr (mh_rule_book_choose_language (book, "de_CH"), ==, "de");
+  g_assert_cmpstr (mh_rule_book_choose_language (book, "pt-br"), ==, "pt-BR");
+  g_assert_cmpstr (mh_rule_book_choose_language (book, "fr"), ==, "en");
+  g_assert_cmpstr (mh_rule_book_choose_language (book, NULL), ==, "en");
+}
+
+static void
+test_bad (gconstpointer data)
+{
+  const Bad *fixture = data;
+  g_autofree char *text = g_strconcat (HEAD, fixture->inner, TAIL, NULL);
+  g_autofree char *place = g_strdup_printf (":%u: ", fixture->line);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load (text, &error));
+  g_assert_error (error, MH_RULE_BOOK_ERROR, MH_RULE_BOOK_ERROR_FORM);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, place));
+  g_assert_nonnull (strstr (error->message, fixture->says));
+}
+
+static void
+test_not_rules (void)
+{
+  static const char *const texts[] = {
+    "",
+    "hello",
+    "<svg/>",
+    "<rules game='tiny' version='1'></rules>",
+    "<rules xmlns='https://mousehole-games.github.io/ns/rules' version='1'></rules>",
+    "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='tiny' version='2'></rules>",
+    HEAD "<section id='a'><p>cut of",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (load (texts[i], &error));
+      g_test_message ("%s", error->message);
+      g_assert_error (error, MH_RULE_BOOK_ERROR, MH_RULE_BOOK_ERROR_FORM);
+    }
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_rule_book_new_from_file ("/nowhere/rules.xml", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_nonnull (strstr (error->message, "/nowhere/rules.xml"));
+}
+
+static void
+assert_markup (const char *text, const char *expected)
+{
+  g_autofree char *markup = mh_rule_text_to_markup (text);
+
+  g_assert_cmpstr (markup, ==, expected);
+}
+
+static void
+test_markup (void)
+{
+  assert_markup ("plain", "plain");
+  assert_markup ("", "");
+  assert_markup ("a *b c* d", "a <b>b c</b> d");
+  assert_markup ("press `Ctrl+Z` *now*", "press <tt>Ctrl+Z</tt> <b>now</b>");
+  assert_markup ("`*`", "<tt>*</tt>");
+  assert_markup ("2 * 3 * 4", "2 * 3 * 4");
+  assert_markup ("a * alone", "a * alone");
+  assert_markup ("**", "**");
+  assert_markup ("<&> *<&>*", "&lt;&amp;&gt; <b>&lt;&amp;&gt;</b>");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/rule-book/good", test_good);
+  g_test_add_func ("/rule-book/language", test_language);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *path = g_strconcat ("/rule-book/bad/", bad[i].name, NULL);
+
+      g_test_add_data_func (path, &bad[i], test_bad);
+    }
+  g_test_add_func ("/rule-book/not-rules", test_not_rules);
+  g_test_add_func ("/rule-book/missing", test_missing);
+  g_test_add_func ("/rule-book/markup", test_markup);
+  return g_test_run ();
+}
