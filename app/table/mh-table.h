@@ -42,7 +42,7 @@ typedef struct
  */
 #define MH_TYPE_TABLE (mh_table_get_type ())
 MH_API
-G_DECLARE_FINAL_TYPE (MhTable, mh_table, MH, TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MhTable, mh_table, MH, TABLE_WIDGET, GtkWidget)
 
 MH_API GtkWidget *mh_table_new (MhMatch *match,
                                 GType view_type,
@@ -61,5 +61,17 @@ MH_API void mh_table_set_speed (MhTable *self, double speed);
 /* What the game's next single action is called when there is exactly one (for a big button), NULL
  * otherwise. */
 MH_API char *mh_table_dup_only_action (MhTable *self);
+
+/**
+ * MhTableSink:
+ * @line: one request: what moves, sounds, is said, gets the focus
+ * @user_data: data of mh_table_set_sink()
+ *
+ * Receives everything that the table lets anybody notice, for tests of secrecy.
+ */
+typedef void (*MhTableSink) (const char *line, gpointer user_data);
+MH_API void mh_table_set_sink (MhTable *self, MhTableSink sink, gpointer user_data);
+/* The thing of that number in the view's arrangement, for tests; NULL when it lies nowhere. */
+MH_API GtkWidget *mh_table_lookup (MhTable *self, guint id);
 
 G_END_DECLS

@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "table/mh-arrangement-private.h"
+
+static void
+placing_free (gpointer data)
+{
+  MhPlacing *self = data;
+
+  g_clear_pointer (&self->picture, mh_picture_unref);
+  g_clear_pointer (&self->counted, mh_picture_unref);
+  for (guint i = 0; i < MH_CORNERS; i++)
+    g_clear_pointer (&self->badge[i], mh_picture_unref);
+  g_clear_pointer (&self->peek, g_ptr_array_unref);
+  g_free (self->label);
+  g_free (self->action);
+  g_free (self);
+}
+
+MhArrangement *
+mh_arrangement_new (const MhArrangementFrame *frame)
+{
+  MhArrangement *self = g_new0 (MhArrangement, 1);
+
+  self->frame = *frame;
+  self->placings = g_ptr_array_new_with_free_func (placing_free);
+  self->by_id = g_hash_table_new (NULL, NULL);
+  self->absorbed = g_hash_table_new (NULL, NULL);
+  self->arrows = g_array_new (FALSE, FALSE, sizeof (MhArrow));
+  return self;
+}
+
+void
+mh_arrangement_free (MhArrangement *self)
+{
+  g_ptr_array_unref (self->placings);
+  g_hash_table_unref (self->by_id);
+  g_hash_table_unref (self->absorbed);
+  g_array_unref (self->arrows);
+  g_free (self);
+}
+
+/* The height that everything needs. */
+double
+mh_arrangement_measure (MhArrangement *self)
+{
+  double bottom = 0;
+
+  for (guint i = 0; i < self->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->placings, i);
+
+      bottom = MAX (bottom, placing->box.y + placing->box.height);
+    }
+  return bottom;
+}
+
+/**
+ * mh_arrangement_get_width:
+ * @self: an arrangement
+ *
+ * Returns: the width of the playing area
+ */
+double
+mh_arrangement_get_width (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->frame.width;
+}
+
+/**
+ * mh_arrangement_get_height:
+ * @self: an arrangement
+ *
+ * Returns: the height to fill. What does not fit may go on below; the table scrolls then.
+ */
+double
+mh_arrangement_get_height (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->frame.height;
+}
+
+/**
+ * mh_arrangement_get_line:
+ * @self: an arrangement
+ *
+ * Returns: the height of a line of text in the reader's size
+ */
+double
+mh_arrangement_get_line (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->frame.line;
+}
+
+/**
+ * mh_arrangement_get_touch:
+ * @self: an arrangement
+ *
+ * Returns: the smallest width and height of something that can be touched
+ */
+double
+mh_arrangement_get_touch (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->frame.touch;
+}
+
+/**
+ * mh_arrangement_get_n_seats:
+ * @self: an arrangement
+ *
+ * Returns: how many seats the match has
+ */
+guint
+mh_arrangement_get_n_seats (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->frame.n_seats;
+}
+
+/**
+ * mh_arrangement_get_name:
+ * @self: an arrangement
+ * @seat: a seat
+ *
+ * Returns: the seat's name, ready for a sentence
+ */
+const char *
+mh_arrangement_get_name (MhArrangement *self, MhActor seat)
+{
+  g_return_val_if_fail (self != NULL && seat < MH_SEATS_MAX, "");
+  return self->frame.names->name[seat];
+}
+
+static MhPlacing *
+add_placing (MhArrangement *self, guint id, const MhBox *box)
+{
+  MhPlacing *placing = g_new0 (MhPlacing, 1);
+
+  placing->id = id;
+  placing->seat = MH_NOBODY;
+  placing->box = *box;
+  placing->number = -1;
+  if (g_hash_table_contains (self->by_id, GUINT_TO_POINTER (id)))
+    g_warning ("thing %u lies in two places", id);
+  g_ptr_array_add (self->placings, placing);
+  g_hash_table_insert (self->by_id, GUINT_TO_POINTER (id), placing);
+  return placing;
+}
+
+/**
+ * mh_arrangement_add:
+ * @self: an arrangement
+ * @id: the thing's number, 1 to %MH_THING_LAST
+ * @picture: (nullable): what it looks like
+ * @box: where it lies
+ *
+ * Lays a thing on top of everything so far. Without further calls it can be touched.
+ *
+ * Returns: (transfer none): how it lies
+ */
+MhPlacing *
+mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
+{
+  MhPlacing *placing;
+
+  g_return_val_if_fail (self != NULL && box != NULL, NULL);
+  g_return_val_if_fail (id > 0 && id <= MH_THING_LAST, NULL);
+
+  placing = add_placing (self, id, box);
+  if (picture != NULL)
+    placing->picture = mh_picture_ref (picture);
+  return placing;
+}
+
+/**
+ * mh_arrangement_add_seat:
+ * @self: an arrangement
+ * @seat: a seat
+ * @box: its part of the table, as planned by mh_seat_plan_lay()
+ * @upright: whether face and name stand at the left side rather than on top
+ * @count: what the seat has so far, or -1
+ * @counted: (nullable): picture of what is counted
+ *
+ * Lays a seat's panel with its face, sign, name and count.
+ *
+ * Returns: (transfer none): how it lies
+ */
+MhPlacing *
+mh_arrangement_add_seat (MhArrangement *self,
+                         MhActor seat,
+                         const MhBox *box,
+                         gboolean upright,
+                         int count,
+                         MhPicture *counted)
+{
+  MhPlacing *placing;
+
+  g_return_val_if_fail (self != NULL && box != NULL, NULL);
+  g_return_val_if_fail (seat < self->frame.n_seats, NULL);
+
+  placing = add_placing (self, MH_THING_SEAT (seat), box);
+  placing->seat = seat;
+  placing->upright = upright;
+  placing->number = count;
+  placing->scenery = TRUE;
+  if (counted != NULL)
+    placing->counted = mh_picture_ref (counted);
+  return placing;
+}
+
+/**
+ * mh_arrangement_add_arrow:
+ * @self: an arrangement
+ * @from: a thing
+ * @to: another thing
+ *
+ * Draws an arrow from one thing to another, over everything.
+ */
+void
+mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to)
+{
+  MhArrow arrow = { from, to };
+
+  g_return_if_fail (self != NULL);
+  g_array_append_val (self->arrows, arrow);
+}
+
+/**
+ * mh_arrangement_absorb:
+ * @self: an arrangement
+ * @id: a thing that does not lie in it
+ * @into: one that does
+ *
+ * When @id lay on the table until now, it goes to @into before it vanishes.
+ */
+void
+mh_arrangement_absorb (MhArrangement *self, guint id, guint into)
+{
+  g_return_if_fail (self != NULL);
+  g_hash_table_insert (self->absorbed, GUINT_TO_POINTER (id), GUINT_TO_POINTER (into));
+}
+
+/**
+ * mh_arrangement_lookup:
+ * @self: an arrangement
+ * @id: a thing
+ *
+ * Returns: (transfer none) (nullable): how it lies, or %NULL
+ */
+MhPlacing *
+mh_arrangement_lookup (MhArrangement *self, guint id)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return g_hash_table_lookup (self->by_id, GUINT_TO_POINTER (id));
+}
+
+/**
+ * mh_placing_get_box:
+ * @self: a placing
+ *
+ * Returns: where the thing lies
+ */
+const MhBox *
+mh_placing_get_box (MhPlacing *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return &self->box;
+}
+
+/**
+ * mh_placing_set_label:
+ * @self: a placing
+ * @label: the thing's place and content in words, for people who hear the table
+ */
+void
+mh_placing_set_label (MhPlacing *self, const char *label)
+{
+  mh_placing_take_label (self, g_strdup (label));
+}
+
+/**
+ * mh_placing_take_label:
+ * @self: a placing
+ * @label: (transfer full): as in mh_placing_set_label()
+ */
+void
+mh_placing_take_label (MhPlacing *self, char *label)
+{
+  g_return_if_fail (self != NULL);
+  g_free (self->label);
+  self->label = label;
+}
+
+/**
+ * mh_placing_set_action:
+ * @self: a placing
+ * @action: what choosing it does, as on a button
+ */
+void
+mh_placing_set_action (MhPlacing *self, const char *action)
+{
+  g_return_if_fail (self != NULL);
+  g_free (self->action);
+  self->action = g_strdup (action);
+}
+
+/**
+ * mh_placing_set_source:
+ * @self: a placing
+ * @id: another thing
+ *
+ * Says where the thing comes from when it was not on the table before.
+ */
+void
+mh_placing_set_source (MhPlacing *self, guint id)
+{
+  g_return_if_fail (self != NULL);
+  self->source = id;
+}
+
+/**
+ * mh_placing_set_badge:
+ * @self: a placing
+ * @corner: a corner
+ * @picture: (nullable): a small picture that sits there
+ */
+void
+mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
+{
+  g_return_if_fail (self != NULL && corner < MH_CORNERS);
+  g_clear_pointer (&self->badge[corner], mh_picture_unref);
+  if (picture != NULL)
+    self->badge[corner] = mh_picture_ref (picture);
+}
+
+/**
+ * mh_placing_set_number:
+ * @self: a placing
+ * @number: a number to write on the thing, or -1
+ */
+void
+mh_placing_set_number (MhPlacing *self, int number)
+{
+  g_return_if_fail (self != NULL);
+  self->number = number;
+}
+
+/**
+ * mh_placing_set_faded:
+ * @self: a placing
+ * @faded: whether the thing is out of play and looks so
+ */
+void
+mh_placing_set_faded (MhPlacing *self, gboolean faded)
+{
+  g_return_if_fail (self != NULL);
+  self->faded = faded;
+}
+
+/**
+ * mh_placing_set_scenery:
+ * @self: a placing
+ * @scenery: whether it is only looked at: it takes no touch and no focus
+ */
+void
+mh_placing_set_scenery (MhPlacing *self, gboolean scenery)
+{
+  g_return_if_fail (self != NULL);
+  self->scenery = scenery;
+}
+
+/**
+ * mh_placing_set_guarded:
+ * @self: a placing, of a seat's panel
+ * @guarded: whether something guards all that lies there
+ */
+void
+mh_placing_set_guarded (MhPlacing *self, gboolean guarded)
+{
+  g_return_if_fail (self != NULL);
+  self->guarded = guarded;
+}
+
+/**
+ * mh_placing_add_peek:
+ * @self: a placing
+ * @picture: one of the things inside
+ *
+ * When the thing means no move, choosing it shows what is inside.
+ */
+void
+mh_placing_add_peek (MhPlacing *self, MhPicture *picture)
+{
+  g_return_if_fail (self != NULL && picture != NULL);
+  if (self->peek == NULL)
+    self->peek = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_picture_unref);
+  g_ptr_array_add (self->peek, mh_picture_ref (picture));
+}

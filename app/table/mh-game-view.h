@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/mh-arrangement.h"
+#include "table/mh-seat-plan.h"
+#include "table/mh-stage.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
+MH_API
+G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
+
+/**
+ * MhGameViewClass:
+ * @cloth: the colour of the game's cloth, 0xRRGGBB
+ * @arrange: where everything lies in @sight; uses its arguments only
+ * @choose: the move that choosing a thing means for @seat, or %MH_MOVE_NONE. It need not be legal:
+ *   the match judges it, and a refusal names its rule.
+ * @confirm: whether a move is played by a second touch only: the first one lifts
+ * @stage: what a step did that the two sights do not show
+ *
+ * How one game looks on a table. A view declares; it draws nothing, moves nothing and listens to
+ * nothing itself.
+ */
+struct _MhGameViewClass
+{
+  GObjectClass parent_class;
+
+  guint cloth;
+  void (*arrange) (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
+  MhMove (*choose) (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+  gboolean (*confirm) (MhGameView *self, MhSight *sight, MhMove move);
+  void (*stage) (MhGameView *self, MhStep *step, MhStage *stage);
+
+  gpointer padding[8];
+};
+
+MH_API guint mh_game_view_get_cloth (MhGameView *self);
+MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
+MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+MH_API gboolean mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move);
+MH_API void mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage);
+
+G_END_DECLS

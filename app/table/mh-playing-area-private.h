@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/mh-game-view.h"
+#include "table/mh-motion-private.h"
+#include "table/mh-seat-panel-private.h"
+#include "table/mh-stage-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhPlayingArea:
+ *
+ * The wood and cloth with all things and seat panels on it. It knows how one sight becomes another
+ * one, and nothing of moves.
+ *
+ * Signals: "chosen" (MhThing *), "settled" (): a step has been shown
+ */
+#define MH_TYPE_PLAYING_AREA (mh_playing_area_get_type ())
+G_DECLARE_FINAL_TYPE (MhPlayingArea, mh_playing_area, MH, PLAYING_AREA, GtkWidget)
+
+struct _MhPlayingArea
+{
+  GtkWidget parent_instance;
+
+  MhGameView *view;
+  const MhTableSeat *seats; /* the table's */
+  const MhNames *names; /* the table's */
+  guint n_seats;
+  MhActors on_turn;
+
+  MhSight *sight; /* what lies there, or will when motion ends */
+  MhArrangement *arrangement; /* of that sight */
+  GHashTable *things; /* ID -> MhThing */
+  GHashTable *moving; /* set of MhThing: drawn on top */
+  GPtrArray *leaving; /* of MhThing: removed when motion ends */
+  GtkWidget *panels[MH_SEATS_MAX];
+  GtkWidget *peek; /* (nullable): popover */
+  MhThing *peeked;
+
+  MhMotion *motion;
+  MhStage *stage; /* (nullable): what is still to be shown of a step */
+  guint beat;
+  MhSight *after;
+  gboolean showing;
+  guint tick;
+  gint64 last_tick;
+
+  double speed;
+  gboolean large;
+  gboolean glow;
+  gboolean night;
+  guint glow_timer;
+  double glow_phase;
+  guint late_skip;
+
+  GdkTexture *ground; /* wood and cloth */
+  int width, height; /* the size that the arrangement is for */
+  double edge;
+  GtkAdjustment *adjustment[2];
+  guint policy[2];
+
+  MhTableSink sink;
+  gpointer sink_data;
+};
+
+GtkWidget *mh_playing_area_new (MhGameView *view,
+                                guint n_seats,
+                                const MhTableSeat *seats,
+                                const MhNames *names);
+MhThing *mh_playing_area_lookup (MhPlayingArea *self, guint id);
+void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
+void mh_playing_area_set_large (MhPlayingArea *self, gboolean large);
+void mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow);
+MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
+void mh_playing_area_reveal (MhPlayingArea *self, MhThing *thing);
+void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
+G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);
+
+/* mh-show.c: how one sight becomes another one */
+MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
+void mh_playing_area_set_sight (MhPlayingArea *self, MhSight *sight);
+void mh_playing_area_show (MhPlayingArea *self, MhStep *step);
+void mh_playing_area_skip (MhPlayingArea *self);
+void mh_playing_area_shake (MhPlayingArea *self, MhThing *thing);
+void mh_playing_area_relay (MhPlayingArea *self);
+void mh_playing_area_stop (MhPlayingArea *self);
+
+G_END_DECLS

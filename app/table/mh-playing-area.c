@@ -1,0 +1,703 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* MhPlayingArea: wood, cloth, seat panels and things. */
+#include "config.h"
+
+#include "table/mh-playing-area-private.h"
+#include "table/mh-table-paint-private.h"
+#include "table/mh-toolkit-table.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_SETTLED,
+  SIGNAL_SOUNDS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhPlayingArea,
+                               mh_playing_area,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+void
+mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list arguments;
+
+  if (self->sink == NULL)
+    return;
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  self->sink (line, self->sink_data);
+}
+
+static double
+get_scrolled (MhPlayingArea *self)
+{
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
+
+  return adjustment != NULL ? round (gtk_adjustment_get_value (adjustment)) : 0;
+}
+
+static void
+on_scrolled (GtkAdjustment *adjustment, MhPlayingArea *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+set_adjustment (MhPlayingArea *self, GtkOrientation orientation, GtkAdjustment *adjustment)
+{
+  GtkAdjustment **slot = &self->adjustment[orientation];
+
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  if (*slot != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (*slot, on_scrolled, self);
+      g_object_unref (*slot);
+    }
+  *slot = g_object_ref_sink (adjustment);
+  g_signal_connect (adjustment, "value-changed", G_CALLBACK (on_scrolled), self);
+}
+
+static void
+configure_adjustments (MhPlayingArea *self, double height)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      double page = i == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+      double upper = i == GTK_ORIENTATION_HORIZONTAL ? page : MAX (page, height);
+      GtkAdjustment *adjustment = self->adjustment[i];
+
+      if (adjustment == NULL)
+        continue;
+      gtk_adjustment_configure (adjustment,
+                                CLAMP (gtk_adjustment_get_value (adjustment), 0, upper - page), 0,
+                                upper, page * 0.1, page * 0.9, page);
+    }
+}
+
+static gboolean
+on_late_relay (gpointer user_data)
+{
+  MhPlayingArea *self = user_data;
+
+  self->late_skip = 0;
+  mh_playing_area_relay (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before a frame, with no motion, but not in the middle of an allocation. */
+static void
+relay_later (MhPlayingArea *self)
+{
+  if (self->late_skip == 0)
+    self->late_skip = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_late_relay, self, NULL);
+}
+
+/* The size changed: the same things in other places. */
+static void
+lay_for_size (MhPlayingArea *self)
+{
+  MhArrangement *next = mh_playing_area_arrange (self, self->sight);
+
+  for (guint i = 0; i < next->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (next->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing != NULL)
+        {
+          mh_thing_set_pose (thing, &(MhPose){ placing->box, 1, 0, 1 });
+          mh_thing_set_size (thing, placing->box.width, placing->box.height);
+        }
+    }
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  self->arrangement = next;
+  relay_later (self);
+}
+
+static void
+allocate_panel (MhPlayingArea *self, MhPlacing *placing, double dy)
+{
+  GtkWidget *panel = self->panels[placing->seat];
+  GskTransform *transform;
+  const MhBox *box = &placing->box;
+
+  if (panel == NULL)
+    return;
+  transform = gsk_transform_translate (
+      NULL, &GRAPHENE_POINT_INIT ((float) round (box->x), (float) round (box->y - dy)));
+  gtk_widget_allocate (panel, (int) round (box->width), (int) round (box->height), -1, transform);
+}
+
+static void
+mh_playing_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  double dy;
+
+  if (width != self->width || height != self->height)
+    {
+      self->width = width;
+      self->height = height;
+      self->edge = MIN (width, height) < 600 ? 6 : 14;
+      g_clear_object (&self->ground);
+      if (self->sight != NULL && !self->showing)
+        lay_for_size (self);
+      else
+        relay_later (self);
+    }
+  if (self->arrangement == NULL)
+    return;
+  configure_adjustments (self, mh_arrangement_measure (self->arrangement) + self->edge);
+  dy = get_scrolled (self);
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+
+      if (placing->seat != MH_NOBODY)
+        allocate_panel (self, placing, dy);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (MH_IS_THING (child))
+      mh_thing_allocate (MH_THING (child), dy);
+  if (self->peek != NULL)
+    gtk_popover_present (GTK_POPOVER (self->peek));
+}
+
+static void
+mh_playing_area_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 560;
+}
+
+static void
+paint_ground (MhPlayingArea *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width * scale, self->height * scale);
+  cairo_t *cr = cairo_create (surface);
+  MhColour cloth = mh_colour (mh_game_view_get_cloth (self->view));
+  MhColour dark = mh_colour (MH_PAINT_WOOD_NIGHT);
+  double edge = self->edge / 2;
+  g_autoptr (GBytes) bytes = NULL;
+  int stride;
+
+  cairo_scale (cr, scale, scale);
+  if (self->night)
+    cloth = mh_colour_mix (&cloth, &dark, 0.4);
+  mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
+  mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * (gsize) (self->height * scale),
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  self->ground = gdk_memory_texture_new (self->width * scale, self->height * scale,
+                                         GDK_MEMORY_B8G8R8A8, bytes, (gsize) stride);
+}
+
+static void
+snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  double dy = get_scrolled (self);
+
+  for (guint i = 0; i < self->arrangement->arrows->len && !self->showing; i++)
+    {
+      MhArrow *arrow = &g_array_index (self->arrangement->arrows, MhArrow, i);
+      MhPlacing *from = mh_arrangement_lookup (self->arrangement, arrow->from);
+      MhPlacing *to = mh_arrangement_lookup (self->arrangement, arrow->to);
+      MhBox a, b;
+
+      if (from == NULL || to == NULL)
+        continue;
+      a = from->box;
+      b = to->box;
+      a.y -= dy;
+      b.y -= dy;
+      mh_paint_arrow (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.08, 36, 84));
+    }
+}
+
+static void
+mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+
+  if (self->ground == NULL && self->width > 0 && self->height > 0)
+    paint_ground (self);
+  if (self->ground != NULL)
+    gtk_snapshot_append_texture (snapshot, self->ground,
+                                 &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  for (int raised = 0; raised < 2; raised++)
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (g_hash_table_contains (self->moving, child) == (raised == 1) && !GTK_IS_POPOVER (child))
+        gtk_widget_snapshot_child (widget, child, snapshot);
+  if (self->arrangement != NULL)
+    snapshot_arrows (self, snapshot);
+}
+
+static void
+update_night (MhPlayingArea *self)
+{
+  GdkRGBA text;
+  gboolean night;
+
+  mh_toolkit_table_get_colour (GTK_WIDGET (self), &text);
+  night = text.red + text.green + text.blue > 1.5;
+  if (night == self->night)
+    return;
+  self->night = night;
+  g_clear_object (&self->ground);
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->panels[i] != NULL)
+      mh_seat_panel_set_cloth (MH_SEAT_PANEL (self->panels[i]), mh_game_view_get_cloth (self->view),
+                               night);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+mh_playing_area_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+
+  GTK_WIDGET_CLASS (mh_playing_area_parent_class)->css_changed (widget, change);
+  update_night (self);
+  relay_later (self); /* the text may have another size */
+}
+
+static double
+distance (const MhBox *from, const MhBox *to, GtkDirectionType direction)
+{
+  double dx = to->x + to->width / 2 - from->x - from->width / 2;
+  double dy = to->y + to->height / 2 - from->y - from->height / 2;
+  double along = 0, across = 0;
+
+  switch (direction)
+    {
+    case GTK_DIR_LEFT:
+      along = -dx, across = dy;
+      break;
+    case GTK_DIR_RIGHT:
+      along = dx, across = dy;
+      break;
+    case GTK_DIR_UP:
+      along = -dy, across = dx;
+      break;
+    case GTK_DIR_DOWN:
+      along = dy, across = dx;
+      break;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      break;
+    }
+  if (along < 2 || fabs (across) > along * 3)
+    return INFINITY;
+  return along + 2 * fabs (across);
+}
+
+static MhThing *
+find_neighbour (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
+{
+  MhThing *best = NULL;
+  double least = INFINITY;
+
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+      double far;
+
+      if (thing == NULL || thing == from || placing->scenery)
+        continue;
+      far = distance (&mh_thing_get_pose (from)->box, &placing->box, direction);
+      if (far < least)
+        {
+          least = far;
+          best = thing;
+        }
+    }
+  return best;
+}
+
+/* The next thing in order that can be chosen, or just touched when nothing can be chosen. */
+static MhThing *
+find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
+{
+  int n = (int) self->arrangement->placings->len;
+  int start = forward ? -1 : n;
+
+  for (int i = 0; i < n && from != NULL; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+
+      if (placing->id == mh_thing_get_id (from))
+        start = i;
+    }
+  for (int i = start + (forward ? 1 : -1); i >= 0 && i < n; i += forward ? 1 : -1)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing != NULL && mh_thing_get_choosable (thing))
+        return thing;
+    }
+  if (from != NULL)
+    return NULL;
+  for (int i = 0; i < n; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+
+      if (!placing->scenery)
+        return mh_playing_area_lookup (self, placing->id);
+    }
+  return NULL;
+}
+
+static gboolean
+mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  MhThing *from = mh_playing_area_get_focused (self);
+  MhThing *to;
+
+  if (self->arrangement == NULL)
+    return FALSE;
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD || from == NULL)
+    to = find_next (self, from, direction != GTK_DIR_TAB_BACKWARD);
+  else
+    to = find_neighbour (self, from, direction);
+  if (to == NULL)
+    return FALSE;
+  mh_playing_area_reveal (self, to);
+  return gtk_widget_grab_focus (GTK_WIDGET (to));
+}
+
+static gboolean
+on_glow (gpointer user_data)
+{
+  MhPlayingArea *self = user_data;
+  GHashTableIter iter;
+  gpointer thing;
+  double glow;
+  MhColour colour = mh_colour (MH_PAINT_RIM);
+  GdkRGBA rgba;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->on_turn & mh_actor_bit ((MhActor) i))
+      colour = mh_art_seat_colour ((MhActor) self->seats[i].colour);
+  rgba = mh_paint_rgba (&colour, 1);
+  self->glow_phase += 0.1 / 2.4;
+  glow = 0.5 - 0.5 * cos (self->glow_phase * 2 * G_PI);
+  g_hash_table_iter_init (&iter, self->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_get_choosable (thing))
+      {
+        mh_thing_set_glow (thing, glow, &rgba);
+        any = TRUE;
+      }
+  if (any && self->glow && self->speed > 0 && self->glow_timer != 0)
+    return G_SOURCE_CONTINUE;
+  self->glow_timer = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What can be chosen has changed. */
+void
+mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow)
+{
+  gboolean animations = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+                NULL);
+  self->glow = glow;
+  if (self->glow_timer != 0)
+    return;
+  on_glow (self);
+  if (glow && animations && self->speed > 0)
+    self->glow_timer = g_timeout_add (100, on_glow, self);
+}
+
+static void
+mh_playing_area_set_property (GObject *object,
+                              guint property,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+
+  switch (property)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+      self->policy[0] = (guint) g_value_get_enum (value);
+      break;
+    case PROP_VSCROLL_POLICY:
+      self->policy[1] = (guint) g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_playing_area_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+
+  switch (property)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustment[0]);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustment[1]);
+      break;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, (int) self->policy[0]);
+      break;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, (int) self->policy[1]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_playing_area_dispose (GObject *object)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+  GtkWidget *child;
+
+  mh_playing_area_peek (self, NULL);
+  if (self->motion != NULL)
+    mh_playing_area_stop (self);
+  g_clear_handle_id (&self->late_skip, g_source_remove);
+  g_clear_handle_id (&self->glow_timer, g_source_remove);
+  for (guint i = 0; i < 2; i++)
+    if (self->adjustment[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_func (self->adjustment[i], on_scrolled, self);
+        g_clear_object (&self->adjustment[i]);
+      }
+  g_hash_table_remove_all (self->things);
+  memset (self->panels, 0, sizeof self->panels);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  g_clear_pointer (&self->sight, mh_sight_unref);
+  g_clear_pointer (&self->motion, mh_motion_free);
+  g_clear_object (&self->ground);
+  g_clear_object (&self->view);
+  G_OBJECT_CLASS (mh_playing_area_parent_class)->dispose (object);
+}
+
+static void
+mh_playing_area_finalize (GObject *object)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+
+  g_hash_table_unref (self->things);
+  g_hash_table_unref (self->moving);
+  g_ptr_array_unref (self->leaving);
+  G_OBJECT_CLASS (mh_playing_area_parent_class)->finalize (object);
+}
+
+static void
+add_signals (MhPlayingAreaClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, MH_TYPE_THING);
+  signals[SIGNAL_SETTLED]
+      = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SOUNDS] = g_signal_new ("sounds", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mh_playing_area_class_init (MhPlayingAreaClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = mh_playing_area_set_property;
+  object_class->get_property = mh_playing_area_get_property;
+  object_class->dispose = mh_playing_area_dispose;
+  object_class->finalize = mh_playing_area_finalize;
+  widget_class->size_allocate = mh_playing_area_size_allocate;
+  widget_class->measure = mh_playing_area_measure;
+  widget_class->snapshot = mh_playing_area_snapshot;
+  widget_class->css_changed = mh_playing_area_css_changed;
+  widget_class->focus = mh_playing_area_focus;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  add_signals (klass);
+  gtk_widget_class_set_css_name (widget_class, "playing-area");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mh_playing_area_init (MhPlayingArea *self)
+{
+  self->things = g_hash_table_new (NULL, NULL);
+  self->moving = g_hash_table_new (NULL, NULL);
+  self->leaving = g_ptr_array_new ();
+  self->motion = mh_motion_new ();
+  self->speed = 1;
+  self->glow = TRUE;
+  self->width = 900;
+  self->height = 560;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* Boards and rows of cards are the same in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: what a screen reader calls the part of the window
+                                   * on which cards and dice lie. */
+                                  _ ("Table"), -1);
+}
+
+GtkWidget *
+mh_playing_area_new (MhGameView *view,
+                     guint n_seats,
+                     const MhTableSeat *seats,
+                     const MhNames *names)
+{
+  MhPlayingArea *self = g_object_new (MH_TYPE_PLAYING_AREA, NULL);
+
+  self->view = g_object_ref (view);
+  self->n_seats = n_seats;
+  self->seats = seats;
+  self->names = names;
+  return GTK_WIDGET (self);
+}
+
+MhThing *
+mh_playing_area_lookup (MhPlayingArea *self, guint id)
+{
+  return g_hash_table_lookup (self->things, GUINT_TO_POINTER (id));
+}
+
+void
+mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
+{
+  if (actors == 0 || actors == self->on_turn || (actors & MH_ACTORS_SEATS) == 0)
+    return;
+  self->on_turn = actors;
+}
+
+void
+mh_playing_area_set_large (MhPlayingArea *self, gboolean large)
+{
+  self->large = large;
+  mh_playing_area_relay (self);
+}
+
+MhThing *
+mh_playing_area_get_focused (MhPlayingArea *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return child != NULL && MH_IS_THING (child) ? MH_THING (child) : NULL;
+}
+
+/* Scrolls so that the thing is seen. */
+void
+mh_playing_area_reveal (MhPlayingArea *self, MhThing *thing)
+{
+  const MhBox *box = &mh_thing_get_pose (thing)->box;
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
+
+  mh_playing_area_log (self, "focus %u", mh_thing_get_id (thing));
+  if (adjustment != NULL)
+    gtk_adjustment_clamp_page (adjustment, box->y - 16, box->y + box->height + 16);
+}
+
+static void
+on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
+{
+  mh_playing_area_peek (self, NULL);
+}
+
+/* Shows what is inside a thing, or nothing any more. */
+void
+mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
+{
+  GPtrArray *inside = thing != NULL ? mh_thing_get_peek (thing) : NULL;
+  GtkWidget *row;
+  const MhBox *box;
+
+  if (self->peek != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->peek, on_peek_closed, self);
+      g_clear_pointer (&self->peek, gtk_widget_unparent);
+    }
+  self->peeked = thing;
+  if (inside == NULL)
+    return;
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  for (guint i = 0; i < inside->len; i++)
+    {
+      MhThing *card = mh_thing_new (0);
+      MhPlacing placing
+          = { .picture = g_ptr_array_index (inside, i), .number = -1, .scenery = TRUE };
+      double height = 110, width = height * mh_picture_get_aspect (placing.picture);
+
+      mh_thing_update (card, &placing);
+      mh_thing_set_size (card, width, height);
+      gtk_widget_set_size_request (GTK_WIDGET (card), (int) width, (int) height);
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (card));
+    }
+  self->peek = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->peek), row);
+  gtk_widget_set_parent (self->peek, GTK_WIDGET (self));
+  box = &mh_thing_get_pose (thing)->box;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->peek),
+                               &(GdkRectangle){ (int) box->x, (int) (box->y - get_scrolled (self)),
+                                                (int) box->width, (int) box->height });
+  g_signal_connect (self->peek, "closed", G_CALLBACK (on_peek_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->peek));
+}

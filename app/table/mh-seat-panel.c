@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* MhSeatPanel: a seat's part of the table, with its face, sign, name and count. */
+#include "config.h"
+
+#include "table/mh-seat-panel-private.h"
+#include "table/mh-table-paint-private.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#define PAD 6.0
+
+struct _MhSeatPanel
+{
+  GtkWidget parent_instance;
+
+  char *name;
+  char *face;
+  char *label;
+  guint colour;
+  MhPicture *counted;
+  int count;
+  gboolean upright;
+  gboolean guarded;
+  gboolean on_turn;
+  gboolean night;
+  guint cloth;
+};
+
+G_DEFINE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, GTK_TYPE_WIDGET)
+
+static double
+face_size (gboolean upright, double line)
+{
+  return upright ? MAX (40, line * 1.6) : MAX (44, line * 2);
+}
+
+static double
+tag_width (double line)
+{
+  return PAD + face_size (TRUE, line) + line * 2.6;
+}
+
+double
+mh_seat_panel_measure_upright (double line)
+{
+  return PAD + face_size (TRUE, line) + line + PAD;
+}
+
+MhBox
+mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line)
+{
+  MhBox room = *panel;
+
+  if (upright)
+    mh_box_cut_left (&room, MIN (tag_width (line), panel->width * 0.36));
+  else
+    mh_box_cut_top (&room, face_size (FALSE, line) + PAD);
+  return mh_box_inset (&room, PAD + 4);
+}
+
+static PangoLayout *
+create_layout (MhSeatPanel *self, const char *text, double scale, double room)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  if (room > 0)
+    {
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  return layout;
+}
+
+static void
+snapshot_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
+{
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_face (MhSeatPanel *self, GtkSnapshot *snapshot, double x, double y, double size)
+{
+  MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
+  g_autoptr (MhPicture) face = mh_art_seat_face (self->face, mood, (MhActor) self->colour);
+
+  mh_paint_picture (snapshot, face, x, y, size, size,
+                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+/* The number with its picture at its right, ending at @right. Returns where it begins. */
+static double
+snapshot_count (MhSeatPanel *self, GtkSnapshot *snapshot, double right, double middle, double scale)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+  int width, height;
+
+  if (self->count < 0)
+    return right;
+  text = g_strdup_printf ("%d", self->count);
+  layout = create_layout (self, text, scale, 0);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (self->counted != NULL)
+    {
+      double size = height * 0.8;
+
+      right -= size;
+      mh_paint_picture (snapshot, self->counted, right, middle - size / 2, size, size,
+                        gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      right -= 3;
+    }
+  snapshot_text (snapshot, layout, right - width, middle - height / 2.0);
+  return right - width;
+}
+
+static void
+paint_paper (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *tag)
+{
+  MhColour seat = mh_art_seat_colour ((MhActor) self->colour);
+  MhColour paper = mh_colour (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
+  MhColour tint = mh_colour_mix (&paper, &seat, self->on_turn ? 0.35 : 0);
+  GdkRGBA colour = mh_paint_rgba (&tint, 1), ink = mh_paint_rgb (MH_PAINT_INK, 1);
+
+  mh_paint_box (snapshot, tag, 10, &colour);
+  mh_paint_frame (snapshot, tag, 10, 2, &ink);
+}
+
+static void
+snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
+{
+  g_autoptr (PangoLayout) probe = create_layout (self, "0", 1, 0);
+  g_autoptr (PangoLayout) name = NULL;
+  double size, left, right;
+  int line, high;
+  MhBox tag;
+
+  pango_layout_get_pixel_size (probe, NULL, &line);
+  size = face_size (FALSE, line);
+  left = PAD + size + PAD;
+  tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
+                 line + 10 };
+  paint_paper (self, snapshot, &tag);
+  right = snapshot_count (self, snapshot, width - PAD * 2.5, tag.y + tag.height / 2, 1.15);
+  name = create_layout (self, self->name, 1, MAX (10, right - left - PAD));
+  pango_layout_get_pixel_size (name, NULL, &high);
+  snapshot_text (snapshot, name, left, tag.y + (tag.height - high) / 2);
+  snapshot_face (self, snapshot, PAD, PAD, size);
+}
+
+static void
+snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+{
+  g_autoptr (PangoLayout) probe = create_layout (self, "0", 1, 0);
+  g_autoptr (PangoLayout) name = NULL;
+  double size, room;
+  int line;
+  MhBox tag;
+
+  pango_layout_get_pixel_size (probe, NULL, &line);
+  size = face_size (TRUE, line);
+  room = MIN (tag_width (line), width * 0.36);
+  tag = (MhBox){ 0, 0, room, height };
+  paint_paper (self, snapshot, &tag);
+  height = PAD + (height - mh_seat_panel_measure_upright (line)) / 2;
+  snapshot_count (self, snapshot, room - PAD, height + size / 2, 1.15);
+  name = create_layout (self, self->name, 0.9, room - 2 * PAD);
+  snapshot_text (snapshot, name, PAD, height + size - 1);
+  snapshot_face (self, snapshot, PAD - 2, height - 2, size);
+}
+
+static void
+mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhSeatPanel *self = MH_SEAT_PANEL (widget);
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  MhBox box = { 0, 0, width, height };
+  MhBox outside = mh_box_inset (&box, -3);
+  MhColour seat = mh_art_seat_colour ((MhActor) self->colour);
+  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, self->on_turn ? 0.1 : 0.22);
+  GdkRGBA edge = mh_paint_rgba (&seat, self->on_turn ? 1 : 0.9);
+  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 1);
+
+  mh_paint_box (snapshot, &box, 14, &shade);
+  if (self->on_turn)
+    {
+      mh_paint_frame (snapshot, &outside, 17, 6, &edge);
+      mh_paint_frame (snapshot, &box, 14, 1.5, &light);
+    }
+  else
+    mh_paint_frame (snapshot, &box, 14, 2, &edge);
+  if (self->guarded)
+    {
+      MhBox guard = mh_box_inset (&box, 5);
+
+      mh_paint_frame (snapshot, &guard, 10, 3, &light);
+    }
+  if (self->upright)
+    snapshot_upright_tag (self, snapshot, width, height);
+  else
+    snapshot_tag (self, snapshot, width);
+}
+
+static void
+mh_seat_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&MH_SEAT_PANEL (object)->counted, mh_picture_unref);
+  G_OBJECT_CLASS (mh_seat_panel_parent_class)->dispose (object);
+}
+
+static void
+mh_seat_panel_finalize (GObject *object)
+{
+  MhSeatPanel *self = MH_SEAT_PANEL (object);
+
+  g_free (self->name);
+  g_free (self->face);
+  g_free (self->label);
+  G_OBJECT_CLASS (mh_seat_panel_parent_class)->finalize (object);
+}
+
+static void
+mh_seat_panel_class_init (MhSeatPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_seat_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_seat_panel_finalize;
+  widget_class->snapshot = mh_seat_panel_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mh_seat_panel_init (MhSeatPanel *self)
+{
+  self->count = -1;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+mh_seat_panel_new (void)
+{
+  return g_object_new (MH_TYPE_SEAT_PANEL, NULL);
+}
+
+void
+mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night)
+{
+  self->cloth = cloth;
+  self->night = night;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+update_label (MhSeatPanel *self, const char *label)
+{
+  g_autofree char *text = NULL;
+
+  if (self->on_turn)
+    /* Translators: what a screen reader says of a seat at the table; %s is "Mia, 12 cats" or just
+     * the name. */
+    text = g_strdup_printf (_ ("%s, on turn"), label != NULL ? label : self->name);
+  else
+    text = g_strdup (label != NULL ? label : self->name);
+  if (g_strcmp0 (text, self->label) == 0)
+    return;
+  g_free (self->label);
+  self->label = g_steal_pointer (&text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
+                                  -1);
+}
+
+void
+mh_seat_panel_update (MhSeatPanel *self,
+                      const MhPlacing *placing,
+                      const MhTableSeat *seat,
+                      gboolean on_turn)
+{
+  g_free (self->name);
+  g_free (self->face);
+  self->name = g_strdup (seat->name);
+  self->face = g_strdup (seat->face);
+  self->colour = seat->colour;
+  self->count = placing->number;
+  self->upright = placing->upright;
+  self->guarded = placing->guarded;
+  self->on_turn = on_turn;
+  g_clear_pointer (&self->counted, mh_picture_unref);
+  if (placing->counted != NULL)
+    self->counted = mh_picture_ref (placing->counted);
+  update_label (self, placing->label);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+mh_seat_panel_get_label (MhSeatPanel *self)
+{
+  return self->label;
+}

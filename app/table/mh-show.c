@@ -1,0 +1,548 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* How one sight becomes another one: the beats of a step, then everything goes to its place. */
+#include "config.h"
+
+#include "table/mh-playing-area-private.h"
+
+#define MOVE_MS 300.0
+#define FADE_MS 80.0
+
+static gboolean
+has_motion (MhPlayingArea *self)
+{
+  gboolean animations = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+                NULL);
+  return animations;
+}
+
+static gboolean
+is_instant (MhPlayingArea *self)
+{
+  return self->speed <= 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))
+         || self->arrangement == NULL;
+}
+
+static double
+measure_line (MhPlayingArea *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* Asks the view where everything lies in @sight; the wood's edge is outside of what it sees. */
+MhArrangement *
+mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
+{
+  MhArrangementFrame frame = {
+    .width = self->width - 2 * self->edge,
+    .height = self->height - 2 * self->edge,
+    .line = measure_line (self),
+    .touch = self->large ? 64 : 44,
+    .n_seats = self->n_seats,
+    .seats = self->seats,
+    .names = self->names,
+  };
+  MhArrangement *arrangement = mh_arrangement_new (&frame);
+
+  mh_game_view_arrange (self->view, sight, arrangement);
+  for (guint i = 0; i < arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
+
+      placing->box.x += self->edge;
+      placing->box.y += self->edge;
+    }
+  return arrangement;
+}
+
+static void
+on_thing_chosen (MhThing *thing, MhPlayingArea *self)
+{
+  g_signal_emit_by_name (self, "chosen", thing);
+}
+
+static MhThing *
+add_thing (MhPlayingArea *self, guint id)
+{
+  MhThing *thing = mh_thing_new (id);
+
+  gtk_widget_set_parent (GTK_WIDGET (thing), GTK_WIDGET (self));
+  g_signal_connect_object (thing, "chosen", G_CALLBACK (on_thing_chosen), self, 0);
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (id), thing);
+  return thing;
+}
+
+static void
+remove_thing (MhPlayingArea *self, MhThing *thing)
+{
+  gpointer id = GUINT_TO_POINTER (mh_thing_get_id (thing));
+
+  mh_motion_forget (self->motion, thing);
+  g_hash_table_remove (self->moving, thing);
+  if (self->peeked == thing)
+    mh_playing_area_peek (self, NULL);
+  if (g_hash_table_lookup (self->things, id) == thing)
+    g_hash_table_remove (self->things, id);
+  gtk_widget_unparent (GTK_WIDGET (thing));
+}
+
+/* Where something is: a thing that lies there, or one that will. */
+static gboolean
+find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box)
+{
+  MhPlacing *placing = NULL;
+  MhThing *thing = mh_playing_area_lookup (self, id);
+
+  if (next != NULL)
+    placing = mh_arrangement_lookup (next, id);
+  if (placing == NULL && thing == NULL && self->arrangement != NULL)
+    placing = mh_arrangement_lookup (self->arrangement, id);
+  if (placing != NULL)
+    *box = placing->box;
+  else if (thing != NULL)
+    *box = mh_thing_get_pose (thing)->box;
+  else
+    *box = (MhBox){ self->width / 2.0, self->height / 2.0, 1, 1 };
+  return placing != NULL || thing != NULL;
+}
+
+static MhBox
+centre_on (const MhBox *place, double width, double height)
+{
+  return (MhBox){ place->x + (place->width - width) / 2, place->y + (place->height - height) / 2,
+                  width, height };
+}
+
+static void
+move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc)
+{
+  const MhBox *from = &mh_thing_get_pose (thing)->box;
+
+  if (mh_thing_get_pose (thing)->opacity == to->opacity && from->x == to->box.x
+      && from->y == to->box.y && from->width == to->box.width && from->height == to->box.height)
+    return;
+  mh_playing_area_log (self, "move %u %.0f,%.0f %.0fx%.0f -> %.0f,%.0f %.0fx%.0f %.0f",
+                       mh_thing_get_id (thing), from->x, from->y, from->width, from->height,
+                       to->box.x, to->box.y, to->box.width, to->box.height,
+                       has_motion (self) ? MOVE_MS : FADE_MS);
+  g_hash_table_add (self->moving, thing);
+  if (has_motion (self))
+    {
+      mh_motion_add_move (self->motion, thing, to, MOVE_MS, arc);
+      return;
+    }
+  mh_thing_set_pose (thing, &(MhPose){ to->box, 0.2, 0, 1 });
+  mh_motion_add_fade (self->motion, thing, to->opacity, FADE_MS);
+}
+
+/* A thing that was not there: it comes from its source, or appears in place. */
+static MhThing *
+bring_in (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing)
+{
+  MhThing *thing = add_thing (self, placing->id);
+  MhPose pose = { placing->box, 0, 0, 1 };
+  MhBox source;
+
+  if (placing->source != 0 && find_box (self, NULL, placing->source, &source))
+    {
+      pose.box = centre_on (&source, placing->box.width, placing->box.height);
+      pose.opacity = 1;
+    }
+  mh_thing_set_pose (thing, &pose);
+  return thing;
+}
+
+static void
+lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolean motion)
+{
+  MhThing *thing = mh_playing_area_lookup (self, placing->id);
+  MhPose pose = { placing->box, 1, 0, 1 };
+
+  if (thing == NULL)
+    thing = bring_in (self, next, placing);
+  mh_thing_update (thing, placing);
+  mh_thing_set_size (thing, placing->box.width, placing->box.height);
+  if (motion)
+    move_thing (self, thing, &pose, 0.16);
+  else
+    mh_thing_set_pose (thing, &pose);
+  mh_playing_area_log (self, "thing %u \"%s\"", placing->id,
+                       placing->label != NULL ? placing->label : "");
+}
+
+static void
+lay_panel (MhPlayingArea *self, MhPlacing *placing)
+{
+  GtkWidget **panel = &self->panels[placing->seat];
+
+  if (*panel == NULL)
+    {
+      *panel = mh_seat_panel_new ();
+      gtk_widget_insert_after (*panel, GTK_WIDGET (self), NULL);
+    }
+  mh_seat_panel_set_cloth (MH_SEAT_PANEL (*panel), mh_game_view_get_cloth (self->view),
+                           self->night);
+  mh_seat_panel_update (MH_SEAT_PANEL (*panel), placing, &self->seats[placing->seat],
+                        (self->on_turn & mh_actor_bit (placing->seat)) != 0);
+}
+
+/* What lies nowhere any more goes into something else or fades. */
+static void
+dismiss (MhPlayingArea *self, MhArrangement *next, MhThing *thing, gboolean motion)
+{
+  gpointer id = GUINT_TO_POINTER (mh_thing_get_id (thing));
+  guint into = GPOINTER_TO_UINT (g_hash_table_lookup (next->absorbed, id));
+  MhPose pose = *mh_thing_get_pose (thing);
+  MhBox box;
+
+  mh_playing_area_log (self, "leave %u into %u", mh_thing_get_id (thing), into);
+  g_hash_table_remove (self->things, id);
+  mh_thing_set_choosable (thing, FALSE);
+  mh_thing_set_lifted (thing, FALSE);
+  if (!motion)
+    {
+      remove_thing (self, thing);
+      return;
+    }
+  pose.opacity = 0;
+  g_ptr_array_add (self->leaving, thing);
+  if (into != 0 && find_box (self, next, into, &box) && has_motion (self))
+    {
+      pose.opacity = 0.3;
+      pose.box = centre_on (&box, pose.box.width * 0.6, pose.box.height * 0.6);
+      mh_motion_add_move (self->motion, thing, &pose, MOVE_MS, 0.16);
+      g_hash_table_add (self->moving, thing);
+    }
+  else
+    mh_motion_add_fade (self->motion, thing, 0, has_motion (self) ? MOVE_MS / 2 : FADE_MS);
+}
+
+static void
+sort_children (MhPlayingArea *self, MhArrangement *next)
+{
+  GtkWidget *last = NULL;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->panels[i] != NULL)
+      {
+        if (gtk_widget_get_prev_sibling (self->panels[i]) != last)
+          gtk_widget_insert_after (self->panels[i], GTK_WIDGET (self), last);
+        last = self->panels[i];
+      }
+  for (guint i = 0; i < next->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (next->placings, i);
+      GtkWidget *thing = (GtkWidget *) mh_playing_area_lookup (self, placing->id);
+
+      if (placing->seat != MH_NOBODY)
+        continue;
+      if (gtk_widget_get_prev_sibling (thing) != last)
+        gtk_widget_insert_after (thing, GTK_WIDGET (self), last);
+      last = thing;
+    }
+}
+
+/* Everything goes where @sight has it. */
+static void
+settle (MhPlayingArea *self, MhSight *sight, gboolean motion)
+{
+  MhArrangement *next = mh_playing_area_arrange (self, sight);
+  g_autoptr (GList) things = g_hash_table_get_values (self->things);
+
+  for (guint i = 0; i < next->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (next->placings, i);
+
+      if (placing->seat != MH_NOBODY)
+        lay_panel (self, placing);
+      else
+        lay_thing (self, next, placing, motion);
+    }
+  for (GList *item = things; item != NULL; item = item->next)
+    if (mh_arrangement_lookup (next, mh_thing_get_id (item->data)) == NULL)
+      dismiss (self, next, item->data, motion);
+  sort_children (self, next);
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  self->arrangement = next;
+  if (sight != self->sight)
+    {
+      g_clear_pointer (&self->sight, mh_sight_unref);
+      self->sight = mh_sight_ref (sight);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Lays everything again, without motion: the size, the text or the seats changed. */
+void
+mh_playing_area_relay (MhPlayingArea *self)
+{
+  if (self->sight == NULL)
+    return;
+  if (self->showing)
+    mh_playing_area_skip (self);
+  else
+    settle (self, self->sight, FALSE);
+}
+
+static void
+clear_leaving (MhPlayingArea *self)
+{
+  for (guint i = self->leaving->len; i-- > 0;)
+    remove_thing (self, g_ptr_array_index (self->leaving, i));
+  g_ptr_array_set_size (self->leaving, 0);
+  g_hash_table_remove_all (self->moving);
+}
+
+/* Ends all motion where it is, without telling anybody. */
+void
+mh_playing_area_stop (MhPlayingArea *self)
+{
+  mh_motion_finish (self->motion);
+  clear_leaving (self);
+  g_clear_pointer (&self->stage, mh_stage_free);
+  g_clear_pointer (&self->after, mh_sight_unref);
+  self->showing = FALSE;
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
+static void
+finish_show (MhPlayingArea *self)
+{
+  mh_playing_area_stop (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "settled");
+}
+
+void
+mh_playing_area_set_sight (MhPlayingArea *self, MhSight *sight)
+{
+  mh_playing_area_stop (self);
+  settle (self, sight, FALSE);
+}
+
+static void
+start_appear (MhPlayingArea *self, MhBeat *beat)
+{
+  MhPicture *picture = g_ptr_array_index (beat->pictures, 0);
+  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  double width = MIN (self->width, self->height) * beat->size;
+  MhPlacing placing = { .id = beat->id, .picture = picture, .number = -1, .scenery = TRUE };
+  MhPose pose = { .opacity = 0, .flip = 1 };
+  MhBox at;
+
+  if (thing == NULL)
+    thing = add_thing (self, beat->id);
+  find_box (self, NULL, beat->other, &at);
+  pose.box = centre_on (&at, width, width / mh_picture_get_aspect (picture));
+  mh_thing_update (thing, &placing);
+  mh_thing_set_size (thing, pose.box.width, pose.box.height);
+  mh_thing_set_pose (thing, &pose);
+  g_hash_table_add (self->moving, thing);
+  mh_motion_add_fade (self->motion, thing, 1, has_motion (self) ? MOVE_MS * 0.6 : FADE_MS);
+}
+
+/* A card comes off the pile, larger, and shows its face. */
+static void
+start_turn_up (MhPlayingArea *self, MhBeat *beat)
+{
+  MhPicture *back = g_ptr_array_index (beat->pictures, 0);
+  MhPicture *face = g_ptr_array_index (beat->pictures, 1);
+  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  MhPlacing placing = { .id = beat->id, .picture = back, .number = -1, .scenery = TRUE };
+  MhPose pose = { .opacity = 1, .flip = 1 };
+  double height;
+  MhBox from;
+
+  if (thing == NULL)
+    thing = add_thing (self, beat->id);
+  find_box (self, NULL, beat->other, &from);
+  height = from.width / mh_picture_get_aspect (face);
+  mh_thing_update (thing, &placing);
+  pose.box = centre_on (&from, from.width, height);
+  mh_thing_set_pose (thing, &pose);
+  pose.box = centre_on (&from, from.width * 1.5, height * 1.5);
+  mh_thing_set_size (thing, pose.box.width, pose.box.height);
+  move_thing (self, thing, &pose, 0.1);
+  if (has_motion (self))
+    mh_motion_add_flip (self->motion, thing, face, MOVE_MS);
+  else
+    mh_thing_set_picture (thing, face);
+}
+
+static void
+start_go (MhPlayingArea *self, MhBeat *beat)
+{
+  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  g_autoptr (MhArrangement) next = NULL;
+  MhPose pose;
+  MhBox to;
+
+  if (thing == NULL)
+    return;
+  next = mh_playing_area_arrange (self, self->after);
+  find_box (self, next, beat->other, &to);
+  pose = *mh_thing_get_pose (thing);
+  pose.box = centre_on (&to, pose.box.width, pose.box.height);
+  move_thing (self, thing, &pose, 0.16);
+}
+
+static void
+start_change (MhPlayingArea *self, MhBeat *beat)
+{
+  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+
+  if (thing == NULL)
+    return;
+  g_hash_table_add (self->moving, thing);
+  if (beat->kind == MH_BEAT_LEAVE)
+    mh_motion_add_fade (self->motion, thing, 0, has_motion (self) ? MOVE_MS : FADE_MS);
+  else if (beat->kind == MH_BEAT_SHAKE && has_motion (self))
+    mh_motion_add_shake (self->motion, thing, 500);
+  else if (beat->kind == MH_BEAT_TUMBLE && has_motion (self))
+    mh_motion_add_tumble (self->motion, thing, beat->pictures, beat->other, 700);
+  else if (beat->kind == MH_BEAT_TUMBLE)
+    mh_thing_set_picture (thing, g_ptr_array_index (beat->pictures, beat->other));
+}
+
+static void
+start_beat (MhPlayingArea *self, MhBeat *beat)
+{
+  mh_playing_area_log (self, "beat %d %u %u %u", beat->kind, beat->id, beat->other, beat->ms);
+  switch (beat->kind)
+    {
+    case MH_BEAT_PAUSE:
+      mh_motion_add_pause (self->motion, beat->ms);
+      break;
+    case MH_BEAT_APPEAR:
+      start_appear (self, beat);
+      break;
+    case MH_BEAT_TURN_UP:
+      start_turn_up (self, beat);
+      break;
+    case MH_BEAT_GO:
+      start_go (self, beat);
+      break;
+    case MH_BEAT_TUMBLE:
+    case MH_BEAT_SHAKE:
+    case MH_BEAT_LEAVE:
+      start_change (self, beat);
+      break;
+    case MH_BEAT_SOUND:
+    default:
+      mh_playing_area_log (self, "sound %s", beat->sound);
+      g_signal_emit_by_name (self, "sounds", beat->sound);
+      break;
+    }
+}
+
+/* Starts whatever comes next, until something moves or all is done. */
+static void
+go_on (MhPlayingArea *self)
+{
+  while (self->showing && !mh_motion_is_running (self->motion))
+    {
+      if (self->stage != NULL && self->beat < self->stage->beats->len)
+        {
+          start_beat (self, g_ptr_array_index (self->stage->beats, self->beat++));
+        }
+      else if (self->after != NULL)
+        {
+          g_autoptr (MhSight) after = g_steal_pointer (&self->after);
+
+          settle (self, after, TRUE);
+        }
+      else
+        finish_show (self);
+    }
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double ms = (double) (now - self->last_tick) / 1000 * self->speed;
+
+  self->last_tick = now;
+  gtk_widget_queue_allocate (widget);
+  if (mh_motion_advance (self->motion, ms))
+    return G_SOURCE_CONTINUE;
+  if (self->showing)
+    {
+      guint tick = self->tick;
+
+      go_on (self);
+      return self->tick == tick ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+    }
+  g_hash_table_remove_all (self->moving);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_tick (MhPlayingArea *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (self->tick != 0)
+    return;
+  self->last_tick
+      = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+/* Shows a step; "settled" follows, at once when nothing is to move. */
+void
+mh_playing_area_show (MhPlayingArea *self, MhStep *step)
+{
+  mh_playing_area_stop (self);
+  self->showing = TRUE;
+  self->beat = 0;
+  self->stage = mh_stage_new ();
+  self->after = mh_sight_ref (mh_step_get_after (step));
+  mh_game_view_stage (self->view, step, self->stage);
+  if (is_instant (self))
+    {
+      mh_playing_area_skip (self);
+      return;
+    }
+  start_tick (self);
+  go_on (self);
+}
+
+/* Everything is at once where the step leaves it. */
+void
+mh_playing_area_skip (MhPlayingArea *self)
+{
+  g_autoptr (MhSight) after = NULL;
+
+  if (!self->showing)
+    return;
+  after = mh_sight_ref (self->after != NULL ? self->after : self->sight);
+  mh_motion_finish (self->motion);
+  settle (self, after, FALSE);
+  finish_show (self);
+}
+
+void
+mh_playing_area_shake (MhPlayingArea *self, MhThing *thing)
+{
+  mh_playing_area_log (self, "wobble %u", mh_thing_get_id (thing));
+  if (self->showing || self->speed <= 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  mh_motion_finish (self->motion);
+  if (has_motion (self))
+    {
+      mh_motion_add_shake (self->motion, thing, 450);
+      start_tick (self);
+    }
+}

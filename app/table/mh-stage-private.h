@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/mh-stage.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MH_BEAT_PAUSE,
+  MH_BEAT_APPEAR,
+  MH_BEAT_TURN_UP,
+  MH_BEAT_GO,
+  MH_BEAT_TUMBLE,
+  MH_BEAT_SHAKE,
+  MH_BEAT_LEAVE,
+  MH_BEAT_SOUND,
+} MhBeatKind;
+
+typedef struct
+{
+  MhBeatKind kind;
+  guint id, other;
+  guint ms;
+  double size;
+  char *sound;
+  GPtrArray *pictures;
+} MhBeat;
+
+struct _MhStage
+{
+  GPtrArray *beats; /* of MhBeat */
+};
+
+MhStage *mh_stage_new (void);
+void mh_stage_free (MhStage *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStage, mh_stage_free)
+
+G_END_DECLS

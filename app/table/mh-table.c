@@ -1,0 +1,775 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* MhTable: a match on the screen. */
+#include "config.h"
+
+#include "table/mh-table.h"
+
+#include "table/mh-playing-area-private.h"
+#include "table/mh-toolkit-table.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MhTable
+{
+  GtkWidget parent_instance;
+
+  MhMatch *match;
+  MhGameView *view;
+  MhTableSeat seats[MH_SEATS_MAX];
+  char *isolated[MH_SEATS_MAX];
+  MhNames names;
+  guint n_seats;
+  guint viewer;
+
+  GtkWidget *scrolled;
+  MhPlayingArea *area;
+
+  GQueue steps; /* of MhStep, waiting to be shown */
+  MhStep *showing; /* (nullable) */
+  gboolean over;
+
+  char *prompt;
+  double speed;
+  gboolean tap_twice;
+  gboolean glow;
+  gboolean large;
+  gboolean paused;
+  gboolean sound;
+  MhMove lifted;
+  guint chosen; /* the thing that was chosen last */
+};
+
+enum
+{
+  PROP_0,
+  PROP_PROMPT,
+  PROP_SPEED,
+  PROP_LARGE_PIECES,
+  PROP_TAP_TWICE,
+  PROP_GLOW,
+  PROP_PAUSED,
+  PROP_SOUND,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_SHOWN,
+  SIGNAL_SAID,
+  SIGNAL_REFUSED,
+  SIGNAL_FAILED,
+  SIGNAL_OVER,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhTable, mh_table, GTK_TYPE_WIDGET)
+
+/* The person at this screen who acts now, or MH_NOBODY. */
+static MhActor
+find_person (MhTable *self)
+{
+  MhActors actors = mh_match_get_actors (self->match);
+  const MhHead *head = mh_match_get_head (self->match);
+
+  if (self->showing != NULL || self->paused || mh_match_is_over (self->match))
+    return MH_NOBODY;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if ((actors & mh_actor_bit (seat)) != 0 && self->seats[seat].person
+        && head->seat[seat].kind == MH_SEAT_PERSON)
+      return seat;
+  return MH_NOBODY;
+}
+
+static MhMove
+get_move (MhTable *self, MhActor seat, guint id)
+{
+  return mh_game_view_choose (self->view, self->area->sight, seat, id);
+}
+
+static void
+announce (MhTable *self, const char *sentence)
+{
+  mh_playing_area_log (self->area, "announce %s", sentence);
+  mh_toolkit_table_announce (GTK_WIDGET (self), sentence);
+}
+
+static void
+set_lifted (MhTable *self, MhActor seat, MhMove move)
+{
+  GHashTableIter iter;
+  gpointer thing;
+
+  self->lifted = move;
+  g_hash_table_iter_init (&iter, self->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    mh_thing_set_lifted (thing, move != MH_MOVE_NONE && !mh_thing_is_scenery (thing)
+                                    && get_move (self, seat, mh_thing_get_id (thing)) == move);
+}
+
+/* What can be chosen now glows. */
+static void
+update_choices (MhTable *self)
+{
+  MhActor seat = find_person (self);
+  GHashTableIter iter;
+  gpointer thing;
+
+  set_lifted (self, seat, MH_MOVE_NONE);
+  g_hash_table_iter_init (&iter, self->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    {
+      gboolean legal = FALSE;
+
+      if (seat != MH_NOBODY && !mh_thing_is_scenery (thing))
+        {
+          MhMove move = get_move (self, seat, mh_thing_get_id (thing));
+
+          legal = move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
+        }
+      mh_thing_set_choosable (thing, legal);
+    }
+  mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
+}
+
+static void
+update_prompt (MhTable *self)
+{
+  char *prompt
+      = mh_game_say_prompt (mh_match_get_game (self->match), self->area->sight, &self->names);
+
+  if (g_strcmp0 (prompt, self->prompt) == 0)
+    {
+      g_free (prompt);
+      return;
+    }
+  g_free (self->prompt);
+  self->prompt = prompt;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROMPT]);
+}
+
+/* The focus stays where it is unless it has nothing to do there. */
+static void
+update_focus (MhTable *self, gboolean had_focus)
+{
+  MhThing *focused = mh_playing_area_get_focused (self->area);
+
+  if (!had_focus || find_person (self) == MH_NOBODY)
+    return;
+  if (focused != NULL
+      && (mh_thing_get_choosable (focused) || mh_thing_get_id (focused) != self->chosen))
+    return;
+  mh_table_focus_choice (self);
+}
+
+static gboolean
+has_focus (MhTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL
+         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+static void
+show_next (MhTable *self)
+{
+  MhSight *before;
+
+  self->showing = g_queue_pop_head (&self->steps);
+  set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  before = mh_step_get_before (self->showing);
+  mh_playing_area_set_on_turn (
+      self->area,
+      mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (before)));
+  update_choices (self);
+  mh_playing_area_show (self->area, self->showing);
+}
+
+static void
+say (MhTable *self, MhStep *step)
+{
+  g_autofree char *sentence
+      = mh_game_say_step (mh_match_get_game (self->match), step, MH_TELL_NEWS, &self->names);
+
+  if (sentence == NULL)
+    return;
+  announce (self, sentence);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+}
+
+static void
+on_settled (MhPlayingArea *area, MhTable *self)
+{
+  g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
+  gboolean focus = has_focus (self);
+
+  if (step == NULL)
+    return;
+  mh_playing_area_set_on_turn (area, mh_match_get_actors (self->match));
+  mh_playing_area_relay (area);
+  say (self, step);
+  g_signal_emit (self, signals[SIGNAL_SHOWN], 0, step);
+  if (!g_queue_is_empty (&self->steps))
+    {
+      mh_match_release (self->match);
+      if (self->showing == NULL && !g_queue_is_empty (&self->steps))
+        show_next (self);
+      return;
+    }
+  update_prompt (self);
+  update_choices (self);
+  update_focus (self, focus);
+  mh_match_release (self->match);
+  if (self->showing == NULL && self->over)
+    {
+      self->over = FALSE;
+      g_signal_emit (self, signals[SIGNAL_OVER], 0);
+    }
+}
+
+static void
+on_step (MhMatch *match, MhStep *step, gpointer user_data)
+{
+  MhTable *self = user_data;
+
+  mh_match_hold (match);
+  g_queue_push_tail (&self->steps, mh_step_ref (step));
+  if (self->showing == NULL)
+    show_next (self);
+}
+
+static void
+on_over (MhMatch *match, MhTable *self)
+{
+  if (self->showing == NULL && g_queue_is_empty (&self->steps))
+    g_signal_emit (self, signals[SIGNAL_OVER], 0);
+  else
+    self->over = TRUE;
+}
+
+static void
+on_seat_changed (MhMatch *match, guint seat, MhTable *self)
+{
+  update_choices (self);
+}
+
+static void
+refuse (MhTable *self, MhThing *thing, const GError *error)
+{
+  if (!g_error_matches (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN))
+    {
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+      return;
+    }
+  mh_playing_area_shake (self->area, thing);
+  mh_playing_area_log (self->area, "refused %s", error->message);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message, thing);
+}
+
+static void
+on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
+{
+  MhActor seat = find_person (self);
+  MhMove move = MH_MOVE_NONE;
+  g_autoptr (GError) error = NULL;
+
+  if (self->showing != NULL)
+    {
+      mh_table_skip (self);
+      return;
+    }
+  if (seat != MH_NOBODY)
+    move = get_move (self, seat, mh_thing_get_id (thing));
+  if (move == MH_MOVE_NONE)
+    {
+      mh_playing_area_peek (area, thing);
+      return;
+    }
+  self->chosen = mh_thing_get_id (thing);
+  if (self->tap_twice && move != self->lifted
+      && mh_game_view_confirm (self->view, area->sight, move)
+      && mh_match_judge (self->match, seat, move, NULL))
+    {
+      set_lifted (self, seat, move);
+      return;
+    }
+  set_lifted (self, seat, MH_MOVE_NONE);
+  g_object_ref (thing);
+  if (!mh_match_submit (self->match, seat, move, &error))
+    refuse (self, thing, error);
+  g_object_unref (thing);
+}
+
+/* A tap while something moves skips, wherever it goes. */
+static void
+on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
+{
+  if (self->showing == NULL)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  mh_table_skip (self);
+}
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhTable *self = MH_TABLE_WIDGET (widget);
+
+  if (self->showing != NULL)
+    {
+      mh_table_skip (self);
+      return TRUE;
+    }
+  if (self->lifted == MH_MOVE_NONE)
+    return FALSE;
+  set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  return TRUE;
+}
+
+static void
+on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
+{
+  set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+}
+
+static void
+mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhTable *self = MH_TABLE_WIDGET (object);
+
+  switch (property)
+    {
+    case PROP_PROMPT:
+      g_value_set_string (value, self->prompt);
+      break;
+    case PROP_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
+    case PROP_LARGE_PIECES:
+      g_value_set_boolean (value, self->large);
+      break;
+    case PROP_TAP_TWICE:
+      g_value_set_boolean (value, self->tap_twice);
+      break;
+    case PROP_GLOW:
+      g_value_set_boolean (value, self->glow);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_SOUND:
+      g_value_set_boolean (value, self->sound);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+/* Sets a switch. FALSE: it was so before. */
+static gboolean
+set_switch (MhTable *self, gboolean *field, const GValue *value, guint property)
+{
+  gboolean wanted = g_value_get_boolean (value);
+
+  if (*field == wanted)
+    return FALSE;
+  *field = wanted;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  return TRUE;
+}
+
+static void
+set_paused (MhTable *self)
+{
+  if (self->paused)
+    mh_match_hold (self->match);
+  else
+    mh_match_release (self->match);
+  update_choices (self);
+}
+
+static void
+mh_table_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  MhTable *self = MH_TABLE_WIDGET (object);
+
+  switch (property)
+    {
+    case PROP_SPEED:
+      mh_table_set_speed (self, g_value_get_double (value));
+      break;
+    case PROP_LARGE_PIECES:
+      if (set_switch (self, &self->large, value, property))
+        mh_playing_area_set_large (self->area, self->large);
+      break;
+    case PROP_TAP_TWICE:
+      set_switch (self, &self->tap_twice, value, property);
+      break;
+    case PROP_GLOW:
+      if (set_switch (self, &self->glow, value, property) && self->match != NULL)
+        update_choices (self);
+      break;
+    case PROP_PAUSED:
+      if (set_switch (self, &self->paused, value, property) && self->match != NULL)
+        set_paused (self);
+      break;
+    case PROP_SOUND:
+      set_switch (self, &self->sound, value, property);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_table_dispose (GObject *object)
+{
+  MhTable *self = MH_TABLE_WIDGET (object);
+
+  if (self->viewer != 0)
+    {
+      mh_match_remove_viewer (self->match, self->viewer);
+      self->viewer = 0;
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      /* Nothing that it held back waits for it any more. */
+      for (guint n = g_queue_get_length (&self->steps) + (self->showing != NULL) + self->paused;
+           n > 0; n--)
+        mh_match_release (self->match);
+    }
+  g_clear_pointer (&self->showing, mh_step_unref);
+  g_queue_clear_full (&self->steps, (GDestroyNotify) mh_step_unref);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  self->area = NULL;
+  g_clear_object (&self->match);
+  g_clear_object (&self->view);
+  G_OBJECT_CLASS (mh_table_parent_class)->dispose (object);
+}
+
+static void
+mh_table_finalize (GObject *object)
+{
+  MhTable *self = MH_TABLE_WIDGET (object);
+
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    {
+      g_free (self->seats[i].name);
+      g_free (self->seats[i].face);
+      g_free (self->isolated[i]);
+    }
+  g_free (self->prompt);
+  G_OBJECT_CLASS (mh_table_parent_class)->finalize (object);
+}
+
+static void
+add_properties (GObjectClass *object_class)
+{
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  /* What to do now, in one sentence. */
+  properties[PROP_PROMPT]
+      = g_param_spec_string ("prompt", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* How fast things move: 1 as designed, 0 without motion. */
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 100, 1, flags);
+  /* Whether whatever can be touched is at least 64 pixels wide. */
+  properties[PROP_LARGE_PIECES] = g_param_spec_boolean ("large-pieces", NULL, NULL, FALSE, flags);
+  /* Whether moves that are easily mis-tapped want a second tap. */
+  properties[PROP_TAP_TWICE] = g_param_spec_boolean ("tap-twice", NULL, NULL, TRUE, flags);
+  /* Whether what can be chosen glows slowly. */
+  properties[PROP_GLOW] = g_param_spec_boolean ("glow", NULL, NULL, TRUE, flags);
+  /* Whether the match waits. */
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  /* Whether things sound. */
+  properties[PROP_SOUND] = g_param_spec_boolean ("sound", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static guint
+add_signal (const char *name, guint n, GType first, GType second)
+{
+  return g_signal_new (name, MH_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, n,
+                       first, second);
+}
+
+static void
+mh_table_class_init (MhTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = mh_table_set_property;
+  object_class->get_property = mh_table_get_property;
+  object_class->dispose = mh_table_dispose;
+  object_class->finalize = mh_table_finalize;
+  add_properties (object_class);
+  signals[SIGNAL_SHOWN] = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
+  signals[SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
+  signals[SIGNAL_REFUSED] = add_signal ("refused", 2, G_TYPE_STRING, GTK_TYPE_WIDGET);
+  signals[SIGNAL_FAILED] = add_signal ("failed", 1, G_TYPE_ERROR, G_TYPE_NONE);
+  signals[SIGNAL_OVER] = add_signal ("over", 0, G_TYPE_NONE, G_TYPE_NONE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_set_css_name (widget_class, "table");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mh_table_init (MhTable *self)
+{
+  GtkGesture *skip = gtk_gesture_click_new (), *drop = gtk_gesture_click_new ();
+
+  self->speed = 1;
+  self->tap_twice = TRUE;
+  self->glow = TRUE;
+  self->sound = TRUE;
+  g_queue_init (&self->steps);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
+  g_signal_connect (skip, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (skip));
+  g_signal_connect (drop, "released", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
+
+static void
+take_seats (MhTable *self, const MhTableSeat *seats)
+{
+  self->n_seats = mh_match_get_head (self->match)->n_seats;
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      self->seats[i] = seats[i];
+      self->seats[i].name = g_strdup (seats[i].name != NULL ? seats[i].name : "");
+      self->seats[i].face = g_strdup (seats[i].face != NULL ? seats[i].face : "mouse");
+      self->isolated[i] = g_strdup_printf ("\u2068%s\u2069", self->seats[i].name);
+      self->names.name[i] = self->isolated[i];
+    }
+}
+
+/**
+ * mh_table_new:
+ * @match: the match to show
+ * @view_type: what the game's view module answered
+ * @seats: who sits where
+ * @error: return location for an error
+ *
+ * Returns: (nullable): a table, or %NULL with @error set when the type is no view
+ */
+GtkWidget *
+mh_table_new (MhMatch *match,
+              GType view_type,
+              const MhTableSeat seats[MH_SEATS_MAX],
+              GError **error)
+{
+  MhTable *self;
+  g_autoptr (MhSight) sight = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH (match), NULL);
+  g_return_val_if_fail (seats != NULL, NULL);
+  if (!g_type_is_a (view_type, MH_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (view_type))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s is no view of a game",
+                   g_type_name (view_type));
+      return NULL;
+    }
+  self = g_object_new (MH_TYPE_TABLE, NULL);
+  self->match = g_object_ref (match);
+  self->view = g_object_new (view_type, NULL);
+  take_seats (self, seats);
+  self->area = MH_PLAYING_AREA (
+      mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
+  g_signal_connect_object (self->area, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->area, "settled", G_CALLBACK (on_settled), self, 0);
+  g_signal_connect_object (match, "over", G_CALLBACK (on_over), self, 0);
+  g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
+  self->viewer = mh_match_add_viewer (match, MH_TABLE, on_step, self);
+  mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
+  sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
+  mh_playing_area_set_sight (self->area, sight);
+  update_prompt (self);
+  update_choices (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_table_get_match:
+ * @self: a table
+ *
+ * Returns: (transfer none): the match that it shows
+ */
+MhMatch *
+mh_table_get_match (MhTable *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  return self->match;
+}
+
+/**
+ * mh_table_get_prompt:
+ * @self: a table
+ *
+ * Returns: (nullable): what to do now, in one sentence
+ */
+const char *
+mh_table_get_prompt (MhTable *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  return self->prompt;
+}
+
+/**
+ * mh_table_get_names:
+ * @self: a table
+ *
+ * Returns: (transfer none): the seats' names for sentences
+ */
+const MhNames *
+mh_table_get_names (MhTable *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  return &self->names;
+}
+
+/**
+ * mh_table_get_shown:
+ * @self: a table
+ *
+ * Returns: (transfer none): the sight whose picture is on the screen
+ */
+MhSight *
+mh_table_get_shown (MhTable *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  return self->area->sight;
+}
+
+/**
+ * mh_table_skip:
+ * @self: a table
+ *
+ * Ends every running motion at once.
+ */
+void
+mh_table_skip (MhTable *self)
+{
+  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  mh_playing_area_skip (self->area);
+}
+
+/**
+ * mh_table_focus_choice:
+ * @self: a table
+ *
+ * Moves the keyboard's focus to the first thing that can be chosen.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+mh_table_focus_choice (MhTable *self)
+{
+  MhArrangement *arrangement;
+
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  arrangement = self->area->arrangement;
+  for (guint i = 0; i < arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
+
+      if (thing != NULL && mh_thing_get_choosable (thing))
+        {
+          mh_playing_area_reveal (self->area, thing);
+          return gtk_widget_grab_focus (GTK_WIDGET (thing));
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * mh_table_set_speed:
+ * @self: a table
+ * @speed: how fast things move: 1 as designed, 0 without motion
+ */
+void
+mh_table_set_speed (MhTable *self, double speed)
+{
+  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  g_return_if_fail (speed >= 0);
+  if (self->speed == speed)
+    return;
+  self->speed = speed;
+  self->area->speed = speed;
+  if (speed == 0)
+    mh_table_skip (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+}
+
+/**
+ * mh_table_dup_only_action:
+ * @self: a table
+ *
+ * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
+ *   just one thing; %NULL otherwise
+ */
+char *
+mh_table_dup_only_action (MhTable *self)
+{
+  MhMove only = MH_MOVE_NONE;
+  const char *action = NULL;
+  MhActor seat;
+  GHashTableIter iter;
+  gpointer thing;
+
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  seat = find_person (self);
+  if (seat == MH_NOBODY)
+    return NULL;
+  g_hash_table_iter_init (&iter, self->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_get_choosable (thing))
+      {
+        MhMove move = get_move (self, seat, mh_thing_get_id (thing));
+
+        if (only != MH_MOVE_NONE && move != only)
+          return NULL;
+        only = move;
+        action = mh_thing_get_action (thing);
+      }
+  return g_strdup (action);
+}
+
+/**
+ * mh_table_set_sink:
+ * @self: a table
+ * @sink: (nullable): receives everything that the table lets anybody notice
+ * @user_data: passed to @sink
+ */
+void
+mh_table_set_sink (MhTable *self, MhTableSink sink, gpointer user_data)
+{
+  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  self->area->sink = sink;
+  self->area->sink_data = user_data;
+}
+
+/**
+ * mh_table_lookup:
+ * @self: a table
+ * @id: a thing's number in the view's arrangements
+ *
+ * Returns: (transfer none) (nullable): the thing, when it lies on the table
+ */
+GtkWidget *
+mh_table_lookup (MhTable *self, guint id)
+{
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  return (GtkWidget *) mh_playing_area_lookup (self->area, id);
+}

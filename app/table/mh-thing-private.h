@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/mh-arrangement-private.h"
+#include "table/mh-thing.h"
+
+G_BEGIN_DECLS
+
+/* Where a thing is at this moment. */
+typedef struct
+{
+  MhBox box;
+  double opacity;
+  double turn; /* degrees */
+  double flip; /* 1: its face is seen in full, 0: it stands on its edge */
+} MhPose;
+
+MhThing *mh_thing_new (guint id);
+void mh_thing_update (MhThing *self, const MhPlacing *placing);
+void mh_thing_set_picture (MhThing *self, MhPicture *picture);
+void mh_thing_set_choosable (MhThing *self, gboolean choosable);
+void mh_thing_set_lifted (MhThing *self, gboolean lifted);
+void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour);
+const MhPose *mh_thing_get_pose (MhThing *self);
+void mh_thing_set_pose (MhThing *self, const MhPose *pose);
+void mh_thing_set_size (MhThing *self, double width, double height);
+void mh_thing_allocate (MhThing *self, double dy);
+gboolean mh_thing_is_scenery (MhThing *self);
+GPtrArray *mh_thing_get_peek (MhThing *self);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What differs between the toolkit's versions, for this library. */
+
+/* Says a sentence to people who hear the screen. */
+void mh_toolkit_table_announce (GtkWidget *widget, const char *sentence);
+/* The colour of text on the widget's background. */
+void mh_toolkit_table_get_colour (GtkWidget *widget, GdkRGBA *colour);
+
+G_END_DECLS
