@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Random matches through a game's table of functions: `bench MODULE [SECONDS]`. A move is counted
- * with everything that a random player does for it: who acts, the legal list, the choice, the
- * move. */
+/* Random matches through a game's table of functions: `bench MODULE [SECONDS [PLAYERS]]`. A move is
+ * counted with everything that a random player does for it: who acts, the legal list, the choice,
+ * the move. Moves of chance are played, but not counted. */
 
 #include <gmodule.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 typedef GType (*TypeFunc) (void);
 
-/* Plays one random match of two from its @start; returns the number of moves. */
+/* Plays one random match from its @start; returns the number of moves. */
 static guint
 play_match (const MhRules *rules, gconstpointer start, gpointer state, MhRandom *random)
 {
@@ -24,8 +24,14 @@ play_match (const MhRules *rules, gconstpointer start, gpointer state, MhRandom 
   while ((actors = rules->actors (state)) != 0)
     {
       MhActor actor = (MhActor) __builtin_ctz (actors);
-      guint n_legal = rules->legal (state, actor, moves);
+      guint n_legal;
 
+      if (actor == MH_CHANCE)
+        {
+          rules->play (state, actor, mh_rules_draw_with (rules, state, random), NULL);
+          continue;
+        }
+      n_legal = rules->legal (state, actor, moves);
       rules->play (state, actor, moves[mh_random_below (random, n_legal)], NULL);
       n_moves++;
     }
@@ -52,6 +58,7 @@ main (int argc, char *argv[])
 {
   g_autoptr (MhGame) game = argc > 1 ? open_game (argv[1]) : NULL;
   double seconds = argc > 2 ? g_ascii_strtod (argv[2], NULL) : 2;
+  guint n_seats = argc > 3 ? (guint) g_ascii_strtoull (argv[3], NULL, 10) : 2;
   const MhRules *rules;
   g_autofree gpointer start = NULL;
   g_autofree gpointer state = NULL;
@@ -64,13 +71,13 @@ main (int argc, char *argv[])
   rules = mh_game_get_rules (game);
   start = g_malloc0 (rules->state_size);
   state = g_malloc0 (rules->state_size);
-  if (!mh_game_begin (game, NULL, 2, 0, start, NULL))
+  if (!mh_game_begin (game, NULL, n_seats, 0, start, NULL))
     return 2;
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   begin = now = g_get_monotonic_time ();
   while (now < begin + (gint64) (seconds * G_USEC_PER_SEC))
     {
-      for (guint i = 0; i < 10000; i++, n_matches++)
+      for (guint i = 0; i < 1000; i++, n_matches++)
         n_moves += play_match (rules, start, state, &random);
       now = g_get_monotonic_time ();
     }
