@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What holds in every match: random matches over all options and numbers of players. The driver
+ * checks the digest's invariants after every line. */
+
+#include "driver.h"
+
+#define MAX_TURNS 600
+#define SEED 20140101
+
+/* Plays a match at random to its end. */
+static void
+play_match (CatPatrolState *state, MhRandom *random)
+{
+  guint lines = 0;
+
+  while (driver_get_rules ()->actors (state) != 0)
+    {
+      driver_play_random_line (state, random);
+      lines++;
+    }
+  g_assert_cmpuint (state->n_turns, <, MAX_TURNS);
+  g_assert_cmpuint (lines, <=, driver_get_rules ()->max_moves (state));
+}
+
+static void
+assert_ended_well (const CatPatrolState *state)
+{
+  int sum = 0;
+
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    sum += driver_get_rules ()->score (state, seat);
+  g_assert_cmpuint (driver_get_rules ()->winners (state), !=, 0);
+  if (state->variant == CAT_PATROL_VARIANT_BASE)
+    {
+      g_assert_cmpint (state->end, ==, CP_END_PILE);
+      g_assert_cmpint (sum, ==, state->figure != 0 ? 46 : 45);
+      return;
+    }
+  g_assert_cmpint (sum, <=, 36);
+  g_assert_true (state->pile != 0 || sum == 36);
+  if (state->end == CP_END_ALARM)
+    g_assert_cmpuint (state->path, ==, CP_PATH_LENGTH);
+  if (state->end == CP_END_SETTLED)
+    g_assert_true (state->settle && state->empty_pile == CAT_PATROL_EMPTY_PILE_CONTINUE);
+  if (state->end == CP_END_PILE)
+    g_assert_true (state->empty_pile == CAT_PATROL_EMPTY_PILE_END);
+}
+
+static void
+test_invariants (gconstpointer data)
+{
+  const Variation *variation = data;
+  guint n_matches = driver_get_size (600, 60);
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
+  for (guint n_seats = 2; n_seats <= CP_SEATS_MAX; n_seats++)
+    for (guint i = 0; (variation->seats >> n_seats & 1) != 0 && i < n_matches; i++)
+      {
+        CatPatrolState state;
+        MhActor start = i % (n_seats + 1) == n_seats ? MH_NOBODY : (MhActor) (i % (n_seats + 1));
+
+        driver_begin (&state, variation->text, n_seats, start);
+        play_match (&state, &random);
+        assert_ended_well (&state);
+      }
+}
+
+/* The mean number of turns over so many matches. */
+static double
+measure_turns (const char *options, guint n_seats, guint n_matches)
+{
+  guint64 n_turns = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 100 + n_seats);
+  for (guint i = 0; i < n_matches; i++)
+    {
+      CatPatrolState state;
+
+      driver_begin (&state, options, n_seats, 0);
+      play_match (&state, &random);
+      n_turns += state.n_turns;
+    }
+  return (double) n_turns / n_matches;
+}
+
+static void
+test_length (void)
+{
+  static const struct
+  {
+    const char *options;
+    guint n_seats;
+    double turns;
+  } lengths[] = {
+    { "variant=base", 3, 72 },  { "variant=base", 4, 72 },
+    { "variant=base", 5, 72 },  { "variant=base die=2-2-1-1", 3, 108 },
+    { "variant=alarm", 2, 48 }, { "variant=alarm", 3, 52 },
+    { "variant=alarm", 4, 53 }, { "variant=alarm", 5, 54 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      double turns
+          = measure_turns (lengths[i].options, lengths[i].n_seats, driver_get_size (3000, 3000));
+
+      g_test_message ("%s, %u seats: %.2f turns", lengths[i].options, lengths[i].n_seats, turns);
+      g_assert_cmpfloat_with_epsilon (turns, lengths[i].turns, 1);
+    }
+}
+
+/* Pearson's measure of how far counts are from what weights promise. */
+static double
+measure_chi2 (const guint *counts, const guint8 *weights, guint n, guint total, guint total_weight)
+{
+  double chi2 = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (weights[i] > 0)
+      {
+        double expected = (double) total * weights[i] / total_weight;
+
+        chi2 += (counts[i] - expected) * (counts[i] - expected) / expected;
+      }
+  return chi2;
+}
+
+static guint
+get_face (MhMove outcome)
+{
+  return (guint) (CP_FACE_CAT + mh_move_kind (outcome) - CP_MOVE_CAT);
+}
+
+/* Rolls in the middle of a match, whoever rolls and whatever is left of the pile. */
+static void
+test_die (gconstpointer data)
+{
+  static const guint8 dice[][CP_N_FACES]
+      = { { 0, 3, 1, 1, 1 }, { 0, 2, 2, 1, 1 }, { 0, 2, 1, 2, 1 }, { 0, 2, 1, 1, 2 } };
+  static const char *const names[] = { "3-1-1-1", "2-2-1-1", "2-1-2-1", "2-1-1-2" };
+  guint die = GPOINTER_TO_UINT (data);
+  g_autofree char *options = g_strconcat ("variant=alarm die=", names[die], NULL);
+  guint counts[CP_N_FACES] = { 0 };
+  CatPatrolState state;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 200 + die);
+  driver_begin (&state, options, 3, 0);
+  for (guint i = 0; i < 60000;)
+    {
+      if (state.phase == CP_PHASE_OVER)
+        driver_begin (&state, options, 3, 0);
+      driver_play_random_line (&state, &random);
+      if (state.phase == CP_PHASE_CHANCE)
+        {
+          counts[get_face (mh_rules_draw_with (driver_get_rules (), &state, &random))]++;
+          i++;
+        }
+    }
+  g_assert_cmpfloat (measure_chi2 (counts, dice[die], CP_N_FACES, 60000, 6), <, 21.1);
+}
+
+/* The listed weights give each face and each card exactly its chance. */
+static void
+test_weights (void)
+{
+  CatPatrolState state;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 300);
+  driver_begin (&state, "variant=base die=2-1-1-2", 4, 0);
+  while (state.phase != CP_PHASE_OVER)
+    {
+      guint64 faces[CP_N_FACES] = { 0 };
+      MhChance chance = { 0 };
+
+      driver_play_random_line (&state, &random);
+      if (state.phase != CP_PHASE_CHANCE)
+        continue;
+      driver_get_rules ()->chance (&state, &chance);
+      for (guint i = 0; i < chance.n; i++)
+        {
+          faces[get_face (chance.move[i])] += chance.weight[i];
+          g_assert_cmpuint (driver_get_rules ()->judge (&state, MH_CHANCE, chance.move[i]), ==, 0);
+          if (mh_move_kind (chance.move[i]) == CP_MOVE_CAT)
+            g_assert_cmpuint (chance.weight[i], ==, 2);
+        }
+      g_assert_cmpuint (faces[CP_FACE_CAT], ==, chance.total / 3);
+      g_assert_cmpuint (faces[CP_FACE_DOG] * 2, ==, faces[CP_FACE_CAT]);
+      g_assert_cmpuint (faces[CP_FACE_MOUSE] * 2, ==, faces[CP_FACE_CAT]);
+      g_assert_cmpuint (faces[CP_FACE_WHISTLE], ==, faces[CP_FACE_CAT]);
+    }
+}
+
+/* The first card of the pile and the starting seat are any, each as likely as another. */
+static void
+test_fair_cards (void)
+{
+  guint cards[CP_CARD_FIGURE] = { 0 }, starts[4] = { 0 };
+  guint8 equal[CP_CARD_FIGURE];
+  guint n = 0;
+  MhRandom random;
+
+  memset (equal, 1, sizeof equal);
+  equal[0] = 0;
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 301);
+  while (n < 36000)
+    {
+      CatPatrolState state;
+
+      driver_begin (&state, "variant=base", 4, MH_NOBODY);
+      driver_play_random_line (&state, &random);
+      starts[state.turn]++;
+      driver_play_random_line (&state, &random);
+      driver_play_random_line (&state, &random);
+      if (state.die != CP_FACE_CAT)
+        continue;
+      cards[state.card]++;
+      n++;
+    }
+  /* 35 and 3 degrees of freedom, one in ten thousand. */
+  g_assert_cmpfloat (measure_chi2 (cards, equal, CP_CARD_FIGURE, 36000, 36), <, 76);
+  n = starts[0] + starts[1] + starts[2] + starts[3];
+  g_assert_cmpfloat (measure_chi2 (starts, equal + 1, 4, n, 4), <, 21.1);
+}
+
+/* The same seed gives the same match; another one another match. */
+static void
+test_repeatable (void)
+{
+  CatPatrolState ends[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      MhRandom random;
+
+      mh_random_init (&random, i < 2 ? 7 : 8, MH_STREAM_TEST, 0);
+      driver_begin (&ends[i], "variant=alarm", 3, MH_NOBODY);
+      play_match (&ends[i], &random);
+    }
+  g_assert_cmpmem (&ends[0], sizeof ends[0], &ends[1], sizeof ends[1]);
+  g_assert_true (memcmp (&ends[0], &ends[2], sizeof ends[0]) != 0);
+}
+
+/* A match that is copied in any phase goes on as the original does. */
+static void
+test_copies (void)
+{
+  CatPatrolState state, copy;
+  MhRandom random, other;
+
+  mh_random_init (&random, 9, MH_STREAM_TEST, 0);
+  driver_begin (&state, "variant=base", 5, MH_NOBODY);
+  while (state.phase != CP_PHASE_OVER)
+    {
+      copy = state;
+      other = random;
+      driver_play_random_line (&copy, &other);
+      driver_play_random_line (&state, &random);
+      g_assert_cmpmem (&copy, sizeof copy, &state, sizeof state);
+    }
+}
+
+/* Nothing is hidden, and the sight of every viewer is the same. */
+static void
+test_open (void)
+{
+  const MhRules *rules = driver_get_rules ();
+
+  g_assert_null (rules->observe);
+  g_assert_null (rules->mask);
+  g_assert_null (rules->guess);
+  g_assert_null (rules->forget);
+  g_assert_null (rules->curtain);
+  g_assert_null (rules->can_take_back);
+  g_assert_cmpuint (rules->state_size, ==, sizeof (CatPatrolState));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_autofree char *path = g_strconcat ("/properties/invariants/", variations[i].text, NULL);
+
+      g_test_add_data_func (path, &variations[i], test_invariants);
+    }
+  g_test_add_func ("/properties/length", test_length);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/properties/die/%u", i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_die);
+    }
+  g_test_add_func ("/properties/weights", test_weights);
+  g_test_add_func ("/properties/fair-cards", test_fair_cards);
+  g_test_add_func ("/properties/repeatable", test_repeatable);
+  g_test_add_func ("/properties/copies", test_copies);
+  g_test_add_func ("/properties/open", test_open);
+  return g_test_run ();
+}
