@@ -23,5 +23,17 @@ MH_API MhMove mh_computer_choose_from (const MhRules *rules,
                                        MhLevel level,
                                        guint64 seed,
                                        guint64 step);
+/* Lets a computer player take a step in, and forget; @memory holds judgement->memory_size bytes. */
+MH_API void mh_computer_remember (const MhRules *rules,
+                                  const MhJudgementRules *judgement,
+                                  gpointer memory,
+                                  gconstpointer before,
+                                  MhActor actor,
+                                  MhMove move,
+                                  gconstpointer after,
+                                  MhActor seat,
+                                  MhLevel level,
+                                  guint64 seed,
+                                  guint64 step);
 
 G_END_DECLS

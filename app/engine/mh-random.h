@@ -25,6 +25,7 @@ typedef enum
   MH_STREAM_COMPUTER = 0x200, /* + seat: a computer player's own randomness at step n */
   MH_STREAM_MATCH = 0x300, /* the seed of match i of a series */
   MH_STREAM_TEST = 0x400,
+  MH_STREAM_MEMORY = 0x500, /* + seat: what a computer player forgets at step n */
 } MhStream;
 
 MH_API void mh_random_init (MhRandom *random, guint64 seed, guint64 stream, guint64 index);

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/mh-flow-private.h"
+
+#include "engine/mh-computer-private.h"
+#include "engine/mh-match-private.h"
+
+#define COMPUTER_PAUSE 700 /* milliseconds, whatever the player holds */
+
+/* One computer player's search for one move. The worker reads everything above the line and writes
+ * the move; the rest belongs to the match's thread. */
+typedef struct
+{
+  const MhRules *rules;
+  const MhJudgementRules *judgement;
+  gpointer recall;
+  MhActor seat;
+  MhLevel level;
+  guint64 seed;
+  guint64 step;
+  GCancellable *cancellable;
+  MhMove move;
+  /* ---- */
+  MhFlow *flow; /* NULL when nobody waits for it any more */
+  guint timer;
+  gboolean ready;
+  gboolean rested;
+} Thought;
+
+/**
+ * MhFlow:
+ *
+ * What goes on by itself in a match: chance, computer players and, with no person seated, the
+ * table. One line at a time, each from the main context, only while the match runs and nobody holds
+ * it.
+ */
+struct _MhFlow
+{
+  MhMatch *match; /* which owns the flow */
+  const MhJudgementRules *judgement;
+  gboolean running;
+  gboolean stalled;
+  guint holds;
+  guint pause;
+  guint source;
+  Thought *thought;
+  gpointer memory[MH_SEATS_MAX];
+};
+
+static void
+clear_thought (gpointer data)
+{
+  Thought *thought = data;
+
+  g_free (thought->recall);
+  g_object_unref (thought->cancellable);
+}
+
+static void
+release_thought (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, clear_thought);
+}
+
+static void
+drop_thought (MhFlow *flow)
+{
+  Thought *thought = g_steal_pointer (&flow->thought);
+
+  if (thought == NULL)
+    return;
+  g_clear_handle_id (&thought->timer, g_source_remove);
+  g_cancellable_cancel (thought->cancellable);
+  thought->flow = NULL;
+  release_thought (thought);
+}
+
+MhFlow *
+mh_flow_new (MhMatch *match)
+{
+  MhFlow *flow = g_new0 (MhFlow, 1);
+  MhGame *game = mh_match_get_game (match);
+
+  flow->match = match;
+  flow->pause = COMPUTER_PAUSE;
+  if (MH_IS_JUDGEMENT (game))
+    flow->judgement = mh_judgement_get_rules (MH_JUDGEMENT (game));
+  for (guint i = 0; flow->judgement != NULL && i < MH_SEATS_MAX; i++)
+    if (flow->judgement->memory_size > 0)
+      flow->memory[i] = g_malloc0 (flow->judgement->memory_size);
+  return flow;
+}
+
+void
+mh_flow_free (MhFlow *flow)
+{
+  if (flow == NULL)
+    return;
+  g_clear_handle_id (&flow->source, g_source_remove);
+  drop_thought (flow);
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    g_free (flow->memory[i]);
+  g_free (flow);
+}
+
+static gboolean
+is_computer (const MhFlow *flow, MhActor seat)
+{
+  MhSeatKind kind = mh_match_get_head (flow->match)->seat[seat].kind;
+
+  return kind == MH_SEAT_COMPUTER || kind == MH_SEAT_STAND_IN;
+}
+
+static gboolean
+has_person (const MhFlow *flow)
+{
+  const MhHead *head = mh_match_get_head (flow->match);
+
+  for (guint i = 0; i < head->n_seats; i++)
+    if (head->seat[i].kind == MH_SEAT_PERSON)
+      return TRUE;
+  return FALSE;
+}
+
+/* Makes a move of nobody or of a computer player. What cannot be written stalls the match. */
+static gboolean
+make_move (MhFlow *flow, MhActor actor, MhMove move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (mh_match_submit (flow->match, actor, move, &error))
+    return TRUE;
+  if (error->domain == MH_RULE_ERROR)
+    {
+      g_warning ("The rules refuse a move of %c by %s", mh_actor_to_char (actor), error->message);
+      return FALSE;
+    }
+  flow->stalled = TRUE;
+  mh_match_tell_stalled (flow->match, error);
+  return TRUE;
+}
+
+static void
+make_first_legal (MhFlow *flow, MhActor actor)
+{
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+
+  if (mh_match_get_legal (flow->match, actor, moves) > 0)
+    make_move (flow, actor, moves[0]);
+  else
+    g_warning ("The rules wait for %c, who has no move", mh_actor_to_char (actor));
+}
+
+static void
+draw (MhFlow *flow)
+{
+  const MhPlay *play = mh_match_get_play (flow->match);
+  MhMove outcome;
+
+  mh_rules_draw (play->rules, play->state, mh_match_get_head (flow->match)->seed, play->n_chance,
+                 &outcome);
+  make_move (flow, MH_CHANCE, outcome);
+}
+
+static void
+think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Thought *thought = data;
+
+  thought->move
+      = mh_computer_think (thought->rules, thought->judgement, thought->recall, thought->seat,
+                           thought->level, thought->seed, thought->step, thought->cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_thought_ready (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+
+  thought->ready = TRUE;
+  if (thought->flow != NULL)
+    mh_flow_wake (thought->flow);
+}
+
+static gboolean
+on_rested (gpointer data)
+{
+  Thought *thought = data;
+
+  thought->timer = 0;
+  thought->rested = TRUE;
+  mh_flow_wake (thought->flow);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the seat recalls, less what its player has forgotten. */
+static gpointer
+take_recall (MhFlow *flow, MhActor seat)
+{
+  const MhPlay *play = mh_match_get_play (flow->match);
+  gpointer recall = g_malloc0 (play->rules->state_size);
+
+  mh_rules_observe (play->rules, play->state, seat, MH_RECALL, recall);
+  if (flow->memory[seat] != NULL && flow->judgement->recall != NULL)
+    flow->judgement->recall (flow->memory[seat], seat, recall);
+  return recall;
+}
+
+static void
+start_thought (MhFlow *flow, MhActor seat)
+{
+  const MhHead *head = mh_match_get_head (flow->match);
+  Thought *thought = g_atomic_rc_box_new0 (Thought);
+  g_autoptr (GTask) task = NULL;
+
+  thought->rules = mh_match_get_play (flow->match)->rules;
+  thought->judgement = flow->judgement;
+  thought->recall = take_recall (flow, seat);
+  thought->seat = seat;
+  thought->level = head->seat[seat].level;
+  thought->seed = head->seed;
+  thought->step = mh_match_get_step_number (flow->match) + 1;
+  thought->cancellable = g_cancellable_new ();
+  thought->flow = flow;
+  thought->rested = flow->pause == 0;
+  if (flow->pause > 0)
+    thought->timer = g_timeout_add (flow->pause, on_rested, thought);
+  flow->thought = thought;
+  task = g_task_new (NULL, NULL, on_thought_ready, NULL);
+  g_task_set_source_tag (task, start_thought);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (thought), release_thought);
+  g_task_run_in_thread (task, think);
+}
+
+/* A computer player is to move: starts to think, waits, or makes the move that it found. */
+static void
+play_computer (MhFlow *flow, MhActor seat)
+{
+  Thought *thought = flow->thought;
+  MhMove move;
+
+  if (thought != NULL
+      && (thought->step != mh_match_get_step_number (flow->match) + 1 || thought->seat != seat))
+    drop_thought (flow);
+  if (flow->thought == NULL)
+    {
+      start_thought (flow, seat);
+      return;
+    }
+  if (!thought->ready || !thought->rested)
+    return;
+  move = thought->move;
+  if (!make_move (flow, seat, move))
+    make_first_legal (flow, seat);
+}
+
+static gboolean
+can_go_on (const MhFlow *flow)
+{
+  return flow->running && !flow->stalled && flow->holds == 0;
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  MhFlow *flow = data;
+  g_autoptr (MhMatch) match = g_object_ref (flow->match);
+  MhActors actors = mh_match_get_actors (match);
+
+  flow->source = 0;
+  if (!can_go_on (flow))
+    return G_SOURCE_REMOVE;
+  if (actors == 0)
+    {
+      mh_match_tell_over (match);
+      return G_SOURCE_REMOVE;
+    }
+  if ((actors & mh_actor_bit (MH_CHANCE)) != 0)
+    {
+      draw (flow);
+      return G_SOURCE_REMOVE;
+    }
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((actors & mh_actor_bit (seat)) != 0 && is_computer (flow, seat))
+      {
+        play_computer (flow, seat);
+        return G_SOURCE_REMOVE;
+      }
+  if ((actors & mh_actor_bit (MH_TABLE)) != 0 && !has_person (flow))
+    make_first_legal (flow, MH_TABLE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Looks, from the main context, whether something goes on by itself. */
+void
+mh_flow_wake (MhFlow *flow)
+{
+  if (flow->source == 0 && can_go_on (flow))
+    flow->source = g_idle_add (on_idle, flow);
+}
+
+void
+mh_flow_run (MhFlow *flow, gboolean running)
+{
+  flow->running = running;
+  mh_flow_wake (flow);
+}
+
+void
+mh_flow_hold (MhFlow *flow)
+{
+  flow->holds++;
+}
+
+void
+mh_flow_release (MhFlow *flow)
+{
+  g_return_if_fail (flow->holds > 0);
+
+  flow->holds--;
+  mh_flow_wake (flow);
+}
+
+gboolean
+mh_flow_is_held (const MhFlow *flow)
+{
+  return flow->holds > 0;
+}
+
+void
+mh_flow_retry (MhFlow *flow)
+{
+  flow->stalled = FALSE;
+  mh_flow_wake (flow);
+}
+
+void
+mh_flow_set_pause (MhFlow *flow, guint milliseconds)
+{
+  flow->pause = milliseconds;
+}
+
+/* Every computer player takes in the step that @play has just made. */
+void
+mh_flow_remember (MhFlow *flow, const MhPlay *play, MhActor actor, MhMove move)
+{
+  const MhHead *head = mh_match_get_head (flow->match);
+
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (flow->memory[seat] != NULL && is_computer (flow, seat))
+      mh_computer_remember (play->rules, flow->judgement, flow->memory[seat], play->before, actor,
+                            move, play->state, seat, head->seat[seat].level, head->seed,
+                            play->n_lines);
+}
+
+/* A stand-in sits down, with nothing in its head. */
+void
+mh_flow_forget (MhFlow *flow, MhActor seat)
+{
+  if (flow->memory[seat] != NULL)
+    memset (flow->memory[seat], 0, flow->judgement->memory_size);
+  drop_thought (flow);
+}

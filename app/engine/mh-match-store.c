@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/mh-match-store.h"
+
+#include "engine/mh-head-private.h"
+#include "engine/mh-journal-private.h"
+#include "engine/mh-match-private.h"
+#include "engine/mh-open-match-private.h"
+#include "engine/mh-record-private.h"
+
+#define SUFFIX ".mousehole"
+
+struct _MhMatchStore
+{
+  GObject parent_instance;
+
+  char *open; /* folder of running matches */
+  char *finished; /* folder of the others */
+  GPtrArray *matches;
+};
+
+static GType
+mh_match_store_get_item_type (GListModel *list)
+{
+  return MH_TYPE_OPEN_MATCH;
+}
+
+static guint
+mh_match_store_get_n_items (GListModel *list)
+{
+  return MH_MATCH_STORE (list)->matches->len;
+}
+
+static gpointer
+mh_match_store_get_item (GListModel *list, guint position)
+{
+  MhMatchStore *self = MH_MATCH_STORE (list);
+
+  if (position >= self->matches->len)
+    return NULL;
+  return g_object_ref (g_ptr_array_index (self->matches, position));
+}
+
+static void
+init_list (GListModelInterface *iface)
+{
+  iface->get_item_type = mh_match_store_get_item_type;
+  iface->get_n_items = mh_match_store_get_n_items;
+  iface->get_item = mh_match_store_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhMatchStore,
+                               mh_match_store,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, init_list))
+
+static void
+mh_match_store_finalize (GObject *object)
+{
+  MhMatchStore *self = MH_MATCH_STORE (object);
+
+  g_clear_pointer (&self->matches, g_ptr_array_unref);
+  g_clear_pointer (&self->open, g_free);
+  g_clear_pointer (&self->finished, g_free);
+
+  G_OBJECT_CLASS (mh_match_store_parent_class)->finalize (object);
+}
+
+static void
+mh_match_store_class_init (MhMatchStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_match_store_finalize;
+}
+
+static void
+mh_match_store_init (MhMatchStore *self)
+{
+  self->matches = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static int
+compare_matches (gconstpointer a, gconstpointer b)
+{
+  return mh_open_match_compare (*(MhOpenMatch *const *) a, *(MhOpenMatch *const *) b);
+}
+
+static void
+read_folder (MhMatchStore *self)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->open, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX))
+      {
+        g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
+
+        g_ptr_array_add (self->matches, mh_open_match_new (file));
+      }
+  g_ptr_array_sort (self->matches, compare_matches);
+}
+
+/**
+ * mh_match_store_new:
+ * @folder: the folder of the family's matches; it need not exist yet
+ *
+ * Opens the store. Only the heads of open matches are read.
+ *
+ * Returns: (transfer full): the store
+ */
+MhMatchStore *
+mh_match_store_new (const char *folder)
+{
+  MhMatchStore *self;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  self = g_object_new (MH_TYPE_MATCH_STORE, NULL);
+  self->open = g_build_filename (folder, "open", NULL);
+  self->finished = g_build_filename (folder, "finished", NULL);
+  read_folder (self);
+  return self;
+}
+
+static void
+add_open (MhMatchStore *self, GFile *file)
+{
+  MhOpenMatch *open = mh_open_match_new (file);
+  guint position = 0;
+
+  while (position < self->matches->len
+         && mh_open_match_compare (g_ptr_array_index (self->matches, position), open) < 0)
+    position++;
+  g_ptr_array_insert (self->matches, (int) position, open);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+}
+
+static void
+remove_open (MhMatchStore *self, GFile *file)
+{
+  for (guint i = 0; i < self->matches->len; i++)
+    if (g_file_equal (mh_open_match_get_file (g_ptr_array_index (self->matches, i)), file))
+      {
+        g_ptr_array_remove_index (self->matches, i);
+        g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
+        return;
+      }
+}
+
+/**
+ * mh_match_store_begin:
+ * @self: a store
+ * @game: the game
+ * @head: who plays what
+ * @error: (nullable): set to an #MhRuleError when the rules forbid such a match, to an
+ *   #MhOptionError, or to a #GIOErrorEnum when it cannot be saved
+ *
+ * Starts a match. Its head is on the disk when this returns.
+ *
+ * Returns: (transfer full) (nullable): the match, %NULL on error
+ */
+MhMatch *
+mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error)
+{
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
+  g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
+
+  match = mh_match_new (game, head, NULL, error);
+  if (match == NULL)
+    return NULL;
+  name = g_strconcat (head->match, SUFFIX, NULL);
+  file = g_file_new_build_filename (self->open, name, NULL);
+  journal = mh_journal_create (file, head, error);
+  if (journal == NULL || !mh_match_set_journal (match, journal, error))
+    return NULL;
+  add_open (self, file);
+  return g_steal_pointer (&match);
+}
+
+/* Where line @number of a text begins. */
+static goffset
+find_line (const char *text, guint number)
+{
+  const char *line = text;
+
+  while (number-- > 1)
+    line = strchr (line, '\n') + 1;
+  return line - text;
+}
+
+/* Keeps a copy as NAME.damaged, beside earlier ones. */
+static char *
+keep_damaged (const char *path, const char *text, gsize length, GError **error)
+{
+  g_autofree char *copy = g_strconcat (path, ".damaged", NULL);
+
+  for (guint i = 2; g_file_test (copy, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (copy);
+      copy = g_strdup_printf ("%s.damaged%u", path, i);
+    }
+  if (!g_file_set_contents_full (copy, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                 error))
+    return NULL;
+  return g_steal_pointer (&copy);
+}
+
+/* A match's text on its way back to the table. */
+typedef struct
+{
+  char *text;
+  gsize length;
+  goffset good_size;
+  GError *damage; /* (nullable) */
+} Rescue;
+
+static MhMatch *
+rescue (Rescue *data, GFile *file, MhGame *game, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (MhMatch) match = NULL;
+  GError *earlier = NULL;
+  guint bad_line = 0;
+  MhRecord *record;
+
+  data->text = mh_record_load_text (file, &data->length, error);
+  if (data->text == NULL)
+    return NULL;
+  records = mh_record_read (data->text, data->length, name, FALSE, &data->damage);
+  if (records->len == 0)
+    {
+      g_propagate_error (error, g_steal_pointer (&data->damage));
+      return NULL;
+    }
+  record = g_ptr_array_index (records, 0);
+  data->good_size = record->good_size;
+  match = mh_match_resume (game, record, &earlier, &bad_line, error);
+  if (earlier != NULL)
+    {
+      g_clear_error (&data->damage);
+      data->damage = earlier;
+      data->good_size = find_line (data->text, bad_line);
+    }
+  return g_steal_pointer (&match);
+}
+
+static gboolean
+keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **error)
+{
+  const char *path = g_file_peek_path (mh_journal_get_file (journal));
+  g_autofree char *copy = NULL;
+
+  if (data->damage != NULL)
+    {
+      copy = keep_damaged (path, data->text, data->length, error);
+      if (copy == NULL)
+        return FALSE;
+      if (damage != NULL)
+        *damage = g_strdup_printf (
+            /* Translators: the first %s says which file is damaged and how, the second is a file */
+            _ ("%s. The match goes on from the part before that; the whole file is kept as “%s”."),
+            data->damage->message, copy);
+    }
+  return mh_journal_cut (journal, data->good_size, error);
+}
+
+/**
+ * mh_match_store_continue:
+ * @self: a store
+ * @open: one of its matches
+ * @game: the match's game
+ * @damage: (out) (optional) (nullable) (transfer full): set to one sentence if the file was damaged
+ * @error: (nullable): set to an #MhRecordError, or to a #GIOErrorEnum; %G_IO_ERROR_BUSY when
+ *   another instance plays the match. The message names the file
+ *
+ * Takes a match up again. A last line without its newline is an interrupted write and dropped. For
+ * any other bad line the file is kept as it is under the name NAME.damaged, and the part before the
+ * bad line goes on.
+ *
+ * Returns: (transfer full) (nullable): the match, %NULL on error; then the file is as it was
+ */
+MhMatch *
+mh_match_store_continue (MhMatchStore *self,
+                         MhOpenMatch *open,
+                         MhGame *game,
+                         char **damage,
+                         GError **error)
+{
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (MhMatch) match = NULL;
+  Rescue data = { NULL, 0, 0, NULL };
+  gboolean good = FALSE;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_OPEN_MATCH (open), NULL);
+  g_return_val_if_fail (MH_IS_GAME (game), NULL);
+
+  if (damage != NULL)
+    *damage = NULL;
+  /* The lock comes first: nobody writes while the file is read. */
+  journal = mh_journal_open (mh_open_match_get_file (open), -1, error);
+  if (journal != NULL)
+    match = rescue (&data, mh_open_match_get_file (open), game, error);
+  if (match != NULL)
+    good = keep_and_cut (&data, journal, damage, error)
+           && mh_match_set_journal (match, journal, error);
+  g_free (data.text);
+  g_clear_error (&data.damage);
+  return good ? g_steal_pointer (&match) : NULL;
+}
+
+/**
+ * mh_match_store_finish:
+ * @self: a store
+ * @match: a match that is over
+ * @error: (nullable): set to a #GIOErrorEnum or #GFileError; the message names the file
+ *
+ * Writes how a match ended and puts its file among the finished ones. A match that was played on
+ * without saving is written as a whole.
+ *
+ * Returns: whether the finished match is saved
+ */
+gboolean
+mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
+{
+  const MhHead *head;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *to = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match), FALSE);
+  g_return_val_if_fail (mh_match_is_over (match), FALSE);
+
+  head = mh_match_get_head (match);
+  name = g_strconcat (head->match, SUFFIX, NULL);
+  if (match->journal != NULL)
+    file = g_object_ref (mh_journal_get_file (match->journal));
+  else
+    file = g_file_new_build_filename (self->open, name, NULL);
+  to = g_build_filename (self->finished, name, NULL);
+  if (!mh_match_append_result (match, error) || !mh_match_sync (match, error))
+    return FALSE;
+  if (g_mkdir_with_parents (self->finished, 0700) != 0
+      || (match->journal != NULL && g_rename (g_file_peek_path (file), to) != 0))
+    {
+      int problem = errno;
+
+      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
+                   /* Translators: the first %s is the name of a file, the second says why not */
+                   _ ("The match cannot be saved in “%s”: %s"), to, g_strerror (problem));
+      return FALSE;
+    }
+  if (match->journal == NULL)
+    {
+      text = mh_match_to_text (match);
+      if (!g_file_set_contents_full (to, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
+        return FALSE;
+      g_unlink (g_file_peek_path (file));
+    }
+  remove_open (self, file);
+  return TRUE;
+}
+
+/**
+ * mh_match_store_delete:
+ * @self: a store
+ * @open: one of its matches
+ * @error: (nullable): set to a #GIOErrorEnum; %G_IO_ERROR_BUSY when the match is being played. The
+ *   message names the file
+ *
+ * Deletes an open match.
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
+{
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (MhOpenMatch) kept = NULL;
+  GFile *file;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_OPEN_MATCH (open), FALSE);
+
+  kept = g_object_ref (open);
+  file = mh_open_match_get_file (open);
+  journal = mh_journal_open (file, -1, error);
+  if (journal == NULL || !g_file_delete (file, NULL, error))
+    return FALSE;
+  remove_open (self, file);
+  return TRUE;
+}
