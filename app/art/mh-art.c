@@ -190,6 +190,44 @@ mh_art_piece (const char *name)
 }
 
 /**
+ * mh_art_find_picture:
+ * @folder: (nullable) (type filename): a game's folder
+ * @name: what a figure of the rules names
+ *
+ * Looks for a picture that a game ships as a file, `pictures/NAME.svg` or `pictures/NAME.png`, then
+ * among the things of the shared sheet. For showing rules without opening the game's modules.
+ *
+ * Returns: (transfer full) (nullable): the picture, or %NULL when there is none of that name
+ */
+MhPicture *
+mh_art_find_picture (const char *folder, const char *name)
+{
+  static const char *const endings[] = { ".svg", ".png" };
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (strchr (name, G_DIR_SEPARATOR) != NULL)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (endings) && folder != NULL; i++)
+    {
+      g_autofree char *file = g_strconcat (name, endings[i], NULL);
+      g_autofree char *path = g_build_filename (folder, "pictures", file, NULL);
+      g_autoptr (GError) error = NULL;
+      MhPicture *picture = NULL;
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      picture = mh_picture_new_from_file (path, &error);
+      if (picture != NULL)
+        return picture;
+      g_debug ("%s", error->message);
+    }
+  if (mh_art_sheet_has (mh_art_sheet_get_shared (), name))
+    return mh_art_piece (name);
+  return NULL;
+}
+
+/**
  * mh_art_card_back:
  * @cloth: the game's cloth colour
  *

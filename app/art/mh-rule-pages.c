@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "art/mh-rule-pages.h"
+
+#include <cairo-pdf.h>
+#include <errno.h>
+#include <math.h>
+#include <string.h>
+
+#include "art/mh-art.h"
+#include "art/mh-rule-row-private.h"
+
+#define BODY_SIZE 10.5
+#define LARGE_SIZE 18.0
+#define EM_GUTTER 3.6 /* for the IDs of the rules */
+#define EM_GAP 2.0 /* between two languages */
+#define EM_FOOT 2.2
+#define PLAIN_FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
+
+struct _MhRulePages
+{
+  GObject parent_instance;
+
+  MhRuleBook *book;
+  char *title;
+  char *languages[MH_RULE_COLUMNS];
+  char *font, *folder;
+  MhPageSetup setup;
+  MhRuleLook look;
+  GPtrArray *rows;
+  guint n_pages;
+};
+
+G_DEFINE_FINAL_TYPE (MhRulePages, mh_rule_pages, G_TYPE_OBJECT)
+
+static gboolean
+is_right_to_left (PangoLanguage *language)
+{
+  static const PangoScript scripts[]
+      = { PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_HEBREW, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_THAANA,
+          PANGO_SCRIPT_NKO };
+  int n_found = 0;
+  const PangoScript *found = pango_language_get_scripts (language, &n_found);
+
+  for (guint i = 0; i < G_N_ELEMENTS (scripts) && n_found > 0; i++)
+    if (found[0] == scripts[i])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_up_column (MhRulePages *self, guint i, const char *name)
+{
+  MhRuleColumn *column = &self->look.columns[i];
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  /* The same lines on every device */
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  self->languages[i] = g_strdup (name);
+  column->name = self->languages[i];
+  column->language = pango_language_from_string (name);
+  column->right_to_left = is_right_to_left (column->language);
+  column->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  pango_cairo_context_set_resolution (column->context, 72);
+  pango_cairo_context_set_font_options (column->context, options);
+  pango_context_set_round_glyph_positions (column->context, FALSE);
+  pango_context_set_language (column->context, column->language);
+  pango_context_set_base_dir (column->context,
+                              column->right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+  cairo_font_options_destroy (options);
+}
+
+static void
+place_columns (MhRulePages *self)
+{
+  MhRuleLook *look = &self->look;
+  const MhPageSetup *setup = &self->setup;
+  double gutter = look->size * EM_GUTTER, gap = look->size * EM_GAP;
+  double left = setup->left, width = setup->width - setup->left - setup->right - gutter;
+
+  if (look->n_columns > 1 || !look->columns[0].right_to_left)
+    left += gutter;
+  if (look->n_columns > 1)
+    width = (width - gap) / 2;
+  for (guint i = 0; i < look->n_columns; i++)
+    {
+      look->columns[i].x = left + i * (width + gap);
+      look->columns[i].width = width;
+    }
+}
+
+/* How much room the row and what must follow it on the same page need. */
+static double
+room_needed (MhRulePages *self, guint index)
+{
+  double room = 0;
+
+  for (guint i = index; i < self->rows->len; i++)
+    {
+      const MhRuleRow *row = g_ptr_array_index (self->rows, i);
+
+      room += (i > index ? row->space : 0) + row->to - row->from;
+      if (!mh_rule_row_keeps_next (row))
+        break;
+    }
+  return room;
+}
+
+static void
+paginate (MhRulePages *self)
+{
+  const double top = self->setup.top;
+  const double bottom = self->setup.height - self->setup.bottom - self->look.size * EM_FOOT;
+  double y = top;
+  guint page = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      MhRuleRow *row = g_ptr_array_index (self->rows, i);
+      double start = y > top ? y + row->space : top;
+
+      if (start + room_needed (self, i) > bottom && y > top)
+        {
+          page++;
+          start = top;
+        }
+      if (start + row->to - row->from > bottom)
+        {
+          MhRuleRow *rest = mh_rule_row_split (row, bottom - start);
+
+          if (rest != NULL)
+            g_ptr_array_insert (self->rows, (int) i + 1, rest);
+        }
+      row->page = page;
+      row->y = start;
+      y = start + row->to - row->from;
+    }
+  self->n_pages = page + 1;
+}
+
+static void
+fill (MhRulePages *self)
+{
+  g_ptr_array_add (self->rows, mh_rule_row_new (NULL, self->title, &self->look));
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (self->book); i++)
+    g_ptr_array_add (self->rows,
+                     mh_rule_row_new (mh_rule_book_get_block (self->book, i), NULL, &self->look));
+}
+
+/**
+ * mh_rule_pages_new:
+ * @book: the rules
+ * @title: the title above the first page
+ * @language: a language of the book
+ * @second_language: (nullable): another one, for a second column beside the first
+ * @setup: paper, margins and size of type
+ * @folder: (nullable): the game's folder, for the pictures
+ *
+ * Lays a rule book out on pages.
+ *
+ * Returns: (transfer full): the pages
+ */
+MhRulePages *
+mh_rule_pages_new (MhRuleBook *book,
+                   const char *title,
+                   const char *language,
+                   const char *second_language,
+                   const MhPageSetup *setup,
+                   const char *folder)
+{
+  MhRulePages *self = NULL;
+
+  g_return_val_if_fail (MH_IS_RULE_BOOK (book), NULL);
+  g_return_val_if_fail (title != NULL && language != NULL && setup != NULL, NULL);
+
+  self = g_object_new (MH_TYPE_RULE_PAGES, NULL);
+  self->book = g_object_ref (book);
+  self->title = g_strdup (title);
+  self->setup = *setup;
+  self->font = g_strdup (setup->font != NULL ? setup->font : PLAIN_FONT);
+  self->setup.font = self->font;
+  self->folder = g_strdup (folder);
+  self->look.font = self->font;
+  self->look.folder = self->folder;
+  self->look.size = setup->large ? LARGE_SIZE : BODY_SIZE;
+  self->look.paw = mh_art_piece ("paw");
+  self->look.n_columns = second_language != NULL ? 2 : 1;
+  set_up_column (self, 0, language);
+  if (second_language != NULL)
+    set_up_column (self, 1, second_language);
+  place_columns (self);
+  fill (self);
+  paginate (self);
+  return self;
+}
+
+/**
+ * mh_rule_pages_get_n_pages:
+ * @self: pages
+ *
+ * Returns: how many pages there are
+ */
+guint
+mh_rule_pages_get_n_pages (MhRulePages *self)
+{
+  g_return_val_if_fail (MH_IS_RULE_PAGES (self), 0);
+  return self->n_pages;
+}
+
+/**
+ * mh_rule_pages_find_rule:
+ * @self: pages
+ * @rule: the ID of a rule
+ *
+ * Returns: the page it begins on, from 0, or -1
+ */
+int
+mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
+{
+  g_return_val_if_fail (MH_IS_RULE_PAGES (self), -1);
+  g_return_val_if_fail (rule != NULL, -1);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const MhRuleRow *row = g_ptr_array_index (self->rows, i);
+
+      if (row->block != NULL && g_strcmp0 (row->block->rule, rule) == 0)
+        return (int) row->page;
+    }
+  return -1;
+}
+
+static void
+draw_foot (MhRulePages *self, cairo_t *cr, guint page)
+{
+  const MhColour ink = mh_colour (MH_PAINT_INK);
+  g_autofree char *number = g_strdup_printf ("%u", page + 1);
+  g_autoptr (PangoLayout) layout = pango_layout_new (self->look.columns[0].context);
+  PangoFontDescription *font = pango_font_description_from_string (self->font);
+  int width = 0, height = 0;
+  const double y = self->setup.height - self->setup.bottom;
+
+  pango_font_description_set_absolute_size (font, self->look.size * 0.85 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, number, -1);
+  pango_layout_get_size (layout, &width, &height);
+  cairo_set_source_rgb (cr, ink.red, ink.green, ink.blue);
+  cairo_move_to (cr, (self->setup.width - width / (double) PANGO_SCALE) / 2,
+                 y - height / (double) PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw (MhRulePages *self, cairo_t *cr, guint page, gboolean tagged)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const MhRuleRow *row = g_ptr_array_index (self->rows, i);
+
+      if (row->page == page)
+        mh_rule_row_draw (row, cr, &self->look, tagged);
+    }
+  draw_foot (self, cr, page);
+}
+
+/**
+ * mh_rule_pages_draw_page:
+ * @self: pages
+ * @cr: where to draw, in points, with the paper's upper left corner at the origin
+ * @page: which page, from 0
+ *
+ * Draws a page, without the paper.
+ */
+void
+mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
+{
+  g_return_if_fail (MH_IS_RULE_PAGES (self));
+  g_return_if_fail (cr != NULL && page < self->n_pages);
+  draw (self, cr, page, FALSE);
+}
+
+/**
+ * mh_rule_pages_render:
+ * @self: pages
+ * @page: which page, from 0
+ * @width: width in pixels
+ *
+ * Returns: (transfer full): an image surface with the page on white paper
+ */
+cairo_surface_t *
+mh_rule_pages_render (MhRulePages *self, guint page, int width)
+{
+  cairo_surface_t *surface = NULL;
+  cairo_t *cr = NULL;
+  double scale = 1;
+
+  g_return_val_if_fail (MH_IS_RULE_PAGES (self), NULL);
+  g_return_val_if_fail (page < self->n_pages && width > 0, NULL);
+
+  scale = width / self->setup.width;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
+                                        (int) lround (self->setup.height * scale));
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  draw (self, cr, page, FALSE);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static gboolean
+check_status (cairo_status_t status, const char *path, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR,
+               status == CAIRO_STATUS_WRITE_ERROR ? (gint) g_file_error_from_errno (errno)
+                                                  : G_FILE_ERROR_FAILED,
+               "%s: %s", path, cairo_status_to_string (status));
+  return FALSE;
+}
+
+static void
+add_outline (MhRulePages *self, cairo_surface_t *surface)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const MhRuleRow *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *target = NULL;
+      char y[G_ASCII_DTOSTR_BUF_SIZE];
+
+      if (row->from > 0 || (row->block != NULL && row->block->kind != MH_BLOCK_TITLE))
+        continue;
+      g_ascii_formatd (y, sizeof y, "%.1f", row->y);
+      target = g_strdup_printf ("page=%u pos=[0 %s]", row->page + 1, y);
+      cairo_pdf_surface_add_outline (
+          surface, CAIRO_PDF_OUTLINE_ROOT,
+          row->block != NULL ? mh_block_get_text (row->block, self->languages[0]) : self->title,
+          target, 0);
+    }
+}
+
+/**
+ * mh_rule_pages_export_pdf:
+ * @self: pages
+ * @path: (type filename): the file to write
+ * @error: return location for a #GError
+ *
+ * Writes all pages into a PDF file that has a title, an outline of the sections, and says what is a
+ * heading, a paragraph and a figure.
+ *
+ * Returns: whether it was written; if not, a #GFileError that names the file
+ */
+gboolean
+mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
+{
+  cairo_surface_t *surface = NULL;
+  cairo_t *cr = NULL;
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+
+  g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  surface = cairo_pdf_surface_create (path, self->setup.width, self->setup.height);
+  if (!check_status (cairo_surface_status (surface), path, error))
+    {
+      cairo_surface_destroy (surface);
+      return FALSE;
+    }
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Mousehole");
+  cr = cairo_create (surface);
+  cairo_tag_begin (cr, "Document", NULL);
+  for (guint page = 0; page < self->n_pages; page++)
+    {
+      draw (self, cr, page, TRUE);
+      if (page + 1 < self->n_pages)
+        cairo_show_page (cr);
+    }
+  cairo_tag_end (cr, "Document");
+  add_outline (self, surface);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return check_status (status, path, error);
+}
+
+/**
+ * mh_rule_pages_export_png:
+ * @self: pages
+ * @page: which page, from 0
+ * @width: width in pixels
+ * @path: (type filename): the file to write
+ * @error: return location for a #GError
+ *
+ * Writes a picture of one page.
+ *
+ * Returns: whether it was written; if not, a #GFileError that names the file
+ */
+gboolean
+mh_rule_pages_export_png (MhRulePages *self,
+                          guint page,
+                          int width,
+                          const char *path,
+                          GError **error)
+{
+  cairo_surface_t *surface = mh_rule_pages_render (self, page, width);
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+
+  g_return_val_if_fail (surface != NULL && path != NULL, FALSE);
+
+  status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_destroy (surface);
+  return check_status (status, path, error);
+}
+
+static void
+mh_rule_pages_finalize (GObject *object)
+{
+  MhRulePages *self = MH_RULE_PAGES (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  for (guint i = 0; i < MH_RULE_COLUMNS; i++)
+    {
+      g_clear_object (&self->look.columns[i].context);
+      g_free (self->languages[i]);
+    }
+  g_clear_pointer (&self->look.paw, mh_picture_unref);
+  g_clear_object (&self->book);
+  g_free (self->title);
+  g_free (self->font);
+  g_free (self->folder);
+  G_OBJECT_CLASS (mh_rule_pages_parent_class)->finalize (object);
+}
+
+static void
+mh_rule_pages_class_init (MhRulePagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_rule_pages_finalize;
+}
+
+static void
+mh_rule_pages_init (MhRulePages *self)
+{
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_rule_row_free);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "art/mh-picture.h"
+#include "engine/mh-rule-book.h"
+
+G_BEGIN_DECLS
+
+#define MH_RULE_COLUMNS 2
+
+/* How a column is written: its language, its direction, and where it lies on the page. */
+typedef struct
+{
+  PangoContext *context;
+  PangoLanguage *language;
+  const char *name;
+  gboolean right_to_left;
+  double x, width;
+} MhRuleColumn;
+
+/* The look of all rows of a book. */
+typedef struct
+{
+  MhRuleColumn columns[MH_RULE_COLUMNS];
+  guint n_columns;
+  double size; /* of the type, in points */
+  const char *font;
+  const char *folder;
+  MhPicture *paw;
+} MhRuleLook;
+
+/* One block in every language, side by side, and where it was put. */
+typedef struct
+{
+  const MhBlock *block; /* NULL: the title of the book */
+  PangoLayout *texts[MH_RULE_COLUMNS];
+  PangoLayout *note; /* the rule's ID, for the margin */
+  MhPicture *picture;
+  double picture_size;
+  double height, space;
+  guint page;
+  double y;
+  /* Of a row taller than a page: the part of it that stands here */
+  double from, to;
+} MhRuleRow;
+
+MhRuleRow *mh_rule_row_new (const MhBlock *block, const char *title, const MhRuleLook *look);
+MhRuleRow *mh_rule_row_split (MhRuleRow *self, double room);
+void mh_rule_row_free (MhRuleRow *self);
+gboolean mh_rule_row_keeps_next (const MhRuleRow *self);
+void mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, gboolean tagged);
+
+G_END_DECLS
