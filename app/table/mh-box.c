@@ -166,3 +166,29 @@ mh_box_flow (const MhBox *box,
     }
   return all;
 }
+
+/**
+ * mh_box_flow_fit:
+ * @box: where items are to go
+ * @widths: (array length=n) (nullable): as in mh_box_flow()
+ * @n: how many items
+ * @aspect: width divided by height of an item of width 1
+ * @largest: the greatest width to answer
+ *
+ * Returns: the greatest width of an item of width 1 with which mh_box_flow(), with a gap of 15 %
+ *   of it, stays inside @box
+ */
+double
+mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect, double largest)
+{
+  double widest = widths == NULL ? 1 : 0;
+  double width = largest;
+
+  for (guint i = 0; i < n && widths != NULL; i++)
+    widest = MAX (widest, widths[i]);
+  while (width > 12
+         && (mh_box_flow (box, widths, n, width, width / aspect, width * 0.15, NULL) > box->height
+             || widest * width > box->width))
+    width -= 2;
+  return width;
+}

@@ -28,5 +28,7 @@ MH_API double mh_box_flow (const MhBox *box,
                            double height,
                            double gap,
                            MhBox *places);
+MH_API double
+mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect, double largest);
 
 G_END_DECLS

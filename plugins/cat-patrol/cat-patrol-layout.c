@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Where everything lies, and what it is called for people who hear the table. */
+
+#include "config.h"
+
+#include "cat-patrol-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cat-patrol-art.h"
+#include "cat-patrol-names.h"
+
+#define CARD_ASPECT (5.0 / 7.0)
+#define PAIR_STEP 0.5 /* how far kittens lie beside their parent, in cards */
+#define POLICE_STEP 0.24 /* how far police cards of one seat lie apart */
+
+/* What lies side by side in a seat's area. */
+typedef enum
+{
+  ITEM_VISITOR,
+  ITEM_FIGURE,
+  ITEM_BASKET, /* a complete family */
+  ITEM_UNIT, /* what dog and mouse move: one or two cards */
+  ITEM_POLICE, /* all police cards */
+} ItemKind;
+
+typedef struct
+{
+  ItemKind kind;
+  guint card; /* of a unit: the card that names it; of a basket: the family */
+  CatPatrolCards cards;
+} Item;
+
+typedef struct
+{
+  const CatPatrolState *state;
+  MhArrangement *arrangement;
+  MhSeatPlan plan;
+  Item items[CP_SEATS_MAX][MH_SEAT_PIECES_MAX];
+} Layout;
+
+MhPicture *
+cat_patrol_layout_card_picture (guint card)
+{
+  const char name[] = { card >= CP_CARD_POLICE ? 'P' : (char) ('A' + cat_patrol_card_family (card)),
+                        card >= CP_CARD_POLICE     ? (char) ('1' + card - CP_CARD_POLICE)
+                        : card >= CP_CARD_KITTENS  ? 'K'
+                        : card >= CP_CARD_PARENT_2 ? '2'
+                                                   : '1',
+                        '\0' };
+
+  return cat_patrol_art_picture (name);
+}
+
+static void
+add_item (Layout *self, MhActor seat, ItemKind kind, guint card, CatPatrolCards cards, double width)
+{
+  guint n = self->plan.n[seat];
+
+  if (n >= MH_SEAT_PIECES_MAX)
+    return;
+  self->items[seat][n] = (Item){ kind, card, cards };
+  mh_seat_plan_add (&self->plan, seat, width);
+}
+
+static gboolean
+has_visitor (const CatPatrolState *state, MhActor seat)
+{
+  return state->turn == seat && (state->phase == CP_PHASE_GIVE || state->phase == CP_PHASE_LURE);
+}
+
+static void
+list_items (Layout *self, MhActor seat)
+{
+  const CatPatrolState *state = self->state;
+  CatPatrolCards area = state->area[seat];
+  CatPatrolCards units = cat_patrol_units (area);
+  CatPatrolCards police = area & CP_POLICE_CARDS;
+  guint complete = cat_patrol_complete (area);
+
+  if (has_visitor (state, seat))
+    add_item (self, seat, ITEM_VISITOR, 0, 0, 0.9);
+  if (state->figure == seat + 1)
+    add_item (self, seat, ITEM_FIGURE, 0, 0, 0.8);
+  for (guint family = 0; family < CP_FAMILIES; family++)
+    {
+      if ((complete >> family & 1) != 0)
+        add_item (self, seat, ITEM_BASKET, family, 0, 1.15);
+      for (guint card = CP_CARD_PARENT_1 + family; card < CP_CARD_POLICE; card += CP_FAMILIES)
+        if ((units & cat_patrol_card_bit (card)) != 0)
+          {
+            CatPatrolCards cards = cat_patrol_unit_cards (area, card);
+            gboolean pair = (cards & ~cat_patrol_card_bit (card)) != 0;
+
+            add_item (self, seat, ITEM_UNIT, card, cards, pair ? 1 + PAIR_STEP : 1);
+          }
+    }
+  if (police != 0)
+    add_item (self, seat, ITEM_POLICE, 0, police,
+              1 + POLICE_STEP * (__builtin_popcountll (police) - 1));
+}
+
+static void
+add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
+{
+  g_autoptr (MhPicture) drawing = cat_patrol_art_picture (picture);
+  MhBox fit = mh_box_fit (box, mh_picture_get_aspect (drawing));
+  MhPlacing *placing = mh_arrangement_add (self->arrangement, id, drawing, &fit);
+
+  mh_placing_take_label (placing, label);
+  mh_placing_set_scenery (placing, label == NULL);
+}
+
+/* What a card is, whose it is, and who is with it. */
+static char *
+say_card (Layout *self, MhActor seat, const Item *item, guint card)
+{
+  const char *owner = mh_arrangement_get_name (self->arrangement, seat);
+  g_autofree char *name = cat_patrol_dup_card_name (card);
+
+  if (card >= CP_CARD_KITTENS && card < CP_CARD_POLICE && item->card == card)
+    /* Translators: "Family Tabby: two kittens", a player */
+    return g_strdup_printf (_ ("%s, still without a parent – %s"), name, owner);
+  if (card >= CP_CARD_KITTENS && card < CP_CARD_POLICE)
+    /* Translators: "Family Tabby: two kittens", a player */
+    return g_strdup_printf (_ ("%s, with a parent – %s"), name, owner);
+  if (item->kind == ITEM_UNIT && item->cards != cat_patrol_card_bit (card))
+    /* Translators: "Family Tabby: a parent", a player */
+    return g_strdup_printf (_ ("%s, with the kittens – %s"), name, owner);
+  /* Translators: a card such as "Police card", the player to whom it belongs */
+  return g_strdup_printf (_ ("%s – %s"), name, owner);
+}
+
+/* What choosing a card does now, if it does anything. */
+static const char *
+get_action (const CatPatrolState *state, MhActor seat, const Item *item)
+{
+  if (item->kind != ITEM_UNIT)
+    return NULL;
+  if (state->phase == CP_PHASE_GIVE && seat == state->turn)
+    return _ ("Give away");
+  if (state->phase == CP_PHASE_LURE && cat_patrol_may_lure_from (state, seat))
+    return _ ("Lure");
+  if (state->phase == CP_PHASE_RUN && item->card < CP_CARD_KITTENS
+      && cat_patrol_card_family (item->card) == cat_patrol_card_family (state->card))
+    return _ ("Let the kittens run here");
+  return NULL;
+}
+
+static void
+add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox *box)
+{
+  const CatPatrolState *state = self->state;
+  g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
+  MhPlacing *placing = mh_arrangement_add (self->arrangement, card, picture, box);
+
+  mh_placing_take_label (placing, say_card (self, seat, item, card));
+  mh_placing_set_action (placing, get_action (state, seat, item));
+  mh_placing_set_source (placing, THING_PILE);
+  if (state->figure == seat + 1 && item->kind == ITEM_UNIT)
+    {
+      g_autoptr (MhPicture) shield = cat_patrol_art_picture ("shield");
+      g_autoptr (MhPicture) running = cat_patrol_art_picture ("running");
+
+      if (card == item->card)
+        mh_placing_set_badge (placing, MH_CORNER_BOTTOM_LEFT, shield);
+      if (card == item->card && card >= CP_CARD_KITTENS)
+        mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, running);
+    }
+}
+
+/* The cards of a unit or all police cards, side by side and overlapping. */
+static void
+add_cards (Layout *self, MhActor seat, const Item *item, const MhBox *box)
+{
+  double step = (item->kind == ITEM_POLICE ? POLICE_STEP : PAIR_STEP) * self->plan.piece;
+  MhBox place = { box->x, box->y, self->plan.piece, self->plan.piece / CARD_ASPECT };
+
+  for (CatPatrolCards cards = item->cards; cards != 0; cards &= cards - 1)
+    {
+      add_card (self, seat, item, cat_patrol_first_card (cards), &place);
+      place.x += step;
+    }
+}
+
+static void
+add_basket (Layout *self, MhActor seat, guint family, const MhBox *box)
+{
+  const char name[] = { 'b', 'a', 's', 'k', 'e', 't', '-', (char) ('A' + family), '\0' };
+
+  add_thing (self, THING_BASKET + family, name, box,
+             /* Translators: surname of a cat family, a player */
+             g_strdup_printf (_ ("Family %s, complete and safe – %s"),
+                              cat_patrol_get_family_name (family),
+                              mh_arrangement_get_name (self->arrangement, seat)));
+  for (guint card = CP_CARD_PARENT_1 + family; card < CP_CARD_POLICE; card += CP_FAMILIES)
+    {
+      g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
+
+      mh_arrangement_absorb (self->arrangement, card, THING_BASKET + family);
+      mh_placing_add_peek (mh_arrangement_lookup (self->arrangement, THING_BASKET + family),
+                           picture);
+    }
+}
+
+static void
+add_figure (Layout *self, const MhBox *box)
+{
+  const CatPatrolState *state = self->state;
+  char *label;
+
+  if (state->variant == CAT_PATROL_VARIANT_ALARM)
+    /* Translators: how far the police cat has come on its path of nine cards */
+    label = g_strdup_printf (_ ("Police cat, on the path: %d of %d"), state->path, CP_PATH_LENGTH);
+  else if (state->figure == 0)
+    label = g_strdup (_ ("Police cat, in the middle"));
+  else
+    /* Translators: a player */
+    label = g_strdup_printf (
+        _ ("Police cat – %s"),
+        mh_arrangement_get_name (self->arrangement, (MhActor) (state->figure - 1)));
+  add_thing (self, THING_FIGURE, "figure", box, label);
+}
+
+static void
+add_panel (Layout *self, MhActor seat)
+{
+  const CatPatrolState *state = self->state;
+  g_autoptr (MhPicture) paw = mh_art_piece ("paw");
+  const char *name = mh_arrangement_get_name (self->arrangement, seat);
+  gboolean guarded = state->figure == seat + 1;
+  int cats = cat_patrol_count_cats (state->area[seat]) + (guarded ? 1 : 0);
+  MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat],
+                                              self->plan.stacked, cats, paw);
+
+  mh_placing_set_guarded (panel, guarded);
+  if (guarded)
+    /* Translators: a player, a number of cats */
+    mh_placing_take_label (
+        panel, g_strdup_printf (ngettext ("%s, %d cat, guarded by the police cat",
+                                          "%s, %d cats, guarded by the police cat", (gulong) cats),
+                                name, cats));
+  else
+    /* Translators: a player, a number of cats */
+    mh_placing_take_label (
+        panel, g_strdup_printf (ngettext ("%s, %d cat", "%s, %d cats", (gulong) cats), name, cats));
+}
+
+static void
+add_seat (Layout *self, MhActor seat)
+{
+  for (guint i = 0; i < self->plan.n[seat]; i++)
+    {
+      const Item *item = &self->items[seat][i];
+      const MhBox *place = &self->plan.place[seat][i];
+
+      switch (item->kind)
+        {
+        case ITEM_VISITOR:
+          add_thing (self, THING_VISITOR,
+                     self->state->phase == CP_PHASE_GIVE ? "dog" : "mouse-luring", place, NULL);
+          break;
+        case ITEM_FIGURE:
+          add_figure (self, place);
+          break;
+        case ITEM_BASKET:
+          add_basket (self, seat, item->card, place);
+          break;
+        case ITEM_UNIT:
+        case ITEM_POLICE:
+        default:
+          add_cards (self, seat, item, place);
+          break;
+        }
+    }
+}
+
+static char *
+say_die (const CatPatrolState *state)
+{
+  switch ((CatPatrolFace) state->die)
+    {
+    case CP_FACE_CAT:
+      return g_strdup (_ ("Die: the cat"));
+    case CP_FACE_DOG:
+      return g_strdup (_ ("Die: the dog"));
+    case CP_FACE_MOUSE:
+      return g_strdup (_ ("Die: the mouse"));
+    case CP_FACE_WHISTLE:
+      return g_strdup (_ ("Die: the whistle"));
+    case CP_FACE_NONE:
+    case CP_N_FACES:
+    default:
+      return g_strdup (_ ("Die"));
+    }
+}
+
+static void
+add_die (Layout *self, const MhBox *box)
+{
+  static const char *const faces[] = { "die", "die-cat", "die-dog", "die-mouse", "die-whistle" };
+  const CatPatrolState *state = self->state;
+
+  add_thing (self, THING_DIE, faces[state->die], box, say_die (state));
+  mh_placing_set_action (mh_arrangement_lookup (self->arrangement, THING_DIE),
+                         state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
+}
+
+static void
+add_pile (Layout *self, const MhBox *box)
+{
+  guint left = (guint) __builtin_popcountll (self->state->pile);
+  g_autoptr (MhPicture) pile = cat_patrol_art_pile (left);
+  MhBox fit = mh_box_fit (box, mh_picture_get_aspect (pile));
+  MhPlacing *placing = mh_arrangement_add (self->arrangement, THING_PILE, pile, &fit);
+
+  mh_placing_take_label (
+      placing, left == 0
+                   ? g_strdup (_ ("Pile: empty"))
+                   : g_strdup_printf (ngettext ("Pile: %u card", "Pile: %u cards", left), left));
+  mh_placing_set_number (placing, (int) left);
+}
+
+/* Alarm: nine cards face up, before them the place where the figure starts. */
+static void
+add_path (Layout *self, const MhBox *box)
+{
+  MhBox places[CP_PATH_LENGTH + 1];
+  double piece = mh_box_flow_fit (box, NULL, G_N_ELEMENTS (places), CARD_ASPECT, self->plan.piece);
+
+  mh_box_flow (box, NULL, G_N_ELEMENTS (places), piece, piece / CARD_ASPECT, piece * 0.15, places);
+  for (guint i = 1; i <= CP_PATH_LENGTH; i++)
+    add_thing (self, THING_PATH + i, i == CP_PATH_LENGTH ? "path-last" : "path", &places[i], NULL);
+  add_figure (self, &places[self->state->path]);
+}
+
+static void
+add_middle (Layout *self)
+{
+  const double widths[] = { 1.35, 1.1, 0.9 };
+  gboolean alarm = self->state->variant == CAT_PATROL_VARIANT_ALARM;
+  guint n = alarm || self->state->figure != 0 ? 2 : 3;
+  MhBox box = mh_box_inset (&self->plan.middle, self->plan.stacked ? 2 : 10);
+  MhBox places[3];
+  double piece;
+
+  if (alarm && box.width > 2.5 * box.height)
+    {
+      MhBox left = mh_box_cut_left (&box, box.width * 0.42);
+
+      add_path (self, &box);
+      box = left;
+    }
+  else if (alarm)
+    {
+      MhBox top = mh_box_cut_top (&box, box.height * 0.55);
+
+      add_path (self, &box);
+      box = top;
+    }
+  piece = mh_box_flow_fit (&box, widths, 3, CARD_ASPECT, self->plan.piece * 1.3);
+  mh_box_flow (&box, widths, n, piece, piece / CARD_ASPECT, piece * 0.15, places);
+  add_die (self, &places[0]);
+  add_pile (self, &places[1]);
+  if (n == 3)
+    add_figure (self, &places[2]);
+}
+
+void
+cat_patrol_layout_arrange (const CatPatrolState *state, MhArrangement *arrangement)
+{
+  g_autofree Layout *self = g_new0 (Layout, 1);
+
+  self->state = state;
+  self->arrangement = arrangement;
+  self->plan.aspect = CARD_ASPECT;
+  self->plan.centre = 4;
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    list_items (self, seat);
+  mh_seat_plan_lay (&self->plan, arrangement);
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    add_panel (self, seat);
+  add_middle (self);
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    add_seat (self, seat);
+  if (state->phase == CP_PHASE_GIVE)
+    mh_arrangement_add_arrow (arrangement, MH_THING_SEAT (state->turn),
+                              MH_THING_SEAT (cat_patrol_next_seat (state)));
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "cat-patrol-state.h"
+#include "table/mh-game-view.h"
+
+G_BEGIN_DECLS
+
+/* The things on the table. Cards have their own numbers. */
+enum
+{
+  THING_BASKET = 64, /* + family */
+  THING_DIE = 80,
+  THING_PILE,
+  THING_FIGURE,
+  THING_VISITOR, /* the dog or the mouse, as long as somebody decides */
+  THING_PATH = 90, /* + place on the path, 1 to 9 */
+};
+
+MhPicture *cat_patrol_layout_card_picture (guint card);
+void cat_patrol_layout_arrange (const CatPatrolState *state, MhArrangement *arrangement);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* CatPatrolView: how Cat Patrol looks and what touching it means. */
+
+#include "config.h"
+
+#include "cat-patrol-art.h"
+#include "cat-patrol-layout.h"
+
+#define CAT_TYPE_PATROL_VIEW (cat_patrol_view_get_type ())
+G_DECLARE_FINAL_TYPE (CatPatrolView, cat_patrol_view, CAT, PATROL_VIEW, MhGameView)
+
+struct _CatPatrolView
+{
+  MhGameView parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CatPatrolView, cat_patrol_view, MH_TYPE_GAME_VIEW)
+
+MH_API const int mh_plugin_interface;
+const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
+
+MH_API GType mh_plugin_view_type (void);
+
+GType
+mh_plugin_view_type (void)
+{
+  return CAT_TYPE_PATROL_VIEW;
+}
+
+static void
+cat_patrol_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+{
+  cat_patrol_layout_arrange (mh_sight_get_data (sight), arrangement);
+}
+
+/* The card that stands for a thing; of kittens with a parent the parent, because they move as one. */
+static guint8
+get_unit (const CatPatrolState *state, guint id)
+{
+  guint first = CP_CARD_PARENT_1 + (id - 1) % CP_FAMILIES;
+  MhActor owner;
+
+  if (id >= THING_BASKET && id < THING_BASKET + CP_FAMILIES)
+    return (guint8) (CP_CARD_PARENT_1 + id - THING_BASKET);
+  if (id == THING_FIGURE)
+    return CP_CARD_FIGURE;
+  if (id < CP_CARD_PARENT_1 || id >= CP_CARD_FIGURE)
+    return CP_CARD_NONE;
+  if (id < CP_CARD_KITTENS || id >= CP_CARD_POLICE)
+    return (guint8) id;
+  owner = cat_patrol_owner (state, cat_patrol_card_bit (id));
+  for (guint card = first; card < CP_CARD_KITTENS; card += CP_FAMILIES)
+    if (owner != MH_NOBODY && (state->area[owner] & cat_patrol_card_bit (card)) != 0)
+      return (guint8) card;
+  return (guint8) id;
+}
+
+static MhMove
+cat_patrol_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  const CatPatrolState *state = mh_sight_get_data (sight);
+  guint8 unit = get_unit (state, id);
+  MhActor owner = MH_NOBODY;
+
+  if (id == THING_DIE)
+    return mh_move (CP_MOVE_ROLL, 0, 0);
+  if (unit == CP_CARD_NONE)
+    return MH_MOVE_NONE;
+  if (unit != CP_CARD_FIGURE)
+    owner = cat_patrol_owner (state, cat_patrol_card_bit (unit));
+  switch ((CatPatrolPhase) state->phase)
+    {
+    case CP_PHASE_ROLL:
+      if (id >= THING_BASKET)
+        return MH_MOVE_NONE;
+      return mh_move (owner == seat ? CP_MOVE_GIVE : CP_MOVE_LURE, unit, 0);
+    case CP_PHASE_GIVE:
+      return mh_move (CP_MOVE_GIVE, unit, 0);
+    case CP_PHASE_LURE:
+      return mh_move (CP_MOVE_LURE, unit, 0);
+    case CP_PHASE_RUN:
+      return owner == MH_NOBODY ? MH_MOVE_NONE : mh_move (CP_MOVE_RUN, owner, 0);
+    case CP_PHASE_START:
+    case CP_PHASE_CHANCE:
+    case CP_PHASE_OVER:
+    case CP_N_PHASES:
+    default:
+      return MH_MOVE_NONE;
+    }
+}
+
+/* A five-year-old mis-taps. */
+static gboolean
+cat_patrol_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+{
+  return mh_move_kind (move) == CP_MOVE_GIVE || mh_move_kind (move) == CP_MOVE_LURE;
+}
+
+static MhMove
+find_event (MhStep *step, guint8 kind)
+{
+  for (guint i = 0; i < mh_step_get_n_events (step); i++)
+    if (mh_move_kind (mh_step_get_event (step, i)) == kind)
+      return mh_step_get_event (step, i);
+  return MH_MOVE_NONE;
+}
+
+static void
+stage_die (MhStage *stage, guint face)
+{
+  g_autoptr (MhPicture) cat = cat_patrol_art_picture ("die-cat");
+  g_autoptr (MhPicture) dog = cat_patrol_art_picture ("die-dog");
+  g_autoptr (MhPicture) mouse = cat_patrol_art_picture ("die-mouse");
+  g_autoptr (MhPicture) whistle = cat_patrol_art_picture ("die-whistle");
+  MhPicture *const faces[] = { cat, dog, mouse, whistle };
+
+  mh_stage_sound (stage, "tick");
+  mh_stage_tumble (stage, THING_DIE, faces, G_N_ELEMENTS (faces), face - CP_FACE_CAT);
+  mh_stage_pause (stage, 350);
+}
+
+/* Somebody comes, finds nothing and goes. */
+static void
+stage_nothing (MhStage *stage, MhActor seat, const char *picture, const char *sound)
+{
+  g_autoptr (MhPicture) visitor = cat_patrol_art_picture (picture);
+
+  mh_stage_sound (stage, sound);
+  mh_stage_appear (stage, THING_VISITOR, visitor, MH_THING_SEAT (seat), 0.24);
+  mh_stage_shake (stage, THING_VISITOR);
+  mh_stage_pause (stage, 500);
+  mh_stage_leave (stage, THING_VISITOR);
+}
+
+/* The card is seen by all, lies down with whoever rolled, and only then somebody runs. */
+static void
+stage_card (MhStage *stage, MhStep *step, guint8 card, MhActor seat)
+{
+  g_autoptr (MhPicture) back = cat_patrol_art_picture ("back");
+  g_autoptr (MhPicture) face = cat_patrol_layout_card_picture (card);
+  MhMove ran = find_event (step, CP_EVENT_RAN);
+  gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
+  gboolean complete = find_event (step, CP_EVENT_COMPLETE) != MH_MOVE_NONE;
+
+  mh_stage_sound (stage, "slide");
+  mh_stage_turn_up (stage, card, back, face, THING_PILE);
+  mh_stage_pause (stage, 550);
+  if (ran != MH_MOVE_NONE || complete || card >= CP_CARD_POLICE)
+    {
+      mh_stage_go (stage, card, kittens || complete ? MH_THING_SEAT (seat) : card);
+      mh_stage_pause (stage, ran != MH_MOVE_NONE ? 600 : 300);
+    }
+  if (ran != MH_MOVE_NONE)
+    mh_stage_sound (stage, "meow");
+  if (complete)
+    mh_stage_sound (stage, "bell");
+  if (card >= CP_CARD_POLICE)
+    mh_stage_sound (stage, "whistle");
+}
+
+static void
+stage_chance (MhStage *stage, MhStep *step, MhMove move)
+{
+  const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
+  gboolean nothing = find_event (step, CP_EVENT_NOTHING) != MH_MOVE_NONE;
+  guint8 kind = mh_move_kind (move);
+
+  if (kind < CP_MOVE_CAT || kind > CP_MOVE_WHISTLE)
+    return;
+  stage_die (stage, CP_FACE_CAT + kind - CP_MOVE_CAT);
+  if (kind == CP_MOVE_WHISTLE)
+    {
+      mh_stage_sound (stage, "whistle");
+      mh_stage_shake (stage, THING_FIGURE);
+    }
+  else if (kind == CP_MOVE_CAT && nothing)
+    {
+      mh_stage_shake (stage, THING_PILE);
+      mh_stage_pause (stage, 300);
+    }
+  else if (kind == CP_MOVE_CAT)
+    stage_card (stage, step, mh_move_a (move), before->turn);
+  else if (nothing)
+    stage_nothing (stage, before->turn, kind == CP_MOVE_DOG ? "dog" : "mouse-shrugging",
+                   kind == CP_MOVE_DOG ? "dog" : "mouse");
+  else
+    mh_stage_sound (stage, kind == CP_MOVE_DOG ? "dog" : "mouse");
+}
+
+/* A unit that completes a family is seen beside the rest of it before the basket closes. */
+static void
+cat_patrol_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+{
+  const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
+  MhMove move = mh_step_get_move (step);
+  MhMove moved = find_event (step, CP_EVENT_MOVED), ran = find_event (step, CP_EVENT_RAN);
+  CatPatrolCards cards = 0;
+  MhMove way = moved != MH_MOVE_NONE ? moved : ran;
+
+  if (mh_step_get_actor (step) == MH_CHANCE)
+    {
+      stage_chance (stage, step, move);
+      return;
+    }
+  if (way == MH_MOVE_NONE)
+    return;
+  mh_stage_sound (stage, way == ran ? "meow" : "slide");
+  if (find_event (step, CP_EVENT_COMPLETE) == MH_MOVE_NONE)
+    return;
+  cards = cat_patrol_unit_cards (before->area[mh_move_b (way)], mh_move_a (way));
+  for (; cards != 0; cards &= cards - 1)
+    mh_stage_go (stage, cat_patrol_first_card (cards), MH_THING_SEAT (mh_move_c (way)));
+  mh_stage_pause (stage, 500);
+  mh_stage_sound (stage, "bell");
+}
+
+static void
+cat_patrol_view_class_init (CatPatrolViewClass *klass)
+{
+  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
+
+  view_class->cloth = MH_PAINT_CLOTH_CAT_PATROL;
+  view_class->arrange = cat_patrol_view_arrange;
+  view_class->choose = cat_patrol_view_choose;
+  view_class->confirm = cat_patrol_view_confirm;
+  view_class->stage = cat_patrol_view_stage;
+}
+
+static void
+cat_patrol_view_init (CatPatrolView *self)
+{
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* table-demo: one window with one match, to look at what the table library does. */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "engine/mh-game-info.h"
+#include "table/mh-table.h"
+
+static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
+static double speed = 1;
+static gboolean large, dark, quit;
+static char *manifest, *shot, *seed, **options, *record;
+static int exit_code;
+static int shown;
+
+static const GOptionEntry entries[] = {
+  { "game", 0, 0, G_OPTION_ARG_FILENAME, &manifest, "Manifest", "FILE" },
+  { "players", 'p', 0, G_OPTION_ARG_INT, &players, "Seats", "N" },
+  { "people", 'P', 0, G_OPTION_ARG_INT, &people, "How many of them are people", "N" },
+  { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &options, "Option", "NAME=VALUE" },
+  { "width", 'W', 0, G_OPTION_ARG_INT, &width, "Width", "PIXELS" },
+  { "height", 'H', 0, G_OPTION_ARG_INT, &height, "Height", "PIXELS" },
+  { "speed", 's', 0, G_OPTION_ARG_DOUBLE, &speed, "Speed of motion", "X" },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Seed", "HEX" },
+  { "record", 0, 0, G_OPTION_ARG_FILENAME, &record, "Go on from a record", "FILE" },
+  { "steps", 'n', 0, G_OPTION_ARG_INT, &moves, "Stop after so many steps", "N" },
+  { "wait", 0, 0, G_OPTION_ARG_INT, &wait_ms, "Before the picture", "MS" },
+  { "shot", 0, 0, G_OPTION_ARG_FILENAME, &shot, "Take a picture and quit", "FILE" },
+  { "large", 0, 0, G_OPTION_ARG_NONE, &large, "Large pieces", NULL },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },
+  { "quit", 0, 0, G_OPTION_ARG_NONE, &quit, "Quit when the match is over", NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static gboolean
+take_shot (gpointer data)
+{
+  GtkWidget *window = data;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  gdk_texture_save_to_png (texture, shot);
+  g_application_quit (g_application_get_default ());
+  return G_SOURCE_REMOVE;
+}
+
+static void
+finish (GtkWidget *window)
+{
+  if (shot != NULL)
+    g_timeout_add ((guint) wait_ms, take_shot, window);
+  else if (quit)
+    g_application_quit (g_application_get_default ());
+}
+
+static void
+on_shown (MhTable *table, MhStep *step, GtkWidget *window)
+{
+  if (++shown != moves)
+    return;
+  mh_match_pause (mh_table_get_match (table));
+  finish (window);
+}
+
+static void
+on_over (MhTable *table, GtkWidget *window)
+{
+  finish (window);
+}
+
+static void
+on_said (MhTable *table, const char *sentence, gpointer data)
+{
+  g_debug ("%s", sentence);
+}
+
+static void
+on_refused (MhTable *table, const char *rule, GtkWidget *thing, gpointer data)
+{
+  g_message ("refused by %s", rule);
+}
+
+static MhMatch *
+make_match (MhGame *game, MhTableSeat *seats, GError **error)
+{
+  static const char *const names[] = { "Mia", "Tom", "Grandmother", "Ada", "Noah", "Zoë" };
+  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
+  const MhGameDetails *details = mh_game_get_details (game);
+  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
+
+  head->n_seats = (guint) players;
+  head->seed = seed != NULL ? g_ascii_strtoull (seed, NULL, 16) : 42;
+  for (guint i = 0; i < (guint) players; i++)
+    {
+      seats[i] = (MhTableSeat){ (char *) names[i], (char *) faces[i], i, (int) i < people };
+      if ((int) i < people)
+        mh_head_set_person (head, i, NULL, names[i]);
+      else
+        mh_head_set_computer (head, i, MH_LEVEL_EASY);
+    }
+  for (char **option = options; option != NULL && *option != NULL; option++)
+    {
+      g_auto (GStrv) pair = g_strsplit (*option, "=", 2);
+
+      mh_head_set_option (head, pair[0], pair[1]);
+    }
+  head->start = 0;
+  return mh_match_new (game, head, NULL, error);
+}
+
+static GtkWidget *
+make_table (GError **error)
+{
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+  g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (manifest, error);
+  g_autoptr (MhGame) game = NULL;
+  g_autoptr (MhMatch) match = NULL;
+  GType view;
+
+  if (info == NULL)
+    return NULL;
+  game = mh_game_info_open (info, error);
+  if (game == NULL)
+    return NULL;
+  view = mh_game_info_open_view (info, error);
+  if (view == G_TYPE_INVALID)
+    return NULL;
+  match = make_match (game, seats, error);
+  if (match == NULL)
+    return NULL;
+  mh_match_set_computer_pause (match, speed > 0 ? 600 : 0);
+  return mh_table_new (match, view, seats, error);
+}
+
+static void
+on_activate (GtkApplication *app)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *table = make_table (&error);
+  GtkWidget *window, *box, *prompt;
+
+  if (table == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      exit_code = 1;
+      return;
+    }
+  if (dark)
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                        ADW_COLOR_SCHEME_FORCE_DARK);
+  window = adw_application_window_new (app);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  prompt = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (prompt), TRUE);
+  gtk_widget_add_css_class (prompt, "title-3");
+  gtk_widget_set_margin_top (prompt, 8);
+  gtk_widget_set_margin_bottom (prompt, 8);
+  g_object_bind_property (table, "prompt", prompt, "label", G_BINDING_SYNC_CREATE);
+  g_object_set (table, "large-pieces", large, "speed", speed, "vexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), prompt);
+  gtk_box_append (GTK_BOX (box), table);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  g_signal_connect (table, "shown", G_CALLBACK (on_shown), window);
+  g_signal_connect (table, "said", G_CALLBACK (on_said), NULL);
+  g_signal_connect (table, "refused", G_CALLBACK (on_refused), NULL);
+  g_signal_connect (table, "over", G_CALLBACK (on_over), window);
+  gtk_window_present (GTK_WINDOW (window));
+  mh_table_focus_choice (MH_TABLE_WIDGET (table));
+  mh_match_run (mh_table_get_match (MH_TABLE_WIDGET (table)));
+  if (moves == 0)
+    finish (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AdwApplication) app = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+
+  g_application_add_main_option_entries (G_APPLICATION (app), entries);
+  g_signal_connect (app, "activate", G_CALLBACK (on_activate), NULL);
+  return MAX (g_application_run (G_APPLICATION (app), argc, argv), exit_code);
+}
