@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* No move takes memory: whole matches through the table of functions, computer players included, with
+ * every call of the allocator counted. */
+
+#include "driver.h"
+
+#include <stdlib.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_OWN_ALLOCATOR
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || !defined(__GLIBC__)
+#define HAS_OWN_ALLOCATOR
+#endif
+
+static guint n_calls;
+
+/* The program's own allocator stands in for the C library's, also for the libraries that it uses. A
+ * sanitizer has one already. */
+#ifndef HAS_OWN_ALLOCATOR
+extern void *__libc_malloc (size_t size);
+extern void *__libc_calloc (size_t n, size_t size);
+extern void *__libc_realloc (void *memory, size_t size);
+
+void *
+malloc (size_t size)
+{
+  n_calls++;
+  return __libc_malloc (size);
+}
+
+void *
+calloc (size_t n, size_t size)
+{
+  n_calls++;
+  return __libc_calloc (n, size);
+}
+
+void *
+realloc (void *memory, size_t size)
+{
+  n_calls++;
+  return __libc_realloc (memory, size);
+}
+#endif
+
+/* Everything a match does with a move: who acts, lists, judge, play with events, check, score, text. */
+static guint
+play_match (CatPatrolState *state, MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  guint n_lines = 0;
+
+  for (; rules->actors (state) != 0; n_lines++)
+    {
+      MhActor actor = (MhActor) __builtin_ctz (rules->actors (state));
+      CatPatrolState before = *state;
+      MhMove moves[MH_LEGAL_MAX], move;
+      MhEvents events = { 0 };
+      char notation[MH_NOTATION_MAX];
+
+      if (actor == MH_CHANCE)
+        move = mh_rules_draw_with (rules, state, random);
+      else if (rules->legal (state, actor, moves) > 0)
+        move = driver_get_judgement ()->choose (state, actor, n_lines % 4, random);
+      rules->format (move, actor, notation);
+      if (!rules->parse (notation, actor, &move) || rules->judge (state, actor, move) != 0)
+        return 0;
+      rules->play (state, actor, move, &events);
+      if (rules->check (&before, actor, move, state) != NULL)
+        return 0;
+      (void) rules->score (state, 0);
+      (void) rules->winners (state);
+    }
+  return n_lines;
+}
+
+static void
+test_no_allocation (gconstpointer data)
+{
+  const Variation *variation = data;
+  CatPatrolState states[50];
+  guint n_before, n_after, n_lines = 0;
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    driver_begin (&states[i], variation->text, 3 + i % 3, MH_NOBODY);
+  n_before = n_calls;
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    n_lines += play_match (&states[i], &random);
+  n_after = n_calls;
+  g_assert_cmpuint (n_after, ==, n_before);
+  g_assert_cmpuint (n_lines, >, 50 * 20);
+}
+
+/* The count counts. */
+static void
+test_counter (void)
+{
+  guint n_before = n_calls;
+  gpointer memory = g_malloc (20);
+
+  g_free (memory);
+#ifdef HAS_OWN_ALLOCATOR
+  g_test_skip ("another allocator is at work");
+#else
+  g_assert_cmpuint (n_calls, >, n_before);
+#endif
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/memory/counter", test_counter);
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_autofree char *path = g_strconcat ("/memory/", variations[i].text, NULL);
+
+      g_test_add_data_func (path, &variations[i], test_no_allocation);
+    }
+  return g_test_run ();
+}
