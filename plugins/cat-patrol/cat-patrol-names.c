@@ -9,19 +9,26 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Translators: surnames of the nine cat families, after the coats that the pictures show. They are
- * used as in "family Tabby" and never change their form; any names with nine different first
- * letters or sounds do. */
+/* Surnames that go with the coats of the pictures. */
 static const char *const family_names[CP_FAMILIES] = {
-  NC_ ("cat family", "Tabby"), /* tiger coat */
-  NC_ ("cat family", "Patch"), /* three colours */
-  NC_ ("cat family", "Spot"), /* spotted */
-  NC_ ("cat family", "Plain"), /* one colour */
-  NC_ ("cat family", "Mask"), /* dark face */
-  NC_ ("cat family", "Stripe"), /* striped */
-  NC_ ("cat family", "Tip"), /* white tips */
-  NC_ ("cat family", "Half"), /* two colours */
-  NC_ ("cat family", "Freckle"), /* freckled */
+  /* Translators: the surname of a cat family with a tiger coat, as in "family Tabby"; it never changes its form */
+  NC_ ("cat family", "Tabby"),
+  /* Translators: the surname of a cat family with a coat of three colours, as in "family Patch"; it never changes its form */
+  NC_ ("cat family", "Patch"),
+  /* Translators: the surname of a cat family with a spotted coat, as in "family Spot"; it never changes its form */
+  NC_ ("cat family", "Spot"),
+  /* Translators: the surname of a cat family with a coat of one colour, as in "family Plain"; it never changes its form */
+  NC_ ("cat family", "Plain"),
+  /* Translators: the surname of a cat family with a dark face, as in "family Mask"; it never changes its form */
+  NC_ ("cat family", "Mask"),
+  /* Translators: the surname of a cat family with broad stripes, as in "family Stripe"; it never changes its form */
+  NC_ ("cat family", "Stripe"),
+  /* Translators: the surname of a cat family with light tips, as in "family Tip"; it never changes its form */
+  NC_ ("cat family", "Tip"),
+  /* Translators: the surname of a cat family with a coat of two colours, as in "family Half"; it never changes its form */
+  NC_ ("cat family", "Half"),
+  /* Translators: the surname of a cat family with freckles, as in "family Freckle"; it never changes its form */
+  NC_ ("cat family", "Freckle"),
 };
 
 /**
@@ -50,8 +57,10 @@ cat_patrol_dup_card_name (guint card)
   g_return_val_if_fail (card >= CP_CARD_PARENT_1 && card <= CP_CARD_FIGURE, NULL);
 
   if (card == CP_CARD_FIGURE)
+    /* Translators: the figure, as against a police card */
     return g_strdup (_ ("Police cat"));
   if (card >= CP_CARD_POLICE)
+    /* Translators: the name of a card */
     return g_strdup (_ ("Police card"));
   if (card >= CP_CARD_KITTENS)
     /* Translators: the name of a card; %s is the surname of a cat family */

@@ -35,6 +35,7 @@ get_variant_type (void)
 {
   static GType type;
   static const GEnumValue values[] = {
+    /* Translators: the game without its variant */
     { CAT_PATROL_VARIANT_BASE, N_ ("Basic game"), "base" },
     /* Translators: the name of the variant in which the police cat walks along a path */
     { CAT_PATROL_VARIANT_ALARM, N_ ("Alarm!"), "alarm" },
@@ -114,13 +115,13 @@ cat_patrol_options_class_init (CatPatrolOptionsClass *klass)
   object_class->set_property = cat_patrol_options_set_property;
 
   properties[PROP_VARIANT]
-      = g_param_spec_enum ("variant", N_ ("Game"),
+      = g_param_spec_enum ("variant", N_ ("Which game"),
                            N_ ("In the Alarm game the police cat guards nobody: it walks along a "
                                "path, one card with each "
                                "whistle. Two can play it as well."),
                            get_variant_type (), CAT_PATROL_VARIANT_BASE, flags);
   properties[PROP_DIE] = g_param_spec_enum (
-      "die", N_ ("Die"),
+      "die", N_ ("Faces of the die"),
       N_ ("What the six faces show. With fewer cats on the die a game takes longer."),
       get_die_type (), CAT_PATROL_DIE_3111, flags);
   properties[PROP_ALARM_EMPTY_PILE]

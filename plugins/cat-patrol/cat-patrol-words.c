@@ -50,13 +50,13 @@ say_parent (const Telling *telling)
     return g_strdup_printf (_ ("%s turns up the second parent: family %s is complete!"),
                             telling->name, telling->family);
   if (ran != 0)
-    /* Translators: a player, the surname of a cat family, the player with whom the kittens were */
     return g_strdup_printf (
+        /* Translators: a player, the surname of a cat family, the player with whom the kittens were */
         _ ("%s turns up a parent of family %s, and the kittens come running. They leave: %s."),
         telling->name, telling->family, telling->names->name[mh_move_b (ran)]);
   if ((kittens >> family & 1) != 0)
-    /* Translators: a player, the surname of a cat family */
     return g_strdup_printf (
+        /* Translators: a player, the surname of a cat family */
         _ ("%s turns up a parent of family %s, and the waiting kittens snuggle up."), telling->name,
         telling->family);
   /* Translators: a player, the surname of a cat family */
@@ -93,13 +93,13 @@ say_kittens (const Telling *telling)
     return g_strdup_printf (_ ("%s turns up the kittens of family %s: the family is complete!"),
                             telling->name, telling->family);
   if (telling->after->phase == CP_PHASE_RUN)
-    /* Translators: a player, the surname of a cat family */
     return g_strdup_printf (
+        /* Translators: a player, the surname of a cat family */
         _ ("%s turns up the kittens of family %s. Both parents call, from two places."),
         telling->name, telling->family);
   if ((parents >> cat_patrol_card_family (telling->after->card) & 1) != 0)
-    /* Translators: a player, the surname of a cat family */
     return g_strdup_printf (
+        /* Translators: a player, the surname of a cat family */
         _ ("%s turns up the kittens of family %s. They snuggle up to their parent."), telling->name,
         telling->family);
   /* Translators: a player, the surname of a cat family */
@@ -113,8 +113,8 @@ say_police_card (const Telling *telling)
   guint8 old_owner = telling->before->figure;
 
   if (telling->after->figure == 0)
-    /* Translators: a player */
     return g_strdup_printf (
+        /* Translators: a player */
         _ ("%s turns up a police card, and the police cat goes back to the middle."),
         telling->name);
   if (old_owner == 0)
@@ -150,8 +150,8 @@ say_whistle (const Telling *telling)
     /* Translators: a player */
     return g_strdup_printf (_ ("%s blows the whistle, and the police cat comes along."),
                             telling->name);
-  /* Translators: a player, the player who had the police cat so far */
   return g_strdup_printf (
+      /* Translators: a player, the player who had the police cat so far */
       _ ("%s blows the whistle and fetches the police cat. No longer guarded: %s."), telling->name,
       telling->names->name[old_owner - 1]);
 }
@@ -375,10 +375,12 @@ cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   switch ((CatPatrolPhase) self->phase)
     {
     case CP_PHASE_START:
+      /* Translators: what happens now, before the first turn */
       return g_strdup (_ ("Chance says who begins."));
     case CP_PHASE_ROLL:
       return say_roll_prompt (self, name);
     case CP_PHASE_CHANCE:
+      /* Translators: what happens now */
       return g_strdup (_ ("The die is rolling."));
     case CP_PHASE_RUN:
       return g_strdup_printf (
@@ -394,6 +396,7 @@ cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
       /* Translators: the player on turn */
       return g_strdup_printf (_ ("%s is on turn: choose somebody to lure with the mouse."), name);
     case CP_PHASE_OVER:
+      /* Translators: each card shows as many paws as cats */
       return g_strdup (_ ("The game is over. Count the paws!"));
     case CP_N_PHASES:
     default:
