@@ -143,7 +143,7 @@ family_css (const FamilyLook *look)
 {
   return g_strdup_printf (
       ".cat-fur{fill:%s}.tail-fur{stroke:%s}.mark{fill:%s}.markline{stroke:%s}.mark2{fill:%s}"
-      ".belly{fill:%s}.sock{fill:%s}.collar{fill:%s}.collar2{fill:%s}.panel{fill:%s}.floor{fill:%s}"
+      ".belly{fill:%s}.sock{fill:%s}.collar{fill:%s}.collar2{fill:%s}.panel{fill:%s}.floor,.wall{fill:%s}"
       "%s",
       look->fur, look->fur, look->mark, look->mark, look->mark2, look->belly, look->sock,
       look->collar, look->collar2, look->panel, look->floor, look->more);
@@ -153,18 +153,21 @@ static MhPicture *
 family_picture (char family, const char *layer, gboolean kittens)
 {
   const FamilyLook *look = &looks[family - 'A'];
+  const gboolean big = kittens && g_str_equal (look->light, "none");
   g_autofree char *css = family_css (look);
   g_autofree char *coat = g_strdup_printf ("cat-coat=%c-coat", family);
   g_autofree char *field = g_strdup_printf ("field=%c-field", family);
   g_autofree char *collar = g_strdup_printf ("collar=%c-collar", family);
+  g_autofree char *wall = g_strdup_printf ("wall=%c-wall", family);
   g_autofree char *light = g_strdup_printf ("cat-eyes-back=%s", look->light);
   const char *const layers[] = { layer,
                                  coat,
                                  field,
                                  collar,
                                  light,
-                                 kittens ? "eye-left=eye-kitten" : "eye-left=eye-left-calm",
-                                 kittens ? "eye-right=eye-kitten" : "eye-right=eye-right-calm",
+                                 wall,
+                                 big ? "eye-left=eye-kitten" : "eye-left=eye-left-calm",
+                                 big ? "eye-right=eye-kitten" : "eye-right=eye-right-calm",
                                  NULL };
 
   return mh_picture_new (get_sheet (), layers, css);
