@@ -27,7 +27,6 @@ typedef struct
   MhTable *table;
   guint n_shown;
   gboolean ready;
-  GRand *rand;
 } Player;
 
 static G_NORETURN void
@@ -60,21 +59,20 @@ on_shown (MhTable *table, MhStep *step, gpointer data)
   tell (player);
 }
 
-/* The person's hand: it takes whatever may be taken, sometimes while something still moves. */
+/* The person's hand: it takes the first thing that may be taken, as a key does, also while something
+ * still moves. */
 static gboolean
 on_hand (gpointer data)
 {
   Player *player = data;
-  const MhActors actors = mh_match_get_actors (player->match);
-  MhMove moves[MH_LEGAL_MAX];
-  guint n;
+  GtkWidget *thing;
 
-  if ((actors & mh_actor_bit (PERSON)) == 0 || mh_match_is_held (player->match))
+  if ((mh_match_get_actors (player->match) & mh_actor_bit (PERSON)) == 0
+      || !mh_table_focus_choice (player->table))
     return G_SOURCE_CONTINUE;
-  n = mh_match_get_legal (player->match, PERSON, moves);
-  if (n > 0)
-    mh_match_submit (player->match, PERSON, moves[g_rand_int_range (player->rand, 0, (gint32) n)],
-                     NULL);
+  thing = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (player->table)));
+  if (thing != NULL)
+    gtk_widget_activate_action (thing, "thing.choose", NULL);
   return G_SOURCE_CONTINUE;
 }
 
@@ -135,7 +133,7 @@ open_window (Player *player, GType view_type)
 
   if (table == NULL)
     give_up ("the table", error);
-  player->table = MH_TABLE (table);
+  player->table = (MhTable *) table;
   g_signal_connect (table, "shown", G_CALLBACK (on_shown), player);
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 700);
   gtk_window_set_child (GTK_WINDOW (window), table);
@@ -165,7 +163,6 @@ main (int argc, char **argv)
   view_type = game != NULL ? mh_game_info_open_view (info, &error) : G_TYPE_INVALID;
   if (view_type == G_TYPE_INVALID)
     give_up ("the game", error);
-  player.rand = g_rand_new_with_seed ((guint32) atoi (argv[3]));
   player.match = g_file_query_exists (file, NULL)
                      ? go_on (game, file, &error)
                      : begin (game, file, (guint) atoi (argv[3]), &error);

@@ -62,7 +62,7 @@ build_newer() {
   in_newer sh -eu -c '
     [ -e /build/build.ninja ] || meson setup /build /source --libdir=lib --buildtype=debugoptimized \
       -Dtests=true -Dc_args=-Werror=deprecated-declarations
-    ninja -C /build -k 0 >/tmp/log 2>&1 || { grep -E "error|FAILED|undefined" /tmp/log | head -n 60; exit 1; }'
+    ninja -C /build -k 0 >/tmp/log 2>&1 || { grep -E " error: |^FAILED|undefined|ERROR" /tmp/log | head -n 60; exit 1; }'
 }
 
 on_newer() {
