@@ -187,20 +187,29 @@ mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MhSeatPanel *self = MH_SEAT_PANEL (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   MhBox box = { 0, 0, width, height };
-  MhBox outside = mh_box_inset (&box, -3);
+  MhBox outside = mh_box_inset (&box, -2);
   MhColour seat = mh_art_seat_colour ((MhActor) self->colour);
-  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, self->on_turn ? 0.1 : 0.22);
-  GdkRGBA edge = mh_paint_rgba (&seat, self->on_turn ? 1 : 0.9);
+  MhColour cloth = mh_colour (self->cloth), paper = mh_colour (MH_PAINT_RIM);
+  MhColour lighter = mh_colour_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
+  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.22);
+  GdkRGBA lit = mh_paint_rgba (&lighter, 1);
+  GdkRGBA edge = mh_paint_rgba (&seat, 1);
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 1);
 
-  mh_paint_box (snapshot, &box, 14, &shade);
   if (self->on_turn)
     {
-      mh_paint_frame (snapshot, &outside, 17, 6, &edge);
-      mh_paint_frame (snapshot, &box, 14, 1.5, &light);
+      mh_paint_glow (snapshot, &box, 14, 14, 4, 0, &light);
+      mh_paint_box (snapshot, &box, 14, &lit);
+      mh_paint_frame (snapshot, &box, 14, 6, &edge);
+      mh_paint_frame (snapshot, &outside, 16, 2, &light);
     }
   else
-    mh_paint_frame (snapshot, &box, 14, 2, &edge);
+    {
+      mh_paint_box (snapshot, &box, 14, &shade);
+      light.alpha = 0.5f;
+      mh_paint_frame (snapshot, &outside, 17, 2, &light);
+      mh_paint_frame (snapshot, &box, 14, 3, &edge);
+    }
   if (self->guarded)
     {
       MhBox guard = mh_box_inset (&box, 5);

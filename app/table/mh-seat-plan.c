@@ -74,7 +74,7 @@ lay_round (MhSeatPlan *self, MhArrangement *arrangement)
   double width = mh_arrangement_get_width (arrangement) - 2 * gap;
   double height = mh_arrangement_get_height (arrangement) - 2 * gap;
   gboolean shared = n != 2 && n != 4;
-  double side = shared ? (width - 2 * gap) / 3 : (width - 2 * gap) * 0.365;
+  double side = (width - 2 * gap) * (n == 3 ? 0.29 : shared ? 1.0 / 3 : 0.365);
   double inner = width - 2 * gap - 2 * side;
   const double left[] = { gap, gap + side + gap, gap + side + gap + inner + gap };
 

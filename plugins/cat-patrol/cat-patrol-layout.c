@@ -323,16 +323,25 @@ add_pile (Layout *self, const MhBox *box)
   mh_placing_set_number (placing, (int) left);
 }
 
-/* Alarm: nine cards face up, before them the place where the figure starts. */
+/* Alarm: nine cards face up, before them the place where the figure starts; in two rows the path
+ * turns round. */
 static void
 add_path (Layout *self, const MhBox *box)
 {
+  guint columns = box->width > 3 * box->height ? 10 : 5, rows = 10 / columns;
   MhBox places[CP_PATH_LENGTH + 1];
-  double piece = mh_box_flow_fit (box, NULL, G_N_ELEMENTS (places), CARD_ASPECT, self->plan.piece);
+  MhBox grid = mh_box_fit (box, (double) columns / rows);
 
-  mh_box_flow (box, NULL, G_N_ELEMENTS (places), piece, piece / CARD_ASPECT, piece * 0.15, places);
-  for (guint i = 1; i <= CP_PATH_LENGTH; i++)
-    add_thing (self, THING_PATH + i, i == CP_PATH_LENGTH ? "path-last" : "path", &places[i], NULL);
+  for (guint i = 0; i <= CP_PATH_LENGTH; i++)
+    {
+      guint row = i / columns, column = row == 0 ? i : 2 * columns - 1 - i;
+
+      places[i] = mh_box_cell (&grid, columns, rows, column, row);
+      places[i] = mh_box_inset (&places[i], 2);
+      if (i > 0)
+        add_thing (self, THING_PATH + i, i == CP_PATH_LENGTH ? "path-last" : "path", &places[i],
+                   NULL);
+    }
   add_figure (self, &places[self->state->path]);
 }
 
@@ -360,7 +369,7 @@ add_middle (Layout *self)
       add_path (self, &box);
       box = top;
     }
-  piece = mh_box_flow_fit (&box, widths, 3, CARD_ASPECT, self->plan.piece * 1.3);
+  piece = mh_box_flow_fit (&box, widths, 3, CARD_ASPECT, MAX (self->plan.piece * 1.2, 170));
   mh_box_flow (&box, widths, n, piece, piece / CARD_ASPECT, piece * 0.15, places);
   add_die (self, &places[0]);
   add_pile (self, &places[1]);

@@ -7,13 +7,15 @@
 
 #include "engine/mh-game-info.h"
 #include "table/mh-table.h"
+#include "table/mh-thing.h"
 
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
 static double speed = 1;
-static gboolean large, dark, quit;
+static gboolean large, dark, quit, automatic, lift;
 static char *manifest, *shot, *seed, **options, *record;
 static int exit_code;
 static int shown;
+static GtkWidget *the_table;
 
 static const GOptionEntry entries[] = {
   { "game", 0, 0, G_OPTION_ARG_FILENAME, &manifest, "Manifest", "FILE" },
@@ -30,6 +32,8 @@ static const GOptionEntry entries[] = {
   { "shot", 0, 0, G_OPTION_ARG_FILENAME, &shot, "Take a picture and quit", "FILE" },
   { "large", 0, 0, G_OPTION_ARG_NONE, &large, "Large pieces", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },
+  { "auto", 0, 0, G_OPTION_ARG_NONE, &automatic, "People choose something that glows", NULL },
+  { "lift", 0, 0, G_OPTION_ARG_NONE, &lift, "Choose something once before the picture", NULL },
   { "quit", 0, 0, G_OPTION_ARG_NONE, &quit, "Quit when the match is over", NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -52,9 +56,41 @@ take_shot (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Something that glows, or NULL. */
+static MhThing *
+find_choice (GtkWidget *table)
+{
+  for (guint id = 1; id < 200; id++)
+    {
+      GtkWidget *thing = mh_table_lookup (MH_TABLE_WIDGET (table), id);
+
+      if (thing != NULL && mh_thing_get_choosable (MH_THING (thing)))
+        return MH_THING (thing);
+    }
+  return NULL;
+}
+
+static gboolean
+on_choose (gpointer table)
+{
+  MhThing *thing = find_choice (table);
+
+  if (thing != NULL && shown < moves)
+    {
+      mh_thing_choose (thing);
+      if (mh_thing_get_lifted (thing))
+        mh_thing_choose (thing);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 finish (GtkWidget *window)
 {
+  MhThing *thing = lift ? find_choice (the_table) : NULL;
+
+  if (thing != NULL)
+    mh_thing_choose (thing);
   if (shot != NULL)
     g_timeout_add ((guint) wait_ms, take_shot, window);
   else if (quit)
@@ -177,6 +213,9 @@ on_activate (GtkApplication *app)
   gtk_window_present (GTK_WINDOW (window));
   mh_table_focus_choice (MH_TABLE_WIDGET (table));
   mh_match_run (mh_table_get_match (MH_TABLE_WIDGET (table)));
+  the_table = table;
+  if (automatic)
+    g_timeout_add (speed > 0 ? 300 : 5, on_choose, table);
   if (moves == 0)
     finish (window);
 }
