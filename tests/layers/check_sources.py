@@ -3,7 +3,7 @@
 # Copyright 2026 The Mousehole authors
 """What the house style asks of every source file and a machine can see.
 
-    check_sources.py SOURCE
+    check_sources.py SOURCE BUILD
 
 * A file includes only its own layer and lower ones; rules modules know the engine alone.
 * No layer below the table knows GTK, none below the shell libadwaita.
@@ -12,6 +12,7 @@
 * Every file says its licence; none is unfinished or endless.
 """
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -37,6 +38,7 @@ VIEW_LINES_MAX = 600
 COMMENTED = {'.c', '.h', '.py', '.sh', '.css', '.build', ''}
 
 problems = []
+rules_files = set()
 
 
 def report(path, number, text):
@@ -50,8 +52,28 @@ def line_of(text, match):
 
 
 def is_view(path):
-    """Whether a game's file belongs to its view."""
+    """Whether a game's file is one of its view's own."""
     return '-view' in path.name
+
+
+def find_rules_files(root, build):
+    """What is compiled into rules modules, and the headers of the same folder that it includes."""
+    with open(build / 'compile_commands.json', encoding='utf-8') as file:
+        entries = json.load(file)
+    found = set()
+    for entry in entries:
+        match = re.match(r'plugins/([^/]+)/\1\.so\.p/', entry.get('output', ''))
+        if match:
+            waiting = [(Path(entry['directory']) / entry['file']).resolve()]
+            while waiting:
+                path = waiting.pop()
+                if path in found or not path.exists():
+                    continue
+                found.add(path)
+                for include in INCLUDE.finditer(path.read_text(encoding='utf-8')):
+                    if '/' not in include.group(2):
+                        waiting.append(path.parent / include.group(2))
+    return {path.relative_to(root) for path in found if path.is_relative_to(root)}
 
 
 def allowed_layers(path):
@@ -60,7 +82,7 @@ def allowed_layers(path):
     if parts[0] == 'app':
         return LAYERS.get(parts[1])
     if parts[0] == 'plugins':
-        return {'engine', 'art', 'table'} if is_view(path) else {'engine'}
+        return {'engine'} if path in rules_files else {'engine', 'art', 'table'}
     return None
 
 
@@ -125,7 +147,8 @@ def source_files(root):
 
 
 def main():
-    root = Path(sys.argv[1])
+    root, build = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    rules_files.update(find_rules_files(root, build))
     seams = {line.strip() for line in (root / 'tests/layers/seams').read_text().splitlines()}
     view_lines = {}
     count = 0
