@@ -59,6 +59,7 @@ mh_description_free (MhDescription *description)
 }
 
 /* Values are one line: whatever breaks a line becomes a space. */
+G_GNUC_PRINTF (3, 0)
 static void
 add_entry (MhDescription *self, char *key, const char *format, va_list args)
 {
