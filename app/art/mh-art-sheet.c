@@ -1,219 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #include "art/mh-art-sheet.h"
+#include "art/mh-art-reader-private.h"
 
 #include <librsvg/rsvg.h>
 #include <string.h>
 
 #define SHARED_SHEET "/io/github/mousehole_games/Mousehole/art/shared.svg"
 
-typedef struct
-{
-  char *markup;
-  GPtrArray *needs; /* names that it refers to */
-  double width, height;
-} MhLayer;
-
 struct _MhArtSheet
 {
   GObject parent_instance;
 
-  GHashTable *layers; /* id -> MhLayer */
-  GPtrArray *names; /* in the file's order */
-  GString *style;
-  double width, height;
+  MhArtText *text;
 };
 
 G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
-
-static void
-layer_free (gpointer data)
-{
-  MhLayer *layer = data;
-
-  g_free (layer->markup);
-  g_ptr_array_unref (layer->needs);
-  g_free (layer);
-}
-
-/* Reading */
-
-typedef struct
-{
-  MhArtSheet *sheet;
-  GString *markup; /* of the layer being read */
-  GPtrArray *needs;
-  char *id;
-  double width, height;
-  int depth, defs_depth, layer_depth;
-  gboolean in_style;
-} Reader;
-
-static void
-note_reference (Reader *reader, const char *name, const char *value)
-{
-  const char *at = value;
-
-  if (g_str_has_suffix (name, "href") && value[0] == '#')
-    {
-      g_ptr_array_add (reader->needs, g_strdup (value + 1));
-      return;
-    }
-  while ((at = strstr (at, "url(#")) != NULL)
-    {
-      const char *end = strchr (at, ')');
-
-      if (end == NULL)
-        return;
-      at += strlen ("url(#");
-      g_ptr_array_add (reader->needs, g_strndup (at, (gsize) (end - at)));
-      at = end;
-    }
-}
-
-static void
-read_size (const char *text, double *width, double *height)
-{
-  char *end = NULL;
-
-  *width = g_ascii_strtod (text, &end);
-  *height = g_ascii_strtod (end, NULL);
-}
-
-static void
-begin_layer (Reader *reader, const char **names, const char **values)
-{
-  reader->layer_depth = reader->depth;
-  reader->markup = g_string_new (NULL);
-  reader->needs = g_ptr_array_new_with_free_func (g_free);
-  reader->width = reader->height = 0;
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      if (g_str_equal (names[i], "id"))
-        reader->id = g_strdup (values[i]);
-      else if (g_str_equal (names[i], "data-size"))
-        read_size (values[i], &reader->width, &reader->height);
-    }
-}
-
-static void
-end_layer (Reader *reader)
-{
-  reader->layer_depth = 0;
-  if (reader->id != NULL)
-    {
-      MhLayer *layer = g_new0 (MhLayer, 1);
-
-      layer->markup = g_string_free (reader->markup, FALSE);
-      layer->needs = reader->needs;
-      layer->width = reader->width;
-      layer->height = reader->height;
-      if (!g_hash_table_contains (reader->sheet->layers, reader->id))
-        g_ptr_array_add (reader->sheet->names, g_strdup (reader->id));
-      g_hash_table_replace (reader->sheet->layers, reader->id, layer);
-    }
-  else
-    {
-      g_string_free (reader->markup, TRUE);
-      g_ptr_array_unref (reader->needs);
-    }
-  reader->id = NULL;
-  reader->markup = NULL;
-  reader->needs = NULL;
-}
-
-static void
-copy_start (Reader *reader, const char *element, const char **names, const char **values)
-{
-  g_string_append_printf (reader->markup, "<%s", element);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autofree char *value = NULL;
-
-      if (g_str_has_prefix (names[i], "data-"))
-        continue;
-      value = g_markup_escape_text (values[i], -1);
-      g_string_append_printf (reader->markup, " %s=\"%s\"", names[i], value);
-      note_reference (reader, names[i], values[i]);
-    }
-  g_string_append_c (reader->markup, '>');
-}
-
-static void
-on_start (GMarkupParseContext *context,
-          const char *element,
-          const char **names,
-          const char **values,
-          gpointer data,
-          GError **error)
-{
-  Reader *reader = data;
-
-  reader->depth++;
-  if (reader->depth == 1)
-    {
-      for (guint i = 0; names[i] != NULL; i++)
-        if (g_str_equal (names[i], "viewBox"))
-          {
-            const char *third = values[i];
-
-            for (guint skip = 0; skip < 2 && third != NULL; skip++)
-              third = strchr (third, ' ') != NULL ? strchr (third, ' ') + 1 : NULL;
-            if (third != NULL)
-              read_size (third, &reader->sheet->width, &reader->sheet->height);
-          }
-      return;
-    }
-  if (reader->layer_depth == 0)
-    {
-      if (g_str_equal (element, "style"))
-        {
-          reader->in_style = TRUE;
-          return;
-        }
-      if (reader->depth == 2 && g_str_equal (element, "defs"))
-        {
-          reader->defs_depth = reader->depth;
-          return;
-        }
-      begin_layer (reader, names, values);
-    }
-  copy_start (reader, element, names, values);
-}
-
-static void
-on_end (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
-{
-  Reader *reader = data;
-
-  if (reader->layer_depth != 0)
-    {
-      g_string_append_printf (reader->markup, "</%s>", element);
-      if (reader->depth == reader->layer_depth)
-        end_layer (reader);
-    }
-  else if (reader->in_style)
-    reader->in_style = FALSE;
-  else if (reader->depth == reader->defs_depth)
-    reader->defs_depth = 0;
-  reader->depth--;
-}
-
-static void
-on_text (GMarkupParseContext *context,
-         const char *text,
-         gsize length,
-         gpointer data,
-         GError **error)
-{
-  Reader *reader = data;
-
-  if (reader->in_style)
-    g_string_append_len (reader->sheet->style, text, (gssize) length);
-}
-
-static const GMarkupParser parser
-    = { .start_element = on_start, .end_element = on_end, .text = on_text };
 
 /**
  * mh_art_sheet_new_from_bytes:
@@ -226,25 +28,14 @@ MhArtSheet *
 mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
 {
   g_autoptr (MhArtSheet) self = NULL;
-  g_autoptr (GMarkupParseContext) context = NULL;
-  Reader reader = { 0 };
   gsize length = 0;
   const char *text = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
   self = g_object_new (MH_TYPE_ART_SHEET, NULL);
-  reader.sheet = self;
   text = g_bytes_get_data (bytes, &length);
-  context = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
-  if (!g_markup_parse_context_parse (context, text, (gssize) length, error)
-      || !g_markup_parse_context_end_parse (context, error))
-    {
-      if (reader.layer_depth != 0)
-        end_layer (&reader);
-      return NULL;
-    }
-  return g_steal_pointer (&self);
+  return mh_art_text_read (self->text, text, length, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -318,10 +109,10 @@ mh_art_sheet_get_shared (void)
 static const MhLayer *
 find_layer (MhArtSheet *self, const char *id)
 {
-  const MhLayer *layer = g_hash_table_lookup (self->layers, id);
+  const MhLayer *layer = g_hash_table_lookup (self->text->layers, id);
 
   if (layer == NULL && self != mh_art_sheet_get_shared ())
-    layer = g_hash_table_lookup (mh_art_sheet_get_shared ()->layers, id);
+    layer = g_hash_table_lookup (mh_art_sheet_get_shared ()->text->layers, id);
   return layer;
 }
 
@@ -396,6 +187,27 @@ append_uses (GString *svg, const char *const *layers)
     }
 }
 
+static void
+collect (Composer *composer, const char *const *layers)
+{
+  for (guint i = 0; layers[i] != NULL; i++)
+    if (entry_is_alias (layers[i]))
+      {
+        const char *equals = strchr (layers[i], '=');
+
+        g_hash_table_replace (composer->aliases,
+                              g_strndup (layers[i], (gsize) (equals - layers[i])),
+                              g_strdup (equals + 1));
+      }
+  for (guint i = 0; layers[i] != NULL; i++)
+    if (!entry_is_alias (layers[i]))
+      {
+        g_autofree char *name = entry_name (layers[i]);
+
+        require (composer, name);
+      }
+}
+
 /**
  * mh_art_sheet_to_svg:
  * @self: a sheet
@@ -410,7 +222,7 @@ mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *cs
   MhArtSheet *shared = mh_art_sheet_get_shared ();
   Composer composer = { .sheet = self };
   GString *svg = NULL;
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  char across[G_ASCII_DTOSTR_BUF_SIZE], down[G_ASCII_DTOSTR_BUF_SIZE];
   double width = 0, height = 0;
 
   g_return_val_if_fail (MH_IS_ART_SHEET (self), NULL);
@@ -419,28 +231,15 @@ mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *cs
   composer.aliases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   composer.seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   composer.defs = g_string_new (NULL);
-  for (guint i = 0; layers[i] != NULL; i++)
-    if (entry_is_alias (layers[i]))
-      {
-        const char *equals = strchr (layers[i], '=');
-
-        g_hash_table_replace (composer.aliases, g_strndup (layers[i], (gsize) (equals - layers[i])),
-                              g_strdup (equals + 1));
-      }
-  for (guint i = 0; layers[i] != NULL; i++)
-    if (!entry_is_alias (layers[i]))
-      {
-        g_autofree char *name = entry_name (layers[i]);
-
-        require (&composer, name);
-      }
+  collect (&composer, layers);
   mh_art_sheet_get_size (self, layers, &width, &height);
-  svg = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
-  g_string_append (svg, g_ascii_dtostr (number, sizeof number, width));
-  g_string_append_c (svg, ' ');
-  g_string_append (svg, g_ascii_dtostr (number, sizeof number, height));
-  g_string_append_printf (svg, "\"><style>%s%s%s</style><defs>%s</defs>", shared->style->str,
-                          self != shared ? self->style->str : "", css != NULL ? css : "",
+  svg = g_string_new (NULL);
+  g_string_append_printf (svg,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\">"
+                          "<style>%s%s%s</style><defs>%s</defs>",
+                          g_ascii_dtostr (across, sizeof across, width),
+                          g_ascii_dtostr (down, sizeof down, height), shared->text->style->str,
+                          self != shared ? self->text->style->str : "", css != NULL ? css : "",
                           composer.defs->str);
   append_uses (svg, layers);
   g_string_append (svg, "</svg>");
@@ -505,8 +304,8 @@ mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *widt
   g_return_if_fail (MH_IS_ART_SHEET (self));
   g_return_if_fail (layers != NULL && width != NULL && height != NULL);
 
-  *width = self->width;
-  *height = self->height;
+  *width = self->text->width;
+  *height = self->text->height;
   for (guint i = 0; layers[i] != NULL; i++)
     {
       g_autofree char *name = entry_name (layers[i]);
@@ -533,7 +332,7 @@ mh_art_sheet_has (MhArtSheet *self, const char *id)
 {
   g_return_val_if_fail (MH_IS_ART_SHEET (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
-  return g_hash_table_contains (self->layers, id);
+  return g_hash_table_contains (self->text->layers, id);
 }
 
 /**
@@ -549,9 +348,9 @@ mh_art_sheet_list (MhArtSheet *self)
 
   g_return_val_if_fail (MH_IS_ART_SHEET (self), NULL);
 
-  list = g_new0 (char *, self->names->len + 1);
-  for (guint i = 0; i < self->names->len; i++)
-    list[i] = g_strdup (g_ptr_array_index (self->names, i));
+  list = g_new0 (char *, self->text->names->len + 1);
+  for (guint i = 0; i < self->text->names->len; i++)
+    list[i] = g_strdup (g_ptr_array_index (self->text->names, i));
   return list;
 }
 
@@ -560,9 +359,7 @@ mh_art_sheet_finalize (GObject *object)
 {
   MhArtSheet *self = MH_ART_SHEET (object);
 
-  g_hash_table_unref (self->layers);
-  g_ptr_array_unref (self->names);
-  g_string_free (self->style, TRUE);
+  g_clear_pointer (&self->text, mh_art_text_free);
   G_OBJECT_CLASS (mh_art_sheet_parent_class)->finalize (object);
 }
 
@@ -575,8 +372,5 @@ mh_art_sheet_class_init (MhArtSheetClass *klass)
 static void
 mh_art_sheet_init (MhArtSheet *self)
 {
-  self->layers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, layer_free);
-  self->names = g_ptr_array_new_with_free_func (g_free);
-  self->style = g_string_new (NULL);
-  self->width = self->height = 200;
+  self->text = mh_art_text_new ();
 }

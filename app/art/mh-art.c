@@ -126,7 +126,7 @@ mh_art_seat_face (const char *name, MhMood mood, MhActor seat)
   g_autoptr (MhPicture) sign = mh_art_seat_sign (seat);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
                                   { face, 34, 30, 172, 172, 0 },
-                                  { sign, 156, 156, 80, 80, 0 } };
+                                  { sign, 146, 146, 94, 94, 0 } };
 
   return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
 }
@@ -275,7 +275,7 @@ MhPicture *
 mh_art_die (MhPicture *face)
 {
   g_autoptr (MhPicture) blank = mh_art_piece ("die");
-  MhPicturePart parts[] = { { blank, 0, 0, 200, 200, 0 }, { face, 22, 18, 146, 146, 0 } };
+  MhPicturePart parts[] = { { blank, 0, 0, 200, 200, 0 }, { face, 12, 8, 166, 166, 0 } };
 
   return mh_picture_new_composed (200, 200, parts, face != NULL ? 2 : 1);
 }
