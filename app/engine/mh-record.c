@@ -10,7 +10,7 @@
 #include "engine/mh-head-private.h"
 #include "engine/mh-rules.h"
 
-G_DEFINE_QUARK (mh - record - error - quark, mh_record_error)
+G_DEFINE_QUARK (mh_record_error_quark, mh_record_error)
 
 /* What is known while a file is read line by line. */
 typedef struct
@@ -74,7 +74,8 @@ mh_record_set_error (GError **error,
 static gboolean
 refuse_line (Reader *reader, GError **error, const char *sentence)
 {
-  mh_record_set_error (error, MH_RECORD_ERROR_FORM, reader->name, reader->number, "%s", sentence);
+  mh_record_set_error (error, MH_RECORD_ERROR_FORM, reader->name, MAX (reader->number, 1), "%s",
+                       sentence);
   return FALSE;
 }
 

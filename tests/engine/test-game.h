@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-game.h"
+
+G_BEGIN_DECLS
+
+/* A game of two seats and six cards, made to try the engine on: hidden cards, chance in lists,
+ * moves of the table, a take-back, options, a player's memory. Who starts may be left to chance
+ * (`* first a`); each is dealt a card (`* card 3`); a turn is `draw`, then `keep` or `drop`, or
+ * `knock`, after which the table says `close` and the higher card wins. */
+#define TEST_TYPE_GAME (test_game_get_type ())
+G_DECLARE_FINAL_TYPE (TestGame, test_game, TEST, GAME, GObject)
+
+typedef struct
+{
+  guint8 phase;
+  guint8 turn;
+  guint8 hand[2];
+  guint8 known[2]; /* who knows the hand: bits of seats */
+  guint8 drawn;
+  guint8 drawn_known;
+  guint8 discard;
+  guint8 gone; /* cards out of the pile, bits 1 << (card - 1); nobody may see it */
+  guint8 open; /* the option */
+  guint8 n_gone;
+} TestState;
+
+enum
+{
+  TEST_FIRST,
+  TEST_DEAL,
+  TEST_ACT,
+  TEST_DRAWING,
+  TEST_CHOOSE,
+  TEST_CLOSING,
+  TEST_OVER,
+};
+
+enum
+{
+  TEST_MOVE_DRAW = 1,
+  TEST_MOVE_KEEP,
+  TEST_MOVE_DROP,
+  TEST_MOVE_KNOCK,
+  TEST_MOVE_CARD,
+  TEST_MOVE_START,
+  TEST_MOVE_CLOSE,
+};
+
+MhGame *test_game_new (void);
+/* How many steps computer players have taken in. */
+extern guint test_game_remembered;
+
+G_END_DECLS

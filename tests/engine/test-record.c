@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "engine/mh-record.h"
+
+#include "test-game.h"
+#include "test-util.h"
+
+#define HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b bot easy\n"
+
+static GPtrArray *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *records = mh_record_parse (text, -1, "test", &error);
+
+  g_assert_no_error (error);
+  return records;
+}
+
+static void
+test_head_round_trip (void)
+{
+  g_autoptr (MhHead) head = mh_head_new ("cat-patrol", 4);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  const MhHead *read;
+
+  mh_head_set_person (head, 0, "5f3c-1", "Mi\"a # \\ \xf0\x9f\x90\xad");
+  mh_head_set_computer (head, 1, MH_LEVEL_HARD);
+  mh_head_set_person (head, 2, NULL, "Tom  with two spaces");
+  mh_head_set_person (head, 3, "77ab", NULL);
+  mh_head_set_option (head, "die", "3-1-1-1");
+  mh_head_set_option (head, "variant", "base");
+  mh_head_set_option (head, "variant", "alarm");
+  mh_head_set_option (head, "gone", "yes");
+  mh_head_set_option (head, "gone", NULL);
+  head->start = 2;
+  text = mh_head_to_text (head);
+  records = parse (text);
+  g_assert_cmpuint (records->len, ==, 1);
+  read = ((MhRecord *) g_ptr_array_index (records, 0))->head;
+  again = mh_head_to_text (read);
+  g_assert_cmpstr (text, ==, again);
+  g_assert_cmpstr (read->seat[0].name, ==, head->seat[0].name);
+  g_assert_cmpstr (mh_head_get_option (read, "variant"), ==, "alarm");
+  g_assert_null (mh_head_get_option (read, "vari"));
+  g_assert_cmphex (read->seed, ==, head->seed);
+  g_assert_cmpint (read->seat[1].kind, ==, MH_SEAT_COMPUTER);
+}
+
+static void
+test_names_are_cleaned (void)
+{
+  g_autoptr (MhHead) head = mh_head_new ("x", 1);
+  g_autoptr (GString) longer = g_string_new (NULL);
+  g_autoptr (MhHead) copy = NULL;
+
+  mh_head_set_person (head, 0, NULL,
+                      "a\nb\xe2\x80\xae"
+                      "c");
+  g_assert_cmpstr (head->seat[0].name, ==, "abc");
+  for (guint i = 0; i < 50; i++)
+    g_string_append (longer, "\xc3\xa4");
+  mh_head_set_person (head, 1, NULL, longer->str);
+  g_assert_cmpint (g_utf8_strlen (head->seat[1].name, -1), ==, MH_NAME_MAX);
+  copy = mh_head_copy (head);
+  g_assert_cmpstr (copy->seat[0].name, ==, "abc");
+}
+
+/* The example of the format's description. */
+static void
+test_example (void)
+{
+  g_autoptr (GPtrArray) records
+      = parse ("mousehole 1\n"
+               "game cat-patrol 1\n"
+               "match 0f5c3a52-1            # a match is counted once, by this\n"
+               "begun 2026-11-20T19:30:00Z\n"
+               "seed 9f31c2aa41d07e55\n"
+               "option die=3-1-1-1\n"
+               "seat a person 5f3c \"Mia\"   # random profile id; exports carry no ids\n"
+               "seat b bot easy\n"
+               "seat c person 77ab \"Tom\"\n"
+               "start a                     # the seat the family chose; absent = chance\n"
+               "a roll\n"
+               "* cat AK\n"
+               "\n"
+               "b   roll   # a comment\n"
+               "* dog\n"
+               "seat c bot easy\n"
+               "result a=12 b=19 c=14 winners b\n");
+  const MhRecord *record = g_ptr_array_index (records, 0);
+  const MhLine *line = g_ptr_array_index (record->lines, 2);
+
+  g_assert_cmpuint (record->lines->len, ==, 6);
+  g_assert_cmpuint (line->number, ==, 14);
+  g_assert_cmpuint (line->actor, ==, 1);
+  g_assert_cmpstr (line->text, ==, "roll");
+  g_assert_cmpstr (record->head->seat[2].name, ==, "Tom");
+  g_assert_cmphex (record->head->seed, ==, G_GUINT64_CONSTANT (0x9f31c2aa41d07e55));
+  g_assert_false (record->scenario);
+  g_assert_false (record->cut);
+  line = g_ptr_array_index (record->lines, 4);
+  g_assert_cmpint (line->kind, ==, MH_LINE_SEAT);
+  g_assert_cmpuint (line->actor, ==, 2);
+}
+
+static void
+test_scenario (void)
+{
+  g_autoptr (GPtrArray) records = parse ("# first\n" HEAD "# proves T-01 T-02\n"
+                                         "position 5 3\n"
+                                         "{\na draw\n* card 1 card 2\n}\n"
+                                         "? hand.a 5 # five\n"
+                                         "? legal a draw | knock\n"
+                                         "! b draw T-01\n"
+                                         "! * card 5 T-03\n" HEAD "! match T-04\n");
+  const MhRecord *first = g_ptr_array_index (records, 0);
+  const MhRecord *second = g_ptr_array_index (records, 1);
+
+  g_assert_cmpuint (records->len, ==, 2);
+  g_assert_true (first->scenario && second->scenario);
+  g_assert_cmpuint (first->lines->len, ==, 10);
+  g_assert_cmpuint (first->number, ==, 2);
+  g_assert_cmpint (((MhLine *) g_ptr_array_index (first->lines, 0))->kind, ==, MH_LINE_PROVES);
+  g_assert_cmpstr (((MhLine *) g_ptr_array_index (first->lines, 6))->text, ==, "hand.a 5");
+  g_assert_cmpstr (((MhLine *) g_ptr_array_index (second->lines, 0))->text, ==, "T-04");
+}
+
+/* A last line without its newline is an interrupted write. */
+static void
+test_cut (void)
+{
+  g_autoptr (GPtrArray) records = parse (HEAD "* first a\n* car");
+  const MhRecord *record = g_ptr_array_index (records, 0);
+
+  g_assert_true (record->cut);
+  g_assert_cmpuint (record->lines->len, ==, 1);
+  g_assert_cmpint (record->good_size, ==, strlen (HEAD "* first a\n"));
+}
+
+static void
+assert_bad (const char *text, gssize length, MhRecordError code, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_parse (text, length, "test", &error);
+
+  g_assert_null (records);
+  g_assert_error (error, MH_RECORD_ERROR, (int) code);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  while (text->len < MH_RECORD_BYTES_MAX + 1)
+    g_string_append (text, "# nothing but a long comment that fills the file up\n");
+  assert_bad (text->str, (gssize) text->len, MH_RECORD_ERROR_LIMIT,
+              "test:1: the file is larger than a record may be");
+  g_string_assign (text, HEAD);
+  for (guint i = 0; i < MH_RECORD_LINES_MAX; i++)
+    g_string_append (text, "#\n");
+  assert_bad (text->str, (gssize) text->len, MH_RECORD_ERROR_LIMIT,
+              "test:100001: the file has more lines than a record may have");
+  g_string_assign (text, HEAD "a ");
+  for (guint i = 0; i < MH_RECORD_LINE_MAX; i++)
+    g_string_append_c (text, 'x');
+  g_string_append_c (text, '\n');
+  assert_bad (text->str, (gssize) text->len, MH_RECORD_ERROR_LIMIT,
+              "test:5: the line is longer than a line of a record may be");
+}
+
+static void
+test_deep (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  for (guint i = 0; i < 33; i++)
+    g_string_append (text, "{\n");
+  assert_bad (text->str, -1, MH_RECORD_ERROR_FORM, "test:37: this brace has no partner");
+}
+
+/* Each file in bad/ and what is said about it. */
+static const struct
+{
+  const char *name;
+  const char *message;
+} bad_files[] = {
+  { "empty", "1: this is no record of Mousehole" },
+  { "other-kind", "1: this is no record of Mousehole" },
+  { "cut-at-once", "1: this is no record of Mousehole" },
+  { "newer-format", "1: this version of Mousehole does not know this kind of record" },
+  { "not-utf8", "5: the line is not UTF-8 text" },
+  { "nul", "5: the line is not UTF-8 text" },
+  { "carriage-return", "5: the line holds a control character" },
+  { "no-game", "4: the head above lacks the game or the seats" },
+  { "no-seats", "3: the head above lacks the game or the seats" },
+  { "head-only-begun", "3: the head above lacks the game or the seats" },
+  { "game-is-a-path", "2: a game is written as “game ID VERSION”" },
+  { "game-without-version", "2: a game is written as “game ID VERSION”" },
+  { "game-version-zero", "2: a game is written as “game ID VERSION”" },
+  { "game-twice", "3: this line of the head stands here for the second time" },
+  { "seed-not-hex", "3: this line of the head cannot be read" },
+  { "seed-too-long", "3: this line of the head cannot be read" },
+  { "match-not-an-id", "3: this line of the head cannot be read" },
+  { "begun-not-a-date", "3: this line of the head cannot be read" },
+  { "option-without-value", "3: an option is written once, as “option NAME=VALUE”" },
+  { "option-bad-name", "3: an option is written once, as “option NAME=VALUE”" },
+  { "option-twice", "4: an option is written once, as “option NAME=VALUE”" },
+  { "seat-out-of-order",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-g", "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-nobody",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-level",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-name-not-closed",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-name-empty",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-name-too-long",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-name-turns",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-profile",
+    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "start-nobody", "6: nobody sits at the seat that starts" },
+  { "start-x", "5: this line of the head cannot be read" },
+  { "head-after-move", "6: this is no line of a record" },
+  { "unknown-line", "5: this is no line of a record" },
+  { "seat-without-move", "5: this is no line of a record" },
+  { "stand-in-person", "6: a stand-in is written as “seat c bot easy”" },
+  { "stand-in-empty-seat", "6: a stand-in is written as “seat c bot easy”" },
+  { "move-after-result", "6: nothing is played after the result" },
+  { "late-position", "6: a position stands right after the head" },
+  { "late-match", "6: “! match RULE” stands right after the head" },
+  { "match-goes-on", "6: nothing is played in a match that may not start" },
+  { "refusal-without-rule", "5: a refusal is written as “! SEAT MOVE RULE”" },
+  { "expectation-without-value", "5: an expectation is written as “? KEY VALUE”" },
+  { "brace-open", "6: a “{” has no “}”" },
+  { "brace-close", "6: this brace has no partner" },
+};
+
+static void
+test_bad_files (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
+    {
+      g_autofree char *name = g_strconcat (bad_files[i].name, ".mousehole", NULL);
+      g_autoptr (GFile) file
+          = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "bad", name, NULL);
+      g_autofree char *expected
+          = g_strconcat (g_file_peek_path (file), ":", bad_files[i].message, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) records = mh_record_load (file, &error);
+
+      g_assert_null (records);
+      g_assert_nonnull (error);
+      g_assert_cmpstr (error->message, ==, expected);
+    }
+}
+
+/* Every file in bad/ stands in the list above. */
+static void
+test_bad_list (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "bad", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (folder);
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (bad_files));
+}
+
+static void
+test_missing_file (void)
+{
+  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/match.mousehole");
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_tmp_dir ());
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_record_load (missing, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "/nonexistent/match.mousehole"));
+  g_clear_error (&error);
+  g_assert_null (mh_record_load (folder, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_nonnull (strstr (error->message, g_get_tmp_dir ()));
+}
+
+/* Whatever happens to the bytes of a record, reading it ends and says one thing or the other. */
+static void
+test_damage (void)
+{
+  static const char good[]
+      = "mousehole 1\ngame test-cards 3\nmatch 1-2\nbegun 2026-11-20T19:30:00Z\n"
+        "seed 9f31c2aa41d07e55\noption style=fancy\nseat a person x \"M\\\"a\"\nseat b bot easy\n"
+        "start a\n* card 1 card 2\na draw # c\n{\n! b draw T-01\n}\n? hand.a 1\n"
+        "seat a bot hard\nresult a=1 b=2 winners b\n";
+  MhRandom random;
+
+  mh_random_init (&random, 11, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < 20000; i++)
+    {
+      char text[sizeof good];
+      gsize length = 1 + mh_random_below (&random, sizeof good - 1);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) records = NULL;
+
+      memcpy (text, good, sizeof good);
+      for (guint n = mh_random_below (&random, 4); n > 0; n--)
+        text[mh_random_below (&random, (guint32) length)]
+            = n == 3 ? '\n' : (char) mh_random_below (&random, 256);
+      records = mh_record_parse (text, (gssize) length, "test", &error);
+      g_assert_true ((records != NULL) == (error == NULL));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/record/head-round-trip", test_head_round_trip);
+  g_test_add_func ("/record/names-are-cleaned", test_names_are_cleaned);
+  g_test_add_func ("/record/example", test_example);
+  g_test_add_func ("/record/scenario", test_scenario);
+  g_test_add_func ("/record/cut", test_cut);
+  g_test_add_func ("/record/limits", test_limits);
+  g_test_add_func ("/record/deep", test_deep);
+  g_test_add_func ("/record/bad-files", test_bad_files);
+  g_test_add_func ("/record/bad-list", test_bad_list);
+  g_test_add_func ("/record/missing-file", test_missing_file);
+  g_test_add_func ("/record/damage", test_damage);
+  return g_test_run ();
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "engine/mh-replay.h"
+
+#include "test-game.h"
+
+#define HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b bot easy\n"
+
+/* Replays every match of a text; the message of the first that does not hold, or NULL. */
+static char *
+replay (const char *text, MhReplayFunc func, gpointer user_data)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GHashTable) sights = mh_replay_new_sights ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "test", &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < records->len; i++)
+    if (!mh_replay (game, g_ptr_array_index (records, i), sights, func, user_data, &error))
+      {
+        g_assert_nonnull (error);
+        return g_strdup (error->message);
+      }
+  g_assert_no_error (error);
+  return NULL;
+}
+
+static void
+assert_holds (const char *text)
+{
+  g_autofree char *message = replay (text, NULL, NULL);
+
+  g_assert_cmpstr (message, ==, NULL);
+}
+
+static void
+assert_fails (const char *text, const char *expected)
+{
+  g_autofree char *message = replay (text, NULL, NULL);
+
+  g_assert_cmpstr (message, ==, expected);
+}
+
+static void
+test_match (void)
+{
+  assert_holds (HEAD "* first b\n"
+                     "* card 3\n"
+                     "* card 5\n"
+                     "? phase act\n"
+                     "? turn b\n"
+                     "b draw\n"
+                     "* card 6\n"
+                     "b keep\n"
+                     "? discard 5\n"
+                     "a knock\n"
+                     "? winners -\n"
+                     "t close\n"
+                     "? winners b\n"
+                     "? legal a -\n"
+                     "! a draw T-05\n"
+                     "result a=3 b=6 winners b\n");
+}
+
+static void
+test_outcomes_in_a_row (void)
+{
+  assert_holds (HEAD "start a\n* card 3 card 5\n? phase act\n");
+  assert_holds (HEAD "* first b card 3 card 5\n? phase act\n");
+  assert_fails (HEAD "start a\n* card 3 card 3\n", "test:6: * card 3 card 3: T-03");
+  assert_fails (HEAD "start a\n* card 3 card\n", "test:6: * card 3 card: MH-SYNTAX");
+  assert_fails (HEAD "start a\n* card 3 card 4 card 5\n", "test:6: * card 3 card 4 card 5: T-02");
+}
+
+static void
+test_legal (void)
+{
+  assert_holds (HEAD "position 5 3\n? legal a 2\n? legal a knock | draw\n? legal b -\n"
+                     "? legal b 0\n? legal t 0\n");
+  assert_fails (HEAD "position 5 3\n? legal a 3\n", "test:6: legal a: expected “3”, found “2”");
+  assert_fails (HEAD "position 5 3\n? legal a draw\n",
+                "test:6: legal a: expected “draw”, found “draw | knock”");
+  assert_fails (HEAD "position 5 3\n? legal x draw\n",
+                "test:6: legal: expected “SEAT”, found “x draw”");
+}
+
+static void
+test_values (void)
+{
+  assert_fails (HEAD "position 5 3\n? hand.a 4\n", "test:6: hand.a: expected “4”, found “5”");
+  assert_fails (HEAD "position 5 3\n? wings 4\n", "test:6: the game knows no “wings”");
+  assert_fails (HEAD "position 5 5\n", "test:5: this is no position of the game");
+}
+
+static void
+test_sights (void)
+{
+  /* Card 1 or card 2 for b: a and the table see the same, b does not. */
+#define MATCH(card) HEAD "start a\n* card 3 card " card "\n? sight a x\n? sight t x\n"
+  assert_holds (MATCH ("1") MATCH ("2"));
+  assert_fails (MATCH ("1") "? sight b x\n" MATCH ("2") "? sight b x\n",
+                "test:18: the sight “b x” is not the same as before");
+  assert_fails (MATCH ("1") "? sight x\n", "test:9: sight: expected “SEAT NAME”, found “x”");
+}
+
+static void
+test_refusals (void)
+{
+  assert_holds (HEAD "position 5 3\n"
+                     "! b draw T-01\n! a keep T-02\n! a fly away MH-SYNTAX\n! a undo MH-UNDO\n"
+                     "! * card 1 T-02\n! t close T-01\n"
+                     "! a give a name that is longer than any move could ever be MH-SYNTAX\n"
+                     "a draw\n! * card 5 T-03\n! * card 9 T-03\n* card 1\n");
+  assert_fails (HEAD "position 5 3\n! a draw T-01\n",
+                "test:6: draw: allowed, but T-01 should forbid it");
+  assert_fails (HEAD "position 5 3\n! b draw T-02\n",
+                "test:6: draw: expected “T-02”, found “T-01”");
+  assert_fails (HEAD "position 5 3\nb draw\n", "test:6: b draw: T-01");
+  assert_fails (HEAD "position 5 3\na fly\n", "test:6: a fly: MH-SYNTAX");
+}
+
+static void
+test_refused_match (void)
+{
+#define ALONE "mousehole 1\ngame test-cards 3\nseat a person\n"
+  assert_holds (ALONE "! match T-04\n" HEAD "* first a\n" ALONE "# proves T-04\n! match T-04\n");
+  assert_fails (ALONE "! match T-01\n", "test:4: match: expected “T-01”, found “T-04”");
+  assert_fails (HEAD "! match T-04\n", "test:5: match: allowed, but T-04 should forbid it");
+  assert_fails (HEAD "* first a\n" ALONE, "test:6: this match may not start: T-04");
+  assert_fails ("mousehole 1\ngame test-cards 3\noption wings=2\nseat a person\nseat b person\n",
+                "test:1: this match may not start: The game has no option “wings”");
+}
+
+static void
+test_copies (void)
+{
+  assert_holds (HEAD "position 5 3\n{\na draw\n{\n* card 1\n? phase choose\n}\n"
+                     "? phase drawing\n* card 2\n}\n? phase act\na knock\n");
+}
+
+static void
+test_undo (void)
+{
+  assert_holds (HEAD "position 5 3\na draw\n! a undo MH-UNDO\n* card 6\n! a undo MH-UNDO\n"
+                     "a keep\n! b undo MH-UNDO\n? hand.a 6\n"
+                     "a undo\n? hand.a 5\n? phase choose\n! a undo MH-UNDO\n"
+                     "a keep\nb draw\n! a undo MH-UNDO\n");
+}
+
+static void
+test_stand_in (void)
+{
+  assert_holds (HEAD "start a\n* card 5 card 3\nseat a bot easy\n? hand.a 5\n");
+  assert_fails (HEAD "start a\n* card 5 card 3\nseat b bot easy\n",
+                "test:7: only a person can leave a seat");
+}
+
+static void
+test_results (void)
+{
+  assert_fails (HEAD "position 5 3\na knock\nresult a=5 b=3 winners a\n",
+                "test:7: this is not how the match ends");
+  assert_fails (HEAD "position 5 3\na knock\nt close\nresult a=5 b=3 winners b\n",
+                "test:8: this is not how the match ends");
+  assert_holds (HEAD "position 5 3\na knock\nt close\nresult a=5 b=3 winners a\n");
+}
+
+static void
+test_versions (void)
+{
+#define SEATS "seat a person\nseat b person\n"
+  assert_holds ("mousehole 1\ngame test-cards 2\n" SEATS);
+  assert_fails ("mousehole 1\ngame test-cards 1\n" SEATS,
+                "test:1: this match is of version 1 of the game; 3 is played now");
+  assert_fails ("mousehole 1\ngame test-cards 4\n" SEATS,
+                "test:1: this match is of version 4 of the game, newer than 3 here");
+  assert_fails ("mousehole 1\ngame whist 3\n" SEATS,
+                "test:1: this is a match of “whist”, not of “test-cards”");
+}
+
+static void
+collect (MhRecord *record, MhLine *line, gconstpointer state, gpointer user_data)
+{
+  g_string_append_printf (user_data, "%s%s:%d", ((GString *) user_data)->len > 0 ? " " : "",
+                          line != NULL ? line->text : "start",
+                          ((const TestState *) state)->hand[0]);
+}
+
+static void
+test_func (void)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *message
+      = replay (HEAD "start a\n* card 5 card 3\n? hand.a 5\na draw\n", collect, told);
+
+  g_assert_null (message);
+  g_assert_cmpstr (told->str, ==, "start:0 card 5:5 card 3:5 draw:5");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/replay/match", test_match);
+  g_test_add_func ("/replay/outcomes-in-a-row", test_outcomes_in_a_row);
+  g_test_add_func ("/replay/legal", test_legal);
+  g_test_add_func ("/replay/values", test_values);
+  g_test_add_func ("/replay/sights", test_sights);
+  g_test_add_func ("/replay/refusals", test_refusals);
+  g_test_add_func ("/replay/refused-match", test_refused_match);
+  g_test_add_func ("/replay/copies", test_copies);
+  g_test_add_func ("/replay/undo", test_undo);
+  g_test_add_func ("/replay/stand-in", test_stand_in);
+  g_test_add_func ("/replay/results", test_results);
+  g_test_add_func ("/replay/versions", test_versions);
+  g_test_add_func ("/replay/func", test_func);
+  return g_test_run ();
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "engine/mh-description.h"
+#include "engine/mh-step.h"
+
+#include "test-game.h"
+
+static void
+test_actors (void)
+{
+  g_autofree char *none = mh_actors_to_string (0);
+  g_autofree char *all = mh_actors_to_string (0xff);
+
+  g_assert_cmpstr (none, ==, "-");
+  g_assert_cmpstr (all, ==, "a b c d e f * t");
+  for (MhActor actor = 0; actor < 8; actor++)
+    g_assert_cmpuint (mh_actor_from_char (mh_actor_to_char (actor)), ==, actor);
+  g_assert_cmpuint (mh_actor_from_char ('g'), ==, MH_NOBODY);
+  g_assert_cmpuint (mh_actor_from_char ('\0'), ==, MH_NOBODY);
+}
+
+static void
+test_description (void)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+
+  mh_description_add (description, "pile", "%d", 3);
+  mh_description_add_seat (description, "area", 2, "%s", "A1\nB1");
+  g_assert_cmpuint (mh_description_get_size (description), ==, 2);
+  g_assert_cmpstr (mh_description_get_key (description, 1), ==, "area.c");
+  g_assert_cmpstr (mh_description_get_value (description, 0), ==, "3");
+  g_assert_cmpstr (mh_description_lookup (description, "area.c"), ==, "A1 B1");
+  g_assert_null (mh_description_lookup (description, "area.a"));
+}
+
+static void
+test_options (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GObject) options = mh_game_create_options (game);
+  static const char *const good[][2] = {
+    { "open-hands", "yes" }, { "rounds", "-3" },   { "rounds", "9" },
+    { "tokens", "5" },       { "style", "fancy" },
+  };
+  static const char *const bad[][2] = {
+    { "open-hands", "1" }, { "rounds", "10" }, { "rounds", "x" },    { "tokens", "-1" },
+    { "tokens", "6" },     { "style", "" },    { "style", "FANCY" }, { "tokens", "99999999999" },
+  };
+
+  g_assert_true (mh_options_is_default (options, "rounds"));
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *value = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (mh_options_set (options, good[i][0], good[i][1], &error));
+      g_assert_no_error (error);
+      value = mh_options_get (options, good[i][0]);
+      g_assert_cmpstr (value, ==, good[i][1]);
+    }
+  g_assert_false (mh_options_is_default (options, "rounds"));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (mh_options_set (options, bad[i][0], bad[i][1], &error));
+      g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_VALUE);
+    }
+}
+
+static void
+test_unknown_option (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GObject) options = mh_game_create_options (game);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_options_set (options, "colour", "red", &error));
+  g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN);
+  g_clear_error (&error);
+  g_assert_false (mh_options_set (NULL, "colour", "red", &error));
+  g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN);
+}
+
+static void
+test_parse (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  MhRules rules = *mh_game_get_rules (game);
+  g_autoptr (GError) error = NULL;
+  MhMove move;
+
+  g_assert_true (mh_rules_parse (&rules, "undo", 0, &move, NULL));
+  g_assert_cmphex (move, ==, MH_MOVE_UNDO);
+  g_assert_false (mh_rules_parse (&rules, "fly", 0, &move, &error));
+  g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_MALFORMED);
+  g_assert_cmpstr (error->message, ==, "fly");
+  g_clear_error (&error);
+  rules.malformed = 2;
+  g_assert_false (mh_rules_parse (&rules, "fly", 0, &move, &error));
+  g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
+  g_assert_cmpstr (error->message, ==, "T-02");
+  g_assert_false (mh_rules_is_legal (&rules, NULL, 9, move, NULL));
+}
+
+static void
+test_sights_and_steps (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  const MhRules *rules = mh_game_get_rules (game);
+  g_autoptr (MhSight) a = NULL;
+  g_autoptr (MhSight) table = NULL;
+  g_autoptr (MhStep) step = NULL;
+  TestState state;
+  MhEvents events = { .n = 0 };
+
+  g_assert_true (mh_game_begin (game, NULL, 2, 0, &state, NULL));
+  rules->play (&state, MH_CHANCE, mh_move (TEST_MOVE_CARD, 4, 0), NULL);
+  a = mh_sight_new (rules, &state, 0, MH_NOW);
+  table = mh_sight_new (rules, &state, MH_TABLE, MH_NOW);
+  g_assert_cmpuint (((const TestState *) mh_sight_get_data (a))->hand[0], ==, 4);
+  g_assert_cmpuint (((const TestState *) mh_sight_get_data (table))->hand[0], ==, 0);
+  g_assert_false (mh_sight_equal (a, table));
+  mh_events_add (&events, 7, 8, mh_actor_bit (0));
+  mh_events_add (&events, 9, 0, mh_actor_bit (0));
+  step = mh_step_new (3, MH_CHANCE, MH_MOVE_HIDDEN, table, table, &events);
+  g_assert_cmpuint (mh_step_get_n_events (step), ==, 1);
+  g_assert_cmpuint (mh_step_get_event (step, 0), ==, 8);
+  g_assert_cmpuint (mh_step_get_number (step), ==, 3);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/actors", test_actors);
+  g_test_add_func ("/rules/description", test_description);
+  g_test_add_func ("/rules/options", test_options);
+  g_test_add_func ("/rules/unknown-option", test_unknown_option);
+  g_test_add_func ("/rules/parse", test_parse);
+  g_test_add_func ("/rules/sights-and-steps", test_sights_and_steps);
+  return g_test_run ();
+}
