@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "engine/mh-match.h"
+#include "engine/mh-replay.h"
+
+/* One file, so that a fuzzer is built from the engine's sources and this. */
+#include "test-game.c"
+
+/* For libFuzzer: whatever the bytes, reading and replaying them ends with an answer. */
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  static MhGame *game;
+  g_autoptr (GHashTable) sights = mh_replay_new_sights ();
+  g_autoptr (GPtrArray) records
+      = mh_record_parse ((const char *) data, (gssize) size, "fuzz", NULL);
+
+  if (game == NULL)
+    game = test_game_new ();
+  for (guint i = 0; records != NULL && i < records->len; i++)
+    {
+      g_autoptr (MhMatch) match = NULL;
+
+      mh_replay (game, g_ptr_array_index (records, i), sights, NULL, NULL, NULL);
+      match = mh_match_new_from_record (game, g_ptr_array_index (records, i), NULL, NULL);
+    }
+  return 0;
+}

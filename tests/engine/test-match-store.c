@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "engine/mh-match-store.h"
+
+#include "test-game.h"
+#include "test-util.h"
+
+#define CARD(n) (mh_move (TEST_MOVE_CARD, n, 0))
+
+typedef struct
+{
+  char *folder;
+  MhMatchStore *store;
+  MhGame *game;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = test_make_folder ();
+  fixture->store = mh_match_store_new (fixture->folder);
+  fixture->game = test_game_new ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->store);
+  g_object_unref (fixture->game);
+  test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static MhHead *
+make_head (const char *match, const char *begun)
+{
+  MhHead *head = mh_head_new ("test-cards", 3);
+
+  g_free (head->match);
+  head->match = g_strdup (match);
+  g_free (head->begun);
+  head->begun = g_strdup (begun);
+  head->start = 0;
+  mh_head_set_person (head, 0, "p-1", "Mia");
+  mh_head_set_person (head, 1, "p-2", "Tom");
+  return head;
+}
+
+static MhMatch *
+begin (Fixture *fixture, const char *match, const char *begun)
+{
+  g_autoptr (MhHead) head = make_head (match, begun);
+  g_autoptr (GError) error = NULL;
+  MhMatch *begun_match = mh_match_store_begin (fixture->store, fixture->game, head, &error);
+
+  g_assert_no_error (error);
+  return begun_match;
+}
+
+static void
+submit (MhMatch *match, MhActor actor, MhMove move)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mh_match_submit (match, actor, move, &error));
+  g_assert_no_error (error);
+}
+
+static MhOpenMatch *
+get_open (Fixture *fixture, guint position)
+{
+  g_autoptr (MhOpenMatch) open = g_list_model_get_item (G_LIST_MODEL (fixture->store), position);
+
+  g_assert_nonnull (open);
+  return open; /* the store keeps it */
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->store));
+}
+
+static void
+read_again (Fixture *fixture)
+{
+  g_object_unref (fixture->store);
+  fixture->store = mh_match_store_new (fixture->folder);
+}
+
+static char *
+path_of (Fixture *fixture, const char *folder, const char *name)
+{
+  return g_build_filename (fixture->folder, folder, name, NULL);
+}
+
+static MhMatch *
+go_on (Fixture *fixture, char **damage)
+{
+  g_autoptr (GError) error = NULL;
+  MhMatch *match = mh_match_store_continue (fixture->store, get_open (fixture, 0), fixture->game,
+                                            damage, &error);
+
+  g_assert_no_error (error);
+  return match;
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhMatch) one = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autoptr (MhMatch) two = begin (fixture, "m-2", "2026-11-20T12:00:00Z");
+  g_autoptr (MhMatch) three = begin (fixture, "m-3", "2026-11-20T11:00:00Z");
+  static const char *const order[] = { "m-2", "m-3", "m-1" };
+
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (fixture->store)) == MH_TYPE_OPEN_MATCH);
+  for (guint round = 0; round < 2; round++)
+    {
+      g_assert_cmpuint (count (fixture), ==, 3);
+      for (guint i = 0; i < 3; i++)
+        {
+          MhOpenMatch *open = get_open (fixture, i);
+
+          g_assert_null (mh_open_match_get_problem (open));
+          g_assert_cmpstr (mh_open_match_get_head (open)->match, ==, order[i]);
+          g_assert_cmpstr (mh_open_match_get_head (open)->seat[0].name, ==, "Mia");
+        }
+      read_again (fixture);
+    }
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (fixture->store), 3));
+}
+
+static void
+test_begin_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhHead) head = mh_head_new ("test-cards", 3);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *open = path_of (fixture, "open", "");
+
+  mh_head_set_person (head, 0, NULL, "Mia");
+  g_assert_null (mh_match_store_begin (fixture->store, fixture->game, head, &error));
+  g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_false (g_file_test (open, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_continue (Fixture *fixture, gconstpointer data)
+{
+  MhMatch *match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *damage = NULL;
+  g_autoptr (MhMatch) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  submit (match, MH_CHANCE, CARD (5));
+  before = mh_match_to_text (match);
+  g_assert_null (mh_match_store_continue (fixture->store, get_open (fixture, 0), fixture->game,
+                                          &damage, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_false (mh_match_store_delete (fixture->store, get_open (fixture, 0), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_finalize_object (match);
+  read_again (fixture);
+  again = go_on (fixture, &damage);
+  g_assert_null (damage);
+  after = mh_match_to_text (again);
+  g_assert_cmpstr (before, ==, after);
+  submit (again, MH_CHANCE, CARD (3));
+}
+
+static void
+play_to_the_end (MhMatch *match)
+{
+  submit (match, MH_CHANCE, CARD (5));
+  submit (match, MH_CHANCE, CARD (3));
+  submit (match, 0, mh_move (TEST_MOVE_KNOCK, 0, 0));
+  submit (match, MH_TABLE, mh_move (TEST_MOVE_CLOSE, 0, 0));
+}
+
+static void
+assert_finished (Fixture *fixture, MhMatch *match)
+{
+  g_autofree char *path = path_of (fixture, "finished", "m-1.mousehole");
+  g_autofree char *open = path_of (fixture, "open", "m-1.mousehole");
+  g_autofree char *text = NULL;
+  g_autofree char *played = mh_match_to_text (match);
+  struct stat status;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_suffix (text, "t close\nresult a=5 b=3 winners a\n"));
+  g_assert_cmpstr (text, ==, played);
+  g_assert_false (g_file_test (open, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  g_assert_cmpuint (count (fixture), ==, 0);
+}
+
+static void
+test_finish (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhMatch) match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autoptr (GError) error = NULL;
+
+  play_to_the_end (match);
+  g_assert_true (mh_match_store_finish (fixture->store, match, &error));
+  g_assert_no_error (error);
+  assert_finished (fixture, match);
+}
+
+/* Killed between the last move or the result line and the end: finishing again is enough. */
+static void
+test_finish_later (Fixture *fixture, gconstpointer data)
+{
+  MhMatch *match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autofree char *path = path_of (fixture, "open", "m-1.mousehole");
+  g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
+  g_autoptr (MhMatch) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play_to_the_end (match);
+  text = mh_match_to_text (match);
+  g_assert_finalize_object (match);
+  whole = g_strconcat (text, "result a=5 b=3 winners a\n", NULL);
+  g_assert_true (g_file_set_contents_full (path, whole, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  again = go_on (fixture, NULL);
+  g_assert_true (mh_match_is_over (again));
+  g_assert_true (mh_match_store_finish (fixture->store, again, &error));
+  g_assert_no_error (error);
+  assert_finished (fixture, again);
+}
+
+static void
+test_finish_without_journal (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhMatch) match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autoptr (GError) error = NULL;
+
+  mh_match_play_on_without_journal (match);
+  play_to_the_end (match);
+  g_assert_true (mh_match_store_finish (fixture->store, match, &error));
+  g_assert_no_error (error);
+  assert_finished (fixture, match);
+}
+
+static void
+test_delete (Fixture *fixture, gconstpointer data)
+{
+  MhMatch *match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = path_of (fixture, "open", "m-1.mousehole");
+
+  g_assert_finalize_object (match);
+  g_assert_true (mh_match_store_delete (fixture->store, get_open (fixture, 0), &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+#define HEAD "mousehole 1\ngame test-cards 3\nmatch m-1\nseat a person\nseat b person\nstart a\n"
+
+static void
+write_open (Fixture *fixture, const char *text)
+{
+  g_autofree char *folder = path_of (fixture, "open", NULL);
+  g_autofree char *path = path_of (fixture, "open", "m-1.mousehole");
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  read_again (fixture);
+  g_assert_cmpuint (count (fixture), ==, 1);
+}
+
+static void
+assert_open (Fixture *fixture, const char *name, const char *expected)
+{
+  g_autofree char *path = path_of (fixture, "open", name);
+  g_autofree char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A write that was interrupted is dropped without a word. */
+static void
+test_cut (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhMatch) match = NULL;
+  g_autofree char *damage = NULL;
+
+  write_open (fixture, HEAD "* card 5\n* ca");
+  match = go_on (fixture, &damage);
+  g_assert_null (damage);
+  assert_open (fixture, "m-1.mousehole", HEAD "* card 5\n");
+  assert_open (fixture, "m-1.mousehole.damaged", NULL);
+}
+
+static const struct
+{
+  const char *lines; /* after "* card 5" */
+  const char *problem;
+} damages[] = {
+  { "* card 5\na draw\n", ":8: * card 5: T-03. " }, /* against the rules */
+  { "* card 3\na dr\001aw\n", ":9: the line holds a control character. " }, /* no text */
+  { "a draw\nhello\n", ":8: a draw: T-01. " }, /* both: the first counts */
+  { "wings\n* card 3\n", ":8: this is no line of a record. " },
+};
+
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *whole = g_strconcat (HEAD "* card 5\n", damages[i].lines, NULL);
+      g_autofree char *kept = i == 0 ? g_strdup ("m-1.mousehole.damaged")
+                                     : g_strdup_printf ("m-1.mousehole.damaged%u", i + 1);
+      g_autofree char *damage = NULL;
+      g_autoptr (MhMatch) match = NULL;
+
+      write_open (fixture, whole);
+      match = go_on (fixture, &damage);
+      g_assert_nonnull (damage);
+      g_assert_nonnull (strstr (damage, damages[i].problem));
+      g_assert_nonnull (strstr (damage, kept));
+      assert_open (fixture, kept, whole);
+      assert_open (fixture, "m-1.mousehole",
+                   i == 1 ? HEAD "* card 5\n* card 3\n" : HEAD "* card 5\n");
+      g_assert_cmpuint (mh_match_get_step_number (match), ==, i == 1 ? 2 : 1);
+    }
+}
+
+static const struct
+{
+  const char *text;
+  const char *problem;
+  gboolean head; /* good enough for the list */
+} unplayable[] = {
+  { "", ":1: this is no record of Mousehole", FALSE },
+  { "mousehole 1\ngame test-cards 3\n", ":2: the head above lacks the game or the seats", FALSE },
+  { "mousehole 1\ngame test-cards 9\nseat a person\nseat b person\n* card 5\n",
+    ":1: this match is of version 9 of the game, newer than 3 here", TRUE },
+  { "mousehole 1\ngame whist 3\nseat a person\nseat b person\n* card 5\n",
+    ":1: this is a match of “whist”, not of “test-cards”", TRUE },
+  { "mousehole 1\ngame test-cards 3\nseat a person\n", ":1: this match may not start: T-04", TRUE },
+  { HEAD "* card 5\n? hand.a 5\n", ":1: this is a test, not a match that can be continued", TRUE },
+};
+
+/* What cannot be continued stays as it is, byte for byte. */
+static void
+test_unplayable (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (unplayable); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MhOpenMatch *open;
+
+      write_open (fixture, unplayable[i].text);
+      open = get_open (fixture, 0);
+      g_assert_true ((mh_open_match_get_head (open) != NULL) == unplayable[i].head);
+      g_assert_true ((mh_open_match_get_problem (open) == NULL) == unplayable[i].head);
+      g_assert_null (mh_match_store_continue (fixture->store, open, fixture->game, NULL, &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, unplayable[i].problem));
+      g_assert_nonnull (strstr (error->message, "m-1.mousehole"));
+      assert_open (fixture, "m-1.mousehole", unplayable[i].text);
+      assert_open (fixture, "m-1.mousehole.damaged", NULL);
+    }
+}
+
+static void
+test_oversized (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+  g_autoptr (GError) error = NULL;
+
+  while (text->len <= MH_RECORD_BYTES_MAX)
+    g_string_append (text, "# a comment that somebody put into the file, again and again\n");
+  write_open (fixture, text->str);
+  g_assert_null (mh_open_match_get_problem (get_open (fixture, 0)));
+  g_assert_null (
+      mh_match_store_continue (fixture->store, get_open (fixture, 0), fixture->game, NULL, &error));
+  g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_LIMIT);
+  assert_open (fixture, "m-1.mousehole", text->str);
+}
+
+/* Nowhere to write: a file stands where the folder should be. */
+static void
+test_no_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *open = path_of (fixture, "open", NULL);
+  g_autoptr (MhHead) head = make_head ("m-1", "2026-11-20T10:00:00Z");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (open, "x", 1, NULL));
+  g_assert_null (mh_match_store_begin (fixture->store, fixture->game, head, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_nonnull (strstr (error->message, "m-1.mousehole"));
+  g_assert_cmpuint (count (fixture), ==, 0);
+}
+
+/* Nowhere to put a finished match: it stays among the open ones and can be finished later. */
+static void
+test_no_finished_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhMatch) match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autofree char *finished = path_of (fixture, "finished", NULL);
+  g_autoptr (GError) error = NULL;
+
+  play_to_the_end (match);
+  g_assert_true (g_file_set_contents (finished, "x", 1, NULL));
+  g_assert_false (mh_match_store_finish (fixture->store, match, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_clear_error (&error);
+  g_assert_cmpint (g_unlink (finished), ==, 0);
+  g_assert_true (mh_match_store_finish (fixture->store, match, &error));
+  assert_finished (fixture, match);
+}
+
+static void
+add (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/match-store/list", test_list);
+  add ("/match-store/begin-refused", test_begin_refused);
+  add ("/match-store/continue", test_continue);
+  add ("/match-store/finish", test_finish);
+  add ("/match-store/finish-later", test_finish_later);
+  add ("/match-store/finish-without-journal", test_finish_without_journal);
+  add ("/match-store/delete", test_delete);
+  add ("/match-store/cut", test_cut);
+  add ("/match-store/damaged", test_damaged);
+  add ("/match-store/unplayable", test_unplayable);
+  add ("/match-store/oversized", test_oversized);
+  add ("/match-store/no-folder", test_no_folder);
+  add ("/match-store/no-finished-folder", test_no_finished_folder);
+  return g_test_run ();
+}
