@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* bench: random matches through a game's table of functions, on one core. */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "referee.h"
+
+#define MATCHES_AT_ONCE 2048
+
+typedef struct
+{
+  guint64 n_matches;
+  guint64 n_lines;
+  guint64 n_moves; /* of seats */
+  guint64 sum; /* of scores, so that nothing can be left out */
+} Count;
+
+/* As mh_rules_draw_with(), in this file so that the compiler sees it. */
+static inline MhMove
+draw (const MhRules *rules, gconstpointer state, MhChance *chance, MhRandom *random)
+{
+  guint32 mark;
+  guint i = 0;
+
+  chance->n = chance->total = chance->range = 0;
+  rules->chance (state, chance);
+  if (chance->range > 0)
+    return chance->first + mh_random_below (random, chance->range);
+  mark = mh_random_below (random, chance->total);
+  while (mark >= chance->weight[i])
+    mark -= chance->weight[i++];
+  return chance->move[i];
+}
+
+/* One random match: who acts, the legal list, a random pick, the move, whether it is over. */
+static inline void
+play_match (const MhRules *rules,
+            gconstpointer start,
+            gpointer state,
+            MhRandom *random,
+            Count *count)
+{
+  MhActors (*const actors_of) (gconstpointer) = rules->actors;
+  guint (*const legal) (gconstpointer, MhActor, MhMove *) = rules->legal;
+  void (*const play) (gpointer, MhActor, MhMove, MhEvents *) = rules->play;
+  MhMove moves[MH_LEGAL_MAX];
+  MhChance chance;
+  MhActors actors;
+  guint n_lines = 0;
+  guint n_chance = 0;
+
+  memcpy (state, start, rules->state_size);
+  while ((actors = actors_of (state)) != 0)
+    {
+      MhActor actor = (MhActor) __builtin_ctz (actors);
+      MhMove move;
+
+      if (actor == MH_CHANCE)
+        {
+          move = draw (rules, state, &chance, random);
+          n_chance++;
+        }
+      else
+        move = moves[mh_random_below (random, legal (state, actor, moves))];
+      play (state, actor, move, NULL);
+      n_lines++;
+    }
+  count->n_matches++;
+  count->n_lines += n_lines;
+  count->n_moves += n_lines - n_chance;
+  count->sum += (guint64) rules->score (state, 0);
+}
+
+static void
+bench (const RefereeGame *game, gconstpointer start, guint n_seats, double seconds)
+{
+  const MhRules *rules = game->rules;
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  g_autofree char *matches = NULL;
+  g_autofree char *moves = NULL;
+  g_autofree char *lines = NULL;
+  RefereeProgress progress;
+  Count count = { 0 };
+  MhRandom random;
+  gint64 begun;
+  double taken;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < MATCHES_AT_ONCE; i++)
+    play_match (rules, start, state, &random, &count);
+  count = (Count){ 0 };
+  referee_progress_begin (&progress, "matches");
+  begun = g_get_monotonic_time ();
+  do
+    {
+      for (guint i = 0; i < MATCHES_AT_ONCE; i++)
+        play_match (rules, start, state, &random, &count);
+      taken = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+      referee_progress_update (&progress, taken / seconds);
+    }
+  while (taken < seconds);
+  referee_progress_end (&progress);
+  matches = referee_rate ((double) count.n_matches / taken);
+  moves = referee_rate ((double) count.n_moves / taken);
+  lines = referee_rate ((double) count.n_lines / taken);
+  printf ("%s, %u players, one core, %.1f s\n", mh_game_get_details (game->game)->id, n_seats,
+          taken);
+  printf ("matches a second:          %s\n", matches);
+  printf ("moves of players a second: %s\n", moves);
+  printf ("all moves a second:        %s (%.1f a match)\n", lines,
+          (double) count.n_lines / (double) count.n_matches);
+  printf ("time a move:               %.1f ns\n", taken * 1e9 / (double) count.n_lines);
+  printf ("size of the state:         %" G_GSIZE_FORMAT " bytes\n", rules->state_size);
+}
+
+static RefereeExit
+prepare (RefereeGame *game, int players, double seconds)
+{
+  guint allowed = mh_game_get_seats_allowed (game->game, NULL);
+  guint n_seats = players > 0 ? (guint) players : (guint) __builtin_ctz (allowed | 1u << 31);
+  g_autofree gpointer start = g_malloc0 (game->rules->state_size);
+  g_autoptr (GError) error = NULL;
+
+  if (n_seats > MH_SEATS_MAX || !mh_game_begin (game->game, NULL, n_seats, 0, start, &error))
+    return referee_complain (REFEREE_USAGE, "%s does not start with %u players%s%s", game->name,
+                             n_seats, error == NULL ? "" : ": rule ",
+                             error == NULL ? "" : error->message);
+  bench (game, start, n_seats, seconds);
+  return REFEREE_HOLDS;
+}
+
+/* Runs the subcommand. */
+RefereeExit
+referee_bench (char **arguments)
+{
+  double seconds = 2;
+  int players = 0;
+  const GOptionEntry entries[] = {
+    { "players", 'n', 0, G_OPTION_ARG_INT, &players, "Number of players (the fewest allowed)",
+      "N" },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure (2)", "S" },
+    REFEREE_TRUST_ENTRY,
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autoptr (RefereeGame) game = NULL;
+  RefereeExit code;
+
+  if (!referee_parse (&rest, "GAME", "Measures random matches through a game's table of functions.",
+                      entries, &code))
+    return code;
+  if (rest[1] == NULL || rest[2] != NULL || !(seconds > 0 && seconds <= 3600) || players < 0)
+    return referee_complain (REFEREE_USAGE, "say one game, and more than no seconds");
+  game = referee_game_find (rest[1]);
+  return game == NULL ? REFEREE_UNREADABLE : prepare (game, players, seconds);
+}

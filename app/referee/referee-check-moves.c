@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Legal lists, the judge, chance, notation, invariants, ends: step by step. */
+
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/mh-real-time.h"
+#include "referee-check.h"
+
+#define SWEEP_MAX 20000
+#define CALLS_A_STEP 2000
+#define GARBAGE 20000
+#define LIST_ROOM (MH_LEGAL_MAX + 64)
+
+static int
+compare_moves (gconstpointer a, gconstpointer b)
+{
+  MhMove left = *(const MhMove *) a;
+  MhMove right = *(const MhMove *) b;
+
+  return (left > right) - (left < right);
+}
+
+static const char *
+get_rule (const MhRules *rules, guint rule)
+{
+  return rule < rules->n_rules && rules->rule_ids[rule] != NULL ? rules->rule_ids[rule] : "?";
+}
+
+typedef struct
+{
+  guint8 a;
+  guint8 b;
+  guint8 c;
+  gboolean seen;
+} Reach;
+
+/* All moves of one kind within its reach and one beyond; false when they are too many. */
+static gboolean
+sweep_kind (Check *check, guint8 kind, const Reach *reach)
+{
+  guint n_a = MIN (reach->a + 2u, 256);
+  guint n_b = MIN (reach->b + 2u, 256);
+  guint n_c = MIN (reach->c + 2u, 256);
+
+  if ((guint64) n_a * n_b * n_c > SWEEP_MAX)
+    return FALSE;
+  for (guint a = 0; a < n_a; a++)
+    for (guint b = 0; b < n_b; b++)
+      for (guint c = 0; c < n_c; c++)
+        {
+          MhMove move = mh_move_full (kind, (guint8) a, (guint8) b, (guint8) c, 0);
+
+          g_array_append_val (check->sweep, move);
+        }
+  return TRUE;
+}
+
+/* The grammar as far as it is known: what was seen, its neighbours, and everything in between. */
+static void
+make_sweep (Check *check)
+{
+  Reach reach[256] = { 0 };
+  GHashTableIter iter;
+  gpointer key;
+  MhMove none = MH_MOVE_NONE;
+
+  check->sweep_size = g_hash_table_size (check->grammar);
+  g_array_set_size (check->sweep, 0);
+  g_array_append_val (check->sweep, none);
+  g_hash_table_iter_init (&iter, check->grammar);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      MhMove move = *(MhMove *) key;
+      MhMove beyond[] = { move, move + 1, move + mh_move (0, 0, 1), move + mh_move (0, 1, 0) };
+      Reach *kind = &reach[mh_move_kind (move)];
+
+      g_array_append_vals (check->sweep, beyond, G_N_ELEMENTS (beyond));
+      kind->a = MAX (kind->a, mh_move_a (move));
+      kind->b = MAX (kind->b, mh_move_b (move));
+      kind->c = MAX (kind->c, mh_move_c (move));
+      kind->seen = TRUE;
+    }
+  for (guint kind = 1; kind < MH_MOVE_KIND_UNDO; kind++)
+    if (reach[kind].seen || reach[kind - 1].seen)
+      sweep_kind (check, (guint8) kind, &reach[kind]);
+  g_array_sort (check->sweep, compare_moves);
+}
+
+static void
+fail_move (Check *check,
+           CheckTopic topic,
+           const CheckMatch *match,
+           guint index,
+           MhActor actor,
+           MhMove move,
+           const char *what)
+{
+  g_autofree char *where = check_where (check, match, index);
+
+  check_fail (check, topic, "%s: move %016" G_GINT64_MODIFIER "x of %c %s", where, move,
+              mh_actor_to_char (actor), what);
+}
+
+/* Whether a move can stand in a record at all. */
+static gboolean
+is_grammar (const Check *check, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX] = "";
+  MhMove back;
+
+  check->rules->format (move, actor, notation);
+  return check->rules->parse (notation, actor, &back) && back == move;
+}
+
+/* The moves an actor has by the rules' own lists, sorted; for a range of chance only its ends. */
+static guint
+list_moves (Check *check,
+            const CheckMatch *match,
+            guint index,
+            MhActor actor,
+            MhMove moves[LIST_ROOM],
+            MhChance *chance)
+{
+  gconstpointer state = check_match_state (check, match, index);
+  guint n = 0;
+
+  if (actor != MH_CHANCE)
+    n = check->rules->legal (state, actor, moves);
+  else if ((check->rules->actors (state) & mh_actor_bit (MH_CHANCE)) != 0)
+    {
+      chance->n = chance->total = chance->range = 0;
+      check->rules->chance (state, chance);
+      n = chance->n;
+      memcpy (moves, chance->move, n * sizeof *moves);
+    }
+  if (n > MH_LEGAL_MAX)
+    fail_move (check, CHECK_AGREE, match, index, actor, 0, "is one of too many");
+  n = MIN (n, MH_LEGAL_MAX);
+  qsort (moves, n, sizeof *moves, compare_moves);
+  for (guint i = 0; i < n; i++)
+    {
+      check_add_move (check, moves[i]);
+      if (i > 0 && moves[i] == moves[i - 1])
+        fail_move (check, CHECK_AGREE, match, index, actor, moves[i], "is listed twice");
+    }
+  return n;
+}
+
+static void
+check_chance (Check *check, const CheckMatch *match, guint index, const MhChance *chance)
+{
+  gconstpointer state = check_match_state (check, match, index);
+  guint64 total = 0;
+
+  check->verdict[CHECK_CHANCE].n++;
+  for (guint i = 0; i < chance->n; i++)
+    {
+      total += chance->weight[i];
+      if (chance->weight[i] == 0)
+        fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, chance->move[i], "has no weight");
+    }
+  if (total != chance->total || (chance->n == 0) == (chance->range == 0)
+      || chance->n > MH_OUTCOMES_MAX)
+    fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, 0,
+               "belongs to a list that does not add up");
+  if (chance->range > 0
+      && (check->rules->judge (state, MH_CHANCE, chance->first) != 0
+          || check->rules->judge (state, MH_CHANCE, chance->first + chance->range - 1) != 0
+          || check->rules->judge (state, MH_CHANCE, chance->first + chance->range) == 0))
+    fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, chance->first,
+               "begins a range that the judge does not know");
+}
+
+/* In a running clock's time the list holds the earliest stamps only. */
+static gboolean
+lists_everything (const Check *check, gconstpointer state, MhActor actor, const MhChance *chance)
+{
+  if (actor == MH_CHANCE && chance->range > 0)
+    return FALSE;
+  return !MH_IS_REAL_TIME (check->game->game)
+         || !mh_real_time_get_rules (MH_REAL_TIME (check->game->game))->running (state);
+}
+
+/* The judge on the whole grammar, for one actor. */
+static void
+check_judge (Check *check,
+             const CheckMatch *match,
+             guint index,
+             MhActor actor,
+             const MhMove *moves,
+             guint n,
+             gboolean complete)
+{
+  gconstpointer state = check_match_state (check, match, index);
+  guint at = 0;
+
+  for (guint i = 0; i < check->sweep->len; i++)
+    {
+      MhMove move = g_array_index (check->sweep, MhMove, i);
+      guint rule = check->rules->judge (state, actor, move);
+
+      while (at < n && moves[at] < move)
+        at++;
+      if (rule >= check->rules->n_rules || (rule != 0 && check->rules->rule_ids[rule] == NULL))
+        fail_move (check, CHECK_REFUSED, match, index, actor, move,
+                   "is refused by a rule without an ID");
+      if (rule == 0 && complete && (at == n || moves[at] != move)
+          && is_grammar (check, actor, move))
+        fail_move (check, CHECK_AGREE, match, index, actor, move, "is allowed and not listed");
+      check->verdict[CHECK_REFUSED].n += rule != 0;
+    }
+  check->verdict[CHECK_AGREE].n += check->sweep->len;
+}
+
+static void
+check_notation (Check *check, const CheckMatch *match, guint index, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX + 16];
+  MhMove back = MH_MOVE_NONE;
+
+  memset (notation, 0x7f, sizeof notation);
+  check->rules->format (move, actor, notation);
+  check->verdict[CHECK_NOTATION].n++;
+  if (memchr (notation, '\0', MH_NOTATION_MAX) == NULL)
+    {
+      fail_move (check, CHECK_NOTATION, match, index, actor, move, "has too long a notation");
+      return;
+    }
+  if (notation[0] == '\0' || strcmp (notation, "undo") == 0
+      || notation[strspn (notation, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                    "0123456789+-@.,:/=<>_ ")]
+             != '\0'
+      || g_ascii_isspace (notation[0]) || notation[strlen (notation) - 1] == ' '
+      || strstr (notation, "  ") != NULL)
+    fail_move (check, CHECK_NOTATION, match, index, actor, move,
+               "has a notation that cannot stand in a record");
+  else if (!check->rules->parse (notation, actor, &back))
+    fail_move (check, CHECK_NOTATION, match, index, actor, move, "cannot be read back");
+  else if (back != move)
+    fail_move (check, CHECK_NOTATION, match, index, actor, move, "is read back as another move");
+}
+
+/* Everything about the moves of one state. */
+static void
+check_state (Check *check, const CheckMatch *match, guint index)
+{
+  gconstpointer state = check_match_state (check, match, index);
+  g_autofree gpointer copy = g_memdup2 (state, check->rules->state_size);
+  MhActors actors = check->rules->actors (state);
+  MhMove moves[LIST_ROOM];
+  MhChance chance;
+
+  if (check->sweep_size != g_hash_table_size (check->grammar))
+    make_sweep (check);
+  for (MhActor actor = 0; actor <= MH_TABLE; actor++)
+    {
+      guint n;
+
+      chance.range = 0;
+      n = list_moves (check, match, index, actor, moves, &chance);
+      if (actor == MH_CHANCE && (actors & mh_actor_bit (MH_CHANCE)) != 0)
+        check_chance (check, match, index, &chance);
+      if (n > 0 && (actors & mh_actor_bit (actor)) == 0)
+        fail_move (check, CHECK_AGREE, match, index, actor, moves[0],
+                   "is listed for somebody who may not act");
+      for (guint i = 0; i < n; i++)
+        {
+          guint rule = check->rules->judge (state, actor, moves[i]);
+
+          if (rule != 0)
+            {
+              g_autofree char *what
+                  = g_strdup_printf ("is listed and refused by %s", get_rule (check->rules, rule));
+
+              fail_move (check, CHECK_AGREE, match, index, actor, moves[i], what);
+            }
+          check_notation (check, match, index, actor, moves[i]);
+        }
+      check_judge (check, match, index, actor, moves, n,
+                   lists_everything (check, state, actor, &chance));
+    }
+  if (memcmp (state, copy, check->rules->state_size) != 0)
+    check_fail (check, CHECK_REFUSED, "judging or listing changes the state");
+}
+
+static void
+check_dictionary (Check *check, const CheckMatch *match, guint index)
+{
+  static const char *const keys[] = { "phase", "turn", "round", "winners", "score.a" };
+  g_autoptr (MhDescription) description = mh_description_new ();
+  g_autofree char *where = check_where (check, match, index);
+
+  check->rules->describe (check_match_state (check, match, index), description);
+  check->verdict[CHECK_DICTIONARY].n++;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (mh_description_lookup (description, keys[i]) == NULL)
+      check_fail (check, CHECK_DICTIONARY, "%s: there is no key %s", where, keys[i]);
+  for (guint i = 0; i < mh_description_get_size (description); i++)
+    {
+      const char *key = mh_description_get_key (description, i);
+      const char *value = mh_description_get_value (description, i);
+
+      if (strpbrk (key, " \n") != NULL || strchr (value, '\n') != NULL
+          || !g_utf8_validate (value, -1, NULL))
+        check_fail (check, CHECK_DICTIONARY, "%s: the value of %s is not one line", where, key);
+      if (mh_description_lookup (description, key) != value)
+        check_fail (check, CHECK_DICTIONARY, "%s: the key %s is there twice", where, key);
+    }
+}
+
+/* One line: allowed, the same at another place in memory, no invariant broken. */
+static void
+check_line (Check *check, const CheckMatch *match, guint index)
+{
+  const CheckLine *line = check_match_line (match, index);
+  gconstpointer before = check_match_state (check, match, index);
+  gconstpointer after = check_match_state (check, match, index + 1);
+  g_autofree gpointer copy = g_memdup2 (before, check->rules->state_size);
+  MhEvents events = { 0 };
+  const char *broken = NULL;
+  guint rule = check->rules->judge (before, line->actor, line->move);
+
+  if (rule != 0)
+    fail_move (check, CHECK_AGREE, match, index, line->actor, line->move, "is listed and refused");
+  check->rules->play (copy, line->actor, line->move, &events);
+  check->verdict[CHECK_PURE].n++;
+  if (memcmp (copy, after, check->rules->state_size) != 0)
+    fail_move (check, CHECK_PURE, match, index, line->actor, line->move,
+               "gives another state the second time");
+  if (check->rules->check != NULL)
+    {
+      broken = check->rules->check (before, line->actor, line->move, after);
+      check->verdict[CHECK_INVARIANTS].n++;
+    }
+  if (broken != NULL)
+    {
+      g_autofree char *where = check_where (check, match, index);
+
+      check_fail (check, CHECK_INVARIANTS, "%s: %s", where, broken);
+    }
+  if (check->rules->winners (before) != 0)
+    fail_move (check, CHECK_END, match, index, line->actor, line->move,
+               "is played though there are winners");
+}
+
+static void
+check_end (Check *check, const CheckMatch *match)
+{
+  gconstpointer first = check_match_state (check, match, 0);
+  gconstpointer last = check_match_state (check, match, match->lines->len);
+  g_autofree char *where = check_where (check, match, G_MAXUINT);
+  MhActors seats = (MhActors) ((1u << match->n_seats) - 1);
+  MhActors winners = check->rules->winners (last);
+
+  check->verdict[CHECK_END].n++;
+  if (!match->over)
+    {
+      check_fail (check, CHECK_END, "%s: not over after %u lines, and max_moves is %u", where,
+                  match->lines->len,
+                  check->rules->max_moves == NULL ? 0 : check->rules->max_moves (first));
+      return;
+    }
+  if (winners == 0 || (winners & ~seats) != 0)
+    check_fail (check, CHECK_END, "%s: over, and the winners are %#x", where, winners);
+  check_state (check, match, match->lines->len);
+}
+
+/* Checks every step of a match; the whole grammar as often as time allows. */
+void
+check_moves (Check *check, const CheckMatch *match)
+{
+  gint64 budget = CALLS_A_STEP;
+  MhMove moves[LIST_ROOM];
+
+  for (guint i = 0; i < match->lines->len; i++)
+    {
+      const CheckLine *line = check_match_line (match, i);
+      guint n = 0;
+
+      if (line->actor != MH_CHANCE)
+        n = check->rules->legal (check_match_state (check, match, i), line->actor, moves);
+      for (guint j = 0; j < MIN (n, MH_LEGAL_MAX); j++)
+        check_add_move (check, moves[j]);
+      check_add_move (check, line->move);
+      check_line (check, match, i);
+      budget += CALLS_A_STEP;
+      if (budget <= 0 || mh_random_below (&check->random, 4) != 0)
+        continue;
+      check_state (check, match, i);
+      check_dictionary (check, match, i);
+      budget -= (gint64) check->sweep->len * (MH_TABLE + 1);
+    }
+  check_end (check, match);
+}
+
+/* A text like a move with something wrong, or like nothing at all. */
+static void
+make_garbage (Check *check, GPtrArray *notations, char text[64])
+{
+  static const char letters[] = "abcdefz0129 -@.|#!?*\t\"\\%AK\x01\xc3\xa9";
+  guint length;
+
+  if (notations->len > 0 && mh_random_below (&check->random, 4) != 0)
+    g_strlcpy (text,
+               g_ptr_array_index (notations, mh_random_below (&check->random, notations->len)),
+               MH_NOTATION_MAX);
+  else
+    text[0] = '\0';
+  length = (guint) strlen (text);
+  for (guint i = mh_random_below (&check->random, 4); i > 0; i--)
+    {
+      guint at = mh_random_below (&check->random, length + 1);
+
+      if (at == length && length < 62)
+        text[++length] = '\0';
+      text[at < length ? at : length - 1]
+          = letters[mh_random_below (&check->random, sizeof letters - 1)];
+    }
+}
+
+/* What parse accepts is a move that is written in one way only, and can be read back. */
+void
+check_garbage (Check *check)
+{
+  g_autoptr (GPtrArray) notations = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, check->grammar);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      char notation[MH_NOTATION_MAX] = "";
+
+      check->rules->format (*(MhMove *) key, 0, notation);
+      g_ptr_array_add (notations, g_strdup (notation));
+    }
+  for (guint i = 0; i < GARBAGE; i++)
+    {
+      MhActor actor = (MhActor) mh_random_below (&check->random, MH_TABLE + 1);
+      char text[64];
+      MhMove move = MH_MOVE_NONE;
+
+      make_garbage (check, notations, text);
+      check->verdict[CHECK_GARBAGE].n++;
+      if (check->rules->parse (text, actor, &move)
+          && (move == MH_MOVE_NONE || mh_move_kind (move) >= MH_MOVE_KIND_UNDO
+              || !is_grammar (check, actor, move)))
+        {
+          g_autofree char *escaped = g_strescape (text, NULL);
+
+          check_fail (check, CHECK_GARBAGE, "“%s” is read as move %016" G_GINT64_MODIFIER "x",
+                      escaped, move);
+        }
+    }
+}

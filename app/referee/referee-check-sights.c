@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Sights, masks and guesses of one world: what a viewer is shown must be enough, and fit. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "referee-check.h"
+
+/* One viewer at one state. */
+typedef struct
+{
+  Check *check;
+  const CheckMatch *match;
+  guint index;
+  MhActor viewer;
+  gconstpointer state;
+  gpointer now;
+  gpointer recall;
+  gpointer other; /* room for one more */
+} Look;
+
+static void
+fail_look (const Look *look, CheckTopic topic, const char *what)
+{
+  g_autofree char *where = check_where (look->check, look->match, look->index);
+
+  check_fail (look->check, topic, "%s: viewer %c: %s", where, mh_actor_to_char (look->viewer),
+              what);
+}
+
+static gboolean
+is_same (const Look *look, gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, look->check->rules->state_size) == 0;
+}
+
+/* A sight of a sight is the sight; what is seen now is part of what is recalled. */
+static void
+check_twice (const Look *look)
+{
+  const MhRules *rules = look->check->rules;
+
+  mh_rules_observe (rules, look->now, look->viewer, MH_NOW, look->other);
+  if (!is_same (look, look->now, look->other))
+    fail_look (look, CHECK_SIGHTS, "the sight (now) of the sight is another one");
+  mh_rules_observe (rules, look->recall, look->viewer, MH_RECALL, look->other);
+  if (!is_same (look, look->recall, look->other))
+    fail_look (look, CHECK_SIGHTS, "the sight (recall) of the sight is another one");
+  mh_rules_observe (rules, look->recall, look->viewer, MH_NOW, look->other);
+  if (!is_same (look, look->now, look->other))
+    fail_look (look, CHECK_SIGHTS, "what is seen now is not what the recall shows of now");
+}
+
+/* What the interface asks of a sight is answered as of the state. */
+static void
+check_answers (const Look *look)
+{
+  const MhRules *rules = look->check->rules;
+  MhMove of_state[MH_LEGAL_MAX];
+  MhMove of_sight[MH_LEGAL_MAX];
+  guint n;
+
+  if (rules->actors (look->now) != rules->actors (look->state))
+    fail_look (look, CHECK_SIGHTS, "the sight says that others are to act");
+  if (rules->curtain != NULL && rules->curtain (look->now) != rules->curtain (look->state))
+    fail_look (look, CHECK_SIGHTS, "the sight says another curtain");
+  if (look->viewer >= look->match->n_seats)
+    return;
+  n = rules->legal (look->state, look->viewer, of_state);
+  if (rules->legal (look->now, look->viewer, of_sight) != n
+      || memcmp (of_state, of_sight, n * sizeof *of_state) != 0)
+    fail_look (look, CHECK_SIGHTS, "the sight (now) lists other legal moves");
+  if (rules->legal (look->recall, look->viewer, of_sight) != n
+      || memcmp (of_state, of_sight, n * sizeof *of_state) != 0)
+    fail_look (look, CHECK_SIGHTS, "the sight (recall) lists other legal moves");
+}
+
+/* A seat that forgets has nothing but what it sees now, and nobody else notices. */
+static void
+check_forget (const Look *look)
+{
+  const MhRules *rules = look->check->rules;
+  g_autofree gpointer forgetful = NULL;
+  g_autofree gpointer sight = NULL;
+
+  if (rules->forget == NULL || look->viewer >= look->match->n_seats)
+    return;
+  forgetful = g_memdup2 (look->state, rules->state_size);
+  sight = g_malloc0 (rules->state_size);
+  rules->forget (forgetful, look->viewer);
+  mh_rules_observe (rules, forgetful, look->viewer, MH_NOW, look->other);
+  mh_rules_observe (rules, forgetful, look->viewer, MH_RECALL, sight);
+  rules->forget (look->other, look->viewer);
+  rules->forget (sight, look->viewer);
+  if (!is_same (look, look->other, sight))
+    fail_look (look, CHECK_SIGHTS, "a seat that forgot still recalls something");
+}
+
+static void
+check_guess (const Look *look)
+{
+  const MhRules *rules = look->check->rules;
+  g_autofree gpointer sight = NULL;
+
+  if (rules->guess == NULL || look->viewer >= look->match->n_seats)
+    return;
+  look->check->verdict[CHECK_GUESSES].n++;
+  sight = g_malloc0 (rules->state_size);
+  memcpy (look->other, look->recall, rules->state_size);
+  rules->guess (look->other, look->viewer, &look->check->random);
+  mh_rules_observe (rules, look->other, look->viewer, MH_RECALL, sight);
+  if (!is_same (look, sight, look->recall))
+    fail_look (look, CHECK_GUESSES, "a guess looks different from what was seen");
+  else if (rules->actors (look->other) != rules->actors (look->state))
+    fail_look (look, CHECK_GUESSES, "in a guess others are to act");
+}
+
+/* Whoever moves knows the own move; a mask of a mask is the mask. */
+static void
+check_mask (const Look *look)
+{
+  const CheckLine *line = check_match_line (look->match, look->index);
+  const MhRules *rules = look->check->rules;
+  MhMove seen;
+
+  if (rules->mask == NULL)
+    return;
+  seen = mh_rules_mask (rules, look->state, line->actor, line->move, look->viewer);
+  look->check->verdict[CHECK_MASKS].n++;
+  if (seen == MH_MOVE_NONE)
+    fail_look (look, CHECK_MASKS, "the mask is no move at all");
+  if (line->actor == look->viewer && seen != line->move)
+    fail_look (look, CHECK_MASKS, "a seat does not know its own move");
+  if (mh_move_kind (seen) != MH_MOVE_KIND_HIDDEN
+      && mh_rules_mask (rules, look->state, line->actor, seen, look->viewer) != seen)
+    fail_look (look, CHECK_MASKS, "the mask of the mask is another one");
+}
+
+static void
+check_viewer (Look *look)
+{
+  const MhRules *rules = look->check->rules;
+
+  look->check->verdict[CHECK_SIGHTS].n++;
+  if (look->index < look->match->lines->len)
+    check_mask (look);
+  mh_rules_observe (rules, look->state, look->viewer, MH_NOW, look->now);
+  mh_rules_observe (rules, look->state, look->viewer, MH_RECALL, look->recall);
+  check_twice (look);
+  check_answers (look);
+  check_forget (look);
+  check_guess (look);
+}
+
+/* Checks what every viewer is shown at every step. */
+void
+check_sights (Check *check, const CheckMatch *match)
+{
+  gsize size = check->rules->state_size;
+  g_autofree gpointer now = g_malloc0 (size);
+  g_autofree gpointer recall = g_malloc0 (size);
+  g_autofree gpointer other = g_malloc0 (size);
+
+  if (check->rules->observe == NULL)
+    {
+      if (check->rules->mask != NULL || check->rules->guess != NULL)
+        check_fail (check, CHECK_SIGHTS,
+                    "there is no observe, so nothing is hidden, but there is mask or guess");
+      if (check->verdict[CHECK_SIGHTS].note == NULL)
+        check->verdict[CHECK_SIGHTS].note
+            = g_strdup ("nothing is hidden: every sight is the state");
+      return;
+    }
+  for (guint i = 0; i <= match->lines->len; i++)
+    for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+      {
+        Look look
+            = { check, match, i, viewer, check_match_state (check, match, i), now, recall, other };
+
+        if (viewer < match->n_seats || viewer == MH_TABLE)
+          check_viewer (&look);
+      }
+}

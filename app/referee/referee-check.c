@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* check: holds a game against everything that the interface asks of it. */
+
+#include "config.h"
+
+#include <stdio.h>
+
+#include "referee-check.h"
+
+#define STEPS 100000
+
+static const char *const topics[N_CHECKS] = {
+  [CHECK_MANIFEST] = "the manifest is complete and its files are there",
+  [CHECK_RULE_TEXT] = "every rule that refuses a move has its sentence",
+  [CHECK_TYPE] = "details, types and options are as they should be",
+  [CHECK_START] = "matches start with the players allowed, and with no others",
+  [CHECK_AGREE] = "legal lists and judge agree on every move of the grammar",
+  [CHECK_REFUSED] = "a refused move names a rule and changes nothing",
+  [CHECK_PURE] = "the same moves give the same states",
+  [CHECK_CHANCE] = "chance lists what its judge allows",
+  [CHECK_NOTATION] = "moves are written and read back",
+  [CHECK_GARBAGE] = "text that is no move is no move",
+  [CHECK_INVARIANTS] = "no step breaks an invariant",
+  [CHECK_END] = "matches end, in time and with winners",
+  [CHECK_DICTIONARY] = "states are described by the common keys",
+  [CHECK_RECORDS] = "records are written, read and replayed alike",
+  [CHECK_SIGHTS] = "sights show what they may and play what they show",
+  [CHECK_MASKS] = "masks agree with sights",
+  [CHECK_GUESSES] = "guesses fit what was seen",
+  [CHECK_WORLDS] = "two worlds look alike to whom they must",
+  [CHECK_COVERAGE] = "a second world was found where something was hidden",
+};
+
+/* Notes the first case in which @topic does not hold. */
+void
+check_fail (Check *check, CheckTopic topic, const char *format, ...)
+{
+  va_list arguments;
+
+  if (check->verdict[topic].failure != NULL)
+    return;
+  va_start (arguments, format);
+  check->verdict[topic].failure = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+}
+
+static RefereeExit
+report (const Check *check)
+{
+  gboolean holds = TRUE;
+
+  for (guint i = 0; i < N_CHECKS; i++)
+    {
+      const CheckVerdict *verdict = &check->verdict[i];
+
+      if (verdict->failure != NULL)
+        printf ("FAILS  %s: %s\n", topics[i], verdict->failure);
+      else if (verdict->n == 0)
+        printf ("-      %s: %s\n", topics[i],
+                verdict->note == NULL ? "nothing of the kind in this game" : verdict->note);
+      else
+        printf ("holds  %s (%" G_GUINT64_FORMAT "%s%s)\n", topics[i], verdict->n,
+                verdict->note == NULL ? "" : "; ", verdict->note == NULL ? "" : verdict->note);
+      holds = holds && verdict->failure == NULL;
+    }
+  printf ("%s %s\n", check->game->name, holds ? "holds" : "does not hold");
+  return holds ? REFEREE_HOLDS : REFEREE_FAILS;
+}
+
+static void
+play_and_check (Check *check)
+{
+  RefereeProgress progress;
+  guint64 steps = 0;
+  guint64 number = 0;
+
+  referee_progress_begin (&progress, "steps");
+  while (steps < check->steps)
+    {
+      g_autoptr (CheckMatch) match = check_match_new (check, number++);
+
+      if (match == NULL)
+        break;
+      check_moves (check, match);
+      check_records (check, match);
+      check_sights (check, match);
+      check_secrets (check, match);
+      steps += match->lines->len + 1;
+      referee_progress_update (&progress, (double) steps / (double) check->steps);
+    }
+  referee_progress_end (&progress);
+}
+
+static RefereeExit
+run (Check *check)
+{
+  RefereeExit code;
+
+  check->rules = check->game->rules;
+  check->grammar = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  check->sweep = g_array_new (FALSE, FALSE, sizeof (MhMove));
+  mh_random_init (&check->random, check->seed, MH_STREAM_TEST, 0);
+  check_files (check);
+  check_read_scenarios (check);
+  play_and_check (check);
+  check_garbage (check);
+  check_secrets_end (check);
+  code = report (check);
+  for (guint i = 0; i < N_CHECKS; i++)
+    {
+      g_free (check->verdict[i].failure);
+      g_free (check->verdict[i].note);
+    }
+  g_hash_table_unref (check->grammar);
+  g_array_unref (check->sweep);
+  return code;
+}
+
+/* Runs the subcommand. */
+RefereeExit
+referee_check (char **arguments)
+{
+  gint64 steps = STEPS;
+  gint64 seed = 1;
+  g_autofree char *scenarios = NULL;
+  const GOptionEntry entries[] = {
+    { "steps", 0, 0, G_OPTION_ARG_INT64, &steps, "Steps of random matches (100000)", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The same number gives the same matches (1)",
+      "S" },
+    { "scenarios", 0, 0, G_OPTION_ARG_FILENAME, &scenarios,
+      "Scenarios whose moves are tried too (scenarios beside the manifest)", "FOLDER" },
+    REFEREE_TRUST_ENTRY,
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autoptr (RefereeGame) game = NULL;
+  Check check = { 0 };
+  RefereeExit code;
+
+  if (!referee_parse (&rest, "GAME|MANIFEST|MODULE",
+                      "Holds a game against everything that the interface asks of it.", entries,
+                      &code))
+    return code;
+  if (rest[1] == NULL || rest[2] != NULL || steps < 1)
+    return referee_complain (REFEREE_USAGE, "say one game, and --steps from 1 on");
+  game = referee_game_find (rest[1]);
+  if (game == NULL)
+    return REFEREE_UNREADABLE;
+  check.game = game;
+  check.scenarios = scenarios;
+  check.seed = (guint64) seed;
+  check.steps = (guint64) steps;
+  return run (&check);
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* games: what was found, where, what hides what, what is wrong with the rest. */
+
+#include "config.h"
+
+#include <stdio.h>
+
+#include "referee.h"
+
+/* The first thing that is wrong with the files of a game, or NULL. No module is opened. */
+static char *
+find_problem (MhGameInfo *info)
+{
+  g_autofree char *module = mh_game_info_dup_module_path (info);
+  g_autofree char *view = mh_game_info_dup_view_path (info);
+  g_autofree char *rules = mh_game_info_dup_rules_path (info);
+  const char *files[] = { module, view, rules };
+
+  if (mh_game_info_get_problem (info) != NULL)
+    return g_strdup (mh_game_info_get_problem (info));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    if (files[i] != NULL && !g_file_test (files[i], G_FILE_TEST_IS_REGULAR))
+      return g_strdup_printf ("there is no file %s", files[i]);
+  return NULL;
+}
+
+static char *
+describe_players (guint players)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    if ((players >> n & 1) != 0)
+      g_string_append_printf (text, "%s%u", text->len == 0 ? "" : ", ", n);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+list_game (MhGameInfo *info)
+{
+  g_autofree char *players = describe_players (mh_game_info_get_players (info));
+  g_autofree char *problem = find_problem (info);
+
+  printf ("%s: %s, %s players\n  %s\n", mh_game_info_get_id (info), mh_game_info_get_title (info),
+          players, mh_game_info_get_path (info));
+  if (!mh_game_info_is_trusted (info))
+    printf ("  opened only after somebody says that its files may run\n");
+  if (problem != NULL)
+    printf ("  wrong: %s\n", problem);
+  return problem == NULL;
+}
+
+static gboolean
+list_reject (const MhCatalogueReject *reject)
+{
+  if (reject->hidden_by != NULL)
+    printf ("%s: hidden\n  %s\n  by %s\n", reject->id, reject->path, reject->hidden_by);
+  else
+    printf ("wrong: %s\n", reject->error->message);
+  return reject->error == NULL;
+}
+
+/* Runs the subcommand. */
+RefereeExit
+referee_games (char **arguments)
+{
+  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
+  g_autoptr (MhCatalogue) catalogue = NULL;
+  GPtrArray *rejects;
+  gboolean good = TRUE;
+  RefereeExit code;
+
+  if (!referee_parse (&rest, "", "Lists games and what is wrong. Exits with 1 if anything is.",
+                      entries, &code))
+    return code;
+  if (rest[1] != NULL)
+    return referee_complain (REFEREE_USAGE, "games takes no argument");
+  catalogue = mh_catalogue_new ((const char *const *) folders);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalogue)); i++)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalogue), i);
+
+      good = list_game (info) && good;
+    }
+  rejects = mh_catalogue_get_rejects (catalogue);
+  for (guint i = 0; i < rejects->len; i++)
+    good = list_reject (g_ptr_array_index (rejects, i)) && good;
+  printf ("looked in");
+  for (guint i = 0; folders[i] != NULL; i++)
+    printf ("%s %s", i == 0 ? "" : ",", folders[i]);
+  printf ("\n");
+  return good ? REFEREE_HOLDS : REFEREE_FAILS;
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* replay: records and scenarios by the rules, silently or a line at a time. */
+
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/mh-replay.h"
+#include "referee.h"
+
+typedef struct
+{
+  const char *path;
+  gboolean json;
+  MhActor viewer; /* MH_NOBODY: the state itself */
+  GHashTable *games; /* ID -> RefereeGame */
+  RefereeGame *game; /* of the record at hand */
+  guint match;
+  GPtrArray *kept; /* states before {, for the masks */
+  gpointer before; /* the state before the line */
+} Replay;
+
+static void
+add_description (JsonBuilder *builder, const Replay *replay, gconstpointer state)
+{
+  const MhRules *rules = replay->game->rules;
+  g_autoptr (MhDescription) description = mh_description_new ();
+  g_autofree gpointer sight = g_malloc0 (rules->state_size);
+
+  if (replay->viewer != MH_NOBODY)
+    {
+      mh_rules_observe (rules, state, replay->viewer, MH_NOW, sight);
+      state = sight;
+    }
+  rules->describe (state, description);
+  json_builder_set_member_name (builder, replay->viewer == MH_NOBODY ? "state" : "sight");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < mh_description_get_size (description); i++)
+    {
+      json_builder_set_member_name (builder, mh_description_get_key (description, i));
+      json_builder_add_string_value (builder, mh_description_get_value (description, i));
+    }
+  json_builder_end_object (builder);
+}
+
+/* The line as the viewer may know it; NULL when it may know nothing but that it happened. */
+static char *
+get_seen_text (const Replay *replay, const MhLine *line)
+{
+  const MhRules *rules = replay->game->rules;
+  char notation[MH_NOTATION_MAX];
+  MhMove move;
+
+  if (replay->viewer == MH_NOBODY || rules->mask == NULL
+      || (line->kind != MH_LINE_MOVE && line->kind != MH_LINE_CHANCE)
+      || strcmp (line->text, "undo") == 0)
+    return g_strdup (line->text);
+  if (!mh_rules_parse (rules, line->text, line->actor, &move, NULL))
+    return NULL;
+  move = mh_rules_mask (rules, replay->before, line->actor, move, replay->viewer);
+  if (mh_move_kind (move) == MH_MOVE_KIND_HIDDEN)
+    return NULL;
+  rules->format (move, line->actor, notation);
+  return g_strdup (notation);
+}
+
+static void
+add_line (JsonBuilder *builder, const Replay *replay, const MhLine *line)
+{
+  static const char *const words[] = {
+    [MH_LINE_MOVE] = "",   [MH_LINE_CHANCE] = "",     [MH_LINE_SEAT] = "seat ",
+    [MH_LINE_RESULT] = "", [MH_LINE_POSITION] = NULL, [MH_LINE_EXPECT] = "",
+    [MH_LINE_REFUSE] = "", [MH_LINE_OPEN] = NULL,     [MH_LINE_CLOSE] = "}",
+    [MH_LINE_PROVES] = "",
+  };
+  g_autofree char *seen = get_seen_text (replay, line);
+  g_autofree char *text = NULL;
+
+  if (line->kind == MH_LINE_POSITION)
+    text = g_strdup_printf ("position %s", line->text);
+  else if (line->kind == MH_LINE_CLOSE)
+    text = g_strdup ("}");
+  else
+    text = g_strdup_printf ("%s%c %s", words[line->kind], mh_actor_to_char (line->actor),
+                            seen == NULL ? "?" : seen);
+  json_builder_set_member_name (builder, "line");
+  json_builder_add_int_value (builder, line->number);
+  json_builder_set_member_name (builder, "text");
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+print_line (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
+{
+  Replay *replay = data;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "file");
+  json_builder_add_string_value (builder, replay->path);
+  json_builder_set_member_name (builder, "match");
+  json_builder_add_int_value (builder, replay->match);
+  if (line != NULL)
+    add_line (builder, replay, line);
+  add_description (builder, replay, state);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  text = json_to_string (root, FALSE);
+  puts (text);
+  memcpy (replay->before, state, replay->game->rules->state_size);
+}
+
+/* The family's running matches can be checked, but not looked into. */
+static gboolean
+may_look (const Replay *replay, const MhRecord *record)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", "", NULL);
+  g_autofree char *path = g_canonicalize_filename (replay->path, NULL);
+  const MhLine *last
+      = record->lines->len == 0 ? NULL : g_ptr_array_index (record->lines, record->lines->len - 1);
+
+  return !g_str_has_prefix (path, folder) || (last != NULL && last->kind == MH_LINE_RESULT);
+}
+
+static RefereeGame *
+get_game (Replay *replay, const char *id)
+{
+  RefereeGame *game = g_hash_table_lookup (replay->games, id);
+
+  if (game == NULL)
+    {
+      game = referee_game_find (id);
+      if (game != NULL)
+        g_hash_table_insert (replay->games, g_strdup (id), game);
+    }
+  return game;
+}
+
+static RefereeExit
+replay_record (Replay *replay, MhRecord *record, GHashTable *sights)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean held;
+
+  replay->game = get_game (replay, record->head->game);
+  if (replay->game == NULL)
+    return referee_complain (REFEREE_UNREADABLE, "%s: this game is not there", replay->path);
+  if (replay->json && !may_look (replay, record))
+    return referee_complain (REFEREE_UNREADABLE,
+                             "%s: this match is still played; --json would show what is hidden",
+                             replay->path);
+  replay->before = g_malloc0 (replay->game->rules->state_size);
+  held = mh_replay (replay->game->game, record, sights, replay->json ? print_line : NULL, replay,
+                    &error);
+  g_clear_pointer (&replay->before, g_free);
+  if (held)
+    return REFEREE_HOLDS;
+  fflush (stdout);
+  fprintf (stderr, "%s\n", error->message);
+  return g_error_matches (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE) ? REFEREE_FAILS
+                                                                        : REFEREE_UNREADABLE;
+}
+
+static RefereeExit
+replay_file (Replay *replay, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GHashTable) sights = mh_replay_new_sights ();
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+  RefereeExit code = REFEREE_HOLDS;
+
+  replay->path = path;
+  records = mh_record_load (file, &error);
+  if (records == NULL)
+    {
+      fflush (stdout);
+      fprintf (stderr, "%s\n", error->message);
+      return REFEREE_UNREADABLE;
+    }
+  for (guint i = 0; i < records->len && code == REFEREE_HOLDS; i++)
+    {
+      replay->match = i + 1;
+      code = replay_record (replay, g_ptr_array_index (records, i), sights);
+    }
+  if (code == REFEREE_HOLDS && !replay->json)
+    printf ("%s: holds\n", path);
+  return code;
+}
+
+static RefereeExit
+replay_files (char **files, gboolean json, const char *seat)
+{
+  Replay replay = { .json = json, .viewer = MH_NOBODY };
+  RefereeExit code = REFEREE_HOLDS;
+
+  if (files[0] == NULL)
+    return referee_complain (REFEREE_USAGE, "say which files");
+  if (seat != NULL)
+    {
+      replay.viewer = mh_actor_from_char (seat[0]);
+      if (seat[0] == '\0' || seat[1] != '\0'
+          || (replay.viewer >= MH_SEATS_MAX && replay.viewer != MH_TABLE))
+        return referee_complain (REFEREE_USAGE, "--seat is a letter from a to f, or t");
+      if (!json)
+        return referee_complain (REFEREE_USAGE, "--seat goes with --json");
+    }
+  replay.games
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) referee_game_free);
+  for (guint i = 0; files[i] != NULL; i++)
+    code = MAX (code, replay_file (&replay, files[i]));
+  g_hash_table_unref (replay.games);
+  return code;
+}
+
+/* Runs the subcommand. */
+RefereeExit
+referee_replay (char **arguments)
+{
+  gboolean json = FALSE;
+  g_autofree char *seat = NULL;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json,
+      "One object a line: the state before the first and after every line", NULL },
+    { "seat", 0, 0, G_OPTION_ARG_STRING, &seat,
+      "What this seat may see instead of the state; t is what lies open to everybody", "SEAT" },
+    REFEREE_TRUST_ENTRY,
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  RefereeExit code;
+
+  if (!referee_parse (
+          &rest, "FILE…",
+          "Replays records and scenarios. Says FILE:LINE: and the rule at the first line "
+          "that does not hold.",
+          entries, &code))
+    return code;
+  return replay_files (rest + 1, json, seat);
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Matches between computer players, without clock, journal or objects. */
+
+#include "config.h"
+
+#include "referee-series.h"
+
+#include <string.h>
+
+#include "engine/mh-record.h"
+
+/* What a match needs while it is played. */
+typedef struct
+{
+  const RefereeSeries *series;
+  const MhRules *rules;
+  gpointer state;
+  gpointer before;
+  gpointer sight;
+  gpointer memory[MH_SEATS_MAX];
+  guint64 seed;
+  guint64 n_chance;
+  GString *record;
+  RefereeMatch *match;
+} Match;
+
+static GObject *
+make_options (RefereeGame *game, const char *const *options, MhHead *head, GError **error)
+{
+  g_autoptr (GObject) object = mh_game_create_options (game->game);
+
+  for (guint i = 0; options != NULL && options[i] != NULL; i++)
+    {
+      const char *equals = strchr (options[i], '=');
+      g_autofree char *name
+          = equals == NULL ? g_strdup (options[i]) : g_strndup (options[i], equals - options[i]);
+
+      if (!mh_options_set (object, name, equals == NULL ? "yes" : equals + 1, error))
+        return NULL;
+      if (!mh_options_is_default (object, name))
+        mh_head_set_option (head, name, equals == NULL ? "yes" : equals + 1);
+    }
+  return object == NULL ? g_object_new (G_TYPE_OBJECT, NULL) : g_steal_pointer (&object);
+}
+
+/* Prepares a series; fails with MH_OPTION_ERROR or MH_RULE_ERROR. */
+RefereeSeries *
+referee_series_new (RefereeGame *game,
+                    guint n_seats,
+                    const char *const *options,
+                    const MhLevel levels[MH_SEATS_MAX],
+                    MhActor start,
+                    guint64 seed,
+                    GError **error)
+{
+  g_autoptr (RefereeSeries) self = g_new0 (RefereeSeries, 1);
+  const MhGameDetails *details = mh_game_get_details (game->game);
+  g_autoptr (GObject) object = NULL;
+
+  self->game = game;
+  self->seed = seed;
+  self->start = g_malloc0 (game->rules->state_size);
+  self->head = mh_head_new (details->id, details->version);
+  self->head->n_seats = n_seats;
+  self->head->start = start;
+  for (guint seat = 0; seat < n_seats; seat++)
+    mh_head_set_computer (self->head, seat, levels[seat]);
+  /* Nothing in a record may depend on the day or the machine. */
+  g_free (self->head->begun);
+  self->head->begun = g_strdup ("2000-01-01T00:00:00Z");
+  object = make_options (game, options, self->head, error);
+  if (object == NULL || !mh_game_begin (game->game, object, n_seats, start, self->start, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* Frees a series. */
+void
+referee_series_free (RefereeSeries *self)
+{
+  g_clear_pointer (&self->head, mh_head_free);
+  g_free (self->start);
+  g_free (self);
+}
+
+/* Frees what a match holds. */
+void
+referee_match_clear (RefereeMatch *match)
+{
+  g_clear_pointer (&match->failure, g_free);
+}
+
+/* Who of several acts first when all are equally quick: seats in turn order, chance, the table. */
+MhActor
+referee_pick_actor (MhActors actors)
+{
+  return (MhActor) __builtin_ctz (actors);
+}
+
+/* Writes a line as journals do. */
+void
+referee_append_line (GString *record, const MhRules *rules, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX];
+
+  rules->format (move, actor, notation);
+  g_string_append_printf (record, "%c %s\n", mh_actor_to_char (actor), notation);
+}
+
+/* Writes the last line of a record. */
+void
+referee_append_result (GString *record, const MhRules *rules, gconstpointer state, guint n_seats)
+{
+  g_autofree char *winners = mh_actors_to_string (rules->winners (state));
+
+  g_string_append (record, "result");
+  for (guint seat = 0; seat < n_seats; seat++)
+    g_string_append_printf (record, " %c=%d", mh_actor_to_char ((MhActor) seat),
+                            rules->score (state, (MhActor) seat));
+  g_string_append_printf (record, " winners %s\n", winners);
+}
+
+static void
+append_head (Match *match, guint64 index)
+{
+  g_autoptr (MhHead) head = mh_head_copy (match->series->head);
+  g_autofree char *text = NULL;
+  MhRandom random;
+  guint64 high;
+  guint64 low;
+
+  mh_random_init (&random, match->seed, MH_STREAM_MATCH, index);
+  high = mh_random_next (&random);
+  low = mh_random_next (&random);
+  g_free (head->match);
+  head->match
+      = g_strdup_printf ("%08x-%04x-4%03x-8%03x-%012" G_GINT64_MODIFIER "x", (guint) (high >> 32),
+                         (guint) (high >> 16 & 0xffff), (guint) (high & 0xfff), (guint) (low >> 52),
+                         low & G_GUINT64_CONSTANT (0xffffffffffff));
+  head->seed = match->seed;
+  text = mh_head_to_text (head);
+  g_string_append (match->record, text);
+}
+
+static MhMove
+choose (Match *match, MhActor seat)
+{
+  const MhJudgementRules *judgement = match->series->game->judgement;
+  gconstpointer seen = match->state;
+
+  if (match->rules->observe != NULL || match->memory[seat] != NULL)
+    {
+      mh_rules_observe (match->rules, match->state, seat, MH_RECALL, match->sight);
+      if (match->memory[seat] != NULL && judgement->recall != NULL)
+        judgement->recall (match->memory[seat], seat, match->sight);
+      seen = match->sight;
+    }
+  return mh_computer_choose_from (match->rules, judgement, seen, seat,
+                                  match->series->head->seat[seat].level, match->seed,
+                                  match->match->n_lines);
+}
+
+static MhMove
+get_move (Match *match, MhActor actor)
+{
+  MhMove moves[MH_LEGAL_MAX];
+  MhMove move = MH_MOVE_NONE;
+
+  if (actor == MH_CHANCE)
+    mh_rules_draw (match->rules, match->state, match->seed, match->n_chance++, &move);
+  else if (actor != MH_TABLE)
+    return choose (match, actor);
+  else if (match->rules->legal (match->state, actor, moves) > 0)
+    return moves[0];
+  return move;
+}
+
+static void
+fail (Match *match, MhActor actor, MhMove move, const char *what)
+{
+  char notation[MH_NOTATION_MAX] = "-";
+
+  if (move != MH_MOVE_NONE)
+    match->rules->format (move, actor, notation);
+  match->match->failure = g_strdup_printf ("line %u, %c %s: %s", match->match->n_lines + 1,
+                                           mh_actor_to_char (actor), notation, what);
+}
+
+static void
+remember (Match *match, MhActor actor, MhMove move)
+{
+  for (guint seat = 0; seat < match->series->head->n_seats; seat++)
+    if (match->memory[seat] != NULL)
+      mh_computer_remember (match->rules, match->series->game->judgement, match->memory[seat],
+                            match->before, actor, move, match->state, (MhActor) seat,
+                            match->series->head->seat[seat].level, match->seed,
+                            match->match->n_lines);
+}
+
+static gboolean
+play_line (Match *match, MhActor actor)
+{
+  const MhRules *rules = match->rules;
+  MhMove move = get_move (match, actor);
+  const char *broken = NULL;
+  guint rule;
+
+  if (move == MH_MOVE_NONE)
+    {
+      fail (match, actor, move, "nothing can be done, though it is to act");
+      return FALSE;
+    }
+  rule = rules->judge (match->state, actor, move);
+  if (rule != 0)
+    {
+      fail (match, actor, move, rule < rules->n_rules ? rules->rule_ids[rule] : "unknown rule");
+      return FALSE;
+    }
+  memcpy (match->before, match->state, rules->state_size);
+  rules->play (match->state, actor, move, NULL);
+  if (rules->check != NULL)
+    broken = rules->check (match->before, actor, move, match->state);
+  if (broken != NULL)
+    {
+      fail (match, actor, move, broken);
+      return FALSE;
+    }
+  remember (match, actor, move);
+  if (match->record != NULL)
+    referee_append_line (match->record, rules, actor, move);
+  match->match->n_lines++;
+  match->match->n_moves += actor < MH_SEATS_MAX;
+  return TRUE;
+}
+
+static void
+play_to_end (Match *match)
+{
+  const MhRules *rules = match->rules;
+  guint limit = rules->max_moves == NULL ? MH_RECORD_LINES_MAX : rules->max_moves (match->state);
+  MhActors actors;
+
+  while ((actors = rules->actors (match->state)) != 0)
+    {
+      MhActor actor = referee_pick_actor (actors);
+
+      if (match->match->n_lines >= limit)
+        {
+          fail (match, actor, MH_MOVE_NONE, "the match is longer than max_moves");
+          return;
+        }
+      if (!play_line (match, actor))
+        return;
+    }
+  match->match->winners = rules->winners (match->state);
+  for (guint seat = 0; seat < match->series->head->n_seats; seat++)
+    match->match->score[seat] = rules->score (match->state, (MhActor) seat);
+  if (match->match->winners == 0)
+    match->match->failure = g_strdup ("the match is over and nobody has won");
+  if (match->record != NULL)
+    referee_append_result (match->record, rules, match->state, match->series->head->n_seats);
+}
+
+/* Plays match @index of a series, and writes its record when @record is given. Any thread. */
+void
+referee_series_play (const RefereeSeries *self,
+                     guint64 index,
+                     GString *record,
+                     RefereeMatch *result)
+{
+  const MhRules *rules = self->game->rules;
+  const MhJudgementRules *judgement = self->game->judgement;
+  Match match = { self, rules };
+  MhRandom random;
+
+  memset (result, 0, sizeof *result);
+  mh_random_init (&random, self->seed, MH_STREAM_MATCH, index);
+  match.seed = mh_random_next (&random);
+  match.record = record;
+  match.match = result;
+  match.state = g_memdup2 (self->start, rules->state_size);
+  match.before = g_malloc (rules->state_size);
+  match.sight = g_malloc0 (rules->state_size);
+  for (guint seat = 0; judgement != NULL && seat < self->head->n_seats; seat++)
+    if (judgement->memory_size > 0)
+      match.memory[seat] = g_malloc0 (judgement->memory_size);
+  if (record != NULL)
+    append_head (&match, index);
+  play_to_end (&match);
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    g_free (match.memory[seat]);
+  g_free (match.state);
+  g_free (match.before);
+  g_free (match.sight);
+}

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* simulate: a series of matches between computer players, and what came of it. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee-series.h"
+
+#define WILSON_Z 1.959963984540054
+
+typedef struct
+{
+  int players;
+  char **options;
+  char *seats;
+  gint64 matches;
+  char *seed_text;
+  guint64 seed;
+  int jobs;
+  char *folder;
+  char *start;
+  gboolean json;
+} Wishes;
+
+typedef struct
+{
+  const RefereeSeries *series;
+  RefereeMatch *results;
+  guint64 n_matches;
+  const char *folder;
+  gint next; /* atomic */
+  gint unwritten; /* atomic */
+} Work;
+
+typedef struct
+{
+  double share;
+  double low;
+  double high;
+} Interval;
+
+/* The 95 % interval of Wilson for @wins of @n. */
+static Interval
+get_interval (guint64 wins, guint64 n)
+{
+  double z = WILSON_Z * WILSON_Z;
+  double count = (double) n;
+  double share = (double) wins / count;
+  double middle = (share + z / (2 * count)) / (1 + z / count);
+  double half
+      = WILSON_Z / (1 + z / count) * sqrt (share * (1 - share) / count + z / (4 * count * count));
+
+  return (Interval){ share, MAX (middle - half, 0), MIN (middle + half, 1) };
+}
+
+static gboolean
+write_record (Work *work, guint64 index, const GString *record)
+{
+  g_autofree char *name
+      = g_strdup_printf ("%s-%06" G_GUINT64_FORMAT ".mousehole", work->series->head->game, index);
+  g_autofree char *path = g_build_filename (work->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_set_contents (path, record->str, (gssize) record->len, &error))
+    return TRUE;
+  if (g_atomic_int_compare_and_exchange (&work->unwritten, 0, 1))
+    referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
+  return FALSE;
+}
+
+static gpointer
+play_matches (gpointer data)
+{
+  Work *work = data;
+  g_autoptr (GString) record = work->folder == NULL ? NULL : g_string_new (NULL);
+  guint64 index;
+
+  while ((index = (guint64) g_atomic_int_add (&work->next, 1)) < work->n_matches
+         && !g_atomic_int_get (&work->unwritten))
+    {
+      if (record != NULL)
+        g_string_truncate (record, 0);
+      referee_series_play (work->series, index, record, &work->results[index]);
+      if (record != NULL)
+        write_record (work, index, record);
+    }
+  return NULL;
+}
+
+/* The main thread shows how far it is while the others play. */
+static void
+play_series (Work *work, guint n_jobs)
+{
+  g_autofree GThread **threads = g_new0 (GThread *, n_jobs);
+  RefereeProgress progress;
+
+  referee_progress_begin (&progress, "matches");
+  for (guint i = 0; i < n_jobs; i++)
+    threads[i] = g_thread_new ("matches", play_matches, work);
+  while ((guint64) g_atomic_int_get (&work->next) < work->n_matches
+         && !g_atomic_int_get (&work->unwritten))
+    {
+      g_usleep (G_USEC_PER_SEC / 200);
+      referee_progress_update (&progress,
+                               g_atomic_int_get (&work->next) / (double) work->n_matches);
+    }
+  for (guint i = 0; i < n_jobs; i++)
+    g_thread_join (threads[i]);
+  referee_progress_end (&progress);
+}
+
+static gboolean
+parse_seats (const Wishes *wishes, MhLevel levels[MH_SEATS_MAX])
+{
+  g_auto (GStrv) words = g_strsplit (wishes->seats == NULL ? "random" : wishes->seats, ",", -1);
+  guint n = g_strv_length (words);
+
+  if (n != 1 && n != (guint) wishes->players)
+    return FALSE;
+  for (guint seat = 0; seat < (guint) wishes->players; seat++)
+    if (!mh_level_from_string (words[n == 1 ? 0 : seat], &levels[seat]))
+      return FALSE;
+  return TRUE;
+}
+
+static int
+compare_lengths (gconstpointer a, gconstpointer b)
+{
+  return (int) ((const RefereeMatch *) a)->n_lines - (int) ((const RefereeMatch *) b)->n_lines;
+}
+
+typedef struct
+{
+  guint64 wins[MH_SEATS_MAX];
+  guint64 alone[MH_SEATS_MAX];
+  gint64 score[MH_SEATS_MAX];
+  guint64 n_lines;
+  guint64 n_moves;
+  guint shortest;
+  guint median;
+  guint longest;
+} Sums;
+
+static void
+add_up (Work *work, Sums *sums)
+{
+  guint64 n = work->n_matches;
+
+  memset (sums, 0, sizeof *sums);
+  for (guint64 i = 0; i < n; i++)
+    {
+      const RefereeMatch *match = &work->results[i];
+
+      sums->n_lines += match->n_lines;
+      sums->n_moves += match->n_moves;
+      for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+        {
+          sums->score[seat] += match->score[seat];
+          sums->wins[seat] += match->winners >> seat & 1;
+          sums->alone[seat] += match->winners == mh_actor_bit ((MhActor) seat);
+        }
+    }
+  qsort (work->results, n, sizeof *work->results, compare_lengths);
+  sums->shortest = work->results[0].n_lines;
+  sums->median = work->results[n / 2].n_lines;
+  sums->longest = work->results[n - 1].n_lines;
+}
+
+static void
+report_text (const Work *work, const Sums *sums)
+{
+  const MhHead *head = work->series->head;
+  double n = (double) work->n_matches;
+
+  printf ("%s, %u players", head->game, head->n_seats);
+  for (guint i = 0; i < head->options->len; i++)
+    printf (", %s", (char *) g_ptr_array_index (head->options, i));
+  printf ("\n%" G_GUINT64_FORMAT " matches, seed %016" G_GINT64_MODIFIER "x\n", work->n_matches,
+          work->series->seed);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      Interval share = get_interval (sums->wins[seat], work->n_matches);
+
+      printf ("%c %-6s  wins %6.2f %% (95 %%: %.2f to %.2f), alone %6.2f %%, score %.2f\n",
+              mh_actor_to_char ((MhActor) seat), mh_level_to_string (head->seat[seat].level),
+              share.share * 100, share.low * 100, share.high * 100,
+              (double) sums->alone[seat] / n * 100, (double) sums->score[seat] / n);
+    }
+  printf ("lines a match: %u to %u, median %u, mean %.1f; of players %.1f\n", sums->shortest,
+          sums->longest, sums->median, (double) sums->n_lines / n, (double) sums->n_moves / n);
+}
+
+static void
+build_seat (JsonBuilder *builder, const Work *work, const Sums *sums, guint seat)
+{
+  Interval share = get_interval (sums->wins[seat], work->n_matches);
+  double n = (double) work->n_matches;
+  char letter[2] = { mh_actor_to_char ((MhActor) seat), '\0' };
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "seat");
+  json_builder_add_string_value (builder, letter);
+  json_builder_set_member_name (builder, "level");
+  json_builder_add_string_value (builder,
+                                 mh_level_to_string (work->series->head->seat[seat].level));
+  json_builder_set_member_name (builder, "wins");
+  json_builder_add_int_value (builder, (gint64) sums->wins[seat]);
+  json_builder_set_member_name (builder, "alone");
+  json_builder_add_int_value (builder, (gint64) sums->alone[seat]);
+  json_builder_set_member_name (builder, "share");
+  json_builder_add_double_value (builder, share.share);
+  json_builder_set_member_name (builder, "low");
+  json_builder_add_double_value (builder, share.low);
+  json_builder_set_member_name (builder, "high");
+  json_builder_add_double_value (builder, share.high);
+  json_builder_set_member_name (builder, "score");
+  json_builder_add_double_value (builder, (double) sums->score[seat] / n);
+  json_builder_end_object (builder);
+}
+
+static void
+add_int (JsonBuilder *builder, const char *name, gint64 value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+report_json (const Work *work, const Sums *sums)
+{
+  const MhHead *head = work->series->head;
+  g_autofree char *seed = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", work->series->seed);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "game");
+  json_builder_add_string_value (builder, head->game);
+  add_int (builder, "version", head->version);
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < head->options->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (head->options, i));
+  json_builder_end_array (builder);
+  add_int (builder, "players", head->n_seats);
+  add_int (builder, "matches", (gint64) work->n_matches);
+  json_builder_set_member_name (builder, "seed");
+  json_builder_add_string_value (builder, seed);
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    build_seat (builder, work, sums, seat);
+  json_builder_end_array (builder);
+  add_int (builder, "lines", (gint64) sums->n_lines);
+  add_int (builder, "moves", (gint64) sums->n_moves);
+  add_int (builder, "shortest", sums->shortest);
+  add_int (builder, "median", sums->median);
+  add_int (builder, "longest", sums->longest);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  text = json_to_string (root, FALSE);
+  puts (text);
+}
+
+static RefereeExit
+report (Work *work, const Wishes *wishes, double seconds)
+{
+  g_autofree char *rate = NULL;
+  Sums sums;
+
+  for (guint64 i = 0; i < work->n_matches; i++)
+    if (work->results[i].failure != NULL)
+      return referee_complain (REFEREE_FAILS, "match %" G_GUINT64_FORMAT ", %s", i,
+                               work->results[i].failure);
+  add_up (work, &sums);
+  if (wishes->json)
+    report_json (work, &sums);
+  else
+    report_text (work, &sums);
+  rate = referee_rate ((double) sums.n_moves / MAX (seconds, 1e-6));
+  fprintf (stderr, "%s moves of players a second, %.1f s\n", rate, seconds);
+  return REFEREE_HOLDS;
+}
+
+static RefereeExit
+simulate (RefereeGame *game, Wishes *wishes)
+{
+  MhLevel levels[MH_SEATS_MAX] = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RefereeSeries) series = NULL;
+  Work work = { 0 };
+  MhActor start = wishes->start == NULL ? MH_NOBODY : mh_actor_from_char (wishes->start[0]);
+  gint64 begun;
+  RefereeExit code;
+
+  if (!parse_seats (wishes, levels))
+    return referee_complain (REFEREE_USAGE,
+                             "--seats is one of random, easy, medium, hard, or one for each seat");
+  if (wishes->start != NULL && (start >= wishes->players || wishes->start[1] != '\0'))
+    return referee_complain (REFEREE_USAGE, "--start %s is no seat", wishes->start);
+  series = referee_series_new (game, (guint) wishes->players, (const char *const *) wishes->options,
+                               levels, start, wishes->seed, &error);
+  if (series == NULL && error->domain == MH_RULE_ERROR)
+    return referee_complain (REFEREE_USAGE, "%s does not start like that: rule %s",
+                             mh_game_get_details (game->game)->id, error->message);
+  if (series == NULL)
+    return referee_complain (REFEREE_USAGE, "%s", error->message);
+  if (wishes->folder != NULL && g_mkdir_with_parents (wishes->folder, 0777) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be made", wishes->folder);
+
+  work.series = series;
+  work.n_matches = (guint64) wishes->matches;
+  work.folder = wishes->folder;
+  work.results = g_new0 (RefereeMatch, work.n_matches);
+  begun = g_get_monotonic_time ();
+  play_series (&work, (guint) wishes->jobs);
+  code = work.unwritten
+             ? REFEREE_UNWRITABLE
+             : report (&work, wishes, (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
+  for (guint64 i = 0; i < work.n_matches; i++)
+    referee_match_clear (&work.results[i]);
+  g_free (work.results);
+  return code;
+}
+
+static const char *
+find_mistake (char **arguments, Wishes *wishes)
+{
+  if (arguments[1] == NULL || arguments[2] != NULL)
+    return "say one game";
+  if (wishes->players < 1 || wishes->players > MH_SEATS_MAX)
+    return "--players is a number from 1 to 6";
+  if (wishes->matches < 1 || wishes->matches > G_MAXINT / 2)
+    return "--matches is a number from 1 on";
+  if (wishes->seed_text != NULL
+      && !g_ascii_string_to_unsigned (wishes->seed_text, 10, 0, G_MAXUINT64, &wishes->seed, NULL)
+      && !g_ascii_string_to_unsigned (wishes->seed_text, 16, 0, G_MAXUINT64, &wishes->seed, NULL))
+    return "--seed is a number, decimal or hexadecimal";
+  if (wishes->jobs < 1 || wishes->jobs > 256)
+    return "--jobs is a number from 1 to 256";
+  return NULL;
+}
+
+/* Runs the subcommand. */
+RefereeExit
+referee_simulate (char **arguments)
+{
+  Wishes wishes = { .matches = 1000, .seed = 1, .jobs = 1 };
+  const GOptionEntry entries[] = {
+    { "players", 'n', 0, G_OPTION_ARG_INT, &wishes.players, "Number of players", "N" },
+    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
+      "A variant or house rule, as in records; may stand several times", "NAME=VALUE" },
+    { "seats", 0, 0, G_OPTION_ARG_STRING, &wishes.seats,
+      "Level of all seats, or of each: random, easy, medium, hard", "LEVEL,…" },
+    { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Who begins; else chance decides",
+      "SEAT" },
+    { "matches", 'm', 0, G_OPTION_ARG_INT64, &wishes.matches, "Number of matches (1000)", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &wishes.seed_text,
+      "The same number gives the same matches (1)", "S" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &wishes.jobs, "Threads; they change nothing (1)", "N" },
+    { "record", 'r', 0, G_OPTION_ARG_FILENAME, &wishes.folder, "Write the records of all matches",
+      "FOLDER" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json, "Report as one JSON object", NULL },
+    REFEREE_TRUST_ENTRY,
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autoptr (RefereeGame) game = NULL;
+  RefereeExit code;
+
+  if (referee_parse (&rest, "GAME --players N", "Lets computer players play a series of matches.",
+                     entries, &code))
+    {
+      const char *mistake = find_mistake (rest, &wishes);
+
+      if (mistake != NULL)
+        code = referee_complain (REFEREE_USAGE, "%s", mistake);
+      else if ((game = referee_game_find (rest[1])) == NULL)
+        code = REFEREE_UNREADABLE;
+      else
+        code = simulate (game, &wishes);
+    }
+  g_strfreev (wishes.options);
+  g_free (wishes.seats);
+  g_free (wishes.seed_text);
+  g_free (wishes.folder);
+  g_free (wishes.start);
+  return code;
+}
