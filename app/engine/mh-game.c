@@ -214,9 +214,9 @@ read_value (GParamSpec *pspec, const char *text, GValue *value)
   if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
     return FALSE;
   if (G_IS_PARAM_SPEC_INT (pspec))
-    g_value_set_int (value, (int)number);
+    g_value_set_int (value, (int) number);
   else if (G_IS_PARAM_SPEC_UINT (pspec) && number >= 0)
-    g_value_set_uint (value, (guint)number);
+    g_value_set_uint (value, (guint) number);
   else
     return FALSE;
   return !g_param_value_validate (pspec, value);

@@ -39,7 +39,7 @@ mh_judgement_get_rules (MhJudgement *self)
 const char *
 mh_level_to_string (MhLevel level)
 {
-  g_return_val_if_fail ((guint)level < G_N_ELEMENTS (level_words), "random");
+  g_return_val_if_fail ((guint) level < G_N_ELEMENTS (level_words), "random");
 
   return level_words[level];
 }
@@ -62,7 +62,7 @@ mh_level_from_string (const char *text, MhLevel *level)
     if (g_str_equal (text, level_words[i]))
       {
         if (level != NULL)
-          *level = (MhLevel)i;
+          *level = (MhLevel) i;
         return TRUE;
       }
   return FALSE;
