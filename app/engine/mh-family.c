@@ -26,7 +26,7 @@ struct _MhFamily
 
 static void mh_family_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_QUARK (mh - family - error - quark, mh_family_error)
+G_DEFINE_QUARK (mh_family_error_quark, mh_family_error)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MhFamily,
                                mh_family,
