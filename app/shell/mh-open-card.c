@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/mh-open-card.h"
+
+#include "shell/mh-application.h"
+#include "shell/mh-seat-looks.h"
+#include "shell/mh-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhOpenCard:
+ *
+ * A match that can be continued: which game, who plays, since when.
+ */
+struct _MhOpenCard
+{
+  GtkFlowBoxChild parent_instance;
+
+  MhOpenMatch *match;
+  GtkWidget *title;
+  GtkWidget *who;
+  GtkWidget *delete;
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhOpenCard, mh_open_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+static char *
+list_seats (const MhHead *head)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      g_autofree char *name = mh_words_isolate (
+          head->seat[seat].name != NULL ? head->seat[seat].name : mh_seat_looks_name (head, seat));
+
+      /* Translators: between the words of a list, except before the last. */
+      g_string_append_printf (list, "%s%s", seat > 0 ? C_ ("list", ", ") : "", name);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static void
+mh_open_card_constructed (GObject *object)
+{
+  MhOpenCard *self = MH_OPEN_CARD (object);
+  const MhHead *head = mh_open_match_get_head (self->match);
+  const char *problem = mh_open_match_get_problem (self->match);
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhGameInfo *info = head != NULL ? mh_catalogue_lookup (catalogue, head->game) : NULL;
+  g_autofree char *name = g_file_get_basename (mh_open_match_get_file (self->match));
+  const char *title = info != NULL ? mh_game_info_get_title (info) : name;
+  g_autofree char *seats = head != NULL ? list_seats (head) : g_strdup ("");
+  g_autofree char *when = mh_words_when (head != NULL ? head->begun : NULL);
+  g_autofree char *who = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *delete = NULL;
+
+  G_OBJECT_CLASS (mh_open_card_parent_class)->constructed (object);
+  /* Translators: who plays a match, and since when: "Mia, Tom · 19:30". */
+  who = problem != NULL ? g_strdup (problem) : g_strdup_printf (_ ("%1$s · %2$s"), seats, when);
+  /* Translators: %1$s is a game, %2$s who plays and since when. */
+  label = g_strdup_printf (_ ("Continue %1$s: %2$s"), title, who);
+  /* Translators: %1$s is a game, %2$s who plays and since when. */
+  delete = g_strdup_printf (_ ("Throw %1$s away: %2$s"), title, who);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->who), who);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  delete, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->delete), "s",
+                                    mh_open_card_get_file (self));
+}
+
+static void
+mh_open_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhOpenCard *self = MH_OPEN_CARD (object);
+
+  if (id == PROP_MATCH)
+    self->match = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_open_card_finalize (GObject *object)
+{
+  g_clear_object (&MH_OPEN_CARD (object)->match);
+  G_OBJECT_CLASS (mh_open_card_parent_class)->finalize (object);
+}
+
+static void
+mh_open_card_class_init (MhOpenCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = mh_open_card_constructed;
+  object_class->set_property = mh_open_card_set_property;
+  object_class->finalize = mh_open_card_finalize;
+  /**
+   * MhOpenCard:match:
+   *
+   * The match.
+   */
+  props[PROP_MATCH]
+      = g_param_spec_object ("match", NULL, NULL, MH_TYPE_OPEN_MATCH,
+                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-open-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, who);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, delete);
+}
+
+static void
+mh_open_card_init (MhOpenCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mh_open_card_new:
+ * @match: a match that is not over
+ *
+ * Makes the card of a match that can be continued.
+ *
+ * Returns: (transfer floating): the card
+ */
+GtkWidget *
+mh_open_card_new (MhOpenMatch *match)
+{
+  return g_object_new (MH_TYPE_OPEN_CARD, "match", match, NULL);
+}
+
+/**
+ * mh_open_card_get_file:
+ * @self: a card
+ *
+ * Gives the path of the match's file, by which the window's actions name it.
+ *
+ * Returns: the path
+ */
+const char *
+mh_open_card_get_file (MhOpenCard *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_CARD (self), NULL);
+  return g_file_peek_path (mh_open_match_get_file (self->match));
+}

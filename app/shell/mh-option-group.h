@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/mh-game.h"
+#include "engine/mh-head.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_OPTION_GROUP (mh_option_group_get_type ())
+G_DECLARE_FINAL_TYPE (MhOptionGroup, mh_option_group, MH, OPTION_GROUP, AdwPreferencesGroup)
+
+GtkWidget *mh_option_group_new (MhGame *game, const char *domain);
+GObject *mh_option_group_get_options (MhOptionGroup *self);
+void mh_option_group_set_seats (MhOptionGroup *self, guint n_seats);
+void mh_option_group_restore (MhOptionGroup *self, GVariant *words);
+GVariant *mh_option_group_save (MhOptionGroup *self);
+void mh_option_group_fill_head (MhOptionGroup *self, MhHead *head);
+
+G_END_DECLS

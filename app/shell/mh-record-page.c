@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/mh-record-page.h"
+
+#include "shell/mh-log-panel.h"
+#include "shell/mh-seat-looks.h"
+#include "shell/mh-seat-strip.h"
+#include "shell/mh-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhRecordPage:
+ *
+ * A match from a file, to be read only: it counts for nobody and can't be continued.
+ */
+struct _MhRecordPage
+{
+  MhPage parent_instance;
+
+  AdwWindowTitle *window_title;
+  GtkWidget *back;
+  GtkWidget *strip;
+  GtkWidget *note;
+  GtkWidget *log;
+};
+
+G_DEFINE_FINAL_TYPE (MhRecordPage, mh_record_page, MH_TYPE_PAGE)
+
+static void
+mh_record_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_RECORD_PAGE (page)->back);
+}
+
+static void
+mh_record_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MH_TYPE_RECORD_PAGE);
+  G_OBJECT_CLASS (mh_record_page_parent_class)->dispose (object);
+}
+
+static void
+mh_record_page_class_init (MhRecordPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_record_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_record_page_shown;
+  g_type_ensure (MH_TYPE_SEAT_STRIP);
+  g_type_ensure (MH_TYPE_LOG_PANEL);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-record-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRecordPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhRecordPage, back);
+  gtk_widget_class_bind_template_child (widget_class, MhRecordPage, strip);
+  gtk_widget_class_bind_template_child (widget_class, MhRecordPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MhRecordPage, log);
+}
+
+static void
+mh_record_page_init (MhRecordPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+fill (MhRecordPage *self, MhMatch *match)
+{
+  const MhHead *head = mh_match_get_head (match);
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhNames names = { { NULL } };
+  int score[MH_SEATS_MAX] = { 0 };
+
+  mh_seat_looks_fill (head, NULL, looks);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      names.name[seat] = mh_words_isolate (looks[seat].name);
+      score[seat] = mh_match_get_score (match, seat);
+    }
+  mh_seat_strip_fill (MH_SEAT_STRIP (self->strip), head, looks);
+  mh_seat_strip_show (MH_SEAT_STRIP (self->strip), mh_match_get_actors (match), score);
+  mh_log_panel_fill (MH_LOG_PANEL (self->log), match, &names);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    g_free ((char *) names.name[seat]);
+  mh_seat_looks_clear (looks);
+}
+
+/**
+ * mh_record_page_new:
+ * @info: a game
+ * @game: the same game, opened
+ * @record: a match of it
+ * @error: set when the record does not hold by the rules
+ *
+ * Makes the page that shows what happened in a match.
+ *
+ * Returns: (transfer floating) (nullable): the page
+ */
+GtkWidget *
+mh_record_page_new (MhGameInfo *info, MhGame *game, MhRecord *record, GError **error)
+{
+  g_autoptr (MhMatch) match = mh_match_new_from_record (game, record, NULL, error);
+  MhRecordPage *self;
+
+  if (match == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_RECORD_PAGE, NULL);
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  adw_window_title_set_subtitle (self->window_title, record->name);
+  gtk_label_set_label (GTK_LABEL (self->note),
+                       mh_match_is_over (match)
+                           ? _ ("A match from a file. It counts for nobody here.")
+                           : _ ("A match from a file, not played to its end. It counts for nobody "
+                                "here."));
+  fill (self, match);
+  return GTK_WIDGET (self);
+}

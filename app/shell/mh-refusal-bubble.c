@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/mh-refusal-bubble.h"
+
+#include "shell/mh-toolkit.h"
+
+/* How long a bubble stays that nobody touches. */
+#define SECONDS 12
+
+/**
+ * MhRefusalBubble:
+ *
+ * Why something may not be done, in one sentence, with a way to the rule itself.
+ */
+struct _MhRefusalBubble
+{
+  AdwBin parent_instance;
+
+  GtkWidget *revealer;
+  GtkWidget *sentence;
+  GtkWidget *show_rule;
+  GtkWidget *close;
+  char *rule;
+  guint timeout;
+};
+
+G_DEFINE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, ADW_TYPE_BIN)
+
+static gboolean
+on_timeout (gpointer user_data)
+{
+  MhRefusalBubble *self = MH_REFUSAL_BUBBLE (user_data);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    return G_SOURCE_CONTINUE;
+  self->timeout = 0;
+  mh_refusal_bubble_hide (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mh_refusal_bubble_dispose (GObject *object)
+{
+  MhRefusalBubble *self = MH_REFUSAL_BUBBLE (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_REFUSAL_BUBBLE);
+  G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->dispose (object);
+}
+
+static void
+mh_refusal_bubble_finalize (GObject *object)
+{
+  g_clear_pointer (&MH_REFUSAL_BUBBLE (object)->rule, g_free);
+  G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->finalize (object);
+}
+
+static void
+mh_refusal_bubble_class_init (MhRefusalBubbleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_refusal_bubble_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_refusal_bubble_finalize;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-refusal-bubble.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, show_rule);
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, close);
+}
+
+static void
+mh_refusal_bubble_init (MhRefusalBubble *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * mh_refusal_bubble_new:
+ *
+ * Makes a bubble that is not seen yet.
+ *
+ * Returns: (transfer floating): the bubble
+ */
+GtkWidget *
+mh_refusal_bubble_new (void)
+{
+  return g_object_new (MH_TYPE_REFUSAL_BUBBLE, NULL);
+}
+
+/**
+ * mh_refusal_bubble_show:
+ * @self: a bubble
+ * @sentence: why not
+ * @rule: (nullable): the rule that says so
+ *
+ * Shows the bubble for a while.
+ */
+void
+mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule)
+{
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  g_free (self->rule);
+  self->rule = g_strdup (rule);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->show_rule, rule != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  mh_toolkit_announce (GTK_WIDGET (self), sentence);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
+}
+
+/**
+ * mh_refusal_bubble_hide:
+ * @self: a bubble
+ *
+ * Hides the bubble.
+ */
+void
+mh_refusal_bubble_hide (MhRefusalBubble *self)
+{
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * mh_refusal_bubble_get_rule:
+ * @self: a bubble
+ *
+ * Gives the rule that the bubble is about.
+ *
+ * Returns: (nullable): its ID
+ */
+const char *
+mh_refusal_bubble_get_rule (MhRefusalBubble *self)
+{
+  g_return_val_if_fail (MH_IS_REFUSAL_BUBBLE (self), NULL);
+  return self->rule;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-family.h"
+
+G_BEGIN_DECLS
+
+/* What the program remembers of the last seating of each game. */
+void mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options);
+void mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries);
+GVariant *mh_seat_memory_get_options (const char *game);
+MhProfile *mh_seat_memory_new_profile (MhFamily *family, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/mh-start-page.h"
+
+#include "shell/mh-application.h"
+#include "shell/mh-face-tile.h"
+#include "shell/mh-usher.h"
+#include "shell/mh-seat-looks.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhStartPage:
+ *
+ * The funny question of every game: who begins? The family taps a face, or chance decides.
+ */
+struct _MhStartPage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhHead *head;
+  AdwWindowTitle *window_title;
+  GtkWidget *question;
+  GtkFlowBox *faces;
+  GtkWidget *chance;
+};
+
+G_DEFINE_FINAL_TYPE (MhStartPage, mh_start_page, MH_TYPE_PAGE)
+
+static void
+begin (MhStartPage *self, MhActor start)
+{
+  self->head->start = start;
+  mh_usher_begin (mh_window_of (GTK_WIDGET (self)), self->info, self->head);
+}
+
+static void
+on_face_clicked (GtkWidget *tile, MhStartPage *self)
+{
+  GtkWidget *child = gtk_widget_get_parent (tile);
+
+  begin (self, (MhActor) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
+}
+
+static void
+on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  begin (MH_START_PAGE (user_data), MH_NOBODY);
+}
+
+static void
+add_faces (MhStartPage *self)
+{
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  MhSeatLook looks[MH_SEATS_MAX];
+
+  mh_seat_looks_fill (self->head, family, looks);
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    {
+      MhPicture *face
+          = mh_art_seat_face (looks[seat].face, MH_MOOD_HAPPY, (MhActor) looks[seat].colour);
+      GtkWidget *tile = mh_face_tile_new (face, looks[seat].name, 96);
+
+      g_signal_connect_object (tile, "clicked", G_CALLBACK (on_face_clicked), self, 0);
+      gtk_flow_box_append (self->faces, tile);
+      gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+    }
+  mh_seat_looks_clear (looks);
+}
+
+static void
+mh_start_page_shown (MhPage *page)
+{
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (MH_START_PAGE (page)->faces, 0);
+
+  if (first != NULL)
+    gtk_widget_grab_focus (gtk_flow_box_child_get_child (first));
+}
+
+static void
+mh_start_page_dispose (GObject *object)
+{
+  MhStartPage *self = MH_START_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_START_PAGE);
+  g_clear_object (&self->info);
+  g_clear_pointer (&self->head, mh_head_free);
+  G_OBJECT_CLASS (mh_start_page_parent_class)->dispose (object);
+}
+
+static void
+mh_start_page_class_init (MhStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_start_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_start_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, question);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, faces);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, chance);
+}
+
+static void
+mh_start_page_init (MhStartPage *self)
+{
+  const GActionEntry entries[] = { { .name = "chance", .activate = on_chance_activated } };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/**
+ * mh_start_page_new:
+ * @info: a game
+ * @head: the head of the match that is to begin
+ *
+ * Makes the page that asks who begins.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_start_page_new (MhGameInfo *info, const MhHead *head)
+{
+  MhStartPage *self = g_object_new (MH_TYPE_START_PAGE, NULL);
+  const char *question = mh_game_info_get_credit (info, "StartQuestion");
+
+  self->info = g_object_ref (info);
+  self->head = mh_head_copy (head);
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : _ ("Who begins?"));
+  add_faces (self);
+  return GTK_WIDGET (self);
+}

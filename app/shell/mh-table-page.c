@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/mh-table-page.h"
+
+#include "engine/mh-rule-book.h"
+#include "shell/mh-application.h"
+#include "shell/mh-log-panel.h"
+#include "shell/mh-refusal-bubble.h"
+#include "shell/mh-seat-strip.h"
+#include "shell/mh-toolkit.h"
+#include "shell/mh-usher.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhTablePage:
+ *
+ * A match being played: the table, and round it who sits there, what to do now, what has happened.
+ * Leaving it asks nothing; the match is on disk and can be continued.
+ */
+struct _MhTablePage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhMatch *match;
+  MhTable *table;
+  MhRuleBook *book; /* NULL until a rule is asked for */
+  AdwWindowTitle *window_title;
+  GtkWidget *strip;
+  GtkWidget *overlay;
+  GtkWidget *pause_cover;
+  GtkWidget *resume;
+  GtkWidget *bubble;
+  GtkWidget *log_revealer;
+  GtkWidget *log;
+  GtkWidget *undo;
+  GtkWidget *prompt;
+  gboolean paused;
+  gboolean asking;
+  guint finish;
+};
+
+G_DEFINE_FINAL_TYPE (MhTablePage, mh_table_page, MH_TYPE_PAGE)
+
+static MhWindow *
+get_window (MhTablePage *self)
+{
+  return mh_window_of (GTK_WIDGET (self));
+}
+
+/* Undo ------------------------------------------------------------------------------------ */
+
+static MhActor
+find_undoer (MhTablePage *self)
+{
+  const MhHead *head = mh_match_get_head (self->match);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON && mh_match_can_undo (self->match, (MhActor) seat))
+      return (MhActor) seat;
+  return MH_NOBODY;
+}
+
+static void
+show_standing (MhTablePage *self)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  gconstpointer sight = mh_sight_get_data (mh_table_get_shown (self->table));
+  int score[MH_SEATS_MAX] = { 0 };
+
+  for (guint seat = 0; seat < mh_match_get_head (self->match)->n_seats; seat++)
+    score[seat] = rules->score (sight, (MhActor) seat);
+  mh_seat_strip_show (MH_SEAT_STRIP (self->strip), rules->actors (sight), score);
+  mh_page_enable (MH_PAGE (self), "undo", find_undoer (self) != MH_NOBODY);
+}
+
+static void
+on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+  MhActor seat = find_undoer (self);
+  g_autoptr (GError) error = NULL;
+
+  if (seat != MH_NOBODY && !mh_match_submit (self->match, seat, MH_MOVE_UNDO, &error))
+    g_debug ("Not taken back: %s", error->message);
+}
+
+/* What the table tells -------------------------------------------------------------------- */
+
+static void
+on_shown (MhTable *table, MhStep *step, MhTablePage *self)
+{
+  MhGame *game = mh_match_get_game (self->match);
+  g_autofree char *sentence
+      = mh_game_say_step (game, step, MH_TELL_LOG, mh_table_get_names (table));
+
+  if (sentence != NULL)
+    mh_log_panel_add (MH_LOG_PANEL (self->log), sentence);
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  show_standing (self);
+}
+
+static MhRuleBook *
+get_book (MhTablePage *self)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->book != NULL)
+    return self->book;
+  path = mh_game_info_dup_rules_path (self->info);
+  self->book = path != NULL ? mh_rule_book_new_from_file (path, &error) : NULL;
+  if (error != NULL)
+    g_debug ("No rules: %s", error->message);
+  return self->book;
+}
+
+/* The language of the person on turn, where the profile names one. */
+static char *
+get_language (MhTablePage *self)
+{
+  const MhHead *head = mh_match_get_head (self->match);
+  MhActors actors = mh_match_get_actors (self->match);
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      const char *id = head->seat[seat].profile;
+      MhProfile *profile = id != NULL && family != NULL ? mh_family_lookup (family, id) : NULL;
+
+      if (profile != NULL && actors & mh_actor_bit ((MhActor) seat))
+        return g_strdup (mh_profile_get_rules_language (profile));
+    }
+  return NULL;
+}
+
+static void
+on_refused (MhTable *table, const char *rule, GtkWidget *thing, MhTablePage *self)
+{
+  MhRuleBook *book = get_book (self);
+  g_autofree char *wanted = get_language (self);
+  const char *sentence = NULL;
+
+  if (book != NULL && rule != NULL)
+    sentence = mh_rule_book_get_sentence (book, rule, mh_rule_book_choose_language (book, wanted));
+  mh_refusal_bubble_show (MH_REFUSAL_BUBBLE (self->bubble),
+                          sentence != NULL ? sentence : _ ("That is not allowed now."),
+                          sentence != NULL ? rule : NULL);
+}
+
+static gboolean
+finish (gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+  MhWindow *window = get_window (self);
+
+  self->finish = 0;
+  if (window != NULL)
+    mh_usher_finish (window, self->match);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_over (MhTablePage *self)
+{
+  /* Not from inside the table, which goes away with this page; and with a look at the last picture. */
+  if (self->finish == 0)
+    self->finish = g_timeout_add (900, finish, self);
+}
+
+/* Saving ---------------------------------------------------------------------------------- */
+
+static void
+on_stalled_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhTablePage) self = MH_TABLE_PAGE (user_data);
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+
+  self->asking = FALSE;
+  if (g_strcmp0 (answer, "unsaved") == 0)
+    mh_match_play_on_without_journal (self->match);
+  else
+    mh_match_retry (self->match);
+}
+
+static void
+on_stalled (MhMatch *match, GError *error, MhTablePage *self)
+{
+  const MhAnswer answers[] = {
+    { "again", _ ("_Try Again"), FALSE },
+    { "unsaved", _ ("_Play on Without Saving"), TRUE },
+  };
+
+  if (self->asking || get_window (self) == NULL)
+    return;
+  self->asking = TRUE;
+  mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("The match can’t be saved"),
+                        error != NULL ? error->message : "", answers, G_N_ELEMENTS (answers),
+                        on_stalled_answered, g_object_ref (self));
+}
+
+typedef struct
+{
+  MhTablePage *page;
+  GSourceFunc then;
+  gpointer data;
+} Leaving;
+
+static void
+on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Leaving *leaving = user_data;
+  g_autoptr (MhTablePage) self = leaving->page;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+
+  self->asking = FALSE;
+  if (g_strcmp0 (answer, "leave") == 0
+      || (g_strcmp0 (answer, "again") == 0
+          && mh_page_leave (MH_PAGE (self), leaving->then, leaving->data)))
+    leaving->then (leaving->data);
+  else if (answer == NULL && !self->paused)
+    mh_match_run (self->match);
+}
+
+static gboolean
+mh_table_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (page);
+  g_autoptr (GError) error = NULL;
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Stay"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+    { "leave", _ ("_Leave Anyway"), TRUE },
+  };
+  Leaving *leaving;
+
+  mh_match_pause (self->match);
+  if (mh_match_sync (self->match, &error))
+    return TRUE;
+  if (self->asking)
+    return FALSE;
+  self->asking = TRUE;
+  leaving = g_new0 (Leaving, 1);
+  leaving->page = g_object_ref (self);
+  leaving->then = then;
+  leaving->data = user_data;
+  mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("The last moves could not be saved"),
+                        error->message, answers, G_N_ELEMENTS (answers), on_leave_answered,
+                        leaving);
+  return FALSE;
+}
+
+/* Actions --------------------------------------------------------------------------------- */
+
+static void
+on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  g_simple_action_set_state (action, state);
+  self->paused = g_variant_get_boolean (state);
+  g_object_set (self->table, "paused", self->paused, NULL);
+  gtk_widget_set_visible (self->pause_cover, self->paused);
+  if (self->paused)
+    {
+      mh_match_pause (self->match);
+      gtk_widget_grab_focus (self->resume);
+    }
+  else
+    {
+      mh_match_run (self->match);
+      mh_table_focus_choice (self->table);
+    }
+}
+
+static void
+on_mute_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  g_settings_set_boolean (mh_application_get_settings (mh_application_get ()), "sound",
+                          !g_variant_get_boolean (state));
+}
+
+static void
+on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  g_simple_action_set_state (action, state);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->log_revealer), g_variant_get_boolean (state));
+}
+
+static void
+on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_usher_rules (get_window (self), mh_game_info_get_id (self->info), NULL);
+}
+
+static void
+on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_usher_rules (get_window (self), mh_game_info_get_id (self->info),
+                  mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
+}
+
+static void
+on_hide_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  mh_table_focus_choice (self->table);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "pause", .state = "false", .change_state = on_pause_changed },
+  { .name = "mute", .state = "false", .change_state = on_mute_changed },
+  { .name = "log", .state = "false", .change_state = on_log_changed },
+  { .name = "undo", .activate = on_undo_activated },
+  { .name = "rules", .activate = on_rules_activated },
+  { .name = "show-rule", .activate = on_show_rule_activated },
+  { .name = "hide-rule", .activate = on_hide_rule_activated },
+};
+
+/* The page -------------------------------------------------------------------------------- */
+
+static void
+mh_table_page_shown (MhPage *page)
+{
+  MhTablePage *self = MH_TABLE_PAGE (page);
+
+  if (!self->paused)
+    mh_match_run (self->match);
+  mh_table_focus_choice (self->table);
+}
+
+static void
+mh_table_page_dispose (GObject *object)
+{
+  MhTablePage *self = MH_TABLE_PAGE (object);
+
+  g_clear_handle_id (&self->finish, g_source_remove);
+  if (self->match != NULL)
+    mh_match_pause (self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_TABLE_PAGE);
+  g_clear_object (&self->info);
+  g_clear_object (&self->match);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (mh_table_page_parent_class)->dispose (object);
+}
+
+static void
+mh_table_page_class_init (MhTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_table_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
+  MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
+  g_type_ensure (MH_TYPE_SEAT_STRIP);
+  g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
+  g_type_ensure (MH_TYPE_LOG_PANEL);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, strip);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, pause_cover);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, resume);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, bubble);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, undo);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
+}
+
+static void
+mh_table_page_init (MhTablePage *self)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  g_action_group_change_action_state (
+      mh_page_get_actions (MH_PAGE (self)), "mute",
+      g_variant_new_boolean (!g_settings_get_boolean (settings, "sound")));
+}
+
+static double
+read_speed (GSettings *settings)
+{
+  static const double speeds[] = { 0, 0.6, 1, 2 };
+
+  return speeds[g_settings_get_enum (settings, "animation-speed") % G_N_ELEMENTS (speeds)];
+}
+
+static void
+on_speed_changed (GSettings *settings, const char *key, MhTablePage *self)
+{
+  mh_table_set_speed (self->table, read_speed (settings));
+}
+
+static void
+bind_table (MhTablePage *self)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GObjectClass *klass = G_OBJECT_GET_CLASS (self->table);
+
+  g_settings_bind (settings, "large-pieces", self->table, "large-pieces", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "confirm-moves", self->table, "tap-twice", G_SETTINGS_BIND_GET);
+  if (g_object_class_find_property (klass, "sound") != NULL)
+    g_settings_bind (settings, "sound", self->table, "sound", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (on_speed_changed),
+                           self, 0);
+  on_speed_changed (settings, NULL, self);
+  g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
+  g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "stalled", G_CALLBACK (on_stalled), self, 0);
+}
+
+static GtkWidget *
+make_table (MhTablePage *self, MhFamily *family, GError **error)
+{
+  const MhHead *head = mh_match_get_head (self->match);
+  GType view = mh_game_info_open_view (self->info, error);
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+  GtkWidget *table;
+
+  if (view == G_TYPE_INVALID)
+    return NULL;
+  mh_seat_looks_fill (head, family, looks);
+  for (guint i = 0; i < head->n_seats; i++)
+    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
+                              head->seat[i].kind == MH_SEAT_PERSON };
+  table = mh_table_new (self->match, view, seats, error);
+  mh_seat_strip_fill (MH_SEAT_STRIP (self->strip), head, looks);
+  mh_seat_looks_clear (looks);
+  return table;
+}
+
+/**
+ * mh_table_page_new:
+ * @info: the game
+ * @match: a match of it
+ * @family: (nullable): whose faces sit there
+ * @error: set when the game's view can't be opened
+ *
+ * Makes the page; the match goes on when the page is shown.
+ *
+ * Returns: (transfer floating) (nullable): the page
+ */
+GtkWidget *
+mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
+{
+  MhTablePage *self = g_object_new (MH_TYPE_TABLE_PAGE, NULL);
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GtkWidget *table;
+
+  self->info = g_object_ref (info);
+  self->match = g_object_ref (match);
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  table = make_table (self, family, error);
+  if (table == NULL)
+    {
+      g_object_unref (g_object_ref_sink (self));
+      return NULL;
+    }
+  self->table = MH_TABLE_WIDGET (table);
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
+  mh_match_set_undo_allowed (match, g_settings_get_boolean (settings, "take-back"));
+  gtk_widget_set_visible (self->undo,
+                          mh_game_get_rules (mh_match_get_game (match))->can_take_back != NULL
+                              && g_settings_get_boolean (settings, "take-back"));
+  bind_table (self);
+  mh_log_panel_fill (MH_LOG_PANEL (self->log), match, mh_table_get_names (self->table));
+  show_standing (self);
+  if (mh_match_is_over (match))
+    on_over (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_table_page_get_table:
+ * @self: a page
+ *
+ * Gives the table.
+ *
+ * Returns: (transfer none): the table
+ */
+MhTable *
+mh_table_page_get_table (MhTablePage *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
+  return self->table;
+}
+
+/**
+ * mh_table_page_get_match:
+ * @self: a page
+ *
+ * Gives the match.
+ *
+ * Returns: (transfer none): the match
+ */
+MhMatch *
+mh_table_page_get_match (MhTablePage *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
+  return self->match;
+}
+
+/**
+ * mh_table_page_get_log:
+ * @self: a page
+ *
+ * Gives what the log says.
+ *
+ * Returns: (transfer none): a model of #GtkStringObject
+ */
+GListModel *
+mh_table_page_get_log (MhTablePage *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
+  return mh_log_panel_get_sentences (MH_LOG_PANEL (self->log));
+}

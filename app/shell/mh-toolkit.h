@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MhAnswer:
+ * @id: what mh_toolkit_ask_finish() gives back; "cancel" is what closing the question means
+ * @label: the button's label, translated, with a mnemonic
+ * @destructive: whether something is lost by it
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  gboolean destructive;
+} MhAnswer;
+
+void mh_toolkit_ask_async (GtkWindow *parent,
+                           const char *heading,
+                           const char *body,
+                           const MhAnswer *answers,
+                           gsize n_answers,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+char *mh_toolkit_ask_finish (GAsyncResult *result, GError **error);
+
+void mh_toolkit_save_file_async (GtkWindow *parent,
+                                 const char *title,
+                                 const char *name,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+GFile *mh_toolkit_save_file_finish (GAsyncResult *result, GError **error);
+
+void mh_toolkit_show_about (GtkWindow *parent);
+void mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page);
+void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
+
+G_END_DECLS
