@@ -78,6 +78,10 @@ void mh_playing_area_reveal (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);
 
+gboolean mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction);
+void mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+double mh_playing_area_get_scrolled (MhPlayingArea *self);
+
 /* mh-show.c: how one sight becomes another one */
 MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
 void mh_playing_area_set_sight (MhPlayingArea *self, MhSight *sight);

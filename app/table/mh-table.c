@@ -5,40 +5,10 @@
 
 #include "table/mh-table.h"
 
-#include "table/mh-playing-area-private.h"
+#include "table/mh-table-private.h"
 #include "table/mh-toolkit-table.h"
 
 #include <glib/gi18n-lib.h>
-
-struct _MhTable
-{
-  GtkWidget parent_instance;
-
-  MhMatch *match;
-  MhGameView *view;
-  MhTableSeat seats[MH_SEATS_MAX];
-  char *isolated[MH_SEATS_MAX];
-  MhNames names;
-  guint n_seats;
-  guint viewer;
-
-  GtkWidget *scrolled;
-  MhPlayingArea *area;
-
-  GQueue steps; /* of MhStep, waiting to be shown */
-  MhStep *showing; /* (nullable) */
-  gboolean over;
-
-  char *prompt;
-  double speed;
-  gboolean tap_twice;
-  gboolean glow;
-  gboolean large;
-  gboolean paused;
-  gboolean sound;
-  MhMove lifted;
-  guint chosen; /* the thing that was chosen last */
-};
 
 enum
 {
@@ -53,86 +23,16 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_SHOWN,
-  SIGNAL_SAID,
-  SIGNAL_REFUSED,
-  SIGNAL_FAILED,
-  SIGNAL_OVER,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+guint mh_table_signals[MH_TABLE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhTable, mh_table, GTK_TYPE_WIDGET)
-
-/* The person at this screen who acts now, or MH_NOBODY. */
-static MhActor
-find_person (MhTable *self)
-{
-  MhActors actors = mh_match_get_actors (self->match);
-  const MhHead *head = mh_match_get_head (self->match);
-
-  if (self->showing != NULL || self->paused || mh_match_is_over (self->match))
-    return MH_NOBODY;
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if ((actors & mh_actor_bit (seat)) != 0 && self->seats[seat].person
-        && head->seat[seat].kind == MH_SEAT_PERSON)
-      return seat;
-  return MH_NOBODY;
-}
-
-static MhMove
-get_move (MhTable *self, MhActor seat, guint id)
-{
-  return mh_game_view_choose (self->view, self->area->sight, seat, id);
-}
 
 static void
 announce (MhTable *self, const char *sentence)
 {
   mh_playing_area_log (self->area, "announce %s", sentence);
   mh_toolkit_table_announce (GTK_WIDGET (self), sentence);
-}
-
-static void
-set_lifted (MhTable *self, MhActor seat, MhMove move)
-{
-  GHashTableIter iter;
-  gpointer thing;
-
-  self->lifted = move;
-  g_hash_table_iter_init (&iter, self->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
-    mh_thing_set_lifted (thing, move != MH_MOVE_NONE && !mh_thing_is_scenery (thing)
-                                    && get_move (self, seat, mh_thing_get_id (thing)) == move);
-}
-
-/* What can be chosen now glows. */
-static void
-update_choices (MhTable *self)
-{
-  MhActor seat = find_person (self);
-  GHashTableIter iter;
-  gpointer thing;
-
-  set_lifted (self, seat, MH_MOVE_NONE);
-  g_hash_table_iter_init (&iter, self->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
-    {
-      gboolean legal = FALSE;
-
-      if (seat != MH_NOBODY && !mh_thing_is_scenery (thing))
-        {
-          MhMove move = get_move (self, seat, mh_thing_get_id (thing));
-
-          legal = move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
-        }
-      mh_thing_set_choosable (thing, legal);
-    }
-  mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
 }
 
 static void
@@ -151,20 +51,6 @@ update_prompt (MhTable *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROMPT]);
 }
 
-/* The focus stays where it is unless it has nothing to do there. */
-static void
-update_focus (MhTable *self, gboolean had_focus)
-{
-  MhThing *focused = mh_playing_area_get_focused (self->area);
-
-  if (!had_focus || find_person (self) == MH_NOBODY)
-    return;
-  if (focused != NULL
-      && (mh_thing_get_choosable (focused) || mh_thing_get_id (focused) != self->chosen))
-    return;
-  mh_table_focus_choice (self);
-}
-
 static gboolean
 has_focus (MhTable *self)
 {
@@ -181,12 +67,12 @@ show_next (MhTable *self)
   MhSight *before;
 
   self->showing = g_queue_pop_head (&self->steps);
-  set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   before = mh_step_get_before (self->showing);
   mh_playing_area_set_on_turn (
       self->area,
       mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (before)));
-  update_choices (self);
+  mh_table_update_choices (self);
   mh_playing_area_show (self->area, self->showing);
 }
 
@@ -199,7 +85,7 @@ say (MhTable *self, MhStep *step)
   if (sentence == NULL)
     return;
   announce (self, sentence);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SAID], 0, sentence);
 }
 
 static void
@@ -213,7 +99,7 @@ on_settled (MhPlayingArea *area, MhTable *self)
   mh_playing_area_set_on_turn (area, mh_match_get_actors (self->match));
   mh_playing_area_relay (area);
   say (self, step);
-  g_signal_emit (self, signals[SIGNAL_SHOWN], 0, step);
+  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SHOWN], 0, step);
   if (!g_queue_is_empty (&self->steps))
     {
       mh_match_release (self->match);
@@ -222,13 +108,13 @@ on_settled (MhPlayingArea *area, MhTable *self)
       return;
     }
   update_prompt (self);
-  update_choices (self);
-  update_focus (self, focus);
+  mh_table_update_choices (self);
+  mh_table_update_focus (self, focus);
   mh_match_release (self->match);
   if (self->showing == NULL && self->over)
     {
       self->over = FALSE;
-      g_signal_emit (self, signals[SIGNAL_OVER], 0);
+      g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
     }
 }
 
@@ -247,7 +133,7 @@ static void
 on_over (MhMatch *match, MhTable *self)
 {
   if (self->showing == NULL && g_queue_is_empty (&self->steps))
-    g_signal_emit (self, signals[SIGNAL_OVER], 0);
+    g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
   else
     self->over = TRUE;
 }
@@ -255,54 +141,7 @@ on_over (MhMatch *match, MhTable *self)
 static void
 on_seat_changed (MhMatch *match, guint seat, MhTable *self)
 {
-  update_choices (self);
-}
-
-static void
-refuse (MhTable *self, MhThing *thing, const GError *error)
-{
-  if (!g_error_matches (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN))
-    {
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-      return;
-    }
-  mh_playing_area_shake (self->area, thing);
-  mh_playing_area_log (self->area, "refused %s", error->message);
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message, thing);
-}
-
-static void
-on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
-{
-  MhActor seat = find_person (self);
-  MhMove move = MH_MOVE_NONE;
-  g_autoptr (GError) error = NULL;
-
-  if (self->showing != NULL)
-    {
-      mh_table_skip (self);
-      return;
-    }
-  if (seat != MH_NOBODY)
-    move = get_move (self, seat, mh_thing_get_id (thing));
-  if (move == MH_MOVE_NONE)
-    {
-      mh_playing_area_peek (area, thing);
-      return;
-    }
-  self->chosen = mh_thing_get_id (thing);
-  if (self->tap_twice && move != self->lifted
-      && mh_game_view_confirm (self->view, area->sight, move)
-      && mh_match_judge (self->match, seat, move, NULL))
-    {
-      set_lifted (self, seat, move);
-      return;
-    }
-  set_lifted (self, seat, MH_MOVE_NONE);
-  g_object_ref (thing);
-  if (!mh_match_submit (self->match, seat, move, &error))
-    refuse (self, thing, error);
-  g_object_unref (thing);
+  mh_table_update_choices (self);
 }
 
 /* A tap while something moves skips, wherever it goes. */
@@ -313,28 +152,6 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   mh_table_skip (self);
-}
-
-static gboolean
-on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  MhTable *self = MH_TABLE_WIDGET (widget);
-
-  if (self->showing != NULL)
-    {
-      mh_table_skip (self);
-      return TRUE;
-    }
-  if (self->lifted == MH_MOVE_NONE)
-    return FALSE;
-  set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
-  return TRUE;
-}
-
-static void
-on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
-{
-  set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
 }
 
 static void
@@ -390,7 +207,7 @@ set_paused (MhTable *self)
     mh_match_hold (self->match);
   else
     mh_match_release (self->match);
-  update_choices (self);
+  mh_table_update_choices (self);
 }
 
 static void
@@ -412,7 +229,7 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
       break;
     case PROP_GLOW:
       if (set_switch (self, &self->glow, value, property) && self->match != NULL)
-        update_choices (self);
+        mh_table_update_choices (self);
       break;
     case PROP_PAUSED:
       if (set_switch (self, &self->paused, value, property) && self->match != NULL)
@@ -496,6 +313,18 @@ add_signal (const char *name, guint n, GType first, GType second)
 }
 
 static void
+on_drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  mh_table_set_lifted (MH_TABLE_WIDGET (widget), MH_NOBODY, MH_MOVE_NONE);
+}
+
+static void
+on_skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  mh_table_skip (MH_TABLE_WIDGET (widget));
+}
+
+static void
 mh_table_class_init (MhTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -506,12 +335,15 @@ mh_table_class_init (MhTableClass *klass)
   object_class->dispose = mh_table_dispose;
   object_class->finalize = mh_table_finalize;
   add_properties (object_class);
-  signals[SIGNAL_SHOWN] = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
-  signals[SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
-  signals[SIGNAL_REFUSED] = add_signal ("refused", 2, G_TYPE_STRING, GTK_TYPE_WIDGET);
-  signals[SIGNAL_FAILED] = add_signal ("failed", 1, G_TYPE_ERROR, G_TYPE_NONE);
-  signals[SIGNAL_OVER] = add_signal ("over", 0, G_TYPE_NONE, G_TYPE_NONE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  mh_table_signals[MH_TABLE_SIGNAL_SHOWN] = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
+  mh_table_signals[MH_TABLE_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
+  mh_table_signals[MH_TABLE_SIGNAL_REFUSED]
+      = add_signal ("refused", 2, G_TYPE_STRING, GTK_TYPE_WIDGET);
+  mh_table_signals[MH_TABLE_SIGNAL_FAILED] = add_signal ("failed", 1, G_TYPE_ERROR, G_TYPE_NONE);
+  mh_table_signals[MH_TABLE_SIGNAL_OVER] = add_signal ("over", 0, G_TYPE_NONE, G_TYPE_NONE);
+  gtk_widget_class_install_action (widget_class, "table.drop", NULL, on_drop_action);
+  gtk_widget_class_install_action (widget_class, "table.skip", NULL, on_skip_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, mh_table_on_escape, NULL);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -531,7 +363,7 @@ mh_table_init (MhTable *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
   g_signal_connect (skip, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (skip));
-  g_signal_connect (drop, "released", G_CALLBACK (on_drop), self);
+  g_signal_connect (drop, "released", G_CALLBACK (mh_table_on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
@@ -586,7 +418,7 @@ mh_table_new (MhMatch *match,
   self->area = MH_PLAYING_AREA (
       mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
-  g_signal_connect_object (self->area, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_table_on_chosen), self, 0);
   g_signal_connect_object (self->area, "settled", G_CALLBACK (on_settled), self, 0);
   g_signal_connect_object (match, "over", G_CALLBACK (on_over), self, 0);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
@@ -595,7 +427,7 @@ mh_table_new (MhMatch *match,
   sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
   mh_playing_area_set_sight (self->area, sight);
   update_prompt (self);
-  update_choices (self);
+  mh_table_update_choices (self);
   return GTK_WIDGET (self);
 }
 
@@ -665,35 +497,6 @@ mh_table_skip (MhTable *self)
 }
 
 /**
- * mh_table_focus_choice:
- * @self: a table
- *
- * Moves the keyboard's focus to the first thing that can be chosen.
- *
- * Returns: whether there is one
- */
-gboolean
-mh_table_focus_choice (MhTable *self)
-{
-  MhArrangement *arrangement;
-
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
-  arrangement = self->area->arrangement;
-  for (guint i = 0; i < arrangement->placings->len; i++)
-    {
-      MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
-
-      if (thing != NULL && mh_thing_get_choosable (thing))
-        {
-          mh_playing_area_reveal (self->area, thing);
-          return gtk_widget_grab_focus (GTK_WIDGET (thing));
-        }
-    }
-  return FALSE;
-}
-
-/**
  * mh_table_set_speed:
  * @self: a table
  * @speed: how fast things move: 1 as designed, 0 without motion
@@ -710,40 +513,6 @@ mh_table_set_speed (MhTable *self, double speed)
   if (speed == 0)
     mh_table_skip (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
-}
-
-/**
- * mh_table_dup_only_action:
- * @self: a table
- *
- * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
- *   just one thing; %NULL otherwise
- */
-char *
-mh_table_dup_only_action (MhTable *self)
-{
-  MhMove only = MH_MOVE_NONE;
-  const char *action = NULL;
-  MhActor seat;
-  GHashTableIter iter;
-  gpointer thing;
-
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
-  seat = find_person (self);
-  if (seat == MH_NOBODY)
-    return NULL;
-  g_hash_table_iter_init (&iter, self->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
-    if (mh_thing_get_choosable (thing))
-      {
-        MhMove move = get_move (self, seat, mh_thing_get_id (thing));
-
-        if (only != MH_MOVE_NONE && move != only)
-          return NULL;
-        only = move;
-        action = mh_thing_get_action (thing);
-      }
-  return g_strdup (action);
 }
 
 /**

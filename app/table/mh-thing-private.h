@@ -16,11 +16,37 @@ typedef struct
   double flip; /* 1: its face is seen in full, 0: it stands on its edge */
 } MhPose;
 
+struct _MhThing
+{
+  GtkWidget parent_instance;
+
+  guint id;
+  char *label;
+  char *action;
+  MhPicture *picture;
+  MhPicture *badge[MH_CORNERS];
+  GPtrArray *peek;
+  int number;
+  gboolean faded;
+  gboolean scenery;
+  gboolean choosable;
+  gboolean lifted;
+  gboolean ticked;
+  double glow;
+  GdkRGBA glow_colour;
+  MhPose pose;
+  double width, height; /* the size that it is drawn in */
+  GdkTexture *texture;
+};
+
 MhThing *mh_thing_new (guint id);
+void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+double mh_thing_get_lift (MhThing *self);
+void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy);
 void mh_thing_update (MhThing *self, const MhPlacing *placing);
 void mh_thing_set_picture (MhThing *self, MhPicture *picture);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
-void mh_thing_set_lifted (MhThing *self, gboolean lifted);
+void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour);
 const MhPose *mh_thing_get_pose (MhThing *self);
 void mh_thing_set_pose (MhThing *self, const MhPose *pose);

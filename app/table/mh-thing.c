@@ -8,28 +8,6 @@
 
 #include <math.h>
 
-struct _MhThing
-{
-  GtkWidget parent_instance;
-
-  guint id;
-  char *label;
-  char *action;
-  MhPicture *picture;
-  MhPicture *badge[MH_CORNERS];
-  GPtrArray *peek;
-  int number;
-  gboolean faded;
-  gboolean scenery;
-  gboolean choosable;
-  gboolean lifted;
-  double glow;
-  GdkRGBA glow_colour;
-  MhPose pose;
-  double width, height; /* the size that it is drawn in */
-  GdkTexture *texture;
-};
-
 enum
 {
   SIGNAL_CHOSEN,
@@ -39,138 +17,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhThing, mh_thing, GTK_TYPE_WIDGET)
-
-static double
-radius_of (double width, double height)
-{
-  return MIN (width, height) * 0.08;
-}
-
-static void
-snapshot_light (MhThing *self, GtkSnapshot *snapshot, double width, double height)
-{
-  MhBox box = { 0, 0, width, height };
-  MhBox ring = mh_box_inset (&box, -5);
-  MhBox gap = mh_box_inset (&box, -2);
-  double radius = radius_of (width, height);
-  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.55 + 0.45 * self->glow);
-  GdkRGBA colour = self->glow_colour;
-  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.35);
-
-  if (self->lifted)
-    mh_paint_glow (snapshot, &box, radius, 14, 2, 12, &shade);
-  if (!self->choosable)
-    return;
-  mh_paint_glow (snapshot, &box, radius, 12 + 6 * self->glow, 3 + 4 * self->glow, 0, &light);
-  mh_paint_frame (snapshot, &ring, radius + 5, 4, &colour);
-  light.alpha = 1;
-  mh_paint_frame (snapshot, &gap, radius + 2, 2, &light);
-}
-
-static void
-snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double width, double height)
-{
-  MhBox box = { 0, 0, width, height };
-  MhBox outer = mh_box_inset (&box, -10);
-  MhBox inner = mh_box_inset (&box, -7);
-  double radius = radius_of (width, height);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
-  GdkRGBA paper = mh_paint_rgb (MH_PAINT_RIM, 1);
-
-  mh_paint_frame (snapshot, &outer, radius + 10, 3, &paper);
-  mh_paint_frame (snapshot, &inner, radius + 7, 3, &ink);
-}
-
-static void
-snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double height)
-{
-  double size = CLAMP (MIN (width, height) * 0.4, 18, 64);
-  double out = size * 0.2;
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  for (guint i = 0; i < MH_CORNERS; i++)
-    {
-      double x = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_BOTTOM_LEFT ? -out : width - size + out;
-      double y = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_TOP_RIGHT ? -out : height - size + out;
-
-      if (self->badge[i] != NULL)
-        mh_paint_picture (snapshot, self->badge[i], x, y, size, size, scale);
-    }
-}
-
-/* A number on a paper disc in the lower right corner. */
-static void
-snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
-{
-  g_autofree char *text = g_strdup_printf ("%d", self->number);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", text);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
-  int text_width, text_height;
-  MhBox disc;
-
-  pango_layout_set_markup (layout, markup, -1);
-  pango_layout_get_pixel_size (layout, &text_width, &text_height);
-  disc.height = text_height + 4;
-  disc.width = MAX (disc.height, text_width + 12);
-  disc.x = MAX (0, width - disc.width + 4);
-  disc.y = MAX (0, height - disc.height + 4);
-  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
-  mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (disc.x + (disc.width - text_width) / 2),
-                                                (float) (disc.y + 2)));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
-{
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  int texture_width = (int) ceil (width * scale), texture_height = (int) ceil (height * scale);
-
-  if (self->texture != NULL
-      && (gdk_texture_get_width (self->texture) != texture_width
-          || gdk_texture_get_height (self->texture) != texture_height))
-    g_clear_object (&self->texture);
-  if (self->texture == NULL)
-    self->texture = mh_paint_texture (self->picture, texture_width, texture_height);
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-}
-
-static void
-mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  MhThing *self = MH_THING (widget);
-  double width = self->width, height = self->height;
-  double opacity = self->pose.opacity * (self->faded ? 0.45 : 1);
-
-  if (width < 1 || height < 1 || opacity <= 0)
-    return;
-  gtk_snapshot_save (snapshot);
-  if (self->lifted)
-    {
-      gtk_snapshot_translate (
-          snapshot, &GRAPHENE_POINT_INIT ((float) (-width * 0.04), (float) (-height * 0.1)));
-      gtk_snapshot_scale (snapshot, 1.08f, 1.08f);
-    }
-  if (opacity < 1)
-    gtk_snapshot_push_opacity (snapshot, opacity);
-  snapshot_light (self, snapshot, width, height);
-  if (self->picture != NULL)
-    snapshot_picture (self, snapshot, width, height);
-  snapshot_badges (self, snapshot, width, height);
-  if (self->number >= 0)
-    snapshot_number (self, snapshot, width, height);
-  if (opacity < 1)
-    gtk_snapshot_pop (snapshot);
-  if (gtk_widget_has_visible_focus (widget))
-    snapshot_focus (self, snapshot, width, height);
-  gtk_snapshot_restore (snapshot);
-}
 
 static void
 mh_thing_measure (GtkWidget *widget,
@@ -360,6 +206,13 @@ mh_thing_choose (MhThing *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "thing.choose", NULL);
 }
 
+/* How far up a lifted thing is drawn. */
+double
+mh_thing_get_lift (MhThing *self)
+{
+  return CLAMP (self->height * 0.1, 6, 14);
+}
+
 gboolean
 mh_thing_is_scenery (MhThing *self)
 {
@@ -446,11 +299,12 @@ mh_thing_set_choosable (MhThing *self, gboolean choosable)
 }
 
 void
-mh_thing_set_lifted (MhThing *self, gboolean lifted)
+mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked)
 {
-  if (self->lifted == lifted)
+  if (self->lifted == lifted && self->ticked == ticked)
     return;
   self->lifted = lifted;
+  self->ticked = ticked;
   if (lifted)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                  GTK_ACCESSIBLE_TRISTATE_TRUE, -1);

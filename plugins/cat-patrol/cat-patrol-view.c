@@ -57,6 +57,20 @@ get_unit (const CatPatrolState *state, guint id)
   return (guint8) id;
 }
 
+/* Only the two parents stand for their places; elsewhere any card does, and the rule is explained. */
+static MhMove
+choose_home (const CatPatrolState *state, guint8 unit, MhActor owner)
+{
+  guint family = cat_patrol_card_family (state->card);
+  CatPatrolCards parents = cat_patrol_family_cards (1u << family) & CP_PARENT_CARDS;
+
+  if (owner == MH_NOBODY)
+    return MH_MOVE_NONE;
+  if ((state->area[owner] & parents) != 0 && (parents & cat_patrol_card_bit (unit)) == 0)
+    return MH_MOVE_NONE;
+  return mh_move (CP_MOVE_RUN, owner, 0);
+}
+
 static MhMove
 cat_patrol_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -81,7 +95,7 @@ cat_patrol_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id
     case CP_PHASE_LURE:
       return mh_move (CP_MOVE_LURE, unit, 0);
     case CP_PHASE_RUN:
-      return owner == MH_NOBODY ? MH_MOVE_NONE : mh_move (CP_MOVE_RUN, owner, 0);
+      return choose_home (state, unit, owner);
     case CP_PHASE_START:
     case CP_PHASE_CHANCE:
     case CP_PHASE_OVER:

@@ -84,13 +84,21 @@ on_choose (gpointer table)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-finish (GtkWidget *window)
+static gboolean
+on_lift (gpointer data)
 {
-  MhThing *thing = lift ? find_choice (the_table) : NULL;
+  MhThing *thing = find_choice (the_table);
 
   if (thing != NULL)
     mh_thing_choose (thing);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+finish (GtkWidget *window)
+{
+  if (lift)
+    g_timeout_add ((guint) wait_ms / 2, on_lift, NULL);
   if (shot != NULL)
     g_timeout_add ((guint) wait_ms, take_shot, window);
   else if (quit)

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What the playing area looks like under and over its things. */
+#include "config.h"
+
+#include "table/mh-playing-area-private.h"
+#include "table/mh-table-paint-private.h"
+
+#include <math.h>
+
+static void
+paint_ground (MhPlayingArea *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width * scale, self->height * scale);
+  cairo_t *cr = cairo_create (surface);
+  MhColour cloth = mh_colour (mh_game_view_get_cloth (self->view));
+  MhColour dark = mh_colour (MH_PAINT_WOOD_NIGHT);
+  double edge = self->edge / 2;
+  g_autoptr (GBytes) bytes = NULL;
+  int stride;
+
+  cairo_scale (cr, scale, scale);
+  if (self->night)
+    cloth = mh_colour_mix (&cloth, &dark, 0.4);
+  mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
+  mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * (gsize) (self->height * scale),
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  self->ground = gdk_memory_texture_new (self->width * scale, self->height * scale,
+                                         GDK_MEMORY_B8G8R8A8, bytes, (gsize) stride);
+}
+
+static void
+snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  double dy = mh_playing_area_get_scrolled (self);
+
+  for (guint i = 0; i < self->arrangement->arrows->len && !self->showing; i++)
+    {
+      MhArrow *arrow = &g_array_index (self->arrangement->arrows, MhArrow, i);
+      MhPlacing *from = mh_arrangement_lookup (self->arrangement, arrow->from);
+      MhPlacing *to = mh_arrangement_lookup (self->arrangement, arrow->to);
+      MhBox a, b;
+
+      if (from == NULL || to == NULL)
+        continue;
+      a = from->box;
+      b = to->box;
+      a.y -= dy;
+      b.y -= dy;
+      if (from->upright && to->upright)
+        a.width = b.width = MIN (a.width * 0.3, 90); /* beside the faces, not over the cards */
+      mh_paint_arrow (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.08, 36, 84));
+    }
+}
+
+void
+mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+
+  if (self->ground == NULL && self->width > 0 && self->height > 0)
+    paint_ground (self);
+  if (self->ground != NULL)
+    gtk_snapshot_append_texture (snapshot, self->ground,
+                                 &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (MH_IS_SEAT_PANEL (child))
+      gtk_widget_snapshot_child (widget, child, snapshot);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (MH_IS_THING (child))
+      mh_thing_snapshot_light (MH_THING (child), snapshot, mh_playing_area_get_scrolled (self));
+  for (int raised = 0; raised < 2; raised++)
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (g_hash_table_contains (self->moving, child) == (raised == 1) && MH_IS_THING (child))
+        gtk_widget_snapshot_child (widget, child, snapshot);
+  if (self->arrangement != NULL)
+    snapshot_arrows (self, snapshot);
+}
+
+static gboolean
+on_glow (gpointer user_data)
+{
+  MhPlayingArea *self = user_data;
+  GHashTableIter iter;
+  gpointer thing;
+  double glow;
+  MhColour colour = mh_colour (MH_PAINT_RIM);
+  GdkRGBA rgba;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->on_turn & mh_actor_bit ((MhActor) i))
+      colour = mh_art_seat_colour ((MhActor) self->seats[i].colour);
+  rgba = mh_paint_rgba (&colour, 1);
+  self->glow_phase += 0.1 / 2.4;
+  glow = 0.5 - 0.5 * cos (self->glow_phase * 2 * G_PI);
+  g_hash_table_iter_init (&iter, self->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_get_choosable (thing))
+      {
+        mh_thing_set_glow (thing, glow, &rgba);
+        any = TRUE;
+      }
+  if (any && self->glow && self->speed > 0 && self->glow_timer != 0)
+    return G_SOURCE_CONTINUE;
+  self->glow_timer = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What can be chosen has changed. */
+void
+mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow)
+{
+  gboolean animations = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+                NULL);
+  self->glow = glow;
+  if (self->glow_timer != 0)
+    return;
+  on_glow (self);
+  if (glow && animations && self->speed > 0)
+    self->glow_timer = g_timeout_add (100, on_glow, self);
+}
+
+static void
+on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
+{
+  mh_playing_area_peek (self, NULL);
+}
+
+/* Shows what is inside a thing, or nothing any more. */
+void
+mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
+{
+  GPtrArray *inside = thing != NULL ? mh_thing_get_peek (thing) : NULL;
+  GtkWidget *row;
+  const MhBox *box;
+
+  if (self->peek != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->peek, on_peek_closed, self);
+      g_clear_pointer (&self->peek, gtk_widget_unparent);
+    }
+  self->peeked = thing;
+  if (inside == NULL)
+    return;
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  for (guint i = 0; i < inside->len; i++)
+    {
+      MhThing *card = mh_thing_new (0);
+      MhPlacing placing
+          = { .picture = g_ptr_array_index (inside, i), .number = -1, .scenery = TRUE };
+      double height = 110, width = height * mh_picture_get_aspect (placing.picture);
+
+      mh_thing_update (card, &placing);
+      mh_thing_set_size (card, width, height);
+      gtk_widget_set_size_request (GTK_WIDGET (card), (int) width, (int) height);
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (card));
+    }
+  self->peek = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->peek), row);
+  gtk_widget_set_parent (self->peek, GTK_WIDGET (self));
+  box = &mh_thing_get_pose (thing)->box;
+  gtk_popover_set_pointing_to (
+      GTK_POPOVER (self->peek),
+      &(GdkRectangle){ (int) box->x, (int) (box->y - mh_playing_area_get_scrolled (self)),
+                       (int) box->width, (int) box->height });
+  g_signal_connect (self->peek, "closed", G_CALLBACK (on_peek_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->peek));
+}

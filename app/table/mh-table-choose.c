@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Who may choose, and what choosing means. */
+#include "config.h"
+
+#include "table/mh-table-private.h"
+
+/* The person at this screen who acts now, or MH_NOBODY. */
+MhActor
+mh_table_find_person (MhTable *self)
+{
+  MhActors actors = mh_match_get_actors (self->match);
+  const MhHead *head = mh_match_get_head (self->match);
+
+  if (self->showing != NULL || self->paused || mh_match_is_over (self->match))
+    return MH_NOBODY;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if ((actors & mh_actor_bit (seat)) != 0 && self->seats[seat].person
+        && head->seat[seat].kind == MH_SEAT_PERSON)
+      return seat;
+  return MH_NOBODY;
+}
+
+static MhMove
+get_move (MhTable *self, MhActor seat, guint id)
+{
+  return mh_game_view_choose (self->view, self->area->sight, seat, id);
+}
+
+/* Lifts all things that stand for @move; the uppermost one carries the tick. */
+void
+mh_table_set_lifted (MhTable *self, MhActor seat, MhMove move)
+{
+  GPtrArray *placings = self->area->arrangement->placings;
+  gboolean ticked = FALSE;
+
+  self->lifted = move;
+  for (guint i = placings->len; i-- > 0;)
+    {
+      MhPlacing *placing = g_ptr_array_index (placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
+      gboolean lifted = FALSE;
+
+      if (thing == NULL)
+        continue;
+      if (move != MH_MOVE_NONE && !placing->scenery)
+        lifted = get_move (self, seat, placing->id) == move;
+      mh_thing_set_lifted (thing, lifted, lifted && !ticked);
+      ticked = ticked || lifted;
+    }
+}
+
+/* What can be chosen now glows. */
+void
+mh_table_update_choices (MhTable *self)
+{
+  MhActor seat = mh_table_find_person (self);
+  GHashTableIter iter;
+  gpointer thing;
+
+  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  g_hash_table_iter_init (&iter, self->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    {
+      gboolean legal = FALSE;
+
+      if (seat != MH_NOBODY && !mh_thing_is_scenery (thing))
+        {
+          MhMove move = get_move (self, seat, mh_thing_get_id (thing));
+
+          legal = move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
+        }
+      mh_thing_set_choosable (thing, legal);
+    }
+  mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
+}
+
+/* The focus stays where it is unless it has nothing to do there. */
+void
+mh_table_update_focus (MhTable *self, gboolean had_focus)
+{
+  MhThing *focused = mh_playing_area_get_focused (self->area);
+
+  if (!had_focus || mh_table_find_person (self) == MH_NOBODY)
+    return;
+  if (focused != NULL
+      && (mh_thing_get_choosable (focused) || mh_thing_get_id (focused) != self->chosen))
+    return;
+  mh_table_focus_choice (self);
+}
+
+static void
+refuse (MhTable *self, MhThing *thing, const GError *error)
+{
+  if (!g_error_matches (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN))
+    {
+      g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_FAILED], 0, error);
+      return;
+    }
+  mh_playing_area_shake (self->area, thing);
+  mh_playing_area_log (self->area, "refused %s", error->message);
+  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_REFUSED], 0, error->message, thing);
+}
+
+void
+mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
+{
+  MhActor seat = mh_table_find_person (self);
+  MhMove move = MH_MOVE_NONE;
+  g_autoptr (GError) error = NULL;
+
+  if (self->showing != NULL)
+    {
+      mh_table_skip (self);
+      return;
+    }
+  if (seat != MH_NOBODY)
+    move = get_move (self, seat, mh_thing_get_id (thing));
+  if (move == MH_MOVE_NONE)
+    {
+      mh_playing_area_peek (area, thing);
+      return;
+    }
+  self->chosen = mh_thing_get_id (thing);
+  if (self->tap_twice && move != self->lifted
+      && mh_game_view_confirm (self->view, area->sight, move)
+      && mh_match_judge (self->match, seat, move, NULL))
+    {
+      mh_table_set_lifted (self, seat, move);
+      return;
+    }
+  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  g_object_ref (thing);
+  if (!mh_match_submit (self->match, seat, move, &error))
+    refuse (self, thing, error);
+  g_object_unref (thing);
+}
+
+gboolean
+mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhTable *self = MH_TABLE_WIDGET (widget);
+
+  if (self->showing != NULL)
+    {
+      mh_table_skip (self);
+      return TRUE;
+    }
+  if (self->lifted == MH_MOVE_NONE)
+    return FALSE;
+  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  return TRUE;
+}
+
+void
+mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
+{
+  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+}
+
+/**
+ * mh_table_focus_choice:
+ * @self: a table
+ *
+ * Moves the keyboard's focus to the first thing that can be chosen.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+mh_table_focus_choice (MhTable *self)
+{
+  MhArrangement *arrangement;
+
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  arrangement = self->area->arrangement;
+  for (guint i = 0; i < arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
+
+      if (thing != NULL && mh_thing_get_choosable (thing))
+        {
+          mh_playing_area_reveal (self->area, thing);
+          return gtk_widget_grab_focus (GTK_WIDGET (thing));
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * mh_table_dup_only_action:
+ * @self: a table
+ *
+ * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
+ *   just one thing; %NULL otherwise
+ */
+char *
+mh_table_dup_only_action (MhTable *self)
+{
+  MhMove only = MH_MOVE_NONE;
+  const char *action = NULL;
+  MhActor seat;
+  GHashTableIter iter;
+  gpointer thing;
+
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  seat = mh_table_find_person (self);
+  if (seat == MH_NOBODY)
+    return NULL;
+  g_hash_table_iter_init (&iter, self->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_get_choosable (thing))
+      {
+        MhMove move = get_move (self, seat, mh_thing_get_id (thing));
+
+        if (only != MH_MOVE_NONE && move != only)
+          return NULL;
+        only = move;
+        action = mh_thing_get_action (thing);
+      }
+  return g_strdup (action);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/mh-playing-area-private.h"
+#include "table/mh-table.h"
+
+G_BEGIN_DECLS
+
+struct _MhTable
+{
+  GtkWidget parent_instance;
+
+  MhMatch *match;
+  MhGameView *view;
+  MhTableSeat seats[MH_SEATS_MAX];
+  char *isolated[MH_SEATS_MAX];
+  MhNames names;
+  guint n_seats;
+  guint viewer;
+
+  GtkWidget *scrolled;
+  MhPlayingArea *area;
+
+  GQueue steps; /* of MhStep, waiting to be shown */
+  MhStep *showing; /* (nullable) */
+  gboolean over;
+
+  char *prompt;
+  double speed;
+  gboolean tap_twice;
+  gboolean glow;
+  gboolean large;
+  gboolean paused;
+  gboolean sound;
+  MhMove lifted;
+  guint chosen; /* the thing that was chosen last */
+};
+
+enum
+{
+  MH_TABLE_SIGNAL_SHOWN,
+  MH_TABLE_SIGNAL_SAID,
+  MH_TABLE_SIGNAL_REFUSED,
+  MH_TABLE_SIGNAL_FAILED,
+  MH_TABLE_SIGNAL_OVER,
+  MH_TABLE_N_SIGNALS
+};
+
+extern guint mh_table_signals[MH_TABLE_N_SIGNALS];
+
+/* mh-table-choose.c: who may choose, and what choosing means */
+MhActor mh_table_find_person (MhTable *self);
+void mh_table_set_lifted (MhTable *self, MhActor seat, MhMove move);
+void mh_table_update_choices (MhTable *self);
+void mh_table_update_focus (MhTable *self, gboolean had_focus);
+void mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self);
+gboolean mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data);
+void mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self);
+
+G_END_DECLS

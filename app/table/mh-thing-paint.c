@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What a thing looks like. */
+#include "config.h"
+
+#include "table/mh-table-paint-private.h"
+#include "table/mh-thing-private.h"
+
+#include <math.h>
+
+static double
+radius_of (double width, double height)
+{
+  return MIN (width, height) * 0.08;
+}
+
+/* The light round a thing that can be chosen lies under all things, so that those that move as one
+ * have one light. */
+void
+mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
+{
+  MhBox box = self->pose.box;
+  MhBox ring, gap;
+  double radius = radius_of (box.width, box.height);
+  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6 + 0.4 * self->glow);
+  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.4);
+
+  box.y -= dy;
+  if (self->lifted)
+    mh_paint_glow (snapshot, &box, radius, 16, 3, 8, &shade);
+  if (!self->choosable)
+    return;
+  if (self->lifted)
+    box.y -= mh_thing_get_lift (self);
+  ring = mh_box_inset (&box, -6);
+  gap = mh_box_inset (&box, -3);
+  mh_paint_glow (snapshot, &ring, radius + 6, 10 + 6 * self->glow, 1 + 4 * self->glow, 0, &light);
+  mh_paint_box (snapshot, &ring, radius + 6, &self->glow_colour);
+  light.alpha = 1;
+  mh_paint_box (snapshot, &gap, radius + 3, &light);
+}
+
+static void
+snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  MhBox box = { 0, 0, width, height };
+  MhBox outer = mh_box_inset (&box, -10);
+  MhBox inner = mh_box_inset (&box, -7);
+  double radius = radius_of (width, height);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
+  GdkRGBA paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+
+  mh_paint_frame (snapshot, &outer, radius + 10, 3, &paper);
+  mh_paint_frame (snapshot, &inner, radius + 7, 3, &ink);
+}
+
+static void
+snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  double size = CLAMP (MIN (width, height) * 0.4, 18, 64);
+  double out = size * 0.2;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  for (guint i = 0; i < MH_CORNERS; i++)
+    {
+      double x = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_BOTTOM_LEFT ? -out : width - size + out;
+      double y = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_TOP_RIGHT ? -out : height - size + out;
+
+      if (self->badge[i] != NULL)
+        mh_paint_picture (snapshot, self->badge[i], x, y, size, size, scale);
+    }
+}
+
+/* A number on a paper disc in the lower right corner. */
+static void
+snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  g_autofree char *text = g_strdup_printf ("%d", self->number);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", text);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  int text_width, text_height;
+  MhBox disc;
+
+  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  disc.height = text_height + 4;
+  disc.width = MAX (disc.height, text_width + 12);
+  disc.x = MAX (0, width - disc.width + 4);
+  disc.y = MAX (0, height - disc.height + 4);
+  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
+  mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (disc.x + (disc.width - text_width) / 2),
+                                                (float) (disc.y + 2)));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A lifted thing says: touch me again. */
+static void
+snapshot_tick (GtkSnapshot *snapshot, double width, double height)
+{
+  double size = CLAMP (width * 0.45, 26, 60);
+  MhBox disc = { (width - size) / 2, (height - size) / 2, size, size };
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 0.94);
+  graphene_rect_t bounds
+      = GRAPHENE_RECT_INIT ((float) disc.x, (float) disc.y, (float) size, (float) size);
+  cairo_t *cr;
+
+  mh_paint_box (snapshot, &disc, size / 2, &paper);
+  mh_paint_frame (snapshot, &disc, size / 2, MAX (2, size * 0.05), &ink);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, disc.x, disc.y);
+  cairo_move_to (cr, size * 0.27, size * 0.53);
+  cairo_line_to (cr, size * 0.44, size * 0.7);
+  cairo_line_to (cr, size * 0.74, size * 0.32);
+  cairo_set_line_width (cr, size * 0.11);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int texture_width = (int) ceil (width * scale), texture_height = (int) ceil (height * scale);
+
+  if (self->texture != NULL
+      && (gdk_texture_get_width (self->texture) != texture_width
+          || gdk_texture_get_height (self->texture) != texture_height))
+    g_clear_object (&self->texture);
+  if (self->texture == NULL)
+    self->texture = mh_paint_texture (self->picture, texture_width, texture_height);
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+void
+mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhThing *self = MH_THING (widget);
+  double width = self->width, height = self->height;
+  double opacity = self->pose.opacity * (self->faded ? 0.45 : 1);
+
+  if (width < 1 || height < 1 || opacity <= 0)
+    return;
+  gtk_snapshot_save (snapshot);
+  if (self->lifted)
+    {
+      gtk_snapshot_translate (
+          snapshot, &GRAPHENE_POINT_INIT ((float) (-width * 0.04), (float) (-height * 0.1)));
+      gtk_snapshot_scale (snapshot, 1.08f, 1.08f);
+    }
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, opacity);
+  if (self->picture != NULL)
+    snapshot_picture (self, snapshot, width, height);
+  snapshot_badges (self, snapshot, width, height);
+  if (self->number >= 0)
+    snapshot_number (self, snapshot, width, height);
+  if (self->ticked && self->choosable)
+    snapshot_tick (snapshot, width, height);
+  if (opacity < 1)
+    gtk_snapshot_pop (snapshot);
+  if (gtk_widget_has_visible_focus (widget))
+    snapshot_focus (self, snapshot, width, height);
+  gtk_snapshot_restore (snapshot);
+}

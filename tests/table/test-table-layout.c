@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Everything has room, can be touched and lies where it belongs, in every size of window. */
+#include "table-fixture.h"
+
+static graphene_rect_t
+get_bounds (GtkWidget *widget, GtkWidget *area)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, area, &bounds));
+  return bounds;
+}
+
+/* How much of a thing is neither covered by the next ones nor outside. */
+static void
+check_thing (GtkWidget *thing, GtkWidget *area, double touch)
+{
+  graphene_rect_t bounds = get_bounds (thing, area);
+  double seen = bounds.size.width;
+  guint id = mh_thing_get_id (MH_THING (thing));
+
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (area));
+  for (GtkWidget *other = gtk_widget_get_next_sibling (thing); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    {
+      graphene_rect_t above, common;
+
+      if (!MH_IS_THING (other) || !gtk_widget_get_focusable (other))
+        continue;
+      above = get_bounds (other, area);
+      if (graphene_rect_intersection (&bounds, &above, &common)
+          && common.size.height > bounds.size.height / 2)
+        seen = MIN (seen, bounds.size.width - common.size.width);
+    }
+  if (id == THING_DIE)
+    g_assert_cmpfloat (seen, >=, touch);
+  else if (id >= THING_BASKET && id < THING_BASKET + CP_FAMILIES)
+    g_assert_cmpfloat (seen, >=, touch * 0.8);
+  else if (id < CP_CARD_POLICE) /* both halves of a pair mean the same */
+    g_assert_cmpfloat (seen, >=, touch / 2 - 1);
+  else /* only looked at */
+    g_assert_cmpfloat (seen, >=, 8);
+}
+
+static void
+check_panels (GtkWidget *area)
+{
+  for (GtkWidget *a = gtk_widget_get_first_child (area); a != NULL;
+       a = gtk_widget_get_next_sibling (a))
+    for (GtkWidget *b = gtk_widget_get_next_sibling (a); b != NULL && !MH_IS_THING (a);
+         b = gtk_widget_get_next_sibling (b))
+      {
+        graphene_rect_t first = get_bounds (a, area), second, common;
+
+        if (MH_IS_THING (b))
+          continue;
+        second = get_bounds (b, area);
+        g_assert_false (graphene_rect_intersection (&first, &second, &common));
+      }
+}
+
+static void
+check_area (TableFixture *fixture, double touch)
+{
+  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
+
+  check_panels (area);
+  for (GtkWidget *child = gtk_widget_get_first_child (area); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (MH_IS_THING (child) && gtk_widget_get_focusable (child))
+      check_thing (child, area, touch);
+}
+
+typedef struct
+{
+  const char *name;
+  guint n_seats;
+  const char *option;
+  gboolean large;
+  int dpi;
+} LayoutCase;
+
+/* A whole match in one size after the other. */
+static void
+test_sizes (gconstpointer data)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 360, 600 }, { 600, 360 }, { 1024, 560 }, { 1920, 1000 }, { 700, 1000 } };
+  const LayoutCase *test = data;
+  g_autoptr (TableFixture) fixture = NULL;
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint stop = 0;
+
+  g_object_set (settings, "gtk-xft-dpi", test->dpi * 1024, NULL);
+  fixture = table_fixture_new (test->n_seats, 0, test->option, NULL);
+  g_object_set (fixture->table, "large-pieces", test->large, NULL);
+  mh_match_run (fixture->match);
+  for (guint i = 0; fixture->n_over == 0; i++)
+    {
+      while (fixture->n_over == 0 && fixture->n_shown < stop)
+        g_main_context_iteration (NULL, TRUE);
+      stop += 13;
+      /* The window manager is not asked: the size is given to the table itself. */
+      gtk_widget_measure (GTK_WIDGET (fixture->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
+                          NULL, NULL);
+      gtk_widget_allocate (GTK_WIDGET (fixture->table), sizes[i % G_N_ELEMENTS (sizes)].width,
+                           sizes[i % G_N_ELEMENTS (sizes)].height, -1, NULL);
+      check_area (fixture, test->large ? 64 : 44);
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const LayoutCase cases[] = {
+    { "/layout/base/3", 3, NULL, FALSE, 96 },
+    { "/layout/base/4", 4, NULL, FALSE, 96 },
+    { "/layout/base/5", 5, NULL, FALSE, 96 },
+    { "/layout/alarm/2", 2, "variant=alarm", FALSE, 96 },
+    { "/layout/alarm/5", 5, "variant=alarm", FALSE, 96 },
+    { "/layout/text-200", 4, NULL, FALSE, 192 },
+    { "/layout/large-pieces", 5, NULL, TRUE, 96 },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
+  return g_test_run ();
+}

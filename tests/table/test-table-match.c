@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Whole matches of Cat Patrol on the screen. */
+#include "table-fixture.h"
+
+static void
+check_end (TableFixture *fixture)
+{
+  g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE, MH_NOW);
+
+  g_assert_true (mh_match_is_over (fixture->match));
+  g_assert_true (mh_sight_equal (sight, mh_table_get_shown (fixture->table)));
+  g_assert_cmpuint (fixture->n_over, ==, 1);
+  g_assert_cmpuint (fixture->n_shown, ==, mh_match_get_step_number (fixture->match));
+  g_assert_cmpuint (fixture->n_said, >, 50);
+  g_assert_null (table_fixture_find_choice (fixture, 0));
+}
+
+static void
+test_computers (gconstpointer option)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (4, 0, option, NULL);
+
+  mh_match_run (fixture->match);
+  table_fixture_wait_for (&fixture->n_over, 1);
+  check_end (fixture);
+}
+
+/* Everybody is a person and chooses what glows. */
+static void
+test_people (gconstpointer option)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, option, NULL);
+  guint pick = 0;
+
+  mh_match_run (fixture->match);
+  while (fixture->n_over == 0)
+    {
+      MhThing *thing = table_fixture_find_choice (fixture, pick++ * 7);
+      guint before = fixture->n_shown;
+
+      if (thing == NULL)
+        {
+          table_fixture_wait (1);
+          continue;
+        }
+      mh_thing_choose (thing);
+      if (mh_thing_get_lifted (thing))
+        mh_thing_choose (thing);
+      table_fixture_wait_for (&fixture->n_shown, before + 1);
+    }
+  g_assert_null (fixture->refused);
+  check_end (fixture);
+}
+
+/* The real thing: motion, many times faster, some of it skipped. */
+static void
+test_motion (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (5, 0, NULL, NULL);
+
+  mh_table_set_speed (fixture->table, 60);
+  mh_match_run (fixture->match);
+  while (fixture->n_over == 0)
+    {
+      guint next = fixture->n_shown + 5;
+
+      while (fixture->n_over == 0 && fixture->n_shown < next)
+        g_main_context_iteration (NULL, TRUE);
+      mh_table_skip (fixture->table);
+    }
+  check_end (fixture);
+  g_assert_true (table_fixture_logged (fixture, "move *"));
+  g_assert_true (table_fixture_logged (fixture, "sound tick"));
+}
+
+/* With reduced motion nothing travels: things fade in place for 80 ms. */
+static void
+test_reduced_motion (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 0, NULL, NULL);
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  mh_table_set_speed (fixture->table, 30);
+  mh_match_run (fixture->match);
+  table_fixture_wait_for (&fixture->n_over, 1);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  check_end (fixture);
+  g_assert_true (table_fixture_logged (fixture, "move * 80"));
+  g_assert_false (table_fixture_logged (fixture, "move * 300"));
+}
+
+/* The same match looks the same, request by request. */
+static void
+test_same_requests (void)
+{
+  g_autoptr (TableFixture) first = table_fixture_new (4, 0, NULL, NULL);
+  g_autoptr (TableFixture) second = table_fixture_new (4, 0, NULL, NULL);
+
+  mh_match_run (first->match);
+  table_fixture_wait_for (&first->n_over, 1);
+  mh_match_run (second->match);
+  table_fixture_wait_for (&second->n_over, 1);
+  g_assert_cmpuint (first->log->len, >, 1000);
+  g_assert_cmpuint (first->log->len, ==, second->log->len);
+  for (guint i = 0; i < first->log->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (first->log, i), ==, g_ptr_array_index (second->log, i));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/match/computers/base", NULL, test_computers);
+  g_test_add_data_func ("/match/computers/alarm", "variant=alarm", test_computers);
+  g_test_add_data_func ("/match/people/base", NULL, test_people);
+  g_test_add_data_func ("/match/people/alarm", "variant=alarm", test_people);
+  g_test_add_func ("/match/motion", test_motion);
+  g_test_add_func ("/match/reduced-motion", test_reduced_motion);
+  g_test_add_func ("/match/same-requests", test_same_requests);
+  return g_test_run ();
+}

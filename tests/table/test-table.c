@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Things, choices, refusals, keys and the end of a table. */
+#include "table-fixture.h"
+
+/* Mia has family Tabby but one parent, Tom a card, Ada nothing. */
+#define GIVE                                                                                       \
+  "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\nc lure B1\na roll\n* cat AK\nb roll\n"     \
+  "* cat C1\nc roll\n* mouse\nc lure C1\na roll\n* dog\n"
+#define RUN "a roll\n* cat A1\nb roll\n* cat A2\nc roll\n* cat B1\na roll\n* cat AK\n"
+
+#define assert_label(thing, label)                                                                 \
+  gtk_test_accessible_assert_property (thing, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+
+static void
+test_roles_and_labels (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+
+  gtk_test_accessible_assert_role (table_fixture_get (fixture, THING_DIE),
+                                   GTK_ACCESSIBLE_ROLE_BUTTON);
+  assert_label (table_fixture_get (fixture, THING_DIE), "Die: the dog");
+  assert_label (table_fixture_get (fixture, THING_PILE), "Pile: 32 cards");
+  assert_label (table_fixture_get (fixture, THING_FIGURE), "Police cat, in the middle");
+  assert_label (table_fixture_get (fixture, CP_CARD_PARENT_1),
+                "Family Tabby: a parent, with the kittens – \u2068Mia\u2069");
+  assert_label (table_fixture_get (fixture, CP_CARD_KITTENS),
+                "Family Tabby: two kittens, with a parent – \u2068Mia\u2069");
+  assert_label (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1),
+                "Family Patch: a parent – \u2068Ada\u2069");
+  gtk_test_accessible_assert_property (table_fixture_get (fixture, CP_CARD_PARENT_1),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Give away");
+}
+
+static void
+test_choose (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, NULL);
+  g_autofree char *action = mh_table_dup_only_action (fixture->table);
+
+  g_assert_cmpstr (action, ==, "Roll the die");
+  g_assert_cmpstr (mh_table_get_prompt (fixture->table), !=, NULL);
+  mh_match_run (fixture->match);
+  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, THING_DIE)));
+  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_PILE)));
+  mh_thing_choose (table_fixture_get (fixture, THING_DIE));
+  table_fixture_wait_for (&fixture->n_shown, 2);
+  g_assert_cmpint (table_fixture_get_state (fixture)->die, !=, CP_FACE_NONE);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  guint64 before = mh_match_get_step_number (fixture->match);
+
+  mh_thing_choose (table_fixture_get (fixture, THING_DIE));
+  g_assert_cmpstr (fixture->refused, ==, "CP-07");
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1));
+  g_assert_cmpstr (fixture->refused, ==, "CP-20");
+  mh_thing_choose (table_fixture_get (fixture, THING_FIGURE));
+  g_assert_cmpstr (fixture->refused, ==, "CP-19");
+  g_assert_true (table_fixture_logged (fixture, "wobble 80"));
+  g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, before);
+}
+
+/* A unit of two glows and lifts as one; the first touch lifts, the second plays. */
+static void
+test_tap_twice (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  MhThing *parent = table_fixture_get (fixture, CP_CARD_PARENT_1);
+  MhThing *kittens = table_fixture_get (fixture, CP_CARD_KITTENS);
+
+  g_assert_true (mh_thing_get_choosable (parent) && mh_thing_get_choosable (kittens));
+  mh_thing_choose (kittens);
+  g_assert_true (mh_thing_get_lifted (parent) && mh_thing_get_lifted (kittens));
+  gtk_test_accessible_assert_state (parent, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (kittens), "table.drop", NULL);
+  g_assert_false (mh_thing_get_lifted (parent));
+  mh_thing_choose (kittens);
+  mh_thing_choose (parent);
+  table_fixture_wait_for (&fixture->n_shown, 1);
+  g_assert_true (table_fixture_get_state (fixture)->area[1] & CP_KITTEN_CARDS);
+  /* The same things as before, elsewhere */
+  g_assert_true (parent == table_fixture_get (fixture, CP_CARD_PARENT_1));
+  assert_label (kittens, "Family Tabby: two kittens, with a parent – \u2068Tom\u2069");
+}
+
+static void
+test_tap_once (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+
+  g_object_set (fixture->table, "tap-twice", FALSE, NULL);
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
+  table_fixture_wait_for (&fixture->n_shown, 1);
+}
+
+static void
+test_run_choices (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, RUN);
+
+  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_1)));
+  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_2)));
+  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1)));
+  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_DIE)));
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1));
+  g_assert_cmpstr (fixture->refused, ==, "CP-31");
+}
+
+static void
+test_keys (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  GtkWidget *parent = GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1));
+  GtkWidget *area = gtk_widget_get_parent (parent);
+  GtkRoot *root = GTK_ROOT (fixture->window);
+
+  /* Tab: only what can be chosen, then out */
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_root_get_focus (root) == parent);
+  g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_root_get_focus (root)
+                 == GTK_WIDGET (table_fixture_get (fixture, CP_CARD_KITTENS)));
+  g_assert_false (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
+  /* Arrows: everything, by place; Ada sits at the right, Tom at the left, Mia in the middle */
+  g_assert_true (gtk_widget_child_focus (area, GTK_DIR_RIGHT));
+  g_assert_true (gtk_root_get_focus (root)
+                     == GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1))
+                 || gtk_root_get_focus (root)
+                        == GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1 + 2)));
+  g_assert_true (gtk_widget_child_focus (area, GTK_DIR_LEFT));
+  g_assert_true (mh_table_focus_choice (fixture->table));
+  g_assert_true (gtk_root_get_focus (root) == parent);
+}
+
+/* Whoever chose by keys finds the next choice without a search. */
+static void
+test_focus_after_step (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+
+  mh_match_run (fixture->match);
+  g_assert_true (mh_table_focus_choice (fixture->table));
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
+  table_fixture_wait_for (&fixture->n_shown, 1);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window))
+                 == GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
+}
+
+/* The playing area is the same in every language. */
+static void
+test_direction (void)
+{
+  g_autoptr (TableFixture) fixture = NULL;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  fixture = table_fixture_new (3, 3, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_direction (
+                       gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_DIE)))),
+                   ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->table)), ==, GTK_TEXT_DIR_RTL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+test_paused (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, NULL);
+
+  mh_match_run (fixture->match);
+  g_object_set (fixture->table, "paused", TRUE, NULL);
+  g_assert_true (mh_match_is_held (fixture->match));
+  g_assert_null (table_fixture_find_choice (fixture, 0));
+  mh_thing_choose (table_fixture_get (fixture, THING_DIE));
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  g_object_set (fixture->table, "paused", FALSE, NULL);
+  g_assert_false (mh_match_is_held (fixture->match));
+  g_assert_nonnull (table_fixture_find_choice (fixture, 0));
+}
+
+/* A table that goes away in the middle of a motion lets the match go on. */
+static void
+test_destroy_in_motion (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 0, NULL, NULL);
+
+  mh_table_set_speed (fixture->table, 1);
+  mh_match_run (fixture->match);
+  while (!mh_match_is_held (fixture->match))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
+  g_assert_false (mh_match_is_held (fixture->match));
+  mh_match_pause (fixture->match);
+  fixture->table = g_object_new (GTK_TYPE_LABEL, NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
+}
+
+static void
+test_no_view (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 0, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  const MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+
+  g_assert_null (mh_table_new (fixture->match, G_TYPE_OBJECT, seats, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table/roles-and-labels", test_roles_and_labels);
+  g_test_add_func ("/table/choose", test_choose);
+  g_test_add_func ("/table/refused", test_refused);
+  g_test_add_func ("/table/tap-twice", test_tap_twice);
+  g_test_add_func ("/table/tap-once", test_tap_once);
+  g_test_add_func ("/table/run-choices", test_run_choices);
+  g_test_add_func ("/table/keys", test_keys);
+  g_test_add_func ("/table/focus-after-step", test_focus_after_step);
+  g_test_add_func ("/table/direction", test_direction);
+  g_test_add_func ("/table/paused", test_paused);
+  g_test_add_func ("/table/destroy-in-motion", test_destroy_in_motion);
+  g_test_add_func ("/table/no-view", test_no_view);
+  return g_test_run ();
+}
