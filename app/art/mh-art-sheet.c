@@ -35,7 +35,9 @@ mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
 
   self = g_object_new (MH_TYPE_ART_SHEET, NULL);
   text = g_bytes_get_data (bytes, &length);
-  return mh_art_text_read (self->text, text, length, error) ? g_steal_pointer (&self) : NULL;
+  return mh_art_text_read (self->text, text != NULL ? text : "", length, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
 /**

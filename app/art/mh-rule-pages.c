@@ -3,9 +3,7 @@
 #include "art/mh-rule-pages.h"
 
 #include <cairo-pdf.h>
-#include <errno.h>
 #include <math.h>
-#include <string.h>
 
 #include "art/mh-art.h"
 #include "art/mh-rule-row-private.h"
@@ -312,16 +310,25 @@ mh_rule_pages_render (MhRulePages *self, guint page, int width)
   return surface;
 }
 
-static gboolean
-check_status (cairo_status_t status, const char *path, GError **error)
+static cairo_status_t
+collect (void *closure, const unsigned char *data, unsigned int length)
 {
-  if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-  g_set_error (error, G_FILE_ERROR,
-               status == CAIRO_STATUS_WRITE_ERROR ? (gint) g_file_error_from_errno (errno)
-                                                  : G_FILE_ERROR_FAILED,
-               "%s: %s", path, cairo_status_to_string (status));
-  return FALSE;
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Not by cairo's own writing to files, which does not see a full disk. */
+static gboolean
+write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **error)
+{
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
+                   cairo_status_to_string (status));
+      return FALSE;
+    }
+  return g_file_set_contents_full (path, (const char *) bytes->data, (gssize) bytes->len,
+                                   G_FILE_SET_CONTENTS_NONE, 0666, error);
 }
 
 static void
@@ -344,33 +351,14 @@ add_outline (MhRulePages *self, cairo_surface_t *surface)
     }
 }
 
-/**
- * mh_rule_pages_export_pdf:
- * @self: pages
- * @path: (type filename): the file to write
- * @error: return location for a #GError
- *
- * Writes all pages into a PDF file that has a title, an outline of the sections, and says what is a
- * heading, a paragraph and a figure.
- *
- * Returns: whether it was written; if not, a #GFileError that names the file
- */
-gboolean
-mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
+static cairo_status_t
+draw_pdf (MhRulePages *self, GByteArray *bytes)
 {
-  cairo_surface_t *surface = NULL;
+  cairo_surface_t *surface
+      = cairo_pdf_surface_create_for_stream (collect, bytes, self->setup.width, self->setup.height);
   cairo_t *cr = NULL;
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
-  g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  surface = cairo_pdf_surface_create (path, self->setup.width, self->setup.height);
-  if (!check_status (cairo_surface_status (surface), path, error))
-    {
-      cairo_surface_destroy (surface);
-      return FALSE;
-    }
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Mousehole");
   cr = cairo_create (surface);
@@ -389,7 +377,28 @@ mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  return check_status (status, path, error);
+  return status;
+}
+
+/**
+ * mh_rule_pages_export_pdf:
+ * @self: pages
+ * @path: (type filename): the file to write
+ * @error: return location for a #GError
+ *
+ * Writes all pages into a PDF file that has a title, an outline of the sections, and says what is a
+ * heading and what a paragraph.
+ *
+ * Returns: whether it was written; if not, a #GFileError that names the file
+ */
+gboolean
+mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  return write_file (bytes, draw_pdf (self, bytes), path, error);
 }
 
 /**
@@ -412,13 +421,14 @@ mh_rule_pages_export_png (MhRulePages *self,
                           GError **error)
 {
   cairo_surface_t *surface = mh_rule_pages_render (self, page, width);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
   g_return_val_if_fail (surface != NULL && path != NULL, FALSE);
 
-  status = cairo_surface_write_to_png (surface, path);
+  status = cairo_surface_write_to_png_stream (surface, collect, bytes);
   cairo_surface_destroy (surface);
-  return check_status (status, path, error);
+  return write_file (bytes, status, path, error);
 }
 
 static void

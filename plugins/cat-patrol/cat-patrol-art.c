@@ -18,8 +18,8 @@ typedef struct
 
 static const FamilyLook looks[CAT_PATROL_FAMILIES] = {
   /* A tabby, bell */
-  { "#e8a35a", "#b3612a", "#b3612a", "#fbe8cf", "#fbe8cf", "#3f7d4e", "#dfe4e6", "#d3e6c8",
-    "#a9c697", "none", ".tail-mark{stroke:#b3612a;stroke-dasharray:9 13}" },
+  { "#e8a35a", "#a4521f", "#a4521f", "#fbe8cf", "#fbe8cf", "#3f7d4e", "#dfe4e6", "#d3e6c8",
+    "#a9c697", "none", ".tail-mark{stroke:#a4521f;stroke-dasharray:9 13}" },
   /* B patched, bow */
   { "#fbf4e6", "#dd8a3c", "#524750", "#fbf4e6", "#fbf4e6", "#c0443f", "#e8837f", "#f6d3c6",
     "#dfa594", "none",
@@ -29,7 +29,7 @@ static const FamilyLook looks[CAT_PATROL_FAMILIES] = {
   { "#d9b679", "#74482a", "#74482a", "#f3e1bd", "#d9b679", "#2a837e", "#fffaf0", "#c4e3dc",
     "#8fbfb5", "none", ".tail-mark{stroke:#74482a;stroke-dasharray:10 16}" },
   /* D plain, heart */
-  { "#8fa0b8", "#8fa0b8", "#8fa0b8", "#c3cedd", "#8fa0b8", "#8e3f86", "#e37fae", "#e9d5ec",
+  { "#74869f", "#74869f", "#74869f", "#aab9cc", "#74869f", "#8e3f86", "#e37fae", "#e9d5ec",
     "#c3a2ca", "none", "" },
   /* E masked, points */
   { "#efdfc3", "#5d4238", "#5d4238", "#efdfc3", "#5d4238", "#6a4fa3", "#c9bbe8", "#d5cdf0",
@@ -143,7 +143,8 @@ family_css (const FamilyLook *look)
 {
   return g_strdup_printf (
       ".cat-fur{fill:%s}.tail-fur{stroke:%s}.mark{fill:%s}.markline{stroke:%s}.mark2{fill:%s}"
-      ".belly{fill:%s}.sock{fill:%s}.collar{fill:%s}.collar2{fill:%s}.panel{fill:%s}.floor,.wall{fill:%s}"
+      ".belly{fill:%s}.sock{fill:%s}.collar{fill:%s}.collar2{fill:%s}.panel{fill:%s}.floor,.wall{"
+      "fill:%s}"
       "%s",
       look->fur, look->fur, look->mark, look->mark, look->mark2, look->belly, look->sock,
       look->collar, look->collar2, look->panel, look->floor, look->more);

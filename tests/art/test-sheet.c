@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Sheets: what is read, what is put together, and what is said of bad ones. */
+#include "art/mh-art.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+static const char small[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 "
+                            "20'><style>.red{fill:#ff0000}</style>"
+                            "<defs><rect id='square' width='10' height='10'/><g id='hook'/></defs>"
+                            "<g id='one' data-size='10 10'><use href='#square' class='red'/></g>"
+                            "<g id='two'><use href='#hook'/></g></svg>";
+
+static MhArtSheet *
+make_sheet (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  MhArtSheet *sheet = mh_art_sheet_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  return sheet;
+}
+
+static guint32
+pixel (cairo_surface_t *surface, int x, int y)
+{
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  guint32 value = 0;
+
+  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
+  return value;
+}
+
+static void
+test_layers (void)
+{
+  g_autoptr (MhArtSheet) sheet = make_sheet (small);
+  g_auto (GStrv) names = mh_art_sheet_list (sheet);
+  g_autoptr (MhPicture) one = mh_picture_new (sheet, (const char *const[]){ "one", NULL }, NULL);
+  g_autoptr (MhPicture) blue
+      = mh_picture_new (sheet, (const char *const[]){ "one", NULL }, ".red{fill:#0000ff}");
+  g_autoptr (MhPicture) two
+      = mh_picture_new (sheet, (const char *const[]){ "hook=one", "two", NULL }, NULL);
+  cairo_surface_t *surface = mh_picture_render (one, 10, 10);
+
+  g_assert_cmpuint (g_strv_length (names), ==, 4);
+  g_assert_true (mh_art_sheet_has (sheet, "square"));
+  g_assert_false (mh_art_sheet_has (sheet, "face-cat"));
+  g_assert_cmpfloat (mh_picture_get_aspect (one), ==, 1);
+  g_assert_cmpfloat (mh_picture_get_aspect (two), ==, 2);
+  g_assert_cmphex (pixel (surface, 5, 5), ==, 0xffff0000);
+  cairo_surface_destroy (surface);
+  surface = mh_picture_render (blue, 10, 10);
+  g_assert_cmphex (pixel (surface, 5, 5), ==, 0xff0000ff);
+  cairo_surface_destroy (surface);
+  surface = mh_picture_render (two, 40, 20);
+  g_assert_cmphex (pixel (surface, 5, 5), ==, 0xffff0000);
+  g_assert_cmphex (pixel (surface, 30, 15), ==, 0);
+  cairo_surface_destroy (surface);
+  g_assert_false (mh_picture_equal (one, blue));
+}
+
+static void
+test_shared (void)
+{
+  g_autoptr (MhArtSheet) sheet = make_sheet (small);
+  g_autofree char *svg
+      = mh_art_sheet_to_svg (sheet, (const char *const[]){ "face-cat", NULL }, NULL);
+
+  g_assert_nonnull (strstr (svg, "cat-head-o"));
+  g_assert_null (strstr (svg, "dog-head-o"));
+}
+
+static void
+test_unknown (void)
+{
+  g_autofree char *svg = NULL;
+
+  g_test_expect_message ("mousehole-art", G_LOG_LEVEL_WARNING, "*no drawing called*unicorn*");
+  svg = mh_art_sheet_to_svg (mh_art_sheet_get_shared (), (const char *const[]){ "unicorn", NULL },
+                             NULL);
+  g_test_assert_expected_messages ();
+  g_assert_nonnull (svg);
+}
+
+static void
+test_bad (void)
+{
+  static const char *const bad[]
+      = { "", "cheese", "<svg>", "<svg><g id='a'></svg>", "<svg/><svg/>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (bad[i], strlen (bad[i]));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhArtSheet) sheet = mh_art_sheet_new_from_bytes (bytes, &error);
+
+      if (i == 4)
+        continue; /* GMarkup takes two roots */
+      g_assert_null (sheet);
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_missing_files (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_art_sheet_new_from_file ("/nowhere/sheet.svg", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+  g_assert_null (mh_art_sheet_new_from_resource ("/nowhere", &error));
+  g_assert_error (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (mh_picture_new_from_file ("/nowhere/card.png", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, "/nowhere/card.png"));
+  g_clear_error (&error);
+  g_assert_null (mh_picture_new_from_file ("/nowhere/card.svg", &error));
+  g_assert_nonnull (error);
+}
+
+static void
+test_cache (void)
+{
+  g_autoptr (MhPicture) cat = mh_art_face ("cat", MH_MOOD_CALM);
+  g_autoptr (MhPicture) again = mh_art_face ("cat", MH_MOOD_CALM);
+  cairo_surface_t *first = mh_picture_render (cat, 64, 64);
+  cairo_surface_t *second = mh_picture_render (again, 64, 64);
+  cairo_surface_t *third = NULL;
+
+  g_assert_true (mh_picture_equal (cat, again));
+  g_assert_true (first == second);
+  mh_picture_forget_surfaces ();
+  third = mh_picture_render (cat, 64, 64);
+  g_assert_true (first != third);
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+  cairo_surface_destroy (third);
+  /* More than the store keeps: the oldest go, nothing breaks. */
+  for (int size = 900; size < 912; size++)
+    cairo_surface_destroy (mh_picture_render (cat, size, size));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/art/sheet/layers", test_layers);
+  g_test_add_func ("/art/sheet/shared", test_shared);
+  g_test_add_func ("/art/sheet/unknown", test_unknown);
+  g_test_add_func ("/art/sheet/bad", test_bad);
+  g_test_add_func ("/art/sheet/missing-files", test_missing_files);
+  g_test_add_func ("/art/sheet/cache", test_cache);
+  return g_test_run ();
+}
