@@ -402,3 +402,50 @@ mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
   remove_open (self, file);
   return TRUE;
 }
+
+static gboolean
+forget_in_folder (const char *path, const char *profile, GError **error)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  gboolean done = TRUE;
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (strstr (name, SUFFIX) != NULL)
+      {
+        g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
+
+        if (!mh_record_forget_person (file, profile, done ? error : NULL))
+          done = FALSE;
+      }
+  return done;
+}
+
+/**
+ * mh_match_store_forget_person:
+ * @self: a store
+ * @profile: the ID of a person's profile
+ * @error: (nullable): set to the first error; the message names the file
+ *
+ * Takes a person out of all matches, running and finished, damaged copies too: who sat there is
+ * someone, without a name. What can be changed is changed even if one file cannot.
+ *
+ * Returns: whether the person is in no file any more
+ */
+gboolean
+mh_match_store_forget_person (MhMatchStore *self, const char *profile, GError **error)
+{
+  gboolean done;
+  guint n;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && profile != NULL, FALSE);
+
+  done = forget_in_folder (self->open, profile, error);
+  if (!forget_in_folder (self->finished, profile, done ? error : NULL))
+    done = FALSE;
+  n = self->matches->len;
+  g_ptr_array_set_size (self->matches, 0);
+  read_folder (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->matches->len);
+  return done;
+}

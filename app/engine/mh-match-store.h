@@ -36,6 +36,11 @@ MH_API MhMatch *mh_match_store_continue (MhMatchStore *self,
 MH_API gboolean mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error);
 MH_API gboolean mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error);
 
+/* A deleted profile: in all files who sat there is someone, without a name. */
+MH_API gboolean mh_match_store_forget_person (MhMatchStore *self,
+                                              const char *profile,
+                                              GError **error);
+
 /* (nullable): when it cannot be read; see the problem */
 MH_API const MhHead *mh_open_match_get_head (MhOpenMatch *self);
 MH_API GFile *mh_open_match_get_file (MhOpenMatch *self);

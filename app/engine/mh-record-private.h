@@ -14,6 +14,7 @@ GPtrArray *mh_record_read (const char *text,
                            gboolean head_only,
                            GError **damage);
 char *mh_record_load_text (GFile *file, gsize *length, GError **error);
+gboolean mh_record_forget_person (GFile *file, const char *profile, GError **error);
 void mh_record_set_error (GError **error,
                           MhRecordError code,
                           const char *name,

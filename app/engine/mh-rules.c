@@ -193,7 +193,8 @@ mh_rules_is_legal (const MhRules *rules,
  * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that refuses such text, or to
  *   %MH_RULE_ERROR_MALFORMED with the text
  *
- * Reads a move from its notation. `undo` is the engine's own word for a move taken back.
+ * Reads a move from its notation. `undo` is the engine's own word for a move taken back; text of
+ * %MH_NOTATION_MAX bytes or more is no move and never reaches the game.
  *
  * Returns: whether @text is a move of the game's grammar
  */

@@ -423,6 +423,38 @@ test_no_finished_folder (Fixture *fixture, gconstpointer data)
   assert_finished (fixture, match);
 }
 
+/* Somebody's profile is deleted: no file knows them any more. */
+static void
+test_forget_person (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhMatch) match = begin (fixture, "m-2", "2026-11-20T10:00:00Z");
+  g_autofree char *damaged = path_of (fixture, "open", "m-9.mousehole.damaged");
+  g_autofree char *path = path_of (fixture, "finished", "m-2.mousehole");
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  MhOpenMatch *open;
+
+  play_to_the_end (match);
+  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
+  g_assert_finalize_object (g_steal_pointer (&match));
+  match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_assert_true (g_file_set_contents (damaged, "x\nseat a person p-1 \"Mia\"\n\377", -1, NULL));
+  g_assert_false (mh_match_store_forget_person (fixture->store, "p-1", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_finalize_object (g_steal_pointer (&match));
+  g_assert_true (mh_match_store_forget_person (fixture->store, "p-1", &error));
+  g_assert_no_error (error);
+  assert_open (fixture, "m-9.mousehole.damaged", "x\nseat a person someone\n\377");
+  open = get_open (fixture, 0);
+  g_assert_cmpstr (mh_open_match_get_head (open)->seat[0].profile, ==, "someone");
+  g_assert_null (mh_open_match_get_head (open)->seat[0].name);
+  g_assert_cmpstr (mh_open_match_get_head (open)->seat[1].name, ==, "Tom");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_null (strstr (text, "Mia"));
+  g_assert_nonnull (strstr (text, "seat b person p-2 \"Tom\"\n"));
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -446,5 +478,6 @@ main (int argc, char *argv[])
   add ("/match-store/oversized", test_oversized);
   add ("/match-store/no-folder", test_no_folder);
   add ("/match-store/no-finished-folder", test_no_finished_folder);
+  add ("/match-store/forget-person", test_forget_person);
   return g_test_run ();
 }
