@@ -139,7 +139,7 @@ run_once (Display *display, Program *program, gboolean count)
   begun = g_get_monotonic_time ();
   limit = begun + TIMEOUT_US;
   if (!g_spawn_async (NULL, program->argv, NULL,
-                      G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL
+                      G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL
                           | G_SPAWN_STDERR_TO_DEV_NULL,
                       NULL, NULL, &pid, &error))
     {
