@@ -398,8 +398,8 @@ test_speed (void)
     }
   spent = (g_get_monotonic_time () - start) / 1000;
   g_test_message ("36 cards of 110 pixels in %d ms", (int) spent);
-  /* Ten times what it takes, for sanitizers and busy machines */
-  g_assert_cmpint (spent, <, 3000);
+  /* Far more than it takes, for sanitizers and busy machines */
+  g_assert_cmpint (spent, <, 8000);
 }
 
 int
