@@ -179,3 +179,26 @@ mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
   g_signal_connect (self->peek, "closed", G_CALLBACK (on_peek_closed), self);
   gtk_popover_popup (GTK_POPOVER (self->peek));
 }
+
+static gboolean
+on_refresh (gpointer user_data)
+{
+  MhPlayingArea *self = user_data;
+  GHashTableIter iter;
+  gpointer thing;
+
+  g_hash_table_iter_init (&iter, self->things);
+  while (self->tick == 0 && g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_refresh (thing))
+      return G_SOURCE_CONTINUE;
+  self->refresh = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Renders stale pictures anew when nothing moves and nothing else is to do. */
+void
+mh_playing_area_refresh_later (MhPlayingArea *self)
+{
+  if (self->refresh == 0 && self->tick == 0)
+    self->refresh = g_idle_add_full (G_PRIORITY_LOW, on_refresh, self, NULL);
+}

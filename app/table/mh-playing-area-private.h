@@ -54,6 +54,7 @@ struct _MhPlayingArea
   guint glow_timer;
   double glow_phase;
   guint late_skip;
+  guint refresh; /* source: pictures in a new size, one by one */
 
   GdkTexture *ground; /* wood and cloth */
   int width, height; /* the size that the arrangement is for */
@@ -81,6 +82,7 @@ G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *
 gboolean mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction);
 void mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 double mh_playing_area_get_scrolled (MhPlayingArea *self);
+void mh_playing_area_refresh_later (MhPlayingArea *self);
 
 /* mh-show.c: how one sight becomes another one */
 MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);

@@ -290,6 +290,7 @@ mh_playing_area_dispose (GObject *object)
     mh_playing_area_stop (self);
   g_clear_handle_id (&self->late_skip, g_source_remove);
   g_clear_handle_id (&self->glow_timer, g_source_remove);
+  g_clear_handle_id (&self->refresh, g_source_remove);
   for (guint i = 0; i < 2; i++)
     if (self->adjustment[i] != NULL)
       {

@@ -87,14 +87,15 @@ lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolea
 
   if (thing == NULL)
     thing = bring_in (self, next, placing);
+  if (g_strcmp0 (mh_thing_get_label (thing), placing->label) != 0)
+    mh_playing_area_log (self, "thing %u \"%s\"", placing->id,
+                         placing->label != NULL ? placing->label : "");
   mh_thing_update (thing, placing);
   mh_thing_set_size (thing, placing->box.width, placing->box.height);
   if (motion)
     mh_show_move_thing (self, thing, &pose, 0.16);
   else
     mh_thing_set_pose (thing, &pose);
-  mh_playing_area_log (self, "thing %u \"%s\"", placing->id,
-                       placing->label != NULL ? placing->label : "");
 }
 
 static void
@@ -234,6 +235,7 @@ mh_playing_area_stop (MhPlayingArea *self)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  mh_playing_area_refresh_later (self);
 }
 
 static void

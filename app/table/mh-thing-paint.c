@@ -3,8 +3,8 @@
 /* What a thing looks like. */
 #include "config.h"
 
+#include "table/mh-playing-area-private.h"
 #include "table/mh-table-paint-private.h"
-#include "table/mh-thing-private.h"
 
 #include <math.h>
 
@@ -124,18 +124,47 @@ snapshot_tick (GtkSnapshot *snapshot, double width, double height)
   cairo_destroy (cr);
 }
 
+static GdkTexture *
+render (MhThing *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return mh_paint_texture (self->picture, (int) ceil (self->width * scale),
+                           (int) ceil (self->height * scale));
+}
+
+static gboolean
+is_stale (MhThing *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return self->texture != NULL
+         && (gdk_texture_get_width (self->texture) != (int) ceil (self->width * scale)
+             || gdk_texture_get_height (self->texture) != (int) ceil (self->height * scale));
+}
+
+/* Renders the picture anew if it was rendered in another size. FALSE: there was nothing to do. */
+gboolean
+mh_thing_refresh (MhThing *self)
+{
+  if (self->picture == NULL || !is_stale (self))
+    return FALSE;
+  g_object_unref (self->texture);
+  self->texture = render (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* A rendering in another size is good enough until there is time for a better one. */
 static void
 snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  int texture_width = (int) ceil (width * scale), texture_height = (int) ceil (height * scale);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  if (self->texture != NULL
-      && (gdk_texture_get_width (self->texture) != texture_width
-          || gdk_texture_get_height (self->texture) != texture_height))
-    g_clear_object (&self->texture);
   if (self->texture == NULL)
-    self->texture = mh_paint_texture (self->picture, texture_width, texture_height);
+    self->texture = render (self);
+  else if (is_stale (self) && MH_IS_PLAYING_AREA (parent))
+    mh_playing_area_refresh_later (MH_PLAYING_AREA (parent));
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }

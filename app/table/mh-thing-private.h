@@ -41,6 +41,7 @@ struct _MhThing
 
 MhThing *mh_thing_new (guint id);
 void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
 void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy);
 void mh_thing_update (MhThing *self, const MhPlacing *placing);
