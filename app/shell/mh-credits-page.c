@@ -96,18 +96,10 @@ mh_credits_page_shown (MhPage *page)
 }
 
 static void
-mh_credits_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MH_TYPE_CREDITS_PAGE);
-  G_OBJECT_CLASS (mh_credits_page_parent_class)->dispose (object);
-}
-
-static void
 mh_credits_page_class_init (MhCreditsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mh_credits_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_credits_page_shown;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-credits-page.ui");

@@ -66,18 +66,10 @@ mh_filter_bar_grab_focus (GtkWidget *widget)
 }
 
 static void
-mh_filter_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MH_TYPE_FILTER_BAR);
-  G_OBJECT_CLASS (mh_filter_bar_parent_class)->dispose (object);
-}
-
-static void
 mh_filter_bar_class_init (MhFilterBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mh_filter_bar_dispose;
   widget_class->grab_focus = mh_filter_bar_grab_focus;
   /**
    * MhFilterBar::changed:

@@ -222,7 +222,6 @@ mh_library_page_dispose (GObject *object)
   if (self->games != NULL)
     gtk_flow_box_set_filter_func (self->games, NULL, NULL, NULL);
   self->games = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_LIBRARY_PAGE);
   G_OBJECT_CLASS (mh_library_page_parent_class)->dispose (object);
 }
 

@@ -137,7 +137,6 @@ mh_podium_page_dispose (GObject *object)
 {
   MhPodiumPage *self = MH_PODIUM_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_PODIUM_PAGE);
   g_clear_pointer (&self->head, mh_head_free);
   G_OBJECT_CLASS (mh_podium_page_parent_class)->dispose (object);
 }

@@ -232,7 +232,6 @@ mh_print_page_dispose (GObject *object)
   MhPrintPage *self = MH_PRINT_PAGE (object);
 
   g_clear_object (&self->book);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_PRINT_PAGE);
   g_clear_object (&self->pages);
   g_clear_object (&self->info);
   g_clear_pointer (&self->folder, g_free);

@@ -217,7 +217,6 @@ mh_profile_page_dispose (GObject *object)
   MhProfilePage *self = MH_PROFILE_PAGE (object);
 
   self->filling = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_PROFILE_PAGE);
   g_clear_object (&self->family);
   g_clear_object (&self->profile);
   G_OBJECT_CLASS (mh_profile_page_parent_class)->dispose (object);

@@ -36,18 +36,10 @@ mh_record_page_shown (MhPage *page)
 }
 
 static void
-mh_record_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MH_TYPE_RECORD_PAGE);
-  G_OBJECT_CLASS (mh_record_page_parent_class)->dispose (object);
-}
-
-static void
 mh_record_page_class_init (MhRecordPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mh_record_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_record_page_shown;
   g_type_ensure (MH_TYPE_SEAT_STRIP);
   g_type_ensure (MH_TYPE_LOG_PANEL);

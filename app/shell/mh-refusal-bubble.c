@@ -46,7 +46,6 @@ mh_refusal_bubble_dispose (GObject *object)
   MhRefusalBubble *self = MH_REFUSAL_BUBBLE (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_REFUSAL_BUBBLE);
   G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->dispose (object);
 }
 

@@ -160,7 +160,6 @@ mh_rules_page_dispose (GObject *object)
   MhRulesPage *self = MH_RULES_PAGE (object);
 
   g_clear_object (&self->book);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_RULES_PAGE);
   g_clear_object (&self->info);
   G_OBJECT_CLASS (mh_rules_page_parent_class)->dispose (object);
 }

@@ -318,7 +318,6 @@ mh_seating_page_dispose (GObject *object)
   self->seats = NULL;
   if (self->entries != NULL)
     g_signal_handlers_disconnect_by_func (self->entries, show_state, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_SEATING_PAGE);
   g_clear_object (&self->info);
   g_clear_object (&self->game);
   g_clear_object (&self->entries);

@@ -85,7 +85,6 @@ mh_start_page_dispose (GObject *object)
 {
   MhStartPage *self = MH_START_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_START_PAGE);
   g_clear_object (&self->info);
   g_clear_pointer (&self->head, mh_head_free);
   G_OBJECT_CLASS (mh_start_page_parent_class)->dispose (object);

@@ -8,7 +8,7 @@
 #include "shell/mh-application.h"
 #include "shell/mh-log-panel.h"
 #include "shell/mh-refusal-bubble.h"
-#include "shell/mh-seat-strip.h"
+#include "shell/mh-seat-looks.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-usher.h"
 
@@ -29,7 +29,6 @@ struct _MhTablePage
   MhTable *table;
   MhRuleBook *book; /* NULL until a rule is asked for */
   AdwWindowTitle *window_title;
-  GtkWidget *strip;
   GtkWidget *overlay;
   GtkWidget *pause_cover;
   GtkWidget *resume;
@@ -65,15 +64,8 @@ find_undoer (MhTablePage *self)
 }
 
 static void
-show_standing (MhTablePage *self)
+show_undo (MhTablePage *self)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
-  gconstpointer sight = mh_sight_get_data (mh_table_get_shown (self->table));
-  int score[MH_SEATS_MAX] = { 0 };
-
-  for (guint seat = 0; seat < mh_match_get_head (self->match)->n_seats; seat++)
-    score[seat] = rules->score (sight, (MhActor) seat);
-  mh_seat_strip_show (MH_SEAT_STRIP (self->strip), rules->actors (sight), score);
   mh_page_enable (MH_PAGE (self), "undo", find_undoer (self) != MH_NOBODY);
 }
 
@@ -100,7 +92,7 @@ on_shown (MhTable *table, MhStep *step, MhTablePage *self)
   if (sentence != NULL)
     mh_log_panel_add (MH_LOG_PANEL (self->log), sentence);
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
-  show_standing (self);
+  show_undo (self);
 }
 
 static MhRuleBook *
@@ -349,7 +341,6 @@ mh_table_page_dispose (GObject *object)
   g_clear_handle_id (&self->finish, g_source_remove);
   if (self->match != NULL)
     mh_match_pause (self->match);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MH_TYPE_TABLE_PAGE);
   g_clear_object (&self->info);
   g_clear_object (&self->match);
   g_clear_object (&self->book);
@@ -364,13 +355,11 @@ mh_table_page_class_init (MhTablePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_table_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
   MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
-  g_type_ensure (MH_TYPE_SEAT_STRIP);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
   g_type_ensure (MH_TYPE_LOG_PANEL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);
-  gtk_widget_class_bind_template_child (widget_class, MhTablePage, strip);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, pause_cover);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, resume);
@@ -443,7 +432,6 @@ make_table (MhTablePage *self, MhFamily *family, GError **error)
     seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
                               head->seat[i].kind == MH_SEAT_PERSON };
   table = mh_table_new (self->match, view, seats, error);
-  mh_seat_strip_fill (MH_SEAT_STRIP (self->strip), head, looks);
   mh_seat_looks_clear (looks);
   return table;
 }
@@ -484,7 +472,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
                               && g_settings_get_boolean (settings, "take-back"));
   bind_table (self);
   mh_log_panel_fill (MH_LOG_PANEL (self->log), match, mh_table_get_names (self->table));
-  show_standing (self);
+  show_undo (self);
   if (mh_match_is_over (match))
     on_over (self);
   return GTK_WIDGET (self);

@@ -199,6 +199,8 @@ stop_refusal (MhTour *self)
   book = mh_rule_book_new_from_file (path, NULL);
   if (MH_IS_TABLE_PAGE (page) && book != NULL)
     {
+      mh_match_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)));
+      mh_table_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
       g_action_group_change_action_state (mh_page_get_actions (page), "log",
                                           g_variant_new_boolean (TRUE));
       g_signal_emit_by_name (mh_table_page_get_table (MH_TABLE_PAGE (page)), "refused",
@@ -236,7 +238,10 @@ stop_podium (MhTour *self)
     mh_usher_continue (self->window, g_file_peek_path (mh_open_match_get_file (match)));
   page = mh_window_get_page (self->window);
   if (MH_IS_TABLE_PAGE (page))
-    mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
+    {
+      mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
+      mh_table_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
+    }
   return MH_IS_PODIUM_PAGE (page);
 }
 
