@@ -19,6 +19,7 @@
 #define EM_INDENT 1.5
 #define EM_PICTURE 5.6
 #define EM_PICTURE_NARROW 4.2
+#define EM_COVER 1.6 /* times a figure's height */
 #define EM_PAD 0.7
 
 static double
@@ -71,6 +72,8 @@ layout_height (PangoLayout *layout)
 static MhPicture *
 find_figure (const MhBlock *block, const MhRuleLook *look)
 {
+  if (block == NULL)
+    return look->folder != NULL ? mh_art_find_picture (look->folder, "cover") : NULL;
   return block->picture != NULL ? mh_art_find_picture (look->folder, block->picture) : NULL;
 }
 
@@ -111,7 +114,8 @@ make_texts (MhRuleRow *self, const char *title, const MhRuleLook *look)
       if (self->picture != NULL)
         {
           width -= self->picture_size + EM_PAD * look->size;
-          least = self->picture_size;
+          least = self->block != NULL ? self->picture_size
+                                      : self->picture_size / mh_picture_get_aspect (self->picture);
         }
       self->texts[i] = make_layout (column, look, size, kind == MH_BLOCK_TITLE);
       pango_layout_set_width (self->texts[i], (int) (MAX (width, look->size * 4) * PANGO_SCALE));
@@ -148,9 +152,12 @@ mh_rule_row_new (const MhBlock *block, const char *title, const MhRuleLook *look
   MhRuleRow *self = g_new0 (MhRuleRow, 1);
 
   self->block = block;
-  if (block != NULL && block->kind == MH_BLOCK_FIGURE)
+  if (block == NULL || block->kind == MH_BLOCK_FIGURE)
     self->picture = find_figure (block, look);
-  self->picture_size = look->size * (look->n_columns > 1 ? EM_PICTURE_NARROW : EM_PICTURE);
+  self->picture_size
+      = look->size * (look->n_columns > 1 && block != NULL ? EM_PICTURE_NARROW : EM_PICTURE);
+  if (block == NULL && self->picture != NULL)
+    self->picture_size *= EM_COVER * mh_picture_get_aspect (self->picture);
   make_texts (self, title, look);
   if (block != NULL && block->kind == MH_BLOCK_TITLE)
     self->height += look->size * 0.35;
@@ -239,7 +246,7 @@ set_paint (cairo_t *cr, guint paint)
 }
 
 static void
-draw_box (cairo_t *cr, double x, double y, double width, double height, double radius)
+trace_box (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
@@ -247,8 +254,6 @@ draw_box (cairo_t *cr, double x, double y, double width, double height, double r
   cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
   cairo_arc (cr, x + radius, y + radius, radius, G_PI, G_PI * 1.5);
   cairo_close_path (cr);
-  set_paint (cr, BOX_PAINT);
-  cairo_fill (cr);
 }
 
 static void
@@ -272,7 +277,9 @@ draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint
                          self->y + em * 0.32, em * 0.8, em * 0.8);
       break;
     case MH_BLOCK_EXAMPLE:
-      draw_box (cr, column->x, self->y, column->width, self->to - self->from, em * 0.5);
+      trace_box (cr, column->x, self->y, column->width, self->to - self->from, em * 0.5);
+      set_paint (cr, BOX_PAINT);
+      cairo_fill (cr);
       break;
     case MH_BLOCK_FIGURE:
       if (self->picture != NULL)
@@ -287,6 +294,21 @@ draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint
     }
 }
 
+/* At the end of the line, so that the title stands first. */
+static void
+draw_cover (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
+{
+  const MhRuleColumn *first = &look->columns[0], *last = &look->columns[look->n_columns - 1];
+  const double height = self->picture_size / mh_picture_get_aspect (self->picture);
+  const double x = first->right_to_left ? first->x : last->x + last->width - self->picture_size;
+
+  cairo_save (cr);
+  trace_box (cr, x, self->y, self->picture_size, height, look->size * 0.7);
+  cairo_clip (cr);
+  mh_picture_draw (self->picture, cr, x, self->y, self->picture_size, height);
+  cairo_restore (cr);
+}
+
 static void
 draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
 {
@@ -296,13 +318,14 @@ draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
 
   if (self->picture != NULL)
     {
-      indent += self->picture_size + EM_PAD * look->size;
+      indent += self->block != NULL ? self->picture_size + EM_PAD * look->size : 0;
       y += (self->height - layout_height (self->texts[i])) / 2;
     }
   if (kind == MH_BLOCK_EXAMPLE)
     y += EM_PAD * look->size;
-  if (column->right_to_left)
-    indent = kind == MH_BLOCK_EXAMPLE ? indent : 0;
+  if (column->right_to_left && kind != MH_BLOCK_EXAMPLE)
+    indent = self->block == NULL && self->picture != NULL ? self->picture_size + EM_PAD * look->size
+                                                          : 0;
   cairo_save (cr);
   if (self->from > 0 || self->to < self->height)
     {
@@ -365,6 +388,8 @@ mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, gb
       /* Not inside the tag: cairo 1.16 loses its way when a picture there needs a group. */
       if (self->block != NULL)
         draw_ornament (self, cr, look, i);
+      else if (self->picture != NULL)
+        draw_cover (self, cr, look);
       if (tagged)
         cairo_tag_begin (cr, row_tag (self), NULL);
       draw_text (self, cr, look, i);
