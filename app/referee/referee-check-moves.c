@@ -161,6 +161,9 @@ check_chance (Check *check, const CheckMatch *match, guint index, const MhChance
   for (guint i = 0; i < chance->n; i++)
     {
       total += chance->weight[i];
+      if (check->rules->judge (state, MH_CHANCE, chance->move[i]) != 0)
+        fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, chance->move[i],
+                   "is listed and refused");
       if (chance->weight[i] == 0)
         fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, chance->move[i], "has no weight");
     }
@@ -370,23 +373,34 @@ check_end (Check *check, const CheckMatch *match)
   check_state (check, match, match->lines->len);
 }
 
+/* The lists of one line's actor: every step, while the whole grammar waits for its turn. */
+static void
+check_list (Check *check, const CheckMatch *match, guint index)
+{
+  const CheckLine *line = check_match_line (match, index);
+  MhMove moves[LIST_ROOM];
+  MhChance chance;
+  guint n;
+
+  chance.range = 0;
+  n = list_moves (check, match, index, line->actor, moves, &chance);
+  check_add_move (check, line->move);
+  if (line->actor == MH_CHANCE)
+    check_chance (check, match, index, &chance);
+  for (guint i = 0; line->actor != MH_CHANCE && i < n; i++)
+    if (check->rules->judge (check_match_state (check, match, index), line->actor, moves[i]) != 0)
+      fail_move (check, CHECK_AGREE, match, index, line->actor, moves[i], "is listed and refused");
+}
+
 /* Checks every step of a match; the whole grammar as often as time allows. */
 void
 check_moves (Check *check, const CheckMatch *match)
 {
   gint64 budget = CALLS_A_STEP;
-  MhMove moves[LIST_ROOM];
 
   for (guint i = 0; i < match->lines->len; i++)
     {
-      const CheckLine *line = check_match_line (match, i);
-      guint n = 0;
-
-      if (line->actor != MH_CHANCE)
-        n = check->rules->legal (check_match_state (check, match, i), line->actor, moves);
-      for (guint j = 0; j < MIN (n, MH_LEGAL_MAX); j++)
-        check_add_move (check, moves[j]);
-      check_add_move (check, line->move);
+      check_list (check, match, i);
       check_line (check, match, i);
       budget += CALLS_A_STEP;
       if (budget <= 0 || mh_random_below (&check->random, 4) != 0)

@@ -155,6 +155,35 @@ check_viewer (Look *look)
   check_guess (look);
 }
 
+/* Where nothing is hidden every sight is the state, and no outcome is decided before it is drawn:
+ * whatever chance lists must be allowed, which the check of its lists finds out. */
+static void
+check_open (Check *check, const CheckMatch *match)
+{
+  CheckVerdict *verdict = &check->verdict[CHECK_SIGHTS];
+  guint last = match->lines->len;
+
+  if (check->rules->mask != NULL || check->rules->guess != NULL || check->rules->forget != NULL)
+    check_fail (check, CHECK_SIGHTS,
+                "there is no observe, so nothing is hidden, but there is mask, guess or forget");
+  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+    {
+      g_autoptr (MhSight) sight = NULL;
+
+      if (viewer >= match->n_seats && viewer != MH_TABLE)
+        continue;
+      sight = mh_sight_new (check->rules, check_match_state (check, match, last / 2), viewer,
+                            MH_RECALL);
+      verdict->n++;
+      if (memcmp (mh_sight_get_data (sight), check_match_state (check, match, last / 2),
+                  check->rules->state_size)
+          != 0)
+        check_fail (check, CHECK_SIGHTS, "a sight is not the state");
+    }
+  if (verdict->note == NULL)
+    verdict->note = g_strdup ("nothing is hidden: every sight is the state");
+}
+
 /* Checks what every viewer is shown at every step. */
 void
 check_sights (Check *check, const CheckMatch *match)
@@ -166,19 +195,15 @@ check_sights (Check *check, const CheckMatch *match)
 
   if (check->rules->observe == NULL)
     {
-      if (check->rules->mask != NULL || check->rules->guess != NULL)
-        check_fail (check, CHECK_SIGHTS,
-                    "there is no observe, so nothing is hidden, but there is mask or guess");
-      if (check->verdict[CHECK_SIGHTS].note == NULL)
-        check->verdict[CHECK_SIGHTS].note
-            = g_strdup ("nothing is hidden: every sight is the state");
+      check_open (check, match);
       return;
     }
   for (guint i = 0; i <= match->lines->len; i++)
     for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
       {
-        Look look
-            = { check, match, i, viewer, check_match_state (check, match, i), now, recall, other };
+        Look look = {
+          check, match, i, viewer, check_match_state (check, match, i), now, recall, other,
+        };
 
         if (viewer < match->n_seats || viewer == MH_TABLE)
           check_viewer (&look);

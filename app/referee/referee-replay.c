@@ -214,7 +214,11 @@ replay_files (char **files, gboolean json, const char *seat)
   replay.games
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) referee_game_free);
   for (guint i = 0; files[i] != NULL; i++)
-    code = MAX (code, replay_file (&replay, files[i]));
+    {
+      RefereeExit one = replay_file (&replay, files[i]);
+
+      code = MAX (code, one);
+    }
   g_hash_table_unref (replay.games);
   return code;
 }

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A tiny game with secrets: everybody has a card from 1 to 5, one more lies face down, and who is on
+ * turn keeps the own card or exchanges it with that one. Built once as it should be and once for
+ * each way to be wrong; `mousehole-referee check` must find every one of them. */
+
+#include <string.h>
+
+#include "engine/mh-game.h"
+
+#define FAULT_NOTHING 0
+/* Secrets given away: */
+#define FAULT_OBSERVE 1 /* the card on the table can be seen */
+#define FAULT_RECALL 2 /* a seat recalls its neighbour's card */
+#define FAULT_MASK 3 /* everybody is told what is dealt */
+#define FAULT_LEGAL 4 /* who may not exchange knows what lies there */
+#define FAULT_EVENT 5 /* an exchange tells everybody what was put down */
+#define FAULT_GUESS 6 /* a guess forgets the own card */
+#define FAULT_CURTAIN 7 /* the curtain falls only for high cards */
+#define FAULT_ACTORS 8 /* whoever holds a 5 is passed over */
+#define FAULT_JUDGE 9 /* a refusal names another rule when a 1 lies there */
+/* Rules that do not fit together: */
+#define FAULT_LISTED 10 /* lists a move that the judge refuses */
+#define FAULT_UNLISTED 11 /* allows a move that is not listed */
+#define FAULT_NAMELESS 12 /* refuses by a rule without an ID */
+#define FAULT_ENDLESS 13 /* is longer than it says */
+#define FAULT_WINNERS 14 /* ends without winners */
+#define FAULT_NOTATION 15 /* writes two moves alike */
+#define FAULT_PARSE 16 /* reads what it never writes */
+#define FAULT_IMPURE 17 /* remembers something outside of the state */
+#define FAULT_PLAYERS 18 /* starts with players that are not allowed */
+#define FAULT_INVARIANT 19 /* breaks its own invariant */
+#define FAULT_CHANCE 20 /* lists an outcome that the judge refuses */
+#define FAULT_KEYS 21 /* describes no phase */
+
+#ifndef FAULT
+#define FAULT FAULT_NOTHING
+#endif
+
+#define CARDS 5
+#define COPIES 2
+#define TURNS 2
+
+MH_API extern const int mh_plugin_interface;
+MH_API GType mh_plugin_game_type (void);
+
+MH_STATE_BEGIN
+typedef struct
+{
+  guint8 card[MH_SEATS_MAX];
+  guint8 table;
+  guint8 known; /* the seat that put the card on the table, as a bit */
+  guint8 n_seats;
+  guint8 dealt;
+  guint8 turn;
+  guint8 left; /* turns to come */
+} Secret;
+MH_STATE_END
+
+enum
+{
+  MOVE_CARD = 1,
+  MOVE_KEEP,
+  MOVE_SWAP,
+  EVENT_PUT,
+  EVENT_TOOK,
+};
+
+enum
+{
+  RULE_NONE,
+  RULE_PLAYERS,
+  RULE_TURN,
+  RULE_MOVE,
+  RULE_CARD,
+  N_RULES
+};
+
+static const char *const rule_ids[N_RULES] = { NULL, "SE-01", "SE-02", "SE-03", "SE-04" };
+
+static MhActors
+secret_actors (gconstpointer state)
+{
+  const Secret *self = state;
+
+  if (self->dealt <= self->n_seats)
+    return mh_actor_bit (MH_CHANCE);
+#if FAULT == FAULT_ACTORS
+  if (self->left > 0 && self->card[self->turn] == 5)
+    return mh_actor_bit ((self->turn + 1) % self->n_seats);
+#endif
+  return self->left > 0 ? mh_actor_bit (self->turn) : 0;
+}
+
+static guint
+secret_legal (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  const Secret *self = state;
+  guint n = 0;
+
+  if (actor >= MH_CHANCE || (secret_actors (self) & mh_actor_bit (actor)) == 0)
+    return 0;
+  moves[n++] = mh_move (MOVE_KEEP, 0, 0);
+#if FAULT == FAULT_LEGAL
+  if (self->table == 1)
+    return n;
+#elif FAULT == FAULT_UNLISTED
+  if (self->left == 1)
+    return n;
+#elif FAULT == FAULT_LISTED
+  if (self->left == 1)
+    moves[n++] = mh_move (MOVE_CARD, 1, 0);
+#endif
+  moves[n++] = mh_move (MOVE_SWAP, 0, 0);
+  return n;
+}
+
+static guint
+count_left (const Secret *self, guint card)
+{
+  guint n = COPIES;
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    n -= self->card[seat] == card;
+  return n - (self->table == card);
+}
+
+static void
+secret_chance (gconstpointer state, MhChance *chance)
+{
+  for (guint card = 1; card <= CARDS + (FAULT == FAULT_CHANCE); card++)
+    if (count_left (state, card) > 0)
+      mh_chance_add (chance, mh_move (MOVE_CARD, (guint8) card, 0), count_left (state, card));
+}
+
+static guint
+secret_judge (gconstpointer state, MhActor actor, MhMove move)
+{
+  const Secret *self = state;
+  guint card = mh_move_a (move);
+
+  if (actor > MH_TABLE || (secret_actors (self) & mh_actor_bit (actor)) == 0)
+#if FAULT == FAULT_JUDGE
+    return self->table == 1 ? RULE_CARD : RULE_TURN;
+#else
+    return RULE_TURN;
+#endif
+  if (actor == MH_CHANCE)
+    return move == mh_move (MOVE_CARD, (guint8) card, 0) && card >= 1 && card <= CARDS
+                   && count_left (self, card) > 0
+               ? RULE_NONE
+               : RULE_CARD;
+#if FAULT == FAULT_LEGAL
+  if (self->table == 1 && move == mh_move (MOVE_SWAP, 0, 0))
+    return RULE_CARD;
+#endif
+  if (FAULT == FAULT_NAMELESS && move == mh_move (MOVE_CARD, 1, 0))
+    return N_RULES;
+  return move == mh_move (MOVE_KEEP, 0, 0) || move == mh_move (MOVE_SWAP, 0, 0) ? RULE_NONE
+                                                                                : RULE_MOVE;
+}
+
+static void
+secret_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  Secret *self = state;
+  guint8 card;
+
+  if (actor == MH_CHANCE)
+    {
+      if (self->dealt < self->n_seats)
+        self->card[self->dealt] = mh_move_a (move);
+      else
+        self->table = mh_move_a (move);
+      self->dealt++;
+      return;
+    }
+  if (mh_move_kind (move) == MOVE_SWAP)
+    {
+      card = self->table;
+      self->table = self->card[actor];
+      self->card[actor] = card;
+      self->known = mh_actor_bit (actor);
+      mh_events_add (events, mh_move (EVENT_TOOK, card, 0), mh_move (EVENT_TOOK, 0, 0),
+                     mh_actor_bit (actor));
+#if FAULT == FAULT_EVENT
+      mh_events_add_open (events, mh_move (EVENT_PUT, self->table, 0));
+#else
+      mh_events_add (events, mh_move (EVENT_PUT, self->table, 0), mh_move (EVENT_PUT, 0, 0),
+                     mh_actor_bit (actor));
+#endif
+    }
+  self->turn = (actor + 1) % self->n_seats;
+#if FAULT == FAULT_ENDLESS
+  if (mh_move_kind (move) == MOVE_KEEP)
+    return;
+#elif FAULT == FAULT_IMPURE
+  {
+    static guint n;
+
+    self->known = n++ % 3 == 0 ? self->known : 0;
+  }
+#endif
+  self->left--;
+}
+
+static const char *
+secret_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
+{
+  const Secret *self = after;
+
+  return FAULT == FAULT_INVARIANT && self->table == 3 ? "no 3 lies on the table" : NULL;
+}
+
+static void
+secret_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
+{
+  const Secret *self = state;
+  Secret *seen = sight;
+
+  *seen = *self;
+  if (self->dealt > self->n_seats && self->left == 0)
+    return;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (seat != viewer
+        && !(FAULT == FAULT_RECALL && knowledge == MH_RECALL
+             && seat == (viewer + 1u) % self->n_seats))
+      seen->card[seat] = 0;
+  if (FAULT != FAULT_OBSERVE
+      && !(knowledge == MH_RECALL && viewer < MH_CHANCE
+           && (self->known & mh_actor_bit (viewer)) != 0))
+    seen->table = 0;
+}
+
+static MhMove
+secret_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
+{
+  const Secret *self = before;
+
+  if (actor != MH_CHANCE || viewer == self->dealt || FAULT == FAULT_MASK)
+    return move;
+  return mh_move (MOVE_CARD, 0, 0);
+}
+
+static void
+secret_guess (gpointer sight, MhActor viewer, MhRandom *random)
+{
+  Secret *self = sight;
+  guint8 bag[CARDS * COPIES];
+  guint n = 0;
+
+#if FAULT == FAULT_GUESS
+  if (self->dealt > viewer)
+    self->card[viewer] = 0;
+#endif
+  for (guint card = 1; card <= CARDS; card++)
+    for (guint left = count_left (self, card); left > 0; left--)
+      bag[n++] = (guint8) card;
+  for (guint place = 0; place < MIN (self->dealt, self->n_seats + 1u); place++)
+    {
+      guint8 *card = place < self->n_seats ? &self->card[place] : &self->table;
+      guint pick = mh_random_below (random, n);
+
+      if (*card != 0)
+        continue;
+      *card = bag[pick];
+      bag[pick] = bag[--n];
+    }
+}
+
+static void
+secret_forget (gpointer state, MhActor seat)
+{
+  Secret *self = state;
+
+  self->known &= (guint8) ~mh_actor_bit (seat);
+}
+
+static MhActor
+secret_curtain (gconstpointer state)
+{
+#if FAULT == FAULT_CURTAIN
+  const Secret *self = state;
+
+  if (self->dealt > self->n_seats && self->left > 0 && self->card[self->turn] > 3)
+    return self->turn;
+#endif
+  return MH_NOBODY;
+}
+
+static guint
+secret_max_moves (gconstpointer state)
+{
+  const Secret *self = state;
+
+  return self->n_seats + 1u + self->n_seats * TURNS;
+}
+
+static gboolean
+is_over (const Secret *self)
+{
+  return self->dealt > self->n_seats && self->left == 0;
+}
+
+static int
+secret_score (gconstpointer state, MhActor seat)
+{
+  const Secret *self = state;
+
+  return is_over (self) ? self->card[seat] : 0;
+}
+
+static MhActors
+secret_winners (gconstpointer state)
+{
+  const Secret *self = state;
+  MhActors winners = 0;
+  guint best = 0;
+
+  for (MhActor seat = 0; is_over (self) && seat < self->n_seats; seat++)
+    {
+      if (self->card[seat] > best)
+        winners = 0;
+      if (self->card[seat] >= best)
+        winners |= mh_actor_bit (seat);
+      best = MAX (best, self->card[seat]);
+    }
+  return FAULT == FAULT_WINNERS ? 0 : winners;
+}
+
+static void
+secret_describe (gconstpointer state, MhDescription *description)
+{
+  const Secret *self = state;
+  g_autofree char *winners = mh_actors_to_string (secret_winners (self));
+
+  if (FAULT != FAULT_KEYS)
+    mh_description_add (description, "phase", "%s",
+                        self->dealt <= self->n_seats ? "deal"
+                        : is_over (self)             ? "over"
+                                                     : "choose");
+  mh_description_add (description, "turn", "%c", 'a' + self->turn);
+  mh_description_add (description, "round", "%d", TURNS - self->left / self->n_seats);
+  mh_description_add (description, "winners", "%s", winners);
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    {
+      mh_description_add_seat (description, "score", seat, "%d", secret_score (self, seat));
+      mh_description_add_seat (description, "card", seat, "%c",
+                               self->card[seat] == 0 ? '?' : '0' + self->card[seat]);
+    }
+  mh_description_add (description, "table", "%c", self->table == 0 ? '?' : '0' + self->table);
+}
+
+static gboolean
+secret_parse (const char *text, MhActor actor, MhMove *move)
+{
+  if (strcmp (text, "keep") == 0 || (FAULT == FAULT_PARSE && text[0] == '-'))
+    *move = mh_move (MOVE_KEEP, 0, FAULT == FAULT_PARSE && text[0] == '-');
+  else if (strcmp (text, "swap") == 0)
+    *move = mh_move (MOVE_SWAP, 0, 0);
+  else if (strncmp (text, "card ", 5) == 0 && text[5] >= '1' && text[5] <= '0' + CARDS
+           && text[6] == '\0')
+    *move = mh_move (MOVE_CARD, (guint8) (text[5] - '0'), 0);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+secret_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
+{
+  g_strlcpy (notation,
+             mh_move_kind (move) == MOVE_KEEP   ? "keep"
+             : mh_move_kind (move) == MOVE_SWAP ? (FAULT == FAULT_NOTATION ? "keep" : "swap")
+                                                : "card ?",
+             MH_NOTATION_MAX);
+  if (mh_move_kind (move) == MOVE_CARD && mh_move_a (move) != 0)
+    notation[5] = (char) ('0' + mh_move_a (move));
+}
+
+static const MhRules rules = {
+  .state_size = sizeof (Secret),
+  .rule_ids = rule_ids,
+  .n_rules = N_RULES,
+  .malformed = RULE_MOVE,
+  .actors = secret_actors,
+  .legal = secret_legal,
+  .chance = secret_chance,
+  .judge = secret_judge,
+  .play = secret_play,
+  .observe = secret_observe,
+  .mask = secret_mask,
+  .guess = secret_guess,
+  .forget = secret_forget,
+  .curtain = secret_curtain,
+  .check = secret_check,
+  .max_moves = secret_max_moves,
+  .score = secret_score,
+  .winners = secret_winners,
+  .describe = secret_describe,
+  .parse = secret_parse,
+  .format = secret_format,
+};
+
+static const MhGameDetails *
+secret_get_details (MhGame *game)
+{
+  static const MhGameDetails details = { "secret", 1, 1 };
+
+  return &details;
+}
+
+static const MhRules *
+secret_get_rules (MhGame *game)
+{
+  return &rules;
+}
+
+static guint
+secret_get_seats_allowed (MhGame *game, GObject *options)
+{
+  return 1u << 2 | 1u << 3;
+}
+
+static guint
+secret_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
+{
+  Secret *self = state;
+
+  if (n_seats < 2 || n_seats > (FAULT == FAULT_PLAYERS ? 4 : 3))
+    return RULE_PLAYERS;
+  self->n_seats = (guint8) n_seats;
+  self->left = (guint8) (n_seats * TURNS);
+  self->turn = start == MH_NOBODY ? 0 : start;
+  return RULE_NONE;
+}
+
+static char *
+secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+{
+  char notation[MH_NOTATION_MAX];
+
+  secret_format (mh_step_get_move (step), mh_step_get_actor (step), notation);
+  return g_strdup (notation);
+}
+
+static char *
+secret_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+{
+  const Secret *self = mh_sight_get_data (sight);
+
+  return g_strdup_printf ("%s: keep %u or swap?", names->name[self->turn], self->card[self->turn]);
+}
+
+typedef struct
+{
+  GObject parent_instance;
+} SecretGame;
+
+typedef struct
+{
+  GObjectClass parent_class;
+} SecretGameClass;
+
+static void
+secret_game_init_game (MhGameInterface *iface)
+{
+  iface->get_details = secret_get_details;
+  iface->get_rules = secret_get_rules;
+  iface->get_seats_allowed = secret_get_seats_allowed;
+  iface->begin = secret_begin;
+  iface->say_step = secret_say_step;
+  iface->say_prompt = secret_say_prompt;
+}
+
+static GType secret_game_get_type (void);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SecretGame,
+                               secret_game,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME, secret_game_init_game))
+
+static void
+secret_game_class_init (SecretGameClass *klass)
+{
+}
+
+static void
+secret_game_init (SecretGame *self)
+{
+}
+
+const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
+
+GType
+mh_plugin_game_type (void)
+{
+  return secret_game_get_type ();
+}

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The built mousehole-referee on good and bad input: exit codes and what it says. */
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static char *out;
+static char *err;
+
+/* Runs the referee with the words of @line; gives the exit code, and keeps what it said. */
+static int
+run (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_strv_builder_add (builder, g_getenv ("MOUSEHOLE_REFEREE"));
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      g_strv_builder_add (builder, words[i]);
+  argv = g_strv_builder_end (builder);
+  g_clear_pointer (&out, g_free);
+  g_clear_pointer (&err, g_free);
+  process
+      = g_subprocess_newv ((const char *const *) argv,
+                           G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &out, &err, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s%s", out, err);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  return g_subprocess_get_exit_status (process);
+}
+
+static int run_format (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+static int
+run_format (const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return run (line);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *line;
+  int code;
+  const char *says; /* a part of either output */
+} Call;
+
+static const Call calls[] = {
+  { "nothing", "", 2, "which command" },
+  { "help", "--help", 0, "simulate" },
+  { "version", "--version", 0, "interface" },
+  { "unknown-command", "reply", 2, "reply" },
+  { "games", "games", 0, "noughts" },
+  { "games-argument", "games noughts", 2, "no argument" },
+  { "games-help", "games --help", 0, "Lists games" },
+  { "replay-nothing", "replay", 2, "which files" },
+  { "replay-missing", "replay /nowhere/x.mousehole", 3, "/nowhere/x.mousehole" },
+  { "replay-folder", "replay /", 3, "/" },
+  { "replay-seat-alone", "replay --seat a x", 2, "--json" },
+  { "replay-seat-wrong", "replay --json --seat g x", 2, "--seat" },
+  { "replay-option", "replay --yaml x", 2, "--yaml" },
+  { "simulate-nothing", "simulate --players 2", 2, "one game" },
+  { "simulate-no-players", "simulate noughts", 2, "--players" },
+  { "simulate-players", "simulate noughts --players 3", 2, "NC-01" },
+  { "simulate-many-players", "simulate noughts --players 7", 2, "--players" },
+  { "simulate-game", "simulate nothing --players 2", 3, "nothing" },
+  { "simulate-path", "simulate ../noughts --players 2", 3, "/noughts" },
+  { "simulate-option", "simulate noughts --players 2 --option size=4", 2, "size" },
+  { "simulate-level", "simulate noughts --players 2 --seats clever", 2, "--seats" },
+  { "simulate-levels", "simulate noughts --players 2 --seats easy,easy,easy", 2, "--seats" },
+  { "simulate-start", "simulate noughts --players 2 --start c", 2, "--start" },
+  { "simulate-matches", "simulate noughts --players 2 --matches 0", 2, "--matches" },
+  { "simulate-seed", "simulate noughts --players 2 --seed mouse", 2, "--seed" },
+  { "simulate-jobs", "simulate noughts --players 2 --jobs 0", 2, "--jobs" },
+  { "simulate-record", "simulate noughts --players 2 --record /dev/null/x", 4, "/dev/null/x" },
+  { "simulate", "simulate noughts --players 2 --matches 20", 0, "20 matches" },
+  { "check-nothing", "check", 2, "one game" },
+  { "check-module", "check /nowhere/tiny.so", 3, "/nowhere/tiny.so" },
+  { "check-manifest", "check /nowhere/tiny.mousehole-game", 3, "/nowhere/tiny.mousehole-game" },
+  { "bench-nothing", "bench", 2, "one game" },
+  { "bench-seconds", "bench noughts --seconds -1", 2, "seconds" },
+  { "bench-players", "bench noughts --players 5", 2, "NC-01" },
+  { "bench", "bench noughts --seconds 0.05", 0, "time a move" },
+  { "rules-nothing", "rules", 2, "one game" },
+  { "rules-format", "rules noughts --format rtf", 2, "--format" },
+  { "rules-pdf", "rules noughts --format pdf", 2, "-o" },
+  { "rules-language", "rules noughts --language tlh", 2, "tlh" },
+  { "rules-output", "rules noughts -o /dev/null/x", 4, "/dev/null/x" },
+  { "rules", "rules noughts --language en", 0, "NC-03" },
+  { "rules-html", "rules noughts --language en --format html", 0, "<h3 id=\"NC-03\">" },
+};
+
+static void
+test_call (gconstpointer data)
+{
+  const Call *call = data;
+
+  g_assert_cmpint (run (call->line), ==, call->code);
+  g_assert_true (strstr (out, call->says) != NULL || strstr (err, call->says) != NULL);
+  if (call->code > 1)
+    {
+      g_assert_cmpstr (out, ==, "");
+      g_assert_true (strchr (err, '\n') == err + strlen (err) - 1);
+    }
+}
+
+/* One record for each way to be wrong. */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  int code;
+  const char *says;
+} Record;
+
+#define HEAD                                                                                       \
+  "mousehole 1\ngame noughts 1\nmatch 00000000-0000-4000-8000-000000000000\n"                      \
+  "begun 2026-11-20T19:30:00Z\nseed 0000000000000001\nseat a bot easy\nseat b bot easy\nstart a\n"
+
+static const Record records[] = {
+  { "good", HEAD "a b2\nb a1\n", 0, "holds" },
+  { "cut", HEAD "a b2\nb a", 0, "holds" },
+  { "finished", HEAD "a a1\nb a2\na b1\nb b2\na c1\nresult a=1 b=0 winners a\n", 0, "holds" },
+  { "illegal", HEAD "a b2\nb b2\n", 1, ":10: " },
+  { "illegal-rule", HEAD "a b2\nb b2\n", 1, "NC-04" },
+  { "turn", HEAD "a b2\na b3\n", 1, "NC-02" },
+  { "malformed", HEAD "a z9\n", 1, "NC-03" },
+  { "result", HEAD "a a1\nb a2\na b1\nb b2\na c1\nresult a=0 b=1 winners b\n", 1, ":14: " },
+  { "other-game", "mousehole 1\ngame draughts 1\nseat a bot easy\nseat b bot easy\nstart a\n", 3,
+    "draughts" },
+  { "path-as-game", "mousehole 1\ngame ../x 1\nseat a bot easy\n", 3, ":2: " },
+  { "newer", "mousehole 1\ngame noughts 99\nseat a bot easy\nseat b bot easy\nstart a\n", 3, "99" },
+  { "no-record", "hello\n", 3, ":1: " },
+  { "empty", "", 3, "" },
+  { "option",
+    "mousehole 1\ngame noughts 1\noption size=4\nseat a bot easy\nseat b bot easy\n"
+    "start a\na b2\n",
+    1, "size" },
+  { "players",
+    "mousehole 1\ngame noughts 1\nseat a bot easy\nseat b bot easy\nseat c bot easy\n"
+    "start a\na b2\n",
+    1, "NC-01" },
+  { "expectation", HEAD "a b2\n? board ...\n", 1, ":10: " },
+};
+
+static void
+test_record (gconstpointer data)
+{
+  const Record *record = data;
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "match.mousehole", NULL);
+
+  g_assert_true (g_file_set_contents (path, record->text, -1, NULL));
+  g_assert_cmpint (run_format ("replay %s", path), ==, record->code);
+  g_assert_true (strstr (out, record->says) != NULL || strstr (err, record->says) != NULL);
+  g_assert_true (strstr (out, path) != NULL || strstr (err, path) != NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static char *
+write_match (const char *folder)
+{
+  char *path = g_build_filename (folder, "match.mousehole", NULL);
+
+  g_assert_true (g_file_set_contents (path, HEAD "a b2\nb a1\n", -1, NULL));
+  return path;
+}
+
+/* One object a line: before the first, and after every one. */
+static void
+test_json (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = write_match (folder);
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+  JsonObject *object;
+
+  g_assert_cmpint (run_format ("replay --json %s", path), ==, 0);
+  lines = g_strsplit (out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  node = json_from_string (lines[2], &error);
+  g_assert_no_error (error);
+  object = json_node_get_object (node);
+  g_assert_cmpint (json_object_get_int_member (object, "line"), ==, 10);
+  g_assert_cmpstr (json_object_get_string_member (object, "text"), ==, "b a1");
+  object = json_object_get_object_member (object, "state");
+  g_assert_cmpstr (json_object_get_string_member (object, "turn"), ==, "a");
+  g_assert_cmpint (run_format ("replay --json --seat t %s", path), ==, 0);
+  g_assert_nonnull (strstr (out, "\"sight\""));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* The number of jobs changes nothing: neither the report nor one byte of the records. */
+static void
+test_jobs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *reports[2] = { NULL, NULL };
+
+  for (guint jobs = 1; jobs <= 3; jobs += 2)
+    {
+      g_assert_cmpint (run_format ("simulate noughts --players 2 --seats random,easy --matches 40"
+                                   " --seed 7 --json --jobs %u --record %s/%u",
+                                   jobs, folder, jobs),
+                       ==, 0);
+      reports[jobs / 2] = g_strdup (out);
+    }
+  g_assert_cmpstr (reports[0], ==, reports[1]);
+  g_free (reports[1]);
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *one = g_strdup_printf ("%s/1/noughts-%06u.mousehole", folder, i);
+      g_autofree char *three = g_strdup_printf ("%s/3/noughts-%06u.mousehole", folder, i);
+      g_autofree char *a = NULL;
+      g_autofree char *b = NULL;
+
+      g_assert_true (g_file_get_contents (one, &a, NULL, NULL));
+      g_assert_true (g_file_get_contents (three, &b, NULL, NULL));
+      g_assert_cmpstr (a, ==, b);
+      if (i == 0)
+        g_assert_cmpint (run_format ("replay %s", one), ==, 0);
+      g_unlink (one);
+      g_unlink (three);
+    }
+  g_assert_cmpint (run_format ("check noughts --steps 500"), ==, 0);
+}
+
+/* A module that is wrong on purpose, and the verdict that says so. */
+typedef struct
+{
+  const char *name;
+  const char *fails; /* NULL: everything holds */
+} Fault;
+
+static const Fault faults[] = {
+  { "nothing", NULL },
+  { "observe", "two worlds" },
+  { "recall", "two worlds" },
+  { "mask", "a second world" },
+  { "legal", "two worlds" },
+  { "event", "two worlds" },
+  { "guess", "guesses" },
+  { "curtain", "two worlds" },
+  { "actors", "two worlds" },
+  { "judge", "two worlds" },
+  { "listed", "legal lists" },
+  { "unlisted", "legal lists" },
+  { "nameless", "a refused move" },
+  { "endless", "matches end" },
+  { "winners", "matches end" },
+  { "notation", "moves are written" },
+  { "parse", "text that is no move" },
+  { "impure", "the same moves" },
+  { "players", "matches start" },
+  { "invariant", "no step breaks" },
+  { "chance", "chance lists" },
+  { "keys", "states are described" },
+};
+
+static void
+test_fault (gconstpointer data)
+{
+  const Fault *fault = data;
+  g_autofree char *name = g_strdup_printf ("secret-%s.so", fault->name);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "secret", name, NULL);
+  g_autofree char *verdict = g_strdup_printf ("FAILS  %s", fault->fails);
+
+  g_assert_cmpint (run_format ("check %s --steps 2000", path), ==, fault->fails == NULL ? 0 : 1);
+  g_assert_true (fault->fails == NULL ? strstr (out, "FAILS") == NULL
+                                      : strstr (out, verdict) != NULL);
+}
+
+/* A game of one's own folder needs a word first. */
+static void
+test_trust (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *games = g_build_filename (folder, "mousehole", "games", NULL);
+  g_autofree char *manifest = g_build_filename (games, "secret.mousehole-game", NULL);
+  g_autofree char *module = g_build_filename (games, "secret.so", NULL);
+  g_autofree char *from = g_test_build_filename (G_TEST_BUILT, "secret", "secret-nothing.so", NULL);
+  g_autofree char *contents = NULL;
+  g_autofree char *old = g_strdup (g_getenv ("XDG_DATA_HOME"));
+  gsize length;
+
+  g_mkdir_with_parents (games, 0700);
+  g_assert_true (g_file_get_contents (from, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (module, contents, (gssize) length, NULL));
+  g_assert_true (g_file_set_contents (
+      manifest,
+      "[Mousehole Game]\nId=secret\nTitle=Secret\nSummary=S\nPlayers=2;3\nMinAge=3\nMinutes=1\n"
+      "Rules=rules.xml\nModule=secret\nInterface=1\n",
+      -1, NULL));
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_assert_cmpint (run ("games"), ==, 1);
+  g_assert_nonnull (strstr (out, "somebody says"));
+  g_assert_cmpint (run ("bench secret --seconds 0.01"), ==, 3);
+  g_assert_nonnull (strstr (err, "--trust"));
+  g_assert_cmpint (run ("bench secret --seconds 0.01 --trust"), ==, 0);
+  g_assert_cmpint (run ("bench secret --seconds 0.01"), ==, 0);
+  g_assert_cmpint (run ("check secret --steps 100"), ==, 1);
+  g_assert_nonnull (strstr (out, "rules.xml"));
+  if (old == NULL)
+    g_unsetenv ("XDG_DATA_HOME");
+  else
+    g_setenv ("XDG_DATA_HOME", old, TRUE);
+}
+
+static void
+test_pdf (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "rules.pdf", NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_cmpint (run_format ("rules noughts --language en --format pdf -o %s", path), ==, 0);
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+#define ADD_TABLE(prefix, table, function)                                                         \
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)                                                 \
+    {                                                                                              \
+      g_autofree char *path = g_strconcat (prefix, table[i].name, NULL);                           \
+                                                                                                   \
+      g_test_add_data_func (path, &table[i], function);                                            \
+    }
+
+int
+main (int argc, char *argv[])
+{
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  ADD_TABLE ("/referee/call/", calls, test_call)
+  ADD_TABLE ("/referee/record/", records, test_record)
+  ADD_TABLE ("/referee/fault/", faults, test_fault)
+  g_test_add_func ("/referee/json", test_json);
+  g_test_add_func ("/referee/jobs", test_jobs);
+  g_test_add_func ("/referee/trust", test_trust);
+  g_test_add_func ("/referee/pdf", test_pdf);
+  code = g_test_run ();
+  g_free (out);
+  g_free (err);
+  return code;
+}
