@@ -31,6 +31,7 @@ struct _MhPlacing
   MhPicture *counted;
   int number; /* -1: none */
   gboolean upright;
+  double line; /* of a seat's panel: height of its text */
   gboolean faded;
   gboolean scenery;
   gboolean guarded;

@@ -204,6 +204,7 @@ mh_arrangement_add_seat (MhArrangement *self,
   placing = add_placing (self, MH_THING_SEAT (seat), box);
   placing->seat = seat;
   placing->upright = upright;
+  placing->line = self->frame.line;
   placing->number = count;
   placing->scenery = TRUE;
   if (counted != NULL)

@@ -111,6 +111,7 @@ mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
     to = find_neighbour (self, from, direction);
   if (to == NULL)
     return FALSE;
+  mh_playing_area_log (self, "focus %u", mh_thing_get_id (to));
   mh_playing_area_reveal (self, to);
   return gtk_widget_grab_focus (GTK_WIDGET (to));
 }
@@ -130,7 +131,6 @@ mh_playing_area_reveal (MhPlayingArea *self, MhThing *thing)
   const MhBox *box = &mh_thing_get_pose (thing)->box;
   GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
 
-  mh_playing_area_log (self, "focus %u", mh_thing_get_id (thing));
   if (adjustment != NULL)
     gtk_adjustment_clamp_page (adjustment, box->y - 16, box->y + box->height + 16);
 }

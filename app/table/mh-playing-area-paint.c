@@ -17,7 +17,7 @@ paint_ground (MhPlayingArea *self)
   cairo_t *cr = cairo_create (surface);
   MhColour cloth = mh_colour (mh_game_view_get_cloth (self->view));
   MhColour dark = mh_colour (MH_PAINT_WOOD_NIGHT);
-  double edge = self->edge / 2;
+  double edge = MIN (self->width, self->height) < MH_PLAYING_AREA_SMALL ? -30 : 3;
   g_autoptr (GBytes) bytes = NULL;
   int stride;
 
@@ -55,7 +55,12 @@ snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
       a.y -= dy;
       b.y -= dy;
       if (from->upright && to->upright)
-        a.width = b.width = MIN (a.width * 0.3, 90); /* beside the faces, not over the cards */
+        {
+          /* Between the faces and the cards */
+          a.x = mh_seat_panel_get_room (&a, TRUE, from->line).x;
+          b.x = a.x;
+          a.width = b.width = 48;
+        }
       mh_paint_arrow (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.08, 36, 84));
     }
 }

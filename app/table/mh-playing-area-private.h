@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 #define MH_TYPE_PLAYING_AREA (mh_playing_area_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayingArea, mh_playing_area, MH, PLAYING_AREA, GtkWidget)
 
+/* Below this width or height the cloth covers the whole table. */
+#define MH_PLAYING_AREA_SMALL 500
+
 struct _MhPlayingArea
 {
   GtkWidget parent_instance;

@@ -160,7 +160,7 @@ mh_playing_area_size_allocate (GtkWidget *widget, int width, int height, int bas
     {
       self->width = width;
       self->height = height;
-      self->edge = MIN (width, height) < 600 ? 6 : 14;
+      self->edge = MIN (width, height) < MH_PLAYING_AREA_SMALL ? 6 : 24;
       g_clear_object (&self->ground);
       if (self->sight != NULL && !self->showing)
         lay_for_size (self);

@@ -40,7 +40,7 @@ face_size (gboolean upright, double line)
 static double
 tag_width (double line)
 {
-  return PAD + face_size (TRUE, line) + line * 2.6;
+  return PAD + face_size (TRUE, line) + line * 2.8;
 }
 
 double
@@ -100,30 +100,33 @@ snapshot_face (MhSeatPanel *self, GtkSnapshot *snapshot, double x, double y, dou
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
-/* The number with its picture at its right, ending at @right. Returns where it begins. */
+/* The number with its picture at its right, ending at @right, no wider than @room. Returns where it
+ * begins. */
 static double
-snapshot_count (MhSeatPanel *self, GtkSnapshot *snapshot, double right, double middle, double scale)
+snapshot_count (MhSeatPanel *self, GtkSnapshot *snapshot, double right, double middle, double room)
 {
   g_autofree char *text = NULL;
   g_autoptr (PangoLayout) layout = NULL;
   int width, height;
+  double size = 0;
 
   if (self->count < 0)
     return right;
   text = g_strdup_printf ("%d", self->count);
-  layout = create_layout (self, text, scale, 0);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (self->counted != NULL)
+  for (double scale = 1.15; scale > 0.4; scale -= 0.1)
     {
-      double size = height * 0.8;
-
-      right -= size;
-      mh_paint_picture (snapshot, self->counted, right, middle - size / 2, size, size,
-                        gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-      right -= 3;
+      g_clear_object (&layout);
+      layout = create_layout (self, text, scale, 0);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      size = self->counted != NULL ? height * 0.8 + 3 : 0;
+      if (width + size <= room)
+        break;
     }
-  snapshot_text (snapshot, layout, right - width, middle - height / 2.0);
-  return right - width;
+  if (self->counted != NULL)
+    mh_paint_picture (snapshot, self->counted, right - size + 3, middle - size / 2, size - 3, size,
+                      gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  snapshot_text (snapshot, layout, right - size - width, middle - height / 2.0);
+  return right - size - width;
 }
 
 static void
@@ -153,7 +156,7 @@ snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
   tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
                  line + 10 };
   paint_paper (self, snapshot, &tag);
-  right = snapshot_count (self, snapshot, width - PAD * 2.5, tag.y + tag.height / 2, 1.15);
+  right = snapshot_count (self, snapshot, width - PAD * 2.5, tag.y + tag.height / 2, width);
   name = create_layout (self, self->name, 1, MAX (10, right - left - PAD));
   pango_layout_get_pixel_size (name, NULL, &high);
   snapshot_text (snapshot, name, left, tag.y + (tag.height - high) / 2);
@@ -175,7 +178,7 @@ snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, do
   tag = (MhBox){ 0, 0, room, height };
   paint_paper (self, snapshot, &tag);
   height = PAD + (height - mh_seat_panel_measure_upright (line)) / 2;
-  snapshot_count (self, snapshot, room - PAD, height + size / 2, 1.15);
+  snapshot_count (self, snapshot, room - PAD, height + size / 2, room - 2 * PAD - size);
   name = create_layout (self, self->name, 0.9, room - 2 * PAD);
   snapshot_text (snapshot, name, PAD, height + size - 1);
   snapshot_face (self, snapshot, PAD - 2, height - 2, size);

@@ -117,32 +117,51 @@ fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
   return TRUE;
 }
 
-/* Rows below the middle. Returns the height that all of it needs. */
+/* The height that a panel needs in rows below the middle. */
+static double
+measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double piece)
+{
+  MhBox panel = { 0, 0, width, 1000 };
+  MhBox room = mh_seat_panel_get_room (&panel, TRUE, line);
+  double needed = flow (self, seat, &room, piece, NULL) + panel.height - room.height;
+
+  return MAX (needed, mh_seat_panel_measure_upright (line));
+}
+
+/* Rows below the middle, two panels side by side where there is room. Returns the height that all
+ * of it needs. */
 static double
 lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece)
 {
   guint n = mh_arrangement_get_n_seats (arrangement);
   double gap = 6;
   double width = mh_arrangement_get_width (arrangement) - 2 * gap;
-  double height = mh_arrangement_get_height (arrangement);
-  double touch = mh_arrangement_get_touch (arrangement);
   double line = mh_arrangement_get_line (arrangement);
+  guint columns = n > 2 && width > 560 + 8 * line ? 2 : 1;
+  double wide = (width - (columns - 1) * gap) / columns;
   double middle = width / MAX (self->centre, 1) / self->aspect;
-  double y;
+  double y, high = 0;
 
-  middle = MIN (middle, MAX (height * 0.22, touch * 1.9));
+  middle = MIN (middle, MAX (mh_arrangement_get_height (arrangement) * 0.22,
+                             mh_arrangement_get_touch (arrangement) * 1.9));
   self->middle = (MhBox){ gap, gap, width, middle };
   y = gap + middle + gap;
   for (guint seat = 0; seat < n; seat++)
     {
-      MhBox room;
+      guint column = seat % columns;
+      gboolean last = column == columns - 1 || seat == n - 1;
 
-      self->seat[seat] = (MhBox){ gap, y, width, 1000 };
-      room = mh_seat_panel_get_room (&self->seat[seat], TRUE, line);
-      self->seat[seat].height = mh_seat_panel_measure_upright (line);
-      self->seat[seat].height = MAX (self->seat[seat].height,
-                                     flow (self, seat, &room, piece, NULL) + 1000 - room.height);
-      y += self->seat[seat].height + gap;
+      self->seat[seat] = (MhBox){ gap + column * (wide + gap), y, wide, 0 };
+      if (seat == n - 1)
+        self->seat[seat].width = width - column * (wide + gap);
+      high = MAX (high, measure_stacked (self, seat, self->seat[seat].width, line, piece));
+      self->seat[seat].height = high;
+      if (!last)
+        continue;
+      for (guint i = seat - column; i < seat; i++)
+        self->seat[i].height = high;
+      y += high + gap;
+      high = 0;
     }
   return y;
 }
@@ -153,14 +172,28 @@ stretch_stacked (MhSeatPlan *self, MhArrangement *arrangement, double left)
 {
   guint n = mh_arrangement_get_n_seats (arrangement);
   double more = MIN (left * 0.25, self->middle.height * 0.6);
-  double each = (left - more) / n;
+  double each, y = -1;
+  guint rows = 0;
 
   if (left <= 0)
     return;
-  self->middle.height += more;
   for (guint seat = 0; seat < n; seat++)
+    if (self->seat[seat].y > y)
+      {
+        y = self->seat[seat].y;
+        rows++;
+      }
+  each = (left - more) / rows;
+  self->middle.height += more;
+  y = self->seat[0].y;
+  for (guint seat = 0, row = 0; seat < n; seat++)
     {
-      self->seat[seat].y += more + seat * each;
+      if (self->seat[seat].y > y)
+        {
+          y = self->seat[seat].y;
+          row++;
+        }
+      self->seat[seat].y += more + row * each;
       self->seat[seat].height += each;
     }
 }
@@ -186,7 +219,7 @@ mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
   smallest = mh_arrangement_get_touch (arrangement);
   largest = self->largest > 0 ? self->largest : LARGEST;
   largest = MAX (smallest, MIN (largest, sqrt (width * height) * 0.2));
-  self->stacked = width < 36 * mh_arrangement_get_line (arrangement) || width < height * 0.9;
+  self->stacked = width < 400 + 15 * mh_arrangement_get_line (arrangement) || width < height * 0.9;
   self->piece = largest;
   if (!self->stacked)
     {

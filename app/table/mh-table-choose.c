@@ -50,13 +50,20 @@ mh_table_set_lifted (MhTable *self, MhActor seat, MhMove move)
     }
 }
 
-/* What can be chosen now glows. */
+static gboolean
+is_above (MhThing *thing, MhThing *other)
+{
+  return mh_thing_get_pose (thing)->box.y < mh_thing_get_pose (other)->box.y;
+}
+
+/* What can be chosen now glows, and is scrolled to. */
 void
 mh_table_update_choices (MhTable *self)
 {
   MhActor seat = mh_table_find_person (self);
   GHashTableIter iter;
   gpointer thing;
+  MhThing *reveal = NULL;
 
   mh_table_set_lifted (self, seat, MH_MOVE_NONE);
   g_hash_table_iter_init (&iter, self->area->things);
@@ -71,7 +78,11 @@ mh_table_update_choices (MhTable *self)
           legal = move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
         }
       mh_thing_set_choosable (thing, legal);
+      if (legal)
+        reveal = reveal == NULL || is_above (thing, reveal) ? thing : reveal;
     }
+  if (reveal != NULL)
+    mh_playing_area_reveal (self->area, reveal);
   mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
 }
 
@@ -180,6 +191,7 @@ mh_table_focus_choice (MhTable *self)
 
       if (thing != NULL && mh_thing_get_choosable (thing))
         {
+          mh_playing_area_log (self->area, "focus %u", placing->id);
           mh_playing_area_reveal (self->area, thing);
           return gtk_widget_grab_focus (GTK_WIDGET (thing));
         }

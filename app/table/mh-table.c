@@ -368,6 +368,7 @@ mh_table_init (MhTable *self)
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 

@@ -300,7 +300,8 @@ say_die (const CatPatrolState *state)
 static void
 add_die (Layout *self, const MhBox *box)
 {
-  static const char *const faces[] = { "die", "die-cat", "die-dog", "die-mouse", "die-whistle" };
+  static const char *const faces[]
+      = { "die-cat", "die-cat", "die-dog", "die-mouse", "die-whistle" };
   const CatPatrolState *state = self->state;
 
   add_thing (self, THING_DIE, faces[state->die], box, say_die (state));
@@ -328,7 +329,9 @@ add_pile (Layout *self, const MhBox *box)
 static void
 add_path (Layout *self, const MhBox *box)
 {
-  guint columns = box->width > 3 * box->height ? 10 : 5, rows = 10 / columns;
+  guint columns
+      = MIN (box->width / 10, box->height) > MIN (box->width / 5, box->height / 2) ? 10 : 5;
+  guint rows = 10 / columns;
   MhBox places[CP_PATH_LENGTH + 1];
   MhBox grid = mh_box_fit (box, (double) columns / rows);
 
@@ -355,19 +358,12 @@ add_middle (Layout *self)
   MhBox places[3];
   double piece;
 
-  if (alarm && box.width > 2.5 * box.height)
+  if (alarm)
     {
-      MhBox left = mh_box_cut_left (&box, box.width * 0.42);
+      double high = MIN (box.width / 10, box.height * 0.34);
+      MhBox path = mh_box_cut_top (&box, self->plan.stacked ? high : box.height * 0.4);
 
-      add_path (self, &box);
-      box = left;
-    }
-  else if (alarm)
-    {
-      MhBox top = mh_box_cut_top (&box, box.height * 0.55);
-
-      add_path (self, &box);
-      box = top;
+      add_path (self, &path);
     }
   piece = mh_box_flow_fit (&box, widths, 3, CARD_ASPECT, MAX (self->plan.piece * 1.2, 170));
   mh_box_flow (&box, widths, n, piece, piece / CARD_ASPECT, piece * 0.15, places);
