@@ -5,6 +5,7 @@
 
 #include "table/mh-table.h"
 
+#include "table/mh-sound-private.h"
 #include "table/mh-table-private.h"
 #include "table/mh-toolkit-table.h"
 
@@ -116,6 +117,13 @@ on_settled (MhPlayingArea *area, MhTable *self)
       self->over = FALSE;
       g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
     }
+}
+
+static void
+on_sounds (MhPlayingArea *area, const char *name, MhTable *self)
+{
+  if (self->sound && self->speed > 0)
+    mh_sound_play (name);
 }
 
 static void
@@ -421,6 +429,7 @@ mh_table_new (MhMatch *match,
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_table_on_chosen), self, 0);
   g_signal_connect_object (self->area, "settled", G_CALLBACK (on_settled), self, 0);
+  g_signal_connect_object (self->area, "sounds", G_CALLBACK (on_sounds), self, 0);
   g_signal_connect_object (match, "over", G_CALLBACK (on_over), self, 0);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
   self->viewer = mh_match_add_viewer (match, MH_TABLE, on_step, self);
