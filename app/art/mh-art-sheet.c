@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "art/mh-art-sheet.h"
 #include "art/mh-art-reader-private.h"
+#include "art/mh-art-sheet-private.h"
 
 #include <librsvg/rsvg.h>
 #include <string.h>
@@ -13,6 +14,7 @@ struct _MhArtSheet
   GObject parent_instance;
 
   MhArtText *text;
+  guint serial;
 };
 
 G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
@@ -322,6 +324,13 @@ mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *widt
     }
 }
 
+/* A number that no other sheet has had, unlike its address. */
+guint
+mh_art_sheet_get_serial (MhArtSheet *self)
+{
+  return self->serial;
+}
+
 /**
  * mh_art_sheet_has:
  * @self: a sheet
@@ -374,5 +383,8 @@ mh_art_sheet_class_init (MhArtSheetClass *klass)
 static void
 mh_art_sheet_init (MhArtSheet *self)
 {
+  static guint serial = 0;
+
+  self->serial = ++serial;
   self->text = mh_art_text_new ();
 }

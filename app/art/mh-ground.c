@@ -100,7 +100,7 @@ mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, 
   cairo_restore (cr);
 }
 
-#define SCALLOP 26.0
+#define SCALLOP 16.0
 #define DOTS 66.0
 
 /* The edge of a paper cloth: half circles all round, inside the rectangle. */
@@ -191,7 +191,7 @@ mh_art_draw_cloth (cairo_t *cr,
 {
   static const double dashes[] = { 9, 8 };
   const MhColour rim = mh_colour (MH_PAINT_RIM), ink = mh_colour (MH_PAINT_INK);
-  const double inset = SCALLOP + 4;
+  const double inset = SCALLOP + 10;
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (cloth != NULL);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #include "art/mh-picture.h"
+#include "art/mh-art-sheet-private.h"
 #include "art/mh-surface-cache-private.h"
 
+#include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 
@@ -60,7 +62,8 @@ mh_picture_new (MhArtSheet *sheet, const char *const *layers, const char *css)
   self->layers = g_strdupv ((char **) layers);
   self->css = g_strdup (css);
   joined = g_strjoinv (";", self->layers);
-  self->key = g_strdup_printf ("%p|%s|%s", (void *) sheet, joined, css != NULL ? css : "");
+  self->key = g_strdup_printf ("%u|%s|%s", mh_art_sheet_get_serial (sheet), joined,
+                               css != NULL ? css : "");
   return self;
 }
 
@@ -151,11 +154,16 @@ mh_picture_new_from_file (const char *path, GError **error)
 {
   g_autoptr (MhPicture) self = NULL;
   gboolean loaded = FALSE;
+  GStatBuf status = { 0 };
 
   g_return_val_if_fail (path != NULL, NULL);
 
   self = picture_alloc (1, 1);
-  self->key = g_strdup_printf ("file|%s", path);
+  if (g_stat (path, &status) == 0)
+    self->key = g_strdup_printf ("file|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "|%s",
+                                 (gint64) status.st_mtime, (gint64) status.st_size, path);
+  else
+    self->key = g_strdup_printf ("file|%s", path);
   if (g_str_has_suffix (path, ".png"))
     loaded = load_png (self, path, error);
   else
