@@ -17,6 +17,8 @@
 static void
 on_answered (GObject *dialog, const char *answer, GTask *task)
 {
+  /* Answered is answered: closing the question afterwards means nothing more. */
+  g_signal_handlers_disconnect_by_func (dialog, on_answered, task);
   if (g_strcmp0 (answer, "cancel") == 0 || g_strcmp0 (answer, "close") == 0)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
   else

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Answers questions: the one place of the tests that knows what a question is made of. */
+#include "config.h"
+
+#include "shell-fixture.h"
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+
+static gboolean
+find_question (gpointer data)
+{
+  AdwDialog *dialog
+      = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (shell_window ()));
+
+  *(gpointer *) data = ADW_IS_ALERT_DIALOG (dialog) ? dialog : NULL;
+  return *(gpointer *) data != NULL;
+}
+
+static void
+answer_question (gpointer question, const char *answer)
+{
+  g_signal_emit_by_name (question, "response", answer);
+  adw_dialog_force_close (ADW_DIALOG (question));
+}
+
+#else
+
+static gboolean
+find_question (gpointer data)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  *(gpointer *) data = NULL;
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data) && gtk_widget_get_visible (l->data))
+      *(gpointer *) data = l->data;
+  return *(gpointer *) data != NULL;
+}
+
+static void
+answer_question (gpointer question, const char *answer)
+{
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), answer);
+  gtk_window_destroy (GTK_WINDOW (question));
+}
+
+#endif
+
+/* Waits for a question and answers it. */
+void
+shell_answer (const char *answer)
+{
+  gpointer question = NULL;
+
+  g_assert_true (shell_wait (find_question, &question));
+  answer_question (question, answer);
+  shell_settle ();
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell-fixture.h"
+
+#include "shell/mh-usher.h"
+
+#define PATIENCE (60 * G_USEC_PER_SEC)
+
+static MhWindow *the_window;
+
+MhWindow *
+shell_window (void)
+{
+  return the_window;
+}
+
+gboolean
+shell_wait (gboolean (*done) (gpointer), gpointer data)
+{
+  const gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (!done (data))
+    {
+      if (g_get_monotonic_time () > end)
+        return FALSE;
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+  return TRUE;
+}
+
+static gboolean
+is_later (gpointer data)
+{
+  return g_get_monotonic_time () > *(gint64 *) data;
+}
+
+/* Lets pages slide and rows find their places. */
+void
+shell_settle (void)
+{
+  gint64 later = g_get_monotonic_time () + 300 * 1000;
+
+  shell_wait (is_later, &later);
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+void
+shell_open_window (void)
+{
+  the_window = mh_window_new (mh_application_get ());
+  gtk_window_present (GTK_WINDOW (the_window));
+  g_assert_true (shell_wait (is_mapped, the_window));
+}
+
+void
+shell_go_home (void)
+{
+  mh_window_start_over (the_window, NULL);
+  shell_settle ();
+}
+
+GtkWidget *
+shell_child (gpointer widget, const char *name)
+{
+  GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return GTK_WIDGET (child);
+}
+
+void
+shell_action (const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (the_window), name, NULL));
+  shell_settle ();
+}
+
+void
+shell_action_with (const char *name, const char *target)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (the_window), name, "s", target));
+  shell_settle ();
+}
+
+/* Whether one of the page's own actions can be used. */
+gboolean
+shell_is_enabled (const char *name)
+{
+  return g_action_group_get_action_enabled (mh_page_get_actions (mh_window_get_page (the_window)),
+                                            name);
+}
+
+/* What a screen reader says of a widget; there is no getter, but a failed check tells it. */
+char *
+shell_label (GtkWidget *widget)
+{
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             "\x01");
+}
+
+MhHead *
+shell_head (guint n_computers, guint n_people)
+{
+  MhHead *head = mh_head_new ("cat-patrol", 1);
+
+  head->seed = 7;
+  head->start = 0;
+  for (guint i = 0; i < n_people; i++)
+    mh_head_set_person (head, i, NULL, i == 0 ? "Mia" : "Tom");
+  for (guint i = 0; i < n_computers; i++)
+    mh_head_set_computer (head, n_people + i, MH_LEVEL_EASY);
+  return head;
+}
+
+MhTablePage *
+shell_begin (MhHead *head)
+{
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhPage *page;
+
+  mh_usher_begin (the_window, mh_catalogue_lookup (catalogue, head->game), head);
+  mh_head_free (head);
+  page = mh_window_get_page (the_window);
+  g_assert_true (MH_IS_TABLE_PAGE (page));
+  mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
+  mh_table_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
+  shell_settle ();
+  return MH_TABLE_PAGE (page);
+}
+
+typedef struct
+{
+  MhTablePage *page;
+  guint64 steps;
+} Play;
+
+/* The hand of whoever is on turn: it chooses the first thing that glows, as a key does. */
+static gboolean
+play_on (gpointer data)
+{
+  Play *play = data;
+  MhMatch *match = mh_table_page_get_match (play->page);
+  GtkWidget *thing;
+
+  if (mh_match_is_over (match) || mh_match_get_step_number (match) >= play->steps)
+    return TRUE;
+  if (!mh_match_is_held (match) && mh_table_focus_choice (mh_table_page_get_table (play->page)))
+    {
+      thing = gtk_root_get_focus (GTK_ROOT (the_window));
+      if (thing != NULL)
+        gtk_widget_activate_action (thing, "thing.choose", NULL);
+    }
+  return FALSE;
+}
+
+void
+shell_play (MhTablePage *page, guint64 steps)
+{
+  Play play = { page, steps };
+
+  g_assert_true (shell_wait (play_on, &play));
+  shell_settle ();
+}

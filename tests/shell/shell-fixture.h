@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "shell/mh-table-page.h"
+#include "shell/mh-window.h"
+
+/* The program in one process with the tests, and hands that use it. */
+MhWindow *shell_window (void);
+void shell_open_window (void);
+void shell_go_home (void);
+void shell_settle (void);
+gboolean shell_wait (gboolean (*done) (gpointer), gpointer data);
+GtkWidget *shell_child (gpointer widget, const char *name);
+void shell_action (const char *name);
+void shell_action_with (const char *name, const char *target);
+gboolean shell_is_enabled (const char *name);
+char *shell_label (GtkWidget *widget);
+void shell_answer (const char *answer);
+
+MhHead *shell_head (guint n_computers, guint n_people);
+MhTablePage *shell_begin (MhHead *head);
+void shell_play (MhTablePage *page, guint64 steps);
