@@ -11,9 +11,9 @@
 #include "engine/mh-real-time.h"
 #include "referee-check.h"
 
-#define SWEEP_MAX 20000
-#define CALLS_A_STEP 2000
-#define GARBAGE 20000
+#define SWEEP_MAX 4000 /* of one kind */
+#define CALLS_A_STEP 4000
+#define GARBAGE 10000
 #define LIST_ROOM (MH_LEGAL_MAX + 64)
 
 static int
@@ -39,25 +39,23 @@ typedef struct
   gboolean seen;
 } Reach;
 
-/* All moves of one kind within its reach and one beyond; false when they are too many. */
-static gboolean
+/* All moves of one kind within its reach and one beyond; a part of them when they are too many. */
+static void
 sweep_kind (Check *check, guint8 kind, const Reach *reach)
 {
   guint n_a = MIN (reach->a + 2u, 256);
   guint n_b = MIN (reach->b + 2u, 256);
   guint n_c = MIN (reach->c + 2u, 256);
+  guint n = n_a * n_b * n_c;
 
-  if ((guint64) n_a * n_b * n_c > SWEEP_MAX)
-    return FALSE;
-  for (guint a = 0; a < n_a; a++)
-    for (guint b = 0; b < n_b; b++)
-      for (guint c = 0; c < n_c; c++)
-        {
-          MhMove move = mh_move_full (kind, (guint8) a, (guint8) b, (guint8) c, 0);
+  for (guint i = 0; i < MIN (n, SWEEP_MAX); i++)
+    {
+      guint at = n <= SWEEP_MAX ? i : mh_random_below (&check->random, n);
+      MhMove move = mh_move_full (kind, (guint8) (at % n_a), (guint8) (at / n_a % n_b),
+                                  (guint8) (at / n_a / n_b), 0);
 
-          g_array_append_val (check->sweep, move);
-        }
-  return TRUE;
+      g_array_append_val (check->sweep, move);
+    }
 }
 
 /* The grammar as far as it is known: what was seen, its neighbours, and everything in between. */
@@ -260,6 +258,7 @@ check_state (Check *check, const CheckMatch *match, guint index)
 
   if (check->sweep_size != g_hash_table_size (check->grammar))
     make_sweep (check);
+  check->budget -= (gint64) check->sweep->len * (MH_TABLE + 1);
   for (MhActor actor = 0; actor <= MH_TABLE; actor++)
     {
       guint n;
@@ -370,7 +369,8 @@ check_end (Check *check, const CheckMatch *match)
     }
   if (winners == 0 || (winners & ~seats) != 0)
     check_fail (check, CHECK_END, "%s: over, and the winners are %#x", where, winners);
-  check_state (check, match, match->lines->len);
+  if (check->budget > 0)
+    check_state (check, match, match->lines->len);
 }
 
 /* The lists of one line's actor: every step, while the whole grammar waits for its turn. */
@@ -396,18 +396,15 @@ check_list (Check *check, const CheckMatch *match, guint index)
 void
 check_moves (Check *check, const CheckMatch *match)
 {
-  gint64 budget = CALLS_A_STEP;
-
   for (guint i = 0; i < match->lines->len; i++)
     {
       check_list (check, match, i);
       check_line (check, match, i);
-      budget += CALLS_A_STEP;
-      if (budget <= 0 || mh_random_below (&check->random, 4) != 0)
+      check->budget += CALLS_A_STEP;
+      if (check->budget <= 0 || mh_random_below (&check->random, 4) != 0)
         continue;
       check_state (check, match, i);
       check_dictionary (check, match, i);
-      budget -= (gint64) check->sweep->len * (MH_TABLE + 1);
     }
   check_end (check, match);
 }

@@ -102,6 +102,7 @@ run (Check *check)
   check->grammar = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   check->sweep = g_array_new (FALSE, FALSE, sizeof (MhMove));
   mh_random_init (&check->random, check->seed, MH_STREAM_TEST, 0);
+  check->budget = 1;
   check_files (check);
   check_read_scenarios (check);
   play_and_check (check);

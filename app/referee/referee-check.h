@@ -50,6 +50,7 @@ typedef struct
   GHashTable *grammar; /* set of moves as guint64 *, all that were ever seen */
   GArray *sweep; /* of MhMove: the grammar and its neighbours */
   guint sweep_size; /* of the grammar when the sweep was made */
+  gint64 budget; /* calls of the judge that may still be made for the whole grammar */
   guint64 n_hidden; /* steps at which something was hidden from a viewer */
   guint64 n_found; /* and a second world was found */
   CheckVerdict verdict[N_CHECKS];

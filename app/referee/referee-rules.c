@@ -141,12 +141,9 @@ write_html_block (Writer *writer, const MhBlock *block)
   const char *caption = mh_block_get_caption (block, writer->language);
   g_autofree char *text = marked == NULL ? NULL : get_html (marked);
   g_autofree char *below = caption == NULL ? NULL : get_html (caption);
-  g_autofree char *id = g_markup_escape_text (block->rule == NULL ? "" : block->rule, -1);
   g_autofree char *section = g_markup_escape_text (block->section, -1);
   GString *out = writer->out;
 
-  if (block->first_of_rule)
-    g_string_append_printf (out, "<h3 id=\"%s\">%s</h3>\n", id, id);
   switch (block->kind)
     {
     case MH_BLOCK_TITLE:
@@ -170,10 +167,32 @@ write_html_block (Writer *writer, const MhBlock *block)
 }
 
 static void
+write_html_blocks (Writer *writer)
+{
+  gboolean in_list = FALSE;
+
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (writer->book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (writer->book, i);
+      gboolean item = block->kind == MH_BLOCK_ITEM;
+
+      if (in_list && (!item || block->first_of_rule))
+        g_string_append (writer->out, "</ul>\n");
+      if (block->first_of_rule)
+        g_string_append_printf (writer->out, "<h3 id=\"%s\">%s</h3>\n", block->rule, block->rule);
+      if (item && (!in_list || block->first_of_rule))
+        g_string_append (writer->out, "<ul>\n");
+      write_html_block (writer, block);
+      in_list = item;
+    }
+  if (in_list)
+    g_string_append (writer->out, "</ul>\n");
+}
+
+static void
 write_html (Writer *writer)
 {
   g_autofree char *title = g_markup_escape_text (mh_game_info_get_title (writer->info), -1);
-  gboolean in_list = FALSE;
 
   g_string_append_printf (writer->out,
                           "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -182,19 +201,8 @@ write_html (Writer *writer)
                           "h3 { margin-bottom: 0; font-size: small; color: #666 }\n"
                           "h3 + p { margin-top: 0 }</style>\n</head>\n<body>\n<h1>%s</h1>\n",
                           writer->language, title, title);
-  for (guint i = 0; i < mh_rule_book_get_n_blocks (writer->book); i++)
-    {
-      const MhBlock *block = mh_rule_book_get_block (writer->book, i);
-      gboolean item = block->kind == MH_BLOCK_ITEM;
-
-      if (in_list && (!item || block->first_of_rule))
-        g_string_append (writer->out, "</ul>\n");
-      if (item && (!in_list || block->first_of_rule) && !block->first_of_rule)
-        g_string_append (writer->out, "<ul>\n");
-      in_list = item && !block->first_of_rule;
-      write_html_block (writer, block);
-    }
-  g_string_append (writer->out, in_list ? "</ul>\n</body>\n</html>\n" : "</body>\n</html>\n");
+  write_html_blocks (writer);
+  g_string_append (writer->out, "</body>\n</html>\n");
 }
 
 static gboolean
@@ -284,5 +292,8 @@ referee_rules (char **arguments)
     return referee_complain (REFEREE_USAGE, "--format is text, html or pdf");
   if (strcmp (format, "pdf") == 0 && path == NULL)
     return referee_complain (REFEREE_USAGE, "a PDF needs a file: -o FILE");
+  /* The title comes from the manifest, which knows the desktop's language only. */
+  if (language != NULL)
+    g_setenv ("LANGUAGE", language, TRUE);
   return write_rules (rest[1], language, format, path);
 }

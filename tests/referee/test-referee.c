@@ -285,7 +285,7 @@ test_fault (gconstpointer data)
   g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "secret", name, NULL);
   g_autofree char *verdict = g_strdup_printf ("FAILS  %s", fault->fails);
 
-  g_assert_cmpint (run_format ("check %s --steps 2000", path), ==, fault->fails == NULL ? 0 : 1);
+  g_assert_cmpint (run_format ("check %s --steps 500", path), ==, fault->fails == NULL ? 0 : 1);
   g_assert_true (fault->fails == NULL ? strstr (out, "FAILS") == NULL
                                       : strstr (out, verdict) != NULL);
 }
