@@ -274,7 +274,7 @@ MhPicture *
 mh_art_die (MhPicture *face)
 {
   g_autoptr (MhPicture) blank = mh_art_piece ("die");
-  MhPicturePart parts[] = { { blank, 0, 0, 200, 200, 0 }, { face, 12, 8, 166, 166, 0 } };
+  MhPicturePart parts[] = { { blank, 0, 0, 200, 200, 0 }, { face, 12, 32, 155, 155, 0 } };
 
   return mh_picture_new_composed (200, 200, parts, face != NULL ? 2 : 1);
 }

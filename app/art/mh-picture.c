@@ -172,6 +172,48 @@ mh_picture_new_from_file (const char *path, GError **error)
 }
 
 /**
+ * mh_picture_at_night:
+ * @self: a picture
+ *
+ * Returns: (transfer full): the same on the darker paper of a dark room; image files stay as they
+ *   are
+ */
+MhPicture *
+mh_picture_at_night (MhPicture *self)
+{
+  static const char night[] = ".paper{fill:#eadfcb}.paper-light,.rim,.g{fill:#f4ebda}"
+                              ".rim{stroke:#f4ebda}.paper-deep{fill:#c9b99c}";
+  MhPicture *dark = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->sheet != NULL)
+    {
+      g_autofree char *css = g_strconcat (self->css != NULL ? self->css : "", night, NULL);
+
+      return mh_picture_new (self->sheet, (const char *const *) self->layers, css);
+    }
+  if (self->parts == NULL)
+    return mh_picture_ref (self);
+  {
+    g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (MhPicturePart));
+
+    for (guint i = 0; i < self->parts->len; i++)
+      {
+        MhPicturePart part = g_array_index (self->parts, MhPicturePart, i);
+
+        part.picture = mh_picture_at_night (part.picture);
+        g_array_append_val (parts, part);
+      }
+    dark = mh_picture_new_composed (self->width, self->height, (MhPicturePart *) parts->data,
+                                    parts->len);
+    for (guint i = 0; i < parts->len; i++)
+      mh_picture_unref (g_array_index (parts, MhPicturePart, i).picture);
+  }
+  return dark;
+}
+
+/**
  * mh_picture_ref:
  * @self: a picture
  *

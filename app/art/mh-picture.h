@@ -41,6 +41,8 @@ MH_API MhPicture *
 mh_picture_new_composed (double width, double height, const MhPicturePart *parts, gsize n_parts);
 MH_API MhPicture *mh_picture_new_from_file (const char *path, GError **error);
 
+MH_API MhPicture *mh_picture_at_night (MhPicture *self);
+
 MH_API MhPicture *mh_picture_ref (MhPicture *self);
 MH_API void mh_picture_unref (MhPicture *self);
 MH_API gboolean mh_picture_equal (const MhPicture *a, const MhPicture *b);

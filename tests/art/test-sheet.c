@@ -146,6 +146,20 @@ test_cache (void)
     cairo_surface_destroy (mh_picture_render (cat, size, size));
 }
 
+static void
+test_night (void)
+{
+  g_autoptr (MhPicture) face = mh_art_face ("owl", MH_MOOD_SLY);
+  g_autoptr (MhPicture) die = mh_art_die (face);
+  g_autoptr (MhPicture) dark = mh_picture_at_night (die);
+  cairo_surface_t *surface = mh_picture_render (dark, 200, 200);
+
+  g_assert_false (mh_picture_equal (die, dark));
+  g_assert_cmpfloat (mh_picture_get_aspect (die), ==, mh_picture_get_aspect (dark));
+  g_assert_cmphex (pixel (surface, 30, 176), ==, 0xff000000 | MH_PAINT_PAPER_NIGHT);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +170,6 @@ main (int argc, char **argv)
   g_test_add_func ("/art/sheet/bad", test_bad);
   g_test_add_func ("/art/sheet/missing-files", test_missing_files);
   g_test_add_func ("/art/sheet/cache", test_cache);
+  g_test_add_func ("/art/sheet/night", test_night);
   return g_test_run ();
 }
