@@ -176,6 +176,27 @@ mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhB
 }
 
 /**
+ * mh_arrangement_add_inside:
+ * @self: an arrangement
+ * @id: the thing's number, 1 to %MH_THING_LAST
+ * @picture: what it looks like
+ * @box: the room for it
+ *
+ * Lays a thing, in its picture's own shape and as large as it can be, in the middle of @box.
+ *
+ * Returns: (transfer none): how it lies
+ */
+MhPlacing *
+mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
+{
+  MhBox fit;
+
+  g_return_val_if_fail (picture != NULL && box != NULL, NULL);
+  fit = mh_box_fit (box, mh_picture_get_aspect (picture));
+  return mh_arrangement_add (self, id, picture, &fit);
+}
+
+/**
  * mh_arrangement_add_seat:
  * @self: an arrangement
  * @seat: a seat

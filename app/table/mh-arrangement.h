@@ -58,6 +58,8 @@ MH_API const char *mh_arrangement_get_name (MhArrangement *self, MhActor seat);
 /* What lies where. */
 MH_API MhPlacing *
 mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
+MH_API MhPlacing *
+mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
 MH_API MhPlacing *mh_arrangement_add_seat (MhArrangement *self,
                                            MhActor seat,
                                            const MhBox *box,

@@ -42,5 +42,7 @@ MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangemen
 MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);
 MH_API gboolean mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move);
 MH_API void mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage);
+/* For a view's stage(): the first event of a kind, or MH_MOVE_NONE. */
+MH_API MhMove mh_game_view_find_event (MhStep *step, guint8 kind);
 
 G_END_DECLS

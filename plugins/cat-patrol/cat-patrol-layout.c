@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-
 /* Where everything lies, and what it is called for people who hear the table. */
-
 #include "config.h"
 
 #include "cat-patrol-layout.h"
@@ -45,11 +43,7 @@ MhPicture *
 cat_patrol_layout_card_picture (guint card)
 {
   const char name[] = { card >= CP_CARD_POLICE ? 'P' : (char) ('A' + cat_patrol_card_family (card)),
-                        card >= CP_CARD_POLICE     ? (char) ('1' + card - CP_CARD_POLICE)
-                        : card >= CP_CARD_KITTENS  ? 'K'
-                        : card >= CP_CARD_PARENT_2 ? '2'
-                                                   : '1',
-                        '\0' };
+                        "12K1"[(card - 1) / CP_FAMILIES], '\0' };
 
   return cat_patrol_art_picture (name);
 }
@@ -57,18 +51,9 @@ cat_patrol_layout_card_picture (guint card)
 static void
 add_item (Layout *self, MhActor seat, ItemKind kind, guint card, CatPatrolCards cards, double width)
 {
-  guint n = self->plan.n[seat];
-
-  if (n >= MH_SEAT_PIECES_MAX)
-    return;
-  self->items[seat][n] = (Item){ kind, card, cards };
+  if (self->plan.n[seat] < MH_SEAT_PIECES_MAX)
+    self->items[seat][self->plan.n[seat]] = (Item){ kind, card, cards };
   mh_seat_plan_add (&self->plan, seat, width);
-}
-
-static gboolean
-has_visitor (const CatPatrolState *state, MhActor seat)
-{
-  return state->turn == seat && (state->phase == CP_PHASE_GIVE || state->phase == CP_PHASE_LURE);
 }
 
 static void
@@ -80,7 +65,7 @@ list_items (Layout *self, MhActor seat)
   CatPatrolCards police = area & CP_POLICE_CARDS;
   guint complete = cat_patrol_complete (area);
 
-  if (has_visitor (state, seat))
+  if (state->turn == seat && (state->phase == CP_PHASE_GIVE || state->phase == CP_PHASE_LURE))
     add_item (self, seat, ITEM_VISITOR, 0, 0, 0.9);
   if (state->figure == seat + 1)
     add_item (self, seat, ITEM_FIGURE, 0, 0, 0.8);
@@ -92,9 +77,9 @@ list_items (Layout *self, MhActor seat)
         if ((units & cat_patrol_card_bit (card)) != 0)
           {
             CatPatrolCards cards = cat_patrol_unit_cards (area, card);
-            gboolean pair = (cards & ~cat_patrol_card_bit (card)) != 0;
 
-            add_item (self, seat, ITEM_UNIT, card, cards, pair ? 1 + PAIR_STEP : 1);
+            add_item (self, seat, ITEM_UNIT, card, cards,
+                      1 + PAIR_STEP * (__builtin_popcountll (cards) - 1));
           }
     }
   if (police != 0)
@@ -102,15 +87,16 @@ list_items (Layout *self, MhActor seat)
               1 + POLICE_STEP * (__builtin_popcountll (police) - 1));
 }
 
-static void
+/* A thing without a label is only looked at. */
+static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
 {
   g_autoptr (MhPicture) drawing = cat_patrol_art_picture (picture);
-  MhBox fit = mh_box_fit (box, mh_picture_get_aspect (drawing));
-  MhPlacing *placing = mh_arrangement_add (self->arrangement, id, drawing, &fit);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
 
   mh_placing_take_label (placing, label);
   mh_placing_set_scenery (placing, label == NULL);
+  return placing;
 }
 
 /* What a card is, whose it is, and who is with it. */
@@ -120,10 +106,10 @@ say_card (Layout *self, MhActor seat, const Item *item, guint card)
   const char *owner = mh_arrangement_get_name (self->arrangement, seat);
   g_autofree char *name = cat_patrol_dup_card_name (card);
 
-  if (card >= CP_CARD_KITTENS && card < CP_CARD_POLICE && item->card == card)
+  if (item->kind == ITEM_UNIT && card >= CP_CARD_KITTENS && item->card == card)
     /* Translators: "Family Tabby: two kittens", a player */
     return g_strdup_printf (_ ("%s, still without a parent – %s"), name, owner);
-  if (card >= CP_CARD_KITTENS && card < CP_CARD_POLICE)
+  if (item->kind == ITEM_UNIT && card >= CP_CARD_KITTENS)
     /* Translators: "Family Tabby: two kittens", a player */
     return g_strdup_printf (_ ("%s, with a parent – %s"), name, owner);
   if (item->kind == ITEM_UNIT && item->cards != cat_patrol_card_bit (card))
@@ -159,14 +145,13 @@ add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox 
   mh_placing_take_label (placing, say_card (self, seat, item, card));
   mh_placing_set_action (placing, get_action (state, seat, item));
   mh_placing_set_source (placing, THING_PILE);
-  if (state->figure == seat + 1 && item->kind == ITEM_UNIT)
+  if (state->figure == seat + 1 && card == item->card)
     {
       g_autoptr (MhPicture) shield = cat_patrol_art_picture ("shield");
       g_autoptr (MhPicture) running = cat_patrol_art_picture ("running");
 
-      if (card == item->card)
-        mh_placing_set_badge (placing, MH_CORNER_BOTTOM_LEFT, shield);
-      if (card == item->card && card >= CP_CARD_KITTENS)
+      mh_placing_set_badge (placing, MH_CORNER_BOTTOM_LEFT, shield);
+      if (card >= CP_CARD_KITTENS)
         mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, running);
     }
 }
@@ -189,19 +174,18 @@ static void
 add_basket (Layout *self, MhActor seat, guint family, const MhBox *box)
 {
   const char name[] = { 'b', 'a', 's', 'k', 'e', 't', '-', (char) ('A' + family), '\0' };
+  /* Translators: surname of a cat family, a player */
+  char *label = g_strdup_printf (_ ("Family %s, complete and safe – %s"),
+                                 cat_patrol_get_family_name (family),
+                                 mh_arrangement_get_name (self->arrangement, seat));
+  MhPlacing *placing = add_thing (self, THING_BASKET + family, name, box, label);
 
-  add_thing (self, THING_BASKET + family, name, box,
-             /* Translators: surname of a cat family, a player */
-             g_strdup_printf (_ ("Family %s, complete and safe – %s"),
-                              cat_patrol_get_family_name (family),
-                              mh_arrangement_get_name (self->arrangement, seat)));
   for (guint card = CP_CARD_PARENT_1 + family; card < CP_CARD_POLICE; card += CP_FAMILIES)
     {
       g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
 
       mh_arrangement_absorb (self->arrangement, card, THING_BASKET + family);
-      mh_placing_add_peek (mh_arrangement_lookup (self->arrangement, THING_BASKET + family),
-                           picture);
+      mh_placing_add_peek (placing, picture);
     }
 }
 
@@ -218,34 +202,34 @@ add_figure (Layout *self, const MhBox *box)
     label = g_strdup (_ ("Police cat, in the middle"));
   else
     /* Translators: a player */
-    label = g_strdup_printf (
-        _ ("Police cat – %s"),
-        mh_arrangement_get_name (self->arrangement, (MhActor) (state->figure - 1)));
+    label = g_strdup_printf (_ ("Police cat – %s"),
+                             mh_arrangement_get_name (self->arrangement, state->figure - 1));
   add_thing (self, THING_FIGURE, "figure", box, label);
 }
 
 static void
 add_panel (Layout *self, MhActor seat)
 {
-  const CatPatrolState *state = self->state;
   g_autoptr (MhPicture) paw = mh_art_piece ("paw");
   const char *name = mh_arrangement_get_name (self->arrangement, seat);
-  gboolean guarded = state->figure == seat + 1;
-  int cats = cat_patrol_count_cats (state->area[seat]) + (guarded ? 1 : 0);
+  gboolean guarded = self->state->figure == seat + 1;
+  int cats = cat_patrol_count_cats (self->state->area[seat]) + guarded;
   MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat],
                                               self->plan.stacked, cats, paw);
 
   mh_placing_set_guarded (panel, guarded);
   if (guarded)
-    /* Translators: a player, a number of cats */
     mh_placing_take_label (
-        panel, g_strdup_printf (ngettext ("%s, %d cat, guarded by the police cat",
-                                          "%s, %d cats, guarded by the police cat", (gulong) cats),
+        panel, g_strdup_printf (ngettext (
+                                    /* Translators: a player, a number of cats */
+                                    "%s, %d cat, guarded by the police cat",
+                                    "%s, %d cats, guarded by the police cat", (gulong) cats),
                                 name, cats));
   else
-    /* Translators: a player, a number of cats */
-    mh_placing_take_label (
-        panel, g_strdup_printf (ngettext ("%s, %d cat", "%s, %d cats", (gulong) cats), name, cats));
+    mh_placing_take_label (panel, g_strdup_printf (ngettext (
+                                                       /* Translators: a player, a number of cats */
+                                                       "%s, %d cat", "%s, %d cats", (gulong) cats),
+                                                   name, cats));
 }
 
 static void
@@ -277,36 +261,18 @@ add_seat (Layout *self, MhActor seat)
     }
 }
 
-static char *
-say_die (const CatPatrolState *state)
-{
-  switch ((CatPatrolFace) state->die)
-    {
-    case CP_FACE_CAT:
-      return g_strdup (_ ("Die: the cat"));
-    case CP_FACE_DOG:
-      return g_strdup (_ ("Die: the dog"));
-    case CP_FACE_MOUSE:
-      return g_strdup (_ ("Die: the mouse"));
-    case CP_FACE_WHISTLE:
-      return g_strdup (_ ("Die: the whistle"));
-    case CP_FACE_NONE:
-    case CP_N_FACES:
-    default:
-      return g_strdup (_ ("Die"));
-    }
-}
-
 static void
 add_die (Layout *self, const MhBox *box)
 {
   static const char *const faces[]
       = { "die-cat", "die-cat", "die-dog", "die-mouse", "die-whistle" };
+  static const char *const labels[] = { N_ ("Die"), N_ ("Die: the cat"), N_ ("Die: the dog"),
+                                        N_ ("Die: the mouse"), N_ ("Die: the whistle") };
   const CatPatrolState *state = self->state;
+  MhPlacing *placing
+      = add_thing (self, THING_DIE, faces[state->die], box, g_strdup (_ (labels[state->die])));
 
-  add_thing (self, THING_DIE, faces[state->die], box, say_die (state));
-  mh_placing_set_action (mh_arrangement_lookup (self->arrangement, THING_DIE),
-                         state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
+  mh_placing_set_action (placing, state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
 }
 
 static void
@@ -314,14 +280,14 @@ add_pile (Layout *self, const MhBox *box)
 {
   guint left = (guint) __builtin_popcountll (self->state->pile);
   g_autoptr (MhPicture) pile = cat_patrol_art_pile (left);
-  MhBox fit = mh_box_fit (box, mh_picture_get_aspect (pile));
-  MhPlacing *placing = mh_arrangement_add (self->arrangement, THING_PILE, pile, &fit);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_PILE, pile, box);
 
-  mh_placing_take_label (
-      placing, left == 0
-                   ? g_strdup (_ ("Pile: empty"))
-                   : g_strdup_printf (ngettext ("Pile: %u card", "Pile: %u cards", left), left));
   mh_placing_set_number (placing, (int) left);
+  if (left == 0)
+    mh_placing_set_label (placing, _ ("Pile: empty"));
+  else
+    mh_placing_take_label (
+        placing, g_strdup_printf (ngettext ("Pile: %u card", "Pile: %u cards", left), left));
 }
 
 /* Alarm: nine cards face up, before them the place where the figure starts; in two rows the path

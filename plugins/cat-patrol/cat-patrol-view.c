@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-
 /* CatPatrolView: how Cat Patrol looks and what touching it means. */
-
 #include "config.h"
 
 #include "cat-patrol-art.h"
@@ -22,7 +20,6 @@ MH_API const int mh_plugin_interface;
 const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
 
 MH_API GType mh_plugin_view_type (void);
-
 GType
 mh_plugin_view_type (void)
 {
@@ -84,25 +81,15 @@ cat_patrol_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id
     return MH_MOVE_NONE;
   if (unit != CP_CARD_FIGURE)
     owner = cat_patrol_owner (state, cat_patrol_card_bit (unit));
-  switch ((CatPatrolPhase) state->phase)
-    {
-    case CP_PHASE_ROLL:
-      if (id >= THING_BASKET)
-        return MH_MOVE_NONE;
-      return mh_move (owner == seat ? CP_MOVE_GIVE : CP_MOVE_LURE, unit, 0);
-    case CP_PHASE_GIVE:
-      return mh_move (CP_MOVE_GIVE, unit, 0);
-    case CP_PHASE_LURE:
-      return mh_move (CP_MOVE_LURE, unit, 0);
-    case CP_PHASE_RUN:
-      return choose_home (state, unit, owner);
-    case CP_PHASE_START:
-    case CP_PHASE_CHANCE:
-    case CP_PHASE_OVER:
-    case CP_N_PHASES:
-    default:
-      return MH_MOVE_NONE;
-    }
+  if (state->phase == CP_PHASE_RUN)
+    return choose_home (state, unit, owner);
+  if (state->phase == CP_PHASE_GIVE)
+    return mh_move (CP_MOVE_GIVE, unit, 0);
+  if (state->phase == CP_PHASE_LURE)
+    return mh_move (CP_MOVE_LURE, unit, 0);
+  if (state->phase == CP_PHASE_ROLL && id < THING_BASKET)
+    return mh_move (owner == seat ? CP_MOVE_GIVE : CP_MOVE_LURE, unit, 0);
+  return MH_MOVE_NONE;
 }
 
 /* A five-year-old mis-taps. */
@@ -110,15 +97,6 @@ static gboolean
 cat_patrol_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == CP_MOVE_GIVE || mh_move_kind (move) == CP_MOVE_LURE;
-}
-
-static MhMove
-find_event (MhStep *step, guint8 kind)
-{
-  for (guint i = 0; i < mh_step_get_n_events (step); i++)
-    if (mh_move_kind (mh_step_get_event (step, i)) == kind)
-      return mh_step_get_event (step, i);
-  return MH_MOVE_NONE;
 }
 
 static void
@@ -154,9 +132,9 @@ stage_card (MhStage *stage, MhStep *step, guint8 card, MhActor seat)
 {
   g_autoptr (MhPicture) back = cat_patrol_art_picture ("back");
   g_autoptr (MhPicture) face = cat_patrol_layout_card_picture (card);
-  MhMove ran = find_event (step, CP_EVENT_RAN);
+  MhMove ran = mh_game_view_find_event (step, CP_EVENT_RAN);
   gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
-  gboolean complete = find_event (step, CP_EVENT_COMPLETE) != MH_MOVE_NONE;
+  gboolean complete = mh_game_view_find_event (step, CP_EVENT_COMPLETE) != MH_MOVE_NONE;
 
   mh_stage_sound (stage, "slide");
   mh_stage_turn_up (stage, card, back, face, THING_PILE);
@@ -178,7 +156,7 @@ static void
 stage_chance (MhStage *stage, MhStep *step, MhMove move)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
-  gboolean nothing = find_event (step, CP_EVENT_NOTHING) != MH_MOVE_NONE;
+  gboolean nothing = mh_game_view_find_event (step, CP_EVENT_NOTHING) != MH_MOVE_NONE;
   guint8 kind = mh_move_kind (move);
 
   if (kind < CP_MOVE_CAT || kind > CP_MOVE_WHISTLE)
@@ -209,7 +187,8 @@ cat_patrol_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
   MhMove move = mh_step_get_move (step);
-  MhMove moved = find_event (step, CP_EVENT_MOVED), ran = find_event (step, CP_EVENT_RAN);
+  MhMove moved = mh_game_view_find_event (step, CP_EVENT_MOVED),
+         ran = mh_game_view_find_event (step, CP_EVENT_RAN);
   CatPatrolCards cards = 0;
   MhMove way = moved != MH_MOVE_NONE ? moved : ran;
 
@@ -221,7 +200,7 @@ cat_patrol_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
   if (way == MH_MOVE_NONE)
     return;
   mh_stage_sound (stage, way == ran ? "meow" : "slide");
-  if (find_event (step, CP_EVENT_COMPLETE) == MH_MOVE_NONE)
+  if (mh_game_view_find_event (step, CP_EVENT_COMPLETE) == MH_MOVE_NONE)
     return;
   cards = cat_patrol_unit_cards (before->area[mh_move_b (way)], mh_move_a (way));
   for (; cards != 0; cards &= cards - 1)
