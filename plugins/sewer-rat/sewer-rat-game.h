@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-game.h"
+
+G_BEGIN_DECLS
+
+#define SEWER_RAT_TYPE_GAME (sewer_rat_game_get_type ())
+G_DECLARE_FINAL_TYPE (SewerRatGame, sewer_rat_game, SEWER_RAT, GAME, GObject)
+
+/* sewer-rat-words.c */
+char *sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
+char *sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
+
+G_END_DECLS

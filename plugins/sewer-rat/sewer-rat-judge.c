@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Which rule forbids a move. A move can break several rules; the first of these is named:
+ *
+ *  1. The match is over: SR-33 or SR-34, whoever tries whatever.
+ *  2. The kind of move does not belong to the phase: see the table below.
+ *  3. The actor: nobody of this match, or the table where a seat acts (SR-E1); not that seat's turn.
+ *  4. The cells: one missing, too many, off the grid (SR-E1).
+ *  5. Staying (SR-16), distance (SR-14, SR-22), the guard's lid (SR-23), open or closed (SR-G1, SR-G2,
+ *     SR-38, SR-30), tipped already (SR-39).
+ *
+ * Nothing here depends on where the rat is. */
+
+#include "sewer-rat-rules.h"
+
+/* Markers in the table: the phase takes this kind; what else to look at. */
+enum
+{
+  TAKES = SR_N_RULES,
+  BY_SEARCHES, /* before or after the round's first search turn */
+  BY_END, /* how the round ended */
+};
+
+/* The rule that keeps a kind of move out of a phase. */
+static const guint8 kind_rules[SR_MOVE_NEXT + 1][SR_N_PHASES] = {
+  [SR_MOVE_HIDE] = {
+    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = TAKES, [SR_PHASE_PLACE] = SR_RULE_08,
+    [SR_PHASE_SEEK] = SR_RULE_08, [SR_PHASE_LID] = SR_RULE_08, [SR_PHASE_RAT] = SR_RULE_08,
+    [SR_PHASE_TIP] = SR_RULE_08, [SR_PHASE_TIP_LID] = SR_RULE_08, [SR_PHASE_SHOW] = SR_RULE_08,
+    [SR_PHASE_SHOW_LID] = SR_RULE_08, [SR_PHASE_ROUND_OVER] = SR_RULE_08,
+  },
+  [SR_MOVE_PLACE] = {
+    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_10, [SR_PHASE_PLACE] = TAKES,
+    [SR_PHASE_SEEK] = SR_RULE_11, [SR_PHASE_LID] = SR_RULE_11, [SR_PHASE_RAT] = SR_RULE_11,
+    [SR_PHASE_TIP] = SR_RULE_11, [SR_PHASE_TIP_LID] = SR_RULE_11, [SR_PHASE_SHOW] = SR_RULE_11,
+    [SR_PHASE_SHOW_LID] = SR_RULE_11, [SR_PHASE_ROUND_OVER] = SR_RULE_11,
+  },
+  [SR_MOVE_GO] = {
+    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_10, [SR_PHASE_PLACE] = SR_RULE_11,
+    [SR_PHASE_SEEK] = TAKES, [SR_PHASE_LID] = SR_RULE_17, [SR_PHASE_RAT] = SR_RULE_21,
+    [SR_PHASE_TIP] = SR_RULE_29, [SR_PHASE_TIP_LID] = SR_RULE_29, [SR_PHASE_SHOW] = SR_RULE_29,
+    [SR_PHASE_SHOW_LID] = SR_RULE_29, [SR_PHASE_ROUND_OVER] = SR_RULE_29,
+  },
+  [SR_MOVE_SWAP] = {
+    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_08, [SR_PHASE_PLACE] = SR_RULE_13,
+    [SR_PHASE_SEEK] = BY_SEARCHES, [SR_PHASE_LID] = SR_RULE_17, [SR_PHASE_RAT] = TAKES,
+    [SR_PHASE_TIP] = SR_RULE_20, [SR_PHASE_TIP_LID] = SR_RULE_20, [SR_PHASE_SHOW] = SR_RULE_20,
+    [SR_PHASE_SHOW_LID] = SR_RULE_20, [SR_PHASE_ROUND_OVER] = BY_END,
+  },
+  [SR_MOVE_PASS] = {
+    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_08, [SR_PHASE_PLACE] = SR_RULE_13,
+    [SR_PHASE_SEEK] = SR_RULE_16, [SR_PHASE_LID] = SR_RULE_17, [SR_PHASE_RAT] = TAKES,
+    [SR_PHASE_TIP] = SR_RULE_20, [SR_PHASE_TIP_LID] = SR_RULE_20, [SR_PHASE_SHOW] = SR_RULE_20,
+    [SR_PHASE_SHOW_LID] = SR_RULE_20, [SR_PHASE_ROUND_OVER] = BY_END,
+  },
+  [SR_MOVE_TIP] = {
+    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_37, [SR_PHASE_PLACE] = SR_RULE_37,
+    [SR_PHASE_SEEK] = SR_RULE_37, [SR_PHASE_LID] = SR_RULE_37, [SR_PHASE_RAT] = SR_RULE_37,
+    [SR_PHASE_TIP] = TAKES, [SR_PHASE_TIP_LID] = SR_RULE_40, [SR_PHASE_SHOW] = SR_RULE_40,
+    [SR_PHASE_SHOW_LID] = SR_RULE_40, [SR_PHASE_ROUND_OVER] = BY_END,
+  },
+  [SR_MOVE_SHOW] = {
+    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_29, [SR_PHASE_PLACE] = SR_RULE_29,
+    [SR_PHASE_SEEK] = SR_RULE_29, [SR_PHASE_LID] = SR_RULE_29, [SR_PHASE_RAT] = SR_RULE_29,
+    [SR_PHASE_TIP] = SR_RULE_40, [SR_PHASE_TIP_LID] = SR_RULE_40, [SR_PHASE_SHOW] = TAKES,
+    [SR_PHASE_SHOW_LID] = SR_RULE_30, [SR_PHASE_ROUND_OVER] = BY_END,
+  },
+  [SR_MOVE_NEXT] = {
+    [SR_PHASE_START] = SR_RULE_29, [SR_PHASE_HIDE] = SR_RULE_29, [SR_PHASE_PLACE] = SR_RULE_29,
+    [SR_PHASE_SEEK] = SR_RULE_29, [SR_PHASE_LID] = SR_RULE_29, [SR_PHASE_RAT] = SR_RULE_29,
+    [SR_PHASE_TIP] = SR_RULE_29, [SR_PHASE_TIP_LID] = SR_RULE_29, [SR_PHASE_SHOW] = SR_RULE_29,
+    [SR_PHASE_SHOW_LID] = SR_RULE_29, [SR_PHASE_ROUND_OVER] = TAKES,
+  },
+};
+
+/* After a round: a capture ends everything, a tip that hit the showing, else each its own rule. */
+static const guint8 end_rules[SR_MOVE_NEXT + 1][SR_N_ENDS] = {
+  [SR_MOVE_SWAP] = { 0, SR_RULE_18, SR_RULE_29, SR_RULE_29 },
+  [SR_MOVE_PASS] = { 0, SR_RULE_18, SR_RULE_29, SR_RULE_29 },
+  [SR_MOVE_TIP] = { 0, SR_RULE_18, SR_RULE_41, SR_RULE_40 },
+  [SR_MOVE_SHOW] = { 0, SR_RULE_18, SR_RULE_41, SR_RULE_30 },
+};
+
+static guint
+judge_kind (const SewerRatState *self, guint8 kind)
+{
+  guint rule = kind_rules[kind][self->phase];
+
+  if (kind == SR_MOVE_TIP && !self->last_chance)
+    return SR_RULE_37;
+  if (rule == BY_SEARCHES)
+    return self->searches == 0 ? SR_RULE_13 : SR_RULE_22;
+  if (rule == BY_END)
+    return end_rules[kind][self->end];
+  return rule == TAKES ? SR_RULE_NONE : rule;
+}
+
+/* The kind belongs to the phase. */
+static guint
+judge_actor (const SewerRatState *self, MhActor actor, guint8 kind)
+{
+  if (kind == SR_MOVE_NEXT)
+    return actor == MH_TABLE ? SR_RULE_NONE : SR_RULE_E1;
+  if (actor >= self->n_seats)
+    return SR_RULE_E1;
+  if (actor == self->turn)
+    return SR_RULE_NONE;
+  switch (kind)
+    {
+    case SR_MOVE_HIDE:
+      return SR_RULE_08;
+    case SR_MOVE_PLACE:
+      return SR_RULE_G3;
+    case SR_MOVE_GO:
+      return self->searches == 0 ? SR_RULE_13 : SR_RULE_28;
+    case SR_MOVE_TIP:
+      return SR_RULE_38;
+    case SR_MOVE_SHOW:
+      return SR_RULE_30;
+    default:
+      return SR_RULE_21;
+    }
+}
+
+static gboolean
+has_its_cells (MhMove move)
+{
+  guint8 kind = mh_move_kind (move);
+  guint8 a = mh_move_a (move), b = mh_move_b (move);
+
+  if (kind == SR_MOVE_PASS || kind == SR_MOVE_NEXT)
+    return move == mh_move (kind, 0, 0);
+  if (kind == SR_MOVE_SWAP)
+    return move == mh_move (kind, a, b) && sewer_rat_is_cell (a) && sewer_rat_is_cell (b);
+  return move == mh_move (kind, a, 0) && sewer_rat_is_cell (a);
+}
+
+static guint
+judge_go (const SewerRatState *self, guint cell)
+{
+  guint bit = sewer_rat_cell_bit (cell);
+
+  if (cell == self->guard)
+    return SR_RULE_16;
+  if ((sewer_rat_near[self->guard] & bit) == 0)
+    return SR_RULE_14;
+  if ((sewer_rat_reach (self) & bit) != 0)
+    return SR_RULE_NONE;
+  return (sewer_rat_near[self->guard] & sewer_rat_closed_cells (self)) != 0 ? SR_RULE_G1
+                                                                            : SR_RULE_G2;
+}
+
+static guint
+judge_swap (const SewerRatState *self, guint cell, guint other)
+{
+  if (!sewer_rat_is_near (cell, other))
+    return SR_RULE_22;
+  if (cell == self->guard || other == self->guard)
+    return SR_RULE_23;
+  return cell < other ? SR_RULE_NONE : SR_RULE_22;
+}
+
+static guint
+judge_cells (const SewerRatState *self, MhMove move)
+{
+  guint cell = mh_move_a (move);
+
+  switch (mh_move_kind (move))
+    {
+    case SR_MOVE_GO:
+      return judge_go (self, cell);
+    case SR_MOVE_SWAP:
+      return judge_swap (self, cell, mh_move_b (move));
+    case SR_MOVE_TIP:
+      if (!sewer_rat_is_closed (self, cell))
+        return SR_RULE_38;
+      return (sewer_rat_tipped_cells (self) & sewer_rat_cell_bit (cell)) == 0 ? SR_RULE_NONE
+                                                                              : SR_RULE_39;
+    case SR_MOVE_SHOW:
+      return sewer_rat_is_closed (self, cell) ? SR_RULE_NONE : SR_RULE_30;
+    default:
+      return SR_RULE_NONE;
+    }
+}
+
+static guint
+judge_chance (const SewerRatState *self, MhMove move)
+{
+  guint8 kind = mh_move_kind (move), argument = mh_move_a (move);
+
+  if (move != mh_move (kind, argument, 0))
+    return SR_RULE_E1;
+  if (self->phase == SR_PHASE_START)
+    return kind == SR_MOVE_START && argument < self->n_seats ? SR_RULE_NONE : SR_RULE_E1;
+  if (self->actors != mh_actor_bit (MH_CHANCE) || kind != SR_MOVE_LID)
+    return SR_RULE_E1;
+  if (argument < 1 || argument > SR_DWELLERS)
+    return SR_RULE_02;
+  return (self->seen >> (argument - 1) & 1) == 0 ? SR_RULE_NONE : SR_RULE_G7;
+}
+
+/**
+ * sewer_rat_judge:
+ * @state: a state
+ * @actor: who tries
+ * @move: any move of the grammar
+ *
+ * Returns: the rule that forbids the move, or 0
+ */
+guint
+sewer_rat_judge (gconstpointer state, MhActor actor, MhMove move)
+{
+  const SewerRatState *self = state;
+  guint8 kind = mh_move_kind (move);
+  guint rule;
+
+  if (self->phase == SR_PHASE_OVER)
+    return self->n_seats <= 3 ? SR_RULE_33 : SR_RULE_34;
+  if (actor == MH_CHANCE)
+    return judge_chance (self, move);
+  if (kind < SR_MOVE_HIDE || kind > SR_MOVE_NEXT)
+    return SR_RULE_E1;
+  rule = judge_kind (self, kind);
+  if (rule == SR_RULE_NONE)
+    rule = judge_actor (self, actor, kind);
+  if (rule == SR_RULE_NONE && !has_its_cells (move))
+    rule = SR_RULE_E1;
+  return rule == SR_RULE_NONE ? judge_cells (self, move) : rule;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What the dwellers and the cells are called. */
+
+#include "config.h"
+
+#include "sewer-rat-names.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Translators: the friendly animals that live under the lids of a sewer, each with its article as in
+ * "This is a frog"; none of them looks like a rat. */
+static const char *const dweller_names[SR_DWELLERS] = {
+  NC_ ("dweller", "a frog"),     NC_ ("dweller", "a turtle"),    NC_ ("dweller", "a snail"),
+  NC_ ("dweller", "a worm"),     NC_ ("dweller", "a spider"),    NC_ ("dweller", "a ladybird"),
+  NC_ ("dweller", "a bat"),      NC_ ("dweller", "a hedgehog"),  NC_ ("dweller", "a duck"),
+  NC_ ("dweller", "a fish"),     NC_ ("dweller", "a crab"),      NC_ ("dweller", "an owl"),
+  NC_ ("dweller", "an octopus"), NC_ ("dweller", "a dragonfly"), NC_ ("dweller", "a salamander"),
+  NC_ ("dweller", "a swan"),
+};
+
+static const char cell_names[SR_CELLS][3] = {
+  "a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4",
+};
+
+/**
+ * sewer_rat_get_dweller_name:
+ * @dweller: a dweller, 1 to 16
+ *
+ * Returns: its name with its article in the player's language
+ */
+const char *
+sewer_rat_get_dweller_name (guint dweller)
+{
+  g_return_val_if_fail (dweller >= 1 && dweller <= SR_DWELLERS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "dweller", dweller_names[dweller - 1]);
+}
+
+/**
+ * sewer_rat_get_cell_name:
+ * @cell: a cell, 1 to 16
+ *
+ * Returns: its column and row, the same in every language
+ */
+const char *
+sewer_rat_get_cell_name (guint cell)
+{
+  g_return_val_if_fail (sewer_rat_is_cell (cell), NULL);
+
+  return cell_names[cell - 1];
+}

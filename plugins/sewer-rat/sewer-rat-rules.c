@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What may happen and what it does. Sets of cells are bits, so that a question about the grid is a
+ * handful of instructions. */
+
+#include "sewer-rat-rules.h"
+
+#include <string.h>
+
+static const char *const rule_ids[SR_N_RULES] = {
+  [SR_RULE_01] = "SR-01", [SR_RULE_02] = "SR-02", [SR_RULE_03] = "SR-03", [SR_RULE_08] = "SR-08",
+  [SR_RULE_10] = "SR-10", [SR_RULE_11] = "SR-11", [SR_RULE_13] = "SR-13", [SR_RULE_14] = "SR-14",
+  [SR_RULE_16] = "SR-16", [SR_RULE_17] = "SR-17", [SR_RULE_18] = "SR-18", [SR_RULE_20] = "SR-20",
+  [SR_RULE_21] = "SR-21", [SR_RULE_22] = "SR-22", [SR_RULE_23] = "SR-23", [SR_RULE_28] = "SR-28",
+  [SR_RULE_29] = "SR-29", [SR_RULE_30] = "SR-30", [SR_RULE_33] = "SR-33", [SR_RULE_34] = "SR-34",
+  [SR_RULE_37] = "SR-37", [SR_RULE_38] = "SR-38", [SR_RULE_39] = "SR-39", [SR_RULE_40] = "SR-40",
+  [SR_RULE_41] = "SR-41", [SR_RULE_G1] = "SR-G1", [SR_RULE_G2] = "SR-G2", [SR_RULE_G3] = "SR-G3",
+  [SR_RULE_G7] = "SR-G7", [SR_RULE_E1] = "SR-E1",
+};
+
+const guint16 sewer_rat_near[SR_CELLS + 1] = {
+  0x0000, 0x0032, 0x0075, 0x00ea, 0x00c4, 0x0323, 0x0757, 0x0eae, 0x0c4c,
+  0x3230, 0x7570, 0xeae0, 0xc4c0, 0x2300, 0x5700, 0xae00, 0x4c00,
+};
+
+/* The 42 pairs of adjacent cells in reading order. */
+static const guint8 pairs[][2] = {
+  { 1, 2 },   { 1, 5 },   { 1, 6 },   { 2, 3 },   { 2, 5 },   { 2, 6 },   { 2, 7 },
+  { 3, 4 },   { 3, 6 },   { 3, 7 },   { 3, 8 },   { 4, 7 },   { 4, 8 },   { 5, 6 },
+  { 5, 9 },   { 5, 10 },  { 6, 7 },   { 6, 9 },   { 6, 10 },  { 6, 11 },  { 7, 8 },
+  { 7, 10 },  { 7, 11 },  { 7, 12 },  { 8, 11 },  { 8, 12 },  { 9, 10 },  { 9, 13 },
+  { 9, 14 },  { 10, 11 }, { 10, 13 }, { 10, 14 }, { 10, 15 }, { 11, 12 }, { 11, 14 },
+  { 11, 15 }, { 11, 16 }, { 12, 15 }, { 12, 16 }, { 13, 14 }, { 14, 15 }, { 15, 16 },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (pairs) == 42);
+
+/**
+ * sewer_rat_set_phase:
+ * @state: a state whose seat on turn is set
+ * @phase: its new phase
+ *
+ * Enters a phase, and with it says who acts.
+ */
+void
+sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase)
+{
+  state->phase = (guint8) phase;
+  switch (phase)
+    {
+    case SR_PHASE_START:
+    case SR_PHASE_LID:
+    case SR_PHASE_TIP_LID:
+    case SR_PHASE_SHOW_LID:
+      state->actors = mh_actor_bit (MH_CHANCE);
+      break;
+    case SR_PHASE_ROUND_OVER:
+      state->actors = mh_actor_bit (MH_TABLE);
+      break;
+    case SR_PHASE_OVER:
+      state->actors = 0;
+      break;
+    case SR_PHASE_HIDE:
+    case SR_PHASE_PLACE:
+    case SR_PHASE_SEEK:
+    case SR_PHASE_RAT:
+    case SR_PHASE_TIP:
+    case SR_PHASE_SHOW:
+    case SR_N_PHASES:
+    default:
+      state->actors = mh_actor_bit (state->turn);
+    }
+}
+
+static void
+set_turn (SewerRatState *self, MhActor seat, SewerRatPhase phase)
+{
+  self->turn = seat;
+  sewer_rat_set_phase (self, phase);
+}
+
+/**
+ * sewer_rat_begin_round:
+ * @state: a state
+ * @rat_player: who hides the rat
+ *
+ * Gathers the lids, takes the guard off the grid and waits for the rat player. The cheese stays.
+ */
+void
+sewer_rat_begin_round (SewerRatState *state, MhActor rat_player)
+{
+  state->seen = 0;
+  memset (state->lid, SR_LID_CLOSED, sizeof state->lid);
+  memset (state->tip, SR_CELL_NONE, sizeof state->tip);
+  state->rat_cell = SR_CELL_NONE;
+  state->rat_known = 0;
+  state->guard = SR_CELL_NONE;
+  state->opened = 0;
+  state->searches = 0;
+  state->turning = SR_CELL_NONE;
+  state->shown = SR_CELL_NONE;
+  memset (state->swapped, SR_CELL_NONE, sizeof state->swapped);
+  state->end = SR_END_NONE;
+  state->round++;
+  state->rat_player = rat_player;
+  state->mover = rat_player;
+  set_turn (state, rat_player, SR_PHASE_HIDE);
+}
+
+static MhActors
+get_actors (gconstpointer state)
+{
+  const SewerRatState *self = state;
+
+  return self->actors;
+}
+
+static guint
+list_cells (MhMove *moves, guint8 kind, guint cells)
+{
+  guint n = 0;
+
+  for (; cells != 0; cells &= cells - 1)
+    moves[n++] = mh_move (kind, (guint8) (__builtin_ctz (cells) + 1), 0);
+  return n;
+}
+
+static guint
+list_swaps (const SewerRatState *self, MhMove *moves)
+{
+  guint n = 0;
+
+  moves[n++] = mh_move (SR_MOVE_PASS, 0, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      moves[n] = mh_move (SR_MOVE_SWAP, pairs[i][0], pairs[i][1]);
+      n += pairs[i][0] != self->guard && pairs[i][1] != self->guard;
+    }
+  return n;
+}
+
+/**
+ * sewer_rat_legal:
+ * @state: a state or a sight
+ * @actor: a seat or the table
+ * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
+ *
+ * What may be done never depends on where the rat is.
+ *
+ * Returns: the number of moves that the actor may make, 0 when it is not on turn
+ */
+guint
+sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  const SewerRatState *self = state;
+  const guint all = (1u << SR_CELLS) - 1;
+
+  if (self->actors != mh_actor_bit (actor))
+    return 0;
+  switch ((SewerRatPhase) self->phase)
+    {
+    case SR_PHASE_HIDE:
+      return list_cells (moves, SR_MOVE_HIDE, all);
+    case SR_PHASE_PLACE:
+      return list_cells (moves, SR_MOVE_PLACE, all);
+    case SR_PHASE_SEEK:
+      return list_cells (moves, SR_MOVE_GO, sewer_rat_reach (self));
+    case SR_PHASE_RAT:
+      return list_swaps (self, moves);
+    case SR_PHASE_TIP:
+      return list_cells (moves, SR_MOVE_TIP,
+                         sewer_rat_closed_cells (self) & ~sewer_rat_tipped_cells (self));
+    case SR_PHASE_SHOW:
+      return list_cells (moves, SR_MOVE_SHOW, sewer_rat_closed_cells (self));
+    case SR_PHASE_ROUND_OVER:
+      moves[0] = mh_move (SR_MOVE_NEXT, 0, 0);
+      return 1;
+    case SR_PHASE_START:
+    case SR_PHASE_LID:
+    case SR_PHASE_TIP_LID:
+    case SR_PHASE_SHOW_LID:
+    case SR_PHASE_OVER:
+    case SR_N_PHASES:
+    default:
+      return 0;
+    }
+}
+
+static void
+list_outcomes (gconstpointer state, MhChance *chance)
+{
+  const SewerRatState *self = state;
+
+  if (self->phase == SR_PHASE_START)
+    for (guint8 seat = 0; seat < self->n_seats; seat++)
+      mh_chance_add (chance, mh_move (SR_MOVE_START, seat, 0), 1);
+  else
+    for (guint8 dweller = 1; dweller <= SR_DWELLERS; dweller++)
+      if ((self->seen >> (dweller - 1) & 1) == 0)
+        mh_chance_add (chance, mh_move (SR_MOVE_LID, dweller, 0), 1);
+}
+
+static int
+get_score (gconstpointer state, MhActor seat)
+{
+  const SewerRatState *self = state;
+
+  return seat < self->n_seats ? self->cheese[seat] : 0;
+}
+
+static MhActors
+get_winners (gconstpointer state)
+{
+  const SewerRatState *self = state;
+
+  return self->winners;
+}
+
+static MhActors
+find_winners (const SewerRatState *self)
+{
+  MhActors winners = 0;
+  guint8 best = 0;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    {
+      if (self->cheese[seat] > best)
+        winners = 0;
+      if (self->cheese[seat] >= best)
+        winners |= mh_actor_bit (seat);
+      best = MAX (best, self->cheese[seat]);
+    }
+  return winners;
+}
+
+/* From here on the rat is nobody's secret. */
+static void
+reveal_rat (SewerRatState *self, MhEvents *events)
+{
+  self->rat_known = 0;
+  mh_events_add_open (events, mh_move (SR_EVENT_RAT, self->rat_cell, 0));
+}
+
+static void
+open_rat (SewerRatState *self, MhEvents *events)
+{
+  self->lid[self->rat_cell - 1] = SR_LID_RAT;
+  reveal_rat (self, events);
+}
+
+/* @finder gets a piece of cheese, unless it is nobody. */
+static void
+end_round (SewerRatState *self, SewerRatEnd end, MhActor finder)
+{
+  if (finder != MH_NOBODY)
+    {
+      self->cheese[finder]++;
+      self->supply--;
+    }
+  self->end = (guint8) end;
+  sewer_rat_set_phase (self, SR_PHASE_ROUND_OVER);
+}
+
+static void
+go_on (SewerRatState *self)
+{
+  if (self->round < self->rounds)
+    {
+      sewer_rat_begin_round (self, sewer_rat_left_of (self, self->rat_player));
+      return;
+    }
+  self->winners = find_winners (self);
+  sewer_rat_set_phase (self, SR_PHASE_OVER);
+}
+
+static void
+hide_rat (SewerRatState *self, guint8 cell)
+{
+  self->rat_cell = cell;
+  self->rat_known = mh_actor_bit (self->rat_player);
+  set_turn (self, sewer_rat_left_of (self, self->rat_player), SR_PHASE_PLACE);
+}
+
+/* One cell and the lid that lies there. */
+static void
+search (SewerRatState *self, guint8 cell, MhEvents *events)
+{
+  self->guard = cell;
+  self->mover = self->turn;
+  self->searches++;
+  if (!sewer_rat_is_closed (self, cell))
+    {
+      set_turn (self, self->rat_player, SR_PHASE_RAT);
+      return;
+    }
+  self->opened++;
+  if (self->rat_cell == cell)
+    {
+      open_rat (self, events);
+      end_round (self, SR_END_CAPTURE, self->turn);
+      return;
+    }
+  self->turning = cell;
+  sewer_rat_set_phase (self, SR_PHASE_LID);
+}
+
+static void
+swap_lids (SewerRatState *self, guint8 cell, guint8 other)
+{
+  guint8 lid = self->lid[cell - 1];
+
+  self->lid[cell - 1] = self->lid[other - 1];
+  self->lid[other - 1] = lid;
+  if (self->rat_cell == cell)
+    self->rat_cell = other;
+  else if (self->rat_cell == other)
+    self->rat_cell = cell;
+  self->swapped[0] = cell;
+  self->swapped[1] = other;
+}
+
+/* After the guard's lid: the rat player, or the end of the search. */
+static void
+leave_lid (SewerRatState *self)
+{
+  if (self->opened < SR_OPENINGS_MAX)
+    set_turn (self, self->rat_player, SR_PHASE_RAT);
+  else if (self->last_chance)
+    set_turn (self, sewer_rat_left_of (self, self->rat_player), SR_PHASE_TIP);
+  else
+    set_turn (self, self->rat_player, SR_PHASE_SHOW);
+}
+
+/* Turns the tipped lids in the order of the tips, from @seat on, until chance has to say who lives
+ * there. The rat needs no chance. */
+static void
+turn_tipped_lids (SewerRatState *self, MhActor seat, MhEvents *events)
+{
+  MhActor finder = MH_NOBODY;
+
+  for (; seat != self->rat_player; seat = sewer_rat_left_of (self, seat))
+    {
+      guint8 cell = self->tip[seat];
+
+      if (!sewer_rat_is_closed (self, cell))
+        continue;
+      if (self->rat_cell != cell)
+        {
+          self->turning = cell;
+          set_turn (self, seat, SR_PHASE_TIP_LID);
+          return;
+        }
+      open_rat (self, events);
+    }
+  for (seat = 0; seat < self->n_seats; seat++)
+    if (self->tip[seat] == self->rat_cell)
+      finder = seat;
+  if (finder != MH_NOBODY)
+    end_round (self, SR_END_TIP, finder);
+  else
+    set_turn (self, self->rat_player, SR_PHASE_SHOW);
+}
+
+static void
+tip_lid (SewerRatState *self, guint8 cell, MhEvents *events)
+{
+  MhActor next = sewer_rat_left_of (self, self->turn);
+
+  self->tip[self->turn] = cell;
+  if (next != self->rat_player)
+    set_turn (self, next, SR_PHASE_TIP);
+  else
+    turn_tipped_lids (self, sewer_rat_left_of (self, self->rat_player), events);
+}
+
+static void
+show_lid (SewerRatState *self, guint8 cell, MhEvents *events)
+{
+  self->shown = cell;
+  if (self->rat_cell == cell)
+    {
+      open_rat (self, events);
+      end_round (self, SR_END_SHOWING, self->turn);
+      return;
+    }
+  self->turning = cell;
+  sewer_rat_set_phase (self, SR_PHASE_SHOW_LID);
+}
+
+static void
+play_chance (SewerRatState *self, MhMove move, MhEvents *events)
+{
+  guint8 argument = mh_move_a (move);
+
+  if (self->phase == SR_PHASE_START)
+    {
+      sewer_rat_begin_round (self, argument);
+      return;
+    }
+  self->lid[self->turning - 1] = argument;
+  self->seen |= (guint16) (1u << (argument - 1));
+  self->turning = SR_CELL_NONE;
+  if (self->phase == SR_PHASE_LID)
+    leave_lid (self);
+  else if (self->phase == SR_PHASE_TIP_LID)
+    turn_tipped_lids (self, self->turn, events);
+  else
+    {
+      reveal_rat (self, events);
+      end_round (self, SR_END_SHOWING, MH_NOBODY);
+    }
+}
+
+/**
+ * sewer_rat_play:
+ * @state: a state
+ * @actor: who moves
+ * @move: a move that the judge allows
+ * @events: (nullable): told when the rat comes to light
+ *
+ * Plays a move.
+ */
+void
+sewer_rat_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  SewerRatState *self = state;
+  guint8 cell = mh_move_a (move);
+
+  if (actor == MH_CHANCE)
+    {
+      play_chance (self, move, events);
+      return;
+    }
+  switch (mh_move_kind (move))
+    {
+    case SR_MOVE_HIDE:
+      hide_rat (self, cell);
+      break;
+    case SR_MOVE_PLACE:
+      self->guard = cell;
+      sewer_rat_set_phase (self, SR_PHASE_SEEK);
+      break;
+    case SR_MOVE_GO:
+      search (self, cell, events);
+      break;
+    case SR_MOVE_SWAP:
+      swap_lids (self, cell, mh_move_b (move));
+      set_turn (self, sewer_rat_next_seeker (self, self->mover), SR_PHASE_SEEK);
+      break;
+    case SR_MOVE_PASS:
+      set_turn (self, sewer_rat_next_seeker (self, self->mover), SR_PHASE_SEEK);
+      break;
+    case SR_MOVE_TIP:
+      tip_lid (self, cell, events);
+      break;
+    case SR_MOVE_SHOW:
+      show_lid (self, cell, events);
+      break;
+    case SR_MOVE_NEXT:
+    default:
+      go_on (self);
+      break;
+    }
+}
+
+/* A round has at most 25 moves, a tip of each seeker, and a line for every lid that is turned; chance
+ * may say who begins. */
+static guint
+get_max_moves (gconstpointer state)
+{
+  const SewerRatState *self = state;
+  guint n_tips = self->last_chance ? self->n_seats - 1u : 0;
+
+  return 1 + self->rounds * (25 + SR_OPENINGS_MAX + 1 + 2 * n_tips);
+}
+
+const MhRules sewer_rat_rules = {
+  .state_size = sizeof (SewerRatState),
+  .rule_ids = rule_ids,
+  .n_rules = SR_N_RULES,
+  .malformed = SR_RULE_E1,
+  .actors = get_actors,
+  .legal = sewer_rat_legal,
+  .chance = list_outcomes,
+  .judge = sewer_rat_judge,
+  .play = sewer_rat_play,
+  .observe = sewer_rat_observe,
+  .mask = sewer_rat_mask,
+  .guess = sewer_rat_guess,
+  .forget = sewer_rat_forget,
+  .curtain = sewer_rat_curtain,
+  .check = sewer_rat_check,
+  .max_moves = get_max_moves,
+  .score = get_score,
+  .winners = get_winners,
+  .describe = sewer_rat_describe,
+  .parse = sewer_rat_parse,
+  .format = sewer_rat_format,
+};

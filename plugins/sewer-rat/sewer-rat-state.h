@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-rules.h"
+
+G_BEGIN_DECLS
+
+#define SR_SEATS_MAX 5
+#define SR_CELLS 16
+#define SR_DWELLERS 16
+#define SR_OPENINGS_MAX 8
+#define SR_CHEESES 6
+
+/* Cells are numbered from 1 in reading order: a1 b1 c1 d1 a2 … d4; 0 is no cell. A notation that
+ * names a cell off the grid gets a number too, so that the judge can refuse it. */
+enum
+{
+  SR_CELL_NONE = 0,
+  SR_CELL_OFF = 32, /* + ten times the column from `a` to `t`, + the row 0 to 9 */
+  SR_CELL_ODD = 254, /* any other word */
+  SR_CELL_HIDDEN = 255, /* as those may know it who must not */
+};
+
+/* What a lid shows: nothing, dwellers 1 to 16, the rat. */
+enum
+{
+  SR_LID_CLOSED = 0,
+  SR_LID_RAT = SR_DWELLERS + 1,
+};
+
+typedef enum
+{
+  SR_PHASE_START, /* chance says who is the first rat player */
+  SR_PHASE_HIDE,
+  SR_PHASE_PLACE,
+  SR_PHASE_SEEK,
+  SR_PHASE_LID, /* chance says who lives under the lid that the guard opens */
+  SR_PHASE_RAT,
+  SR_PHASE_TIP,
+  SR_PHASE_TIP_LID, /* the same for the tipped lids, one after the other */
+  SR_PHASE_SHOW,
+  SR_PHASE_SHOW_LID, /* the same for the lid that was not the rat's */
+  SR_PHASE_ROUND_OVER,
+  SR_PHASE_OVER,
+  SR_N_PHASES
+} SewerRatPhase;
+
+/* How a round ended. */
+typedef enum
+{
+  SR_END_NONE,
+  SR_END_CAPTURE,
+  SR_END_TIP,
+  SR_END_SHOWING,
+  SR_N_ENDS
+} SewerRatEnd;
+
+/**
+ * SewerRatState:
+ * @seen: the dwellers that have come to light in this round, bit number dweller - 1
+ * @lid: what lies in each cell, see above
+ * @hunch: 0 in every state; in a computer player's recall sight how likely it thinks that the rat is
+ *   under each lid
+ * @tip: the cell that each seat has tipped, or 0
+ * @cheese: the pieces of each seat
+ * @supply: the pieces that nobody has
+ * @rat_cell: where the rat is, or 0: not hidden yet, or blank
+ * @rat_known: the seats that have been shown it while it lies hidden; a set that travels with the rat
+ * @n_seats: players
+ * @rat_player: the rat player of this round
+ * @turn: the seat that acts or acted last
+ * @mover: the seat that moved the guard last
+ * @phase: a #SewerRatPhase
+ * @actors: who acts in this phase
+ * @guard: the guard's cell, or 0
+ * @opened: lids that the guard has opened in this round
+ * @searches: search turns of this round
+ * @turning: the cell of the lid that is being turned, or 0
+ * @shown: the cell that the rat player showed, or 0
+ * @swapped: the cells of the latest exchange in this round, or 0
+ * @round: from 1
+ * @rounds: of the match
+ * @end: a #SewerRatEnd
+ * @last_chance: whether the seekers may tip
+ * @winners: the winners when the match is over
+ *
+ * All there is. A closed dweller has no identity, it gets one when its lid is turned: so @rat_cell is
+ * the only secret.
+ */
+MH_STATE_BEGIN
+typedef struct
+{
+  guint16 seen;
+  guint8 lid[SR_CELLS];
+  guint8 hunch[SR_CELLS];
+  guint8 tip[SR_SEATS_MAX];
+  guint8 cheese[SR_SEATS_MAX];
+  guint8 supply;
+  guint8 rat_cell;
+  guint8 rat_known;
+  guint8 n_seats;
+  guint8 rat_player;
+  guint8 turn;
+  guint8 mover;
+  guint8 phase;
+  guint8 actors;
+  guint8 guard;
+  guint8 opened;
+  guint8 searches;
+  guint8 turning;
+  guint8 shown;
+  guint8 swapped[2];
+  guint8 round;
+  guint8 rounds;
+  guint8 end;
+  guint8 last_chance;
+  guint8 winners;
+  guint8 reserved; /* 0 */
+} SewerRatState;
+MH_STATE_END
+
+G_STATIC_ASSERT (sizeof (SewerRatState) == 66);
+
+/* Moves of seats, then of the table, then of chance. */
+enum
+{
+  SR_MOVE_HIDE = 1, /* a: cell; every further cell of a move that must be refused: b, c */
+  SR_MOVE_PLACE, /* a: cell */
+  SR_MOVE_GO, /* a: cell */
+  SR_MOVE_SWAP, /* a, b: cells in reading order */
+  SR_MOVE_PASS,
+  SR_MOVE_TIP, /* a: cell */
+  SR_MOVE_SHOW, /* a: cell */
+  SR_MOVE_NEXT,
+  SR_MOVE_START, /* a: seat */
+  SR_MOVE_LID, /* a: dweller */
+  SR_N_MOVES
+};
+
+/* Events. */
+enum
+{
+  SR_EVENT_RAT = 32, /* a: cell; the rat comes to light */
+};
+
+/* The cells next to each cell, bit number cell - 1. */
+extern const guint16 sewer_rat_near[SR_CELLS + 1];
+
+#define SR_MIDDLE_CELLS ((guint) 0x0660) /* b2 c2 b3 c3 */
+
+static inline gboolean
+sewer_rat_is_cell (guint cell)
+{
+  return cell >= 1 && cell <= SR_CELLS;
+}
+
+static inline guint
+sewer_rat_cell_bit (guint cell)
+{
+  return 1u << (cell - 1);
+}
+
+static inline gboolean
+sewer_rat_is_near (guint cell, guint other)
+{
+  return (sewer_rat_near[cell] & sewer_rat_cell_bit (other)) != 0;
+}
+
+static inline gboolean
+sewer_rat_is_closed (const SewerRatState *state, guint cell)
+{
+  return state->lid[cell - 1] == SR_LID_CLOSED;
+}
+
+/* The closed lids, bit number cell - 1. */
+static inline guint
+sewer_rat_closed_cells (const SewerRatState *state)
+{
+  guint cells = 0;
+
+  for (guint i = 0; i < SR_CELLS; i++)
+    cells |= (guint) (state->lid[i] == SR_LID_CLOSED) << i;
+  return cells;
+}
+
+/* The tipped cells, bit number cell - 1. */
+static inline guint
+sewer_rat_tipped_cells (const SewerRatState *state)
+{
+  guint cells = 0;
+
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if (state->tip[seat] != SR_CELL_NONE)
+      cells |= sewer_rat_cell_bit (state->tip[seat]);
+  return cells;
+}
+
+/* Where the guard may go: to a closed lid next to it; if there is none, to the middle. */
+static inline guint
+sewer_rat_reach (const SewerRatState *state)
+{
+  guint near = sewer_rat_near[state->guard];
+  guint closed = near & sewer_rat_closed_cells (state);
+
+  return closed != 0 ? closed : near & SR_MIDDLE_CELLS;
+}
+
+/* Whether the rat lies open, under its lid or beside it. */
+static inline gboolean
+sewer_rat_is_shown (const SewerRatState *state)
+{
+  return state->phase >= SR_PHASE_ROUND_OVER
+         || (state->rat_cell != SR_CELL_NONE && state->lid[state->rat_cell - 1] == SR_LID_RAT);
+}
+
+static inline MhActor
+sewer_rat_left_of (const SewerRatState *state, MhActor seat)
+{
+  return (MhActor) (seat + 1 < state->n_seats ? seat + 1 : 0);
+}
+
+/* The next seeker clockwise. */
+static inline MhActor
+sewer_rat_next_seeker (const SewerRatState *state, MhActor seat)
+{
+  MhActor next = sewer_rat_left_of (state, seat);
+
+  return next == state->rat_player ? sewer_rat_left_of (state, next) : next;
+}
+
+G_END_DECLS

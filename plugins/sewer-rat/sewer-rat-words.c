@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What is said about a step, and what is to be done now. Each case is a whole text of its own; a
+ * player's name is a subject or stands after a colon. Where the rat was hidden is never said. While
+ * the round goes on, an older step names neither what was exchanged nor where somebody came to light:
+ * scrolling back must not replace memory. */
+
+#include "config.h"
+
+#include "sewer-rat-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sewer-rat-names.h"
+
+/* Everything that a sentence may need. */
+typedef struct
+{
+  const MhNames *names;
+  const SewerRatState *before;
+  const SewerRatState *after;
+  const char *name; /* of the seat on turn */
+  gboolean news;
+} Telling;
+
+/* How a round ended, when this step ended it; else NULL. */
+static char *
+say_round_end (const Telling *telling)
+{
+  const SewerRatState *after = telling->after;
+  const char *cell;
+
+  if (after->phase != SR_PHASE_ROUND_OVER || telling->before->phase == SR_PHASE_ROUND_OVER)
+    return NULL;
+  cell = sewer_rat_get_cell_name (after->rat_cell);
+  if (after->end == SR_END_CAPTURE)
+    /* Translators: a seeker, the place of a lid such as b2 */
+    return g_strdup_printf (_ ("%s opens the lid on %s, and there is the rat! A cheese is won."),
+                            telling->name, cell);
+  if (after->end == SR_END_SHOWING && after->shown == after->rat_cell)
+    /* Translators: the rat player, the place of a lid such as b2 */
+    return g_strdup_printf (_ ("%s remembers: the rat is on %s. A cheese is won."), telling->name,
+                            cell);
+  if (after->end == SR_END_SHOWING)
+    return g_strdup_printf (
+        /* Translators: who is under the lid (a frog), the place of the rat such as b2 */
+        _ ("This is %s. The rat was on %s, and nobody gets the cheese."),
+        sewer_rat_get_dweller_name (after->lid[after->shown - 1]), cell);
+  for (MhActor seat = 0; seat < after->n_seats; seat++)
+    if (after->tip[seat] == after->rat_cell)
+      /* Translators: the place of a lid such as b2, the seeker who pointed at it */
+      return g_strdup_printf (_ ("The rat is on %s. The cheese goes to: %s."), cell,
+                              telling->names->name[seat]);
+  return NULL;
+}
+
+static char *
+say_go (const Telling *telling)
+{
+  const SewerRatState *after = telling->after;
+
+  if (after->phase == SR_PHASE_RAT && telling->news)
+    return g_strdup_printf (
+        /* Translators: a seeker, the place of a lid such as b2 */
+        _ ("%s finds all lids around open and walks the guard on to %s."), telling->name,
+        sewer_rat_get_cell_name (after->guard));
+  if (after->phase == SR_PHASE_RAT)
+    /* Translators: a seeker */
+    return g_strdup_printf (_ ("%s finds all lids around open and walks the guard on."),
+                            telling->name);
+  if (telling->news)
+    /* Translators: a seeker, the place of a lid such as b2 */
+    return g_strdup_printf (_ ("%s walks the guard to %s and opens the lid."), telling->name,
+                            sewer_rat_get_cell_name (after->guard));
+  /* Translators: a seeker */
+  return g_strdup_printf (_ ("%s walks the guard on and opens a lid."), telling->name);
+}
+
+static char *
+say_lid (const Telling *telling, guint dweller)
+{
+  if (telling->news)
+    /* Translators: the place of a lid such as b2, who is under it (a frog) */
+    return g_strdup_printf (_ ("Under the lid on %s: %s."),
+                            sewer_rat_get_cell_name (telling->before->turning),
+                            sewer_rat_get_dweller_name (dweller));
+  /* Translators: who is under the lid (a frog) */
+  return g_strdup_printf (_ ("Under the lid: %s."), sewer_rat_get_dweller_name (dweller));
+}
+
+static char *
+say_swap (const Telling *telling, MhMove move)
+{
+  if (telling->news)
+    return g_strdup_printf (
+        /* Translators: the rat player, the places of two lids such as b2 and c3 */
+        _ ("%s exchanges the lids on %s and %s."), telling->name,
+        sewer_rat_get_cell_name (mh_move_a (move)), sewer_rat_get_cell_name (mh_move_b (move)));
+  /* Translators: the rat player */
+  return g_strdup_printf (_ ("%s exchanges two lids."), telling->name);
+}
+
+static char *
+say_place (const Telling *telling)
+{
+  if (telling->news)
+    /* Translators: a seeker, the place of a lid such as b2 */
+    return g_strdup_printf (_ ("%s puts the guard on %s."), telling->name,
+                            sewer_rat_get_cell_name (telling->after->guard));
+  /* Translators: a seeker */
+  return g_strdup_printf (_ ("%s puts the guard on a lid."), telling->name);
+}
+
+static char *
+say_tip (const Telling *telling, guint cell)
+{
+  if (telling->news)
+    /* Translators: a seeker, the place of a lid such as b2 */
+    return g_strdup_printf (_ ("%s points at the lid on %s."), telling->name,
+                            sewer_rat_get_cell_name (cell));
+  /* Translators: a seeker */
+  return g_strdup_printf (_ ("%s points at a lid."), telling->name);
+}
+
+static char *
+say_next (const Telling *telling)
+{
+  if (telling->after->phase == SR_PHASE_OVER)
+    return g_strdup (_ ("The last round is over. Count the cheese!"));
+  return g_strdup_printf (
+      /* Translators: the number of the round, the rat player of the round */
+      _ ("Round %d begins. The rat player: %s."), telling->after->round,
+      telling->names->name[telling->after->rat_player]);
+}
+
+static char *
+say_move (const Telling *telling, MhMove move)
+{
+  switch (mh_move_kind (move))
+    {
+    case SR_MOVE_START:
+      /* Translators: a player, by chance */
+      return g_strdup_printf (_ ("%s is the first rat player."),
+                              telling->names->name[mh_move_a (move)]);
+    case SR_MOVE_HIDE:
+      /* Translators: the rat player */
+      return g_strdup_printf (_ ("%s has hidden the rat. Eyes open!"), telling->name);
+    case SR_MOVE_PLACE:
+      return say_place (telling);
+    case SR_MOVE_GO:
+      return say_go (telling);
+    case SR_MOVE_LID:
+      return say_lid (telling, mh_move_a (move));
+    case SR_MOVE_SWAP:
+      return say_swap (telling, move);
+    case SR_MOVE_PASS:
+      /* Translators: the rat player */
+      return g_strdup_printf (_ ("%s leaves all lids where they are."), telling->name);
+    case SR_MOVE_TIP:
+      return say_tip (telling, mh_move_a (move));
+    case SR_MOVE_SHOW:
+      /* Translators: the rat player, the place of a lid such as b2 */
+      return g_strdup_printf (_ ("%s opens the lid on %s to show the rat."), telling->name,
+                              sewer_rat_get_cell_name (mh_move_a (move)));
+    case SR_MOVE_NEXT:
+      return say_next (telling);
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * sewer_rat_say_step:
+ * @game: the game
+ * @step: a step
+ * @when: as news or from the log
+ * @names: the players' names
+ *
+ * Returns: (transfer full) (nullable): what happened
+ */
+char *
+sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
+{
+  MhMove move = mh_step_get_move (step);
+  Telling telling = {
+    .names = names,
+    .before = mh_sight_get_data (mh_step_get_before (step)),
+    .after = mh_sight_get_data (mh_step_get_after (step)),
+    .news = when == MH_TELL_NEWS,
+  };
+  char *end;
+
+  telling.name = names->name[telling.before->turn];
+  end = say_round_end (&telling);
+  return end != NULL ? end : say_move (&telling, move);
+}
+
+static char *
+say_seek_prompt (const SewerRatState *self, const char *name)
+{
+  guint near = sewer_rat_near[self->guard] & sewer_rat_closed_cells (self);
+  int left = SR_OPENINGS_MAX - self->opened;
+
+  if (near == 0)
+    /* Translators: the seeker on turn */
+    return g_strdup_printf (_ ("%s searches: all lids around are open, walk on."), name);
+  return g_strdup_printf (
+      /* Translators: the seeker on turn, how many lids may still be opened */
+      ngettext ("%s searches: walk the guard one step. %d lid is left to open.",
+                "%s searches: walk the guard one step. %d lids are left to open.", (gulong) left),
+      name, left);
+}
+
+static char *
+say_seat_prompt (const SewerRatState *self, const char *name)
+{
+  switch (self->phase)
+    {
+    case SR_PHASE_HIDE:
+      /* Translators: the rat player; all others must not look now */
+      return g_strdup_printf (_ ("%s hides the rat. Everybody else: eyes shut!"), name);
+    case SR_PHASE_PLACE:
+      /* Translators: the seeker on turn */
+      return g_strdup_printf (_ ("%s puts the guard on any lid."), name);
+    case SR_PHASE_SEEK:
+      return say_seek_prompt (self, name);
+    case SR_PHASE_RAT:
+      /* Translators: the rat player */
+      return g_strdup_printf (_ ("%s may exchange two lids side by side, or leave them."), name);
+    case SR_PHASE_TIP:
+      /* Translators: a seeker */
+      return g_strdup_printf (_ ("%s has a last chance: point at the lid with the rat."), name);
+    case SR_PHASE_SHOW:
+    default:
+      /* Translators: the rat player */
+      return g_strdup_printf (_ ("%s shows where the rat is: open one lid."), name);
+    }
+}
+
+/**
+ * sewer_rat_say_prompt:
+ * @game: the game
+ * @sight: what lies on the table
+ * @names: the players' names
+ *
+ * Returns: (transfer full): what is to be done now
+ */
+char *
+sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+{
+  const SewerRatState *self = mh_sight_get_data (sight);
+
+  switch ((SewerRatPhase) self->phase)
+    {
+    case SR_PHASE_START:
+      return g_strdup (_ ("Chance says who hides the rat first."));
+    case SR_PHASE_LID:
+    case SR_PHASE_TIP_LID:
+    case SR_PHASE_SHOW_LID:
+      return g_strdup (_ ("A lid is being turned over."));
+    case SR_PHASE_ROUND_OVER:
+      return g_strdup (_ ("The round is over."));
+    case SR_PHASE_OVER:
+      return g_strdup (_ ("The game is over. Count the cheese!"));
+    case SR_PHASE_HIDE:
+    case SR_PHASE_PLACE:
+    case SR_PHASE_SEEK:
+    case SR_PHASE_RAT:
+    case SR_PHASE_TIP:
+    case SR_PHASE_SHOW:
+    case SR_N_PHASES:
+    default:
+      return say_seat_prompt (self, names->name[self->turn]);
+    }
+}

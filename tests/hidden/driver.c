@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "driver.h"
+
+#include <gmodule.h>
+#include <string.h>
+
+typedef GType (*TypeFunc) (void);
+
+MhGame *
+driver_get_game (void)
+{
+  static MhGame *game;
+  GModule *module;
+  gpointer function;
+
+  if (game != NULL)
+    return game;
+  module = g_module_open (GAME_MODULE, G_MODULE_BIND_LOCAL);
+  if (module == NULL)
+    g_error ("%s", g_module_error ());
+  g_module_make_resident (module);
+  g_assert_true (g_module_symbol (module, "mh_plugin_interface", &function));
+  g_assert_cmpint (*(const int *) function, ==, MH_PLUGIN_INTERFACE);
+  g_assert_true (g_module_symbol (module, "mh_plugin_game_type", &function));
+  game = g_object_new (((TypeFunc) function) (), NULL);
+  g_assert_cmpuint (mh_game_get_rules (game)->state_size, <=, sizeof (World));
+  return game;
+}
+
+const MhRules *
+driver_get_rules (void)
+{
+  return mh_game_get_rules (driver_get_game ());
+}
+
+const MhJudgementRules *
+driver_get_judgement (void)
+{
+  return mh_judgement_get_rules (MH_JUDGEMENT (driver_get_game ()));
+}
+
+GObject *
+driver_make_options (const char *text)
+{
+  GObject *options = mh_game_create_options (driver_get_game ());
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      g_autoptr (GError) error = NULL;
+
+      if (*words[i] == '\0')
+        continue;
+      mh_options_set (options, pair[0], pair[1], &error);
+      g_assert_no_error (error);
+    }
+  return options;
+}
+
+void
+driver_begin (gpointer state, const char *options_text, guint n_seats, MhActor start)
+{
+  g_autoptr (GObject) options = driver_make_options (options_text);
+  g_autoptr (GError) error = NULL;
+
+  memset (state, 0, driver_get_rules ()->state_size);
+  mh_game_begin (driver_get_game (), options, n_seats, start, state, &error);
+  g_assert_no_error (error);
+}
+
+/* One of those who may act; chance and the table act before seats. */
+MhActor
+driver_pick_actor (gconstpointer state, MhRandom *random)
+{
+  MhActors actors = driver_get_rules ()->actors (state);
+  guint n = (guint) __builtin_popcount (actors), pick;
+
+  g_assert_cmpuint (n, >, 0);
+  for (pick = mh_random_below (random, n); pick > 0; pick--)
+    actors &= (MhActors) (actors - 1);
+  return (MhActor) __builtin_ctz (actors);
+}
+
+/* Chance by its weights, a seat or the table by its legal moves. */
+MhMove
+driver_pick_move (gconstpointer state, MhActor actor, MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  MhMove moves[MH_LEGAL_MAX];
+  guint n;
+
+  if (actor == MH_CHANCE)
+    return mh_rules_draw_with (rules, state, random);
+  n = rules->legal (state, actor, moves);
+  g_assert_cmpuint (n, >, 0);
+  return moves[mh_random_below (random, n)];
+}
+
+/* Plays one line and asserts that it is allowed and keeps the invariants. */
+void
+driver_play (gpointer state, MhActor actor, MhMove move)
+{
+  const MhRules *rules = driver_get_rules ();
+  World before;
+  MhEvents events = { 0 };
+  const char *broken;
+
+  memcpy (&before, state, rules->state_size);
+  g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
+  rules->play (state, actor, move, &events);
+  g_assert_cmpuint (events.n, <, MH_EVENTS_MAX);
+  broken = rules->check (&before, actor, move, state);
+  if (broken != NULL)
+    {
+      char notation[MH_NOTATION_MAX];
+
+      rules->format (move, actor, notation);
+      g_error ("%c %s breaks “%s”", mh_actor_to_char (actor), notation, broken);
+    }
+}
+
+void
+driver_play_random_line (gpointer state, MhRandom *random)
+{
+  MhActor actor = driver_pick_actor (state, random);
+
+  driver_play (state, actor, driver_pick_move (state, actor, random));
+}
+
+/* Plays lines as in a record: `a hide b2`, `* lid d07`; a `;` ends a line. */
+void
+driver_play_lines (gpointer state, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, ";", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+      MhActor actor = mh_actor_from_char (line[0]);
+      g_autoptr (GError) error = NULL;
+      MhMove move;
+
+      if (*line == '\0')
+        continue;
+      mh_rules_parse (driver_get_rules (), line + 2, actor, &move, &error);
+      g_assert_no_error (error);
+      driver_play (state, actor, move);
+    }
+}
+
+void
+driver_assert_refused (gconstpointer state, MhActor actor, const char *text, const char *rule)
+{
+  const MhRules *rules = driver_get_rules ();
+  World copy;
+  MhMove move;
+  g_autoptr (GError) error = NULL;
+
+  memcpy (&copy, state, rules->state_size);
+  if (mh_rules_parse (rules, text, actor, &move, &error))
+    g_assert_false (mh_rules_is_legal (rules, state, actor, move, &error));
+  g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
+  g_assert_cmpstr (error->message, ==, rule);
+  g_assert_cmpmem (&copy, rules->state_size, state, rules->state_size);
+}
+
+void
+driver_assert_value (gconstpointer state, const char *key, const char *value)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+
+  driver_get_rules ()->describe (state, description);
+  g_assert_cmpstr (mh_description_lookup (description, key), ==, value);
+}
+
+/* How many of a thing to try: less with sanitizers, as much as MOUSEHOLE_TEST_SIZE says. */
+guint
+driver_get_size (guint full, guint quick)
+{
+  const char *factor = g_getenv ("MOUSEHOLE_TEST_SIZE");
+
+#ifdef __SANITIZE_ADDRESS__
+  full = quick;
+#endif
+  return factor != NULL ? (guint) (full * g_ascii_strtod (factor, NULL)) : full;
+}

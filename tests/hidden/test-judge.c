@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The judge allows what the legal list and the list of outcomes hold and nothing else, for every
+ * move of the grammar by everybody at every step; what it refuses changes nothing. */
+
+#include "driver.h"
+
+#include <string.h>
+
+#define SEED 1412
+
+/* Every text of the grammar with its move. */
+typedef struct
+{
+  MhMove move;
+  char text[MH_NOTATION_MAX];
+} Phrase;
+
+static GArray *phrases;
+
+static void
+add_phrase (const char *text)
+{
+  Phrase phrase = { 0 };
+  char again[MH_NOTATION_MAX];
+
+  if (!driver_get_rules ()->parse (text, 0, &phrase.move))
+    g_error ("“%s” is no move", text);
+  driver_get_rules ()->format (phrase.move, 0, again);
+  g_assert_cmpstr (again, ==, text);
+  g_strlcpy (phrase.text, text, sizeof phrase.text);
+  g_array_append_val (phrases, phrase);
+}
+
+static gboolean
+is_among (MhMove move, const MhMove *moves, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+/* Compares judge and lists for one actor; returns the number of moves allowed. */
+static guint
+judge_all (gconstpointer state, MhActor actor, const MhMove *moves, guint n)
+{
+  const MhRules *rules = driver_get_rules ();
+  guint n_allowed = 0;
+
+  for (guint i = 0; i < phrases->len; i++)
+    {
+      const Phrase *phrase = &g_array_index (phrases, Phrase, i);
+      guint rule = rules->judge (state, actor, phrase->move);
+
+      g_assert_cmpuint (rule, <, rules->n_rules);
+      if ((rule == 0) != is_among (phrase->move, moves, n))
+        g_error ("%c %s: judged %u, %s the list", mh_actor_to_char (actor), phrase->text, rule,
+                 rule == 0 ? "not in" : "in");
+      n_allowed += rule == 0;
+    }
+  return n_allowed;
+}
+
+static void
+judge_step (gconstpointer state)
+{
+  const MhRules *rules = driver_get_rules ();
+  World copy;
+  MhMove moves[MH_LEGAL_MAX];
+  MhChance chance = { 0 };
+
+  memcpy (&copy, state, rules->state_size);
+  if ((rules->actors (state) & mh_actor_bit (MH_CHANCE)) != 0)
+    rules->chance (state, &chance);
+  g_assert_cmpuint (judge_all (state, MH_CHANCE, chance.move, chance.n), ==, chance.n);
+  for (MhActor actor = 0; actor <= MH_TABLE; actor++)
+    if (actor != MH_CHANCE)
+      {
+        guint n = rules->legal (state, actor, moves);
+
+        g_assert_true (n > 0 || (rules->actors (state) & mh_actor_bit (actor)) == 0);
+        g_assert_cmpuint (judge_all (state, actor, moves, n), ==, n);
+      }
+  g_assert_cmpmem (&copy, rules->state_size, state, rules->state_size);
+}
+
+static void
+test_agreement (gconstpointer data)
+{
+  const Variation *variation = data;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
+  for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
+    if ((variation->seats >> n_seats & 1) != 0)
+      {
+        World state;
+        guint n_lines = driver_get_size (400, 100);
+
+        driver_begin (&state, variation->text, n_seats, MH_NOBODY);
+        judge_step (&state);
+        for (; driver_get_rules ()->actors (&state) != 0 && n_lines > 0; n_lines--)
+          {
+            driver_play_random_line (&state, &random);
+            judge_step (&state);
+          }
+      }
+}
+
+/* Numbers that are no move of the grammar are refused, too, whatever their bits are. */
+static void
+test_garbage (void)
+{
+  const MhRules *rules = driver_get_rules ();
+  MhMove moves[MH_LEGAL_MAX];
+  World state;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 50);
+  driver_begin (&state, variations[0].text, 3, 0);
+  for (guint line = 0; rules->actors (&state) != 0 && line < 300; line++)
+    {
+      MhActor actor = driver_pick_actor (&state, &random);
+      guint n = actor == MH_CHANCE ? 0 : rules->legal (&state, actor, moves);
+      char notation[MH_NOTATION_MAX];
+
+      for (guint i = 0; i < 1000; i++)
+        {
+          MhMove move = mh_random_next (&random) & ~G_GUINT64_CONSTANT (0xf0e0e0f000000000);
+
+          if ((i & 1) != 0)
+            move &= ~(MhMove) G_MAXUINT32;
+          rules->format (move, actor, notation);
+          g_assert_cmpuint (strlen (notation), <, MH_NOTATION_MAX);
+          if (actor != MH_CHANCE && !is_among (move, moves, n))
+            g_assert_cmpuint (rules->judge (&state, actor, move), !=, 0);
+        }
+      driver_play_random_line (&state, &random);
+    }
+}
+
+static void
+test_malformed (void)
+{
+  g_autofree char *endless = g_strnfill (100000, 'a');
+  MhMove move;
+
+  for (guint i = 0; malformed_texts[i] != NULL; i++)
+    if (driver_get_rules ()->parse (malformed_texts[i], 0, &move))
+      g_error ("“%s” is no move", malformed_texts[i]);
+  g_assert_false (driver_get_rules ()->parse (endless, 0, &move));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  phrases = g_array_new (FALSE, FALSE, sizeof (Phrase));
+  add_phrases (add_phrase);
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_autofree char *path = g_strconcat ("/judge/agreement/", variations[i].text, NULL);
+
+      g_test_add_data_func (path, &variations[i], test_agreement);
+    }
+  g_test_add_func ("/judge/garbage", test_garbage);
+  g_test_add_func ("/judge/malformed", test_malformed);
+  return g_test_run ();
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* No move takes memory: whole matches through the table of functions, sights, guesses and computer
+ * players included, with every call of the allocator counted. */
+
+#include "driver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_OWN_ALLOCATOR
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || !defined(__GLIBC__)
+#define HAS_OWN_ALLOCATOR
+#endif
+
+#define LINES_MAX 3000
+
+static guint n_calls;
+
+/* The program's own allocator stands in for the C library's, also for the libraries that it uses. A
+ * sanitizer has one already. */
+#ifndef HAS_OWN_ALLOCATOR
+extern void *__libc_malloc (size_t size);
+extern void *__libc_calloc (size_t n, size_t size);
+extern void *__libc_realloc (void *memory, size_t size);
+
+void *
+malloc (size_t size)
+{
+  n_calls++;
+  return __libc_malloc (size);
+}
+
+void *
+calloc (size_t n, size_t size)
+{
+  n_calls++;
+  return __libc_calloc (n, size);
+}
+
+void *
+realloc (void *memory, size_t size)
+{
+  n_calls++;
+  return __libc_realloc (memory, size);
+}
+#endif
+
+/* A computer player's move: recall, memory, choice. */
+static MhMove
+choose (const World *state, MhActor seat, const guint8 *memory, MhLevel level, MhRandom *random)
+{
+  const MhJudgementRules *judgement = driver_get_judgement ();
+  World recall;
+
+  driver_get_rules ()->observe (state, seat, MH_RECALL, &recall);
+  judgement->recall (memory, seat, &recall);
+  return judgement->choose (&recall, seat, level, random);
+}
+
+/* Everything a match does with a move: who acts, lists, judge, play with events, sights, score, text. */
+static guint
+play_match (World *state, MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  guint8 memory[256] = { 0 };
+  guint n_lines = 0;
+
+  g_assert_cmpuint (driver_get_judgement ()->memory_size, <=, sizeof memory);
+  for (; rules->actors (state) != 0 && n_lines < LINES_MAX; n_lines++)
+    {
+      MhActor actor = (MhActor) __builtin_ctz (rules->actors (state));
+      World before = *state, sight;
+      MhMove moves[MH_LEGAL_MAX], move = MH_MOVE_NONE;
+      MhEvents events = { 0 };
+      char notation[MH_NOTATION_MAX];
+
+      if (actor == MH_CHANCE)
+        move = mh_rules_draw_with (rules, state, random);
+      else if (rules->legal (state, actor, moves) > 0)
+        move = actor == MH_TABLE ? moves[0] : choose (state, actor, memory, n_lines % 4, random);
+      rules->format (move, actor, notation);
+      if (!rules->parse (notation, actor, &move) || rules->judge (state, actor, move) != 0)
+        return 0;
+      rules->play (state, actor, move, &events);
+      if (rules->check (&before, actor, move, state) != NULL)
+        return 0;
+      driver_get_judgement ()->remember (memory, &before, actor,
+                                         rules->mask (&before, actor, move, 0), state, 0,
+                                         MH_LEVEL_EASY, random);
+      rules->observe (state, 1, MH_RECALL, &sight);
+      rules->guess (&sight, 1, random);
+      (void) rules->score (state, 0);
+      (void) rules->winners (state);
+    }
+  return n_lines;
+}
+
+static void
+test_no_allocation (gconstpointer data)
+{
+  const Variation *variation = data;
+  g_autofree World *states = g_new0 (World, 30);
+  guint n_before, n_after, n_lines = 0;
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < 30; i++)
+    driver_begin (&states[i], variation->text, 3 + i % 3, MH_NOBODY);
+  driver_get_judgement ();
+  n_before = n_calls;
+  for (guint i = 0; i < 30; i++)
+    n_lines += play_match (&states[i], &random);
+  n_after = n_calls;
+  g_assert_cmpuint (n_after, ==, n_before);
+  g_assert_cmpuint (n_lines, >, 30 * 40);
+}
+
+/* The count counts. */
+static void
+test_counter (void)
+{
+  guint n_before = n_calls;
+  gpointer memory = g_malloc (20);
+
+  g_free (memory);
+#ifdef HAS_OWN_ALLOCATOR
+  g_test_skip ("another allocator is at work");
+#else
+  g_assert_cmpuint (n_calls, >, n_before);
+#endif
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/memory/counter", test_counter);
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_autofree char *path = g_strconcat ("/memory/", variations[i].text, NULL);
+
+      g_test_add_data_func (path, &variations[i], test_no_allocation);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What holds in every match: random matches over all options and numbers of players. The driver
+ * checks the digest's invariants after every line. */
+
+#include "driver.h"
+
+#include <string.h>
+
+#define SEED 20040101
+
+/* Plays a match at random to its end. */
+static guint
+play_match (World *state, MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  guint n_lines = 0;
+
+  for (; rules->actors (state) != 0; n_lines++)
+    driver_play_random_line (state, random);
+  g_assert_cmpuint (n_lines, <=, rules->max_moves (state));
+  return n_lines;
+}
+
+static void
+test_invariants (gconstpointer data)
+{
+  const Variation *variation = data;
+  guint n_matches = driver_get_size (100, 10);
+  guint64 n_lines = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
+  for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
+    for (guint i = 0; (variation->seats >> n_seats & 1) != 0 && i < n_matches; i++)
+      {
+        World state;
+        MhActor start = i % (n_seats + 1) == n_seats ? MH_NOBODY : (MhActor) (i % (n_seats + 1));
+
+        driver_begin (&state, variation->text, n_seats, start);
+        n_lines += play_match (&state, &random);
+        g_assert_cmpuint (driver_get_rules ()->winners (&state), !=, 0);
+      }
+  g_test_message ("%" G_GUINT64_FORMAT " lines", n_lines);
+}
+
+/* The same seed gives the same match; another one another match. */
+static void
+test_repeatable (void)
+{
+  World ends[3];
+  gsize size = driver_get_rules ()->state_size;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      MhRandom random;
+
+      mh_random_init (&random, i < 2 ? 7 : 8, MH_STREAM_TEST, 0);
+      driver_begin (&ends[i], variations[0].text, 3, MH_NOBODY);
+      play_match (&ends[i], &random);
+    }
+  g_assert_cmpmem (&ends[0], size, &ends[1], size);
+  g_assert_true (memcmp (&ends[0], &ends[2], size) != 0);
+}
+
+/* A match that is copied in any phase goes on as the original does. */
+static void
+test_copies (void)
+{
+  World state, copy;
+  MhRandom random, other;
+  gsize size = driver_get_rules ()->state_size;
+
+  mh_random_init (&random, 9, MH_STREAM_TEST, 0);
+  driver_begin (&state, variations[0].text, 4, MH_NOBODY);
+  while (driver_get_rules ()->actors (&state) != 0)
+    {
+      copy = state;
+      other = random;
+      driver_play_random_line (&copy, &other);
+      driver_play_random_line (&state, &random);
+      g_assert_cmpmem (&copy, size, &state, size);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_autofree char *path = g_strconcat ("/properties/invariants/", variations[i].text, NULL);
+
+      g_test_add_data_func (path, &variations[i], test_invariants);
+    }
+  g_test_add_func ("/properties/repeatable", test_repeatable);
+  g_test_add_func ("/properties/copies", test_copies);
+  return g_test_run ();
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Single rules that one scenario cannot prove, because they speak of everything that may or may not
+ * happen. The path of a test names its rule. */
+
+#include "plugins/sewer-rat/sewer-rat-state.h"
+#include "tests/hidden/driver.h"
+
+#include <string.h>
+
+#define SEED 3636
+
+/* Called before and after each line of random matches. */
+typedef void (*LineFunc) (const SewerRatState *before, const SewerRatState *after);
+
+static void
+watch_matches (LineFunc func)
+{
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < n_variations; i++)
+    for (guint n_seats = 2; n_seats <= SR_SEATS_MAX; n_seats++)
+      for (guint j = 0; j < driver_get_size (30, 3); j++)
+        {
+          SewerRatState state, before;
+
+          driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
+          while (driver_get_rules ()->actors (&state) != 0)
+            {
+              before = state;
+              driver_play_random_line (&state, &random);
+              func (&before, &state);
+            }
+        }
+}
+
+/* Numbers of players. */
+static void
+test_01 (void)
+{
+  g_autoptr (GObject) options = driver_make_options ("");
+  MhGame *game = driver_get_game ();
+
+  g_assert_cmpuint (mh_game_get_seats_allowed (game, options), ==,
+                    1 << 2 | 1 << 3 | 1 << 4 | 1 << 5);
+  for (guint n_seats = 0; n_seats <= MH_SEATS_MAX; n_seats++)
+    {
+      g_autoptr (GError) error = NULL;
+      SewerRatState state = { 0 };
+      gboolean may = n_seats >= 2 && n_seats <= 5;
+
+      g_assert_true (mh_game_begin (game, options, n_seats, MH_NOBODY, &state, &error) == may);
+      if (!may)
+        g_assert_cmpstr (error->message, ==, "SR-01");
+    }
+}
+
+/* One rat among seventeen lids: in the grid once it has been hidden, under one lid only. */
+static void
+watch_one_rat (const SewerRatState *before, const SewerRatState *after)
+{
+  guint n_rats = 0;
+
+  for (guint i = 0; i < SR_CELLS; i++)
+    n_rats += after->lid[i] == SR_LID_RAT;
+  g_assert_cmpuint (n_rats, <=, 1);
+  g_assert_true (after->phase < SR_PHASE_PLACE || sewer_rat_is_cell (after->rat_cell));
+}
+
+static void
+test_02 (void)
+{
+  watch_matches (watch_one_rat);
+}
+
+/* Whoever the family names is the first rat player; else chance, everybody alike. */
+static void
+test_03 (void)
+{
+  MhChance chance = { 0 };
+  SewerRatState state;
+
+  for (MhActor seat = 0; seat < 5; seat++)
+    {
+      driver_begin (&state, "", 5, seat);
+      g_assert_cmpuint (state.rat_player, ==, seat);
+      g_assert_cmpuint (state.phase, ==, SR_PHASE_HIDE);
+    }
+  driver_begin (&state, "", 4, MH_NOBODY);
+  driver_assert_refused (&state, 0, "hide a1", "SR-03");
+  driver_get_rules ()->chance (&state, &chance);
+  g_assert_cmpuint (chance.n, ==, 4);
+  for (guint i = 0; i < chance.n; i++)
+    g_assert_cmpuint (chance.weight[i], ==, 1);
+}
+
+/* A seat that does not exist can't begin. */
+static void
+test_e1 (void)
+{
+  g_autoptr (GError) error = NULL;
+  SewerRatState state = { 0 };
+
+  g_assert_false (mh_game_begin (driver_get_game (), NULL, 3, 3, &state, &error));
+  g_assert_cmpstr (error->message, ==, "SR-E1");
+}
+
+/* Any dweller that has not been seen may come to light, each as likely as another. */
+static void
+watch_chance (const SewerRatState *before, const SewerRatState *after)
+{
+  MhChance chance = { 0 };
+
+  if (after->turning == SR_CELL_NONE)
+    return;
+  driver_get_rules ()->chance (after, &chance);
+  g_assert_cmpuint (chance.n, ==, SR_DWELLERS - (guint) __builtin_popcount (after->seen));
+  for (guint i = 0; i < chance.n; i++)
+    {
+      g_assert_cmpuint (chance.weight[i], ==, 1);
+      g_assert_null (memchr (after->lid, mh_move_a (chance.move[i]), SR_CELLS));
+    }
+}
+
+static void
+test_05 (void)
+{
+  watch_matches (watch_chance);
+}
+
+/* While the rat hides, and later, nobody's sight has its cell; its own player recalls it. */
+static void
+watch_sights (const SewerRatState *before, const SewerRatState *after)
+{
+  const MhRules *rules = driver_get_rules ();
+  gboolean hidden = after->phase >= SR_PHASE_PLACE && !sewer_rat_is_shown (after);
+  SewerRatState sight;
+
+  for (MhActor viewer = 0; viewer <= after->n_seats; viewer++)
+    {
+      MhActor who = viewer == after->n_seats ? MH_TABLE : viewer;
+
+      rules->observe (after, who, MH_NOW, &sight);
+      g_assert_cmpuint (sight.rat_cell, ==, hidden ? 0 : after->rat_cell);
+      rules->observe (after, who, MH_RECALL, &sight);
+      g_assert_cmpuint (sight.rat_cell, ==,
+                        hidden && who != after->rat_player ? 0 : after->rat_cell);
+    }
+}
+
+static void
+test_07 (void)
+{
+  watch_matches (watch_sights);
+}
+
+static void
+test_curtain (void)
+{
+  const MhRules *rules = driver_get_rules ();
+  SewerRatState state;
+  MhMove hide = mh_move (SR_MOVE_HIDE, 6, 0);
+
+  driver_begin (&state, "", 3, 1);
+  g_assert_cmpuint (rules->curtain (&state), ==, 1);
+  g_assert_true (rules->mask (&state, 1, hide, 1) == hide);
+  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+    if (viewer != 1)
+      {
+        char notation[MH_NOTATION_MAX];
+
+        rules->format (rules->mask (&state, 1, hide, viewer), 1, notation);
+        g_assert_cmpstr (notation, ==, "hide ?");
+      }
+  driver_play_lines (&state, "b hide b2");
+  g_assert_cmpuint (rules->curtain (&state), ==, MH_NOBODY);
+}
+
+/* A player who leaves takes the knowledge along; before the rat is hidden nothing is lost. */
+static void
+test_g15 (void)
+{
+  const MhRules *rules = driver_get_rules ();
+  const MhJudgementRules *judgement = driver_get_judgement ();
+  guint8 memory[256] = { 0 };
+  SewerRatState state, before, sight;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 1);
+  driver_begin (&state, "", 2, 0);
+  rules->forget (&state, 0);
+  before = state;
+  driver_play_lines (&state, "a hide b2");
+  judgement->remember (memory, &before, 0, mh_move (SR_MOVE_HIDE, 6, 0), &state, 0, MH_LEVEL_HARD,
+                       &random);
+  rules->observe (&state, 0, MH_RECALL, &sight);
+  g_assert_cmpuint (sight.rat_cell, ==, 6);
+  rules->forget (&state, 0);
+  rules->observe (&state, 0, MH_RECALL, &sight);
+  judgement->recall (memory, 0, &sight);
+  g_assert_cmpuint (sight.rat_cell, ==, 0);
+}
+
+/* Sixteen dwellers of our own, and none is a rat. */
+static void
+test_g11 (void)
+{
+  g_assert_cmpuint (SR_DWELLERS, ==, 16);
+}
+
+/* A round never shows the lid that was taken out, nor another closed one. */
+static void
+watch_taken_out (const SewerRatState *before, const SewerRatState *after)
+{
+  guint n_open = 16u - (guint) __builtin_popcount (sewer_rat_closed_cells (after));
+
+  if (after->round != before->round || after->phase == SR_PHASE_OVER)
+    return;
+  g_assert_cmpuint ((guint) __builtin_popcount (after->seen), <=, n_open);
+  g_assert_cmpuint (n_open, <=, SR_OPENINGS_MAX + 4u + 1u);
+}
+
+static void
+test_g6 (void)
+{
+  watch_matches (watch_taken_out);
+}
+
+/* The share of rounds in which a rat is caught whose player and seeker are of these levels. */
+static double
+measure_captures (MhLevel rat, MhLevel seeker, guint n_matches)
+{
+  const MhRules *rules = driver_get_rules ();
+  const MhJudgementRules *judgement = driver_get_judgement ();
+  guint n_rounds = 0, n_captures = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 7 + rat * 4 + seeker);
+  for (guint i = 0; i < n_matches; i++)
+    {
+      guint8 memory[2][256] = { 0 };
+      SewerRatState state, before, old_sight, sight;
+
+      driver_begin (&state, "", 2, 0);
+      while (rules->actors (&state) != 0)
+        {
+          MhActor actor = (MhActor) __builtin_ctz (rules->actors (&state));
+          MhMove move;
+
+          if (actor >= MH_CHANCE)
+            move = driver_pick_move (&state, actor, &random);
+          else
+            {
+              rules->observe (&state, actor, MH_RECALL, &sight);
+              judgement->recall (memory[actor], actor, &sight);
+              move = judgement->choose (&sight, actor, actor == state.rat_player ? rat : seeker,
+                                        &random);
+            }
+          before = state;
+          driver_play (&state, actor, move);
+          for (MhActor seat = 0; seat < 2; seat++)
+            {
+              rules->observe (&before, seat, MH_RECALL, &old_sight);
+              rules->observe (&state, seat, MH_RECALL, &sight);
+              judgement->remember (memory[seat], &old_sight, actor,
+                                   rules->mask (&before, actor, move, seat), &sight, seat,
+                                   seat == state.rat_player ? rat : seeker, &random);
+            }
+          if (state.phase != SR_PHASE_ROUND_OVER)
+            continue;
+          n_rounds++;
+          n_captures += state.end == SR_END_CAPTURE;
+        }
+    }
+  return (double) n_captures / n_rounds;
+}
+
+/* A rat that does not think is caught in half of the rounds. Better rats are caught less by every
+ * seeker, better seekers catch more of every rat. */
+static void
+test_players (void)
+{
+  guint n = driver_get_size (3000, 300);
+  double caught[4][4];
+
+  for (MhLevel rat = MH_LEVEL_RANDOM; rat <= MH_LEVEL_HARD; rat++)
+    for (MhLevel seeker = MH_LEVEL_RANDOM; seeker <= MH_LEVEL_HARD; seeker++)
+      {
+        caught[rat][seeker] = measure_captures (rat, seeker, n);
+        g_test_message ("%s rat, %s seeker: caught in %.3f of the rounds", mh_level_to_string (rat),
+                        mh_level_to_string (seeker), caught[rat][seeker]);
+      }
+  g_assert_cmpfloat_with_epsilon (caught[MH_LEVEL_RANDOM][MH_LEVEL_RANDOM], 0.5, 0.06);
+  g_assert_cmpfloat (caught[MH_LEVEL_HARD][MH_LEVEL_RANDOM], <, 0.33);
+  g_assert_cmpfloat (caught[MH_LEVEL_HARD][MH_LEVEL_HARD], >, caught[MH_LEVEL_HARD][MH_LEVEL_EASY]);
+  g_assert_cmpfloat (caught[MH_LEVEL_HARD][MH_LEVEL_MEDIUM], >,
+                     caught[MH_LEVEL_HARD][MH_LEVEL_EASY]);
+  g_assert_cmpfloat (caught[MH_LEVEL_HARD][MH_LEVEL_HARD], <,
+                     caught[MH_LEVEL_EASY][MH_LEVEL_HARD] + 0.05);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/SR-01", test_01);
+  g_test_add_func ("/rules/SR-02", test_02);
+  g_test_add_func ("/rules/SR-03", test_03);
+  g_test_add_func ("/rules/SR-05", test_05);
+  g_test_add_func ("/rules/SR-07", test_07);
+  g_test_add_func ("/rules/SR-09", test_curtain);
+  g_test_add_func ("/rules/SR-E1", test_e1);
+  g_test_add_func ("/rules/SR-G4", test_03);
+  g_test_add_func ("/rules/SR-G6", test_g6);
+  g_test_add_func ("/rules/SR-G11", test_g11);
+  g_test_add_func ("/rules/SR-G15", test_g15);
+  g_test_add_func ("/players", test_players);
+  return g_test_run ();
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* One match that shows the sentences, each with its line: as news, and as the log says it later. */
+
+#include "tests/hidden/words.h"
+
+static const ToldLine lines[] = {
+  { "* start b", "Bob is the first rat player.", NULL },
+  { "b hide d4", "Bob has hidden the rat. Eyes open!", NULL },
+  { "a place b1", "Ada puts the guard on b1.", "Ada puts the guard on a lid." },
+  { "a go a1", "Ada walks the guard to a1 and opens the lid.",
+    "Ada walks the guard on and opens a lid." },
+  { "* lid d01", "Under the lid on a1: a frog.", "Under the lid: a frog." },
+  { "b pass", "Bob leaves all lids where they are.", NULL },
+  { "a go b1", NULL, NULL },
+  { "* lid d02", "Under the lid on b1: a turtle.", "Under the lid: a turtle." },
+  { "b swap c2 c1", "Bob exchanges the lids on c1 and c2.", "Bob exchanges two lids." },
+  { "a go a2", NULL, NULL },
+  { "* lid d03", NULL, NULL },
+  { "b pass", NULL, NULL },
+  { "a go b2", NULL, NULL },
+  { "* lid d04", NULL, NULL },
+  { "b swap a1 b1", NULL, NULL },
+  { "a go c1", NULL, NULL },
+  { "* lid d05", NULL, NULL },
+  { "b swap c2 d1", NULL, NULL },
+  { "a go d1", NULL, NULL },
+  { "* lid d06", NULL, NULL },
+  { "b swap c1 c2", NULL, NULL },
+  { "a go c1", NULL, NULL },
+  { "* lid d07", NULL, NULL },
+  { "b pass", NULL, NULL },
+  { "a go d2", NULL, NULL },
+  { "* lid d08", NULL, NULL },
+  { "a tip a3", "Ada points at the lid on a3.", "Ada points at a lid." },
+  { "* lid d09", "Under the lid on a3: a duck.", NULL },
+  { "b show d4", "Bob remembers: the rat is on d4. A cheese is won.", NULL },
+  { "t next", "Round 2 begins. The rat player: Ada.", NULL },
+  { "a hide c3", NULL, NULL },
+  { "b place b2", NULL, NULL },
+  { "b go c3", "Bob opens the lid on c3, and there is the rat! A cheese is won.", NULL },
+};
+
+static void
+test_sentences (void)
+{
+  words_test_lines ("last-chance=yes", 2, lines, G_N_ELEMENTS (lines));
+}
+
+/* A dead end, and a showing of the wrong lid. */
+static void
+test_misses (void)
+{
+  static const ToldLine misses[] = {
+    { "a hide d4", NULL, NULL },
+    { "b place b1", NULL, NULL },
+    { "b go b2", NULL, NULL },
+    { "* lid d01", NULL, NULL },
+    { "a pass", NULL, NULL },
+    { "b go a2", NULL, NULL },
+    { "* lid d02", NULL, NULL },
+    { "a pass", NULL, NULL },
+    { "b go b1", NULL, NULL },
+    { "* lid d03", NULL, NULL },
+    { "a pass", NULL, NULL },
+    { "b go a1", NULL, NULL },
+    { "* lid d04", NULL, NULL },
+    { "a pass", NULL, NULL },
+    { "b go b2", "Bob finds all lids around open and walks the guard on to b2.",
+      "Bob finds all lids around open and walks the guard on." },
+    { "a pass", NULL, NULL },
+    { "b go c2", NULL, NULL },
+    { "* lid d05", NULL, NULL },
+    { "a pass", NULL, NULL },
+    { "b go d2", NULL, NULL },
+    { "* lid d06", NULL, NULL },
+    { "a pass", NULL, NULL },
+    { "b go d1", NULL, NULL },
+    { "* lid d07", NULL, NULL },
+    { "a pass", NULL, NULL },
+    { "b go c1", NULL, NULL },
+    { "* lid d08", NULL, NULL },
+    { "a show a3", "Ada opens the lid on a3 to show the rat.", NULL },
+    { "* lid d09", "This is a duck. The rat was on d4, and nobody gets the cheese.", NULL },
+  };
+
+  words_test_lines ("last-chance=no", 2, misses, G_N_ELEMENTS (misses));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/every-step", words_test_every_step);
+  g_test_add_func ("/words/sentences", test_sentences);
+  g_test_add_func ("/words/misses", test_misses);
+  return g_test_run ();
+}
