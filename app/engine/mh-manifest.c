@@ -69,8 +69,8 @@ is_colour (const char *text)
 static char *
 take_text (GKeyFile *file, const char *key)
 {
-  gboolean translated
-      = strcmp (key, "Title") == 0 || strcmp (key, "Summary") == 0 || strcmp (key, "Kind") == 0;
+  static const char *const read_by_people[] = { "Title", "Summary", "Kind", "StartQuestion", NULL };
+  gboolean translated = g_strv_contains (read_by_people, key);
   char *text = translated ? g_key_file_get_locale_string (file, GROUP, key, NULL, NULL)
                           : g_key_file_get_string (file, GROUP, key, NULL);
 
