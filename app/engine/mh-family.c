@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/mh-results-private.h"
 #include "engine/mh-store-private.h"
 
 struct _MhFamily
@@ -369,73 +370,6 @@ mh_family_set_forget_func (MhFamily *self,
   self->forget_destroy = destroy;
 }
 
-static gboolean
-add_match (MhFamily *self, const MhHead *head, GError **error)
-{
-  GString *options = g_string_new (NULL);
-  sqlite3_stmt *statement;
-  gboolean done;
-
-  for (guint i = 0; head->options != NULL && i < head->options->len; i++)
-    g_string_append_printf (options, "%s%s", i == 0 ? "" : " ",
-                            (char *) g_ptr_array_index (head->options, i));
-  statement = mh_store_prepare (self->db, self->path,
-                                "INSERT OR IGNORE INTO result (match, game, version, begun,"
-                                " options, seats) VALUES (?, ?, ?, ?, ?, ?)",
-                                error);
-  if (statement != NULL)
-    {
-      mh_store_bind_text (statement, 1, head->match);
-      mh_store_bind_text (statement, 2, head->game);
-      sqlite3_bind_int (statement, 3, (int) head->version);
-      mh_store_bind_text (statement, 4, head->begun);
-      mh_store_bind_text (statement, 5, options->str);
-      sqlite3_bind_int (statement, 6, (int) head->n_seats);
-    }
-  done = statement != NULL && mh_store_finish (self->db, self->path, statement, error);
-  g_string_free (options, TRUE);
-  return done;
-}
-
-static gboolean
-add_seat (MhFamily *self, const MhHead *head, guint seat, int score, gboolean won, GError **error)
-{
-  const MhSeat *who = &head->seat[seat];
-  sqlite3_stmt *statement
-      = mh_store_prepare (self->db, self->path,
-                          "INSERT INTO seat (match, seat, kind, level, profile, score, won)"
-                          " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                          error);
-
-  if (statement == NULL)
-    return FALSE;
-  mh_store_bind_text (statement, 1, head->match);
-  sqlite3_bind_int (statement, 2, (int) seat);
-  sqlite3_bind_int (statement, 3, (int) who->kind);
-  sqlite3_bind_int (statement, 4, (int) who->level);
-  mh_store_bind_text (statement, 5, who->kind == MH_SEAT_PERSON ? who->profile : NULL);
-  sqlite3_bind_int (statement, 6, score);
-  sqlite3_bind_int (statement, 7, won);
-  return mh_store_finish (self->db, self->path, statement, error);
-}
-
-static gboolean
-add_rows (MhFamily *self,
-          const MhHead *head,
-          const int score[MH_SEATS_MAX],
-          MhActors winners,
-          GError **error)
-{
-  if (!add_match (self, head, error))
-    return FALSE;
-  if (sqlite3_changes (self->db) == 0)
-    return TRUE;
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    if (!add_seat (self, head, seat, score[seat], (winners >> seat & 1) != 0, error))
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * mh_family_add_result:
  * @self: a family
@@ -458,13 +392,8 @@ mh_family_add_result (MhFamily *self,
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
 
-  if (!need_open (self, error) || !mh_store_run (self->db, self->path, "BEGIN IMMEDIATE", error))
-    return FALSE;
-  if (add_rows (self, head, score, winners, error)
-      && mh_store_run (self->db, self->path, "COMMIT", error))
-    return TRUE;
-  sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
+  return need_open (self, error)
+         && mh_results_add (self->db, self->path, head, score, winners, error);
 }
 
 /**
@@ -488,29 +417,11 @@ mh_family_get_tally (MhFamily *self,
                      guint *won,
                      GError **error)
 {
-  sqlite3_stmt *statement;
-  int code;
-
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (profile != NULL, FALSE);
 
-  if (!need_open (self, error))
-    return FALSE;
-  statement = mh_store_prepare (self->db, self->path,
-                                "SELECT count(*), total(won) FROM seat JOIN result USING (match)"
-                                " WHERE profile = ?1 AND (?2 IS NULL OR game = ?2)",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-  mh_store_bind_text (statement, 1, profile);
-  mh_store_bind_text (statement, 2, game);
-  code = sqlite3_step (statement);
-  if (code == SQLITE_ROW && played != NULL)
-    *played = (guint) sqlite3_column_int (statement, 0);
-  if (code == SQLITE_ROW && won != NULL)
-    *won = (guint) sqlite3_column_int (statement, 1);
-  sqlite3_finalize (statement);
-  return code == SQLITE_ROW || mh_store_fail (self->db, self->path, code, error);
+  return need_open (self, error)
+         && mh_results_tally (self->db, self->path, profile, game, played, won, error);
 }
 
 static void
