@@ -290,20 +290,29 @@ test_fault (gconstpointer data)
                                       : strstr (out, verdict) != NULL);
 }
 
-/* A game of one's own folder needs a word first. */
-static void
-test_trust (void)
+/* The game with secrets, in a folder of one's own. */
+typedef struct
 {
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
-  g_autofree char *games = g_build_filename (folder, "mousehole", "games", NULL);
-  g_autofree char *manifest = g_build_filename (games, "secret.mousehole-game", NULL);
-  g_autofree char *module = g_build_filename (games, "secret.so", NULL);
+  char *data;
+  char *games;
+  char *old;
+} Home;
+
+static void
+set_up_home (Home *home, gconstpointer unused)
+{
   g_autofree char *from = g_test_build_filename (G_TEST_BUILT, "secret", "secret-nothing.so", NULL);
+  g_autofree char *manifest = NULL;
+  g_autofree char *module = NULL;
   g_autofree char *contents = NULL;
-  g_autofree char *old = g_strdup (g_getenv ("XDG_DATA_HOME"));
   gsize length;
 
-  g_mkdir_with_parents (games, 0700);
+  home->data = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  home->games = g_build_filename (home->data, "mousehole", "games", NULL);
+  home->old = g_strdup (g_getenv ("XDG_DATA_HOME"));
+  manifest = g_build_filename (home->games, "secret.mousehole-game", NULL);
+  module = g_build_filename (home->games, "secret.so", NULL);
+  g_mkdir_with_parents (home->games, 0700);
   g_assert_true (g_file_get_contents (from, &contents, &length, NULL));
   g_assert_true (g_file_set_contents (module, contents, (gssize) length, NULL));
   g_assert_true (g_file_set_contents (
@@ -311,7 +320,44 @@ test_trust (void)
       "[Mousehole Game]\nId=secret\nTitle=Secret\nSummary=S\nPlayers=2;3\nMinAge=3\nMinutes=1\n"
       "Rules=rules.xml\nModule=secret\nInterface=1\n",
       -1, NULL));
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("XDG_DATA_HOME", home->data, TRUE);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down_home (Home *home, gconstpointer unused)
+{
+  if (home->old == NULL)
+    g_unsetenv ("XDG_DATA_HOME");
+  else
+    g_setenv ("XDG_DATA_HOME", home->old, TRUE);
+  remove_folder (home->data);
+  g_free (home->data);
+  g_free (home->games);
+  g_free (home->old);
+}
+
+/* A game of one's own folder needs a word first. */
+static void
+test_trust (Home *home, gconstpointer unused)
+{
   g_assert_cmpint (run ("games"), ==, 1);
   g_assert_nonnull (strstr (out, "somebody says"));
   g_assert_cmpint (run ("bench secret --seconds 0.01"), ==, 3);
@@ -320,10 +366,47 @@ test_trust (void)
   g_assert_cmpint (run ("bench secret --seconds 0.01"), ==, 0);
   g_assert_cmpint (run ("check secret --steps 100"), ==, 1);
   g_assert_nonnull (strstr (out, "rules.xml"));
-  if (old == NULL)
-    g_unsetenv ("XDG_DATA_HOME");
-  else
-    g_setenv ("XDG_DATA_HOME", old, TRUE);
+}
+
+#define SECRET_MATCH                                                                               \
+  "mousehole 1\ngame secret 1\nseat a person\nseat b person\nstart a\n* card 1\n* card 2\n* card " \
+  "3\n"                                                                                            \
+  "a swap\n"
+
+/* A seat is shown its own card and nothing else, in the lines as in what lies there. */
+static void
+test_seat (Home *home, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (home->data, "match.mousehole", NULL);
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_set_contents (path, SECRET_MATCH, -1, NULL));
+  g_assert_cmpint (run_format ("replay --trust --json --seat b %s", path), ==, 0);
+  lines = g_strsplit (out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 6);
+  g_assert_nonnull (strstr (lines[1], "\"text\":\"* card ?\""));
+  g_assert_nonnull (strstr (lines[2], "\"text\":\"* card 2\""));
+  g_assert_nonnull (strstr (lines[4], "\"card.a\":\"?\""));
+  g_assert_nonnull (strstr (lines[4], "\"card.b\":\"2\""));
+  g_assert_null (strstr (out, "card 1"));
+  g_assert_null (strstr (out, "card 3"));
+  g_assert_cmpint (run_format ("replay --json --seat t %s", path), ==, 0);
+  g_assert_null (strstr (out, "card 2"));
+  g_assert_cmpint (run_format ("replay --json %s", path), ==, 0);
+  g_assert_nonnull (strstr (out, "card 3"));
+}
+
+/* Nobody looks under the cards of a match that the family still plays. */
+static void
+test_running (Home *home, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (home->data, "mousehole", "match.mousehole", NULL);
+
+  g_assert_true (g_file_set_contents (path, SECRET_MATCH, -1, NULL));
+  g_assert_cmpint (run_format ("replay --trust --json %s", path), ==, 3);
+  g_assert_nonnull (strstr (err, "still played"));
+  g_assert_cmpstr (out, ==, "");
+  g_assert_cmpint (run_format ("replay %s", path), ==, 0);
 }
 
 static void
@@ -361,7 +444,9 @@ main (int argc, char *argv[])
   ADD_TABLE ("/referee/fault/", faults, test_fault)
   g_test_add_func ("/referee/json", test_json);
   g_test_add_func ("/referee/jobs", test_jobs);
-  g_test_add_func ("/referee/trust", test_trust);
+  g_test_add ("/referee/trust", Home, NULL, set_up_home, test_trust, tear_down_home);
+  g_test_add ("/referee/seat", Home, NULL, set_up_home, test_seat, tear_down_home);
+  g_test_add ("/referee/running", Home, NULL, set_up_home, test_running, tear_down_home);
   g_test_add_func ("/referee/pdf", test_pdf);
   code = g_test_run ();
   g_free (out);
