@@ -151,6 +151,19 @@ sheet_picture (const char *layer)
 }
 
 static MhPicture *
+mouse_picture (const char *layer, MhMood mood)
+{
+  g_auto (GStrv) feels = mh_art_mood_layers ("mouse", mood);
+  g_autoptr (GStrvBuilder) layers = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  g_strv_builder_add (layers, layer);
+  g_strv_builder_addv (layers, (const char **) feels);
+  all = g_strv_builder_end (layers);
+  return mh_picture_new (get_sheet (), (const char *const *) all, NULL);
+}
+
+static MhPicture *
 die_picture (const char *face)
 {
   g_autoptr (MhPicture) picture = NULL;
@@ -190,8 +203,7 @@ make_picture (const char *name)
   } plain[] = { { "figure", "figure" },      { "police-face", "police-face" },
                 { "shield", "shield" },      { "running", "running" },
                 { "path", "path-card" },     { "path-last", "path-last" },
-                { "dog", "hound" },          { "mouse-luring", "mouse-luring" },
-                { "whistle", "whistle" },    { "mouse-shrugging", "mouse-shrugging" },
+                { "dog", "hound" },          { "whistle", "whistle" },
                 { "basket", "basket-open" }, { "cover", "library-card" } };
 
   if (name[0] >= 'A' && name[0] <= 'I' && name[1] != '\0' && name[2] == '\0')
@@ -208,6 +220,10 @@ make_picture (const char *name)
     return die_picture (name + 4);
   if (g_str_equal (name, "die"))
     return mh_art_die (NULL);
+  if (g_str_equal (name, "mouse-luring"))
+    return mouse_picture (name, MH_MOOD_HAPPY);
+  if (g_str_equal (name, "mouse-shrugging"))
+    return mouse_picture (name, MH_MOOD_SLY);
   if (g_str_equal (name, "pile"))
     return cat_patrol_art_pile (36);
   if (g_str_equal (name, "pile-place"))
