@@ -3,6 +3,10 @@
 # Copyright 2026 The Mousehole authors
 """Counts the tests of a meson test log: prints "PASSED FAILED SKIPPED", failures to stderr.
 
+    count.py LOG            counts
+    count.py LOG --leaky    prints the names of the tests that ended with a leak report instead
+    count.py LOG --sound    counts without those
+
 A program that speaks TAP counts once for each of its tests, any other program once.
 """
 
@@ -10,6 +14,7 @@ import json
 import re
 import sys
 
+LEAK_CODE = 23
 LINE = re.compile(r'^(not )?ok\b[^#]*(#\s*(SKIP|TO' 'DO))?', re.IGNORECASE)
 
 
@@ -29,10 +34,21 @@ def count_tap(text):
     return passed, failed, skipped
 
 
+def is_leaky(test):
+    """Whether a test failed with the sanitizer's exit code."""
+    return test['returncode'] == LEAK_CODE
+
+
 def main():
+    with open(sys.argv[1], encoding='utf-8', errors='replace') as file:
+        tests = [json.loads(row) for row in file]
+    if '--leaky' in sys.argv:
+        print(*sorted({test['name'].split(' / ')[-1] for test in tests if is_leaky(test)}))
+        return
+    if '--sound' in sys.argv:
+        tests = [test for test in tests if not is_leaky(test)]
     totals = [0, 0, 0]
-    for row in open(sys.argv[1], encoding='utf-8', errors='replace'):
-        test = json.loads(row)
+    for test in tests:
         result = test['result']
         text = test.get('stdout') or ''
         passed, failed, skipped = count_tap(text) if re.search(r'^1\.\.\d', text, re.M) else (0, 0, 0)
