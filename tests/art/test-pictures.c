@@ -140,13 +140,15 @@ test_edges (void)
   for (guint i = 0; i < all->len; i++)
     {
       const Named *named = &g_array_index (all, Named, i);
-      cairo_surface_t *surface = render (named->picture, 256);
-      const int width = cairo_image_surface_get_width (surface);
-      const int height = cairo_image_surface_get_height (surface);
+      cairo_surface_t *surface;
       guint cut = 0;
+      int width, height;
 
       if (g_str_has_suffix (named->name, "cover"))
         continue; /* it is meant to fill everything */
+      surface = render (named->picture, 256);
+      width = cairo_image_surface_get_width (surface);
+      height = cairo_image_surface_get_height (surface);
       for (int x = 0; x < width; x++)
         cut += (alpha_at (surface, x, 0) > 200) + (alpha_at (surface, x, height - 1) > 200);
       for (int y = 0; y < height; y++)
