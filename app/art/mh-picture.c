@@ -205,8 +205,7 @@ mh_picture_at_night (MhPicture *self)
         part.picture = mh_picture_at_night (part.picture);
         g_array_append_val (parts, part);
       }
-    dark = mh_picture_new_composed (self->width, self->height, (MhPicturePart *) parts->data,
-                                    parts->len);
+    dark = mh_picture_new_composed (self->width, self->height, (gpointer) parts->data, parts->len);
     for (guint i = 0; i < parts->len; i++)
       mh_picture_unref (g_array_index (parts, MhPicturePart, i).picture);
   }
