@@ -121,7 +121,7 @@ count_left (const Secret *self, guint card)
 {
   guint n = COPIES;
 
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < MIN (self->n_seats, MH_SEATS_MAX); seat++)
     n -= self->card[seat] == card;
   return n - (self->table == card);
 }
@@ -222,7 +222,7 @@ secret_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpoi
   *seen = *self;
   if (self->dealt > self->n_seats && self->left == 0)
     return;
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < MIN (self->n_seats, MH_SEATS_MAX); seat++)
     if (seat != viewer
         && !(FAULT == FAULT_RECALL && knowledge == MH_RECALL
              && seat == (viewer + 1u) % self->n_seats))
@@ -318,7 +318,7 @@ secret_winners (gconstpointer state)
   MhActors winners = 0;
   guint best = 0;
 
-  for (MhActor seat = 0; is_over (self) && seat < self->n_seats; seat++)
+  for (MhActor seat = 0; is_over (self) && seat < MIN (self->n_seats, MH_SEATS_MAX); seat++)
     {
       if (self->card[seat] > best)
         winners = 0;
@@ -343,7 +343,7 @@ secret_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "turn", "%c", 'a' + self->turn);
   mh_description_add (description, "round", "%d", TURNS - self->left / self->n_seats);
   mh_description_add (description, "winners", "%s", winners);
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
+  for (MhActor seat = 0; seat < MIN (self->n_seats, MH_SEATS_MAX); seat++)
     {
       mh_description_add_seat (description, "score", seat, "%d", secret_score (self, seat));
       mh_description_add_seat (description, "card", seat, "%c",
