@@ -103,6 +103,18 @@ mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, 
 #define SCALLOP 16.0
 #define DOTS 66.0
 
+/* A half circle that looks up, turned clockwise by quarters. */
+static void
+trace_bump (cairo_t *cr, double x, double y, guint quarters, double radius, double flat)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, quarters * G_PI / 2);
+  cairo_scale (cr, 1, flat);
+  cairo_arc (cr, 0, 0, radius, G_PI, 2 * G_PI);
+  cairo_restore (cr);
+}
+
 /* The edge of a paper cloth: half circles all round, inside the rectangle. */
 static void
 trace_cloth (cairo_t *cr, double x, double y, double width, double height)
@@ -116,37 +128,14 @@ trace_cloth (cairo_t *cr, double x, double y, double width, double height)
   const double flat_x = MIN (1, 2 * corner / dx), flat_y = MIN (1, 2 * corner / dy);
 
   cairo_new_sub_path (cr);
-  for (guint side = 0; side < 4; side++)
-    {
-      const gboolean level = side % 2 == 0;
-      const double step = level ? dx : dy;
-
-      for (guint i = 0; i < (level ? across : down); i++)
-        {
-          const double along = step * (i + 0.5);
-
-          cairo_save (cr);
-          switch (side)
-            {
-            case 0:
-              cairo_translate (cr, left + along, top);
-              break;
-            case 1:
-              cairo_translate (cr, right, top + along);
-              break;
-            case 2:
-              cairo_translate (cr, right - along, bottom);
-              break;
-            default:
-              cairo_translate (cr, left, bottom - along);
-              break;
-            }
-          cairo_rotate (cr, side * G_PI / 2);
-          cairo_scale (cr, 1, level ? flat_x : flat_y);
-          cairo_arc (cr, 0, 0, step / 2, G_PI, 2 * G_PI);
-          cairo_restore (cr);
-        }
-    }
+  for (guint i = 0; i < across; i++)
+    trace_bump (cr, left + dx * (i + 0.5), top, 0, dx / 2, flat_x);
+  for (guint i = 0; i < down; i++)
+    trace_bump (cr, right, top + dy * (i + 0.5), 1, dy / 2, flat_y);
+  for (guint i = 0; i < across; i++)
+    trace_bump (cr, right - dx * (i + 0.5), bottom, 2, dx / 2, flat_x);
+  for (guint i = 0; i < down; i++)
+    trace_bump (cr, left, bottom - dy * (i + 0.5), 3, dy / 2, flat_y);
   cairo_close_path (cr);
   for (guint i = 0; i < 4; i++)
     {

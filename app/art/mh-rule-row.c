@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* One row of the printed rules: a title, paragraph, item, figure or example in one or two languages. */
+/* One row of the printed rules: a title, paragraph, item, figure or example in all languages. */
 #include "art/mh-rule-row-private.h"
 
 #include <cairo-pdf.h>

@@ -197,6 +197,7 @@ cat_patrol_art_pile (guint cards)
 static MhPicture *
 make_picture (const char *name)
 {
+  const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CAT_PATROL);
   static const struct
   {
     const char *name, *layer;
@@ -229,11 +230,7 @@ make_picture (const char *name)
   if (g_str_equal (name, "pile-place"))
     return cat_patrol_art_pile (0);
   if (g_str_equal (name, "back"))
-    {
-      const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CAT_PATROL);
-
-      return mh_art_card_back (&cloth);
-    }
+    return mh_art_card_back (&cloth);
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (g_str_equal (name, plain[i].name))
       return sheet_picture (plain[i].layer);
