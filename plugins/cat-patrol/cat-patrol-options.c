@@ -52,11 +52,11 @@ get_die_type (void)
 {
   static GType type;
   static const GEnumValue values[] = {
-    /* Translators: how many faces of the die show what */
-    { CAT_PATROL_DIE_3111, N_ ("Three cats, one dog, one mouse, one whistle"), "3-1-1-1" },
-    { CAT_PATROL_DIE_2211, N_ ("Two cats, two dogs, one mouse, one whistle"), "2-2-1-1" },
-    { CAT_PATROL_DIE_2121, N_ ("Two cats, one dog, two mice, one whistle"), "2-1-2-1" },
-    { CAT_PATROL_DIE_2112, N_ ("Two cats, one dog, one mouse, two whistles"), "2-1-1-2" },
+    /* Translators: what the die has more of than usual */
+    { CAT_PATROL_DIE_3111, N_ ("With three cats"), "3-1-1-1" },
+    { CAT_PATROL_DIE_2211, N_ ("With two dogs"), "2-2-1-1" },
+    { CAT_PATROL_DIE_2121, N_ ("With two mice"), "2-1-2-1" },
+    { CAT_PATROL_DIE_2112, N_ ("With two whistles"), "2-1-1-2" },
     { 0, NULL, NULL },
   };
 
@@ -71,8 +71,8 @@ get_empty_pile_type (void)
   static GType type;
   static const GEnumValue values[] = {
     /* Translators: what happens when the pile of cards is empty */
-    { CAT_PATROL_EMPTY_PILE_CONTINUE, N_ ("Play on until the ninth whistle"), "continue" },
-    { CAT_PATROL_EMPTY_PILE_END, N_ ("Stop when the cards run out"), "end" },
+    { CAT_PATROL_EMPTY_PILE_CONTINUE, N_ ("Play on"), "continue" },
+    { CAT_PATROL_EMPTY_PILE_END, N_ ("Stop"), "end" },
     { 0, NULL, NULL },
   };
 
@@ -120,10 +120,11 @@ cat_patrol_options_class_init (CatPatrolOptionsClass *klass)
                                "path, one card with each "
                                "whistle. Two can play it as well."),
                            get_variant_type (), CAT_PATROL_VARIANT_BASE, flags);
-  properties[PROP_DIE] = g_param_spec_enum (
-      "die", N_ ("Faces of the die"),
-      N_ ("What the six faces show. With fewer cats on the die a game takes longer."),
-      get_die_type (), CAT_PATROL_DIE_3111, flags);
+  properties[PROP_DIE] = g_param_spec_enum ("die", N_ ("Faces of the die"),
+                                            N_ ("Usually three cats, a dog, a mouse and a whistle. "
+                                                "If something else is there twice, there "
+                                                "are only two cats, and a game takes longer."),
+                                            get_die_type (), CAT_PATROL_DIE_3111, flags);
   properties[PROP_ALARM_EMPTY_PILE]
       = g_param_spec_enum ("alarm-empty-pile", N_ ("When the pile is empty"),
                            N_ ("In the Alarm game the cards may run out before the ninth whistle."),
