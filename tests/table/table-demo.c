@@ -11,7 +11,8 @@
 
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
 static double speed = 1;
-static gboolean large, dark, quit, automatic, lift;
+static gboolean large, dark, quit, automatic, lift, frames;
+static GArray *intervals;
 static char *manifest, *shot, *seed, **options, *record;
 static int exit_code;
 static int shown;
@@ -34,6 +35,7 @@ static const GOptionEntry entries[] = {
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },
   { "auto", 0, 0, G_OPTION_ARG_NONE, &automatic, "People choose something that glows", NULL },
   { "lift", 0, 0, G_OPTION_ARG_NONE, &lift, "Choose something once before the picture", NULL },
+  { "frames", 0, 0, G_OPTION_ARG_NONE, &frames, "Tell how long frames take", NULL },
   { "quit", 0, 0, G_OPTION_ARG_NONE, &quit, "Quit when the match is over", NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -103,6 +105,41 @@ finish (GtkWidget *window)
     g_timeout_add ((guint) wait_ms, take_shot, window);
   else if (quit)
     g_application_quit (g_application_get_default ());
+}
+
+static gboolean
+on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  static gint64 last;
+  gint64 now = g_get_monotonic_time ();
+  double ms = (double) (now - last) / 1000;
+
+  if (last != 0)
+    g_array_append_val (intervals, ms);
+  last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return x < y ? -1 : x > y;
+}
+
+static void
+tell_frames (void)
+{
+  double *value;
+
+  if (intervals == NULL || intervals->len == 0)
+    return;
+  g_array_sort (intervals, compare);
+  value = (double *) (void *) intervals->data;
+  g_print ("%u frames, median %.1f ms, 95%% %.1f ms, 99%% %.1f ms, longest %.1f ms\n",
+           intervals->len, value[intervals->len / 2], value[intervals->len * 95 / 100],
+           value[intervals->len * 99 / 100], value[intervals->len - 1]);
 }
 
 static void
@@ -222,6 +259,11 @@ on_activate (GtkApplication *app)
   mh_table_focus_choice (MH_TABLE_WIDGET (table));
   mh_match_run (mh_table_get_match (MH_TABLE_WIDGET (table)));
   the_table = table;
+  if (frames)
+    {
+      intervals = g_array_new (FALSE, FALSE, sizeof (double));
+      gtk_widget_add_tick_callback (table, on_frame, NULL, NULL);
+    }
   if (automatic)
     g_timeout_add (speed > 0 ? 300 : 5, on_choose, table);
   if (moves == 0)
@@ -235,5 +277,7 @@ main (int argc, char **argv)
 
   g_application_add_main_option_entries (G_APPLICATION (app), entries);
   g_signal_connect (app, "activate", G_CALLBACK (on_activate), NULL);
-  return MAX (g_application_run (G_APPLICATION (app), argc, argv), exit_code);
+  exit_code = MAX (g_application_run (G_APPLICATION (app), argc, argv), exit_code);
+  tell_frames ();
+  return exit_code;
 }
