@@ -49,7 +49,9 @@ mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
  * @masked: the same as those may know it who are not in @viewers; 0 = they see nothing of it
  * @viewers: the seats (and %MH_TABLE) that may know @full
  *
- * What a step did that its two sights do not show.
+ * What a step did that its two sights do not show. A step that uncovers something to somebody other
+ * than by its move (a look at a card, an exchanged card in hand) says so by an event that they see:
+ * from then on they may tell two worlds apart, and `mousehole-referee check` takes it for no leak.
  */
 typedef struct
 {
