@@ -10,6 +10,9 @@
 #include "shell/mh-open-card.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* So many cards are there at once; the rest follows when the window has been drawn. */
 #define FIRST_CARDS 12
@@ -31,6 +34,7 @@ struct _MhLibraryPage
   GtkFlowBox *games;
   GtkWidget *nothing;
   guint n_cards;
+  guint n_pictures; /* cards that have theirs */
   guint idle;
 };
 
@@ -64,26 +68,36 @@ add_cards (MhLibraryPage *self, guint n)
     }
 }
 
+/* Gives back what reading templates and pictures took for a moment. */
+static gboolean
+tidy_up (gpointer user_data)
+{
+  MH_LIBRARY_PAGE (user_data)->idle = 0;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 load_more (gpointer user_data)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
-  guint n = g_list_model_get_n_items (get_games ());
-  GtkFlowBoxChild *child;
+  GtkFlowBoxChild *child
+      = gtk_flow_box_get_child_at_index (self->games, (int) self->n_pictures);
 
-  for (guint i = 0; (child = gtk_flow_box_get_child_at_index (self->games, (int) i)) != NULL; i++)
-    if (g_object_get_data (G_OBJECT (child), "loaded") == NULL)
-      {
-        g_object_set_data (G_OBJECT (child), "loaded", child);
-        mh_game_card_load_picture (MH_GAME_CARD (child));
-        return G_SOURCE_CONTINUE;
-      }
-  if (self->n_cards < n)
+  if (child != NULL)
+    {
+      self->n_pictures++;
+      mh_game_card_load_picture (MH_GAME_CARD (child));
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->n_cards < g_list_model_get_n_items (get_games ()))
     {
       add_cards (self, 4);
       return G_SOURCE_CONTINUE;
     }
-  self->idle = 0;
+  self->idle = g_timeout_add (500, tidy_up, self);
   return G_SOURCE_REMOVE;
 }
 

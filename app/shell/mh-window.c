@@ -5,6 +5,7 @@
 #include "shell/mh-window.h"
 
 #include "shell/mh-usher.h"
+#include "shell/mh-wood.h"
 #include "shell/mh-library-page.h"
 
 #include <glib/gi18n.h>
@@ -196,6 +197,7 @@ mh_window_class_init (MhWindowClass *klass)
   object_class->dispose = mh_window_dispose;
   object_class->finalize = mh_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
+  g_type_ensure (MH_TYPE_WOOD);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
