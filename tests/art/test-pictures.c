@@ -320,8 +320,8 @@ count_paws (const char *name)
   guint count = 0;
   gboolean inside = FALSE;
 
-  /* Along the line through the balls of the paws */
-  for (int x = 12; x < 234; x++)
+  /* Along the line through the balls of the paws, left of the collar */
+  for (int x = 12; x < 156; x++)
     {
       const MhColour colour = colour_at (surface, x, 316);
       const gboolean dark = fabs (colour.red - ink.red) + fabs (colour.green - ink.green) < 0.1;
