@@ -112,7 +112,7 @@ mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
   if (to == NULL)
     return FALSE;
   mh_playing_area_log (self, "focus %u", mh_thing_get_id (to));
-  mh_playing_area_reveal (self, to);
+  mh_playing_area_reveal (self, to, to);
   return gtk_widget_grab_focus (GTK_WIDGET (to));
 }
 
@@ -124,13 +124,12 @@ mh_playing_area_get_focused (MhPlayingArea *self)
   return child != NULL && MH_IS_THING (child) ? MH_THING (child) : NULL;
 }
 
-/* Scrolls so that the thing is seen. */
+/* Scrolls so that the things are seen, the first one rather than the last one, as soon as they have
+ * their places. */
 void
-mh_playing_area_reveal (MhPlayingArea *self, MhThing *thing)
+mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last)
 {
-  const MhBox *box = &mh_thing_get_pose (thing)->box;
-  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
-
-  if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, box->y - 16, box->y + box->height + 16);
+  self->reveal[0] = mh_thing_get_id (first);
+  self->reveal[1] = mh_thing_get_id (last);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

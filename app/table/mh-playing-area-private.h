@@ -62,6 +62,7 @@ struct _MhPlayingArea
   GdkTexture *ground; /* wood and cloth */
   int width, height; /* the size that the arrangement is for */
   double edge;
+  guint reveal[2]; /* the things to scroll to: the uppermost and the lowest one, or 0 */
   GtkAdjustment *adjustment[2];
   guint policy[2];
 
@@ -78,7 +79,7 @@ void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
 void mh_playing_area_set_large (MhPlayingArea *self, gboolean large);
 void mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
-void mh_playing_area_reveal (MhPlayingArea *self, MhThing *thing);
+void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last);
 void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);
 

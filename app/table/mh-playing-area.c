@@ -96,6 +96,23 @@ configure_adjustments (MhPlayingArea *self, double height)
     }
 }
 
+static void
+scroll_to_revealed (MhPlayingArea *self)
+{
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
+  MhPlacing *first = mh_arrangement_lookup (self->arrangement, self->reveal[0]);
+  MhPlacing *last = mh_arrangement_lookup (self->arrangement, self->reveal[1]);
+
+  if (first != NULL && last != NULL && adjustment != NULL)
+    {
+      g_signal_handlers_block_by_func (adjustment, on_scrolled, self);
+      gtk_adjustment_clamp_page (adjustment, first->box.y - 16,
+                                 last->box.y + last->box.height + 16);
+      g_signal_handlers_unblock_by_func (adjustment, on_scrolled, self);
+    }
+  self->reveal[0] = self->reveal[1] = 0;
+}
+
 static gboolean
 on_late_relay (gpointer user_data)
 {
@@ -170,6 +187,7 @@ mh_playing_area_size_allocate (GtkWidget *widget, int width, int height, int bas
   if (self->arrangement == NULL)
     return;
   configure_adjustments (self, mh_arrangement_measure (self->arrangement) + self->edge);
+  scroll_to_revealed (self);
   dy = mh_playing_area_get_scrolled (self);
   for (guint i = 0; i < self->arrangement->placings->len; i++)
     {

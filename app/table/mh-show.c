@@ -253,6 +253,22 @@ mh_playing_area_set_sight (MhPlayingArea *self, MhSight *sight)
   settle (self, sight, FALSE);
 }
 
+/* Starts the next beat; things that go at the same time go together. */
+static void
+start_beats (MhPlayingArea *self)
+{
+  GPtrArray *beats = self->stage->beats;
+  MhBeat *beat;
+
+  do
+    {
+      beat = g_ptr_array_index (beats, self->beat++);
+      mh_show_start_beat (self, beat);
+    }
+  while (beat->kind == MH_BEAT_GO && self->beat < beats->len
+         && ((MhBeat *) g_ptr_array_index (beats, self->beat))->kind == MH_BEAT_GO);
+}
+
 /* Starts whatever comes next, until something moves or all is done. */
 static void
 go_on (MhPlayingArea *self)
@@ -261,7 +277,7 @@ go_on (MhPlayingArea *self)
     {
       if (self->stage != NULL && self->beat < self->stage->beats->len)
         {
-          mh_show_start_beat (self, g_ptr_array_index (self->stage->beats, self->beat++));
+          start_beats (self);
         }
       else if (self->after != NULL)
         {

@@ -112,7 +112,7 @@ mh_stage_turn_up (MhStage *self, guint id, MhPicture *back, MhPicture *face, gui
  * @id: a thing
  * @to: another thing, also one that comes with this step
  *
- * The thing goes to the other one.
+ * The thing goes to the other one. Calls that follow each other directly go at the same time.
  */
 void
 mh_stage_go (MhStage *self, guint id, guint to)

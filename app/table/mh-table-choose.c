@@ -5,6 +5,8 @@
 
 #include "table/mh-table-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The person at this screen who acts now, or MH_NOBODY. */
 MhActor
 mh_table_find_person (MhTable *self)
@@ -63,7 +65,7 @@ mh_table_update_choices (MhTable *self)
   MhActor seat = mh_table_find_person (self);
   GHashTableIter iter;
   gpointer thing;
-  MhThing *reveal = NULL;
+  MhThing *first = NULL, *last = NULL;
 
   mh_table_set_lifted (self, seat, MH_MOVE_NONE);
   g_hash_table_iter_init (&iter, self->area->things);
@@ -79,10 +81,13 @@ mh_table_update_choices (MhTable *self)
         }
       mh_thing_set_choosable (thing, legal);
       if (legal)
-        reveal = reveal == NULL || is_above (thing, reveal) ? thing : reveal;
+        {
+          first = first == NULL || is_above (thing, first) ? thing : first;
+          last = last == NULL || is_above (last, thing) ? thing : last;
+        }
     }
-  if (reveal != NULL)
-    mh_playing_area_reveal (self->area, reveal);
+  if (first != NULL)
+    mh_playing_area_reveal (self->area, first, last);
   mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
 }
 
@@ -138,6 +143,10 @@ mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
       && mh_match_judge (self->match, seat, move, NULL))
     {
       mh_table_set_lifted (self, seat, move);
+      mh_table_announce (self,
+                         /* Translators: said by a screen reader after the first of two touches
+                          * that a move needs. */
+                         _ ("Lifted. Choose it again to play it; Escape puts it back."));
       return;
     }
   mh_table_set_lifted (self, seat, MH_MOVE_NONE);
@@ -192,7 +201,7 @@ mh_table_focus_choice (MhTable *self)
       if (thing != NULL && mh_thing_get_choosable (thing))
         {
           mh_playing_area_log (self->area, "focus %u", placing->id);
-          mh_playing_area_reveal (self->area, thing);
+          mh_playing_area_reveal (self->area, thing, thing);
           return gtk_widget_grab_focus (GTK_WIDGET (thing));
         }
     }

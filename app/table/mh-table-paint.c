@@ -171,10 +171,10 @@ mh_paint_arrow (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, doubl
   length = hypot (bx - ax, by - ay);
   dx = length > 1 ? (bx - ax) / length : 0;
   dy = length > 1 ? (by - ay) / length : 1;
-  /* It starts and ends well inside both, so that nobody asks whose it is. */
-  ax -= dx * size * 0.5;
-  ay -= dy * size * 0.5;
-  length = MIN (length, size * 1.2) + size;
+  /* It begins inside, so that nobody asks whose it is. */
+  ax -= dx * size * 0.35;
+  ay -= dy * size * 0.35;
+  length = MIN (length, size * 0.8) + size * 0.75;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (ax - length - margin),
                                                                  (float) (ay - length - margin),
                                                                  (float) (2 * (length + margin)),

@@ -49,6 +49,8 @@ enum
 
 extern guint mh_table_signals[MH_TABLE_N_SIGNALS];
 
+void mh_table_announce (MhTable *self, const char *sentence);
+
 /* mh-table-choose.c: who may choose, and what choosing means */
 MhActor mh_table_find_person (MhTable *self);
 void mh_table_set_lifted (MhTable *self, MhActor seat, MhMove move);

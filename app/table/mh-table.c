@@ -9,8 +9,6 @@
 #include "table/mh-table-private.h"
 #include "table/mh-toolkit-table.h"
 
-#include <glib/gi18n-lib.h>
-
 enum
 {
   PROP_0,
@@ -29,8 +27,8 @@ guint mh_table_signals[MH_TABLE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhTable, mh_table, GTK_TYPE_WIDGET)
 
-static void
-announce (MhTable *self, const char *sentence)
+void
+mh_table_announce (MhTable *self, const char *sentence)
 {
   mh_playing_area_log (self->area, "announce %s", sentence);
   mh_toolkit_table_announce (GTK_WIDGET (self), sentence);
@@ -85,7 +83,7 @@ say (MhTable *self, MhStep *step)
 
   if (sentence == NULL)
     return;
-  announce (self, sentence);
+  mh_table_announce (self, sentence);
   g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SAID], 0, sentence);
 }
 

@@ -359,4 +359,8 @@ cat_patrol_layout_arrange (const CatPatrolState *state, MhArrangement *arrangeme
   if (state->phase == CP_PHASE_GIVE)
     mh_arrangement_add_arrow (arrangement, MH_THING_SEAT (state->turn),
                               MH_THING_SEAT (cat_patrol_next_seat (state)));
+  if (state->phase == CP_PHASE_RUN)
+    for (guint card = CP_CARD_PARENT_1 + cat_patrol_card_family (state->card);
+         card < CP_CARD_KITTENS; card += CP_FAMILIES)
+      mh_arrangement_add_arrow (arrangement, state->card, card);
 }

@@ -266,7 +266,7 @@ on_activate (GtkApplication *app)
     }
   if (automatic)
     g_timeout_add (speed > 0 ? 300 : 5, on_choose, table);
-  if (moves == 0)
+  if (moves == 0 || shown >= moves)
     finish (window);
 }
 
