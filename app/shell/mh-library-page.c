@@ -16,6 +16,7 @@
 
 /* So many cards are there at once; the rest follows when the window has been drawn. */
 #define FIRST_CARDS 12
+#define MOST_IN_A_ROW 5
 
 /**
  * MhLibraryPage:
@@ -83,8 +84,7 @@ static gboolean
 load_more (gpointer user_data)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
-  GtkFlowBoxChild *child
-      = gtk_flow_box_get_child_at_index (self->games, (int) self->n_pictures);
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->games, (int) self->n_pictures);
 
   if (child != NULL)
     {
@@ -219,6 +219,9 @@ mh_library_page_constructed (GObject *object)
   MhLibraryPage *self = MH_LIBRARY_PAGE (object);
 
   G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
+  /* So that few games stand in the middle. */
+  gtk_flow_box_set_max_children_per_line (
+      self->games, CLAMP (g_list_model_get_n_items (get_games ()), 1, MOST_IN_A_ROW));
   add_cards (self, FIRST_CARDS);
   if (g_list_model_get_n_items (get_games ()) == 0)
     show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));

@@ -17,6 +17,7 @@ struct _MhLogPanel
 
   GtkStringList *sentences;
   GtkWidget *list;
+  guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (MhLogPanel, mh_log_panel, ADW_TYPE_BIN)
@@ -42,13 +43,24 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item)
                        gtk_string_object_get_string (sentence));
 }
 
+static gboolean
+on_idle (gpointer user_data)
+{
+  MhLogPanel *self = MH_LOG_PANEL (user_data);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
+
+  self->idle = 0;
+  if (n > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, when the rows have been given their places. */
 static void
 show_newest (MhLogPanel *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
-
-  if (n > 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
+  if (self->idle == 0)
+    self->idle = g_timeout_add (300, on_idle, self);
 }
 
 static void
@@ -56,6 +68,15 @@ mh_log_panel_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_log_panel_parent_class)->map (widget);
   show_newest (MH_LOG_PANEL (widget));
+}
+
+static void
+mh_log_panel_dispose (GObject *object)
+{
+  MhLogPanel *self = MH_LOG_PANEL (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  G_OBJECT_CLASS (mh_log_panel_parent_class)->dispose (object);
 }
 
 static void
@@ -68,6 +89,7 @@ mh_log_panel_finalize (GObject *object)
 static void
 mh_log_panel_class_init (MhLogPanelClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = mh_log_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_log_panel_finalize;
   GTK_WIDGET_CLASS (klass)->map = mh_log_panel_map;
 }

@@ -91,22 +91,78 @@ value_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user
   return TRUE;
 }
 
+/* Name, help and choice one below the other: the choices may be long, the window narrow. */
+static GtkWidget *
+make_tall_row (MhOptionGroup *self, GParamSpec *pspec, GtkWidget *choice)
+{
+  GtkWidget *row
+      = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *labels[] = {
+    gtk_label_new (translate (self, g_param_spec_get_nick (pspec))),
+    gtk_label_new (translate (self, g_param_spec_get_blurb (pspec))),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
+      gtk_box_append (GTK_BOX (box), labels[i]);
+    }
+  gtk_widget_add_css_class (labels[1], "subtitle");
+  gtk_widget_add_css_class (box, "tall-row");
+  gtk_widget_set_halign (choice, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), choice);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  return row;
+}
+
+/* The list in the button gives way where the window is narrow; the one that opens shows all. */
+static void
+on_choice_setup (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_choice_bind (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (
+      GTK_LABEL (gtk_list_item_get_child (item)),
+      gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
+}
+
 static GtkWidget *
 make_enum_row (MhOptionGroup *self, GParamSpec *pspec)
 {
-  GtkWidget *row = adw_combo_row_new ();
   GEnumClass *klass = G_PARAM_SPEC_ENUM (pspec)->enum_class;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) list_factory = NULL;
+  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
 
   for (guint i = 0; i < klass->n_values; i++)
     gtk_string_list_append (names, is_for_people (klass->values[i].value_name)
                                        ? translate (self, klass->values[i].value_name)
                                        : translate (self, klass->values[i].value_nick));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  g_object_bind_property_full (self->options, pspec->name, row, "selected",
+  list_factory = gtk_drop_down_get_factory (GTK_DROP_DOWN (choice));
+  if (list_factory != NULL)
+    g_object_ref (list_factory);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_choice_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_choice_bind), NULL);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), list_factory);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (choice), G_LIST_MODEL (names));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  translate (self, g_param_spec_get_nick (pspec)), -1);
+  g_object_bind_property_full (self->options, pspec->name, choice, "selected",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, value_to_index,
                                index_to_value, pspec, NULL);
-  return row;
+  return make_tall_row (self, pspec, choice);
 }
 
 static GtkWidget *
@@ -170,8 +226,9 @@ add_row (MhOptionGroup *self, GParamSpec *pspec)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  translate (self, g_param_spec_get_nick (pspec)));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               translate (self, g_param_spec_get_blurb (pspec)));
+  if (ADW_IS_ACTION_ROW (row))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                 translate (self, g_param_spec_get_blurb (pspec)));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_hash_table_insert (self->rows, g_strdup (pspec->name), row);
 }

@@ -80,6 +80,7 @@ add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     score[seat] = mh_match_get_score (match, seat);
   mh_standing_rank (score, self->head->n_seats, winners, standing);
+  gtk_flow_box_set_max_children_per_line (self->places, MAX (self->head->n_seats, 1));
   for (guint i = 0; i < self->head->n_seats; i++)
     {
       MhActor seat = (MhActor) standing[i].seat;

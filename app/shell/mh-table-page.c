@@ -14,6 +14,10 @@
 
 #include <glib/gi18n.h>
 
+/* The width of the log, as in the template, and from which width of the page on it has room. */
+#define LOG_WIDTH 280
+#define WIDE 720
+
 /**
  * MhTablePage:
  *
@@ -259,6 +263,7 @@ on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   if (self->paused)
     {
       mh_match_pause (self->match);
+      mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
       gtk_widget_grab_focus (self->resume);
     }
   else
@@ -280,9 +285,13 @@ static void
 on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
+  gboolean shown = g_variant_get_boolean (state);
+  gboolean beside = shown && gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE;
 
   g_simple_action_set_state (action, state);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->log_revealer), g_variant_get_boolean (state));
+  /* Beside the table where there is room, else over it. */
+  gtk_widget_set_margin_end (GTK_WIDGET (self->table), beside ? LOG_WIDTH : 0);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->log_revealer), shown);
 }
 
 static void
