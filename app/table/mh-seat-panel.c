@@ -58,7 +58,7 @@ mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line)
     mh_box_cut_left (&room, MIN (tag_width (line), panel->width * 0.36));
   else
     mh_box_cut_top (&room, face_size (FALSE, line) + PAD);
-  return mh_box_inset (&room, PAD + 4);
+  return mh_box_inset (&room, upright ? PAD : PAD + 4);
 }
 
 static PangoLayout *

@@ -49,7 +49,13 @@ enum
 
 extern guint mh_table_signals[MH_TABLE_N_SIGNALS];
 
+/* mh-table-steps.c: one step after the other comes on the screen */
 void mh_table_announce (MhTable *self, const char *sentence);
+void mh_table_update_prompt (MhTable *self);
+void mh_table_on_step (MhMatch *match, MhStep *step, gpointer user_data);
+void mh_table_on_settled (MhPlayingArea *area, MhTable *self);
+void mh_table_on_sounds (MhPlayingArea *area, const char *name, MhTable *self);
+void mh_table_on_over (MhMatch *match, MhTable *self);
 
 /* mh-table-choose.c: who may choose, and what choosing means */
 MhActor mh_table_find_person (MhTable *self);

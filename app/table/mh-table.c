@@ -5,9 +5,7 @@
 
 #include "table/mh-table.h"
 
-#include "table/mh-sound-private.h"
 #include "table/mh-table-private.h"
-#include "table/mh-toolkit-table.h"
 
 enum
 {
@@ -26,123 +24,6 @@ static GParamSpec *properties[N_PROPS];
 guint mh_table_signals[MH_TABLE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhTable, mh_table, GTK_TYPE_WIDGET)
-
-void
-mh_table_announce (MhTable *self, const char *sentence)
-{
-  mh_playing_area_log (self->area, "announce %s", sentence);
-  mh_toolkit_table_announce (GTK_WIDGET (self), sentence);
-}
-
-static void
-update_prompt (MhTable *self)
-{
-  char *prompt
-      = mh_game_say_prompt (mh_match_get_game (self->match), self->area->sight, &self->names);
-
-  if (g_strcmp0 (prompt, self->prompt) == 0)
-    {
-      g_free (prompt);
-      return;
-    }
-  g_free (self->prompt);
-  self->prompt = prompt;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROMPT]);
-}
-
-static gboolean
-has_focus (MhTable *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL
-         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
-}
-
-static void
-show_next (MhTable *self)
-{
-  MhSight *before;
-
-  self->showing = g_queue_pop_head (&self->steps);
-  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
-  before = mh_step_get_before (self->showing);
-  mh_playing_area_set_on_turn (
-      self->area,
-      mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (before)));
-  mh_table_update_choices (self);
-  mh_playing_area_show (self->area, self->showing);
-}
-
-static void
-say (MhTable *self, MhStep *step)
-{
-  g_autofree char *sentence
-      = mh_game_say_step (mh_match_get_game (self->match), step, MH_TELL_NEWS, &self->names);
-
-  if (sentence == NULL)
-    return;
-  mh_table_announce (self, sentence);
-  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SAID], 0, sentence);
-}
-
-static void
-on_settled (MhPlayingArea *area, MhTable *self)
-{
-  g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
-  gboolean focus = has_focus (self);
-
-  if (step == NULL)
-    return;
-  mh_playing_area_set_on_turn (area, mh_match_get_actors (self->match));
-  mh_playing_area_relay (area);
-  say (self, step);
-  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SHOWN], 0, step);
-  if (!g_queue_is_empty (&self->steps))
-    {
-      mh_match_release (self->match);
-      if (self->showing == NULL && !g_queue_is_empty (&self->steps))
-        show_next (self);
-      return;
-    }
-  update_prompt (self);
-  mh_table_update_choices (self);
-  mh_table_update_focus (self, focus);
-  mh_match_release (self->match);
-  if (self->showing == NULL && self->over)
-    {
-      self->over = FALSE;
-      g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
-    }
-}
-
-static void
-on_sounds (MhPlayingArea *area, const char *name, MhTable *self)
-{
-  if (self->sound && self->speed > 0)
-    mh_sound_play (name);
-}
-
-static void
-on_step (MhMatch *match, MhStep *step, gpointer user_data)
-{
-  MhTable *self = user_data;
-
-  mh_match_hold (match);
-  g_queue_push_tail (&self->steps, mh_step_ref (step));
-  if (self->showing == NULL)
-    show_next (self);
-}
-
-static void
-on_over (MhMatch *match, MhTable *self)
-{
-  if (self->showing == NULL && g_queue_is_empty (&self->steps))
-    g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
-  else
-    self->over = TRUE;
-}
 
 static void
 on_seat_changed (MhMatch *match, guint seat, MhTable *self)
@@ -426,15 +307,15 @@ mh_table_new (MhMatch *match,
       mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_table_on_chosen), self, 0);
-  g_signal_connect_object (self->area, "settled", G_CALLBACK (on_settled), self, 0);
-  g_signal_connect_object (self->area, "sounds", G_CALLBACK (on_sounds), self, 0);
-  g_signal_connect_object (match, "over", G_CALLBACK (on_over), self, 0);
+  g_signal_connect_object (self->area, "settled", G_CALLBACK (mh_table_on_settled), self, 0);
+  g_signal_connect_object (self->area, "sounds", G_CALLBACK (mh_table_on_sounds), self, 0);
+  g_signal_connect_object (match, "over", G_CALLBACK (mh_table_on_over), self, 0);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
-  self->viewer = mh_match_add_viewer (match, MH_TABLE, on_step, self);
+  self->viewer = mh_match_add_viewer (match, MH_TABLE, mh_table_on_step, self);
   mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
   sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
   mh_playing_area_set_sight (self->area, sight);
-  update_prompt (self);
+  mh_table_update_prompt (self);
   mh_table_update_choices (self);
   return GTK_WIDGET (self);
 }

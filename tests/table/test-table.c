@@ -139,6 +139,60 @@ test_keys (void)
   g_assert_true (gtk_root_get_focus (root) == parent);
 }
 
+/* Does what a key does on a thing. */
+static gboolean
+press (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 NULL);
+        }
+    }
+  return FALSE;
+}
+
+static void
+test_space_and_escape (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  GtkWidget *parent = GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1));
+
+  g_assert_true (press (parent, GDK_KEY_space));
+  g_assert_true (mh_thing_get_lifted (MH_THING (parent)));
+  g_assert_true (press (GTK_WIDGET (fixture->table), GDK_KEY_Escape));
+  g_assert_false (mh_thing_get_lifted (MH_THING (parent)));
+  g_assert_false (press (GTK_WIDGET (fixture->table), GDK_KEY_Escape));
+  g_assert_true (press (parent, GDK_KEY_Return));
+  g_assert_true (press (parent, GDK_KEY_KP_Enter));
+  table_fixture_wait_for (&fixture->n_shown, 1);
+}
+
+/* People who hear the table are told what happened and, on their turn, what they can do. */
+static void
+test_announced (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
+  g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
+  table_fixture_wait_for (&fixture->n_said, 1);
+  g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom* is on turn: roll the die."));
+}
+
 /* Whoever chose by keys finds the next choice without a search. */
 static void
 test_focus_after_step (void)
@@ -225,6 +279,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table/tap-once", test_tap_once);
   g_test_add_func ("/table/run-choices", test_run_choices);
   g_test_add_func ("/table/keys", test_keys);
+  g_test_add_func ("/table/space-and-escape", test_space_and_escape);
+  g_test_add_func ("/table/announced", test_announced);
   g_test_add_func ("/table/focus-after-step", test_focus_after_step);
   g_test_add_func ("/table/direction", test_direction);
   g_test_add_func ("/table/paused", test_paused);

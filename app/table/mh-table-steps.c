@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* One step of the match after the other comes on the screen. */
+#include "config.h"
+
+#include "table/mh-sound-private.h"
+#include "table/mh-table-private.h"
+#include "table/mh-toolkit-table.h"
+
+void
+mh_table_announce (MhTable *self, const char *sentence)
+{
+  mh_playing_area_log (self->area, "announce %s", sentence);
+  mh_toolkit_table_announce (GTK_WIDGET (self), sentence);
+}
+
+void
+mh_table_update_prompt (MhTable *self)
+{
+  char *prompt
+      = mh_game_say_prompt (mh_match_get_game (self->match), self->area->sight, &self->names);
+
+  if (g_strcmp0 (prompt, self->prompt) == 0)
+    {
+      g_free (prompt);
+      return;
+    }
+  g_free (self->prompt);
+  self->prompt = prompt;
+  g_object_notify (G_OBJECT (self), "prompt");
+}
+
+static gboolean
+has_focus (MhTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL
+         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+static void
+show_next (MhTable *self)
+{
+  MhSight *before;
+
+  self->showing = g_queue_pop_head (&self->steps);
+  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  before = mh_step_get_before (self->showing);
+  mh_playing_area_set_on_turn (
+      self->area,
+      mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (before)));
+  mh_table_update_choices (self);
+  mh_playing_area_show (self->area, self->showing);
+}
+
+/* Tells the log, and people who hear the table: to them also what they can do now. */
+static void
+say (MhTable *self, MhStep *step)
+{
+  g_autofree char *sentence
+      = mh_game_say_step (mh_match_get_game (self->match), step, MH_TELL_NEWS, &self->names);
+  g_autofree char *both = NULL;
+
+  if (mh_table_find_person (self) != MH_NOBODY && self->prompt != NULL)
+    both = g_strjoin (" ", sentence != NULL ? sentence : self->prompt,
+                      sentence != NULL ? self->prompt : NULL, NULL);
+  if (both != NULL || sentence != NULL)
+    mh_table_announce (self, both != NULL ? both : sentence);
+  if (sentence != NULL)
+    g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SAID], 0, sentence);
+}
+
+/* The last step has been shown, and nothing more comes: what now? */
+static void
+rest (MhTable *self, gboolean had_focus)
+{
+  mh_table_update_choices (self);
+  mh_table_update_focus (self, had_focus);
+}
+
+/* Whoever listens may take the table away. */
+void
+mh_table_on_settled (MhPlayingArea *area, MhTable *self)
+{
+  g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
+  g_autoptr (MhTable) keep = g_object_ref (self);
+  g_autoptr (MhMatch) match = g_object_ref (self->match);
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
+  gboolean focus = has_focus (self);
+
+  if (step == NULL)
+    return;
+  mh_playing_area_set_on_turn (area, rules->actors (mh_sight_get_data (mh_step_get_after (step))));
+  mh_playing_area_relay (area);
+  if (g_queue_is_empty (&self->steps))
+    mh_table_update_prompt (self);
+  say (self, step);
+  if (g_queue_is_empty (&self->steps))
+    rest (self, focus);
+  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SHOWN], 0, step);
+  mh_match_release (match);
+  if (self->viewer == 0 || self->showing != NULL)
+    return;
+  if (!g_queue_is_empty (&self->steps))
+    show_next (self);
+  else if (self->over)
+    {
+      self->over = FALSE;
+      g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
+    }
+}
+
+void
+mh_table_on_sounds (MhPlayingArea *area, const char *name, MhTable *self)
+{
+  if (self->sound && self->speed > 0)
+    mh_sound_play (name);
+}
+
+void
+mh_table_on_step (MhMatch *match, MhStep *step, gpointer user_data)
+{
+  MhTable *self = user_data;
+
+  mh_match_hold (match);
+  g_queue_push_tail (&self->steps, mh_step_ref (step));
+  if (self->showing == NULL)
+    show_next (self);
+}
+
+void
+mh_table_on_over (MhMatch *match, MhTable *self)
+{
+  if (self->showing == NULL && g_queue_is_empty (&self->steps))
+    g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
+  else
+    self->over = TRUE;
+}
