@@ -16,9 +16,9 @@
 static const char *const computer_names[MH_SEATS_MAX] = {
   /* Translators: the first of six invented names for computer players, clever mice and cats. Make
    * up names that are fun to say in your language; any will do, but all six must differ. */
-  NC_ ("computer player", "Professor Nibble"),
+  NC_ ("computer player", "Dr Nibble"),
   /* Translators: the second invented name for a computer player. */
-  NC_ ("computer player", "Captain Whiskers"),
+  NC_ ("computer player", "Captain Tail"),
   /* Translators: the third invented name for a computer player. */
   NC_ ("computer player", "Granny Pawline"),
   /* Translators: the fourth invented name for a computer player. */
