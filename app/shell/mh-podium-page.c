@@ -55,7 +55,7 @@ make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
 
   gtk_widget_set_valign (box, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), mh_picture_widget_new (face, won ? 112 : 84));
-  gtk_box_append (GTK_BOX (box), make_label (look->name, "heading"));
+  gtk_box_append (GTK_BOX (box), make_label (look->name, "person-name"));
   gtk_box_append (GTK_BOX (block), make_label (rank, "place-rank"));
   gtk_box_append (GTK_BOX (block), make_label (points, "place-score"));
   gtk_widget_add_css_class (block, "place");

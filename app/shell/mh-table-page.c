@@ -291,6 +291,7 @@ on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   g_simple_action_set_state (action, state);
   /* Beside the table where there is room, else over it. */
   gtk_widget_set_margin_end (GTK_WIDGET (self->table), beside ? LOG_WIDTH : 0);
+  gtk_widget_set_margin_end (self->bubble, beside ? LOG_WIDTH : 0);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->log_revealer), shown);
 }
 
@@ -423,6 +424,8 @@ bind_table (MhTablePage *self)
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
   g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "stalled", G_CALLBACK (on_stalled), self, 0);
+  /* A person's own move that could not be written down: the same question. */
+  g_signal_connect_object (self->table, "failed", G_CALLBACK (on_stalled), self, 0);
 }
 
 static GtkWidget *
