@@ -32,12 +32,14 @@ typedef struct
  *
  * Properties: "prompt" (string, read only: what to do now, in one sentence), "speed" (double, 1 =
  * as designed, 0 = no motion), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
- * "glow" (legal things glow), "paused".
+ * "glow" (legal things glow), "paused", "sound".
  *
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen
  *  "said" (char *)             a sentence for the log and the screen reader
  *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing wobbles by itself, the shell explains
+ *  "failed" (GError *)             a person's move was legal but could not be written down; nothing
+ *                                  was played. Offer to try again or to play on without saving.
  *  "over" ()                   the last step has been shown
  */
 #define MH_TYPE_TABLE (mh_table_get_type ())
