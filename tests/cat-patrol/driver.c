@@ -3,6 +3,7 @@
 #include "driver.h"
 
 #include <gmodule.h>
+#include <stdlib.h>
 #include <string.h>
 
 const Variation variations[] = {
@@ -180,8 +181,7 @@ compare_words (gconstpointer a, gconstpointer b)
 static char *
 sort_words (char **words)
 {
-  g_qsort_with_data (words, (int) g_strv_length (words), sizeof (char *),
-                     (GCompareDataFunc) compare_words, NULL);
+  qsort (words, g_strv_length (words), sizeof (char *), compare_words);
   return g_strjoinv (" | ", words);
 }
 

@@ -78,7 +78,7 @@ test_append (Fixture *fixture, gconstpointer data)
 static void
 test_folder_is_private (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhJournal) journal = create (fixture);
+  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
   g_autofree char *path = g_path_get_dirname (g_file_peek_path (fixture->file));
   struct stat status;
 
@@ -89,7 +89,7 @@ test_folder_is_private (Fixture *fixture, gconstpointer data)
 static void
 test_exists (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhJournal) journal = create (fixture);
+  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (mh_journal_create (fixture->file, fixture->head, &error));
@@ -101,7 +101,7 @@ test_exists (Fixture *fixture, gconstpointer data)
 static void
 test_lock (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhJournal) journal = create (fixture);
+  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
   g_autoptr (MhJournal) second = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -118,7 +118,7 @@ test_lock (Fixture *fixture, gconstpointer data)
 static void
 test_cut (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhJournal) journal = create (fixture);
+  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
   g_autoptr (GError) error = NULL;
   g_autofree char *head = mh_head_to_text (fixture->head);
 
@@ -138,7 +138,7 @@ test_cut (Fixture *fixture, gconstpointer data)
 static void
 test_full (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhJournal) journal = create (fixture);
+  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
   g_autoptr (GError) error = NULL;
   g_autofree char *head = mh_head_to_text (fixture->head);
   struct rlimit before, limit;

@@ -111,9 +111,9 @@ go_on (Fixture *fixture, char **damage)
 static void
 test_list (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhMatch) one = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
-  g_autoptr (MhMatch) two = begin (fixture, "m-2", "2026-11-20T12:00:00Z");
-  g_autoptr (MhMatch) three = begin (fixture, "m-3", "2026-11-20T11:00:00Z");
+  g_autoptr (MhMatch) one G_GNUC_UNUSED = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autoptr (MhMatch) two G_GNUC_UNUSED = begin (fixture, "m-2", "2026-11-20T12:00:00Z");
+  g_autoptr (MhMatch) three G_GNUC_UNUSED = begin (fixture, "m-3", "2026-11-20T11:00:00Z");
   static const char *const order[] = { "m-2", "m-3", "m-1" };
 
   g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (fixture->store)) == MH_TYPE_OPEN_MATCH);

@@ -92,7 +92,7 @@ cats_and_rats_actors (gconstpointer data)
 {
   const CatsAndRatsState *state = data;
 
-  switch ((CatsAndRatsPhase)state->phase)
+  switch ((CatsAndRatsPhase) state->phase)
     {
     case CR_AT_START:
     case CR_AT_DEAL:
@@ -100,7 +100,7 @@ cats_and_rats_actors (gconstpointer data)
     case CR_AT_REVEAL:
       return mh_actor_bit (MH_CHANCE);
     case CR_AT_LOOK:
-      return state->active & (MhActors)~state->looked;
+      return state->active & (MhActors) ~state->looked;
     case CR_AT_SCORE:
       return mh_actor_bit (MH_TABLE);
     case CR_AT_OVER:
@@ -183,7 +183,7 @@ cats_and_rats_forget (gpointer data, MhActor seat)
   CatsAndRatsState *state = data;
 
   for (guint i = 0; i < MH_SEATS_MAX * 4; i++)
-    state->row[i / 4][i % 4].known &= (guint8)~mh_actor_bit (seat);
+    state->row[i / 4][i % 4].known &= (guint8) ~mh_actor_bit (seat);
 }
 
 /* The first seat in turn order that looks, the drawer who decides, the one who peeks. */
@@ -195,7 +195,7 @@ cats_and_rats_curtain (gconstpointer data)
   if (state->phase == CR_AT_LOOK)
     for (guint i = 1; i <= state->n_seats; i++)
       {
-        MhActor seat = (MhActor)((state->dealer + i) % state->n_seats);
+        MhActor seat = (MhActor) ((state->dealer + i) % state->n_seats);
 
         if (state->active & mh_actor_bit (seat) && !(state->looked & mh_actor_bit (seat)))
           return seat;

@@ -83,9 +83,9 @@ static inline MhActors
 scamper_actors (gconstpointer data)
 {
   const ScamperState *state = data;
-  MhActors seats = (MhActors)((1u << state->n_seats) - 1);
+  MhActors seats = (MhActors) ((1u << state->n_seats) - 1);
 
-  switch ((ScamperPhase)state->phase)
+  switch ((ScamperPhase) state->phase)
     {
     case SC_AT_START:
       return mh_actor_bit (MH_CHANCE);

@@ -71,7 +71,7 @@ sewer_rat_actors (gconstpointer data)
 {
   const SewerRatState *state = data;
 
-  switch ((SewerRatPhase)state->phase)
+  switch ((SewerRatPhase) state->phase)
     {
     case SR_AT_START:
     case SR_AT_LID:
@@ -137,7 +137,7 @@ sewer_rat_guess (gpointer data, MhActor viewer, MhRandom *random)
 static inline void
 sewer_rat_forget (gpointer data, MhActor seat)
 {
-  ((SewerRatState *)data)->rat_known &= (guint8)~mh_actor_bit (seat);
+  ((SewerRatState *) data)->rat_known &= (guint8) ~mh_actor_bit (seat);
 }
 
 static inline MhActor
