@@ -7,7 +7,7 @@ usage: check_rules.py SOURCE-FOLDER GAME PREFIX MERGED-RULES
 
 * Every numbered rule and every gap of seeds/GAME.md is a <rule> or is named in not-applicable, none is both.
 * Every <rule> is proved: by a line "# proves ID" of a scenario or by a test at the path /rules/ID.
-* Every rule begins with a paragraph that is short enough for one sentence on the table.
+* Every rule begins with a paragraph that is short enough for one sentence on the table, in every language.
 * Texts are plain: no elements inside, nothing to read in attributes, no & < >.
 * Every figure has a description and a caption, every example a caption and a scenario with such lines.
 * Every language of LINGUAS has every text.
@@ -74,8 +74,14 @@ class Checker:
     def check_rule(self, rule):
         if not len(rule) or name_of(rule[0]) != 'p':
             self.fault(f'{rule.get("id")} must begin with a paragraph')
-        elif len(' '.join((rule[0].text or '').split())) > BUBBLE:
-            self.fault(f'{rule.get("id")}: the first paragraph is longer than {BUBBLE} characters')
+        else:
+            self.check_bubble(rule, rule[0])
+
+    def check_bubble(self, rule, paragraph):
+        """The sentence that the table says, in one language."""
+        if len(' '.join((paragraph.text or '').split())) > BUBBLE:
+            language = paragraph.get(LANGUAGE, 'en')
+            self.fault(f'{rule.get("id")}: the first paragraph is longer than {BUBBLE} characters ({language})')
 
     def check_example(self, example):
         if not len(example):
@@ -123,10 +129,15 @@ class Checker:
         lines = (self.source / 'po' / 'LINGUAS').read_text(encoding='utf-8').splitlines()
         languages = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
         texts = sum(1 for element in self.root.iter() if name_of(element) in TEXTS)
+        merged = ElementTree.parse(self.merged).getroot()
         counts = collections.Counter(
             (element.get(LANGUAGE) or '').replace('-', '_')
-            for element in ElementTree.parse(self.merged).getroot().iter()
+            for element in merged.iter()
             if name_of(element) in TEXTS)
+        for rule in merged.iter(NAMESPACE + 'rule'):
+            for paragraph in {child.get(LANGUAGE): child for child in reversed(rule) if name_of(child) == 'p'}.values():
+                if paragraph.get(LANGUAGE):
+                    self.check_bubble(rule, paragraph)
         for language in languages:
             if counts[language] != texts:
                 self.fault(f'{language} has {counts[language]} of {texts} texts')
