@@ -52,7 +52,7 @@ find_arrow (MhPlayingArea *self, const MhArrow *arrow, MhBox *a, MhBox *b, doubl
   b->y -= dy;
   *size = MIN (MIN (self->width, self->height) * 0.08, MIN (a->width, b->width) * 0.6);
   *size = CLAMP (*size, 28, 84);
-  if (from->upright && to->upright)
+  if (from->upright && to->upright && fabs (a->x - b->x) < 1)
     {
       /* Between the faces and the cards */
       a->x = mh_seat_panel_get_room (a, TRUE, from->line).x;

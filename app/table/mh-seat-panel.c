@@ -27,6 +27,7 @@ struct _MhSeatPanel
   gboolean on_turn;
   gboolean night;
   guint cloth;
+  double line; /* height of a line of text */
 };
 
 G_DEFINE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, GTK_TYPE_WIDGET)
@@ -66,9 +67,11 @@ create_layout (MhSeatPanel *self, const char *text, double scale, double room)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoAttrList *attributes = pango_attr_list_new ();
+  int line;
 
+  pango_layout_get_pixel_size (layout, NULL, &line);
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale * self->line / MAX (1, line)));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
   if (room > 0)
@@ -144,13 +147,12 @@ paint_paper (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *tag)
 static void
 snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
 {
-  g_autoptr (PangoLayout) probe = create_layout (self, "0", 1, 0);
   g_autoptr (PangoLayout) name = NULL;
   double size, left, right;
-  int line, high;
+  double line = self->line;
+  int high;
   MhBox tag;
 
-  pango_layout_get_pixel_size (probe, NULL, &line);
   size = face_size (FALSE, line);
   left = PAD + size + PAD;
   tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
@@ -166,13 +168,11 @@ snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
 static void
 snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
 {
-  g_autoptr (PangoLayout) probe = create_layout (self, "0", 1, 0);
   g_autoptr (PangoLayout) name = NULL;
   double size, room;
-  int line;
+  double line = self->line;
   MhBox tag;
 
-  pango_layout_get_pixel_size (probe, NULL, &line);
   size = face_size (TRUE, line);
   room = MIN (tag_width (line), width * 0.36);
   tag = (MhBox){ 0, 0, room, height };
@@ -308,6 +308,7 @@ mh_seat_panel_update (MhSeatPanel *self,
   self->colour = seat->colour;
   self->count = placing->number;
   self->upright = placing->upright;
+  self->line = placing->line;
   self->guarded = placing->guarded;
   self->on_turn = on_turn;
   g_clear_pointer (&self->counted, mh_picture_unref);

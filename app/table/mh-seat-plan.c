@@ -137,7 +137,7 @@ lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece)
   double gap = 6;
   double width = mh_arrangement_get_width (arrangement) - 2 * gap;
   double line = mh_arrangement_get_line (arrangement);
-  guint columns = n > 2 && width > 560 + 8 * line ? 2 : 1;
+  guint columns = n > 2 && width > 480 + 8 * line ? 2 : 1;
   double wide = (width - (columns - 1) * gap) / columns;
   double middle = width / MAX (self->centre, 1) / self->aspect;
   double y, high = 0;
@@ -217,8 +217,9 @@ mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
   width = mh_arrangement_get_width (arrangement);
   height = mh_arrangement_get_height (arrangement);
   smallest = mh_arrangement_get_touch (arrangement);
-  largest = self->largest > 0 ? self->largest : LARGEST;
-  largest = MAX (smallest, MIN (largest, sqrt (width * height) * 0.2));
+  largest = sqrt (width * height);
+  largest = self->largest > 0 ? self->largest : CLAMP (LARGEST, largest * 0.13, largest * 0.2);
+  largest = MAX (largest, smallest);
   self->stacked = width < 400 + 15 * mh_arrangement_get_line (arrangement) || width < height * 0.9;
   self->piece = largest;
   if (!self->stacked)

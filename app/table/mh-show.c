@@ -22,6 +22,13 @@ measure_line (MhPlayingArea *self)
   return height;
 }
 
+/* Names and numbers grow with a large window, for whoever sits further away. */
+static double
+get_zoom (MhPlayingArea *self)
+{
+  return CLAMP (MIN (self->width / 1200.0, self->height / 800.0), 1, 2.5);
+}
+
 /* Asks the view where everything lies in @sight; the wood's edge is outside of what it sees. */
 MhArrangement *
 mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
@@ -29,7 +36,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
   MhArrangementFrame frame = {
     .width = self->width - 2 * self->edge,
     .height = self->height - 2 * self->edge,
-    .line = measure_line (self),
+    .line = measure_line (self) * get_zoom (self),
     .touch = self->large ? 64 : 44,
     .n_seats = self->n_seats,
     .seats = self->seats,

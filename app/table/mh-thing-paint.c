@@ -77,12 +77,18 @@ snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double heig
 {
   g_autofree char *text = g_strdup_printf ("%d", self->number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", text);
+  PangoAttrList *attributes = pango_attr_list_new ();
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
   int text_width, text_height;
   MhBox disc;
 
-  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, NULL, &text_height);
+  pango_attr_list_insert (
+      attributes, pango_attr_scale_new (CLAMP (height * 0.15 / MAX (1, text_height), 1, 3)));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   disc.height = text_height + 4;
   disc.width = MAX (disc.height, text_width + 12);
