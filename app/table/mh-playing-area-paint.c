@@ -80,6 +80,7 @@ void
 mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  MhThing *focused = mh_playing_area_get_focused (self);
 
   if (self->ground == NULL && self->width > 0 && self->height > 0)
     paint_ground (self);
@@ -99,6 +100,8 @@ mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
          child = gtk_widget_get_next_sibling (child))
       if (g_hash_table_contains (self->moving, child) == (raised == 1) && MH_IS_THING (child))
         gtk_widget_snapshot_child (widget, child, snapshot);
+  if (focused != NULL)
+    mh_thing_snapshot_focus (focused, snapshot, mh_playing_area_get_scrolled (self));
   if (self->arrangement != NULL)
     snapshot_arrows (self, snapshot);
 }

@@ -40,16 +40,20 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
   mh_paint_box (snapshot, &gap, radius + 3, &light);
 }
 
-static void
-snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+/* The ring of the keyboard's focus lies over everything. */
+void
+mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy)
 {
-  MhBox box = { 0, 0, width, height };
-  MhBox outer = mh_box_inset (&box, -10);
-  MhBox inner = mh_box_inset (&box, -7);
-  double radius = radius_of (width, height);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
-  GdkRGBA paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  MhBox box = self->pose.box;
+  double radius = radius_of (box.width, box.height);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  MhBox outer, inner;
 
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    return;
+  box.y -= dy + (self->lifted ? mh_thing_get_lift (self) : 0);
+  outer = mh_box_inset (&box, -10);
+  inner = mh_box_inset (&box, -7);
   mh_paint_frame (snapshot, &outer, radius + 10, 3, &paper);
   mh_paint_frame (snapshot, &inner, radius + 7, 3, &ink);
 }
@@ -202,7 +206,5 @@ mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_tick (snapshot, width, height);
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
-  if (gtk_widget_has_visible_focus (widget))
-    snapshot_focus (self, snapshot, width, height);
   gtk_snapshot_restore (snapshot);
 }

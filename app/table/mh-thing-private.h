@@ -43,6 +43,7 @@ MhThing *mh_thing_new (guint id);
 void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
+void mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy);
 void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy);
 void mh_thing_update (MhThing *self, const MhPlacing *placing);
 void mh_thing_set_picture (MhThing *self, MhPicture *picture);

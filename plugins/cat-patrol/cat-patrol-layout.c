@@ -150,7 +150,7 @@ add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox 
       g_autoptr (MhPicture) shield = cat_patrol_art_picture ("shield");
       g_autoptr (MhPicture) running = cat_patrol_art_picture ("running");
 
-      mh_placing_set_badge (placing, MH_CORNER_BOTTOM_LEFT, shield);
+      mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, shield);
       if (card >= CP_CARD_KITTENS)
         mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, running);
     }
