@@ -25,7 +25,7 @@ add_phrase (const char *text)
   Phrase phrase = { 0 };
   char again[MH_NOTATION_MAX];
 
-  if (!driver_get_rules ()->parse (text, 0, &phrase.move))
+  if (!driver_get_rules ()->parse (text, MH_TABLE, &phrase.move))
     g_error ("“%s” is no move", text);
   driver_get_rules ()->format (phrase.move, 0, again);
   g_assert_cmpstr (again, ==, text);

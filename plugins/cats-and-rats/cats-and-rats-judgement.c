@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How computer players decide and what they keep in their heads. Points are counted in tenths.
+ *
+ *  random  any legal move
+ *  easy    like a child: forgets a place it has seen now and then, takes two neighbours for each
+ *          other, ignores others' cards, uses every power card, knocks too early or too late
+ *  medium  forgets rarely, a little careless
+ *  hard    forgets nothing: takes low cards, keeps what is better than its worst, exchanges its worst
+ *          for one that it has seen to be low, knocks when the estimate is low enough */
+
+#include <string.h>
+
+#include "cats-and-rats-rules.h"
+
+typedef struct
+{
+  guint8 lost[CR_SEATS_MAX]; /* the slots of each row whose face is forgotten, one bit each */
+  guint8 mixed; /* the own slots from here on, from 1, that are taken for each other; 0 none */
+} Memory;
+
+#define TENTHS 10
+#define LAPS_MAX 25
+
+/* Of a hundred remembered places so many are forgotten in a turn. */
+static guint
+get_forgetfulness (MhLevel level)
+{
+  switch (level)
+    {
+    case MH_LEVEL_HARD:
+      return 0;
+    case MH_LEVEL_MEDIUM:
+      return 5;
+    case MH_LEVEL_RANDOM:
+    case MH_LEVEL_EASY:
+    default:
+      return 30;
+    }
+}
+
+static void
+forget_places (Memory *memory, MhLevel level, MhRandom *random)
+{
+  guint chance = get_forgetfulness (level);
+
+  for (guint seat = 0; chance > 0 && seat < CR_SEATS_MAX; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      if (mh_random_below (random, 100) < chance)
+        memory->lost[seat] |= (guint8) (1u << slot);
+  if (level == MH_LEVEL_EASY && mh_random_below (random, 100) < 10)
+    memory->mixed = (guint8) (1 + mh_random_below (random, CR_SLOTS - 1));
+}
+
+/* A place that has been seen anew is fresh in the mind. */
+static void
+refresh (Memory *memory, guint seat, guint slot)
+{
+  memory->lost[seat] &= (guint8) ~(1u << slot);
+}
+
+static void
+exchange_places (Memory *memory, guint8 place, guint8 other)
+{
+  guint8 *one = &memory->lost[cats_and_rats_place_seat (place)];
+  guint8 *two = &memory->lost[cats_and_rats_place_seat (other)];
+  guint8 bit = (guint8) (1u << cats_and_rats_place_slot (place));
+  guint8 other_bit = (guint8) (1u << cats_and_rats_place_slot (other));
+  gboolean was = (*one & bit) != 0, other_was = (*two & other_bit) != 0;
+
+  *one = (guint8) (other_was ? *one | bit : *one & ~bit);
+  *two = (guint8) (was ? *two | other_bit : *two & ~other_bit);
+}
+
+static void
+remember (gpointer data,
+          gconstpointer before,
+          MhActor actor,
+          MhMove move,
+          gconstpointer after,
+          MhActor seat,
+          MhLevel level,
+          MhRandom *random)
+{
+  const CatsAndRatsState *old = before, *new = after;
+  Memory *memory = data;
+  guint8 place = mh_move_a (move);
+
+  switch (mh_move_kind (move))
+    {
+    case CR_MOVE_LOOK:
+    case CR_MOVE_NEXT:
+      if (actor == seat || actor == MH_TABLE)
+        memset (memory, 0, sizeof *memory);
+      break;
+    case CR_MOVE_PEEK:
+    case CR_MOVE_KEEP:
+    case CR_MOVE_TAKE:
+      refresh (memory, cats_and_rats_place_seat (place), cats_and_rats_place_slot (place));
+      memory->mixed = actor == seat ? 0 : memory->mixed;
+      break;
+    case CR_MOVE_SWAP:
+      exchange_places (memory, place, mh_move_b (move));
+      break;
+    default:
+      break;
+    }
+  if (new->phase == CR_PHASE_TURN &&new->turn == seat && old->phase != CR_PHASE_TURN)
+    forget_places (memory, level, random);
+}
+
+/* Blanks what is forgotten, and exchanges what is confused. */
+static void
+recall (gconstpointer data, MhActor seat, gpointer sight)
+{
+  const Memory *memory = data;
+  CatsAndRatsState *self = sight;
+  gboolean looking = (self->looking >> seat & 1) != 0;
+
+  for (guint owner = 0; owner < CR_SEATS_MAX; owner++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      {
+        CatsAndRatsCard *card = &self->row[owner][slot];
+
+        if ((memory->lost[owner] >> slot & 1) == 0 || card->place != CR_PLACE_DOWN || looking
+            || (owner == seat && self->peeking == slot + 1))
+          continue;
+        card->code = CR_CARD_NONE;
+        card->known = 0;
+        memset (self->pile, 0, sizeof self->pile);
+      }
+  if (memory->mixed != 0 && self->row[seat][memory->mixed - 1].place == CR_PLACE_DOWN
+      && self->row[seat][memory->mixed].place == CR_PLACE_DOWN)
+    {
+      CatsAndRatsCard card = self->row[seat][memory->mixed - 1];
+
+      self->row[seat][memory->mixed - 1] = self->row[seat][memory->mixed];
+      self->row[seat][memory->mixed] = card;
+    }
+}
+
+/* The mean of the numbers that the player has not seen, in tenths. */
+static int
+get_mean (const CatsAndRatsState *self)
+{
+  int sum = 225, n = 45;
+
+  for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      if (cats_and_rats_is_number (self->row[seat][slot].code))
+        {
+          sum -= self->row[seat][slot].code - CR_CARD_ZERO;
+          n--;
+        }
+  for (guint i = 0; i < self->discard_size; i++)
+    if (cats_and_rats_is_number (self->discard[i]))
+      {
+        sum -= self->discard[i] - CR_CARD_ZERO;
+        n--;
+      }
+  return n > 0 ? sum * TENTHS / n : 5 * TENTHS;
+}
+
+static int
+estimate (const CatsAndRatsState *self, guint seat, guint slot, int mean)
+{
+  guint8 code = self->row[seat][slot].code;
+
+  return cats_and_rats_is_number (code) ? (code - CR_CARD_ZERO) * TENTHS : mean;
+}
+
+/* The own slot that is worth the most points, of the inner ones only if so asked. */
+static guint
+find_worst (const CatsAndRatsState *self, MhActor seat, gboolean inner, int mean, int *worth)
+{
+  guint worst = inner ? 1 : 0;
+
+  *worth = -1;
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    {
+      int value = estimate (self, seat, slot, mean);
+
+      if ((inner && cats_and_rats_is_outer (slot)) || value <= *worth)
+        continue;
+      *worth = value;
+      worst = slot;
+    }
+  return worst;
+}
+
+static MhMove
+choose_turn (const CatsAndRatsState *self, MhActor seat)
+{
+  guint8 top = cats_and_rats_top (self);
+  int mean = get_mean (self), worth;
+  guint worst = find_worst (self, seat, FALSE, mean, &worth);
+  int value = (top - CR_CARD_ZERO) * TENTHS;
+
+  if (cats_and_rats_is_number (top) && value <= 3 * TENTHS && value + TENTHS <= worth)
+    return mh_move (CR_MOVE_TAKE, cats_and_rats_place (seat, worst), 0);
+  return mh_move (CR_MOVE_DRAW, 0, 0);
+}
+
+/* An own place that is not known, for a Peek. */
+static MhMove
+choose_peek (const CatsAndRatsState *self, MhActor seat)
+{
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    if (self->row[seat][slot].code == CR_CARD_NONE
+        && !(self->younger && cats_and_rats_is_outer (slot)))
+      return mh_move (CR_MOVE_PEEK, cats_and_rats_place (seat, slot), 0);
+  return mh_move (CR_MOVE_DROP, 0, 0);
+}
+
+/* The own worst for one that is known to be lower, or blindly if it is very bad. */
+static MhMove
+choose_swap (const CatsAndRatsState *self, MhActor seat, MhLevel level)
+{
+  int mean = get_mean (self), worth, best;
+  guint worst = find_worst (self, seat, self->younger, mean, &worth);
+  MhMove choice = mh_move (CR_MOVE_DROP, 0, 0);
+
+  best = worth >= 7 * TENTHS ? worth : worth - TENTHS;
+  for (guint other = 0; other < self->n_seats; other++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      {
+        int value = level == MH_LEVEL_EASY ? mean : estimate (self, other, slot, mean);
+
+        if (other == seat || !cats_and_rats_plays (self, other) || value >= best
+            || (self->younger && cats_and_rats_is_outer (slot))
+            || (self->row[other][slot].code == CR_CARD_NONE && worth < 7 * TENTHS))
+          continue;
+        best = value;
+        choice = mh_move (CR_MOVE_SWAP, cats_and_rats_place (seat, worst),
+                          cats_and_rats_place (other, slot));
+      }
+  return choice;
+}
+
+static MhMove
+choose_decision (const CatsAndRatsState *self, MhActor seat, MhLevel level)
+{
+  int mean = get_mean (self), worth, value;
+  guint worst = find_worst (self, seat, FALSE, mean, &worth);
+
+  if (self->hand == CR_CARD_DRAW_2)
+    return mh_move (CR_MOVE_TWO, 0, 0);
+  if (self->hand == CR_CARD_PEEK)
+    return choose_peek (self, seat);
+  if (self->hand == CR_CARD_SWAP)
+    return choose_swap (self, seat, level);
+  value = (self->hand - CR_CARD_ZERO) * TENTHS;
+  if (self->sequence == 1)
+    value += TENTHS;
+  if (value < worth && (value < 5 * TENTHS || value + 2 * TENTHS <= worth))
+    return mh_move (CR_MOVE_KEEP, cats_and_rats_place (seat, worst), 0);
+  return mh_move (CR_MOVE_DROP, 0, 0);
+}
+
+static MhMove
+choose_knock (const CatsAndRatsState *self, MhActor seat, MhLevel level, MhRandom *random)
+{
+  int k = __builtin_popcount (self->playing), sum = 0, mean = get_mean (self);
+  int enough = (10 - k) * TENTHS - k * TENTHS / 2;
+
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    sum += estimate (self, seat, slot, mean);
+  enough = CLAMP (enough, 6 * TENTHS, 8 * TENTHS);
+  if (level == MH_LEVEL_EASY)
+    enough = (8 + (int) mh_random_below (random, 9)) * TENTHS;
+  if (sum <= enough || self->n_turns >= k * (LAPS_MAX - 1))
+    return mh_move (CR_MOVE_KNOCK, 0, 0);
+  return mh_move (CR_MOVE_END, 0, 0);
+}
+
+static guint
+get_carelessness (MhLevel level)
+{
+  switch (level)
+    {
+    case MH_LEVEL_RANDOM:
+      return 100;
+    case MH_LEVEL_MEDIUM:
+      return 6;
+    case MH_LEVEL_EASY:
+      return 10;
+    case MH_LEVEL_HARD:
+    default:
+      return 0;
+    }
+}
+
+static MhMove
+choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  const CatsAndRatsState *self = sight;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves = cats_and_rats_legal (self, seat, moves);
+
+  if (n_moves == 0)
+    return MH_MOVE_NONE;
+  if (mh_random_below (random, 100) < get_carelessness (level))
+    return moves[mh_random_below (random, n_moves)];
+  switch (self->phase)
+    {
+    case CR_PHASE_TURN:
+      return choose_turn (self, seat);
+    case CR_PHASE_DECIDE:
+      return choose_decision (self, seat, level);
+    case CR_PHASE_TARGET:
+      return cats_and_rats_top (self) == CR_CARD_PEEK ? choose_peek (self, seat)
+                                                      : choose_swap (self, seat, level);
+    case CR_PHASE_KNOCK:
+      return choose_knock (self, seat, level, random);
+    default:
+      return moves[0];
+    }
+}
+
+static MhMove
+choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
+{
+  return choose (state, seat, MH_LEVEL_MEDIUM, random);
+}
+
+const MhJudgementRules cats_and_rats_judgement = {
+  .levels
+  = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .choose = choose,
+  .policy = choose_quickly,
+  .memory_size = sizeof (Memory),
+  .remember = remember,
+  .recall = recall,
+};

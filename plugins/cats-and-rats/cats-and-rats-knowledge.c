@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Who may know what. A face is shown exactly as long as the table shows it; who has been shown it
+ * recalls it wherever the card goes. */
+
+#include <string.h>
+
+#include "cats-and-rats-rules.h"
+
+/* Whether the face of a card in a row is visible to the viewer at this moment. */
+static gboolean
+is_visible (const CatsAndRatsState *self, MhActor seat, guint slot, MhActor viewer)
+{
+  if (self->row[seat][slot].place == CR_PLACE_UP)
+    return TRUE;
+  if (viewer != seat)
+    return FALSE;
+  if ((self->looking >> seat & 1) != 0)
+    return cats_and_rats_is_outer (slot);
+  return self->turn == viewer && self->peeking == slot + 1;
+}
+
+/* The first card of the discard pile that the viewer may know. */
+static guint
+get_since (const CatsAndRatsState *self, MhActor viewer, MhKnowledge knowledge)
+{
+  guint top = self->discard_size > 0 ? self->discard_size - 1u : 0;
+
+  if (knowledge == MH_NOW)
+    return top;
+  return viewer < CR_SEATS_MAX ? MIN (self->since[viewer], top) : 0;
+}
+
+/* Blanks faces in rows; returns how many. */
+static guint
+blank_rows (const CatsAndRatsState *self,
+            MhActor viewer,
+            MhKnowledge knowledge,
+            CatsAndRatsState *sight)
+{
+  guint8 bit = mh_actor_bit (viewer);
+  guint n_hidden = 0;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      {
+        CatsAndRatsCard *card = &sight->row[seat][slot];
+
+        if (card->place == CR_PLACE_EMPTY || card->place == CR_PLACE_UP)
+          continue;
+        card->known = knowledge == MH_RECALL ? card->known & bit : 0;
+        if (card->known != 0 || is_visible (self, seat, slot, viewer))
+          continue;
+        card->code = CR_CARD_NONE;
+        n_hidden++;
+      }
+  return n_hidden;
+}
+
+/**
+ * cats_and_rats_observe:
+ * @state: a state
+ * @viewer: a seat or the table
+ * @knowledge: what is visible now, or what the viewer can recall
+ * @sight: (out caller-allocates): what the viewer may know
+ *
+ * Blanks faces, and the contents of the pile as long as anything else is blank: from everything else
+ * they follow.
+ */
+void
+cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
+{
+  const CatsAndRatsState *self = state;
+  CatsAndRatsState *blanked = sight;
+  guint since = get_since (self, viewer, knowledge);
+  guint n_hidden;
+
+  memcpy (blanked, self, sizeof *blanked);
+  n_hidden = blank_rows (self, viewer, knowledge, blanked) + since;
+  if (self->phase == CR_PHASE_DECIDE && viewer != self->turn)
+    {
+      blanked->hand = CR_CARD_NONE;
+      n_hidden++;
+    }
+  memset (blanked->discard, CR_CARD_NONE, since);
+  memset (blanked->since, 0, sizeof blanked->since);
+  if (viewer < CR_SEATS_MAX)
+    blanked->since[viewer] = (guint8) since;
+  if (n_hidden > 0)
+    memset (blanked->pile, 0, sizeof blanked->pile);
+}
+
+/**
+ * cats_and_rats_mask:
+ * @before: the state before the move
+ * @actor: who moved
+ * @move: the move
+ * @viewer: a seat or the table
+ *
+ * Returns: the move as the viewer may know it: a dealt card is nobody's, a drawn one its drawer's
+ */
+MhMove
+cats_and_rats_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
+{
+  const CatsAndRatsState *self = before;
+  guint slot;
+
+  if (mh_move_kind (move) != CR_MOVE_CARD)
+    return move;
+  slot = self->dealt / MAX (1u, (guint) __builtin_popcount (self->playing));
+  if (self->phase == CR_PHASE_DEAL && !(self->younger && cats_and_rats_is_outer (slot)))
+    return mh_move (CR_MOVE_CARD, CR_CARD_HIDDEN, 0);
+  if (self->phase == CR_PHASE_DRAW && self->turn != viewer)
+    return mh_move (CR_MOVE_CARD, CR_CARD_HIDDEN, 0);
+  return move;
+}
+
+/* Takes the cards that can be seen out of the pile's count. */
+static void
+count_unseen (CatsAndRatsState *self, guint8 *unseen)
+{
+  for (guint code = 1; code <= CR_KINDS; code++)
+    unseen[code - 1] = (guint8) cats_and_rats_count_kind (code);
+  for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      if (self->row[seat][slot].code != CR_CARD_NONE)
+        unseen[self->row[seat][slot].code - 1]--;
+  for (guint i = 0; i < self->discard_size; i++)
+    if (self->discard[i] != CR_CARD_NONE)
+      unseen[self->discard[i] - 1]--;
+  for (guint i = 0; i < self->n_aside; i++)
+    unseen[self->aside[i] - 1]--;
+  if (self->hand != CR_CARD_NONE)
+    unseen[self->hand - 1]--;
+}
+
+static guint8
+draw_unseen (guint8 *unseen, MhRandom *random)
+{
+  guint total = 0, pick;
+
+  for (guint i = 0; i < CR_KINDS; i++)
+    total += unseen[i];
+  if (total == 0)
+    return CR_CARD_NONE;
+  pick = mh_random_below (random, total);
+  for (guint8 i = 0; i < CR_KINDS; i++)
+    {
+      if (pick < unseen[i])
+        {
+          unseen[i]--;
+          return (guint8) (i + 1);
+        }
+      pick -= unseen[i];
+    }
+  return CR_CARD_NONE;
+}
+
+/**
+ * cats_and_rats_guess:
+ * @sight: (inout): a recall sight
+ * @viewer: whose
+ * @random: source of chance
+ *
+ * Deals the unseen cards to the blank places; the rest is the pile. The others are taken to know
+ * their own outer cards.
+ */
+void
+cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
+{
+  CatsAndRatsState *self = sight;
+  guint8 unseen[CR_KINDS];
+
+  if (self->phase == CR_PHASE_START)
+    return;
+  count_unseen (self, unseen);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      {
+        CatsAndRatsCard *card = &self->row[seat][slot];
+
+        if (card->place != CR_PLACE_DOWN)
+          continue;
+        if (card->code == CR_CARD_NONE)
+          card->code = draw_unseen (unseen, random);
+        if (seat != viewer && cats_and_rats_is_outer (slot))
+          card->known |= (guint8) (1u << seat);
+      }
+  for (guint i = 0; i < self->discard_size; i++)
+    if (self->discard[i] == CR_CARD_NONE)
+      self->discard[i] = draw_unseen (unseen, random);
+  if (self->phase == CR_PHASE_DECIDE && self->hand == CR_CARD_NONE)
+    self->hand = draw_unseen (unseen, random);
+  memcpy (self->pile, unseen, sizeof self->pile);
+}
+
+/**
+ * cats_and_rats_forget:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Forgets every face that the seat has been shown and does not see now.
+ */
+void
+cats_and_rats_forget (gpointer state, MhActor seat)
+{
+  CatsAndRatsState *self = state;
+
+  for (guint owner = 0; owner < CR_SEATS_MAX; owner++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      if (self->row[owner][slot].place != CR_PLACE_UP)
+        self->row[owner][slot].known &= (guint8) ~mh_actor_bit (seat);
+  if (seat < CR_SEATS_MAX && self->discard_size > 0)
+    self->since[seat] = self->discard_size - 1;
+}
+
+/**
+ * cats_and_rats_curtain:
+ * @state: a state or a sight
+ *
+ * Returns: the first seat that has yet to look, who decides what becomes of a drawn card, or who peeks
+ */
+MhActor
+cats_and_rats_curtain (gconstpointer state)
+{
+  const CatsAndRatsState *self = state;
+
+  if (self->phase == CR_PHASE_DECIDE || self->phase == CR_PHASE_PEEKING)
+    return self->turn;
+  if (self->phase != CR_PHASE_LOOK)
+    return MH_NOBODY;
+  for (MhActor i = 0, seat = self->dealer; i < self->n_seats; i++)
+    {
+      seat = cats_and_rats_next_seat (self, seat);
+      if ((self->looked >> seat & 1) == 0)
+        return seat;
+    }
+  return MH_NOBODY;
+}

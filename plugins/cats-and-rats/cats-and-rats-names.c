@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What the cards are called. */
+
+#include "config.h"
+
+#include "cats-and-rats-names.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const card_names[CR_KINDS] = {
+  /* Translators: the cards, as in "This is a 4"; 0 to 6 show a cat, 7 to 9 a rat */
+  NC_ ("card", "a 0"),
+  NC_ ("card", "a 1"),
+  NC_ ("card", "a 2"),
+  NC_ ("card", "a 3"),
+  NC_ ("card", "a 4"),
+  NC_ ("card", "a 5"),
+  NC_ ("card", "a 6"),
+  NC_ ("card", "a 7"),
+  NC_ ("card", "an 8"),
+  NC_ ("card", "a 9"),
+  /* Translators: a power card; who draws it may look at one card of the own row */
+  NC_ ("card", "a Peek"),
+  /* Translators: a power card; who draws it may exchange two cards */
+  NC_ ("card", "a Swap"),
+  /* Translators: a power card; who draws it may draw two more, one after the other */
+  NC_ ("card", "a Draw 2"),
+};
+
+/**
+ * cats_and_rats_get_card_name:
+ * @code: a card
+ *
+ * Returns: its name with its article in the player's language
+ */
+const char *
+cats_and_rats_get_card_name (guint code)
+{
+  g_return_val_if_fail (code >= 1 && code <= CR_KINDS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "card", card_names[code - 1]);
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The end of a round and of the match: rows are turned up, power cards replaced, points counted. */
+
+#include "cats-and-rats-rules.h"
+
+/**
+ * cats_and_rats_discard:
+ * @state: a state
+ * @code: a card
+ * @events: (nullable): told which card
+ *
+ * Lays a card open on the discard pile.
+ */
+void
+cats_and_rats_discard (CatsAndRatsState *state, guint8 code, MhEvents *events)
+{
+  state->discard[state->discard_size++] = code;
+  mh_events_add_open (events, mh_move (CR_EVENT_DISCARD, code, 0));
+}
+
+/**
+ * cats_and_rats_score:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: the points of all rounds; few are good
+ */
+int
+cats_and_rats_score (gconstpointer state, MhActor seat)
+{
+  const CatsAndRatsState *self = state;
+
+  return seat < self->n_seats ? (int) self->total[seat] : 0;
+}
+
+/**
+ * cats_and_rats_find_remaining:
+ * @state: a state
+ *
+ * Returns: the seats of this round that are not out
+ */
+MhActors
+cats_and_rats_find_remaining (const CatsAndRatsState *state)
+{
+  MhActors remaining = 0;
+
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if (cats_and_rats_plays (state, seat)
+        && (state->end != CATS_AND_RATS_END_LIMIT || state->total[seat] < state->limit))
+      remaining |= mh_actor_bit (seat);
+  return remaining;
+}
+
+/**
+ * cats_and_rats_find_winners:
+ * @state: a state after its last round
+ *
+ * Returns: the last one in; else the seats of the last round with the fewest points
+ */
+MhActors
+cats_and_rats_find_winners (const CatsAndRatsState *state)
+{
+  MhActors remaining = cats_and_rats_find_remaining (state), winners = 0;
+  guint32 best = G_MAXUINT32;
+
+  if (state->end == CATS_AND_RATS_END_LIMIT && remaining != 0)
+    return remaining;
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if (cats_and_rats_plays (state, seat) && state->total[seat] <= best)
+      {
+        winners = state->total[seat] < best ? mh_actor_bit (seat)
+                                            : (MhActors) (winners | mh_actor_bit (seat));
+        best = state->total[seat];
+      }
+  return winners;
+}
+
+static gboolean
+is_last_round (const CatsAndRatsState *self)
+{
+  switch ((CatsAndRatsEnd) self->end)
+    {
+    case CATS_AND_RATS_END_TIME:
+      return self->time_is_up;
+    case CATS_AND_RATS_END_LIMIT:
+      return __builtin_popcount (cats_and_rats_find_remaining (self)) <= 1;
+    case CATS_AND_RATS_END_ROUNDS:
+    default:
+      return self->round >= self->rounds;
+    }
+}
+
+static void
+count_points (CatsAndRatsState *self)
+{
+  for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
+    {
+      guint sum = 0;
+
+      for (guint slot = 0; cats_and_rats_plays (self, seat) && slot < CR_SLOTS; slot++)
+        sum += self->row[seat][slot].code - (guint) CR_CARD_ZERO;
+      self->last[seat] = (guint8) sum;
+      self->total[seat] += sum;
+    }
+  if (is_last_round (self))
+    {
+      self->winners = cats_and_rats_find_winners (self);
+      cats_and_rats_set_phase (self, CR_PHASE_OVER);
+    }
+  else
+    cats_and_rats_set_phase (self, CR_PHASE_SCORE);
+}
+
+/**
+ * cats_and_rats_go_on_revealing:
+ * @state: a state
+ *
+ * Takes the next power card out of a row that lies open, from the seat that would be on turn clockwise,
+ * so that chance can replace it; after the last one the points are counted.
+ */
+void
+cats_and_rats_go_on_revealing (CatsAndRatsState *state)
+{
+  MhActor first = state->knocker != 0 ? (MhActor) (state->knocker - 1)
+                                      : cats_and_rats_next_seat (state, state->dealer);
+  MhActor seat = first;
+
+  do
+    {
+      for (guint slot = 0; slot < CR_SLOTS; slot++)
+        {
+          CatsAndRatsCard *card = &state->row[seat][slot];
+
+          if (!cats_and_rats_is_power (card->code))
+            continue;
+          cats_and_rats_discard (state, card->code, NULL);
+          card->code = CR_CARD_NONE;
+          state->gap = (guint8) (seat * CR_SLOTS + slot + 1);
+          cats_and_rats_set_phase (state, CR_PHASE_REVEAL);
+          return;
+        }
+      seat = cats_and_rats_next_seat (state, seat);
+    }
+  while (seat != first);
+  count_points (state);
+}
+
+/**
+ * cats_and_rats_reveal:
+ * @state: a state after the last turn of a round
+ * @events: (nullable): told what is turned up
+ *
+ * Turns all rows up together.
+ */
+void
+cats_and_rats_reveal (CatsAndRatsState *state, MhEvents *events)
+{
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if (cats_and_rats_plays (state, seat))
+      {
+        CatsAndRatsCard *row = state->row[seat];
+        guint32 codes = (guint32) row[0].code << 24 | (guint32) row[1].code << 16
+                        | (guint32) row[2].code << 8 | row[3].code;
+
+        for (guint slot = 0; slot < CR_SLOTS; slot++)
+          {
+            row[slot].place = CR_PLACE_UP;
+            row[slot].known = 0xff;
+          }
+        mh_events_add_open (events, mh_move_full (CR_EVENT_ROW, seat, 0, 0, codes));
+      }
+  cats_and_rats_go_on_revealing (state);
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-rules.h"
+
+G_BEGIN_DECLS
+
+#define CR_SEATS_MAX 6
+#define CR_SLOTS 4
+#define CR_CARDS 54
+#define CR_POWER_CARDS 9
+#define CR_KINDS 13
+
+/* Kinds of cards from 1, so that 0 is no card or a blank one: the numbers 0 to 9, then the powers. */
+enum
+{
+  CR_CARD_NONE = 0,
+  CR_CARD_ZERO = 1,
+  CR_CARD_NINE = 10,
+  CR_CARD_PEEK = 11,
+  CR_CARD_SWAP = 12,
+  CR_CARD_DRAW_2 = 13,
+  CR_CARD_HIDDEN = 255, /* as those may know it who must not */
+};
+
+typedef enum
+{
+  CR_PHASE_START, /* chance says who deals first */
+  CR_PHASE_DEAL, /* chance deals, a card a line */
+  CR_PHASE_STARTER, /* chance turns up the first card of the discard pile */
+  CR_PHASE_LOOK,
+  CR_PHASE_TURN,
+  CR_PHASE_DRAW, /* chance draws */
+  CR_PHASE_DECIDE,
+  CR_PHASE_TARGET,
+  CR_PHASE_PEEKING,
+  CR_PHASE_KNOCK,
+  CR_PHASE_REVEAL, /* all rows are open, chance replaces power cards */
+  CR_PHASE_SCORE,
+  CR_PHASE_OVER,
+  CR_N_PHASES
+} CatsAndRatsPhase;
+
+typedef enum
+{
+  CATS_AND_RATS_END_ROUNDS,
+  CATS_AND_RATS_END_TIME,
+  CATS_AND_RATS_END_LIMIT,
+} CatsAndRatsEnd;
+
+/**
+ * CatsAndRatsCard:
+ * @code: its kind, 0 where there is none or where it is blank
+ * @known: the seats that have been shown it (and %MH_TABLE: everybody); a set that goes with the card
+ * @place: 0 no card, 1 face down, 2 face up for everybody
+ *
+ * A card in a row.
+ */
+MH_STATE_BEGIN
+typedef struct
+{
+  guint8 code;
+  guint8 known;
+  guint8 place;
+} CatsAndRatsCard;
+MH_STATE_END
+
+enum
+{
+  CR_PLACE_EMPTY,
+  CR_PLACE_DOWN,
+  CR_PLACE_UP,
+};
+
+/**
+ * CatsAndRatsState:
+ * @total: the points of each seat
+ * @limit: the points with which one is out
+ * @n_turns: turns that are done in this round
+ * @round: from 1
+ * @row: the cards before each seat
+ * @discard: the face-up pile from its first card on
+ * @aside: power cards that were turned up before the first number
+ * @pile: how many cards of each kind lie face down; no order, so none can leak
+ * @last: the points of each seat in the last round
+ * @since: the first card of the discard pile that each seat remembers
+ * @pile_size: cards in the pile
+ * @discard_size: cards in the discard pile
+ * @n_aside: cards that are set aside
+ * @hand: the drawn card
+ * @phase: a #CatsAndRatsPhase
+ * @actors: who acts in this phase
+ * @turn: the seat on turn
+ * @dealer: who dealt
+ * @n_seats: players
+ * @playing: the seats that have cards in this round
+ * @looking: the seats that look at their outer cards now
+ * @looked: the seats that have looked
+ * @dealt: cards that have been dealt
+ * @sequence: 0 a plain draw, 1 the first card of a Draw 2, 2 the second
+ * @peeking: the slot under which somebody peeks, from 1; 0 none
+ * @knocker: who has knocked, from 1; 0 nobody
+ * @gap: the place whose power card is being replaced, from 1: seat times four, + slot; 0 none
+ * @time_is_up: whether the agreed time has run out
+ * @end: a #CatsAndRatsEnd
+ * @rounds: how many are played
+ * @minutes: how long is played
+ * @lap_limit: after how many laps a round ends without a knock; 0 never
+ * @keep_power: whether a power card may be kept
+ * @younger: whether the outer cards lie open
+ * @winners: the winners when the match is over
+ *
+ * All there is.
+ */
+MH_STATE_BEGIN
+typedef struct
+{
+  guint32 total[CR_SEATS_MAX];
+  guint16 limit;
+  guint16 n_turns;
+  guint16 round;
+  CatsAndRatsCard row[CR_SEATS_MAX][CR_SLOTS];
+  guint8 discard[CR_CARDS];
+  guint8 aside[CR_POWER_CARDS];
+  guint8 pile[CR_KINDS];
+  guint8 last[CR_SEATS_MAX];
+  guint8 since[CR_SEATS_MAX];
+  guint8 pile_size;
+  guint8 discard_size;
+  guint8 n_aside;
+  guint8 hand;
+  guint8 phase;
+  guint8 actors;
+  guint8 turn;
+  guint8 dealer;
+  guint8 n_seats;
+  guint8 playing;
+  guint8 looking;
+  guint8 looked;
+  guint8 dealt;
+  guint8 sequence;
+  guint8 peeking;
+  guint8 knocker;
+  guint8 gap;
+  guint8 time_is_up;
+  guint8 end;
+  guint8 rounds;
+  guint8 minutes;
+  guint8 lap_limit;
+  guint8 keep_power;
+  guint8 younger;
+  guint8 winners;
+  guint8 reserved; /* 0 */
+} CatsAndRatsState;
+MH_STATE_END
+
+G_STATIC_ASSERT (sizeof (CatsAndRatsState) == 216);
+
+/* Moves of seats, then of the table, then of chance. A place is 1 + ten times the letter of its row
+ * + its slot as written, also when there is no such place; 0 is none. */
+enum
+{
+  CR_MOVE_LOOK = 1,
+  CR_MOVE_DONE,
+  CR_MOVE_TAKE, /* a: place */
+  CR_MOVE_DRAW,
+  CR_MOVE_KEEP, /* a: place */
+  CR_MOVE_DROP,
+  CR_MOVE_USE,
+  CR_MOVE_PEEK, /* a: place */
+  CR_MOVE_SWAP, /* a, b: places */
+  CR_MOVE_TWO,
+  CR_MOVE_KNOCK,
+  CR_MOVE_END,
+  CR_MOVE_NEXT,
+  CR_MOVE_CLOCK,
+  CR_MOVE_START, /* a: seat */
+  CR_MOVE_CARD, /* a: kind */
+  CR_N_MOVES
+};
+
+/* Events: what comes to light. */
+enum
+{
+  CR_EVENT_DISCARD = 32, /* a: kind; a card is laid open on the discard pile */
+  CR_EVENT_FACE, /* a: place, b: kind; somebody looks at a card */
+  CR_EVENT_ROW, /* a: seat, the rest: four kinds; a row is turned up */
+};
+
+static inline guint8
+cats_and_rats_place (guint seat, guint slot)
+{
+  return (guint8) (1 + 10 * seat + slot + 1);
+}
+
+static inline guint
+cats_and_rats_place_seat (guint place)
+{
+  return (place - 1) / 10;
+}
+
+/* From 0; slots that do not exist are 4 or more. */
+static inline guint
+cats_and_rats_place_slot (guint place)
+{
+  guint digit = (place - 1) % 10;
+
+  return digit >= 1 && digit <= CR_SLOTS ? digit - 1 : CR_SLOTS;
+}
+
+static inline gboolean
+cats_and_rats_is_number (guint code)
+{
+  return code >= CR_CARD_ZERO && code <= CR_CARD_NINE;
+}
+
+static inline gboolean
+cats_and_rats_is_power (guint code)
+{
+  return code >= CR_CARD_PEEK && code <= CR_CARD_DRAW_2;
+}
+
+static inline gboolean
+cats_and_rats_is_outer (guint slot)
+{
+  return slot == 0 || slot == CR_SLOTS - 1;
+}
+
+static inline gboolean
+cats_and_rats_plays (const CatsAndRatsState *state, guint seat)
+{
+  return seat < CR_SEATS_MAX && (state->playing >> seat & 1) != 0;
+}
+
+/* The next seat clockwise that has cards. */
+static inline MhActor
+cats_and_rats_next_seat (const CatsAndRatsState *state, MhActor seat)
+{
+  do
+    seat = (MhActor) (seat + 1u < state->n_seats ? seat + 1 : 0);
+  while (!cats_and_rats_plays (state, seat));
+  return seat;
+}
+
+/* The open card of the discard pile, or none. */
+static inline guint8
+cats_and_rats_top (const CatsAndRatsState *state)
+{
+  return state->discard_size > 0 ? state->discard[state->discard_size - 1] : CR_CARD_NONE;
+}
+
+/* How many cards of a kind there are. */
+static inline guint
+cats_and_rats_count_kind (guint code)
+{
+  if (code == CR_CARD_NINE)
+    return 9;
+  return code < CR_CARD_NINE ? 4 : 3;
+}
+
+G_END_DECLS

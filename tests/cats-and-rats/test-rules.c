@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Single rules that one scenario cannot prove, because they speak of everything that may or may not
+ * happen. The path of a test names its rule. */
+
+#include "plugins/cats-and-rats/cats-and-rats-state.h"
+#include "tests/hidden/driver.h"
+
+#include <string.h>
+
+#define SEED 3636
+
+/* Called before and after each line of random matches. */
+typedef void (*LineFunc) (const CatsAndRatsState *before, const CatsAndRatsState *after);
+
+static void
+watch_matches (LineFunc func)
+{
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < n_variations; i++)
+    for (guint n_seats = 2; n_seats <= CR_SEATS_MAX; n_seats++)
+      for (guint j = 0; j < driver_get_size (20, 2); j++)
+        {
+          CatsAndRatsState state, before;
+
+          driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
+          while (driver_get_rules ()->actors (&state) != 0)
+            {
+              before = state;
+              driver_play_random_line (&state, &random);
+              func (&before, &state);
+            }
+        }
+}
+
+/* Numbers of players. */
+static void
+test_01 (void)
+{
+  MhGame *game = driver_get_game ();
+
+  g_assert_cmpuint (mh_game_get_seats_allowed (game, NULL), ==, 0x7c);
+  for (guint n_seats = 0; n_seats <= MH_SEATS_MAX; n_seats++)
+    {
+      g_autoptr (GError) error = NULL;
+      CatsAndRatsState state = { 0 };
+      gboolean may = n_seats >= 2;
+
+      g_assert_true (mh_game_begin (game, NULL, n_seats, MH_NOBODY, &state, &error) == may);
+      if (!may)
+        g_assert_cmpstr (error->message, ==, "CR-01");
+    }
+}
+
+/* The cards: four each of 0 to 8, nine 9s, three of each power, their sum 225. */
+static void
+test_02 (void)
+{
+  CatsAndRatsState state;
+  guint n = 0, sum = 0;
+
+  driver_begin (&state, "", 4, 0);
+  for (guint code = 1; code <= CR_KINDS; code++)
+    {
+      guint expected = code == CR_CARD_NINE ? 9 : code < CR_CARD_NINE ? 4 : 3;
+
+      g_assert_cmpuint (state.pile[code - 1], ==, expected);
+      n += expected;
+      sum += code <= CR_CARD_NINE ? expected * (code - CR_CARD_ZERO) : 0;
+    }
+  g_assert_cmpuint (n, ==, 54);
+  g_assert_cmpuint (sum, ==, 225);
+}
+
+/* Whoever the family names deals first; else chance, everybody alike. */
+static void
+test_04 (void)
+{
+  MhChance chance = { 0 };
+  CatsAndRatsState state;
+  g_autoptr (GError) error = NULL;
+
+  for (MhActor seat = 0; seat < 6; seat++)
+    {
+      driver_begin (&state, "", 6, seat);
+      g_assert_cmpuint (state.dealer, ==, seat);
+    }
+  driver_begin (&state, "", 4, MH_NOBODY);
+  driver_get_rules ()->chance (&state, &chance);
+  g_assert_cmpuint (chance.n, ==, 4);
+  memset (&state, 0, sizeof state);
+  g_assert_false (mh_game_begin (driver_get_game (), NULL, 3, 3, &state, &error));
+  g_assert_cmpstr (error->message, ==, "CR-04");
+}
+
+/* A closed face is nobody's now, but while it is looked at. */
+static void
+watch_faces (const CatsAndRatsState *before, const CatsAndRatsState *after)
+{
+  CatsAndRatsState sight;
+
+  for (MhActor viewer = 0; viewer < after->n_seats; viewer++)
+    {
+      gboolean looks = (after->looking >> viewer & 1) != 0;
+
+      driver_get_rules ()->observe (after, viewer, MH_NOW, &sight);
+      for (guint i = 0; i < CR_SEATS_MAX * CR_SLOTS; i++)
+        {
+          const CatsAndRatsCard *card = &sight.row[i / CR_SLOTS][i % CR_SLOTS];
+          guint slot = i % CR_SLOTS;
+          gboolean own = i / CR_SLOTS == viewer;
+          gboolean seen = card->place == CR_PLACE_UP
+                          || (own && looks && cats_and_rats_is_outer (slot))
+                          || (own && after->turn == viewer && after->peeking == slot + 1);
+
+          if (card->place != CR_PLACE_EMPTY && after->gap != i + 1)
+            g_assert_true ((card->code != CR_CARD_NONE) == seen);
+        }
+      g_assert_true (sight.hand == CR_CARD_NONE
+                     || (after->phase == CR_PHASE_DECIDE && after->turn == viewer));
+      for (guint i = 0; i + 1 < after->discard_size; i++)
+        g_assert_cmpuint (sight.discard[i], ==, CR_CARD_NONE);
+    }
+}
+
+static void
+test_08 (void)
+{
+  watch_matches (watch_faces);
+}
+
+/* An exchange takes what is known of a card along, and shows it to nobody. */
+static void
+watch_swaps (const CatsAndRatsState *before, const CatsAndRatsState *after)
+{
+  guint n = 0;
+
+  if ((before->phase != CR_PHASE_DECIDE && before->phase != CR_PHASE_TARGET)
+      || after->phase == CR_PHASE_DRAW || after->n_turns != before->n_turns)
+    return;
+  for (guint i = 0; i < CR_SEATS_MAX * CR_SLOTS; i++)
+    {
+      const CatsAndRatsCard *was = &before->row[i / CR_SLOTS][i % CR_SLOTS];
+      const CatsAndRatsCard *is = &after->row[i / CR_SLOTS][i % CR_SLOTS];
+
+      n += was->known != is->known;
+    }
+  g_assert_cmpuint (n, <=, 2);
+}
+
+static void
+test_27 (void)
+{
+  CatsAndRatsState state;
+
+  watch_matches (watch_swaps);
+  driver_begin (&state, "", 2, 1);
+  driver_play_lines (&state, "* card 8; * card 7; * card 0; * card 4; * card 3; * card 6; * card 9;"
+                             "* card 2; * card 1; a look; a done; b look; b done; a draw; * card S;"
+                             "a swap a1 b2");
+  g_assert_cmpuint (state.row[1][1].code, ==, CR_CARD_ZERO + 8);
+  g_assert_cmpuint (state.row[1][1].known, ==, 1);
+  g_assert_cmpuint (state.row[0][0].known, ==, 0);
+}
+
+/* A turn has at most 13 draws and 23 moves. */
+static guint n_draws, n_moves, most_draws;
+
+static void
+watch_draws (const CatsAndRatsState *before, const CatsAndRatsState *after)
+{
+  if (before->phase < CR_PHASE_TURN || before->phase > CR_PHASE_KNOCK)
+    return;
+  if (before->phase == CR_PHASE_TURN)
+    n_draws = n_moves = 0;
+  n_draws += before->phase == CR_PHASE_DRAW;
+  n_moves += before->phase != CR_PHASE_DRAW;
+  most_draws = MAX (most_draws, n_draws);
+  g_assert_cmpuint (n_draws, <=, 13);
+  g_assert_cmpuint (n_moves, <=, 23 + 1);
+}
+
+static void
+test_33 (void)
+{
+  watch_matches (watch_draws);
+  g_test_message ("at most %u draws in a turn", most_draws);
+  g_assert_cmpuint (most_draws, >=, 3);
+}
+
+/* After the knock everybody else has one turn. */
+static guint turns_at_knock;
+
+static void
+watch_knocks (const CatsAndRatsState *before, const CatsAndRatsState *after)
+{
+  guint k = (guint) __builtin_popcount (before->playing);
+
+  if (before->knocker == 0 && after->knocker != 0)
+    turns_at_knock = after->n_turns;
+  if (after->knocker != 0 && before->phase < CR_PHASE_REVEAL && after->phase >= CR_PHASE_REVEAL)
+    g_assert_cmpuint (after->n_turns, ==, turns_at_knock + k - 1);
+}
+
+static void
+test_35 (void)
+{
+  watch_matches (watch_knocks);
+}
+
+/* Every card is as likely to be dealt to each place; 52.9 % of hands hold a power card, and one first
+ * card in six is one. */
+static void
+test_06 (void)
+{
+  guint n = driver_get_size (20000, 3000), powers = 0, firsts = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 6);
+  for (guint i = 0; i < n; i++)
+    {
+      CatsAndRatsState state;
+      gboolean power = FALSE;
+
+      driver_begin (&state, "", 3, 0);
+      while (state.phase == CR_PHASE_DEAL)
+        driver_play_random_line (&state, &random);
+      for (guint slot = 0; slot < CR_SLOTS; slot++)
+        power |= cats_and_rats_is_power (state.row[i % 3][slot].code);
+      powers += power;
+      driver_play_random_line (&state, &random);
+      firsts += state.n_aside > 0;
+    }
+  g_assert_cmpfloat_with_epsilon ((double) powers / n, 0.529, 0.03);
+  g_assert_cmpfloat_with_epsilon ((double) firsts / n, 1.0 / 6, 0.02);
+}
+
+/* Which options matter, and what they are by themselves. */
+static void
+test_g19 (void)
+{
+  static const char *const names[]
+      = { "end", "rounds", "minutes", "limit", "lap-limit", "keep-power", "younger" };
+  static const char *const defaults[] = { "rounds", "4", "20", "100", "0", "yes", "no" };
+  static const char *const ends[] = { "end=rounds", "end=time", "end=limit" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GObject) options = driver_make_options ("");
+      g_autofree char *value = mh_options_get (options, names[i]);
+
+      g_assert_cmpstr (value, ==, defaults[i]);
+    }
+  for (guint end = 0; end < 3; end++)
+    {
+      g_autoptr (GObject) options = driver_make_options (ends[end]);
+
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        g_assert_true (mh_game_option_applies (driver_get_game (), options, names[i], 3)
+                       == (i < 1 || i > 3 || i == end + 1));
+    }
+}
+
+/* The points of a seat of one level among others of another level, a round. */
+static double
+measure_points (MhLevel level, MhLevel others, guint n_matches, double *theirs)
+{
+  const MhRules *rules = driver_get_rules ();
+  const MhJudgementRules *judgement = driver_get_judgement ();
+  guint64 own = 0, other = 0, n_rounds = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 20 + level * 4 + others);
+  for (guint i = 0; i < n_matches; i++)
+    {
+      CatsAndRatsState state, before, old_sight, sight;
+      guint8 memory[2][64] = { 0 };
+      MhActor seat = (MhActor) (i % 2);
+
+      driver_begin (&state, "lap-limit=30", 2, MH_NOBODY);
+      while (rules->actors (&state) != 0)
+        {
+          MhActor actor = (MhActor) __builtin_ctz (rules->actors (&state));
+          MhMove move;
+
+          if (actor >= MH_CHANCE)
+            move = driver_pick_move (&state, actor, &random);
+          else
+            {
+              rules->observe (&state, actor, MH_RECALL, &sight);
+              judgement->recall (memory[actor], actor, &sight);
+              move = judgement->choose (&sight, actor, actor == seat ? level : others, &random);
+            }
+          before = state;
+          driver_play (&state, actor, move);
+          for (MhActor who = 0; who < 2; who++)
+            {
+              rules->observe (&before, who, MH_RECALL, &old_sight);
+              rules->observe (&state, who, MH_RECALL, &sight);
+              judgement->remember (memory[who], &old_sight, actor,
+                                   rules->mask (&before, actor, move, who), &sight, who,
+                                   who == seat ? level : others, &random);
+            }
+        }
+      own += state.total[seat];
+      other += state.total[1 - seat];
+      n_rounds += state.round;
+    }
+  *theirs = (double) other / (double) n_rounds;
+  return (double) own / (double) n_rounds;
+}
+
+/* Better players have fewer points. */
+static void
+test_players (void)
+{
+  guint n = driver_get_size (2000, 200);
+
+  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+    {
+      double theirs, own = measure_points (level, level - 1, n, &theirs);
+
+      g_test_message ("%s %.2f points a round, %s %.2f", mh_level_to_string (level), own,
+                      mh_level_to_string (level - 1), theirs);
+      g_assert_cmpfloat (own, <, theirs);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/CR-01", test_01);
+  g_test_add_func ("/rules/CR-02", test_02);
+  g_test_add_func ("/rules/CR-04", test_04);
+  g_test_add_func ("/rules/CR-06", test_06);
+  g_test_add_func ("/rules/CR-08", test_08);
+  g_test_add_func ("/rules/CR-27", test_27);
+  g_test_add_func ("/rules/CR-33", test_33);
+  g_test_add_func ("/rules/CR-35", test_35);
+  g_test_add_func ("/rules/CR-G19", test_g19);
+  g_test_add_func ("/players", test_players);
+  return g_test_run ();
+}

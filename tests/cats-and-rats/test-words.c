@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* One match that shows the sentences, each with its line: as news, and as the log says it later. */
+
+#include "tests/hidden/words.h"
+
+static const ToldLine lines[] = {
+  { "* start b", "Bob deals first.", NULL },
+  { "* card 8", NULL, NULL },
+  { "* card 7", NULL, NULL },
+  { "* card P", NULL, NULL },
+  { "* card 4", NULL, NULL },
+  { "* card 3", NULL, NULL },
+  { "* card 6", NULL, NULL },
+  { "* card 9", NULL, NULL },
+  { "* card 2", NULL, NULL },
+  { "* card D", "The first open card is a power card. It is set aside for another one.", NULL },
+  { "* card 1", "The first open card: a 1.", "The first card is turned up." },
+  { "a look", "Ada looks at the own outer cards.", NULL },
+  { "a done", "Ada turns the two cards down again.", NULL },
+  { "b look", NULL, NULL },
+  { "b done", NULL, NULL },
+  { "a take a2", "Ada takes a 1, puts it on place 2 and lays open a Peek.",
+    "Ada takes the open card." },
+  { "a end", NULL, NULL },
+  { "b draw", "Bob draws a card.", NULL },
+  { "* card 5", NULL, NULL },
+  { "b keep b1", "Bob puts the drawn card on place 1 and lays open a 7.",
+    "Bob keeps the drawn card." },
+  { "b end", NULL, NULL },
+  { "a draw", NULL, NULL },
+  { "* card 8", NULL, NULL },
+  { "a drop", "Ada drops the drawn card: an 8.", "Ada drops the drawn card." },
+  { "a end", NULL, NULL },
+  { "b draw", NULL, NULL },
+  { "* card S", NULL, NULL },
+  { "b use", "Bob plays a Swap.", "Bob plays a power card." },
+  { "b swap b1 a4", "Bob exchanges the card on place 1 for the one on place 4 of: Ada.",
+    "Bob exchanges a card. It was the card of: Ada." },
+  { "b end", NULL, NULL },
+  { "a draw", NULL, NULL },
+  { "* card P", NULL, NULL },
+  { "a peek a3", "Ada peeks at the own card on place 3.", "Ada peeks at an own card." },
+  { "a done", "Ada turns the card down again.", NULL },
+  { "a end", NULL, NULL },
+  { "b draw", NULL, NULL },
+  { "* card D", NULL, NULL },
+  { "b two", "Bob plays a Draw 2 and draws again.", NULL },
+  { "* card P", NULL, NULL },
+  { "b use", "Bob plays a Peek.", NULL },
+  { "b drop", "Bob leaves it at that and uses no power.", NULL },
+  { "* card S", NULL, NULL },
+  { "b keep b4", NULL, NULL },
+  { "b knock", "Bob knocks: “Knock, knock!” One more turn for everybody else.", NULL },
+  { "a draw", NULL, NULL },
+  { "* card 0", NULL, NULL },
+  { "a drop", NULL, NULL },
+  { "* card 9", "A power card is replaced by a 9. The row: Bob.", "A power card is replaced." },
+  { "t next", "Round 2 begins. The dealer: Ada.", NULL },
+};
+
+static void
+test_sentences (void)
+{
+  words_test_lines ("", 2, lines, G_N_ELEMENTS (lines));
+}
+
+static void
+test_clock (void)
+{
+  static const ToldLine clock[] = {
+    { "* start a", NULL, NULL },
+    { "* card 1", NULL, NULL },
+    { "* card 1", NULL, NULL },
+    { "* card 1", NULL, NULL },
+    { "* card 1", NULL, NULL },
+    { "* card 2", NULL, NULL },
+    { "* card 2", NULL, NULL },
+    { "* card 2", NULL, NULL },
+    { "* card 2", NULL, NULL },
+    { "* card 9", NULL, NULL },
+    { "t clock", "The time is up. No further round begins.", NULL },
+  };
+
+  words_test_lines ("end=time", 2, clock, G_N_ELEMENTS (clock));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/every-step", words_test_every_step);
+  g_test_add_func ("/words/sentences", test_sentences);
+  g_test_add_func ("/words/clock", test_clock);
+  return g_test_run ();
+}
