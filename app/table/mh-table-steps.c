@@ -85,7 +85,7 @@ void
 mh_table_on_settled (MhPlayingArea *area, MhTable *self)
 {
   g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
-  g_autoptr (MhTable) keep = g_object_ref (self);
+  g_autoptr (MhTable) keep G_GNUC_UNUSED = g_object_ref (self);
   g_autoptr (MhMatch) match = g_object_ref (self->match);
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
   gboolean focus = has_focus (self);
