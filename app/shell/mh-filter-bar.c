@@ -5,6 +5,7 @@
 #include "shell/mh-filter-bar.h"
 
 #include "engine/mh-types.h"
+#include "shell/mh-choices.h"
 
 #include <glib/gi18n.h>
 
@@ -55,8 +56,8 @@ fill (MhFilterBar *self)
     /* Translators: the age of the youngest person who plays along. */
     gtk_string_list_take (
         ages, g_strdup_printf (ngettext ("The youngest is %u", "The youngest is %u", n), n));
-  gtk_drop_down_set_model (self->people, G_LIST_MODEL (people));
-  gtk_drop_down_set_model (self->age, G_LIST_MODEL (ages));
+  mh_choices_fill (self->people, people, _ ("How many play"));
+  mh_choices_fill (self->age, ages, _ ("Age of the youngest"));
 }
 
 static gboolean

@@ -4,6 +4,8 @@
 
 #include "shell/mh-log-panel.h"
 
+#include "shell/mh-choices.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -41,6 +43,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
                        gtk_string_object_get_string (sentence));
+  mh_choices_name_row (item, gtk_string_object_get_string (sentence));
 }
 
 static gboolean
@@ -113,6 +116,7 @@ mh_log_panel_init (MhLogPanel *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_widget_set_focusable (scroller, FALSE);
   gtk_widget_set_vexpand (scroller, TRUE);
   adw_bin_set_child (ADW_BIN (self), scroller);
 }

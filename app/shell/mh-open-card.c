@@ -52,6 +52,12 @@ list_seats (const MhHead *head)
 }
 
 static void
+on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "activate");
+}
+
+static void
 mh_open_card_constructed (GObject *object)
 {
   MhOpenCard *self = MH_OPEN_CARD (object);
@@ -119,6 +125,9 @@ mh_open_card_class_init (MhOpenCardClass *klass)
       = g_param_spec_object ("match", NULL, NULL, MH_TYPE_OPEN_MATCH,
                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  /* What it is to a hand: a big button, for a screen reader too. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-open-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, title);

@@ -4,6 +4,8 @@
 
 #include "shell/mh-option-group.h"
 
+#include "shell/mh-choices.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -117,48 +119,18 @@ make_tall_row (MhOptionGroup *self, GParamSpec *pspec, GtkWidget *choice)
   return row;
 }
 
-/* The list in the button gives way where the window is narrow; the one that opens shows all. */
-static void
-on_choice_setup (GtkListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-on_choice_bind (GtkListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_label (
-      GTK_LABEL (gtk_list_item_get_child (item)),
-      gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
-}
-
 static GtkWidget *
 make_enum_row (MhOptionGroup *self, GParamSpec *pspec)
 {
   GEnumClass *klass = G_PARAM_SPEC_ENUM (pspec)->enum_class;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) list_factory = NULL;
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
 
   for (guint i = 0; i < klass->n_values; i++)
     gtk_string_list_append (names, is_for_people (klass->values[i].value_name)
                                        ? translate (self, klass->values[i].value_name)
                                        : translate (self, klass->values[i].value_nick));
-  list_factory = gtk_drop_down_get_factory (GTK_DROP_DOWN (choice));
-  if (list_factory != NULL)
-    g_object_ref (list_factory);
-  g_signal_connect (factory, "setup", G_CALLBACK (on_choice_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_choice_bind), NULL);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), list_factory);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
-  gtk_drop_down_set_model (GTK_DROP_DOWN (choice), G_LIST_MODEL (names));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  translate (self, g_param_spec_get_nick (pspec)), -1);
+  mh_choices_fill (GTK_DROP_DOWN (choice), names, translate (self, g_param_spec_get_nick (pspec)));
   g_object_bind_property_full (self->options, pspec->name, choice, "selected",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, value_to_index,
                                index_to_value, pspec, NULL);

@@ -5,6 +5,7 @@
 #include "shell/mh-rules-page.h"
 
 #include "shell/mh-application.h"
+#include "shell/mh-choices.h"
 #include "shell/mh-languages.h"
 #include "shell/mh-print-page.h"
 #include "shell/mh-usher.h"
@@ -209,7 +210,7 @@ fill_languages (MhRulesPage *self)
 
   for (guint i = 0; codes[i] != NULL; i++)
     gtk_string_list_append (names, mh_language_get_name (codes[i]));
-  gtk_drop_down_set_model (self->languages, G_LIST_MODEL (names));
+  mh_choices_fill (self->languages, names, _ ("Language of the rules"));
 }
 
 /**

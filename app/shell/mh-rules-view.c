@@ -7,6 +7,8 @@
 #include "art/mh-art.h"
 #include "shell/mh-picture-paintable.h"
 
+#include <glib/gi18n.h>
+
 /* Of the picture beside a paragraph, in pixels. */
 #define PICTURE 84
 
@@ -119,6 +121,24 @@ make_content (MhRulesView *self, const MhBlock *block)
   return box;
 }
 
+/* Of the text, whatever the direction of the desktop's language. */
+static GtkTextDirection
+get_direction (const char *language)
+{
+  return pango_language_matches (pango_language_from_string (language), "ar;fa;he;ur;yi")
+             ? GTK_TEXT_DIR_RTL
+             : GTK_TEXT_DIR_LTR;
+}
+
+static void
+set_direction (GtkWidget *widget, GtkTextDirection direction)
+{
+  gtk_widget_set_direction (widget, direction);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    set_direction (child, direction);
+}
+
 static void
 fill_row (MhRulesView *self, GtkListBoxRow *row)
 {
@@ -128,6 +148,7 @@ fill_row (MhRulesView *self, GtkListBoxRow *row)
   g_autofree char *label = NULL;
 
   gtk_list_box_row_set_child (row, make_content (self, block));
+  set_direction (GTK_WIDGET (row), get_direction (self->language));
   label = block->kind == MH_BLOCK_FIGURE && alternative != NULL && text != alternative
               ? g_strdup_printf ("%s %s", alternative, text)
               : g_strdup (text);
@@ -234,12 +255,15 @@ mh_rules_view_init (MhRulesView *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "rules");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Rules of the game"), -1);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
   adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->list));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+  gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_widget_set_vexpand (self->scroller, TRUE);
   adw_bin_set_child (ADW_BIN (self), self->scroller);
 }

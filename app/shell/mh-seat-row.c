@@ -4,6 +4,7 @@
 
 #include "shell/mh-seat-row.h"
 
+#include "shell/mh-choices.h"
 #include "shell/mh-picture-paintable.h"
 #include "shell/mh-words.h"
 
@@ -124,7 +125,7 @@ mh_seat_row_constructed (GObject *object)
 
       for (MhLevel each = MH_LEVEL_EASY; each <= MH_LEVEL_HARD; each++)
         gtk_string_list_append (levels, mh_words_level (each));
-      gtk_drop_down_set_model (self->level, G_LIST_MODEL (levels));
+      mh_choices_fill (self->level, levels, NULL);
       gtk_drop_down_set_selected (self->level, level >= MH_LEVEL_EASY ? level - MH_LEVEL_EASY : 0);
     }
 }
@@ -258,6 +259,8 @@ mh_seat_row_show_place (MhSeatRow *self,
                         const char *face,
                         guint colour)
 {
+  g_autofree char *level = NULL;
+
   g_return_if_fail (MH_IS_SEAT_ROW (self));
   gtk_label_set_label (GTK_LABEL (self->name), name);
   mh_picture_widget_set (self->face, mh_art_seat_face (face, MH_MOOD_HAPPY, (MhActor) colour));
@@ -273,5 +276,6 @@ mh_seat_row_show_place (MhSeatRow *self,
   /* Translators: %s is a person. */
   set_label (self->remove, g_strdup_printf (_ ("%s does not play along"), name));
   /* Translators: %s is a computer player; the button chooses how well it plays. */
-  set_label (GTK_WIDGET (self->level), g_strdup_printf (_ ("How well %s plays"), name));
+  level = g_strdup_printf (_ ("How well %s plays"), name);
+  mh_choices_name (self->level, level);
 }

@@ -53,6 +53,7 @@ mh_seat_strip_init (MhSeatStrip *self)
   /* The order of the seats is the order round the table: it never mirrors. */
   gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (self->box, "seat-strip");
+  gtk_widget_set_focusable (scroller, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);

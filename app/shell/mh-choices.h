@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Drop-downs with words: what they are about and what is chosen has a name for screen readers, and
+ * the button gives way in a narrow window. */
+void mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label);
+void mh_choices_name (GtkDropDown *choices, const char *label);
+
+/* For rows of lists whose own widget is not ours: names it after what it shows. */
+void mh_choices_name_row (GtkListItem *item, const char *label);
+
+G_END_DECLS
