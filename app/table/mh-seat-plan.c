@@ -46,11 +46,16 @@ gap_of (double piece)
   return CLAMP (piece * 0.09, 4, 12);
 }
 
+/* Without @places: the height with what is reserved. */
 static double
 flow (MhSeatPlan *self, guint seat, const MhBox *room, double piece, MhBox *places)
 {
-  return mh_box_flow (room, self->width[seat], self->n[seat], piece, piece / self->aspect,
-                      gap_of (piece), places);
+  guint n = self->n[seat];
+
+  if (places == NULL && self->reserve[seat] > 0 && n < MH_SEAT_PIECES_MAX)
+    self->width[seat][n++] = self->reserve[seat];
+  return mh_box_flow (room, self->width[seat], n, piece, piece / self->aspect, gap_of (piece),
+                      places);
 }
 
 static void

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * @largest: (in): the width of a piece that is never exceeded; 0: the library's
  * @n: (in): how many pieces each seat has
  * @width: (in): how wide each of them is, in pieces
+ * @reserve: (in): room to keep for one more piece of that width, so that what comes and goes does not
+ *   change the size of everything
  * @stacked: (out): seats lie in rows below the middle, as in a narrow window
  * @piece: (out): width of a piece in pixels
  * @gap: (out): space between pieces
@@ -31,6 +33,7 @@ typedef struct
   double largest;
   guint n[MH_SEATS_MAX];
   double width[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
+  double reserve[MH_SEATS_MAX];
 
   gboolean stacked;
   double piece;

@@ -69,6 +69,7 @@ list_items (Layout *self, MhActor seat)
     add_item (self, seat, ITEM_VISITOR, 0, 0, 0.9);
   if (state->figure == seat + 1)
     add_item (self, seat, ITEM_FIGURE, 0, 0, 0.8);
+  self->plan.reserve[seat] = self->plan.n[seat] == 0 ? 0.9 : 0; /* for figure or visitor */
   for (guint family = 0; family < CP_FAMILIES; family++)
     {
       if ((complete >> family & 1) != 0)
