@@ -98,7 +98,7 @@ class Checker:
     def check_ids(self):
         """Rules of the digest, of the document and the list of those that have no place in it."""
         digest = (self.source / 'seeds' / f'{self.game}.md').read_text(encoding='utf-8')
-        wanted = set(re.findall(rf'^\| *({self.prefix}-G?\d+) *\|', digest, re.MULTILINE))
+        wanted = set(re.findall(rf'^\| *({self.prefix}-[GE]?\d+) *\|', digest, re.MULTILINE))
         found = [rule.get('id') for rule in self.root.iter(NAMESPACE + 'rule')]
         left_out = set(self.root.get('not-applicable', '').split())
         if not wanted:
