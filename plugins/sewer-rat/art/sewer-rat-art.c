@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "sewer-rat-art.h"
+
+#include "sewer-rat-art-resources.h"
+
+#define SHEET "/io/github/mousehole_games/Mousehole/games/sewer-rat/sewer-rat.svg"
+
+/* The dwellers in the order of their names: frog, turtle, snail, worm, spider, ladybird, bat,
+ * hedgehog, duck, fish, crab, owl, octopus, dragonfly, salamander, swan. */
+static const char *const names[]
+    = { "d01",      "d02",    "d03",     "d04",        "d05",          "d06",
+        "d07",      "d08",    "d09",     "d10",        "d11",          "d12",
+        "d13",      "d14",    "d15",     "d16",        "rat",          "lid",
+        "guard",    "cheese", "counter", "guard-face", "counter-open", "counter-closed",
+        "pass",     "swap",   "walk-on", "eyes-shut",  "eyes-open",    "teeth",
+        "rat-face", "cover",  NULL };
+
+static MhArtSheet *
+get_sheet (void)
+{
+  static MhArtSheet *sheet = NULL;
+
+  if (sheet == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      /* Named, so that the linker keeps the drawings */
+      g_assert (sewer_rat_art_get_resource () != NULL);
+      sheet = mh_art_sheet_new_from_resource (SHEET, &error);
+      if (sheet == NULL)
+        g_error ("The drawings of Sewer Rat are damaged: %s", error->message);
+    }
+  return sheet;
+}
+
+static MhPicture *
+make_picture (const char *name)
+{
+  static const struct
+  {
+    const char *name, *layer;
+  } other[] = { { "rat", "rat-lid" },
+                { "guard", "guard-pawn" },
+                { "rat-face", "rat-bust" },
+                { "cover", "library-card" } };
+  const char *layers[] = { name, NULL };
+
+  if (g_str_equal (name, "counter"))
+    return sewer_rat_art_counter (0);
+  for (guint i = 0; i < G_N_ELEMENTS (other); i++)
+    if (g_str_equal (name, other[i].name))
+      layers[0] = other[i].layer;
+  return mh_picture_new (get_sheet (), layers, NULL);
+}
+
+/**
+ * sewer_rat_art_counter:
+ * @opened: how many lids have been opened in this round
+ *
+ * Returns: (transfer full): eight little lids in a row, the first @opened of them open
+ */
+MhPicture *
+sewer_rat_art_counter (guint opened)
+{
+  g_autoptr (MhPicture) open = sewer_rat_art_picture ("counter-open");
+  g_autoptr (MhPicture) closed = sewer_rat_art_picture ("counter-closed");
+  MhPicturePart parts[SEWER_RAT_ART_OPENINGS];
+
+  for (guint i = 0; i < SEWER_RAT_ART_OPENINGS; i++)
+    parts[i] = (MhPicturePart){ i < opened ? open : closed, i * 98.0, 0, 96, 96, 0 };
+  return mh_picture_new_composed (SEWER_RAT_ART_OPENINGS * 98.0 - 2, 96, parts,
+                                  SEWER_RAT_ART_OPENINGS);
+}
+
+/**
+ * sewer_rat_art_names:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): everything that sewer_rat_art_picture() has
+ */
+const char *const *
+sewer_rat_art_names (void)
+{
+  return names;
+}
+
+/**
+ * sewer_rat_art_picture:
+ * @name: one of sewer_rat_art_names(): an open lid by its name in records (`d01`, `rat`), the back
+ *   `lid`, `guard`, `eyes-shut` …
+ *
+ * Returns: (transfer full): the picture, or %NULL for a name that there isn't
+ */
+MhPicture *
+sewer_rat_art_picture (const char *name)
+{
+  static GHashTable *pictures = NULL;
+  MhPicture *picture = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (pictures == NULL)
+    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                      (GDestroyNotify) mh_picture_unref);
+  picture = g_hash_table_lookup (pictures, name);
+  if (picture == NULL)
+    {
+      if (!g_strv_contains (names, name))
+        return NULL;
+      picture = make_picture (name);
+      g_hash_table_insert (pictures, g_strdup (name), picture);
+    }
+  return mh_picture_ref (picture);
+}
