@@ -83,7 +83,7 @@ is_last_round (const CatsAndRatsState *self)
   switch ((CatsAndRatsEnd) self->end)
     {
     case CATS_AND_RATS_END_TIME:
-      return self->time_is_up;
+      return self->time_is_up || self->round >= CR_TIMED_ROUNDS_MAX;
     case CATS_AND_RATS_END_LIMIT:
       return __builtin_popcount (cats_and_rats_find_remaining (self)) <= 1;
     case CATS_AND_RATS_END_ROUNDS:

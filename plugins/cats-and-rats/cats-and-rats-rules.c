@@ -492,12 +492,14 @@ count_rounds (const CatsAndRatsState *self)
 
   if (self->end == CATS_AND_RATS_END_ROUNDS)
     return self->rounds;
+  if (self->end == CATS_AND_RATS_END_TIME)
+    return CR_TIMED_ROUNDS_MAX;
   for (guint k = 2; k <= self->n_seats; k++)
     n += (self->limit - 1u) / (2 * (k - 1)) + 1;
   return n;
 }
 
-/* Without a limit on laps, or by the clock, there is no bound. A turn has at most 23 moves and 13
+/* Without a limit on laps there is no bound. A turn has at most 23 moves and 13
  * draws; a round also deals, looks, replaces 24 power cards at most and needs `next`. */
 static guint
 get_max_moves (gconstpointer state)
@@ -506,9 +508,9 @@ get_max_moves (gconstpointer state)
   guint k = self->n_seats;
   guint turns = k * self->lap_limit + k - 1;
 
-  if (self->lap_limit == 0 || self->end == CATS_AND_RATS_END_TIME)
+  if (self->lap_limit == 0)
     return G_MAXUINT32;
-  return 1 + count_rounds (self) * (turns * (23 + 13) + 6 * k + 10 + 9 * 19 + 1);
+  return 2 + count_rounds (self) * (turns * (23 + 13) + 6 * k + 10 + 9 * 19 + 1);
 }
 
 const MhRules cats_and_rats_rules = {
