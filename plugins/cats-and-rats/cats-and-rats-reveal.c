@@ -167,7 +167,7 @@ cats_and_rats_reveal (CatsAndRatsState *state, MhEvents *events)
         for (guint slot = 0; slot < CR_SLOTS; slot++)
           {
             row[slot].place = CR_PLACE_UP;
-            row[slot].known = 0xff;
+            row[slot].known = CR_EVERYBODY;
           }
         mh_events_add_open (events, mh_move_full (CR_EVENT_ROW, seat, 0, 0, codes));
       }

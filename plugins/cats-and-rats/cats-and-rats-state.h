@@ -68,6 +68,8 @@ typedef struct
 } CatsAndRatsCard;
 MH_STATE_END
 
+#define CR_EVERYBODY ((guint8) 0xff) /* in a set of seats that know a card */
+
 enum
 {
   CR_PLACE_EMPTY,
