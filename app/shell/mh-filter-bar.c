@@ -133,6 +133,21 @@ mh_filter_bar_matches (MhFilterBar *self, MhGameInfo *info)
 }
 
 /**
+ * mh_filter_bar_get_entry:
+ * @self: a bar
+ *
+ * Gives where the words are typed.
+ *
+ * Returns: (transfer none): the entry
+ */
+GtkEditable *
+mh_filter_bar_get_entry (MhFilterBar *self)
+{
+  g_return_val_if_fail (MH_IS_FILTER_BAR (self), NULL);
+  return GTK_EDITABLE (self->entry);
+}
+
+/**
  * mh_filter_bar_reset:
  * @self: a bar
  *

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (MhFilterBar, mh_filter_bar, MH, FILTER_BAR, AdwBin)
 
 GtkWidget *mh_filter_bar_new (void);
 gboolean mh_filter_bar_matches (MhFilterBar *self, MhGameInfo *info);
+GtkEditable *mh_filter_bar_get_entry (MhFilterBar *self);
 void mh_filter_bar_reset (MhFilterBar *self);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ struct _MhLibraryPage
   GtkFlowBox *open_matches;
   GtkFlowBox *games;
   GtkWidget *nothing;
+  GtkWidget *rejects;
   guint n_cards;
   guint n_pictures; /* cards that have theirs */
   guint idle;
@@ -108,6 +109,26 @@ show_nothing (MhLibraryPage *self, const char *sentence)
   gtk_widget_set_visible (self->nothing, sentence != NULL);
 }
 
+/* A manifest that can't be read has no card: its sentence stands under the games. */
+static void
+show_rejects (MhLibraryPage *self)
+{
+  GPtrArray *rejects
+      = mh_catalogue_get_rejects (mh_application_get_catalogue (mh_application_get ()));
+  g_autoptr (GString) sentences = g_string_new (NULL);
+
+  for (guint i = 0; i < rejects->len; i++)
+    {
+      const MhCatalogueReject *reject = g_ptr_array_index (rejects, i);
+
+      if (reject->error != NULL)
+        g_string_append_printf (sentences, "%s%s", sentences->len > 0 ? "\n" : "",
+                                reject->error->message);
+    }
+  gtk_label_set_label (GTK_LABEL (self->rejects), sentences->str);
+  gtk_widget_set_visible (self->rejects, sentences->len > 0);
+}
+
 static gboolean
 filter_card (GtkFlowBoxChild *child, gpointer user_data)
 {
@@ -146,6 +167,7 @@ on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhLibraryPage *self)
       g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_filter_changed), self,
                                G_CONNECT_SWAPPED);
       gtk_search_bar_set_child (bar, self->filter);
+      gtk_search_bar_connect_entry (bar, mh_filter_bar_get_entry (MH_FILTER_BAR (self->filter)));
       gtk_flow_box_set_filter_func (self->games, filter_card, self, NULL);
     }
   if (self->filter == NULL)
@@ -225,6 +247,7 @@ mh_library_page_constructed (GObject *object)
   add_cards (self, FIRST_CARDS);
   if (g_list_model_get_n_items (get_games ()) == 0)
     show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));
+  show_rejects (self);
   g_signal_connect_object (mh_application_get_store (mh_application_get ()), "items-changed",
                            G_CALLBACK (on_open_matches_changed), self, G_CONNECT_SWAPPED);
   on_open_matches_changed (self);
@@ -260,6 +283,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_matches);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, games);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, rejects);
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
   gtk_widget_class_bind_template_callback (widget_class, on_game_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_open_activated);

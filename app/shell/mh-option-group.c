@@ -201,6 +201,8 @@ add_row (MhOptionGroup *self, GParamSpec *pspec)
   if (ADW_IS_ACTION_ROW (row))
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                  translate (self, g_param_spec_get_blurb (pspec)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  translate (self, g_param_spec_get_nick (pspec)), -1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_hash_table_insert (self->rows, g_strdup (pspec->name), row);
 }

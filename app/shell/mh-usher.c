@@ -114,7 +114,10 @@ open_game (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
       ask_at_door (door, error);
     }
   else
-    mh_window_say (window, error->message);
+    {
+      mh_game_info_set_problem (info, error->message);
+      mh_window_say (window, error->message);
+    }
   return NULL;
 }
 

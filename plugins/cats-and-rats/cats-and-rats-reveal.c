@@ -83,7 +83,7 @@ is_last_round (const CatsAndRatsState *self)
   switch ((CatsAndRatsEnd) self->end)
     {
     case CATS_AND_RATS_END_TIME:
-      return self->time_is_up;
+      return self->time_is_up || self->round >= CR_TIMED_ROUNDS_MAX;
     case CATS_AND_RATS_END_LIMIT:
       return __builtin_popcount (cats_and_rats_find_remaining (self)) <= 1;
     case CATS_AND_RATS_END_ROUNDS:
@@ -167,7 +167,7 @@ cats_and_rats_reveal (CatsAndRatsState *state, MhEvents *events)
         for (guint slot = 0; slot < CR_SLOTS; slot++)
           {
             row[slot].place = CR_PLACE_UP;
-            row[slot].known = 0xff;
+            row[slot].known = CR_EVERYBODY;
           }
         mh_events_add_open (events, mh_move_full (CR_EVENT_ROW, seat, 0, 0, codes));
       }

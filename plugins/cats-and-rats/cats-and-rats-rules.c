@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the moves of seats, table and chance do. The pile is a count of each kind: which card comes
- * next is decided when it is drawn. */
+/* What the moves of seats and of the table do. */
 
 #include "cats-and-rats-rules.h"
 
@@ -17,8 +16,6 @@ static const char *const rule_ids[CR_N_RULES] = {
   [CR_RULE_38] = "CR-38", [CR_RULE_42] = "CR-42", [CR_RULE_44] = "CR-44", [CR_RULE_45] = "CR-45",
   [CR_RULE_46] = "CR-46", [CR_RULE_49] = "CR-49", [CR_RULE_51] = "CR-51", [CR_RULE_52] = "CR-52",
 };
-
-#define EVERYBODY ((guint8) 0xff)
 
 /**
  * cats_and_rats_set_phase:
@@ -107,128 +104,6 @@ get_actors (gconstpointer state)
   return self->actors;
 }
 
-static void
-list_outcomes (gconstpointer state, MhChance *chance)
-{
-  const CatsAndRatsState *self = state;
-
-  if (self->phase == CR_PHASE_START)
-    for (guint8 seat = 0; seat < self->n_seats; seat++)
-      mh_chance_add (chance, mh_move (CR_MOVE_START, seat, 0), 1);
-  else
-    for (guint8 code = 1; code <= CR_KINDS; code++)
-      if (self->pile[code - 1] > 0)
-        mh_chance_add (chance, mh_move (CR_MOVE_CARD, code, 0), self->pile[code - 1]);
-}
-
-/* Takes a card from the pile. With the last one the discard pile becomes the pile. */
-static void
-take_from_pile (CatsAndRatsState *self, guint8 code)
-{
-  self->pile[code - 1]--;
-  self->pile_size--;
-  if (self->pile_size > 0)
-    return;
-  for (guint i = 0; i < self->discard_size; i++)
-    self->pile[self->discard[i] - 1]++;
-  self->pile_size = self->discard_size;
-  self->discard_size = 0;
-  memset (self->discard, 0, sizeof self->discard);
-  memset (self->since, 0, sizeof self->since);
-}
-
-/* Lays a card into a row. */
-static void
-lay (CatsAndRatsState *self, MhActor seat, guint slot, guint8 code, MhActors known)
-{
-  gboolean up = self->younger && cats_and_rats_is_outer (slot);
-
-  self->row[seat][slot] = (CatsAndRatsCard){
-    .code = code,
-    .known = up ? EVERYBODY : known,
-    .place = up ? CR_PLACE_UP : CR_PLACE_DOWN,
-  };
-}
-
-static void
-begin_turn (CatsAndRatsState *self, MhActor seat)
-{
-  self->turn = seat;
-  self->sequence = 0;
-  cats_and_rats_set_phase (self, CR_PHASE_TURN);
-}
-
-static void
-deal (CatsAndRatsState *self, guint8 code)
-{
-  guint k = (guint) __builtin_popcount (self->playing);
-
-  take_from_pile (self, code);
-  self->turn = cats_and_rats_next_seat (self, self->turn);
-  lay (self, self->turn, self->dealt / k, code, 0);
-  self->dealt++;
-  if (self->dealt == k * CR_SLOTS)
-    cats_and_rats_set_phase (self, CR_PHASE_STARTER);
-}
-
-/* A power card is set aside; after the first number they go back into the pile. */
-static void
-turn_up_starter (CatsAndRatsState *self, guint8 code, MhEvents *events)
-{
-  take_from_pile (self, code);
-  if (cats_and_rats_is_power (code))
-    {
-      self->aside[self->n_aside++] = code;
-      return;
-    }
-  for (; self->n_aside > 0; self->n_aside--, self->pile_size++)
-    {
-      self->pile[self->aside[self->n_aside - 1] - 1]++;
-      self->aside[self->n_aside - 1] = CR_CARD_NONE;
-    }
-  cats_and_rats_discard (self, code, events);
-  if (self->younger)
-    begin_turn (self, cats_and_rats_next_seat (self, self->dealer));
-  else
-    cats_and_rats_set_phase (self, CR_PHASE_LOOK);
-}
-
-static void
-play_chance (CatsAndRatsState *self, MhMove move, MhEvents *events)
-{
-  guint8 argument = mh_move_a (move);
-
-  switch (self->phase)
-    {
-    case CR_PHASE_START:
-      cats_and_rats_begin_round (self, argument);
-      break;
-    case CR_PHASE_DEAL:
-      deal (self, argument);
-      break;
-    case CR_PHASE_STARTER:
-      turn_up_starter (self, argument, events);
-      break;
-    case CR_PHASE_DRAW:
-      take_from_pile (self, argument);
-      self->hand = argument;
-      cats_and_rats_set_phase (self, CR_PHASE_DECIDE);
-      break;
-    case CR_PHASE_REVEAL:
-    default:
-      take_from_pile (self, argument);
-      if (cats_and_rats_is_power (argument))
-        {
-          cats_and_rats_discard (self, argument, events);
-          break;
-        }
-      self->row[(self->gap - 1) / CR_SLOTS][(self->gap - 1) % CR_SLOTS].code = argument;
-      self->gap = 0;
-      cats_and_rats_go_on_revealing (self);
-      break;
-    }
-}
-
 /* Nobody but the seat itself sees what lies there. */
 static void
 show_face (CatsAndRatsState *self, MhActor seat, guint slot, MhEvents *events)
@@ -255,7 +130,7 @@ end_look (CatsAndRatsState *self, MhActor seat)
   self->looking &= (guint8) ~mh_actor_bit (seat);
   self->looked |= mh_actor_bit (seat);
   if (self->looked == self->playing)
-    begin_turn (self, cats_and_rats_next_seat (self, self->dealer));
+    cats_and_rats_begin_turn (self, cats_and_rats_next_seat (self, self->dealer));
   else
     cats_and_rats_set_phase (self, CR_PHASE_LOOK);
 }
@@ -272,7 +147,7 @@ end_turn (CatsAndRatsState *self, MhEvents *events)
                          : self->lap_limit != 0 && self->n_turns >= k * self->lap_limit)
     cats_and_rats_reveal (self, events);
   else
-    begin_turn (self, next);
+    cats_and_rats_begin_turn (self, next);
 }
 
 /* After the action one may knock, if nobody has. */
@@ -292,7 +167,7 @@ replace (CatsAndRatsState *self, guint8 place, guint8 code, MhActors known, MhEv
   guint slot = cats_and_rats_place_slot (place);
   guint8 replaced = self->row[self->turn][slot].code;
 
-  lay (self, self->turn, slot, code, known);
+  cats_and_rats_lay (self, self->turn, slot, code, known);
   if (self->row[self->turn][slot].place == CR_PLACE_UP)
     mh_events_add_open (events, mh_move (CR_EVENT_FACE, place, code));
   cats_and_rats_discard (self, replaced, events);
@@ -307,7 +182,7 @@ take (CatsAndRatsState *self, guint8 place, MhEvents *events)
   self->discard[--self->discard_size] = CR_CARD_NONE;
   for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
     self->since[seat] = MIN (self->since[seat], self->discard_size);
-  replace (self, place, code, EVERYBODY, events);
+  replace (self, place, code, CR_EVERYBODY, events);
 }
 
 static void
@@ -442,7 +317,7 @@ cats_and_rats_play (gpointer state, MhActor actor, MhMove move, MhEvents *events
 
   if (actor == MH_CHANCE)
     {
-      play_chance (self, move, events);
+      cats_and_rats_play_chance (self, move, events);
       return;
     }
   switch (mh_move_kind (move))
@@ -492,12 +367,14 @@ count_rounds (const CatsAndRatsState *self)
 
   if (self->end == CATS_AND_RATS_END_ROUNDS)
     return self->rounds;
+  if (self->end == CATS_AND_RATS_END_TIME)
+    return CR_TIMED_ROUNDS_MAX;
   for (guint k = 2; k <= self->n_seats; k++)
     n += (self->limit - 1u) / (2 * (k - 1)) + 1;
   return n;
 }
 
-/* Without a limit on laps, or by the clock, there is no bound. A turn has at most 23 moves and 13
+/* Without a limit on laps there is no bound. A turn has at most 23 moves and 13
  * draws; a round also deals, looks, replaces 24 power cards at most and needs `next`. */
 static guint
 get_max_moves (gconstpointer state)
@@ -506,9 +383,9 @@ get_max_moves (gconstpointer state)
   guint k = self->n_seats;
   guint turns = k * self->lap_limit + k - 1;
 
-  if (self->lap_limit == 0 || self->end == CATS_AND_RATS_END_TIME)
+  if (self->lap_limit == 0)
     return G_MAXUINT32;
-  return 1 + count_rounds (self) * (turns * (23 + 13) + 6 * k + 10 + 9 * 19 + 1);
+  return 2 + count_rounds (self) * (turns * (23 + 13) + 6 * k + 10 + 9 * 19 + 1);
 }
 
 const MhRules cats_and_rats_rules = {
@@ -517,7 +394,7 @@ const MhRules cats_and_rats_rules = {
   .n_rules = CR_N_RULES,
   .actors = get_actors,
   .legal = cats_and_rats_legal,
-  .chance = list_outcomes,
+  .chance = cats_and_rats_list_outcomes,
   .judge = cats_and_rats_judge,
   .play = cats_and_rats_play,
   .observe = cats_and_rats_observe,

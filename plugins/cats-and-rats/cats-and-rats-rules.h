@@ -49,6 +49,13 @@ void cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase);
 void cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer);
 void cats_and_rats_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
 
+/* cats-and-rats-chance.c */
+void cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance);
+void
+cats_and_rats_lay (CatsAndRatsState *state, MhActor seat, guint slot, guint8 code, MhActors known);
+void cats_and_rats_begin_turn (CatsAndRatsState *state, MhActor seat);
+void cats_and_rats_play_chance (CatsAndRatsState *state, MhMove move, MhEvents *events);
+
 /* cats-and-rats-legal.c */
 guint cats_and_rats_legal (gconstpointer state, MhActor actor, MhMove *moves);
 

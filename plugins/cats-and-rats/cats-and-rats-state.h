@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define CR_CARDS 54
 #define CR_POWER_CARDS 9
 #define CR_KINDS 13
+/* By the clock no more rounds are played, even if nobody looks at it. */
+#define CR_TIMED_ROUNDS_MAX 100
 
 /* Kinds of cards from 1, so that 0 is no card or a blank one: the numbers 0 to 9, then the powers. */
 enum
@@ -65,6 +67,8 @@ typedef struct
   guint8 place;
 } CatsAndRatsCard;
 MH_STATE_END
+
+#define CR_EVERYBODY ((guint8) 0xff) /* in a set of seats that know a card */
 
 enum
 {

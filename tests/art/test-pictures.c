@@ -5,6 +5,7 @@
  * and the families of Cat Patrol are told apart without their colours. */
 #include "art/mh-art.h"
 #include "cat-patrol-art.h"
+#include "probe.h"
 
 #include <math.h>
 #include <string.h>
@@ -64,46 +65,6 @@ list_pictures (void)
   return all;
 }
 
-static guint
-alpha_at (cairo_surface_t *surface, int x, int y)
-{
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  guint32 value = 0;
-
-  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
-  return value >> 24;
-}
-
-static MhColour
-colour_at (cairo_surface_t *surface, int x, int y)
-{
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  guint32 value = 0;
-
-  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
-  return mh_colour (value & 0xffffff);
-}
-
-static cairo_surface_t *
-render (MhPicture *picture, int width)
-{
-  return mh_picture_render (picture, width,
-                            MAX (1, (int) lround (width / mh_picture_get_aspect (picture))));
-}
-
-static double
-share_covered (cairo_surface_t *surface)
-{
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  guint covered = 0;
-
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      covered += alpha_at (surface, x, y) > 127;
-  return covered / (double) (width * height);
-}
-
 static void
 test_sizes (void)
 {
@@ -116,8 +77,8 @@ test_sizes (void)
 
       for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
         {
-          cairo_surface_t *surface = render (named->picture, sizes[size]);
-          const double covered = share_covered (surface);
+          cairo_surface_t *surface = probe_render (named->picture, sizes[size]);
+          const double covered = probe_covered (surface);
 
           if (covered < 0.02)
             {
@@ -140,76 +101,29 @@ test_edges (void)
   for (guint i = 0; i < all->len; i++)
     {
       const Named *named = &g_array_index (all, Named, i);
-      cairo_surface_t *surface;
       guint cut = 0;
-      int width, height;
 
       if (g_str_has_suffix (named->name, "cover"))
         continue; /* it is meant to fill everything */
-      surface = render (named->picture, 256);
-      width = cairo_image_surface_get_width (surface);
-      height = cairo_image_surface_get_height (surface);
-      for (int x = 0; x < width; x++)
-        cut += (alpha_at (surface, x, 0) > 200) + (alpha_at (surface, x, height - 1) > 200);
-      for (int y = 0; y < height; y++)
-        cut += (alpha_at (surface, 0, y) > 200) + (alpha_at (surface, width - 1, y) > 200);
+      cut = probe_cut (named->picture);
       if (cut > 4)
         {
           g_test_message ("%s is cut off at its edge: %u pixels", named->name, cut);
           g_test_fail ();
         }
-      cairo_surface_destroy (surface);
     }
-}
-
-static gboolean
-is_edge (cairo_surface_t *surface, int x, int y)
-{
-  return alpha_at (surface, x, y) == 255
-         && (alpha_at (surface, x - 1, y) < 128 || alpha_at (surface, x + 1, y) < 128
-             || alpha_at (surface, x, y - 1) < 128 || alpha_at (surface, x, y + 1) < 128);
-}
-
-/* Whether something of a contrast of 3 : 1 begins within @reach pixels of the edge. */
-static gboolean
-stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColour *ground)
-{
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-
-  for (int v = MAX (0, y - reach); v <= MIN (height - 1, y + reach); v++)
-    for (int u = MAX (0, x - reach); u <= MIN (width - 1, x + reach); u++)
-      {
-        const MhColour colour = colour_at (surface, u, v);
-
-        if (alpha_at (surface, u, v) == 255 && mh_colour_contrast (&colour, ground) >= 3)
-          return TRUE;
-      }
-  return FALSE;
 }
 
 static void
 check_ground (const Named *named, guint paint)
 {
-  const MhColour ground = mh_colour (paint);
-  cairo_surface_t *surface = render (named->picture, 200);
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  guint edge = 0, good = 0;
+  const double good = probe_stands_out (named->picture, paint);
 
-  for (int y = 1; y < height - 1; y++)
-    for (int x = 1; x < width - 1; x++)
-      if (is_edge (surface, x, y))
-        {
-          edge++;
-          good += stands_out (surface, x, y, 7, &ground);
-        }
-  if (good < 0.95 * edge)
+  if (good < 0.95)
     {
-      g_test_message ("%s doesn't stand out from #%06x: %u of %u", named->name, paint, good, edge);
+      g_test_message ("%s doesn't stand out from #%06x: %.3f", named->name, paint, good);
       g_test_fail ();
     }
-  cairo_surface_destroy (surface);
 }
 
 static void
@@ -232,30 +146,6 @@ test_grounds (void)
     }
 }
 
-static double
-grey_at (cairo_surface_t *surface, int x, int y)
-{
-  const MhColour colour = colour_at (surface, x, y);
-
-  return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue;
-}
-
-/* The share of pixels that clearly differ in grey. */
-static double
-difference (MhPicture *a, MhPicture *b, int width)
-{
-  cairo_surface_t *first = render (a, width), *second = render (b, width);
-  const int height = cairo_image_surface_get_height (first);
-  guint differ = 0;
-
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      differ += fabs (grey_at (first, x, y) - grey_at (second, x, y)) > 0.12;
-  cairo_surface_destroy (first);
-  cairo_surface_destroy (second);
-  return differ / (double) (width * height);
-}
-
 static void
 test_families (void)
 {
@@ -268,7 +158,7 @@ test_families (void)
           const char first[] = { a, cards[card], 0 }, second[] = { b, cards[card], 0 };
           g_autoptr (MhPicture) one = cat_patrol_art_picture (first);
           g_autoptr (MhPicture) other = cat_patrol_art_picture (second);
-          const double apart = difference (one, other, 96);
+          const double apart = probe_difference (one, other, 96);
 
           g_test_message ("%s and %s: %.3f", first, second, apart);
           g_assert_cmpfloat (apart, >=, 0.05);
@@ -284,7 +174,7 @@ test_parents (void)
       g_autoptr (MhPicture) one = cat_patrol_art_picture (first);
       g_autoptr (MhPicture) other = cat_patrol_art_picture (second);
 
-      g_assert_cmpfloat (difference (one, other, 96), >=, 0.1);
+      g_assert_cmpfloat (probe_difference (one, other, 96), >=, 0.1);
     }
 }
 
@@ -315,7 +205,7 @@ static guint
 count_paws (const char *name)
 {
   g_autoptr (MhPicture) card = cat_patrol_art_picture (name);
-  cairo_surface_t *surface = render (card, 250);
+  cairo_surface_t *surface = probe_render (card, 250);
   const MhColour ink = mh_colour (MH_PAINT_INK);
   guint count = 0;
   gboolean inside = FALSE;
@@ -323,7 +213,7 @@ count_paws (const char *name)
   /* Along the line through the balls of the paws, left of the collar */
   for (int x = 12; x < 156; x++)
     {
-      const MhColour colour = colour_at (surface, x, 316);
+      const MhColour colour = probe_colour (surface, x, 316);
       const gboolean dark = fabs (colour.red - ink.red) + fabs (colour.green - ink.green) < 0.1;
 
       count += dark && !inside;
@@ -359,7 +249,7 @@ test_moods (void)
         {
           g_autoptr (MhPicture) one = mh_art_face (faces[i], a), other = mh_art_face (faces[i], b);
 
-          g_assert_cmpfloat (difference (one, other, 64), >=, 0.004);
+          g_assert_cmpfloat (probe_difference (one, other, 64), >=, 0.004);
         }
 }
 
@@ -398,7 +288,7 @@ test_speed (void)
       g_autoptr (MhPicture) picture = cat_patrol_art_picture (names[i]);
 
       if (strlen (names[i]) == 2)
-        cairo_surface_destroy (render (picture, 110));
+        cairo_surface_destroy (probe_render (picture, 110));
     }
   spent = (g_get_monotonic_time () - start) / 1000;
   g_test_message ("36 cards of 110 pixels in %d ms", (int) spent);

@@ -125,7 +125,7 @@ test_no_allocation (gconstpointer data)
 static void
 test_counter (void)
 {
-  guint n_before = n_calls;
+  G_GNUC_UNUSED guint n_before = n_calls;
   gpointer memory = g_malloc (20);
 
   g_free (memory);

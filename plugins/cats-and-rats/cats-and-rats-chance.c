@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What chance brings: the deal, the first open card, drawn cards, replacements. The pile is a count of
+ * each kind: which card comes next is decided when it is drawn. */
+
+#include "cats-and-rats-rules.h"
+
+#include <string.h>
+
+/**
+ * cats_and_rats_list_outcomes:
+ * @state: a state in which chance acts
+ * @chance: (inout): gets who may deal first, or the cards of the pile by their numbers
+ *
+ * Says what may happen.
+ */
+void
+cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance)
+{
+  const CatsAndRatsState *self = state;
+
+  if (self->phase == CR_PHASE_START)
+    for (guint8 seat = 0; seat < self->n_seats; seat++)
+      mh_chance_add (chance, mh_move (CR_MOVE_START, seat, 0), 1);
+  else
+    for (guint8 code = 1; code <= CR_KINDS; code++)
+      if (self->pile[code - 1] > 0)
+        mh_chance_add (chance, mh_move (CR_MOVE_CARD, code, 0), self->pile[code - 1]);
+}
+
+/* Takes a card from the pile. With the last one the discard pile becomes the pile. */
+static void
+take_from_pile (CatsAndRatsState *self, guint8 code)
+{
+  self->pile[code - 1]--;
+  self->pile_size--;
+  if (self->pile_size > 0)
+    return;
+  for (guint i = 0; i < self->discard_size; i++)
+    self->pile[self->discard[i] - 1]++;
+  self->pile_size = self->discard_size;
+  self->discard_size = 0;
+  memset (self->discard, 0, sizeof self->discard);
+  memset (self->since, 0, sizeof self->since);
+}
+
+/**
+ * cats_and_rats_lay:
+ * @self: a state
+ * @seat: whose row
+ * @slot: the place in the row
+ * @code: a card
+ * @known: the seats that have been shown it
+ *
+ * Lays a card into a row; in the game for younger players face up in an outer place.
+ */
+void
+cats_and_rats_lay (CatsAndRatsState *self, MhActor seat, guint slot, guint8 code, MhActors known)
+{
+  gboolean up = self->younger && cats_and_rats_is_outer (slot);
+
+  self->row[seat][slot] = (CatsAndRatsCard){
+    .code = code,
+    .known = up ? CR_EVERYBODY : known,
+    .place = up ? CR_PLACE_UP : CR_PLACE_DOWN,
+  };
+}
+
+/**
+ * cats_and_rats_begin_turn:
+ * @self: a state
+ * @seat: a seat
+ *
+ * Lets a seat begin its turn.
+ */
+void
+cats_and_rats_begin_turn (CatsAndRatsState *self, MhActor seat)
+{
+  self->turn = seat;
+  self->sequence = 0;
+  cats_and_rats_set_phase (self, CR_PHASE_TURN);
+}
+
+static void
+deal (CatsAndRatsState *self, guint8 code)
+{
+  guint k = (guint) __builtin_popcount (self->playing);
+
+  take_from_pile (self, code);
+  self->turn = cats_and_rats_next_seat (self, self->turn);
+  cats_and_rats_lay (self, self->turn, self->dealt / k, code, 0);
+  self->dealt++;
+  if (self->dealt == k * CR_SLOTS)
+    cats_and_rats_set_phase (self, CR_PHASE_STARTER);
+}
+
+/* A power card is set aside; after the first number they go back into the pile. */
+static void
+turn_up_starter (CatsAndRatsState *self, guint8 code, MhEvents *events)
+{
+  take_from_pile (self, code);
+  if (cats_and_rats_is_power (code))
+    {
+      self->aside[self->n_aside++] = code;
+      return;
+    }
+  for (; self->n_aside > 0; self->n_aside--, self->pile_size++)
+    {
+      self->pile[self->aside[self->n_aside - 1] - 1]++;
+      self->aside[self->n_aside - 1] = CR_CARD_NONE;
+    }
+  cats_and_rats_discard (self, code, events);
+  if (self->younger)
+    cats_and_rats_begin_turn (self, cats_and_rats_next_seat (self, self->dealer));
+  else
+    cats_and_rats_set_phase (self, CR_PHASE_LOOK);
+}
+
+/**
+ * cats_and_rats_play_chance:
+ * @self: a state
+ * @move: an outcome that the judge allows
+ * @events: (nullable): told which faces come to light
+ *
+ * Plays what chance brings.
+ */
+void
+cats_and_rats_play_chance (CatsAndRatsState *self, MhMove move, MhEvents *events)
+{
+  guint8 argument = mh_move_a (move);
+
+  switch (self->phase)
+    {
+    case CR_PHASE_START:
+      cats_and_rats_begin_round (self, argument);
+      break;
+    case CR_PHASE_DEAL:
+      deal (self, argument);
+      break;
+    case CR_PHASE_STARTER:
+      turn_up_starter (self, argument, events);
+      break;
+    case CR_PHASE_DRAW:
+      take_from_pile (self, argument);
+      self->hand = argument;
+      cats_and_rats_set_phase (self, CR_PHASE_DECIDE);
+      break;
+    case CR_PHASE_REVEAL:
+    default:
+      take_from_pile (self, argument);
+      if (cats_and_rats_is_power (argument))
+        {
+          cats_and_rats_discard (self, argument, events);
+          break;
+        }
+      self->row[(self->gap - 1) / CR_SLOTS][(self->gap - 1) % CR_SLOTS].code = argument;
+      self->gap = 0;
+      cats_and_rats_go_on_revealing (self);
+      break;
+    }
+}

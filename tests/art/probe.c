@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "probe.h"
+
+#include <math.h>
+#include <string.h>
+
+guint
+probe_alpha (cairo_surface_t *surface, int x, int y)
+{
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  guint32 value = 0;
+
+  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
+  return value >> 24;
+}
+
+MhColour
+probe_colour (cairo_surface_t *surface, int x, int y)
+{
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  guint32 value = 0;
+
+  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
+  return mh_colour (value & 0xffffff);
+}
+
+cairo_surface_t *
+probe_render (MhPicture *picture, int width)
+{
+  return mh_picture_render (picture, width,
+                            MAX (1, (int) lround (width / mh_picture_get_aspect (picture))));
+}
+
+/* The share of pixels that are covered. */
+double
+probe_covered (cairo_surface_t *surface)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  guint covered = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      covered += probe_alpha (surface, x, y) > 127;
+  return covered / (double) (width * height);
+}
+
+static gboolean
+is_edge (cairo_surface_t *surface, int x, int y)
+{
+  return probe_alpha (surface, x, y) == 255
+         && (probe_alpha (surface, x - 1, y) < 128 || probe_alpha (surface, x + 1, y) < 128
+             || probe_alpha (surface, x, y - 1) < 128 || probe_alpha (surface, x, y + 1) < 128);
+}
+
+/* Whether something of a contrast of 3 : 1 begins within @reach pixels of the edge. */
+static gboolean
+stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColour *ground)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+
+  for (int v = MAX (0, y - reach); v <= MIN (height - 1, y + reach); v++)
+    for (int u = MAX (0, x - reach); u <= MIN (width - 1, x + reach); u++)
+      {
+        const MhColour colour = probe_colour (surface, u, v);
+
+        if (probe_alpha (surface, u, v) == 255 && mh_colour_contrast (&colour, ground) >= 3)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static double
+grey_at (cairo_surface_t *surface, int x, int y)
+{
+  const MhColour colour = probe_colour (surface, x, y);
+
+  return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue;
+}
+
+/* The share of pixels that clearly differ in grey. */
+double
+probe_difference (MhPicture *a, MhPicture *b, int width)
+{
+  cairo_surface_t *first = probe_render (a, width), *second = probe_render (b, width);
+  const int height = cairo_image_surface_get_height (first);
+  guint differ = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      differ += fabs (grey_at (first, x, y) - grey_at (second, x, y)) > 0.12;
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+  return differ / (double) (width * height);
+}
+
+/* How many solid pixels lie on the outermost rows and columns, where something would be cut off. */
+guint
+probe_cut (MhPicture *picture)
+{
+  cairo_surface_t *surface = probe_render (picture, 256);
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  guint cut = 0;
+
+  for (int x = 0; x < width; x++)
+    cut += (probe_alpha (surface, x, 0) > 200) + (probe_alpha (surface, x, height - 1) > 200);
+  for (int y = 0; y < height; y++)
+    cut += (probe_alpha (surface, 0, y) > 200) + (probe_alpha (surface, width - 1, y) > 200);
+  cairo_surface_destroy (surface);
+  return cut;
+}
+
+/* The share of the picture's edge that stands out from a ground. */
+double
+probe_stands_out (MhPicture *picture, guint paint)
+{
+  const MhColour ground = mh_colour (paint);
+  cairo_surface_t *surface = probe_render (picture, 200);
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  guint edge = 0, good = 0;
+
+  for (int y = 1; y < height - 1; y++)
+    for (int x = 1; x < width - 1; x++)
+      if (is_edge (surface, x, y))
+        {
+          edge++;
+          good += stands_out (surface, x, y, 7, &ground);
+        }
+  cairo_surface_destroy (surface);
+  return edge > 0 ? good / (double) edge : 0;
+}
+
+/* Unmarks an island of pixels, and says how many they were. */
+static guint
+sink (gboolean *land, int width, int height, int at)
+{
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (int));
+  guint size = 0;
+
+  land[at] = FALSE;
+  g_array_append_val (open, at);
+  while (open->len > 0)
+    {
+      const int here = g_array_index (open, int, open->len - 1);
+      const int x = here % width, y = here / width;
+
+      g_array_set_size (open, open->len - 1);
+      size++;
+      for (int v = MAX (0, y - 1); v <= MIN (height - 1, y + 1); v++)
+        for (int u = MAX (0, x - 1); u <= MIN (width - 1, x + 1); u++)
+          {
+            const int next = v * width + u;
+
+            if (!land[next])
+              continue;
+            land[next] = FALSE;
+            g_array_append_val (open, next);
+          }
+    }
+  return size;
+}
+
+/* How many islands of a colour there are in a part of the picture (x, y, width, height), small ones
+ * left out: what a child can count. */
+guint
+probe_islands (MhPicture *picture, int width, const int area[4], guint paint, guint smallest)
+{
+  const MhColour wanted = mh_colour (paint);
+  cairo_surface_t *surface = probe_render (picture, width);
+  g_autofree gboolean *land = g_new0 (gboolean, (gsize) area[2] * (gsize) area[3]);
+  guint count = 0;
+
+  for (int i = 0; i < area[2] * area[3]; i++)
+    {
+      const MhColour colour = probe_colour (surface, area[0] + i % area[2], area[1] + i / area[2]);
+
+      land[i] = fabs (colour.red - wanted.red) + fabs (colour.green - wanted.green)
+                    + fabs (colour.blue - wanted.blue)
+                < 0.12;
+    }
+  for (int i = 0; i < area[2] * area[3]; i++)
+    if (land[i])
+      count += sink (land, area[2], area[3], i) >= smallest;
+  cairo_surface_destroy (surface);
+  return count;
+}

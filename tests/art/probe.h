@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "art/mh-art.h"
+
+G_BEGIN_DECLS
+
+/* What the tests measure in pictures. */
+cairo_surface_t *probe_render (MhPicture *picture, int width);
+guint probe_alpha (cairo_surface_t *surface, int x, int y);
+MhColour probe_colour (cairo_surface_t *surface, int x, int y);
+double probe_covered (cairo_surface_t *surface);
+guint probe_cut (MhPicture *picture);
+double probe_stands_out (MhPicture *picture, guint paint);
+double probe_difference (MhPicture *a, MhPicture *b, int width);
+guint probe_islands (MhPicture *picture, int width, const int area[4], guint paint, guint smallest);
+
+G_END_DECLS
