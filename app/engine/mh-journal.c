@@ -122,6 +122,8 @@ mh_journal_finalize (GObject *object)
   if (self->sync != NULL)
     {
       wait_for_sync (self->sync);
+      /* The worker may close the file a moment later; whoever opens the match next need not wait. */
+      flock (self->sync->fd, LOCK_UN);
       g_atomic_rc_box_release_full (self->sync, free_sync);
     }
   g_clear_object (&self->file);

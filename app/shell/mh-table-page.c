@@ -183,7 +183,7 @@ on_stalled_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-on_stalled (MhMatch *match, GError *error, MhTablePage *self)
+ask_about_saving (MhTablePage *self, GError *error)
 {
   const MhAnswer answers[] = {
     { "again", _ ("_Try Again"), FALSE },
@@ -196,6 +196,18 @@ on_stalled (MhMatch *match, GError *error, MhTablePage *self)
   mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("The match can’t be saved"),
                         error != NULL ? error->message : "", answers, G_N_ELEMENTS (answers),
                         on_stalled_answered, g_object_ref (self));
+}
+
+static void
+on_stalled (MhMatch *match, GError *error, MhTablePage *self)
+{
+  ask_about_saving (self, error);
+}
+
+static void
+on_failed (MhTable *table, GError *error, MhTablePage *self)
+{
+  ask_about_saving (self, error);
 }
 
 typedef struct
@@ -425,6 +437,7 @@ bind_table (MhTablePage *self)
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
+  g_signal_connect_object (self->table, "failed", G_CALLBACK (on_failed), self, 0);
   g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "stalled", G_CALLBACK (on_stalled), self, 0);
   /* A person's own move that could not be written down: the same question. */

@@ -19,7 +19,7 @@
 /* Milliseconds between a page and its picture, so that it is there and still. */
 #define SETTLE 700
 /* How long a demonstration match may take before the tour gives up. */
-#define PATIENCE (120 * G_USEC_PER_SEC)
+#define PATIENCE (240 * G_USEC_PER_SEC)
 /* The same match every time. */
 #define SEED G_GUINT64_CONSTANT (0x6d6f757365686f6c)
 
@@ -36,6 +36,7 @@ struct _MhTour
   char *folder;
   MhWindow *window;
   guint next; /* index of the next stop */
+  guint other; /* index of the next game but the main one */
   guint source;
   guint n_pictures;
   gint64 begun;
@@ -73,13 +74,21 @@ get_family (void)
   return mh_application_get_family (mh_application_get (), NULL);
 }
 
+static GListModel *
+get_games (void)
+{
+  return G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+}
+
+/* The game that most pictures show: always the same one, whatever the order of the titles. */
 static MhGameInfo *
 get_game (void)
 {
-  g_autoptr (MhGameInfo) info = g_list_model_get_item (
-      G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ())), 0);
+  MhGameInfo *info
+      = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), "cat-patrol");
+  g_autoptr (MhGameInfo) first = g_list_model_get_item (get_games (), 0);
 
-  return info; /* the catalogue keeps it */
+  return info != NULL ? info : first; /* the catalogue keeps it */
 }
 
 static void
@@ -98,9 +107,9 @@ add_people (void)
 }
 
 static MhHead *
-make_head (void)
+make_head (MhGameInfo *info)
 {
-  g_autoptr (MhGame) game = mh_game_info_open (get_game (), NULL);
+  g_autoptr (MhGame) game = mh_game_info_open (info, NULL);
   const MhGameDetails *details = mh_game_get_details (game);
   MhHead *head = mh_head_new (details->id, details->version);
   g_autoptr (GObject) options = mh_game_create_options (game);
@@ -131,7 +140,7 @@ static gboolean
 stop_seating (MhTour *self)
 {
   MhPage *page = mh_window_get_page (self->window);
-  g_autoptr (MhHead) head = make_head ();
+  g_autoptr (MhHead) head = make_head (get_game ());
 
   if (g_list_model_get_n_items (G_LIST_MODEL (get_family ())) == 0)
     add_people ();
@@ -165,7 +174,7 @@ stop_profile (MhTour *self)
 static gboolean
 stop_table (MhTour *self)
 {
-  g_autoptr (MhHead) head = make_head ();
+  g_autoptr (MhHead) head = make_head (get_game ());
 
   mh_usher_begin (self->window, get_game (), head);
   return TRUE;
@@ -245,6 +254,34 @@ stop_podium (MhTour *self)
   return MH_IS_PODIUM_PAGE (page);
 }
 
+/* The tables of the other games, one after the other; the stop is over when there is none left. */
+static gboolean
+stop_others (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+
+  if (MH_IS_TABLE_PAGE (page) && self->other > 0)
+    {
+      if (!is_step (self, 30))
+        return FALSE;
+      mh_match_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)));
+      mh_table_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
+      return TRUE;
+    }
+  while (self->other < g_list_model_get_n_items (get_games ()))
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (get_games (), self->other++);
+      g_autoptr (MhGame) game = info != get_game () ? mh_game_info_open (info, NULL) : NULL;
+      g_autoptr (MhHead) head = game != NULL ? make_head (info) : NULL;
+
+      if (head == NULL)
+        continue;
+      mh_usher_begin (self->window, info, head);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 stop_rules (MhTour *self)
 {
@@ -278,18 +315,37 @@ static const struct
   { "person", stop_profile },  { "table-begin", stop_table },
   { "table", stop_middle },    { "refusal", stop_refusal },
   { "pause", stop_pause },     { "continue", stop_continue },
-  { "podium", stop_podium },   { "rules", stop_rules },
-  { "print", stop_print },     { "about", stop_about },
+  { "podium", stop_podium },   { "other-game", stop_others },
+  { "rules", stop_rules },     { "print", stop_print },
+  { "about", stop_about },
 };
 
 static gboolean on_next (gpointer user_data);
+
+/* A picture of another game's table, and on to the game after it. */
+static void
+take_other (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+
+  if (!MH_IS_TABLE_PAGE (page))
+    {
+      self->next++;
+      return;
+    }
+  take_picture (self, mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (page)))->game);
+  mh_window_start_over (self->window, NULL);
+}
 
 static gboolean
 on_picture (gpointer user_data)
 {
   MhTour *self = MH_TOUR (user_data);
 
-  take_picture (self, stops[self->next++].name);
+  if (stops[self->next].go == stop_others && self->other > 0)
+    take_other (self);
+  else
+    take_picture (self, stops[self->next++].name);
   self->source = g_timeout_add (50, on_next, self);
   return G_SOURCE_REMOVE;
 }

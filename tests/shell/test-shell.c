@@ -389,6 +389,23 @@ test_pause_and_rules (void)
   delete_open_matches ();
 }
 
+static void
+test_journal_failure (void)
+{
+  g_autoptr (GError) error = g_error_new (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "The disk is full.");
+  MhTablePage *page;
+
+  shell_go_home ();
+  page = shell_begin (shell_head (2, 1));
+  g_signal_emit_by_name (mh_table_page_get_match (page), "stalled", error);
+  shell_answer ("again");
+  g_signal_emit_by_name (mh_table_page_get_table (page), "failed", error);
+  shell_answer ("unsaved");
+  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 4);
+  shell_go_home ();
+  delete_open_matches ();
+}
+
 /* Rules ----------------------------------------------------------------------------------- */
 
 static void
@@ -495,6 +512,7 @@ add_tests (void)
   g_test_add_func ("/shell/match/close", test_close_and_continue);
   g_test_add_func ("/shell/match/delete", test_delete_match);
   g_test_add_func ("/shell/match/refusal", test_pause_and_rules);
+  g_test_add_func ("/shell/match/journal", test_journal_failure);
   g_test_add_func ("/shell/rules/read", test_rules);
   g_test_add_func ("/shell/rules/pdf", test_pdf);
   g_test_add_func ("/shell/file/good", test_open_file);
