@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table/mh-arrangement-private.h"
 
+#include "art/mh-art.h"
+
 static void
 placing_free (gpointer data)
 {
@@ -132,6 +134,20 @@ mh_arrangement_get_name (MhArrangement *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < MH_SEATS_MAX, "");
   return self->frame.names->name[seat];
+}
+
+/**
+ * mh_arrangement_dup_sign:
+ * @self: an arrangement
+ * @seat: a seat
+ *
+ * Returns: (transfer full): the sign in the seat's colour that stands for it on things
+ */
+MhPicture *
+mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
+{
+  g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, NULL);
+  return mh_art_seat_sign ((MhActor) self->frame.seats[seat].colour);
 }
 
 static MhPlacing *

@@ -54,6 +54,7 @@ MH_API double mh_arrangement_get_line (MhArrangement *self);
 MH_API double mh_arrangement_get_touch (MhArrangement *self);
 MH_API guint mh_arrangement_get_n_seats (MhArrangement *self);
 MH_API const char *mh_arrangement_get_name (MhArrangement *self, MhActor seat);
+MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 
 /* What lies where. */
 MH_API MhPlacing *
