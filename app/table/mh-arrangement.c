@@ -423,6 +423,18 @@ mh_placing_set_guarded (MhPlacing *self, gboolean guarded)
 }
 
 /**
+ * mh_placing_set_round:
+ * @self: a placing
+ * @round: whether the thing is a disc, and so are its light and its focus
+ */
+void
+mh_placing_set_round (MhPlacing *self, gboolean round)
+{
+  g_return_if_fail (self != NULL);
+  self->round = round;
+}
+
+/**
  * mh_placing_add_peek:
  * @self: a placing
  * @picture: one of the things inside

@@ -81,6 +81,7 @@ MH_API void mh_placing_set_number (MhPlacing *self, int number);
 MH_API void mh_placing_set_faded (MhPlacing *self, gboolean faded);
 MH_API void mh_placing_set_scenery (MhPlacing *self, gboolean scenery);
 MH_API void mh_placing_set_guarded (MhPlacing *self, gboolean guarded);
+MH_API void mh_placing_set_round (MhPlacing *self, gboolean round);
 MH_API void mh_placing_add_peek (MhPlacing *self, MhPicture *picture);
 
 G_END_DECLS

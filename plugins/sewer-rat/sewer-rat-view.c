@@ -198,6 +198,7 @@ add_board (Layout *self)
       placing = mh_arrangement_add_inside (self->arrangement, cell, picture, &box);
       mh_placing_take_label (placing, say_cell (state, cell));
       mh_placing_set_action (placing, get_action (state));
+      mh_placing_set_round (placing, TRUE);
     }
 }
 
@@ -377,7 +378,7 @@ sewer_rat_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrange
   gboolean wide = width > height * 1.25 && width > 340 + 12 * line;
 
   self.viewer = mh_sight_get_viewer (sight);
-  self.piece = wide ? CLAMP (line * 1.6, 24, 48) : 24;
+  self.piece = wide ? CLAMP (line * 2.4, 32, 64) : 26;
   if (wide)
     lay_wide (&self, width, height);
   else

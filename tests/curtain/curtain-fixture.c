@@ -207,8 +207,12 @@ curtain_fixture_key (CurtainFixture *self, gboolean press)
 static void
 read_into (GtkWidget *widget, GString *text)
 {
-  if (!gtk_widget_get_mapped (widget))
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
     return;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_string_append_printf (text, "scrolled %.0f ",
+                            gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+                                GTK_SCROLLED_WINDOW (widget))));
   g_string_append_printf (text, "%s focus %d", G_OBJECT_TYPE_NAME (widget),
                           gtk_widget_is_focus (widget));
   if (gtk_widget_get_tooltip_text (widget) != NULL)
