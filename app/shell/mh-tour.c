@@ -342,6 +342,11 @@ on_picture (gpointer user_data)
 {
   MhTour *self = MH_TOUR (user_data);
 
+  if (mh_window_is_moving (self->window))
+    {
+      self->source = g_timeout_add (SETTLE, on_picture, self);
+      return G_SOURCE_REMOVE;
+    }
   if (stops[self->next].go == stop_others && self->other > 0)
     take_other (self);
   else

@@ -311,6 +311,21 @@ mh_window_back (MhWindow *self)
 }
 
 /**
+ * mh_window_is_moving:
+ * @self: a window
+ *
+ * Says whether one page is giving way to another.
+ *
+ * Returns: %TRUE while it does
+ */
+gboolean
+mh_window_is_moving (MhWindow *self)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
+  return gtk_stack_get_transition_running (self->stack);
+}
+
+/**
  * mh_window_say:
  * @self: a window
  * @sentence: one sentence

@@ -16,6 +16,7 @@ MhPage *mh_window_get_page (MhWindow *self);
 void mh_window_push (MhWindow *self, MhPage *page);
 void mh_window_start_over (MhWindow *self, MhPage *page);
 void mh_window_back (MhWindow *self);
+gboolean mh_window_is_moving (MhWindow *self);
 void mh_window_say (MhWindow *self, const char *sentence);
 
 G_END_DECLS
