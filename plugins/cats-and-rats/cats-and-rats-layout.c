@@ -34,14 +34,9 @@ typedef struct
   MhBox spot[N_SPOTS];
 } Layout;
 
-/**
- * cats_and_rats_layout_card_picture:
- * @code: a card, 0 for one that nobody here may see
- *
- * Returns: (transfer full): its face or the back
- */
-MhPicture *
-cats_and_rats_layout_card_picture (guint code)
+/* The face of a card; of one that nobody here may see its back. */
+static MhPicture *
+get_face (guint code)
 {
   static const char *const names[CR_KINDS + 1]
       = { "back", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "peek", "swap", "two" };
@@ -119,7 +114,7 @@ add_card (Layout *self, guint seat, guint slot, const MhBox *box)
 {
   const CatsAndRatsState *state = self->state;
   const CatsAndRatsCard *card = &state->row[seat][slot];
-  g_autoptr (MhPicture) picture = cats_and_rats_layout_card_picture (card->code);
+  g_autoptr (MhPicture) picture = get_face (card->code);
   MhPlacing *placing;
 
   if (card->place == CR_PLACE_EMPTY)
@@ -226,7 +221,7 @@ add_discard (Layout *self)
     }
   else
     {
-      face = cats_and_rats_layout_card_picture (top);
+      face = get_face (top);
       placing = mh_arrangement_add_inside (self->arrangement, THING_DISCARD, face, box);
       mh_placing_take_label (
           placing,
@@ -246,7 +241,7 @@ static void
 add_drawn (Layout *self)
 {
   guint hand = self->state->hand;
-  g_autoptr (MhPicture) picture = cats_and_rats_layout_card_picture (hand);
+  g_autoptr (MhPicture) picture = get_face (hand);
   MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_DRAWN, picture,
                                                   &self->spot[SPOT_FIRST]);
 

@@ -30,7 +30,6 @@ cats_and_rats_layout_get_thing (guint seat, guint slot)
   return THING_ROWS + seat * CR_SLOTS + slot;
 }
 
-MhPicture *cats_and_rats_layout_card_picture (guint code);
 void cats_and_rats_layout_arrange (const CatsAndRatsState *state, MhArrangement *arrangement);
 
 G_END_DECLS

@@ -48,6 +48,20 @@ get_thing (guint place)
                                          cats_and_rats_place_slot (place));
 }
 
+static MhMove
+choose_button (guint id)
+{
+  static const guint8 kinds[] = {
+    [THING_USE] = CR_MOVE_USE,   [THING_TWO] = CR_MOVE_TWO,       [THING_LOOK] = CR_MOVE_LOOK,
+    [THING_DONE] = CR_MOVE_DONE, [THING_NO_POWER] = CR_MOVE_DROP, [THING_KNOCK] = CR_MOVE_KNOCK,
+    [THING_END] = CR_MOVE_END,   [THING_NEXT] = CR_MOVE_NEXT,
+  };
+
+  if (id >= G_N_ELEMENTS (kinds) || kinds[id] == 0)
+    return MH_MOVE_NONE;
+  return mh_move (kinds[id], 0, 0);
+}
+
 /* Who does not see the drawn card is offered nothing: neither what it allows nor what it forbids. */
 static MhMove
 choose_decision (const CatsAndRatsState *state, guint8 place, guint id)
@@ -56,11 +70,7 @@ choose_decision (const CatsAndRatsState *state, guint8 place, guint id)
     return MH_MOVE_NONE;
   if (place != 0)
     return mh_move (CR_MOVE_KEEP, place, 0);
-  if (id == THING_DISCARD)
-    return mh_move (CR_MOVE_DROP, 0, 0);
-  if (id == THING_USE)
-    return mh_move (CR_MOVE_USE, 0, 0);
-  return id == THING_TWO ? mh_move (CR_MOVE_TWO, 0, 0) : MH_MOVE_NONE;
+  return id == THING_DISCARD ? mh_move (CR_MOVE_DROP, 0, 0) : choose_button (id);
 }
 
 /* The open card is picked up; if it cannot be taken, the rule says so. */
@@ -72,28 +82,6 @@ choose_turn (MhActor seat, guint id)
   if (id == THING_DISCARD)
     return mh_move (CR_MOVE_TAKE, cats_and_rats_place (seat, 0), 0);
   return MH_MOVE_NONE;
-}
-
-static MhMove
-choose_button (guint id)
-{
-  switch (id)
-    {
-    case THING_LOOK:
-      return mh_move (CR_MOVE_LOOK, 0, 0);
-    case THING_DONE:
-      return mh_move (CR_MOVE_DONE, 0, 0);
-    case THING_NO_POWER:
-      return mh_move (CR_MOVE_DROP, 0, 0);
-    case THING_KNOCK:
-      return mh_move (CR_MOVE_KNOCK, 0, 0);
-    case THING_END:
-      return mh_move (CR_MOVE_END, 0, 0);
-    case THING_NEXT:
-      return mh_move (CR_MOVE_NEXT, 0, 0);
-    default:
-      return MH_MOVE_NONE;
-    }
 }
 
 static MhMove
