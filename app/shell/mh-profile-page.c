@@ -7,7 +7,6 @@
 #include "shell/mh-face-tile.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-window.h"
-#include "shell/mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -183,15 +182,16 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
     { "cancel", _ ("_Keep"), FALSE },
     { "delete", _ ("_Remove"), TRUE },
   };
-  g_autofree char *name = mh_words_isolate (mh_profile_get_name (self->profile));
-  /* Translators: %s is a person. */
-  g_autofree char *heading = g_strdup_printf (_ ("Remove from the family: %s?"), name);
+  g_autofree char *body = NULL;
 
-  mh_toolkit_ask_async (
-      GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), heading,
-      _ ("The name and the results are deleted for good. In old matches somebody without a name "
-         "stays behind."),
-      answers, G_N_ELEMENTS (answers), on_delete_answered, g_object_ref (self));
+  body = g_strdup_printf (
+      /* Translators: %s is a person. */
+      _ ("%s: the name and the results are deleted for good. In old matches somebody without a "
+         "name stays behind."),
+      mh_profile_get_name (self->profile));
+  mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
+                        _ ("Remove from the family?"), body, answers, G_N_ELEMENTS (answers),
+                        on_delete_answered, g_object_ref (self));
 }
 
 static gboolean

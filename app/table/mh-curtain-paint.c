@@ -114,21 +114,12 @@ paint_others (MhCurtain *self, GtkSnapshot *snapshot, double y, double width, do
   return y + size;
 }
 
-/* The coloured sign says the same as the colour. */
 static void
 paint_person (MhCurtain *self, GtkSnapshot *snapshot, double middle, double y, double size)
 {
-  g_autoptr (MhPicture) sign = mh_art_seat_sign ((MhActor) self->seats[self->seat].colour);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_PAPER, 1);
-  MhBox disc = { middle - size / 2, y, size, size };
-  MhBox face = mh_box_inset (&disc, size * 0.08);
-  double small = size * 0.3;
+  MhBox face = { middle - size / 2, y, size, size };
 
-  mh_paint_box (snapshot, &disc, size / 2, &paper);
-  mh_paint_frame (snapshot, &disc, size / 2, 3, &ink);
   paint_face (self, snapshot, self->seat, MH_MOOD_HAPPY, &face);
-  mh_paint_picture (snapshot, sign, disc.x + size - small, disc.y + size - small, small, small,
-                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 static void

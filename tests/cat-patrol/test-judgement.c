@@ -7,7 +7,7 @@
  * The number of matches is for every day: the shares measured over many more lie at least four
  * standard errors above what is asked for. MOUSEHOLE_TEST_SIZE=50 plays a million of each. */
 
-#include "driver.h"
+#include "helpers.h"
 
 #include <math.h>
 

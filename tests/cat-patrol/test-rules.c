@@ -4,36 +4,9 @@
 /* Single rules that one scenario cannot prove, because they speak of everything that may or may not
  * happen. The path of a test names its rule. */
 
-#include "driver.h"
+#include "helpers.h"
 
 #include <string.h>
-
-#define SEED 3636
-
-/* Called before and after each line of random matches. */
-typedef void (*LineFunc) (const CatPatrolState *before, const CatPatrolState *after);
-
-static void
-watch_matches (LineFunc func)
-{
-  MhRandom random;
-
-  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
-  for (guint i = 0; i < n_variations; i++)
-    for (guint n_seats = 2; n_seats <= CP_SEATS_MAX; n_seats++)
-      for (guint j = 0; (variations[i].seats >> n_seats & 1) != 0 && j < 20; j++)
-        {
-          CatPatrolState state, before;
-
-          driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
-          while (driver_get_rules ()->actors (&state) != 0)
-            {
-              before = state;
-              driver_play_random_line (&state, &random);
-              func (&before, &state);
-            }
-        }
-}
 
 /* Numbers of players. */
 static void
@@ -127,8 +100,10 @@ test_05 (void)
 }
 
 static void
-watch_turn (const CatPatrolState *before, const CatPatrolState *after)
+watch_turn (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *before = earlier, *after = later;
+
   g_assert_cmpint (after->n_turns - before->n_turns, >=, 0);
   g_assert_cmpint (after->n_turns - before->n_turns, <=, 1);
   if (before->phase != CP_PHASE_START && before->n_turns == after->n_turns)
@@ -140,12 +115,14 @@ watch_turn (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_06 (void)
 {
-  watch_matches (watch_turn);
+  driver_watch_matches (20, 20, watch_turn);
 }
 
 static void
-watch_roll (const CatPatrolState *before, const CatPatrolState *after)
+watch_roll (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *before = earlier, *after = later;
+
   if (before->phase == CP_PHASE_ROLL)
     g_assert_cmpint (after->phase, ==, CP_PHASE_CHANCE);
   else
@@ -158,12 +135,13 @@ watch_roll (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_07 (void)
 {
-  watch_matches (watch_roll);
+  driver_watch_matches (20, 20, watch_roll);
 }
 
 static void
-watch_faces (const CatPatrolState *before, const CatPatrolState *after)
+watch_faces (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *after = later;
   const guint all
       = 1u << CP_MOVE_CAT | 1u << CP_MOVE_DOG | 1u << CP_MOVE_MOUSE | 1u << CP_MOVE_WHISTLE;
   CatPatrolCards cards;
@@ -177,7 +155,7 @@ watch_faces (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_08 (void)
 {
-  watch_matches (watch_faces);
+  driver_watch_matches (20, 20, watch_faces);
 }
 
 /* What ran: kittens that changed areas without the parent of their family. */
@@ -197,8 +175,9 @@ find_runners (const CatPatrolState *before, const CatPatrolState *after)
 }
 
 static void
-watch_running (const CatPatrolState *before, const CatPatrolState *after)
+watch_running (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *before = earlier, *after = later;
   CatPatrolCards runners = find_runners (before, after);
 
   if (runners == 0 || before->phase == CP_PHASE_GIVE || before->phase == CP_PHASE_LURE)
@@ -213,12 +192,14 @@ watch_running (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_28 (void)
 {
-  watch_matches (watch_running);
+  driver_watch_matches (20, 20, watch_running);
 }
 
 static void
-watch_settled_kittens (const CatPatrolState *before, const CatPatrolState *after)
+watch_settled_kittens (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *before = earlier, *after = later;
+
   if (before->phase != CP_PHASE_CHANCE)
     return;
   for (MhActor seat = 0; seat < before->n_seats; seat++)
@@ -236,12 +217,14 @@ watch_settled_kittens (const CatPatrolState *before, const CatPatrolState *after
 static void
 test_36 (void)
 {
-  watch_matches (watch_settled_kittens);
+  driver_watch_matches (20, 20, watch_settled_kittens);
 }
 
 static void
-watch_complete (const CatPatrolState *before, const CatPatrolState *after)
+watch_complete (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *before = earlier, *after = later;
+
   for (MhActor seat = 0; seat < before->n_seats; seat++)
     {
       guint complete = cat_patrol_complete (before->area[seat]);
@@ -255,12 +238,13 @@ watch_complete (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_38 (void)
 {
-  watch_matches (watch_complete);
+  driver_watch_matches (20, 20, watch_complete);
 }
 
 static void
-watch_guarded (const CatPatrolState *before, const CatPatrolState *after)
+watch_guarded (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *before = earlier, *after = later;
   MhActor owner = (MhActor) (before->figure - 1);
 
   if (before->figure == 0 || (before->phase != CP_PHASE_GIVE && before->phase != CP_PHASE_LURE))
@@ -271,12 +255,13 @@ watch_guarded (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_39 (void)
 {
-  watch_matches (watch_guarded);
+  driver_watch_matches (20, 20, watch_guarded);
 }
 
 static void
-watch_over (const CatPatrolState *before, const CatPatrolState *after)
+watch_over (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *after = later;
   static const char *const moves[]
       = { "roll", "pass",    "give A1", "lure B2", "run a",   "keep",
           "dog",  "whistle", "cat -",   "cat A1",  "start a", "leave" };
@@ -291,12 +276,14 @@ watch_over (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_41 (void)
 {
-  watch_matches (watch_over);
+  driver_watch_matches (20, 20, watch_over);
 }
 
 static void
-watch_alarm (const CatPatrolState *before, const CatPatrolState *after)
+watch_alarm (gconstpointer earlier, gconstpointer later)
 {
+  const CatPatrolState *after = later;
+
   if (after->variant != CAT_PATROL_VARIANT_ALARM)
     return;
   g_assert_cmpuint (after->figure, ==, 0);
@@ -307,7 +294,7 @@ watch_alarm (const CatPatrolState *before, const CatPatrolState *after)
 static void
 test_50 (void)
 {
-  watch_matches (watch_alarm);
+  driver_watch_matches (20, 20, watch_alarm);
 }
 
 /* The order in which the judge names rules. */
@@ -331,15 +318,15 @@ test_order (void)
   CatPatrolState state;
 
   driver_begin (&state, "variant=base", 3, 0);
-  driver_play_lines (&state, "* cat A1; * cat A2; * cat P1; * dog");
+  helpers_play_lines (&state, "* cat A1; * cat A2; * cat P1; * dog");
   for (guint i = 0; i < G_N_ELEMENTS (dog); i++)
     driver_assert_refused (&state, dog[i].actor, dog[i].text, dog[i].rule);
-  driver_play_lines (&state,
-                     "a give A1; * cat AK; * cat D1; * cat E1; * cat F1; * cat DK; * cat G1;"
-                     "* mouse");
+  helpers_play_lines (&state,
+                      "a give A1; * cat AK; * cat D1; * cat E1; * cat F1; * cat DK; * cat G1;"
+                      "* mouse");
   driver_assert_value (&state, "area.b", "[A] F1");
   driver_assert_value (&state, "area.c", "D1+DK P1");
-  driver_assert_legal (&state, "lure E1 | lure G1");
+  driver_assert_legal (&state, state.turn, "lure E1 | lure G1");
   for (guint i = 0; i < G_N_ELEMENTS (mouse); i++)
     driver_assert_refused (&state, mouse[i].actor, mouse[i].text, mouse[i].rule);
 }

@@ -5,36 +5,11 @@
  * happen. The path of a test names its rule. */
 
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
-#include "tests/hidden/driver.h"
+#include "tests/games/driver.h"
 
 #include <string.h>
 
 #define SEED 3636
-
-/* Called before and after each line of random matches. */
-typedef void (*LineFunc) (const CatsAndRatsState *before, const CatsAndRatsState *after);
-
-static void
-watch_matches (LineFunc func)
-{
-  MhRandom random;
-
-  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
-  for (guint i = 0; i < n_variations; i++)
-    for (guint n_seats = 2; n_seats <= CR_SEATS_MAX; n_seats++)
-      for (guint j = 0; j < driver_get_size (20, 2); j++)
-        {
-          CatsAndRatsState state, before;
-
-          driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
-          while (driver_get_rules ()->actors (&state) != 0)
-            {
-              before = state;
-              driver_play_random_line (&state, &random);
-              func (&before, &state);
-            }
-        }
-}
 
 /* Numbers of players. */
 static void
@@ -98,8 +73,9 @@ test_04 (void)
 
 /* A closed face is nobody's now, but while it is looked at. */
 static void
-watch_faces (const CatsAndRatsState *before, const CatsAndRatsState *after)
+watch_faces (gconstpointer earlier, gconstpointer later)
 {
+  const CatsAndRatsState *after = later;
   CatsAndRatsState sight;
 
   for (MhActor viewer = 0; viewer < after->n_seats; viewer++)
@@ -129,13 +105,14 @@ watch_faces (const CatsAndRatsState *before, const CatsAndRatsState *after)
 static void
 test_08 (void)
 {
-  watch_matches (watch_faces);
+  driver_watch_matches (20, 2, watch_faces);
 }
 
 /* An exchange takes what is known of a card along, and shows it to nobody. */
 static void
-watch_swaps (const CatsAndRatsState *before, const CatsAndRatsState *after)
+watch_swaps (gconstpointer earlier, gconstpointer later)
 {
+  const CatsAndRatsState *before = earlier, *after = later;
   guint n = 0;
 
   if ((before->phase != CR_PHASE_DECIDE && before->phase != CR_PHASE_TARGET)
@@ -156,7 +133,7 @@ test_27 (void)
 {
   CatsAndRatsState state;
 
-  watch_matches (watch_swaps);
+  driver_watch_matches (20, 2, watch_swaps);
   driver_begin (&state, "", 2, 1);
   driver_play_lines (&state, "* card 8; * card 7; * card 0; * card 4; * card 3; * card 6; * card 9;"
                              "* card 2; * card 1; a look; a done; b look; b done; a draw; * card S;"
@@ -170,8 +147,10 @@ test_27 (void)
 static guint n_draws, n_moves, most_draws;
 
 static void
-watch_draws (const CatsAndRatsState *before, const CatsAndRatsState *after)
+watch_draws (gconstpointer earlier, gconstpointer later)
 {
+  const CatsAndRatsState *before = earlier;
+
   if (before->phase < CR_PHASE_TURN || before->phase > CR_PHASE_KNOCK)
     return;
   if (before->phase == CR_PHASE_TURN)
@@ -186,7 +165,7 @@ watch_draws (const CatsAndRatsState *before, const CatsAndRatsState *after)
 static void
 test_33 (void)
 {
-  watch_matches (watch_draws);
+  driver_watch_matches (20, 2, watch_draws);
   g_test_message ("at most %u draws in a turn", most_draws);
   g_assert_cmpuint (most_draws, >=, 2);
 }
@@ -195,8 +174,9 @@ test_33 (void)
 static guint turns_at_knock;
 
 static void
-watch_knocks (const CatsAndRatsState *before, const CatsAndRatsState *after)
+watch_knocks (gconstpointer earlier, gconstpointer later)
 {
+  const CatsAndRatsState *before = earlier, *after = later;
   guint k = (guint) __builtin_popcount (before->playing);
 
   if (before->knocker == 0 && after->knocker != 0)
@@ -208,7 +188,7 @@ watch_knocks (const CatsAndRatsState *before, const CatsAndRatsState *after)
 static void
 test_35 (void)
 {
-  watch_matches (watch_knocks);
+  driver_watch_matches (20, 2, watch_knocks);
 }
 
 /* Every card is as likely to be dealt to each place; 52.9 % of hands hold a power card, and one first
@@ -281,9 +261,9 @@ test_g34 (void)
       MhMove moves[MH_LEGAL_MAX];
 
       if (actor == MH_TABLE && rules->legal (&state, actor, moves) > 0)
-        driver_play (&state, actor, moves[0]);
+        driver_play_move (&state, actor, moves[0]);
       else
-        driver_play (&state, actor, driver_pick_move (&state, actor, &random));
+        driver_play_move (&state, actor, driver_pick_move (&state, actor, &random));
     }
   g_assert_cmpuint (state.round, ==, CR_TIMED_ROUNDS_MAX);
   g_assert_cmpuint (n_lines, <=, rules->max_moves (&state));
@@ -320,7 +300,7 @@ measure_points (MhLevel level, MhLevel others, guint n_matches, double *theirs)
               move = judgement->choose (&sight, actor, actor == seat ? level : others, &random);
             }
           before = state;
-          driver_play (&state, actor, move);
+          driver_play_move (&state, actor, move);
           for (MhActor who = 0; who < 2; who++)
             {
               rules->observe (&before, who, MH_RECALL, &old_sight);

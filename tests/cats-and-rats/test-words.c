@@ -3,7 +3,7 @@
 
 /* One match that shows the sentences, each with its line: as news, and as the log says it later. */
 
-#include "tests/hidden/words.h"
+#include "tests/games/words.h"
 
 static const ToldLine lines[] = {
   { "* start b", "Bob deals first.", NULL },
@@ -90,7 +90,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/words/every-step", words_test_every_step);
+  g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
   g_test_add_func ("/words/sentences", test_sentences);
   g_test_add_func ("/words/clock", test_clock);
   return g_test_run ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "tests/hidden/driver.h"
+#include "tests/games/driver.h"
 
 #define SEATS (1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6)
 
@@ -13,6 +13,8 @@ const Variation variations[] = {
   { "lap-limit=1 end=time", SEATS },
 };
 const guint n_variations = G_N_ELEMENTS (variations);
+
+const Trial trial = { { 400, 100 }, { 100, 10 }, MH_EVENTS_MAX, NULL };
 
 static void
 add_places (void (*add) (const char *text))

@@ -5,36 +5,11 @@
  * happen. The path of a test names its rule. */
 
 #include "plugins/sewer-rat/sewer-rat-state.h"
-#include "tests/hidden/driver.h"
+#include "tests/games/driver.h"
 
 #include <string.h>
 
 #define SEED 3636
-
-/* Called before and after each line of random matches. */
-typedef void (*LineFunc) (const SewerRatState *before, const SewerRatState *after);
-
-static void
-watch_matches (LineFunc func)
-{
-  MhRandom random;
-
-  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
-  for (guint i = 0; i < n_variations; i++)
-    for (guint n_seats = 2; n_seats <= SR_SEATS_MAX; n_seats++)
-      for (guint j = 0; j < driver_get_size (30, 3); j++)
-        {
-          SewerRatState state, before;
-
-          driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
-          while (driver_get_rules ()->actors (&state) != 0)
-            {
-              before = state;
-              driver_play_random_line (&state, &random);
-              func (&before, &state);
-            }
-        }
-}
 
 /* Numbers of players. */
 static void
@@ -59,8 +34,9 @@ test_01 (void)
 
 /* One rat among seventeen lids: in the grid once it has been hidden, under one lid only. */
 static void
-watch_one_rat (const SewerRatState *before, const SewerRatState *after)
+watch_one_rat (gconstpointer earlier, gconstpointer later)
 {
+  const SewerRatState *after = later;
   guint n_rats = 0;
 
   for (guint i = 0; i < SR_CELLS; i++)
@@ -72,7 +48,7 @@ watch_one_rat (const SewerRatState *before, const SewerRatState *after)
 static void
 test_02 (void)
 {
-  watch_matches (watch_one_rat);
+  driver_watch_matches (30, 3, watch_one_rat);
 }
 
 /* Whoever the family names is the first rat player; else chance, everybody alike. */
@@ -109,8 +85,9 @@ test_e1 (void)
 
 /* Any dweller that has not been seen may come to light, each as likely as another. */
 static void
-watch_chance (const SewerRatState *before, const SewerRatState *after)
+watch_chance (gconstpointer earlier, gconstpointer later)
 {
+  const SewerRatState *after = later;
   MhChance chance = { 0 };
 
   if (after->turning == SR_CELL_NONE)
@@ -127,13 +104,14 @@ watch_chance (const SewerRatState *before, const SewerRatState *after)
 static void
 test_05 (void)
 {
-  watch_matches (watch_chance);
+  driver_watch_matches (30, 3, watch_chance);
 }
 
 /* While the rat hides, and later, nobody's sight has its cell; its own player recalls it. */
 static void
-watch_sights (const SewerRatState *before, const SewerRatState *after)
+watch_sights (gconstpointer earlier, gconstpointer later)
 {
+  const SewerRatState *after = later;
   const MhRules *rules = driver_get_rules ();
   gboolean hidden = after->phase >= SR_PHASE_PLACE && !sewer_rat_is_shown (after);
   SewerRatState sight;
@@ -153,7 +131,7 @@ watch_sights (const SewerRatState *before, const SewerRatState *after)
 static void
 test_07 (void)
 {
-  watch_matches (watch_sights);
+  driver_watch_matches (30, 3, watch_sights);
 }
 
 static void
@@ -212,8 +190,9 @@ test_g11 (void)
 
 /* A round never shows the lid that was taken out, nor another closed one. */
 static void
-watch_taken_out (const SewerRatState *before, const SewerRatState *after)
+watch_taken_out (gconstpointer earlier, gconstpointer later)
 {
+  const SewerRatState *before = earlier, *after = later;
   guint n_open = 16u - (guint) __builtin_popcount (sewer_rat_closed_cells (after));
 
   if (after->round != before->round || after->phase == SR_PHASE_OVER)
@@ -225,7 +204,7 @@ watch_taken_out (const SewerRatState *before, const SewerRatState *after)
 static void
 test_g6 (void)
 {
-  watch_matches (watch_taken_out);
+  driver_watch_matches (30, 3, watch_taken_out);
 }
 
 /* The share of rounds in which a rat is caught whose player and seeker are of these levels. */
@@ -259,7 +238,7 @@ measure_captures (MhLevel rat, MhLevel seeker, guint n_matches)
                                         &random);
             }
           before = state;
-          driver_play (&state, actor, move);
+          driver_play_move (&state, actor, move);
           for (MhActor seat = 0; seat < 2; seat++)
             {
               rules->observe (&before, seat, MH_RECALL, &old_sight);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "tests/hidden/driver.h"
+#include "tests/games/driver.h"
 
 #include <string.h>
 
@@ -11,6 +11,8 @@ const Variation variations[] = {
   { "last-chance=yes", SEATS },
 };
 const guint n_variations = G_N_ELEMENTS (variations);
+
+const Trial trial = { { 400, 100 }, { 100, 10 }, MH_EVENTS_MAX - 1, NULL };
 
 static const char *const verbs[] = { "hide", "place", "go", "swap", "pass", "tip", "show", "next" };
 

@@ -27,13 +27,13 @@ static void
 test_invariants (gconstpointer data)
 {
   const Variation *variation = data;
-  guint n_matches = driver_get_size (100, 10);
+  guint n_matches = driver_get_size (trial.n_played[0], trial.n_played[1]);
   guint64 n_lines = 0;
   MhRandom random;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
   for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
-    for (guint i = 0; (variation->seats >> n_seats & 1) != 0 && i < n_matches; i++)
+    for (guint i = 0; driver_is_seated (variation, n_seats) && i < n_matches; i++)
       {
         World state;
         MhActor start = i % (n_seats + 1) == n_seats ? MH_NOBODY : (MhActor) (i % (n_seats + 1));
@@ -41,14 +41,17 @@ test_invariants (gconstpointer data)
         driver_begin (&state, variation->text, n_seats, start);
         n_lines += play_match (&state, &random);
         g_assert_cmpuint (driver_get_rules ()->winners (&state), !=, 0);
+        if (trial.assert_ended != NULL)
+          trial.assert_ended (&state);
       }
   g_test_message ("%" G_GUINT64_FORMAT " lines", n_lines);
 }
 
 /* The same seed gives the same match; another one another match. */
 static void
-test_repeatable (void)
+test_repeatable (gconstpointer data)
 {
+  const Variation *variation = data;
   World ends[3];
   gsize size = driver_get_rules ()->state_size;
 
@@ -57,7 +60,7 @@ test_repeatable (void)
       MhRandom random;
 
       mh_random_init (&random, i < 2 ? 7 : 8, MH_STREAM_TEST, 0);
-      driver_begin (&ends[i], variations[0].text, 3, MH_NOBODY);
+      driver_begin (&ends[i], variation->text, 3, MH_NOBODY);
       play_match (&ends[i], &random);
     }
   g_assert_cmpmem (&ends[0], size, &ends[1], size);
@@ -66,14 +69,15 @@ test_repeatable (void)
 
 /* A match that is copied in any phase goes on as the original does. */
 static void
-test_copies (void)
+test_copies (gconstpointer data)
 {
+  const Variation *variation = data;
   World state, copy;
   MhRandom random, other;
   gsize size = driver_get_rules ()->state_size;
 
   mh_random_init (&random, 9, MH_STREAM_TEST, 0);
-  driver_begin (&state, variations[0].text, 4, MH_NOBODY);
+  driver_begin (&state, variation->text, 4, MH_NOBODY);
   while (driver_get_rules ()->actors (&state) != 0)
     {
       copy = state;
@@ -90,11 +94,14 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < n_variations; i++)
     {
-      g_autofree char *path = g_strconcat ("/properties/invariants/", variations[i].text, NULL);
+      const char *text = variations[i].text;
+      g_autofree char *invariants = g_strconcat ("/properties/invariants/", text, NULL);
+      g_autofree char *repeatable = g_strconcat ("/properties/repeatable/", text, NULL);
+      g_autofree char *copies = g_strconcat ("/properties/copies/", text, NULL);
 
-      g_test_add_data_func (path, &variations[i], test_invariants);
+      g_test_add_data_func (invariants, &variations[i], test_invariants);
+      g_test_add_data_func (repeatable, &variations[i], test_repeatable);
+      g_test_add_data_func (copies, &variations[i], test_copies);
     }
-  g_test_add_func ("/properties/repeatable", test_repeatable);
-  g_test_add_func ("/properties/copies", test_copies);
   return g_test_run ();
 }

@@ -5,8 +5,8 @@
 #include "engine/mh-game.h"
 #include "engine/mh-judgement.h"
 
-/* What the tests of the games with secrets share. They open a module as the program does and play it
- * through its table of functions; each game's folder says which module, which options and which words
+/* What the tests of all games share. They open a module as the program does and play it through its
+ * table of functions; each game's folder says which module, which options and which words
  * (GAME_MODULE, GAME_SCENARIOS, variations.c). */
 
 /* Room for the state of any of the games. */
@@ -30,6 +30,20 @@ void add_phrases (void (*add) (const char *text));
 /* Text that is no move. */
 extern const char *const malformed_texts[];
 
+/* How much of the game is tried: first in full, then with sanitizers. */
+typedef struct
+{
+  guint n_judged[2]; /* lines before which every move of the grammar is judged */
+  guint n_played[2]; /* matches whose invariants are checked */
+  guint n_events; /* the most that one line may bring */
+  void (*assert_ended) (gconstpointer state); /* what holds at the end of such a match; or NULL */
+} Trial;
+
+extern const Trial trial;
+
+/* Whether so many play it. */
+gboolean driver_is_seated (const Variation *variation, guint n_seats);
+
 MhGame *driver_get_game (void);
 const MhRules *driver_get_rules (void);
 const MhJudgementRules *driver_get_judgement (void);
@@ -38,10 +52,20 @@ void driver_begin (gpointer state, const char *options, guint n_seats, MhActor s
 
 MhActor driver_pick_actor (gconstpointer state, MhRandom *random);
 MhMove driver_pick_move (gconstpointer state, MhActor actor, MhRandom *random);
-void driver_play (gpointer state, MhActor actor, MhMove move);
+void driver_play_move (gpointer state, MhActor actor, MhMove move);
+void driver_play (gpointer state, MhActor actor, const char *text);
 void driver_play_random_line (gpointer state, MhRandom *random);
 void driver_play_lines (gpointer state, const char *lines);
+
+/* Called before and after each line of random matches. */
+typedef void (*DriverLineFunc) (gconstpointer earlier, gconstpointer later);
+
+/* Plays matches of every variation with every number of players. */
+void driver_watch_matches (guint full, guint quick, DriverLineFunc func);
+
 void driver_assert_refused (gconstpointer state, MhActor actor, const char *text, const char *rule);
 void driver_assert_value (gconstpointer state, const char *key, const char *value);
+/* Asserts the whole legal list, in any order: `lure E1 | lure G1`. */
+void driver_assert_legal (gconstpointer state, MhActor actor, const char *text);
 
 guint driver_get_size (guint full, guint quick);

@@ -80,10 +80,31 @@ judge_step (gconstpointer state)
       {
         guint n = rules->legal (state, actor, moves);
 
-        g_assert_true (n > 0 || (rules->actors (state) & mh_actor_bit (actor)) == 0);
+        g_assert_true ((n > 0) == ((rules->actors (state) & mh_actor_bit (actor)) != 0));
         g_assert_cmpuint (judge_all (state, actor, moves, n), ==, n);
       }
   g_assert_cmpmem (&copy, rules->state_size, state, rules->state_size);
+}
+
+/* Judges every step of match after match. */
+static void
+judge_matches (const Variation *variation, guint n_seats, MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  guint n_lines = driver_get_size (trial.n_judged[0], trial.n_judged[1]);
+
+  while (n_lines > 0)
+    {
+      World state;
+
+      driver_begin (&state, variation->text, n_seats, MH_NOBODY);
+      judge_step (&state);
+      for (; rules->actors (&state) != 0 && n_lines > 0; n_lines--)
+        {
+          driver_play_random_line (&state, random);
+          judge_step (&state);
+        }
+    }
 }
 
 static void
@@ -94,19 +115,8 @@ test_agreement (gconstpointer data)
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
   for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
-    if ((variation->seats >> n_seats & 1) != 0)
-      {
-        World state;
-        guint n_lines = driver_get_size (400, 100);
-
-        driver_begin (&state, variation->text, n_seats, MH_NOBODY);
-        judge_step (&state);
-        for (; driver_get_rules ()->actors (&state) != 0 && n_lines > 0; n_lines--)
-          {
-            driver_play_random_line (&state, &random);
-            judge_step (&state);
-          }
-      }
+    if (driver_is_seated (variation, n_seats))
+      judge_matches (variation, n_seats, &random);
 }
 
 /* Numbers that are no move of the grammar are refused, too, whatever their bits are. */
@@ -120,22 +130,23 @@ test_garbage (void)
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 50);
   driver_begin (&state, variations[0].text, 3, 0);
-  for (guint line = 0; rules->actors (&state) != 0 && line < 300; line++)
+  for (guint line = 0; rules->actors (&state) != 0 && line < 1000; line++)
     {
       MhActor actor = driver_pick_actor (&state, &random);
-      guint n = actor == MH_CHANCE ? 0 : rules->legal (&state, actor, moves);
+      MhActor seat = actor == MH_CHANCE ? 0 : actor;
+      guint n = rules->legal (&state, seat, moves);
       char notation[MH_NOTATION_MAX];
 
-      for (guint i = 0; i < 1000; i++)
+      for (guint i = 0; i < 2000; i++)
         {
           MhMove move = mh_random_next (&random) & ~G_GUINT64_CONSTANT (0xf0e0e0f000000000);
 
           if ((i & 1) != 0)
             move &= ~(MhMove) G_MAXUINT32;
-          rules->format (move, actor, notation);
+          rules->format (move, seat, notation);
           g_assert_cmpuint (strlen (notation), <, MH_NOTATION_MAX);
-          if (actor != MH_CHANCE && !is_among (move, moves, n))
-            g_assert_cmpuint (rules->judge (&state, actor, move), !=, 0);
+          if (!is_among (move, moves, n))
+            g_assert_cmpuint (rules->judge (&state, seat, move), !=, 0);
         }
       driver_play_random_line (&state, &random);
     }
@@ -145,12 +156,14 @@ static void
 test_malformed (void)
 {
   g_autofree char *endless = g_strnfill (100000, 'a');
+  g_autofree char *shouted = g_ascii_strup (endless, -1);
   MhMove move;
 
   for (guint i = 0; malformed_texts[i] != NULL; i++)
     if (driver_get_rules ()->parse (malformed_texts[i], 0, &move))
       g_error ("“%s” is no move", malformed_texts[i]);
   g_assert_false (driver_get_rules ()->parse (endless, 0, &move));
+  g_assert_false (driver_get_rules ()->parse (shouted, 0, &move));
 }
 
 int

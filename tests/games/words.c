@@ -77,30 +77,54 @@ assert_sentence (const char *text)
   g_assert_null (strstr (text, "  "));
 }
 
-void
-words_test_every_step (void)
+/* Plays a match at random, as far as so many lines, and looks at every sentence. */
+static void
+tell_match (gpointer state, guint n_seats, MhRandom *random, WordsFunc func)
 {
+  for (guint line = 0; driver_get_rules ()->actors (state) != 0 && line < 1000; line++)
+    {
+      MhActor actor = driver_pick_actor (state, random);
+      MhActor viewer = line % 3 == 0 ? MH_TABLE : (MhActor) (line % n_seats);
+      g_auto (Told) told = { 0 };
+      World before;
+
+      memcpy (&before, state, driver_get_rules ()->state_size);
+      tell (state, actor, driver_pick_move (state, actor, random), viewer, &told);
+      if (told.news != NULL)
+        assert_sentence (told.news);
+      if (told.log != NULL)
+        assert_sentence (told.log);
+      assert_sentence (told.prompt);
+      if (func != NULL)
+        func (&before, &names, told.news);
+    }
+}
+
+void
+words_test_every_step (gconstpointer data)
+{
+  const WordsFunc *func = data;
   MhRandom random;
 
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   for (guint i = 0; i < n_variations; i++)
-    for (guint j = 0; j < 8; j++)
-      {
-        World state;
+    for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
+      for (guint j = 0; driver_is_seated (&variations[i], n_seats) && j < 5; j++)
+        {
+          World state;
+          g_autofree char *prompt = NULL;
 
-        driver_begin (&state, variations[i].text, 2 + j % 4, MH_NOBODY);
-        for (guint k = 0; driver_get_rules ()->actors (&state) != 0 && k < 400; k++)
-          {
-            MhActor actor = driver_pick_actor (&state, &random);
-            g_auto (Told) told = { 0 };
+          driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
+          prompt = words_get_prompt (&state);
+          assert_sentence (prompt);
+          tell_match (&state, n_seats, &random, func != NULL ? *func : NULL);
+        }
+}
 
-            tell (&state, actor, driver_pick_move (&state, actor, &random),
-                  k % 3 == 0 ? MH_TABLE : (MhActor) (k % (2 + j % 4)), &told);
-            if (told.news != NULL)
-              assert_sentence (told.news);
-            if (told.log != NULL)
-              assert_sentence (told.log);
-            assert_sentence (told.prompt);
-          }
-      }
+char *
+words_get_prompt (gconstpointer state)
+{
+  g_autoptr (MhSight) sight = mh_sight_new (driver_get_rules (), state, MH_TABLE, MH_NOW);
+
+  return mh_game_say_prompt (driver_get_game (), sight, &names);
 }

@@ -50,7 +50,7 @@ make_match (Match *match, const Variation *variation, guint n_seats, MhRandom *r
 
       match->line[match->n_lines++] = line;
       memcpy (state + 1, state, sizeof *state);
-      driver_play (++state, line.actor, line.move);
+      driver_play_move (++state, line.actor, line.move);
     }
 }
 
@@ -209,7 +209,7 @@ test_two_worlds (gconstpointer data)
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
   for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
-    for (guint i = 0; (variation->seats >> n_seats & 1) != 0 && i < driver_get_size (60, 3); i++)
+    for (guint i = 0; driver_is_seated (variation, n_seats) && i < driver_get_size (60, 3); i++)
       {
         make_match (match, variation, n_seats, &random);
         for (guint j = 0; j < 60; j++)
@@ -298,7 +298,7 @@ test_one_world (gconstpointer data)
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 100 + (guint64) (variation - variations));
   for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
-    for (guint i = 0; (variation->seats >> n_seats & 1) != 0 && i < driver_get_size (10, 1); i++)
+    for (guint i = 0; driver_is_seated (variation, n_seats) && i < driver_get_size (10, 1); i++)
       {
         make_match (match, variation, n_seats, &random);
         for (guint j = 0; j <= match->n_lines; j++)

@@ -3,6 +3,7 @@
 #include "driver.h"
 
 #include <gmodule.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef GType (*TypeFunc) (void);
@@ -100,7 +101,7 @@ driver_pick_move (gconstpointer state, MhActor actor, MhRandom *random)
 
 /* Plays one line and asserts that it is allowed and keeps the invariants. */
 void
-driver_play (gpointer state, MhActor actor, MhMove move)
+driver_play_move (gpointer state, MhActor actor, MhMove move)
 {
   const MhRules *rules = driver_get_rules ();
   World before;
@@ -110,7 +111,7 @@ driver_play (gpointer state, MhActor actor, MhMove move)
   memcpy (&before, state, rules->state_size);
   g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
   rules->play (state, actor, move, &events);
-  g_assert_cmpuint (events.n, <=, MH_EVENTS_MAX);
+  g_assert_cmpuint (events.n, <=, trial.n_events);
   broken = rules->check (&before, actor, move, state);
   if (broken != NULL)
     {
@@ -126,7 +127,18 @@ driver_play_random_line (gpointer state, MhRandom *random)
 {
   MhActor actor = driver_pick_actor (state, random);
 
-  driver_play (state, actor, driver_pick_move (state, actor, random));
+  driver_play_move (state, actor, driver_pick_move (state, actor, random));
+}
+
+void
+driver_play (gpointer state, MhActor actor, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  MhMove move;
+
+  mh_rules_parse (driver_get_rules (), text, actor, &move, &error);
+  g_assert_no_error (error);
+  driver_play_move (state, actor, move);
 }
 
 /* Plays lines as in a record: `a hide b2`, `* lid d07`; a `;` ends a line. */
@@ -138,16 +150,33 @@ driver_play_lines (gpointer state, const char *text)
   for (guint i = 0; lines[i] != NULL; i++)
     {
       const char *line = g_strstrip (lines[i]);
-      MhActor actor = mh_actor_from_char (line[0]);
-      g_autoptr (GError) error = NULL;
-      MhMove move;
 
-      if (*line == '\0')
-        continue;
-      mh_rules_parse (driver_get_rules (), line + 2, actor, &move, &error);
-      g_assert_no_error (error);
-      driver_play (state, actor, move);
+      if (*line != '\0')
+        driver_play (state, mh_actor_from_char (line[0]), line + 2);
     }
+}
+
+void
+driver_watch_matches (guint full, guint quick, DriverLineFunc func)
+{
+  MhRandom random;
+
+  mh_random_init (&random, 3636, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < n_variations; i++)
+    for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
+      for (guint j = 0;
+           driver_is_seated (&variations[i], n_seats) && j < driver_get_size (full, quick); j++)
+        {
+          World state, before;
+
+          driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
+          while (driver_get_rules ()->actors (&state) != 0)
+            {
+              before = state;
+              driver_play_random_line (&state, &random);
+              func (&before, &state);
+            }
+        }
 }
 
 void
@@ -159,8 +188,8 @@ driver_assert_refused (gconstpointer state, MhActor actor, const char *text, con
   g_autoptr (GError) error = NULL;
 
   memcpy (&copy, state, rules->state_size);
-  if (mh_rules_parse (rules, text, actor, &move, &error))
-    g_assert_false (mh_rules_is_legal (rules, state, actor, move, &error));
+  g_assert_true (mh_rules_parse (rules, text, actor, &move, NULL));
+  g_assert_false (mh_rules_is_legal (rules, state, actor, move, &error));
   g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
   g_assert_cmpstr (error->message, ==, rule);
   g_assert_cmpmem (&copy, rules->state_size, state, rules->state_size);
@@ -173,6 +202,49 @@ driver_assert_value (gconstpointer state, const char *key, const char *value)
 
   driver_get_rules ()->describe (state, description);
   g_assert_cmpstr (mh_description_lookup (description, key), ==, value);
+}
+
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+sort_words (char **words)
+{
+  qsort (words, g_strv_length (words), sizeof (char *), compare_words);
+  return g_strjoinv (" | ", words);
+}
+
+void
+driver_assert_legal (gconstpointer state, MhActor actor, const char *text)
+{
+  const MhRules *rules = driver_get_rules ();
+  MhMove moves[MH_LEGAL_MAX];
+  guint n = rules->legal (state, actor, moves);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) expected_words = g_strsplit (text, " | ", -1);
+  g_auto (GStrv) words = NULL;
+  g_autofree char *expected = sort_words (expected_words);
+  g_autofree char *listed = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      char notation[MH_NOTATION_MAX];
+
+      rules->format (moves[i], actor, notation);
+      g_strv_builder_add (builder, notation);
+    }
+  words = g_strv_builder_end (builder);
+  listed = sort_words (words);
+  g_assert_cmpstr (listed, ==, expected);
+}
+
+gboolean
+driver_is_seated (const Variation *variation, guint n_seats)
+{
+  return (variation->seats >> n_seats & 1) != 0;
 }
 
 /* How many of a thing to try: less with sanitizers, as much as MOUSEHOLE_TEST_SIZE says. */
