@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* The widest a card gets, as in the template. */
+#define WIDTH 420
+
 /**
  * MhGameCard:
  *
@@ -176,6 +179,22 @@ mh_game_card_get_info (MhGameCard *self)
   return self->info;
 }
 
+/* A picture as large as the card shows it and no larger: it stays in memory. */
+static GdkTexture *
+load_texture (const char *path, int width, GError **error)
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new_from_file_at_scale (path, width, -1, TRUE, error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (pixbuf == NULL)
+    return NULL;
+  bytes = gdk_pixbuf_read_pixel_bytes (pixbuf);
+  return gdk_memory_texture_new (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf),
+                                 gdk_pixbuf_get_has_alpha (pixbuf) ? GDK_MEMORY_R8G8B8A8
+                                                                   : GDK_MEMORY_R8G8B8,
+                                 bytes, (gsize) gdk_pixbuf_get_rowstride (pixbuf));
+}
+
 /**
  * mh_game_card_load_picture:
  * @self: a card
@@ -193,7 +212,7 @@ mh_game_card_load_picture (MhGameCard *self)
   path = mh_game_info_dup_icon_path (self->info);
   if (path == NULL)
     return;
-  texture = gdk_texture_new_from_filename (path, &error);
+  texture = load_texture (path, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error);
   if (texture == NULL)
     g_debug ("No picture: %s", error->message);
   else

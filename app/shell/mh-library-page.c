@@ -15,7 +15,7 @@
 #endif
 
 /* So many cards are there at once; the rest follows when the window has been drawn. */
-#define FIRST_CARDS 12
+#define FIRST_CARDS 3
 #define MOST_IN_A_ROW 5
 
 /**

@@ -146,8 +146,6 @@ make_switch_row (MhOptionGroup *self, GParamSpec *pspec)
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  translate (self, g_param_spec_get_nick (pspec)), -1);
   g_object_bind_property (self->options, pspec->name, toggle, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   return row;
@@ -162,8 +160,6 @@ make_number_row (MhOptionGroup *self, GParamSpec *pspec, double least, double mo
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  translate (self, g_param_spec_get_nick (pspec)), -1);
   g_object_bind_property (self->options, pspec->name, spin, "value",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   return row;

@@ -10,6 +10,7 @@
 #include "shell/mh-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /**
  * MhRecordPage:
@@ -80,12 +81,68 @@ fill (MhRecordPage *self, MhMatch *match)
   mh_seat_looks_clear (looks);
 }
 
+/* The number of the line that an error is about; 0 when it is about none. */
+static guint
+find_bad_line (const MhRecord *record, const GError *error)
+{
+  const char *rest = error->message;
+
+  if (!g_error_matches (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE)
+      || !g_str_has_prefix (rest, record->name))
+    return 0;
+  rest += strlen (record->name);
+  return rest[0] == ':' ? (guint) g_ascii_strtoull (rest + 1, NULL, 10) : 0;
+}
+
+static void
+cut (MhRecord *record, guint bad_line)
+{
+  guint n = 0;
+
+  while (n < record->lines->len
+         && ((MhLine *) g_ptr_array_index (record->lines, n))->number < bad_line)
+    n++;
+  g_ptr_array_set_size (record->lines, (int) n);
+}
+
+/* Takes a match up as far as it holds by the rules. */
+static MhMatch *
+read_match (MhGame *game, MhRecord *record, guint *bad_line, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  MhMatch *match = mh_match_new_from_record (game, record, NULL, &problem);
+
+  *bad_line = match == NULL ? find_bad_line (record, problem) : 0;
+  if (match != NULL || *bad_line == 0)
+    {
+      if (match == NULL)
+        g_propagate_error (error, g_steal_pointer (&problem));
+      return match;
+    }
+  cut (record, *bad_line);
+  return mh_match_new_from_record (game, record, NULL, error);
+}
+
+static char *
+say_what_it_is (MhMatch *match, guint bad_line)
+{
+  if (bad_line > 0)
+    return g_strdup_printf (
+        /* Translators: %u is the number of a line in a file. */
+        _ ("A match from a file. It does not hold by the rules from line %u on; this is what came "
+           "before. It counts for nobody here."),
+        bad_line);
+  if (!mh_match_is_over (match))
+    return g_strdup (_ ("A match from a file, not played to its end. It counts for nobody here."));
+  return g_strdup (_ ("A match from a file. It counts for nobody here."));
+}
+
 /**
  * mh_record_page_new:
  * @info: a game
  * @game: the same game, opened
- * @record: a match of it
- * @error: set when the record does not hold by the rules
+ * @record: a match of it; cut where it does not hold by the rules
+ * @error: set when nothing of it can be shown
  *
  * Makes the page that shows what happened in a match.
  *
@@ -94,20 +151,20 @@ fill (MhRecordPage *self, MhMatch *match)
 GtkWidget *
 mh_record_page_new (MhGameInfo *info, MhGame *game, MhRecord *record, GError **error)
 {
-  g_autoptr (MhMatch) match = mh_match_new_from_record (game, record, NULL, error);
+  guint bad_line = 0;
+  g_autoptr (MhMatch) match = read_match (game, record, &bad_line, error);
+  g_autofree char *name = g_path_get_basename (record->name);
+  g_autofree char *note = NULL;
   MhRecordPage *self;
 
   if (match == NULL)
     return NULL;
   self = g_object_new (MH_TYPE_RECORD_PAGE, NULL);
+  note = say_what_it_is (match, bad_line);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
-  adw_window_title_set_subtitle (self->window_title, record->name);
-  gtk_label_set_label (GTK_LABEL (self->note),
-                       mh_match_is_over (match)
-                           ? _ ("A match from a file. It counts for nobody here.")
-                           : _ ("A match from a file, not played to its end. It counts for nobody "
-                                "here."));
+  adw_window_title_set_subtitle (self->window_title, name);
+  gtk_label_set_label (GTK_LABEL (self->note), note);
   fill (self, match);
   return GTK_WIDGET (self);
 }

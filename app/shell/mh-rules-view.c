@@ -45,8 +45,9 @@ get_block (MhRulesView *self, GtkListBoxRow *row)
 static const char *
 get_text (MhRulesView *self, const MhBlock *block)
 {
-  const char *text = block->kind == MH_BLOCK_FIGURE ? mh_block_get_caption (block, self->language)
-                                                    : mh_block_get_text (block, self->language);
+  gboolean captioned = block->kind == MH_BLOCK_FIGURE || block->kind == MH_BLOCK_EXAMPLE;
+  const char *text = captioned ? mh_block_get_caption (block, self->language)
+                               : mh_block_get_text (block, self->language);
 
   if (text == NULL || text[0] == '\0')
     text = mh_block_get_text (block, self->language);

@@ -109,6 +109,35 @@ mh_seat_memory_get_options (const char *game)
   return get ("last-options", game, G_VARIANT_TYPE ("a{ss}"));
 }
 
+/**
+ * mh_seat_memory_keep_start:
+ * @game: a game's ID
+ * @profile: (nullable): who begins, if it is a person of the family
+ *
+ * Remembers who begins, so that next time somebody else does.
+ */
+void
+mh_seat_memory_keep_start (const char *game, const char *profile)
+{
+  put ("last-start", game, g_variant_new_string (profile != NULL ? profile : ""));
+}
+
+/**
+ * mh_seat_memory_get_start:
+ * @game: a game's ID
+ *
+ * Gives who began last time.
+ *
+ * Returns: (transfer full) (nullable): a profile's ID
+ */
+char *
+mh_seat_memory_get_start (const char *game)
+{
+  g_autoptr (GVariant) start = get ("last-start", game, G_VARIANT_TYPE_STRING);
+
+  return start != NULL ? g_variant_dup_string (start, NULL) : NULL;
+}
+
 static gboolean
 is_taken (MhFamily *family, const char *face, guint colour)
 {

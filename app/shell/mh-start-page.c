@@ -8,6 +8,7 @@
 #include "shell/mh-face-tile.h"
 #include "shell/mh-usher.h"
 #include "shell/mh-seat-looks.h"
+#include "shell/mh-seat-memory.h"
 
 #include <glib/gi18n.h>
 
@@ -34,6 +35,8 @@ static void
 begin (MhStartPage *self, MhActor start)
 {
   self->head->start = start;
+  mh_seat_memory_keep_start (self->head->game,
+                             start < MH_SEATS_MAX ? self->head->seat[start].profile : NULL);
   mh_usher_begin (mh_window_of (GTK_WIDGET (self)), self->info, self->head);
 }
 
@@ -72,13 +75,26 @@ add_faces (MhStartPage *self)
   mh_seat_looks_clear (looks);
 }
 
+/* The face after the one that began last time: the first to be offered. */
+static guint
+find_next (MhStartPage *self)
+{
+  g_autofree char *last = mh_seat_memory_get_start (self->head->game);
+
+  for (guint seat = 0; seat < self->head->n_seats && last != NULL; seat++)
+    if (g_strcmp0 (self->head->seat[seat].profile, last) == 0)
+      return (seat + 1) % self->head->n_seats;
+  return 0;
+}
+
 static void
 mh_start_page_shown (MhPage *page)
 {
-  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (MH_START_PAGE (page)->faces, 0);
+  MhStartPage *self = MH_START_PAGE (page);
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->faces, (int) find_next (self));
 
-  if (first != NULL)
-    gtk_widget_grab_focus (gtk_flow_box_child_get_child (first));
+  if (child != NULL)
+    gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
 }
 
 static void

@@ -70,6 +70,7 @@ show_question (GtkWindow *parent,
     }
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
+  mh_toolkit_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -304,6 +305,18 @@ mh_toolkit_announce (GtkWidget *widget, const char *sentence)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/**
+ * mh_toolkit_name_once:
+ * @widget: a widget with everything in it
+ *
+ * Takes care that a screen reader says what is written on a button once, without its mnemonic's
+ * underline.
+ */
+void
+mh_toolkit_name_once (GtkWidget *widget)
+{
+}
+
 #else
 
 void
@@ -315,6 +328,18 @@ mh_toolkit_announce (GtkWidget *widget, const char *sentence)
   if (root != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                     -1);
+}
+
+/* A button with a mnemonic is called by its label and by the text of its label, one after the
+ * other; the second is enough. */
+void
+mh_toolkit_name_once (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    mh_toolkit_name_once (child);
 }
 
 #endif

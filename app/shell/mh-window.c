@@ -4,6 +4,7 @@
 
 #include "shell/mh-window.h"
 
+#include "shell/mh-toolkit.h"
 #include "shell/mh-usher.h"
 #include "shell/mh-wood.h"
 #include "shell/mh-library-page.h"
@@ -64,6 +65,7 @@ static void
 put_on (MhWindow *self, MhPage *page)
 {
   gtk_stack_add_child (self->stack, GTK_WIDGET (page));
+  mh_toolkit_name_once (GTK_WIDGET (page));
   g_ptr_array_add (self->pile, page);
 }
 

@@ -4,6 +4,8 @@
 
 #include "cat-patrol-art-resources.h"
 
+#include "art/mh-picture-set.h"
+
 #define SHEET "/io/github/mousehole_games/Mousehole/games/cat-patrol/cat-patrol.svg"
 
 /* A family is told by its coat, its collar and its colours: any one of them is enough. */
@@ -258,21 +260,7 @@ cat_patrol_art_names (void)
 MhPicture *
 cat_patrol_art_picture (const char *name)
 {
-  static GHashTable *pictures = NULL;
-  MhPicture *picture = NULL;
+  static MhPictureSet pictures = { names, make_picture, NULL };
 
-  g_return_val_if_fail (name != NULL, NULL);
-
-  if (pictures == NULL)
-    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                      (GDestroyNotify) mh_picture_unref);
-  picture = g_hash_table_lookup (pictures, name);
-  if (picture == NULL)
-    {
-      if (!g_strv_contains (names, name))
-        return NULL;
-      picture = make_picture (name);
-      g_hash_table_insert (pictures, g_strdup (name), picture);
-    }
-  return mh_picture_ref (picture);
+  return mh_picture_set_get (&pictures, name);
 }

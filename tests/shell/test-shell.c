@@ -142,6 +142,22 @@ count_people (void)
   return g_list_model_get_n_items (G_LIST_MODEL (get_family ()));
 }
 
+/* Older toolkits say both the label, underline and all, and the text of the label. */
+static void
+test_names (void)
+{
+  GtkWidget *start;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  start = shell_child (get_page (), "start");
+  if (gtk_check_version (4, 14, 0) != NULL)
+    g_assert_false (
+        gtk_test_accessible_has_property (GTK_ACCESSIBLE (start), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (start),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
 static void
 test_seating_counts (void)
 {
@@ -409,6 +425,18 @@ test_journal_failure (void)
 /* Rules ----------------------------------------------------------------------------------- */
 
 static void
+check_names (GtkWidget *widget)
+{
+  g_autofree char *name = GTK_IS_LIST_BOX_ROW (widget) ? shell_label (widget) : NULL;
+
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    g_assert_cmpstr (name, !=, "");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+static void
 test_rules (void)
 {
   GSettings *settings = mh_application_get_settings (mh_application_get ());
@@ -416,7 +444,9 @@ test_rules (void)
   shell_go_home ();
   shell_action_with ("win.rules", "cat-patrol");
   g_assert_true (MH_IS_RULES_PAGE (get_page ()));
+  check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (get_page ()))));
   mh_rules_page_set_language (MH_RULES_PAGE (get_page ()), "de");
+  check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (get_page ()))));
   shell_action ("page.larger");
   g_assert_cmpfloat (g_settings_get_double (settings, "rules-text-scale"), >, 1.1);
   shell_action ("page.smaller");
@@ -480,6 +510,23 @@ test_open_file (void)
 }
 
 static void
+test_open_forged_file (void)
+{
+  g_autoptr (MhHead) head = shell_head (3, 0);
+  g_autofree char *text = mh_head_to_text (head);
+  g_autofree char *forged = g_strconcat (text, "a roll\n* cat AK\nb roll\n* cat AK\n", NULL);
+  g_autofree char *path = write_file (forged);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  shell_go_home ();
+  mh_usher_open_file (shell_window (), file);
+  shell_settle ();
+  g_assert_true (MH_IS_RECORD_PAGE (get_page ()));
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (shell_child (get_page (), "note"))), "line"));
+}
+
+static void
 test_open_bad_file (void)
 {
   const char *const bad[] = { "", "mousehole 1\n", "\x7f\x45LF", "mousehole 1\ngame ../x 1\n" };
@@ -502,6 +549,7 @@ add_tests (void)
   g_test_add_func ("/shell/library/cards", test_library);
   g_test_add_func ("/shell/library/filter", test_library_filter);
   g_test_add_func ("/shell/library/problem", test_library_problem);
+  g_test_add_func ("/shell/seating/names", test_names);
   g_test_add_func ("/shell/seating/counts", test_seating_counts);
   g_test_add_func ("/shell/seating/order", test_seating_order);
   g_test_add_func ("/shell/seating/remembers", test_seating_remembers);
@@ -516,6 +564,7 @@ add_tests (void)
   g_test_add_func ("/shell/rules/read", test_rules);
   g_test_add_func ("/shell/rules/pdf", test_pdf);
   g_test_add_func ("/shell/file/good", test_open_file);
+  g_test_add_func ("/shell/file/forged", test_open_forged_file);
   g_test_add_func ("/shell/file/bad", test_open_bad_file);
 }
 

@@ -4,6 +4,8 @@
 
 #include "cats-and-rats-art-resources.h"
 
+#include "art/mh-picture-set.h"
+
 #define SHEET "/io/github/mousehole_games/Mousehole/games/cats-and-rats/cats-and-rats.svg"
 
 /* Seven cats and three rats. The numeral and what is counted say the number, shape and colours only
@@ -172,21 +174,7 @@ cats_and_rats_art_names (void)
 MhPicture *
 cats_and_rats_art_picture (const char *name)
 {
-  static GHashTable *pictures = NULL;
-  MhPicture *picture = NULL;
+  static MhPictureSet pictures = { names, make_picture, NULL };
 
-  g_return_val_if_fail (name != NULL, NULL);
-
-  if (pictures == NULL)
-    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                      (GDestroyNotify) mh_picture_unref);
-  picture = g_hash_table_lookup (pictures, name);
-  if (picture == NULL)
-    {
-      if (!g_strv_contains (names, name))
-        return NULL;
-      picture = make_picture (name);
-      g_hash_table_insert (pictures, g_strdup (name), picture);
-    }
-  return mh_picture_ref (picture);
+  return mh_picture_set_get (&pictures, name);
 }

@@ -4,6 +4,8 @@
 
 #include "sewer-rat-art-resources.h"
 
+#include "art/mh-picture-set.h"
+
 #define SHEET "/io/github/mousehole_games/Mousehole/games/sewer-rat/sewer-rat.svg"
 
 /* The dwellers in the order of their names: frog, turtle, snail, worm, spider, ladybird, bat,
@@ -94,21 +96,7 @@ sewer_rat_art_names (void)
 MhPicture *
 sewer_rat_art_picture (const char *name)
 {
-  static GHashTable *pictures = NULL;
-  MhPicture *picture = NULL;
+  static MhPictureSet pictures = { names, make_picture, NULL };
 
-  g_return_val_if_fail (name != NULL, NULL);
-
-  if (pictures == NULL)
-    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                      (GDestroyNotify) mh_picture_unref);
-  picture = g_hash_table_lookup (pictures, name);
-  if (picture == NULL)
-    {
-      if (!g_strv_contains (names, name))
-        return NULL;
-      picture = make_picture (name);
-      g_hash_table_insert (pictures, g_strdup (name), picture);
-    }
-  return mh_picture_ref (picture);
+  return mh_picture_set_get (&pictures, name);
 }

@@ -1,23 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* cat-patrol-figure NAME OUTPUT.svg: writes a drawing into a file, for the rules. */
-#include "cat-patrol-art.h"
+/* <game>-figure NAME OUTPUT.svg: writes a drawing of a game into a file, for its rules. FIGURE_PICTURE
+ * is the game's function that knows its drawings by their names. */
+#include "art/mh-picture.h"
 
 #include <cairo-svg.h>
 #include <stdlib.h>
 
+MhPicture *FIGURE_PICTURE (const char *name);
+
 int
 main (int argc, char **argv)
 {
-  g_autoptr (MhPicture) picture = argc == 3 ? cat_patrol_art_picture (argv[1]) : NULL;
+  g_autoptr (MhPicture) picture = argc == 3 ? FIGURE_PICTURE (argv[1]) : NULL;
   cairo_surface_t *surface = NULL;
   cairo_t *cr = NULL;
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
   if (picture == NULL)
     {
-      g_printerr ("Usage: cat-patrol-figure NAME OUTPUT.svg, with the name of a drawing\n");
+      g_printerr ("Usage: %s NAME OUTPUT.svg, with the name of a drawing\n", argv[0]);
       return 2;
     }
   surface = cairo_svg_surface_create (argv[2], mh_picture_get_width (picture),
@@ -31,7 +34,7 @@ main (int argc, char **argv)
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_printerr ("cat-patrol-figure: %s: %s\n", argv[2], cairo_status_to_string (status));
+      g_printerr ("%s: %s: %s\n", argv[0], argv[2], cairo_status_to_string (status));
       return EXIT_FAILURE;
     }
   return EXIT_SUCCESS;
