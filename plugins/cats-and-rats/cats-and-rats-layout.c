@@ -30,6 +30,7 @@ typedef struct
 {
   const CatsAndRatsState *state;
   MhArrangement *arrangement;
+  MhActor viewer;
   MhSeatPlan plan;
   MhBox spot[N_SPOTS];
 } Layout;
@@ -260,25 +261,17 @@ add_drawn (Layout *self)
     add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw two more cards"));
 }
 
-/* Whether somebody's two outer cards are open in this sight. */
-static gboolean
-is_looking (const CatsAndRatsState *state)
-{
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    if ((state->looking >> seat & 1) != 0 && state->row[seat][0].code != CR_CARD_NONE)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_choices (Layout *self)
 {
+  MhActors viewer = mh_actor_bit (self->viewer);
+
   switch (self->state->phase)
     {
     case CR_PHASE_LOOK:
-      if (is_looking (self->state))
+      if ((self->state->looking & viewer) != 0)
         add_choice (self, THING_DONE, "next", SPOT_FIRST, _ ("Turn the cards down again"));
-      else
+      else if ((self->state->looked & viewer) == 0)
         add_choice (self, THING_LOOK, "sign-peek", SPOT_FIRST, _ ("Look at the outer cards"));
       break;
     case CR_PHASE_DECIDE:
@@ -339,18 +332,20 @@ lay_seats (Layout *self)
 
 /**
  * cats_and_rats_layout_arrange:
- * @state: a sight
+ * @sight: what is seen
  * @arrangement: where to write
  *
  * Lays the table as the sight shows it.
  */
 void
-cats_and_rats_layout_arrange (const CatsAndRatsState *state, MhArrangement *arrangement)
+cats_and_rats_layout_arrange (MhSight *sight, MhArrangement *arrangement)
 {
+  const CatsAndRatsState *state = mh_sight_get_data (sight);
   g_autofree Layout *self = g_new0 (Layout, 1);
 
   self->state = state;
   self->arrangement = arrangement;
+  self->viewer = mh_sight_get_viewer (sight);
   lay_seats (self);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     add_panel (self, seat);

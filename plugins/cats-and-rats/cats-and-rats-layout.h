@@ -30,6 +30,6 @@ cats_and_rats_layout_get_thing (guint seat, guint slot)
   return THING_ROWS + seat * CR_SLOTS + slot;
 }
 
-void cats_and_rats_layout_arrange (const CatsAndRatsState *state, MhArrangement *arrangement);
+void cats_and_rats_layout_arrange (MhSight *sight, MhArrangement *arrangement);
 
 G_END_DECLS

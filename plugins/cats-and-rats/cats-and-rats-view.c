@@ -29,7 +29,7 @@ mh_plugin_view_type (void)
 static void
 cats_and_rats_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
-  cats_and_rats_layout_arrange (mh_sight_get_data (sight), arrangement);
+  cats_and_rats_layout_arrange (sight, arrangement);
 }
 
 /* The place that a thing is, as moves write it, or 0. */
