@@ -125,11 +125,11 @@ add_card (Layout *self, guint seat, guint slot, const MhBox *box)
   mh_placing_take_label (placing, say_place (self, seat, slot));
   mh_placing_set_action (placing, get_place_action (state, seat, slot));
   mh_placing_set_source (placing, THING_PILE);
-  if (state->knocker == seat + 1 && slot == 0)
+  if (state->knocker == seat + 1 && slot == CR_SLOTS - 1)
     {
       g_autoptr (MhPicture) knock = cats_and_rats_art_picture ("knock");
 
-      mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, knock);
+      mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, knock);
     }
 }
 
