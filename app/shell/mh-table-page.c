@@ -9,6 +9,7 @@
 #include "shell/mh-log-panel.h"
 #include "shell/mh-refusal-bubble.h"
 #include "shell/mh-seat-looks.h"
+#include "shell/mh-stand-in.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-usher.h"
 
@@ -316,6 +317,20 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 }
 
 static void
+on_stand_in_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_stand_in_ask (GTK_WINDOW (get_window (self)), self->match);
+}
+
+static void
+show_stand_in (MhTablePage *self)
+{
+  mh_page_enable (MH_PAGE (self), "stand-in", mh_stand_in_is_possible (self->match));
+}
+
+static void
 on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
@@ -339,6 +354,7 @@ static const GActionEntry entries[] = {
   { .name = "log", .state = "false", .change_state = on_log_changed },
   { .name = "undo", .activate = on_undo_activated },
   { .name = "rules", .activate = on_rules_activated },
+  { .name = "stand-in", .activate = on_stand_in_activated },
   { .name = "show-rule", .activate = on_show_rule_activated },
   { .name = "hide-rule", .activate = on_hide_rule_activated },
 };
@@ -439,6 +455,9 @@ bind_table (MhTablePage *self)
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
   g_signal_connect_object (self->table, "failed", G_CALLBACK (on_failed), self, 0);
   g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "seat-changed", G_CALLBACK (show_stand_in), self,
+                           G_CONNECT_SWAPPED);
+  show_stand_in (self);
   g_signal_connect_object (self->match, "stalled", G_CALLBACK (on_stalled), self, 0);
   /* A person's own move that could not be written down: the same question. */
   g_signal_connect_object (self->table, "failed", G_CALLBACK (on_stalled), self, 0);

@@ -321,9 +321,18 @@ void
 mh_window_say (MhWindow *self, const char *sentence)
 {
   AdwToast *toast;
+  GtkWidget *label;
 
   g_return_if_fail (MH_IS_WINDOW (self));
-  toast = adw_toast_new (sentence);
+  /* A toast's own title is cut off after a line, and what happened often stands behind a path. */
+  label = gtk_label_new (sentence);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  toast = adw_toast_new ("");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, 8);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }

@@ -422,6 +422,26 @@ test_journal_failure (void)
   delete_open_matches ();
 }
 
+static void
+test_stand_in (void)
+{
+  MhTablePage *page;
+
+  shell_go_home ();
+  page = shell_begin (shell_head (2, 1));
+  g_assert_true (shell_is_enabled ("stand-in"));
+  shell_action ("page.stand-in");
+  shell_answer ("cancel");
+  g_assert_true (shell_is_enabled ("stand-in"));
+  shell_action ("page.stand-in");
+  shell_answer ("a");
+  g_assert_false (shell_is_enabled ("stand-in"));
+  g_assert_cmpint (mh_match_get_head (mh_table_page_get_match (page))->seat[0].kind, ==,
+                   MH_SEAT_STAND_IN);
+  g_assert_true (shell_wait (is_podium, NULL));
+  shell_go_home ();
+}
+
 /* Rules ----------------------------------------------------------------------------------- */
 
 static void
@@ -561,6 +581,7 @@ add_tests (void)
   g_test_add_func ("/shell/match/delete", test_delete_match);
   g_test_add_func ("/shell/match/refusal", test_pause_and_rules);
   g_test_add_func ("/shell/match/journal", test_journal_failure);
+  g_test_add_func ("/shell/match/stand-in", test_stand_in);
   g_test_add_func ("/shell/rules/read", test_rules);
   g_test_add_func ("/shell/rules/pdf", test_pdf);
   g_test_add_func ("/shell/file/good", test_open_file);
