@@ -17,6 +17,7 @@ struct _MhCurtain
   MhCurtainKind kind;
   MhCurtainState state;
   gboolean toggle;
+  gboolean pressed; /* by a finger or a button that has not gone astray */
   gboolean held; /* by a finger, a button or a key */
   char *title;
   char *hint;

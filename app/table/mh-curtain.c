@@ -71,6 +71,7 @@ on_press_begun (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->pressed = TRUE;
   if (!is_toggled (self))
     hold (self);
 }
@@ -78,11 +79,13 @@ on_press_begun (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
 static void
 on_press_ended (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
 {
+  gboolean pressed = self->pressed;
   double x, y;
 
+  self->pressed = FALSE;
   if (!is_toggled (self))
     let_go (self);
-  else if (gtk_gesture_get_point (gesture, sequence, &x, &y)
+  else if (pressed && gtk_gesture_get_point (gesture, sequence, &x, &y)
            && gtk_widget_contains (GTK_WIDGET (self), x, y))
     toggle (self);
 }
@@ -90,6 +93,7 @@ on_press_ended (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
 static void
 on_press_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
 {
+  self->pressed = FALSE;
   let_go (self);
 }
 

@@ -281,7 +281,7 @@ mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhT
  * mh_table_focus_choice:
  * @self: a table
  *
- * Moves the keyboard's focus to the first thing that can be chosen.
+ * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it.
  *
  * Returns: whether there is one
  */
@@ -291,6 +291,8 @@ mh_table_focus_choice (MhTable *self)
   MhArrangement *arrangement;
 
   g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
   arrangement = self->area->arrangement;
   for (guint i = 0; i < arrangement->placings->len; i++)
     {

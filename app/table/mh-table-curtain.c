@@ -196,6 +196,8 @@ uncover (MhTable *self)
   if (kind == MH_CURTAIN_ACT && !mh_match_is_over (self->match) && count_people (self) > 1)
     {
       mh_match_hold (self->match);
+      mh_playing_area_log (self->area, "sound bell");
+      mh_table_on_sounds (self->area, "bell", self);
       set_state (self, MH_CURTAIN_WAKE);
       return;
     }

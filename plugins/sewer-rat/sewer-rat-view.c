@@ -487,6 +487,9 @@ sewer_rat_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
 
   switch (mh_move_kind (move))
     {
+    case SR_MOVE_HIDE:
+      mh_stage_sound (stage, "bell");
+      break;
     case SR_MOVE_PLACE:
     case SR_MOVE_GO:
       mh_stage_sound (stage, "slide");
