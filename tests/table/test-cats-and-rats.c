@@ -311,6 +311,55 @@ test_person (gconstpointer options)
   g_assert_cmpuint (kinds[THING_NEXT], ==, 3);
 }
 
+/* Who is named on the curtain lifts it; when the act is over, all may look again. */
+static void
+handle_curtain (Fixture *self)
+{
+  MhCurtain *curtain = mh_table_get_curtain (self->table);
+  MhCurtainState state = mh_curtain_get_state (curtain);
+  const CatsAndRatsState *sight = mh_sight_get_data (mh_table_get_shown (self->table));
+
+  if (state == MH_CURTAIN_LIFTED)
+    return;
+  if (sight->phase == CR_PHASE_DECIDE)
+    g_assert_null (find_choice (self, 0));
+  g_assert_cmpint (sight->hand, ==, CR_CARD_NONE);
+  if (state == MH_CURTAIN_DOWN)
+    mh_table_lift_curtain (self->table);
+  else if (state == MH_CURTAIN_WAKE)
+    gtk_widget_activate_action (GTK_WIDGET (curtain), "curtain.toggle", NULL);
+}
+
+/* Two people at one screen: nobody is offered anything before the curtain is lifted. */
+static void
+test_people (gconstpointer options)
+{
+  g_autoptr (Fixture) fixture = fixture_new (2, 2, options);
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE, on_time, &late);
+
+  for (guint pick = 0; fixture->n_over == 0 && !late;)
+    {
+      MhThing *thing;
+
+      handle_curtain (fixture);
+      check_labels (fixture);
+      thing = find_choice (fixture, pick);
+      if (thing == NULL)
+        {
+          g_main_context_iteration (NULL, FALSE);
+          continue;
+        }
+      pick = pick * 7 + 5;
+      mh_thing_choose (thing);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  g_assert_false (late);
+  g_source_remove (id);
+  check_end (fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -331,5 +380,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/cats-and-rats/computers/limit", "end=limit limit=30", test_computers);
   g_test_add_data_func ("/cats-and-rats/computers/younger", "younger=yes", test_computers);
   g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=6", test_person);
+  g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);
   return g_test_run ();
 }
