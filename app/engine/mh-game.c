@@ -281,6 +281,20 @@ write_value (GParamSpec *pspec, const GValue *value)
   return NULL;
 }
 
+/* Reads an option into @value, zeroed before; NULL if there is no such option. */
+static GParamSpec *
+read_option (GObject *options, const char *name, GValue *value)
+{
+  GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
+
+  if (pspec != NULL)
+    {
+      g_value_init (value, pspec->value_type);
+      g_object_get_property (options, name, value);
+    }
+  return pspec;
+}
+
 /**
  * mh_options_get:
  * @options: a game's options
@@ -298,12 +312,8 @@ mh_options_get (GObject *options, const char *name)
   g_return_val_if_fail (G_IS_OBJECT (options), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
-  if (pspec == NULL)
-    return NULL;
-  g_value_init (&value, pspec->value_type);
-  g_object_get_property (options, name, &value);
-  return write_value (pspec, &value);
+  pspec = read_option (options, name, &value);
+  return pspec != NULL ? write_value (pspec, &value) : NULL;
 }
 
 /**
@@ -322,10 +332,6 @@ mh_options_is_default (GObject *options, const char *name)
   g_return_val_if_fail (G_IS_OBJECT (options), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
-  if (pspec == NULL)
-    return TRUE;
-  g_value_init (&value, pspec->value_type);
-  g_object_get_property (options, name, &value);
-  return g_param_value_defaults (pspec, &value);
+  pspec = read_option (options, name, &value);
+  return pspec == NULL || g_param_value_defaults (pspec, &value);
 }

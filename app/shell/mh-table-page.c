@@ -8,9 +8,9 @@
 #include "shell/mh-application.h"
 #include "shell/mh-log-panel.h"
 #include "shell/mh-refusal-bubble.h"
+#include "shell/mh-saving.h"
 #include "shell/mh-seat-looks.h"
 #include "shell/mh-stand-in.h"
-#include "shell/mh-toolkit.h"
 #include "shell/mh-usher.h"
 
 #include <glib/gi18n.h>
@@ -43,7 +43,6 @@ struct _MhTablePage
   GtkWidget *undo;
   GtkWidget *prompt;
   gboolean paused;
-  gboolean asking;
   guint finish;
 };
 
@@ -171,66 +170,24 @@ on_over (MhTablePage *self)
 /* Saving ---------------------------------------------------------------------------------- */
 
 static void
-on_stalled_answered (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (MhTablePage) self = MH_TABLE_PAGE (user_data);
-  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-
-  self->asking = FALSE;
-  if (g_strcmp0 (answer, "unsaved") == 0)
-    mh_match_play_on_without_journal (self->match);
-  else
-    mh_match_retry (self->match);
-}
-
-static void
-ask_about_saving (MhTablePage *self, GError *error)
-{
-  const MhAnswer answers[] = {
-    { "again", _ ("_Try Again"), FALSE },
-    { "unsaved", _ ("_Play on Without Saving"), TRUE },
-  };
-
-  if (self->asking || get_window (self) == NULL)
-    return;
-  self->asking = TRUE;
-  mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("The match can’t be saved"),
-                        error != NULL ? error->message : "", answers, G_N_ELEMENTS (answers),
-                        on_stalled_answered, g_object_ref (self));
-}
-
-static void
 on_stalled (MhMatch *match, GError *error, MhTablePage *self)
 {
-  ask_about_saving (self, error);
+  mh_saving_ask (GTK_WINDOW (get_window (self)), match, error);
 }
 
 static void
 on_failed (MhTable *table, GError *error, MhTablePage *self)
 {
-  ask_about_saving (self, error);
+  mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
 }
 
-typedef struct
-{
-  MhTablePage *page;
-  GSourceFunc then;
-  gpointer data;
-} Leaving;
-
+/* Somebody would rather stay than lose a move. */
 static void
-on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+on_stay (gpointer user_data)
 {
-  g_autofree Leaving *leaving = user_data;
-  g_autoptr (MhTablePage) self = leaving->page;
-  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (MhTablePage) self = MH_TABLE_PAGE (user_data);
 
-  self->asking = FALSE;
-  if (g_strcmp0 (answer, "leave") == 0
-      || (g_strcmp0 (answer, "again") == 0
-          && mh_page_leave (MH_PAGE (self), leaving->then, leaving->data)))
-    leaving->then (leaving->data);
-  else if (answer == NULL && !self->paused)
+  if (!self->paused && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_match_run (self->match);
 }
 
@@ -239,26 +196,12 @@ mh_table_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
 {
   MhTablePage *self = MH_TABLE_PAGE (page);
   g_autoptr (GError) error = NULL;
-  const MhAnswer answers[] = {
-    { "cancel", _ ("_Stay"), FALSE },
-    { "again", _ ("_Try Again"), FALSE },
-    { "leave", _ ("_Leave Anyway"), TRUE },
-  };
-  Leaving *leaving;
 
   mh_match_pause (self->match);
   if (mh_match_sync (self->match, &error))
     return TRUE;
-  if (self->asking)
-    return FALSE;
-  self->asking = TRUE;
-  leaving = g_new0 (Leaving, 1);
-  leaving->page = g_object_ref (self);
-  leaving->then = then;
-  leaving->data = user_data;
-  mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("The last moves could not be saved"),
-                        error->message, answers, G_N_ELEMENTS (answers), on_leave_answered,
-                        leaving);
+  mh_saving_ask_before_leaving (GTK_WINDOW (get_window (self)), self->match, error, then, user_data,
+                                on_stay, g_object_ref (self));
   return FALSE;
 }
 
@@ -459,8 +402,6 @@ bind_table (MhTablePage *self)
                            G_CONNECT_SWAPPED);
   show_stand_in (self);
   g_signal_connect_object (self->match, "stalled", G_CALLBACK (on_stalled), self, 0);
-  /* A person's own move that could not be written down: the same question. */
-  g_signal_connect_object (self->table, "failed", G_CALLBACK (on_stalled), self, 0);
 }
 
 static GtkWidget *

@@ -274,42 +274,21 @@ static double
 measure_points (MhLevel level, MhLevel others, guint n_matches, double *theirs)
 {
   const MhRules *rules = driver_get_rules ();
-  const MhJudgementRules *judgement = driver_get_judgement ();
   guint64 own = 0, other = 0, n_rounds = 0;
   MhRandom random;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 20 + level * 4 + others);
   for (guint i = 0; i < n_matches; i++)
     {
-      CatsAndRatsState state, before, old_sight, sight;
-      guint8 memory[2][64] = { 0 };
+      CatsAndRatsState state;
+      Head heads[2] = { 0 };
       MhActor seat = (MhActor) (i % 2);
 
+      heads[seat].level = level;
+      heads[1 - seat].level = others;
       driver_begin (&state, "lap-limit=30", 2, MH_NOBODY);
       while (rules->actors (&state) != 0)
-        {
-          MhActor actor = (MhActor) __builtin_ctz (rules->actors (&state));
-          MhMove move;
-
-          if (actor >= MH_CHANCE)
-            move = driver_pick_move (&state, actor, &random);
-          else
-            {
-              rules->observe (&state, actor, MH_RECALL, &sight);
-              judgement->recall (memory[actor], actor, &sight);
-              move = judgement->choose (&sight, actor, actor == seat ? level : others, &random);
-            }
-          before = state;
-          driver_play_move (&state, actor, move);
-          for (MhActor who = 0; who < 2; who++)
-            {
-              rules->observe (&before, who, MH_RECALL, &old_sight);
-              rules->observe (&state, who, MH_RECALL, &sight);
-              judgement->remember (memory[who], &old_sight, actor,
-                                   rules->mask (&before, actor, move, who), &sight, who,
-                                   who == seat ? level : others, &random);
-            }
-        }
+        driver_play_computer_line (&state, heads, 2, &random);
       own += state.total[seat];
       other += state.total[1 - seat];
       n_rounds += state.round;

@@ -8,7 +8,7 @@
 #include "engine/mh-journal.h"
 
 #include "test-game.h"
-#include "test-util.h"
+#include "tests/test-util.h"
 
 typedef struct
 {

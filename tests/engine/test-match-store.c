@@ -6,7 +6,7 @@
 #include "engine/mh-match-store.h"
 
 #include "test-game.h"
-#include "test-util.h"
+#include "tests/test-util.h"
 
 #define CARD(n) (mh_move (TEST_MOVE_CARD, n, 0))
 

@@ -8,7 +8,7 @@
 #include "engine/mh-replay.h"
 
 #include "test-game.h"
-#include "test-util.h"
+#include "tests/test-util.h"
 
 #define DRAW (mh_move (TEST_MOVE_DRAW, 0, 0))
 #define KEEP (mh_move (TEST_MOVE_KEEP, 0, 0))

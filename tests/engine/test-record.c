@@ -3,7 +3,7 @@
 #include "engine/mh-record.h"
 
 #include "test-game.h"
-#include "test-util.h"
+#include "tests/test-util.h"
 
 #define HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b bot easy\n"
 

@@ -156,6 +156,54 @@ driver_play_lines (gpointer state, const char *text)
     }
 }
 
+MhMove
+driver_choose (gconstpointer state, MhActor seat, const Head *head, MhRandom *random)
+{
+  const MhJudgementRules *judgement = driver_get_judgement ();
+  World recall;
+
+  mh_rules_observe (driver_get_rules (), state, seat, MH_RECALL, &recall);
+  if (judgement->recall != NULL)
+    judgement->recall (head->memory, seat, &recall);
+  return judgement->choose (&recall, seat, head->level, random);
+}
+
+void
+driver_remember (gconstpointer before,
+                 MhActor actor,
+                 MhMove move,
+                 gconstpointer state,
+                 MhActor seat,
+                 Head *head,
+                 MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  const MhJudgementRules *judgement = driver_get_judgement ();
+  World old, new;
+
+  if (judgement->remember == NULL)
+    return;
+  g_assert_cmpuint (judgement->memory_size, <=, sizeof head->memory);
+  mh_rules_observe (rules, before, seat, MH_RECALL, &old);
+  mh_rules_observe (rules, state, seat, MH_RECALL, &new);
+  judgement->remember (head->memory, &old, actor, mh_rules_mask (rules, before, actor, move, seat),
+                       &new, seat, head->level, random);
+}
+
+void
+driver_play_computer_line (gpointer state, Head *heads, guint n_seats, MhRandom *random)
+{
+  MhActor actor = (MhActor) __builtin_ctz (driver_get_rules ()->actors (state));
+  MhMove move = actor < n_seats ? driver_choose (state, actor, &heads[actor], random)
+                                : driver_pick_move (state, actor, random);
+  World before;
+
+  memcpy (&before, state, driver_get_rules ()->state_size);
+  driver_play_move (state, actor, move);
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    driver_remember (&before, actor, move, state, seat, &heads[seat], random);
+}
+
 void
 driver_watch_matches (guint full, guint quick, DriverLineFunc func)
 {

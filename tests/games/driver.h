@@ -57,6 +57,25 @@ void driver_play (gpointer state, MhActor actor, const char *text);
 void driver_play_random_line (gpointer state, MhRandom *random);
 void driver_play_lines (gpointer state, const char *lines);
 
+/* A computer player at a seat: how well it plays, and what it keeps in mind; zeroed at the start. */
+typedef struct
+{
+  MhLevel level;
+  guint8 memory[256];
+} Head;
+
+/* Plays a line with a computer player at every seat; @heads has one for each. */
+void driver_play_computer_line (gpointer state, Head *heads, guint n_seats, MhRandom *random);
+/* The two halves of it. */
+MhMove driver_choose (gconstpointer state, MhActor seat, const Head *head, MhRandom *random);
+void driver_remember (gconstpointer before,
+                      MhActor actor,
+                      MhMove move,
+                      gconstpointer state,
+                      MhActor seat,
+                      Head *head,
+                      MhRandom *random);
+
 /* Called before and after each line of random matches. */
 typedef void (*DriverLineFunc) (gconstpointer earlier, gconstpointer later);
 

@@ -52,53 +52,18 @@ realloc (void *memory, size_t size)
 }
 #endif
 
-/* A computer player's move: recall, memory, choice. */
-static MhMove
-choose (const World *state, MhActor seat, const guint8 *memory, MhLevel level, MhRandom *random)
-{
-  const MhJudgementRules *judgement = driver_get_judgement ();
-  World recall;
-
-  mh_rules_observe (driver_get_rules (), state, seat, MH_RECALL, &recall);
-  if (judgement->recall != NULL)
-    judgement->recall (memory, seat, &recall);
-  return judgement->choose (&recall, seat, level, random);
-}
-
-/* What a line of a game with secrets brings besides: memory, sight, guess. */
-static void
-look (const World *before,
-      MhActor actor,
-      MhMove move,
-      const World *state,
-      guint8 *memory,
-      MhRandom *random)
-{
-  const MhRules *rules = driver_get_rules ();
-  const MhJudgementRules *judgement = driver_get_judgement ();
-  World sight;
-
-  if (judgement->remember != NULL)
-    judgement->remember (memory, before, actor, mh_rules_mask (rules, before, actor, move, 0),
-                         state, 0, MH_LEVEL_EASY, random);
-  mh_rules_observe (rules, state, 1, MH_RECALL, &sight);
-  if (rules->guess != NULL)
-    rules->guess (&sight, 1, random);
-}
-
 /* Everything a match does with a move: who acts, lists, judge, play with events, sights, score, text. */
 static guint
 play_match (World *state, MhRandom *random)
 {
   const MhRules *rules = driver_get_rules ();
-  guint8 memory[256] = { 0 };
+  Head head = { MH_LEVEL_EASY, { 0 } };
   guint n_lines = 0;
 
-  g_assert_cmpuint (driver_get_judgement ()->memory_size, <=, sizeof memory);
   for (; rules->actors (state) != 0 && n_lines < LINES_MAX; n_lines++)
     {
       MhActor actor = (MhActor) __builtin_ctz (rules->actors (state));
-      World before = *state;
+      World before = *state, sight;
       MhMove moves[MH_LEGAL_MAX], move = MH_MOVE_NONE;
       MhEvents events = { 0 };
       char notation[MH_NOTATION_MAX];
@@ -106,14 +71,20 @@ play_match (World *state, MhRandom *random)
       if (actor == MH_CHANCE)
         move = mh_rules_draw_with (rules, state, random);
       else if (rules->legal (state, actor, moves) > 0)
-        move = actor == MH_TABLE ? moves[0] : choose (state, actor, memory, n_lines % 4, random);
+        {
+          head.level = n_lines % 4;
+          move = actor == MH_TABLE ? moves[0] : driver_choose (state, actor, &head, random);
+        }
       rules->format (move, actor, notation);
       if (!rules->parse (notation, actor, &move) || rules->judge (state, actor, move) != 0)
         return 0;
       rules->play (state, actor, move, &events);
       if (rules->check (&before, actor, move, state) != NULL)
         return 0;
-      look (&before, actor, move, state, memory, random);
+      driver_remember (&before, actor, move, state, 0, &head, random);
+      mh_rules_observe (rules, state, 1, MH_RECALL, &sight);
+      if (rules->guess != NULL)
+        rules->guess (&sight, 1, random);
       (void) rules->score (state, 0);
       (void) rules->winners (state);
     }

@@ -3,8 +3,8 @@
 
 /* The built mousehole-referee on good and bad input: exit codes and what it says. */
 
-#include <gio/gio.h>
-#include <glib/gstdio.h>
+#include "tests/test-util.h"
+
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -163,15 +163,14 @@ static void
 test_record (gconstpointer data)
 {
   const Record *record = data;
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "match.mousehole", NULL);
 
   g_assert_true (g_file_set_contents (path, record->text, -1, NULL));
   g_assert_cmpint (run_format ("replay %s", path), ==, record->code);
   g_assert_true (strstr (out, record->says) != NULL || strstr (err, record->says) != NULL);
   g_assert_true (strstr (out, path) != NULL || strstr (err, path) != NULL);
-  g_unlink (path);
-  g_rmdir (folder);
+  test_remove_folder (folder);
 }
 
 static char *
@@ -187,7 +186,7 @@ write_match (const char *folder)
 static void
 test_json (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = write_match (folder);
   g_auto (GStrv) lines = NULL;
   g_autoptr (JsonNode) node = NULL;
@@ -206,15 +205,14 @@ test_json (void)
   g_assert_cmpstr (json_object_get_string_member (object, "turn"), ==, "a");
   g_assert_cmpint (run_format ("replay --json --seat t %s", path), ==, 0);
   g_assert_nonnull (strstr (out, "\"sight\""));
-  g_unlink (path);
-  g_rmdir (folder);
+  test_remove_folder (folder);
 }
 
 /* The number of jobs changes nothing: neither the report nor one byte of the records. */
 static void
 test_jobs (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *reports[2] = { NULL, NULL };
 
   for (guint jobs = 1; jobs <= 3; jobs += 2)
@@ -239,9 +237,8 @@ test_jobs (void)
       g_assert_cmpstr (a, ==, b);
       if (i == 0)
         g_assert_cmpint (run_format ("replay %s", one), ==, 0);
-      g_unlink (one);
-      g_unlink (three);
     }
+  test_remove_folder (folder);
   g_assert_cmpint (run_format ("check noughts --steps 500"), ==, 0);
 }
 
@@ -307,7 +304,7 @@ set_up_home (Home *home, gconstpointer unused)
   g_autofree char *contents = NULL;
   gsize length;
 
-  home->data = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  home->data = test_make_folder ();
   home->games = g_build_filename (home->data, "mousehole", "games", NULL);
   home->old = g_strdup (g_getenv ("XDG_DATA_HOME"));
   manifest = g_build_filename (home->games, "secret.mousehole-game", NULL);
@@ -324,31 +321,13 @@ set_up_home (Home *home, gconstpointer unused)
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down_home (Home *home, gconstpointer unused)
 {
   if (home->old == NULL)
     g_unsetenv ("XDG_DATA_HOME");
   else
     g_setenv ("XDG_DATA_HOME", home->old, TRUE);
-  remove_folder (home->data);
+  test_remove_folder (home->data);
   g_free (home->data);
   g_free (home->games);
   g_free (home->old);
@@ -412,7 +391,7 @@ test_running (Home *home, gconstpointer unused)
 static void
 test_pdf (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "rules.pdf", NULL);
   g_autofree char *contents = NULL;
   gsize length;
@@ -421,8 +400,7 @@ test_pdf (void)
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
   g_assert_cmpuint (length, >, 1000);
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
-  g_unlink (path);
-  g_rmdir (folder);
+  test_remove_folder (folder);
 }
 
 #define ADD_TABLE(prefix, table, function)                                                         \

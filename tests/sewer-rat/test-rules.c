@@ -212,41 +212,21 @@ static double
 measure_captures (MhLevel rat, MhLevel seeker, guint n_matches)
 {
   const MhRules *rules = driver_get_rules ();
-  const MhJudgementRules *judgement = driver_get_judgement ();
   guint n_rounds = 0, n_captures = 0;
   MhRandom random;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 7 + rat * 4 + seeker);
   for (guint i = 0; i < n_matches; i++)
     {
-      guint8 memory[2][256] = { 0 };
-      SewerRatState state, before, old_sight, sight;
+      Head heads[2] = { 0 };
+      SewerRatState state;
 
       driver_begin (&state, "", 2, 0);
       while (rules->actors (&state) != 0)
         {
-          MhActor actor = (MhActor) __builtin_ctz (rules->actors (&state));
-          MhMove move;
-
-          if (actor >= MH_CHANCE)
-            move = driver_pick_move (&state, actor, &random);
-          else
-            {
-              rules->observe (&state, actor, MH_RECALL, &sight);
-              judgement->recall (memory[actor], actor, &sight);
-              move = judgement->choose (&sight, actor, actor == state.rat_player ? rat : seeker,
-                                        &random);
-            }
-          before = state;
-          driver_play_move (&state, actor, move);
-          for (MhActor seat = 0; seat < 2; seat++)
-            {
-              rules->observe (&before, seat, MH_RECALL, &old_sight);
-              rules->observe (&state, seat, MH_RECALL, &sight);
-              judgement->remember (memory[seat], &old_sight, actor,
-                                   rules->mask (&before, actor, move, seat), &sight, seat,
-                                   seat == state.rat_player ? rat : seeker, &random);
-            }
+          heads[state.rat_player].level = rat;
+          heads[1 - state.rat_player].level = seeker;
+          driver_play_computer_line (&state, heads, 2, &random);
           if (state.phase != SR_PHASE_ROUND_OVER)
             continue;
           n_rounds++;

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "engine/mh-family.h"
+#include "tests/test-util.h"
 
 typedef struct
 {
@@ -23,26 +24,14 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("mousehole-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = test_make_folder ();
   fixture->path = g_build_filename (fixture->folder, "family.db", NULL);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }

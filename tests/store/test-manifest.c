@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/mh-catalogue.h"
+#include "tests/test-util.h"
 
 #define GOOD                                                                                       \
   "[Mousehole Game]\nId=tiny\nTitle=Tiny\nTitle[de]=Winzig\nSummary=Over before it begins\n"       \
@@ -62,38 +63,10 @@ write_manifest (const char *folder, const char *contents, gssize length)
   return path;
 }
 
-static char *
-make_folder (void)
-{
-  g_autoptr (GError) error = NULL;
-  char *folder = g_dir_make_tmp ("mousehole-XXXXXX", &error);
-
-  g_assert_no_error (error);
-  return folder;
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
 static void
 test_good (void)
 {
-  g_autofree char *folder = make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = write_manifest (folder, GOOD, -1);
   g_autofree char *module = g_build_filename (folder, "tiny.so", NULL);
   g_autofree char *found = NULL;
@@ -112,7 +85,7 @@ test_good (void)
   found = mh_game_info_dup_module_path (info);
   g_assert_cmpstr (found, ==, module);
   g_assert_finalize_object (info);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
@@ -120,7 +93,7 @@ test_bad (gconstpointer data)
 {
   const Bad *fixture = data;
   const char *place = strstr (GOOD, fixture->from);
-  g_autofree char *folder = make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = NULL;
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
@@ -135,13 +108,13 @@ test_bad (gconstpointer data)
   g_assert_true (g_str_has_prefix (error->message, path));
   g_assert_nonnull (strstr (error->message, fixture->says));
   g_assert_null (strchr (error->message, '\n'));
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
 test_too_large (void)
 {
-  g_autofree char *folder = make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *filler = g_strnfill (64 * 1024, '#');
   g_autofree char *contents = g_strconcat (GOOD, filler, NULL);
   g_autofree char *path = write_manifest (folder, contents, -1);
@@ -150,7 +123,7 @@ test_too_large (void)
   g_assert_null (mh_game_info_new_from_file (path, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
   g_assert_nonnull (strstr (error->message, "64 KiB"));
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
@@ -173,7 +146,7 @@ count_notify (GObject *object, GParamSpec *pspec, gpointer count)
 static void
 test_other_interface (void)
 {
-  g_autofree char *folder = make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = write_manifest (folder, GOOD "Interface=99\n", -1);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (path, &error);
@@ -187,7 +160,7 @@ test_other_interface (void)
   mh_game_info_set_problem (info, "Moths ate it.");
   mh_game_info_set_problem (info, "Moths ate it.");
   g_assert_cmpuint (count, ==, 1);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
@@ -208,7 +181,7 @@ write_game (const char *root, const char *folder, const char *id, const char *ti
 static void
 test_catalogue (void)
 {
-  g_autofree char *root = make_folder ();
+  g_autofree char *root = test_make_folder ();
   g_autofree char *first = g_build_filename (root, "first", NULL);
   g_autofree char *second = g_build_filename (root, "second", NULL);
   const char *folders[] = { first, "/nowhere", second, NULL };
@@ -238,7 +211,7 @@ test_catalogue (void)
   g_assert_cmpstr (reject->hidden_by, ==, mh_game_info_get_path (item));
   g_clear_object (&item);
   g_assert_finalize_object (catalogue);
-  remove_folder (root);
+  test_remove_folder (root);
 }
 
 static void
@@ -260,7 +233,7 @@ test_default_folders (void)
 static void
 test_many (void)
 {
-  g_autofree char *root = make_folder ();
+  g_autofree char *root = test_make_folder ();
   const char *folders[] = { root, NULL };
   g_autoptr (MhCatalogue) catalogue = NULL;
   double seconds;
@@ -278,7 +251,7 @@ test_many (void)
   g_test_minimized_result (seconds, "1,200 manifests in %.1f ms", seconds * 1000);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalogue)), ==, 1200);
   g_assert_cmpfloat (seconds, <, 20);
-  remove_folder (root);
+  test_remove_folder (root);
 }
 
 int

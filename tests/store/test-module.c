@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "engine/mh-game-info.h"
+#include "tests/test-util.h"
 
 typedef struct
 {
@@ -58,32 +59,10 @@ make_game (const char *folder, const char *module)
   return info;
 }
 
-static char *
-make_folder (void)
-{
-  g_autoptr (GError) error = NULL;
-  char *folder = g_dir_make_tmp ("mousehole-XXXXXX", &error);
-
-  g_assert_no_error (error);
-  return folder;
-}
-
-static void
-remove_game (const char *folder, const char *module)
-{
-  g_autofree char *name = g_strconcat (module, ".so", NULL);
-  g_autofree char *so = g_build_filename (folder, name, NULL);
-  g_autofree char *path = g_build_filename (folder, "tiny.mousehole-game", NULL);
-
-  g_unlink (so);
-  g_unlink (path);
-  g_rmdir (folder);
-}
-
 static void
 test_good (void)
 {
-  g_autofree char *folder = make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autoptr (GError) error = NULL;
   g_autoptr (MhGame) game = mh_game_info_open (info, &error);
@@ -97,14 +76,14 @@ test_good (void)
   g_assert_cmpuint (mh_game_info_open_view (info, &error), ==, G_TYPE_INVALID);
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE);
   g_assert_nonnull (strstr (error->message, "mh_plugin_view_type"));
-  remove_game (folder, "good");
+  test_remove_folder (folder);
 }
 
 static void
 test_bad (gconstpointer data)
 {
   const Bad *fixture = data;
-  g_autofree char *folder = make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, fixture->module);
   g_autoptr (GError) error = NULL;
 
@@ -117,7 +96,7 @@ test_bad (gconstpointer data)
   g_clear_error (&error);
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, fixture->code);
-  remove_game (folder, fixture->module);
+  test_remove_folder (folder);
 }
 
 static void
@@ -151,14 +130,14 @@ test_trust (void)
   g_unlink (so);
   g_assert_true (g_file_set_contents (so, contents, (gssize) length + 1, NULL));
   g_assert_false (mh_game_info_is_trusted (info));
-  remove_game (folder, "good");
+  test_remove_folder (folder);
 }
 
 /* A process ends while it opens the game: its marker is what the next one finds. */
 static void
 test_crash (void)
 {
-  g_autofree char *folder = make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "crashes");
   g_autofree char *marker
       = g_build_filename (g_get_user_state_dir (), "mousehole", "opening-tiny", NULL);
@@ -177,7 +156,7 @@ test_crash (void)
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
   mh_game_info_forgive (info);
-  remove_game (folder, "crashes");
+  test_remove_folder (folder);
 }
 
 int
