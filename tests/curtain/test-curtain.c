@@ -30,6 +30,7 @@ static void
 test_covers (void)
 {
   g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", NULL, NULL);
+  GtkWidget *touched;
 
   mh_match_run (fixture->match);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
@@ -42,12 +43,18 @@ test_covers (void)
   g_assert_true (gtk_widget_get_focusable (mh_table_lookup (fixture->table, THING_RAT)));
   g_assert_true (gtk_widget_get_mapped (mh_table_lookup (fixture->table, THING_DONE)));
   curtain_fixture_choose (fixture, 7);
-  g_assert_true (mh_thing_get_lifted (curtain_fixture_get (fixture, 7)));
+  touched = GTK_WIDGET (curtain_fixture_get (fixture, 7));
+  g_assert_true (mh_thing_get_lifted (MH_THING (touched)));
+  gtk_widget_grab_focus (touched);
+  g_object_add_weak_pointer (G_OBJECT (touched), (gpointer *) &touched);
   gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
   assert_covered (fixture);
+  /* What was touched is not even the same widget any more. */
+  g_assert_null (touched);
   /* What was begun is forgotten. */
   g_assert_true (mh_table_lift_curtain (fixture->table));
   g_assert_false (mh_thing_get_lifted (curtain_fixture_get (fixture, 7)));
+  curtain_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
 }
 
