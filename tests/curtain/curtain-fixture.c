@@ -110,6 +110,8 @@ curtain_fixture_new (const char *seats, const char *option, const char *text)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   gtk_window_present (GTK_WINDOW (self->window));
+  for (guint i = 0; i < PATIENCE * 50 && !gtk_widget_get_mapped (GTK_WIDGET (self->table)); i++)
+    curtain_fixture_wait (20);
   curtain_fixture_wait (100);
   return self;
 }
