@@ -431,12 +431,19 @@ test_delete_match (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+static gboolean
+is_scrolled_to_the_rule (gpointer rules)
+{
+  MhRulesView *view = mh_rules_page_get_view (MH_RULES_PAGE (rules));
+
+  return mh_rules_view_get_top_block (view) == mh_rules_view_get_marked_block (view);
+}
+
 static void
 test_pause_and_rules (void)
 {
   MhTablePage *page;
   MhPage *rules;
-  int block;
 
   shell_go_home ();
   page = shell_begin (shell_head (2, 1));
@@ -449,11 +456,9 @@ test_pause_and_rules (void)
   shell_action ("page.show-rule");
   rules = get_page ();
   g_assert_true (MH_IS_RULES_PAGE (rules));
-  block = mh_rules_view_get_marked_block (mh_rules_page_get_view (MH_RULES_PAGE (rules)));
-  g_assert_cmpint (block, >, 0);
-  shell_settle ();
-  g_assert_cmpint (mh_rules_view_get_top_block (mh_rules_page_get_view (MH_RULES_PAGE (rules))), ==,
-                   block);
+  g_assert_cmpint (mh_rules_view_get_marked_block (mh_rules_page_get_view (MH_RULES_PAGE (rules))),
+                   >, 0);
+  g_assert_true (shell_wait (is_scrolled_to_the_rule, rules));
   shell_action ("win.back");
   g_assert_true (get_page () == MH_PAGE (page));
   shell_go_home ();
