@@ -20,6 +20,7 @@ struct _MhPreferences
   GtkWidget *animation_speed;
   GtkWidget *large_pieces;
   GtkWidget *confirm_moves;
+  GtkWidget *tap_to_toggle;
   GtkWidget *take_back;
   GtkWidget *computer_level;
 };
@@ -84,6 +85,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, large_pieces);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, confirm_moves);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, tap_to_toggle);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, take_back);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, computer_level);
 }
@@ -100,6 +102,7 @@ mh_preferences_init (MhPreferences *self)
   bind_switch ("sound", self->sound);
   bind_switch ("large-pieces", self->large_pieces);
   bind_switch ("confirm-moves", self->confirm_moves);
+  bind_switch ("tap-to-toggle", self->tap_to_toggle);
   bind_switch ("take-back", self->take_back);
   bind_words ("animation-speed", self->animation_speed, &speed_words);
   bind_words ("computer-level", self->computer_level, &level_words);

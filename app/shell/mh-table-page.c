@@ -392,6 +392,9 @@ bind_table (MhTablePage *self)
 
   g_settings_bind (settings, "large-pieces", self->table, "large-pieces", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "confirm-moves", self->table, "tap-twice", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "tap-to-toggle", self->table, "tap-to-toggle", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
+                           self->bubble, G_CONNECT_SWAPPED);
   if (g_object_class_find_property (klass, "sound") != NULL)
     g_settings_bind (settings, "sound", self->table, "sound", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (on_speed_changed),

@@ -35,6 +35,7 @@ struct _MhPlacing
   gboolean faded;
   gboolean scenery;
   gboolean guarded;
+  gboolean round;
   GPtrArray *peek;
 };
 

@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table/mh-arrangement-private.h"
 
+#include "art/mh-art.h"
+
 static void
 placing_free (gpointer data)
 {
@@ -132,6 +134,20 @@ mh_arrangement_get_name (MhArrangement *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < MH_SEATS_MAX, "");
   return self->frame.names->name[seat];
+}
+
+/**
+ * mh_arrangement_dup_sign:
+ * @self: an arrangement
+ * @seat: a seat
+ *
+ * Returns: (transfer full): the sign in the seat's colour that stands for it on things
+ */
+MhPicture *
+mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
+{
+  g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, NULL);
+  return mh_art_seat_sign ((MhActor) self->frame.seats[seat].colour);
 }
 
 static MhPlacing *
@@ -404,6 +420,18 @@ mh_placing_set_guarded (MhPlacing *self, gboolean guarded)
 {
   g_return_if_fail (self != NULL);
   self->guarded = guarded;
+}
+
+/**
+ * mh_placing_set_round:
+ * @self: a placing
+ * @round: whether the thing is a disc, and so are its light and its focus
+ */
+void
+mh_placing_set_round (MhPlacing *self, gboolean round)
+{
+  g_return_if_fail (self != NULL);
+  self->round = round;
 }
 
 /**

@@ -54,6 +54,7 @@ MH_API double mh_arrangement_get_line (MhArrangement *self);
 MH_API double mh_arrangement_get_touch (MhArrangement *self);
 MH_API guint mh_arrangement_get_n_seats (MhArrangement *self);
 MH_API const char *mh_arrangement_get_name (MhArrangement *self, MhActor seat);
+MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 
 /* What lies where. */
 MH_API MhPlacing *
@@ -80,6 +81,7 @@ MH_API void mh_placing_set_number (MhPlacing *self, int number);
 MH_API void mh_placing_set_faded (MhPlacing *self, gboolean faded);
 MH_API void mh_placing_set_scenery (MhPlacing *self, gboolean scenery);
 MH_API void mh_placing_set_guarded (MhPlacing *self, gboolean guarded);
+MH_API void mh_placing_set_round (MhPlacing *self, gboolean round);
 MH_API void mh_placing_add_peek (MhPlacing *self, MhPicture *picture);
 
 G_END_DECLS

@@ -148,6 +148,21 @@ start_go (MhPlayingArea *self, MhBeat *beat)
   mh_show_move_thing (self, thing, &pose, 0.16);
 }
 
+/* Two things that have gone to each other's places take each other's numbers. */
+static void
+exchange (MhPlayingArea *self, MhBeat *beat)
+{
+  MhThing *one = mh_playing_area_lookup (self, beat->id);
+  MhThing *other = mh_playing_area_lookup (self, beat->other);
+
+  if (one == NULL || other == NULL)
+    return;
+  one->id = beat->other;
+  other->id = beat->id;
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (one->id), one);
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (other->id), other);
+}
+
 static void
 start_change (MhPlayingArea *self, MhBeat *beat)
 {
@@ -190,9 +205,12 @@ mh_show_start_beat (MhPlayingArea *self, MhBeat *beat)
     case MH_BEAT_LEAVE:
       start_change (self, beat);
       break;
+    case MH_BEAT_EXCHANGE:
+      exchange (self, beat);
+      break;
     case MH_BEAT_SOUND:
     default:
-      mh_playing_area_log (self, "sound %s", beat->sound);
+      mh_playing_area_log_loud (self, "sound %s", beat->sound);
       g_signal_emit_by_name (self, "sounds", beat->sound);
       break;
     }

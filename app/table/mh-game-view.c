@@ -99,6 +99,59 @@ mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage)
 }
 
 /**
+ * mh_game_view_get_curtain:
+ * @self: a view
+ * @sight: what is shown
+ *
+ * Returns: what the curtain is for that one seat needs now
+ */
+MhCurtainKind
+mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_CURTAIN_LOOK);
+  if (MH_GAME_VIEW_GET_CLASS (self)->curtain == NULL)
+    return MH_CURTAIN_LOOK;
+  return MH_GAME_VIEW_GET_CLASS (self)->curtain (self, sight);
+}
+
+/**
+ * mh_game_view_can_pick:
+ * @self: a view
+ * @sight: what is shown
+ * @seat: who chooses
+ * @id: the chosen thing
+ *
+ * Returns: whether the thing can be picked up as the first one of a move that needs two
+ */
+gboolean
+mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->can_pick == NULL)
+    return FALSE;
+  return MH_GAME_VIEW_GET_CLASS (self)->can_pick (self, sight, seat, id);
+}
+
+/**
+ * mh_game_view_combine:
+ * @self: a view
+ * @sight: what is shown
+ * @seat: who chooses
+ * @picked: the thing that was picked up
+ * @id: the chosen thing
+ *
+ * Returns: the move that this means, legal or not, or %MH_MOVE_NONE
+ */
+MhMove
+mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->combine == NULL)
+    return MH_MOVE_NONE;
+  return MH_GAME_VIEW_GET_CLASS (self)->combine (self, sight, seat, picked, id);
+}
+
+/**
  * mh_game_view_find_event:
  * @step: what happened
  * @kind: a kind of event of the game

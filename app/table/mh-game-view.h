@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/mh-arrangement.h"
+#include "table/mh-curtain.h"
 #include "table/mh-seat-plan.h"
 #include "table/mh-stage.h"
 
@@ -20,6 +21,9 @@ G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
  *   the match judges it, and a refusal names its rule.
  * @confirm: whether a move is played by a second touch only: the first one lifts
  * @stage: what a step did that the two sights do not show
+ * @curtain: what the curtain before @sight is for; without it a look
+ * @can_pick: whether a thing can be picked up as the first one of a move that needs two
+ * @combine: the move that choosing a thing means when another one was picked up, or %MH_MOVE_NONE
  *
  * How one game looks on a table. A view declares; it draws nothing, moves nothing and listens to
  * nothing itself.
@@ -34,7 +38,11 @@ struct _MhGameViewClass
   gboolean (*confirm) (MhGameView *self, MhSight *sight, MhMove move);
   void (*stage) (MhGameView *self, MhStep *step, MhStage *stage);
 
-  gpointer padding[8];
+  MhCurtainKind (*curtain) (MhGameView *self, MhSight *sight);
+  gboolean (*can_pick) (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+  MhMove (*combine) (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
+
+  gpointer padding[5];
 };
 
 MH_API guint mh_game_view_get_cloth (MhGameView *self);
@@ -42,6 +50,10 @@ MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangemen
 MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);
 MH_API gboolean mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move);
 MH_API void mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage);
+MH_API MhCurtainKind mh_game_view_get_curtain (MhGameView *self, MhSight *sight);
+MH_API gboolean mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+MH_API MhMove
+mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
 /* For a view's stage(): the first event of a kind, or MH_MOVE_NONE. */
 MH_API MhMove mh_game_view_find_event (MhStep *step, guint8 kind);
 

@@ -66,6 +66,7 @@ struct _MhPlayingArea
   GtkAdjustment *adjustment[2];
   guint policy[2];
 
+  gboolean quiet; /* one person looks in private: the sink hears what all hear, no more */
   MhTableSink sink;
   gpointer sink_data;
 };
@@ -81,6 +82,7 @@ void mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
 void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last);
 void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
+G_GNUC_PRINTF (2, 3) void mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);
 
 gboolean mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction);
@@ -96,5 +98,6 @@ void mh_playing_area_skip (MhPlayingArea *self);
 void mh_playing_area_shake (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_relay (MhPlayingArea *self);
 void mh_playing_area_stop (MhPlayingArea *self);
+void mh_playing_area_clear (MhPlayingArea *self);
 
 G_END_DECLS

@@ -35,18 +35,39 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhPlayingArea,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
+G_GNUC_PRINTF (2, 0)
+static void
+log_line (MhPlayingArea *self, const char *format, va_list arguments)
+{
+  g_autofree char *line = g_strdup_vprintf (format, arguments);
+
+  self->sink (line, self->sink_data);
+}
+
+/* What is seen: when one person looks in private, nobody else sees it. */
 void
 mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
 {
-  g_autofree char *line = NULL;
+  va_list arguments;
+
+  if (self->sink == NULL || self->quiet)
+    return;
+  va_start (arguments, format);
+  log_line (self, format, arguments);
+  va_end (arguments);
+}
+
+/* What is heard: by everybody, whoever looks. */
+void
+mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
+{
   va_list arguments;
 
   if (self->sink == NULL)
     return;
   va_start (arguments, format);
-  line = g_strdup_vprintf (format, arguments);
+  log_line (self, format, arguments);
   va_end (arguments);
-  self->sink (line, self->sink_data);
 }
 
 double

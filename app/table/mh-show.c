@@ -253,6 +253,22 @@ finish_show (MhPlayingArea *self)
   g_signal_emit_by_name (self, "settled");
 }
 
+/* Takes everything off the table, with the focus, cursor, pop-up and scroll position that it had. */
+void
+mh_playing_area_clear (MhPlayingArea *self)
+{
+  g_autoptr (GList) things = g_hash_table_get_values (self->things);
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
+
+  mh_playing_area_peek (self, NULL);
+  mh_playing_area_stop (self);
+  for (GList *item = things; item != NULL; item = item->next)
+    remove_thing (self, item->data);
+  self->reveal[0] = self->reveal[1] = 0;
+  if (adjustment != NULL)
+    gtk_adjustment_set_value (adjustment, 0);
+}
+
 void
 mh_playing_area_set_sight (MhPlayingArea *self, MhSight *sight)
 {

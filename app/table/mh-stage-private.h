@@ -15,6 +15,7 @@ typedef enum
   MH_BEAT_TUMBLE,
   MH_BEAT_SHAKE,
   MH_BEAT_LEAVE,
+  MH_BEAT_EXCHANGE,
   MH_BEAT_SOUND,
 } MhBeatKind;
 

@@ -122,6 +122,24 @@ mh_stage_go (MhStage *self, guint id, guint to)
 }
 
 /**
+ * mh_stage_exchange:
+ * @self: a stage
+ * @id: a thing
+ * @other: another thing
+ *
+ * The two things glide to each other's places, both at the same time, and from then on each goes
+ * by the other one's number: what lies where keeps its number.
+ */
+void
+mh_stage_exchange (MhStage *self, guint id, guint other)
+{
+  g_return_if_fail (self != NULL && id != other);
+  mh_stage_go (self, id, other);
+  mh_stage_go (self, other, id);
+  add (self, MH_BEAT_EXCHANGE, id)->other = other;
+}
+
+/**
  * mh_stage_tumble:
  * @self: a stage
  * @id: a die

@@ -22,6 +22,7 @@ MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint 
 MH_API void
 mh_stage_turn_up (MhStage *self, guint id, MhPicture *back, MhPicture *face, guint from);
 MH_API void mh_stage_go (MhStage *self, guint id, guint to);
+MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
 MH_API void mh_stage_tumble (MhStage *self, guint id, MhPicture *const *faces, guint n, guint last);
 MH_API void mh_stage_shake (MhStage *self, guint id);
 MH_API void mh_stage_leave (MhStage *self, guint id);

@@ -7,26 +7,74 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The person at this screen who acts now, or MH_NOBODY. */
+/* The person at this screen who acts now, MH_TABLE when anybody may, or MH_NOBODY. */
 MhActor
 mh_table_find_person (MhTable *self)
 {
   MhActors actors = mh_match_get_actors (self->match);
-  const MhHead *head = mh_match_get_head (self->match);
+  gboolean people = FALSE;
 
-  if (self->showing != NULL || self->paused || mh_match_is_over (self->match))
+  if (self->showing != NULL || self->paused || mh_match_is_over (self->match)
+      || self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
     return MH_NOBODY;
+  if (self->curtain_state == MH_CURTAIN_LIFTED)
+    return (actors & mh_actor_bit (self->curtain_seat)) != 0 ? self->curtain_seat : MH_NOBODY;
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if ((actors & mh_actor_bit (seat)) != 0 && self->seats[seat].person
-        && head->seat[seat].kind == MH_SEAT_PERSON)
-      return seat;
-  return MH_NOBODY;
+    if (mh_table_is_person (self, seat))
+      {
+        if ((actors & mh_actor_bit (seat)) != 0)
+          return seat;
+        people = TRUE;
+      }
+  return people && (actors & mh_actor_bit (MH_TABLE)) != 0 ? MH_TABLE : MH_NOBODY;
 }
 
+/* What choosing a thing means: together with the one that was picked before, or alone. */
 static MhMove
 get_move (MhTable *self, MhActor seat, guint id)
 {
-  return mh_game_view_choose (self->view, self->area->sight, seat, id);
+  MhMove move = MH_MOVE_NONE;
+
+  if (self->picked != 0)
+    move = mh_game_view_combine (self->view, self->area->sight, seat, self->picked, id);
+  if (move == MH_MOVE_NONE)
+    move = mh_game_view_choose (self->view, self->area->sight, seat, id);
+  return move;
+}
+
+static gboolean
+can_pick (MhTable *self, MhActor seat, guint id)
+{
+  if (seat == MH_NOBODY || !mh_game_view_can_pick (self->view, self->area->sight, seat, id))
+    return FALSE;
+  return self->picked == 0
+         || mh_game_view_combine (self->view, self->area->sight, seat, self->picked, id)
+                == MH_MOVE_NONE;
+}
+
+static gboolean
+can_choose (MhTable *self, MhActor seat, guint id)
+{
+  MhMove move;
+
+  if (can_pick (self, seat, id))
+    return TRUE;
+  move = get_move (self, seat, id);
+  return move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
+}
+
+/* The first thing of a move that needs two; 0 puts it back. */
+static void
+set_picked (MhTable *self, guint id)
+{
+  MhThing *thing;
+
+  self->picked = id;
+  mh_table_update_choices (self);
+  thing = id != 0 ? mh_playing_area_lookup (self->area, id) : NULL;
+  if (thing != NULL)
+    mh_thing_set_lifted (thing, TRUE, FALSE);
+  mh_playing_area_log (self->area, "pick %u", id);
 }
 
 /* Lifts all things that stand for @move; the uppermost one carries the tick. */
@@ -75,9 +123,7 @@ mh_table_update_choices (MhTable *self)
 
       if (seat != MH_NOBODY && !mh_thing_is_scenery (thing))
         {
-          MhMove move = get_move (self, seat, mh_thing_get_id (thing));
-
-          legal = move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
+          legal = can_choose (self, seat, mh_thing_get_id (thing));
         }
       mh_thing_set_choosable (thing, legal);
       if (legal)
@@ -86,7 +132,7 @@ mh_table_update_choices (MhTable *self)
           last = last == NULL || is_above (last, thing) ? thing : last;
         }
     }
-  if (first != NULL)
+  if (first != NULL && self->picked == 0)
     mh_playing_area_reveal (self->area, first, last);
   mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
 }
@@ -118,16 +164,52 @@ refuse (MhTable *self, MhThing *thing, const GError *error)
   g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_REFUSED], 0, error->message, thing);
 }
 
+/* A private act is covered before anybody else can notice that it was done. */
+static void
+play (MhTable *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  g_autoptr (MhThing) keep = g_object_ref (thing);
+  g_autoptr (GError) error = NULL;
+  gboolean legal = mh_match_judge (self->match, seat, move, NULL);
+
+  if (legal)
+    mh_table_lower_curtain (self);
+  if (self->picked != 0)
+    set_picked (self, 0);
+  if (!mh_match_submit (self->match, seat, move, &error))
+    refuse (self, keep, error);
+}
+
+static void
+pick (MhTable *self, guint id)
+{
+  set_picked (self, id);
+  if (self->curtain_state != MH_CURTAIN_LIFTED)
+    mh_table_announce (self,
+                       /* Translators: said by a screen reader after the first of two things that
+                        * a move needs was chosen. */
+                       _ ("Lifted. Now choose the other one; Escape puts it back."));
+}
+
 void
 mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
 {
   MhActor seat = mh_table_find_person (self);
   MhMove move = MH_MOVE_NONE;
-  g_autoptr (GError) error = NULL;
 
   if (self->showing != NULL)
     {
       mh_table_skip (self);
+      return;
+    }
+  if (mh_thing_get_id (thing) == self->picked)
+    {
+      set_picked (self, 0);
+      return;
+    }
+  if (can_pick (self, seat, mh_thing_get_id (thing)))
+    {
+      pick (self, mh_thing_get_id (thing));
       return;
     }
   if (seat != MH_NOBODY)
@@ -150,10 +232,17 @@ mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
       return;
     }
   mh_table_set_lifted (self, seat, MH_MOVE_NONE);
-  g_object_ref (thing);
-  if (!mh_match_submit (self->match, seat, move, &error))
-    refuse (self, thing, error);
-  g_object_unref (thing);
+  play (self, seat, thing, move);
+}
+
+/* Puts back what was lifted. */
+void
+mh_table_drop (MhTable *self)
+{
+  if (self->picked != 0)
+    set_picked (self, 0);
+  else
+    mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
 }
 
 gboolean
@@ -166,6 +255,16 @@ mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
       mh_table_skip (self);
       return TRUE;
     }
+  if (self->picked != 0)
+    {
+      set_picked (self, 0);
+      return TRUE;
+    }
+  if (self->curtain_state == MH_CURTAIN_LIFTED)
+    {
+      mh_table_lower_curtain (self);
+      return TRUE;
+    }
   if (self->lifted == MH_MOVE_NONE)
     return FALSE;
   mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
@@ -175,14 +274,14 @@ mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 void
 mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
 {
-  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  mh_table_drop (self);
 }
 
 /**
  * mh_table_focus_choice:
  * @self: a table
  *
- * Moves the keyboard's focus to the first thing that can be chosen.
+ * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it.
  *
  * Returns: whether there is one
  */
@@ -192,6 +291,8 @@ mh_table_focus_choice (MhTable *self)
   MhArrangement *arrangement;
 
   g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
   arrangement = self->area->arrangement;
   for (guint i = 0; i < arrangement->placings->len; i++)
     {

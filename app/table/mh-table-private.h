@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "table/mh-curtain-private.h"
 #include "table/mh-playing-area-private.h"
 #include "table/mh-table.h"
 
@@ -18,9 +19,13 @@ struct _MhTable
   MhNames names;
   guint n_seats;
   guint viewer;
+  MhActor eyes; /* whose sight the table shows: everybody's, or the only person's */
 
   GtkWidget *scrolled;
   MhPlayingArea *area;
+  MhCurtain *curtain;
+  MhCurtainState curtain_state;
+  MhActor curtain_seat; /* whom it is for, or MH_NOBODY */
 
   GQueue steps; /* of MhStep, waiting to be shown */
   MhStep *showing; /* (nullable) */
@@ -34,6 +39,7 @@ struct _MhTable
   gboolean paused;
   gboolean sound;
   MhMove lifted;
+  guint picked; /* the first thing of a move that needs two, or 0 */
   guint chosen; /* the thing that was chosen last */
 };
 
@@ -60,10 +66,19 @@ void mh_table_on_over (MhMatch *match, MhTable *self);
 /* mh-table-choose.c: who may choose, and what choosing means */
 MhActor mh_table_find_person (MhTable *self);
 void mh_table_set_lifted (MhTable *self, MhActor seat, MhMove move);
+void mh_table_drop (MhTable *self);
 void mh_table_update_choices (MhTable *self);
 void mh_table_update_focus (MhTable *self, gboolean had_focus);
 void mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self);
 gboolean mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data);
 void mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self);
+
+/* mh-table-curtain.c: whose sight is shown, and the curtain before it */
+gboolean mh_table_is_person (MhTable *self, MhActor seat);
+void mh_table_take_eyes (MhTable *self);
+void mh_table_show_now (MhTable *self, MhActor eyes);
+void mh_table_update_curtain (MhTable *self);
+void mh_table_on_seat_changed (MhMatch *match, guint seat, MhTable *self);
+void mh_table_add_curtain (MhTable *self);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 void
 mh_table_announce (MhTable *self, const char *sentence)
 {
-  mh_playing_area_log (self->area, "announce %s", sentence);
+  mh_playing_area_log_loud (self->area, "announce %s", sentence);
   mh_toolkit_table_announce (GTK_WIDGET (self), sentence);
 }
 
@@ -45,7 +45,9 @@ show_next (MhTable *self)
 {
   MhSight *before;
 
+  mh_table_lower_curtain (self);
   self->showing = g_queue_pop_head (&self->steps);
+  self->picked = 0;
   mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   before = mh_step_get_before (self->showing);
   mh_playing_area_set_on_turn (
@@ -76,6 +78,7 @@ say (MhTable *self, MhStep *step)
 static void
 rest (MhTable *self, gboolean had_focus)
 {
+  mh_table_update_curtain (self);
   mh_table_update_choices (self);
   mh_table_update_focus (self, had_focus);
 }

@@ -17,6 +17,8 @@ enum
   PROP_GLOW,
   PROP_PAUSED,
   PROP_SOUND,
+  PROP_TAP_TO_TOGGLE,
+  PROP_PRIVATE,
   N_PROPS
 };
 
@@ -24,12 +26,6 @@ static GParamSpec *properties[N_PROPS];
 guint mh_table_signals[MH_TABLE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhTable, mh_table, GTK_TYPE_WIDGET)
-
-static void
-on_seat_changed (MhMatch *match, guint seat, MhTable *self)
-{
-  mh_table_update_choices (self);
-}
 
 /* A tap while something moves skips, wherever it goes. */
 static void
@@ -69,6 +65,12 @@ mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpe
     case PROP_SOUND:
       g_value_set_boolean (value, self->sound);
       break;
+    case PROP_TAP_TO_TOGGLE:
+      g_value_set_boolean (value, self->curtain != NULL && self->curtain->toggle);
+      break;
+    case PROP_PRIVATE:
+      g_value_set_boolean (value, self->curtain_state == MH_CURTAIN_LIFTED);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -90,6 +92,7 @@ set_switch (MhTable *self, gboolean *field, const GValue *value, guint property)
 static void
 set_paused (MhTable *self)
 {
+  mh_table_lower_curtain (self);
   if (self->paused)
     mh_match_hold (self->match);
   else
@@ -125,6 +128,9 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
     case PROP_SOUND:
       set_switch (self, &self->sound, value, property);
       break;
+    case PROP_TAP_TO_TOGGLE:
+      mh_curtain_set_toggle (self->curtain, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -141,12 +147,17 @@ mh_table_dispose (GObject *object)
       self->viewer = 0;
       g_signal_handlers_disconnect_by_data (self->match, self);
       /* Nothing that it held back waits for it any more. */
-      for (guint n = g_queue_get_length (&self->steps) + (self->showing != NULL) + self->paused;
+      for (guint n = g_queue_get_length (&self->steps) + (self->showing != NULL) + self->paused
+                     + (self->curtain_state == MH_CURTAIN_WAKE);
            n > 0; n--)
         mh_match_release (self->match);
     }
   g_clear_pointer (&self->showing, mh_step_unref);
   g_queue_clear_full (&self->steps, (GDestroyNotify) mh_step_unref);
+  self->curtain_state = MH_CURTAIN_OFF;
+  if (self->curtain != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->curtain));
+  self->curtain = NULL;
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   self->area = NULL;
   g_clear_object (&self->match);
@@ -189,6 +200,12 @@ add_properties (GObjectClass *object_class)
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   /* Whether things sound. */
   properties[PROP_SOUND] = g_param_spec_boolean ("sound", NULL, NULL, TRUE, flags);
+  /* Whether the curtain is opened by a tap and closed by another, for hands that cannot hold. */
+  properties[PROP_TAP_TO_TOGGLE] = g_param_spec_boolean (
+      "tap-to-toggle", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Whether the curtain is lifted and one person looks. */
+  properties[PROP_PRIVATE] = g_param_spec_boolean ("private", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -202,7 +219,7 @@ add_signal (const char *name, guint n, GType first, GType second)
 static void
 on_drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mh_table_set_lifted (MH_TABLE_WIDGET (widget), MH_NOBODY, MH_MOVE_NONE);
+  mh_table_drop (MH_TABLE_WIDGET (widget));
 }
 
 static void
@@ -245,6 +262,8 @@ mh_table_init (MhTable *self)
   self->tap_twice = TRUE;
   self->glow = TRUE;
   self->sound = TRUE;
+  self->eyes = MH_TABLE;
+  self->curtain_seat = MH_NOBODY;
   g_queue_init (&self->steps);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
@@ -289,7 +308,6 @@ mh_table_new (MhMatch *match,
               GError **error)
 {
   MhTable *self;
-  g_autoptr (MhSight) sight = NULL;
 
   g_return_val_if_fail (MH_IS_MATCH (match), NULL);
   g_return_val_if_fail (seats != NULL, NULL);
@@ -310,12 +328,13 @@ mh_table_new (MhMatch *match,
   g_signal_connect_object (self->area, "settled", G_CALLBACK (mh_table_on_settled), self, 0);
   g_signal_connect_object (self->area, "sounds", G_CALLBACK (mh_table_on_sounds), self, 0);
   g_signal_connect_object (match, "over", G_CALLBACK (mh_table_on_over), self, 0);
-  g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
-  self->viewer = mh_match_add_viewer (match, MH_TABLE, mh_table_on_step, self);
+  g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_table_on_seat_changed), self, 0);
+  mh_table_add_curtain (self);
+  mh_table_take_eyes (self);
   mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
-  sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
-  mh_playing_area_set_sight (self->area, sight);
+  mh_table_show_now (self, self->eyes);
   mh_table_update_prompt (self);
+  mh_table_update_curtain (self);
   mh_table_update_choices (self);
   return GTK_WIDGET (self);
 }

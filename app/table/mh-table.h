@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/mh-match.h"
+#include "table/mh-curtain.h"
 
 G_BEGIN_DECLS
 
@@ -27,12 +28,14 @@ typedef struct
  * MhTable:
  *
  * A match on the screen: the playing area with its things, seats with their faces, motion, glow,
- * refusals. It views the match as %MH_TABLE, holds it while a step is being shown, and submits
- * what the person on turn chooses.
+ * refusals. It views the match as %MH_TABLE, or with the eyes of the only person at this screen,
+ * holds it while a step is being shown, and submits what the person on turn chooses. What one of
+ * several people looks at or does in private happens behind a curtain.
  *
  * Properties: "prompt" (string, read only: what to do now, in one sentence), "speed" (double, 1 =
  * as designed, 0 = no motion), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
- * "glow" (legal things glow), "paused", "sound".
+ * "glow" (legal things glow), "paused", "sound", "tap-to-toggle" (the curtain is opened by a tap and
+ * closed by another), "private" (read only: the curtain is lifted, one person looks).
  *
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen
@@ -75,5 +78,10 @@ typedef void (*MhTableSink) (const char *line, gpointer user_data);
 MH_API void mh_table_set_sink (MhTable *self, MhTableSink sink, gpointer user_data);
 /* The thing of that number in the view's arrangement, for tests; NULL when it lies nowhere. */
 MH_API GtkWidget *mh_table_lookup (MhTable *self, guint id);
+
+/* The curtain: its state says whether it hangs. The same as its person's own act, for tests. */
+MH_API MhCurtain *mh_table_get_curtain (MhTable *self);
+MH_API gboolean mh_table_lift_curtain (MhTable *self);
+MH_API void mh_table_lower_curtain (MhTable *self);
 
 G_END_DECLS

@@ -9,9 +9,11 @@
 #include <math.h>
 
 static double
-radius_of (double width, double height)
+radius_of (MhThing *self)
 {
-  return MIN (width, height) * 0.08;
+  const MhBox *box = &self->pose.box;
+
+  return MIN (box->width, box->height) * (self->round ? 0.5 : 0.08);
 }
 
 /* The light round a thing that can be chosen lies under all things, so that those that move as one
@@ -21,7 +23,7 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
 {
   MhBox box = self->pose.box;
   MhBox ring, gap;
-  double radius = radius_of (box.width, box.height);
+  double radius = radius_of (self);
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6 + 0.4 * self->glow);
   GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.4);
 
@@ -45,7 +47,7 @@ void
 mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy)
 {
   MhBox box = self->pose.box;
-  double radius = radius_of (box.width, box.height);
+  double radius = radius_of (self);
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
   MhBox outer, inner;
 

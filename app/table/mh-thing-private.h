@@ -29,6 +29,7 @@ struct _MhThing
   int number;
   gboolean faded;
   gboolean scenery;
+  gboolean round;
   gboolean choosable;
   gboolean lifted;
   gboolean ticked;

@@ -282,6 +282,7 @@ mh_thing_update (MhThing *self, const MhPlacing *placing)
     self->peek = g_ptr_array_ref (placing->peek);
   self->number = placing->number;
   self->faded = placing->faded;
+  self->round = placing->round;
   if (self->scenery != placing->scenery)
     set_scenery (self, placing->scenery);
   set_texts (self, placing->label, placing->action);

@@ -21,6 +21,7 @@
 #include "shell/mh-seating-page.h"
 #include "shell/mh-start-page.h"
 #include "shell/mh-usher.h"
+#include "table/mh-thing.h"
 
 static MhPage *
 get_page (void)
@@ -365,6 +366,53 @@ test_close_and_continue (void)
 }
 
 static void
+check_covered (void)
+{
+  MhTable *table = mh_table_page_get_table (MH_TABLE_PAGE (get_page ()));
+  GtkWidget *curtain = GTK_WIDGET (mh_table_get_curtain (table));
+
+  g_assert_cmpint (mh_curtain_get_state (MH_CURTAIN (curtain)), ==, MH_CURTAIN_DOWN);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (shell_window ())) == curtain);
+}
+
+/* Closed behind a lifted curtain, continued before one that is down. */
+static void
+test_curtain_and_continue (void)
+{
+  MhHead *head = mh_head_new ("sewer-rat", 1);
+  g_autoptr (MhOpenMatch) open = NULL;
+  MhTable *table;
+
+  shell_go_home ();
+  delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  table = mh_table_page_get_table (shell_begin (head));
+  check_covered ();
+  gtk_widget_activate_action (GTK_WIDGET (mh_table_get_curtain (table)), "curtain.toggle", NULL);
+  mh_thing_choose (MH_THING (mh_table_lookup (table, 6)));
+  g_assert_true (mh_thing_get_lifted (MH_THING (mh_table_lookup (table, 6))));
+  gtk_window_close (GTK_WINDOW (shell_window ()));
+  shell_settle ();
+  shell_open_window ();
+  open = g_list_model_get_item (get_open_matches (), 0);
+  g_assert_nonnull (open);
+  mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  shell_settle ();
+  check_covered ();
+  table = mh_table_page_get_table (MH_TABLE_PAGE (get_page ()));
+  g_assert_true (mh_table_lift_curtain (table));
+  g_assert_false (mh_thing_get_lifted (MH_THING (mh_table_lookup (table, 6))));
+  shell_action ("page.pause");
+  g_assert_false (gtk_widget_get_mapped (mh_table_lookup (table, 6)));
+  shell_action ("page.pause");
+  check_covered ();
+  shell_go_home ();
+}
+
+static void
 test_delete_match (void)
 {
   g_autoptr (MhOpenMatch) open = g_list_model_get_item (get_open_matches (), 0);
@@ -590,6 +638,7 @@ add_tests (void)
   g_test_add_func ("/shell/match/podium", test_computers_to_the_podium);
   g_test_add_func ("/shell/match/leave", test_leave_and_continue);
   g_test_add_func ("/shell/match/close", test_close_and_continue);
+  g_test_add_func ("/shell/match/curtain", test_curtain_and_continue);
   g_test_add_func ("/shell/match/delete", test_delete_match);
   g_test_add_func ("/shell/match/refusal", test_pause_and_rules);
   g_test_add_func ("/shell/match/journal", test_journal_failure);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/mh-curtain.h"
+#include "table/mh-table.h"
+
+G_BEGIN_DECLS
+
+struct _MhCurtain
+{
+  GtkWidget parent_instance;
+
+  const MhTableSeat *seats; /* the table's */
+  guint n_seats;
+  MhActor seat;
+  MhCurtainKind kind;
+  MhCurtainState state;
+  gboolean toggle;
+  gboolean pressed; /* by a finger or a button that has not gone astray */
+  gboolean held; /* by a finger, a button or a key */
+  char *title;
+  char *hint;
+  char *label;
+  gulong active;
+};
+
+GtkWidget *mh_curtain_new (const MhTableSeat *seats, guint n_seats);
+void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state);
+void mh_curtain_set_toggle (MhCurtain *self, gboolean toggle);
+int mh_curtain_get_rolled_height (MhCurtain *self);
+
+/* mh-curtain-paint.c */
+void mh_curtain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

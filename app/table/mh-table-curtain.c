@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Whose sight the table shows, and the curtain before what only one of several people may see. */
+#include "config.h"
+
+#include "table/mh-table-private.h"
+
+gboolean
+mh_table_is_person (MhTable *self, MhActor seat)
+{
+  const MhHead *head = mh_match_get_head (self->match);
+
+  return seat < self->n_seats && self->seats[seat].person
+         && head->seat[seat].kind == MH_SEAT_PERSON;
+}
+
+static guint
+count_people (MhTable *self)
+{
+  guint n = 0;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    n += mh_table_is_person (self, seat);
+  return n;
+}
+
+/* A single person sees what that seat may see; several people share what all may see. */
+static MhActor
+find_eyes (MhTable *self)
+{
+  if (count_people (self) != 1)
+    return MH_TABLE;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (mh_table_is_person (self, seat))
+      return seat;
+  return MH_TABLE;
+}
+
+/* Looks at the match with the eyes that the people here have now. */
+void
+mh_table_take_eyes (MhTable *self)
+{
+  MhActor eyes = find_eyes (self);
+
+  if (self->viewer != 0 && eyes == self->eyes)
+    return;
+  if (self->viewer != 0)
+    mh_match_remove_viewer (self->match, self->viewer);
+  self->eyes = eyes;
+  self->viewer = mh_match_add_viewer (self->match, eyes, mh_table_on_step, self);
+}
+
+/* Shows what lies there, without motion, as @eyes may see it now. */
+void
+mh_table_show_now (MhTable *self, MhActor eyes)
+{
+  g_autoptr (MhSight) sight = mh_match_get_sight (self->match, eyes, MH_NOW);
+
+  mh_playing_area_set_sight (self->area, sight);
+}
+
+static void
+set_state (MhTable *self, MhCurtainState state)
+{
+  gboolean lifted = state == MH_CURTAIN_LIFTED;
+  gboolean was = self->curtain_state == MH_CURTAIN_LIFTED;
+  MhCurtainKind kind = mh_game_view_get_curtain (self->view, self->area->sight);
+
+  self->curtain_state = state;
+  mh_curtain_hang (self->curtain, self->curtain_seat,
+                   state == MH_CURTAIN_WAKE ? MH_CURTAIN_ACT : kind, state);
+  gtk_widget_set_margin_top (self->scrolled,
+                             lifted ? mh_curtain_get_rolled_height (self->curtain) : 0);
+  gtk_widget_set_visible (self->scrolled, lifted || state == MH_CURTAIN_OFF);
+  mh_playing_area_log (self->area, "curtain %d", state);
+  if (lifted != was)
+    g_object_notify (G_OBJECT (self), "private");
+}
+
+/* Everything private is gone, and so is every mark of the hand that touched it. */
+static void
+conceal (MhTable *self)
+{
+  self->chosen = 0;
+  self->picked = 0;
+  self->lifted = MH_MOVE_NONE;
+  mh_playing_area_clear (self->area);
+  mh_table_show_now (self, self->eyes);
+  self->area->quiet = FALSE;
+}
+
+static void
+take_focus (MhTable *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
+}
+
+/**
+ * mh_table_lift_curtain:
+ * @self: a table
+ *
+ * Does what the person does who is named on the curtain: looks.
+ *
+ * Returns: whether the curtain is lifted now
+ */
+gboolean
+mh_table_lift_curtain (MhTable *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  if (self->curtain_state != MH_CURTAIN_DOWN || self->showing != NULL || self->paused)
+    return self->curtain_state == MH_CURTAIN_LIFTED;
+  self->area->quiet = TRUE;
+  mh_playing_area_clear (self->area);
+  mh_table_show_now (self, self->curtain_seat);
+  set_state (self, MH_CURTAIN_LIFTED);
+  mh_table_update_choices (self);
+  return TRUE;
+}
+
+/**
+ * mh_table_lower_curtain:
+ * @self: a table
+ *
+ * Covers the table again if it is lifted. An unfinished act is forgotten.
+ */
+void
+mh_table_lower_curtain (MhTable *self)
+{
+  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  if (self->curtain_state != MH_CURTAIN_LIFTED)
+    return;
+  take_focus (self);
+  conceal (self);
+  set_state (self, MH_CURTAIN_DOWN);
+  mh_table_update_choices (self);
+}
+
+/* Somebody says that all may look again. */
+static void
+wake (MhTable *self)
+{
+  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self->curtain));
+
+  if (self->curtain_state != MH_CURTAIN_WAKE)
+    return;
+  self->curtain_seat = MH_NOBODY;
+  set_state (self, MH_CURTAIN_OFF);
+  mh_table_update_choices (self);
+  if (focused)
+    mh_table_focus_choice (self);
+  mh_match_release (self->match);
+}
+
+static void
+on_wish (MhCurtain *curtain, gboolean lifted, MhTable *self)
+{
+  if (lifted)
+    mh_table_lift_curtain (self);
+  else
+    mh_table_lower_curtain (self);
+}
+
+/* Who looks or acts in private now, before others who sit at this screen. */
+static MhActor
+find_private (MhTable *self)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  MhActor seat = MH_NOBODY;
+
+  if (rules->curtain != NULL && !mh_match_is_over (self->match))
+    seat = rules->curtain (mh_sight_get_data (self->area->sight));
+  if (seat == MH_NOBODY || count_people (self) < 2 || !mh_table_is_person (self, seat))
+    return MH_NOBODY;
+  return seat;
+}
+
+static void
+cover (MhTable *self, MhActor seat)
+{
+  if (self->curtain_state == MH_CURTAIN_WAKE)
+    mh_match_release (self->match);
+  self->curtain_seat = seat;
+  take_focus (self);
+  conceal (self);
+  set_state (self, MH_CURTAIN_DOWN);
+  take_focus (self);
+}
+
+static void
+uncover (MhTable *self)
+{
+  MhCurtainKind kind = self->curtain->kind;
+
+  mh_table_lower_curtain (self);
+  if (kind == MH_CURTAIN_ACT && !mh_match_is_over (self->match) && count_people (self) > 1)
+    {
+      mh_match_hold (self->match);
+      mh_playing_area_log (self->area, "sound bell");
+      mh_table_on_sounds (self->area, "bell", self);
+      set_state (self, MH_CURTAIN_WAKE);
+      return;
+    }
+  self->curtain_seat = MH_NOBODY;
+  set_state (self, MH_CURTAIN_OFF);
+}
+
+/* Hangs the curtain as the match wants it, when nothing is being shown. */
+void
+mh_table_update_curtain (MhTable *self)
+{
+  MhActor seat = find_private (self);
+
+  if (seat != MH_NOBODY
+      && (seat != self->curtain_seat || self->curtain_state == MH_CURTAIN_OFF
+          || self->curtain_state == MH_CURTAIN_WAKE))
+    cover (self, seat);
+  else if (seat == MH_NOBODY
+           && (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED))
+    uncover (self);
+}
+
+/* A person left, a computer player plays on, or the other way round. */
+void
+mh_table_on_seat_changed (MhMatch *match, guint seat, MhTable *self)
+{
+  if (self->showing != NULL)
+    mh_table_skip (self);
+  mh_table_lower_curtain (self);
+  mh_table_take_eyes (self);
+  mh_table_show_now (self, self->eyes);
+  mh_table_update_curtain (self);
+  mh_table_update_choices (self);
+}
+
+void
+mh_table_add_curtain (MhTable *self)
+{
+  self->curtain = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats));
+  gtk_widget_insert_after (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
+  g_signal_connect_object (self->curtain, "wish", G_CALLBACK (on_wish), self, 0);
+  g_signal_connect_object (self->curtain, "woken", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * mh_table_get_curtain:
+ * @self: a table
+ *
+ * Returns: (transfer none): the curtain, which is not seen when it is off
+ */
+MhCurtain *
+mh_table_get_curtain (MhTable *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  return self->curtain;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "sewer-rat-state.h"
+
+G_BEGIN_DECLS
+
+/* The numbers of the things on the table; the lids go by their cells, 1 to 16. */
+enum
+{
+  THING_GUARD = 20,
+  THING_RAT,
+  THING_DONE,
+  THING_PASS,
+  THING_NEXT,
+  THING_HINT,
+  THING_COUNTER = 30, /* to 37 */
+  THING_ROLE = 40, /* + seat */
+};
+
+#define THING_CHEESE(seat, i) (50u + (seat) *8u + (i))
+
+G_END_DECLS

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "curtain-fixture.h"
+
+#include "engine/mh-record.h"
+
+#include <string.h>
+
+#define PATIENCE 20 /* seconds */
+
+static void
+on_shown (MhTable *table, MhStep *step, CurtainFixture *self)
+{
+  self->n_shown++;
+}
+
+static void
+on_refused (MhTable *table, const char *rule, GtkWidget *thing, CurtainFixture *self)
+{
+  g_free (self->refused);
+  self->refused = g_strdup (rule);
+}
+
+static void
+on_over (MhTable *table, CurtainFixture *self)
+{
+  self->n_over++;
+}
+
+static void
+on_request (const char *line, gpointer user_data)
+{
+  g_string_append_printf (((CurtainFixture *) user_data)->log, "%s\n", line);
+}
+
+static MhHead *
+make_head (const char *seats, const char *option)
+{
+  static const char *const names[] = { "Mia", "Tom", "Ada", "Noah", "Zoe" };
+  MhHead *head = mh_head_new ("sewer-rat", 1);
+
+  head->n_seats = (guint) strlen (seats);
+  head->seed = 7;
+  head->start = 0;
+  for (guint i = 0; i < head->n_seats; i++)
+    if (seats[i] == 'p')
+      mh_head_set_person (head, i, NULL, names[i]);
+    else
+      mh_head_set_computer (head, i, MH_LEVEL_EASY);
+  if (option != NULL)
+    {
+      g_auto (GStrv) pair = g_strsplit (option, "=", 2);
+
+      mh_head_set_option (head, pair[0], pair[1]);
+    }
+  return head;
+}
+
+static MhMatch *
+make_match (CurtainFixture *self, const MhHead *head, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *start = NULL, *whole = NULL;
+
+  if (text == NULL)
+    return mh_match_new (self->game, head, NULL, error);
+  start = mh_head_to_text (head);
+  whole = g_strconcat (start, text, NULL);
+  records = mh_record_parse (whole, -1, "test", error);
+  if (records == NULL)
+    return NULL;
+  return mh_match_new_from_record (self->game, g_ptr_array_index (records, 0), NULL, error);
+}
+
+CurtainFixture *
+curtain_fixture_new (const char *seats, const char *option, const char *text)
+{
+  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit" };
+  CurtainFixture *self = g_new0 (CurtainFixture, 1);
+  g_autofree char *path = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "sewer-rat",
+                                            "sewer-rat.mousehole-game", NULL);
+  g_autoptr (MhHead) head = make_head (seats, option);
+  MhTableSeat table_seats[MH_SEATS_MAX] = { 0 };
+  GError *error = NULL;
+  GType view;
+
+  self->log = g_string_new (NULL);
+  self->info = mh_game_info_new_from_file (path, &error);
+  g_assert_no_error (error);
+  self->game = mh_game_info_open (self->info, &error);
+  g_assert_no_error (error);
+  view = mh_game_info_open_view (self->info, &error);
+  g_assert_no_error (error);
+  self->match = make_match (self, head, text, &error);
+  g_assert_no_error (error);
+  mh_match_set_computer_pause (self->match, 0);
+  for (guint i = 0; i < head->n_seats; i++)
+    table_seats[i]
+        = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : (char *) "Robot",
+                         (char *) faces[i], i, seats[i] == 'p' };
+  self->table = MH_TABLE_WIDGET (mh_table_new (self->match, view, table_seats, &error));
+  g_assert_no_error (error);
+  self->curtain = mh_table_get_curtain (self->table);
+  g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
+  g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
+  g_signal_connect (self->table, "over", G_CALLBACK (on_over), self);
+  mh_table_set_sink (self->table, on_request, self);
+  mh_table_set_speed (self->table, 0);
+  self->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
+  gtk_window_present (GTK_WINDOW (self->window));
+  for (guint i = 0; i < PATIENCE * 50 && !gtk_widget_get_mapped (GTK_WIDGET (self->table)); i++)
+    curtain_fixture_wait (20);
+  curtain_fixture_wait (100);
+  return self;
+}
+
+void
+curtain_fixture_free (CurtainFixture *self)
+{
+  g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  curtain_fixture_wait (20);
+  g_assert_null (self->table);
+  g_assert_finalize_object (self->match);
+  g_object_unref (self->game);
+  g_object_unref (self->info);
+  g_string_free (self->log, TRUE);
+  g_free (self->refused);
+  g_free (self);
+}
+
+static gboolean
+on_time (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+curtain_fixture_wait (guint ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (ms, on_time, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+curtain_fixture_wait_for (const guint *value, guint least)
+{
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE, on_time, &late);
+
+  while (*value < least && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (*value, >=, least);
+  g_source_remove (id);
+}
+
+const SewerRatState *
+curtain_fixture_get_state (CurtainFixture *self)
+{
+  return mh_sight_get_data (mh_table_get_shown (self->table));
+}
+
+MhThing *
+curtain_fixture_get (CurtainFixture *self, guint id)
+{
+  GtkWidget *thing = mh_table_lookup (self->table, id);
+
+  g_assert_nonnull (thing);
+  return MH_THING (thing);
+}
+
+void
+curtain_fixture_choose (CurtainFixture *self, guint id)
+{
+  mh_thing_choose (curtain_fixture_get (self, id));
+}
+
+GtkWidget *
+curtain_fixture_get_focus (CurtainFixture *self)
+{
+  return gtk_root_get_focus (GTK_ROOT (self->window));
+}
+
+void
+curtain_fixture_key (CurtainFixture *self, gboolean press)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->curtain));
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      if (press)
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_space, 65, 0, &done);
+      else
+        g_signal_emit_by_name (controller, "key-released", GDK_KEY_space, 65, 0);
+    }
+}
+
+static void
+read_into (GtkWidget *widget, GString *text)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
+    return;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_string_append_printf (text, "scrolled %.0f ",
+                            gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+                                GTK_SCROLLED_WINDOW (widget))));
+  g_string_append_printf (text, "%s focus %d", G_OBJECT_TYPE_NAME (widget),
+                          gtk_widget_is_focus (widget));
+  if (gtk_widget_get_tooltip_text (widget) != NULL)
+    g_string_append_printf (text, " tooltip %s", gtk_widget_get_tooltip_text (widget));
+  if (MH_IS_CURTAIN (widget))
+    g_string_append_printf (text, " %s", mh_curtain_get_label (MH_CURTAIN (widget)));
+  if (MH_IS_THING (widget))
+    g_string_append_printf (
+        text, " %s: %s lifted %d choosable %d cursor %d", mh_thing_get_label (MH_THING (widget)),
+        mh_thing_get_action (MH_THING (widget)), mh_thing_get_lifted (MH_THING (widget)),
+        mh_thing_get_choosable (MH_THING (widget)), gtk_widget_get_cursor (widget) != NULL);
+  g_string_append_c (text, '\n');
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    read_into (child, text);
+}
+
+char *
+curtain_fixture_read (CurtainFixture *self)
+{
+  GString *text = g_string_new (gtk_window_get_title (GTK_WINDOW (self->window)));
+
+  g_string_append_printf (text, "prompt %s\n", mh_table_get_prompt (self->table));
+  read_into (GTK_WIDGET (self->table), text);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* The curtain: who is covered from what, and that it falls without a trace. */
+#include "curtain-fixture.h"
+
+#include "table/mh-game-view.h"
+
+static void
+assert_state (CurtainFixture *fixture, MhCurtainState state)
+{
+  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, state);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->curtain)), ==,
+                   state != MH_CURTAIN_OFF);
+}
+
+/* With the curtain down nothing of the table is there, for eyes or for screen readers. */
+static void
+assert_covered (CurtainFixture *fixture)
+{
+  g_autofree char *text = curtain_fixture_read (fixture);
+
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_null (mh_table_lookup (fixture->table, THING_RAT));
+  g_assert_null (mh_table_lookup (fixture->table, THING_DONE));
+  g_assert_null (strstr (text, "MhThing"));
+  g_assert_true (curtain_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+}
+
+static void
+test_covers (void)
+{
+  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", NULL, NULL);
+  GtkWidget *touched;
+
+  mh_match_run (fixture->match);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
+  assert_covered (fixture);
+  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
+                   "Only \u2068Mia\u2069 looks now. All others: eyes shut! Tap to look");
+  gtk_test_accessible_assert_role (fixture->curtain, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_true (gtk_widget_get_focusable (mh_table_lookup (fixture->table, THING_RAT)));
+  g_assert_true (gtk_widget_get_mapped (mh_table_lookup (fixture->table, THING_DONE)));
+  curtain_fixture_choose (fixture, 7);
+  touched = GTK_WIDGET (curtain_fixture_get (fixture, 7));
+  g_assert_true (mh_thing_get_lifted (MH_THING (touched)));
+  gtk_widget_grab_focus (touched);
+  g_object_add_weak_pointer (G_OBJECT (touched), (gpointer *) &touched);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  assert_covered (fixture);
+  /* What was touched is not even the same widget any more. */
+  g_assert_null (touched);
+  /* What was begun is forgotten. */
+  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_false (mh_thing_get_lifted (curtain_fixture_get (fixture, 7)));
+  curtain_fixture_choose (fixture, THING_DONE);
+  g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
+}
+
+static void
+test_hides (void)
+{
+  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", NULL, NULL);
+
+  mh_match_run (fixture->match);
+  mh_table_lift_curtain (fixture->table);
+  curtain_fixture_choose (fixture, THING_DONE);
+  g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
+  curtain_fixture_choose (fixture, 3);
+  curtain_fixture_choose (fixture, 12);
+  g_assert_false (mh_thing_get_lifted (curtain_fixture_get (fixture, 3)));
+  curtain_fixture_choose (fixture, THING_DONE);
+  curtain_fixture_wait_for (&fixture->n_shown, 1);
+  assert_state (fixture, MH_CURTAIN_WAKE);
+  g_assert_cmpint (curtain_fixture_get_state (fixture)->rat_cell, ==, SR_CELL_NONE);
+  g_assert_true (mh_match_is_held (fixture->match));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  g_assert_false (mh_match_is_held (fixture->match));
+  g_assert_true (mh_thing_get_choosable (curtain_fixture_get (fixture, 1)));
+}
+
+static void
+test_not_needed (void)
+{
+  g_autoptr (CurtainFixture) alone = curtain_fixture_new ("pcc", NULL, NULL);
+  g_autoptr (CurtainFixture) robot = curtain_fixture_new ("cpp", NULL, NULL);
+
+  assert_state (alone, MH_CURTAIN_OFF);
+  g_assert_nonnull (mh_table_lookup (alone->table, THING_DONE));
+  curtain_fixture_choose (alone, 5);
+  curtain_fixture_choose (alone, THING_DONE);
+  curtain_fixture_wait_for (&alone->n_shown, 1);
+  assert_state (alone, MH_CURTAIN_OFF);
+  g_assert_cmpint (curtain_fixture_get_state (alone)->rat_cell, ==, SR_CELL_NONE);
+  mh_match_run (robot->match);
+  curtain_fixture_wait_for (&robot->n_shown, 1);
+  assert_state (robot, MH_CURTAIN_OFF);
+}
+
+/* A person leaves: the other one is alone, and the stand-in needs no curtain. */
+static void
+test_stand_in (void)
+{
+  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", NULL, NULL);
+
+  mh_table_lift_curtain (fixture->table);
+  mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  g_assert_null (mh_table_lookup (fixture->table, THING_DONE));
+}
+
+static void
+test_window_focus (void)
+{
+  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+  GtkWidget *other = gtk_window_new ();
+
+  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
+    curtain_fixture_wait (20);
+  if (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    {
+      g_test_skip ("no window manager gives a window the focus");
+      gtk_window_destroy (GTK_WINDOW (other));
+      return;
+    }
+  mh_table_lift_curtain (fixture->table);
+  curtain_fixture_choose (fixture, 7);
+  gtk_window_present (GTK_WINDOW (other));
+  for (guint i = 0; i < 100 && mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_DOWN; i++)
+    curtain_fixture_wait (20);
+  assert_covered (fixture);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+static void
+test_paused (void)
+{
+  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+
+  mh_table_lift_curtain (fixture->table);
+  g_object_set (fixture->table, "paused", TRUE, NULL);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_false (mh_table_lift_curtain (fixture->table));
+  g_object_set (fixture->table, "paused", FALSE, NULL);
+  g_assert_true (mh_table_lift_curtain (fixture->table));
+}
+
+/* A look lasts as long as the curtain is held, or from tap to tap. */
+static void
+test_hold (void)
+{
+  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+  GType type = mh_game_info_open_view (fixture->info, NULL);
+  MhGameViewClass *klass = g_type_class_ref (type);
+  MhCurtainKind (*kind) (MhGameView *, MhSight *) = klass->curtain;
+
+  klass->curtain = NULL;
+  mh_table_lift_curtain (fixture->table);
+  mh_table_lower_curtain (fixture->table);
+  curtain_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  curtain_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  curtain_fixture_key (fixture, FALSE);
+  assert_covered (fixture);
+  g_object_set (fixture->table, "tap-to-toggle", TRUE, NULL);
+  curtain_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  curtain_fixture_key (fixture, FALSE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  curtain_fixture_key (fixture, TRUE);
+  curtain_fixture_key (fixture, FALSE);
+  assert_covered (fixture);
+  klass->curtain = kind;
+  g_type_class_unref (klass);
+}
+
+/* One world: the rat goes under @cell, then the match goes on in public. */
+static void
+play_world (CurtainFixture *fixture, guint cell, GString *texts)
+{
+  static const guint goes[] = { 6, 3 };
+  guint n = 1;
+  char *text;
+
+  mh_match_run (fixture->match);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
+  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_free (text);
+  mh_table_lift_curtain (fixture->table);
+  gtk_widget_grab_focus (mh_table_lookup (fixture->table, cell));
+  curtain_fixture_choose (fixture, cell == 16 ? 1 : cell + 1);
+  curtain_fixture_choose (fixture, cell);
+  curtain_fixture_choose (fixture, THING_DONE);
+  curtain_fixture_wait_for (&fixture->n_shown, n++);
+  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_free (text);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  curtain_fixture_wait (30);
+  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_free (text);
+  for (guint i = 0; i < G_N_ELEMENTS (goes); i++)
+    {
+      curtain_fixture_choose (fixture, goes[i]);
+      n += i == 0 ? 1 : 2;
+      curtain_fixture_wait_for (&fixture->n_shown, n - 1);
+      g_string_append (texts, (text = curtain_fixture_read (fixture)));
+      g_free (text);
+    }
+  curtain_fixture_choose (fixture, 10);
+  curtain_fixture_choose (fixture, 11);
+  curtain_fixture_wait_for (&fixture->n_shown, n);
+  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_free (text);
+}
+
+static void
+test_two_worlds (void)
+{
+  g_autoptr (GString) first = g_string_new (NULL);
+  g_autofree char *log = NULL;
+
+  for (guint cell = 8; cell <= SR_CELLS; cell++)
+    {
+      g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+      g_autoptr (GString) texts = g_string_new (NULL);
+
+      play_world (fixture, cell, texts);
+      g_assert_cmpuint (texts->len, >, 1000);
+      if (log == NULL)
+        {
+          log = g_strdup (fixture->log->str);
+          g_string_assign (first, texts->str);
+        }
+      g_assert_cmpstr (fixture->log->str, ==, log);
+      g_assert_cmpstr (texts->str, ==, first->str);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/curtain/covers", test_covers);
+  g_test_add_func ("/curtain/hides", test_hides);
+  g_test_add_func ("/curtain/not-needed", test_not_needed);
+  g_test_add_func ("/curtain/stand-in", test_stand_in);
+  g_test_add_func ("/curtain/window-focus", test_window_focus);
+  g_test_add_func ("/curtain/paused", test_paused);
+  g_test_add_func ("/curtain/hold", test_hold);
+  g_test_add_func ("/curtain/two-worlds", test_two_worlds);
+  return g_test_run ();
+}
