@@ -42,6 +42,7 @@ struct _MhTablePage
   GtkWidget *log;
   GtkWidget *undo;
   GtkWidget *prompt;
+  GtkWidget *mute;
   gboolean paused;
   guint finish;
 };
@@ -232,7 +233,12 @@ on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 static void
 on_mute_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
   g_simple_action_set_state (action, state);
+  gtk_button_set_icon_name (GTK_BUTTON (self->mute), g_variant_get_boolean (state)
+                                                         ? "audio-volume-muted-symbolic"
+                                                         : "audio-volume-high-symbolic");
   g_settings_set_boolean (mh_application_get_settings (mh_application_get ()), "sound",
                           !g_variant_get_boolean (state));
 }
@@ -349,6 +355,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, log);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, undo);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, mute);
 }
 
 static void

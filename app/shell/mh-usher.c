@@ -121,6 +121,20 @@ open_game (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
   return NULL;
 }
 
+/* A game to be played, not only read about: with its table. */
+static MhGame *
+open_game_and_view (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
+{
+  g_autoptr (MhGame) game = open_game (window, info, then, data);
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL || mh_game_info_open_view (info, &error) != G_TYPE_INVALID)
+    return g_steal_pointer (&game);
+  mh_game_info_set_problem (info, error->message);
+  mh_window_say (window, error->message);
+  return NULL;
+}
+
 static void
 seat_behind_door (gpointer data, gpointer door)
 {
@@ -152,7 +166,7 @@ make_seating_page (MhWindow *window, const char *id)
 
   if (info == NULL || open_family (window) == NULL)
     return NULL;
-  game = open_game (window, info, seat_behind_door, id);
+  game = open_game_and_view (window, info, seat_behind_door, id);
   return game != NULL ? MH_SEATING_PAGE (mh_seating_page_new (info, game)) : NULL;
 }
 
@@ -215,7 +229,7 @@ void
 mh_usher_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
   MhMatchStore *store = mh_application_get_store (mh_application_get ());
-  g_autoptr (MhGame) game = open_game (window, info, seat_behind_door, head->game);
+  g_autoptr (MhGame) game = open_game_and_view (window, info, seat_behind_door, head->game);
   g_autoptr (MhMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -268,7 +282,7 @@ mh_usher_continue (MhWindow *window, const char *match)
       return;
     }
   info = find_game (window, mh_open_match_get_head (open)->game);
-  game = info != NULL ? open_game (window, info, continue_behind_door, match) : NULL;
+  game = info != NULL ? open_game_and_view (window, info, continue_behind_door, match) : NULL;
   if (game == NULL)
     return;
   resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,

@@ -75,7 +75,8 @@ find_choice (GtkWidget *table)
 static gboolean
 on_choose (gpointer table)
 {
-  MhThing *thing = find_choice (table);
+  MhThing *found = find_choice (table);
+  g_autoptr (MhThing) thing = found != NULL ? g_object_ref (found) : NULL;
 
   if (thing != NULL && shown < moves)
     {

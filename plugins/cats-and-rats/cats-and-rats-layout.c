@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Where everything lies, and what it is called for people who hear the table. Drawn from the sight
+ * alone: a card that it leaves blank is a back, and nothing else depends on it. */
+#include "config.h"
+
+#include "cats-and-rats-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cats-and-rats-art.h"
+#include "cats-and-rats-names.h"
+
+#define CARD_ASPECT (5.0 / 7.0)
+#define ROW_GAP 0.08 /* between the cards of a row, in cards */
+#define ROW_WIDTH (CR_SLOTS + (CR_SLOTS - 1) * ROW_GAP)
+#define PANEL_EDGE 6.0 /* pixels that a row keeps to the edge of its panel */
+
+/* What lies in the middle, always in the same places. */
+enum
+{
+  SPOT_PILE,
+  SPOT_DISCARD,
+  SPOT_FIRST, /* the drawn card, or the first thing to choose */
+  SPOT_SECOND,
+  N_SPOTS
+};
+
+typedef struct
+{
+  const CatsAndRatsState *state;
+  MhArrangement *arrangement;
+  MhActor viewer;
+  MhSeatPlan plan;
+  MhBox spot[N_SPOTS];
+} Layout;
+
+/* The face of a card; of one that nobody here may see its back. */
+static MhPicture *
+get_face (guint code)
+{
+  static const char *const names[CR_KINDS + 1]
+      = { "back", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "peek", "swap", "two" };
+
+  g_return_val_if_fail (code <= CR_KINDS, NULL);
+  return cats_and_rats_art_picture (names[code]);
+}
+
+static MhPlacing *
+add_thing (Layout *self, guint id, const char *picture, const MhBox *box, const char *label)
+{
+  g_autoptr (MhPicture) drawing = cats_and_rats_art_picture (picture);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
+
+  mh_placing_set_label (placing, label);
+  return placing;
+}
+
+/* Something to choose that is no card. */
+static void
+add_choice (Layout *self, guint id, const char *picture, guint spot, const char *label)
+{
+  MhPlacing *placing = add_thing (self, id, picture, &self->spot[spot], label);
+
+  mh_placing_set_action (placing, label);
+}
+
+/* A row's card: its place, and its face only while the sight shows it. */
+static char *
+say_place (Layout *self, guint seat, guint slot)
+{
+  static const char *const faces[CR_SLOTS] = {
+    /* Translators: a player, a card such as "a 4"; a card that lies face up in the player's row */
+    N_ ("%s, first card: %s"),
+    N_ ("%s, second card: %s"),
+    N_ ("%s, third card: %s"),
+    N_ ("%s, fourth card: %s"),
+  };
+  static const char *const backs[CR_SLOTS] = {
+    /* Translators: a player; a card in the player's row of four */
+    N_ ("%s, first card, face down"),
+    N_ ("%s, second card, face down"),
+    N_ ("%s, third card, face down"),
+    N_ ("%s, fourth card, face down"),
+  };
+  const char *name = mh_arrangement_get_name (self->arrangement, (MhActor) seat);
+  guint code = self->state->row[seat][slot].code;
+  GString *text = g_string_new (_ (code == CR_CARD_NONE ? backs[slot] : faces[slot]));
+
+  g_string_replace (text, "%s", name, 1);
+  if (code != CR_CARD_NONE)
+    g_string_replace (text, "%s", cats_and_rats_get_card_name (code), 1);
+  return g_string_free (text, FALSE);
+}
+
+/* What choosing a card of a row does now, if it does anything. */
+static const char *
+get_place_action (const CatsAndRatsState *state, guint seat, guint slot)
+{
+  gboolean own = seat == state->turn;
+
+  if (state->phase == CR_PHASE_DECIDE && own && state->hand != CR_CARD_NONE)
+    return _ ("Put the drawn card here");
+  if (state->phase == CR_PHASE_TURN && own)
+    return _ ("Put the open card here");
+  if (state->phase != CR_PHASE_TARGET || (state->younger && cats_and_rats_is_outer (slot)))
+    return NULL;
+  if (cats_and_rats_top (state) == CR_CARD_SWAP)
+    return _ ("Exchange this card");
+  return own ? _ ("Look at this card") : NULL;
+}
+
+static void
+add_card (Layout *self, guint seat, guint slot, const MhBox *box)
+{
+  const CatsAndRatsState *state = self->state;
+  const CatsAndRatsCard *card = &state->row[seat][slot];
+  g_autoptr (MhPicture) picture = get_face (card->code);
+  MhPlacing *placing;
+
+  if (card->place == CR_PLACE_EMPTY)
+    return;
+  placing = mh_arrangement_add (self->arrangement, cats_and_rats_layout_get_thing (seat, slot),
+                                picture, box);
+  mh_placing_take_label (placing, say_place (self, seat, slot));
+  mh_placing_set_action (placing, get_place_action (state, seat, slot));
+  mh_placing_set_source (placing, THING_PILE);
+  if (state->knocker == seat + 1 && slot == CR_SLOTS - 1)
+    {
+      g_autoptr (MhPicture) knock = cats_and_rats_art_picture ("knock");
+
+      mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, knock);
+    }
+}
+
+/* Slot 1 is at the left for everybody who looks at the screen. */
+static void
+add_row (Layout *self, guint seat)
+{
+  MhBox place = self->plan.place[seat][0];
+  double width = place.width / ROW_WIDTH;
+
+  place.width = width;
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    {
+      add_card (self, seat, slot, &place);
+      place.x += width * (1 + ROW_GAP);
+    }
+}
+
+static char *
+say_points (Layout *self, MhActor seat)
+{
+  const CatsAndRatsState *state = self->state;
+  const char *name = mh_arrangement_get_name (self->arrangement, seat);
+  guint total = state->total[seat];
+
+  if (state->phase == CR_PHASE_SCORE || state->phase == CR_PHASE_OVER)
+    return g_strdup_printf (ngettext (
+                                /* Translators: a player, all points, the points of this round */
+                                "%s, %u point, %u of them from this round",
+                                "%s, %u points, %u of them from this round", total),
+                            name, total, state->last[seat]);
+  if (!cats_and_rats_plays (state, seat) && state->round > 0)
+    return g_strdup_printf (
+        ngettext (
+            /* Translators: a player with too many points, the points */
+            "%s, out of the game, %u point", "%s, out of the game, %u points", total),
+        name, total);
+  if (state->knocker == seat + 1)
+    return g_strdup_printf (ngettext (
+                                /* Translators: a player, a number of points */
+                                "%s has knocked, %u point", "%s has knocked, %u points", total),
+                            name, total);
+  return g_strdup_printf (ngettext (
+                              /* Translators: a player, a number of points */
+                              "%s, %u point", "%s, %u points", total),
+                          name, total);
+}
+
+static void
+add_panel (Layout *self, MhActor seat)
+{
+  g_autoptr (MhPicture) rat = cats_and_rats_art_picture ("rat");
+  MhPlacing *panel
+      = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat],
+                                 self->plan.stacked, (int) self->state->total[seat], rat);
+
+  mh_placing_take_label (panel, say_points (self, seat));
+}
+
+static void
+add_pile (Layout *self)
+{
+  guint left = self->state->pile_size;
+  g_autoptr (MhPicture) pile = cats_and_rats_art_pile (left);
+  MhPlacing *placing
+      = mh_arrangement_add_inside (self->arrangement, THING_PILE, pile, &self->spot[SPOT_PILE]);
+
+  mh_placing_set_number (placing, left);
+  mh_placing_take_label (
+      placing,
+      g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", left), left));
+  if (self->state->phase == CR_PHASE_TURN)
+    mh_placing_set_action (placing, _ ("Draw a card"));
+}
+
+static void
+add_discard (Layout *self)
+{
+  const CatsAndRatsState *state = self->state;
+  const MhBox *box = &self->spot[SPOT_DISCARD];
+  guint n = state->discard_size;
+  guint top
+      = n == 0 && state->n_aside > 0 ? state->aside[state->n_aside - 1] : cats_and_rats_top (state);
+  g_autoptr (MhPicture) face = NULL;
+  MhPlacing *placing;
+
+  if (top == CR_CARD_NONE)
+    {
+      placing = add_thing (self, THING_DISCARD, "pile-place", box, _ ("Discard pile: empty"));
+    }
+  else
+    {
+      face = get_face (top);
+      placing = mh_arrangement_add_inside (self->arrangement, THING_DISCARD, face, box);
+      mh_placing_take_label (
+          placing,
+          g_strdup_printf (ngettext (
+                               /* Translators: a card such as "a 4"; how many lie there */
+                               "Discard pile: %s, %u card", "Discard pile: %s, %u cards", n),
+                           cats_and_rats_get_card_name (top), n));
+    }
+  if (state->phase == CR_PHASE_TURN)
+    mh_placing_set_action (placing, _ ("Take the open card"));
+  if (state->phase == CR_PHASE_DECIDE && state->hand != CR_CARD_NONE)
+    mh_placing_set_action (placing, _ ("Drop the drawn card"));
+}
+
+/* The drawn card, and beside it what its power allows, if this sight shows which one it is. */
+static void
+add_drawn (Layout *self)
+{
+  guint hand = self->state->hand;
+  g_autoptr (MhPicture) picture = get_face (hand);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_DRAWN, picture,
+                                                  &self->spot[SPOT_FIRST]);
+
+  mh_placing_set_source (placing, THING_PILE);
+  if (hand == CR_CARD_NONE)
+    mh_placing_set_label (placing, _ ("The drawn card, face down"));
+  else
+    /* Translators: a card such as "a 4" */
+    mh_placing_take_label (
+        placing, g_strdup_printf (_ ("The drawn card: %s"), cats_and_rats_get_card_name (hand)));
+  if (hand == CR_CARD_PEEK)
+    add_choice (self, THING_USE, "sign-peek", SPOT_SECOND, _ ("Use the Peek"));
+  if (hand == CR_CARD_SWAP)
+    add_choice (self, THING_USE, "sign-swap", SPOT_SECOND, _ ("Use the Swap"));
+  if (hand == CR_CARD_DRAW_2)
+    add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw two more cards"));
+}
+
+static void
+add_choices (Layout *self)
+{
+  MhActors viewer = mh_actor_bit (self->viewer);
+
+  switch (self->state->phase)
+    {
+    case CR_PHASE_LOOK:
+      if ((self->state->looking & viewer) != 0)
+        add_choice (self, THING_DONE, "next", SPOT_FIRST, _ ("Turn the cards down again"));
+      else if ((self->state->looked & viewer) == 0)
+        add_choice (self, THING_LOOK, "sign-peek", SPOT_FIRST, _ ("Look at the outer cards"));
+      break;
+    case CR_PHASE_DECIDE:
+      add_drawn (self);
+      break;
+    case CR_PHASE_TARGET:
+      add_choice (self, THING_NO_POWER, "next", SPOT_FIRST, _ ("No, thanks"));
+      break;
+    case CR_PHASE_PEEKING:
+      add_choice (self, THING_DONE, "next", SPOT_FIRST, _ ("Turn the card down again"));
+      break;
+    case CR_PHASE_KNOCK:
+      add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
+      add_choice (self, THING_END, "next", SPOT_SECOND, _ ("End the turn"));
+      break;
+    case CR_PHASE_SCORE:
+      add_choice (self, THING_NEXT, "next", SPOT_FIRST, _ ("Next round"));
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+add_middle (Layout *self)
+{
+  MhBox box = mh_box_inset (&self->plan.middle, self->plan.stacked ? 2 : 10);
+  double piece = mh_box_flow_fit (&box, NULL, N_SPOTS, CARD_ASPECT, MAX (self->plan.piece, 170));
+
+  mh_box_flow (&box, NULL, N_SPOTS, piece, piece / CARD_ASPECT, piece * 0.15, self->spot);
+  add_pile (self);
+  add_discard (self);
+  add_choices (self);
+}
+
+/* A row stays one row: where panels are narrow its cards are as wide as they can be. */
+static void
+lay_seats (Layout *self)
+{
+  MhSeatPlan *plan = &self->plan;
+  double width = G_MAXDOUBLE;
+
+  plan->aspect = CARD_ASPECT;
+  plan->centre = N_SPOTS * 1.15;
+  for (guint seat = 0; seat < self->state->n_seats; seat++)
+    mh_seat_plan_add (plan, (MhActor) seat, ROW_WIDTH);
+  mh_seat_plan_lay (plan, self->arrangement);
+  for (guint seat = 0; seat < self->state->n_seats; seat++)
+    width = MIN (width,
+                 plan->seat[seat].x + plan->seat[seat].width - PANEL_EDGE - plan->place[seat][0].x);
+  if (width >= plan->piece * ROW_WIDTH)
+    return;
+  plan->largest = width / ROW_WIDTH;
+  mh_seat_plan_lay (plan, self->arrangement);
+  for (guint seat = 0; seat < self->state->n_seats; seat++)
+    plan->place[seat][0].width = MIN (plan->place[seat][0].width, width);
+}
+
+/**
+ * cats_and_rats_layout_arrange:
+ * @sight: what is seen
+ * @arrangement: where to write
+ *
+ * Lays the table as the sight shows it.
+ */
+void
+cats_and_rats_layout_arrange (MhSight *sight, MhArrangement *arrangement)
+{
+  const CatsAndRatsState *state = mh_sight_get_data (sight);
+  g_autofree Layout *self = g_new0 (Layout, 1);
+
+  self->state = state;
+  self->arrangement = arrangement;
+  self->viewer = mh_sight_get_viewer (sight);
+  lay_seats (self);
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    add_panel (self, seat);
+  add_middle (self);
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    add_row (self, seat);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "cats-and-rats-state.h"
+#include "table/mh-game-view.h"
+
+G_BEGIN_DECLS
+
+/* The things on the table. What a row holds has the number of its place, whatever card lies there. */
+enum
+{
+  THING_ROWS = 1, /* + seat times four, + slot */
+  THING_PILE = 30,
+  THING_DISCARD,
+  THING_DRAWN,
+  THING_USE,
+  THING_TWO,
+  THING_LOOK,
+  THING_DONE,
+  THING_NO_POWER,
+  THING_KNOCK,
+  THING_END,
+  THING_NEXT,
+};
+
+static inline guint
+cats_and_rats_layout_get_thing (guint seat, guint slot)
+{
+  return THING_ROWS + seat * CR_SLOTS + slot;
+}
+
+void cats_and_rats_layout_arrange (MhSight *sight, MhArrangement *arrangement);
+
+G_END_DECLS

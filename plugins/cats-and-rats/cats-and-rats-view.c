@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* CatsAndRatsView: how Cats and Rats looks and what touching it means. */
+#include "config.h"
+
+#include "cats-and-rats-art.h"
+#include "cats-and-rats-layout.h"
+
+#define CATS_AND_RATS_TYPE_VIEW (cats_and_rats_view_get_type ())
+G_DECLARE_FINAL_TYPE (CatsAndRatsView, cats_and_rats_view, CATS_AND_RATS, VIEW, MhGameView)
+
+struct _CatsAndRatsView
+{
+  MhGameView parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CatsAndRatsView, cats_and_rats_view, MH_TYPE_GAME_VIEW)
+
+MH_API const int mh_plugin_interface;
+const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
+
+MH_API GType mh_plugin_view_type (void);
+GType
+mh_plugin_view_type (void)
+{
+  return CATS_AND_RATS_TYPE_VIEW;
+}
+
+static void
+cats_and_rats_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+{
+  cats_and_rats_layout_arrange (sight, arrangement);
+}
+
+/* The place that a thing is, as moves write it, or 0. */
+static guint8
+get_place (guint id)
+{
+  if (id < THING_ROWS || id >= THING_ROWS + CR_SEATS_MAX * CR_SLOTS)
+    return 0;
+  return cats_and_rats_place ((id - THING_ROWS) / CR_SLOTS, (id - THING_ROWS) % CR_SLOTS);
+}
+
+static guint
+get_thing (guint place)
+{
+  return cats_and_rats_layout_get_thing (cats_and_rats_place_seat (place),
+                                         cats_and_rats_place_slot (place));
+}
+
+static MhMove
+choose_button (guint id)
+{
+  static const guint8 kinds[] = {
+    [THING_USE] = CR_MOVE_USE,   [THING_TWO] = CR_MOVE_TWO,       [THING_LOOK] = CR_MOVE_LOOK,
+    [THING_DONE] = CR_MOVE_DONE, [THING_NO_POWER] = CR_MOVE_DROP, [THING_KNOCK] = CR_MOVE_KNOCK,
+    [THING_END] = CR_MOVE_END,   [THING_NEXT] = CR_MOVE_NEXT,
+  };
+
+  if (id >= G_N_ELEMENTS (kinds) || kinds[id] == 0)
+    return MH_MOVE_NONE;
+  return mh_move (kinds[id], 0, 0);
+}
+
+/* Who does not see the drawn card is offered nothing: neither what it allows nor what it forbids. */
+static MhMove
+choose_decision (const CatsAndRatsState *state, guint8 place, guint id)
+{
+  if (state->hand == CR_CARD_NONE)
+    return MH_MOVE_NONE;
+  if (place != 0)
+    return mh_move (CR_MOVE_KEEP, place, 0);
+  return id == THING_DISCARD ? mh_move (CR_MOVE_DROP, 0, 0) : choose_button (id);
+}
+
+/* The open card is picked up; if it cannot be taken, the rule says so. */
+static MhMove
+choose_turn (MhActor seat, guint id)
+{
+  if (id == THING_PILE)
+    return mh_move (CR_MOVE_DRAW, 0, 0);
+  if (id == THING_DISCARD)
+    return mh_move (CR_MOVE_TAKE, cats_and_rats_place (seat, 0), 0);
+  return MH_MOVE_NONE;
+}
+
+static MhMove
+cats_and_rats_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  const CatsAndRatsState *state = mh_sight_get_data (sight);
+  guint8 place = get_place (id);
+
+  if (state->phase == CR_PHASE_TURN && seat < CR_SEATS_MAX)
+    return choose_turn (seat, id);
+  if (state->phase == CR_PHASE_DECIDE)
+    return choose_decision (state, place, id);
+  if (state->phase == CR_PHASE_TARGET && place != 0)
+    return cats_and_rats_top (state) == CR_CARD_PEEK ? mh_move (CR_MOVE_PEEK, place, 0)
+                                                     : MH_MOVE_NONE;
+  return choose_button (id);
+}
+
+/* Two touches make one move: the open card and a place, or the own card and another's. */
+static gboolean
+cats_and_rats_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  const CatsAndRatsState *state = mh_sight_get_data (sight);
+  guint8 place = get_place (id), top = cats_and_rats_top (state);
+
+  if (state->turn != seat)
+    return FALSE;
+  if (state->phase == CR_PHASE_TURN)
+    return id == THING_DISCARD && cats_and_rats_is_number (top);
+  return state->phase == CR_PHASE_TARGET && top == CR_CARD_SWAP && place != 0
+         && cats_and_rats_place_seat (place) == seat
+         && !(state->younger && cats_and_rats_is_outer (cats_and_rats_place_slot (place)));
+}
+
+static MhMove
+cats_and_rats_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+{
+  const CatsAndRatsState *state = mh_sight_get_data (sight);
+  guint8 own = get_place (picked), place = get_place (id);
+
+  if (place == 0)
+    return MH_MOVE_NONE;
+  if (state->phase == CR_PHASE_TURN && picked == THING_DISCARD)
+    return mh_move (CR_MOVE_TAKE, place, 0);
+  if (state->phase == CR_PHASE_TARGET && own != 0 && cats_and_rats_place_seat (place) != seat)
+    return mh_move (CR_MOVE_SWAP, own, place);
+  return MH_MOVE_NONE;
+}
+
+/* One knocks twice, as at a table. */
+static gboolean
+cats_and_rats_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+{
+  return mh_move_kind (move) == CR_MOVE_KNOCK;
+}
+
+/* It stays open while a person chooses: the hand that would hold it is needed for that. */
+static MhCurtainKind
+cats_and_rats_view_curtain (MhGameView *view, MhSight *sight)
+{
+  return MH_CURTAIN_ACT;
+}
+
+/* The new card goes to its place while the old one comes from there and is laid open. */
+static void
+stage_replace (MhStage *stage, guint from, guint place)
+{
+  guint thing = get_thing (place);
+
+  mh_stage_sound (stage, "slide");
+  mh_stage_exchange (stage, from, thing);
+  if (from != THING_DISCARD)
+    mh_stage_go (stage, from, THING_DISCARD);
+}
+
+static void
+stage_chance (MhStage *stage, const CatsAndRatsState *before)
+{
+  if (before->phase == CR_PHASE_DRAW || before->phase == CR_PHASE_STARTER)
+    mh_stage_sound (stage, "slide");
+  if (before->phase == CR_PHASE_REVEAL && before->gap != 0)
+    {
+      mh_stage_sound (stage, "slide");
+      mh_stage_shake (stage, THING_ROWS + before->gap - 1u);
+      mh_stage_pause (stage, 500);
+    }
+}
+
+static void
+stage_seat (MhStage *stage, const CatsAndRatsState *before, MhMove move)
+{
+  switch (mh_move_kind (move))
+    {
+    case CR_MOVE_TAKE:
+      stage_replace (stage, THING_DISCARD, mh_move_a (move));
+      break;
+    case CR_MOVE_KEEP:
+      stage_replace (stage, THING_DRAWN, mh_move_a (move));
+      break;
+    case CR_MOVE_DROP:
+    case CR_MOVE_USE:
+    case CR_MOVE_TWO:
+    case CR_MOVE_PEEK:
+    case CR_MOVE_SWAP:
+      mh_stage_sound (stage, "slide");
+      if (before->phase == CR_PHASE_DECIDE)
+        mh_stage_go (stage, THING_DRAWN, THING_DISCARD);
+      if (mh_move_kind (move) == CR_MOVE_SWAP)
+        mh_stage_exchange (stage, get_thing (mh_move_a (move)), get_thing (mh_move_b (move)));
+      break;
+    case CR_MOVE_KNOCK:
+      mh_stage_sound (stage, "tick");
+      mh_stage_shake (stage, THING_KNOCK);
+      mh_stage_pause (stage, 250);
+      mh_stage_sound (stage, "tick");
+      mh_stage_shake (stage, THING_KNOCK);
+      mh_stage_pause (stage, 400);
+      break;
+    default:
+      break;
+    }
+}
+
+/* All rows are turned up: everybody looks for a while. */
+static void
+cats_and_rats_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+{
+  const CatsAndRatsState *before = mh_sight_get_data (mh_step_get_before (step));
+
+  if (mh_step_get_actor (step) == MH_CHANCE)
+    stage_chance (stage, before);
+  else
+    stage_seat (stage, before, mh_step_get_move (step));
+  if (mh_game_view_find_event (step, CR_EVENT_ROW) != MH_MOVE_NONE)
+    mh_stage_sound (stage, "bell");
+}
+
+static void
+cats_and_rats_view_class_init (CatsAndRatsViewClass *klass)
+{
+  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
+
+  view_class->cloth = MH_PAINT_CLOTH_CATS_AND_RATS;
+  view_class->arrange = cats_and_rats_view_arrange;
+  view_class->choose = cats_and_rats_view_choose;
+  view_class->confirm = cats_and_rats_view_confirm;
+  view_class->stage = cats_and_rats_view_stage;
+  view_class->curtain = cats_and_rats_view_curtain;
+  view_class->can_pick = cats_and_rats_view_can_pick;
+  view_class->combine = cats_and_rats_view_combine;
+}
+
+static void
+cats_and_rats_view_init (CatsAndRatsView *self)
+{
+}
