@@ -174,6 +174,8 @@ test_exchange (void)
   mh_table_set_speed (fixture->table, 20);
   for (guint i = 0; i < 500 && !gtk_widget_get_mapped (mh_table_lookup (fixture->table, 1)); i++)
     curtain_fixture_wait (20);
+  /* A window that still finds its size would skip the motion. */
+  curtain_fixture_wait (600);
   one = curtain_fixture_get (fixture, 1);
   other = curtain_fixture_get (fixture, 5);
   mh_thing_choose (one);
