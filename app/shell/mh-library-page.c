@@ -219,8 +219,10 @@ static void
 mh_library_page_shown (MhPage *page)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (page);
-  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->games, 0);
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->open_matches, 0);
 
+  if (first == NULL)
+    first = gtk_flow_box_get_child_at_index (self->games, 0);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && first != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (first));
 }

@@ -520,6 +520,7 @@ static void
 test_rules (void)
 {
   GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GtkListBox *contents;
 
   shell_go_home ();
   shell_action_with ("win.rules", "cat-patrol");
@@ -530,6 +531,11 @@ test_rules (void)
   shell_action ("page.larger");
   g_assert_cmpfloat (g_settings_get_double (settings, "rules-text-scale"), >, 1.1);
   shell_action ("page.smaller");
+  contents = GTK_LIST_BOX (shell_child (get_page (), "contents"));
+  g_signal_emit_by_name (contents, "row-activated", gtk_list_box_get_row_at_index (contents, 2));
+  shell_settle ();
+  g_assert_cmpint (
+      mh_rules_view_get_top_block (mh_rules_page_get_view (MH_RULES_PAGE (get_page ()))), >, 0);
   shell_action ("page.search");
   gtk_editable_set_text (GTK_EDITABLE (shell_child (get_page (), "search_entry")), "Maus");
   shell_settle ();
