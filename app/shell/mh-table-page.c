@@ -87,12 +87,30 @@ on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
 /* What the table tells -------------------------------------------------------------------- */
 
+/* A step as everybody at the table may know it: what one person saw behind the curtain is nothing
+ * for the log. */
+static MhStep *
+find_open_step (MhTablePage *self, MhStep *step)
+{
+  g_autoptr (GPtrArray) steps = NULL;
+
+  if (mh_sight_get_viewer (mh_step_get_after (step)) == MH_TABLE)
+    return mh_step_ref (step);
+  steps = mh_match_get_steps (self->match, MH_TABLE);
+  for (guint i = steps->len; i > 0; i--)
+    if (mh_step_get_number (g_ptr_array_index (steps, i - 1)) == mh_step_get_number (step))
+      return mh_step_ref (g_ptr_array_index (steps, i - 1));
+  return NULL;
+}
+
 static void
 on_shown (MhTable *table, MhStep *step, MhTablePage *self)
 {
   MhGame *game = mh_match_get_game (self->match);
+  g_autoptr (MhStep) open = find_open_step (self, step);
   g_autofree char *sentence
-      = mh_game_say_step (game, step, MH_TELL_LOG, mh_table_get_names (table));
+      = open != NULL ? mh_game_say_step (game, open, MH_TELL_LOG, mh_table_get_names (table))
+                     : NULL;
 
   if (sentence != NULL)
     mh_log_panel_add (MH_LOG_PANEL (self->log), sentence);
