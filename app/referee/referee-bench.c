@@ -137,10 +137,15 @@ prepare (RefereeGame *game, int players, double seconds)
   g_autofree gpointer start = g_malloc0 (game->rules->state_size);
   g_autoptr (GError) error = NULL;
 
-  if (n_seats > MH_SEATS_MAX || !mh_game_begin (game->game, NULL, n_seats, 0, start, &error))
-    return referee_complain (REFEREE_USAGE, "%s does not start with %u players%s%s", game->name,
-                             n_seats, error == NULL ? "" : ": rule ",
-                             error == NULL ? "" : error->message);
+  if (n_seats > MH_SEATS_MAX)
+    return referee_complain (REFEREE_USAGE, "a match has at most %d seats", MH_SEATS_MAX);
+  if (!mh_game_begin (game->game, NULL, n_seats, 0, start, &error))
+    {
+      g_autofree char *why = referee_explain (game, error->message);
+
+      return referee_complain (REFEREE_USAGE, "%s does not start with %u players. %s", game->name,
+                               n_seats, why);
+    }
   bench (game, start, n_seats, seconds);
   return REFEREE_HOLDS;
 }

@@ -7,6 +7,8 @@
 
 #include "referee.h"
 
+#include "engine/mh-rule-book.h"
+
 #include <gmodule.h>
 #include <stdio.h>
 #include <string.h>
@@ -204,6 +206,19 @@ referee_game_free (RefereeGame *self)
   g_clear_object (&self->info);
   g_free (self->name);
   g_free (self);
+}
+
+/* (transfer full): a rule's ID and, where the game has its rule text, the sentence. */
+char *
+referee_explain (RefereeGame *self, const char *rule)
+{
+  g_autofree char *path = self->info != NULL ? mh_game_info_dup_rules_path (self->info) : NULL;
+  g_autoptr (MhRuleBook) book = path != NULL ? mh_rule_book_new_from_file (path, NULL) : NULL;
+  const char *sentence = book != NULL ? mh_rule_book_get_sentence (book, rule, "en") : NULL;
+
+  if (sentence == NULL)
+    return g_strdup_printf ("Rule %s forbids it.", rule);
+  return g_strdup_printf ("Rule %s: %s", rule, sentence);
 }
 
 /* Begins to count time; nothing is shown for two seconds, and only on a terminal. */

@@ -167,6 +167,14 @@ replay_record (Replay *replay, MhRecord *record, GHashTable *sights)
                                                                         : REFEREE_UNREADABLE;
 }
 
+static gboolean
+is_cut (GPtrArray *records)
+{
+  const MhRecord *last = records->len > 0 ? g_ptr_array_index (records, records->len - 1) : NULL;
+
+  return last != NULL && last->cut;
+}
+
 static RefereeExit
 replay_file (Replay *replay, const char *path)
 {
@@ -191,6 +199,9 @@ replay_file (Replay *replay, const char *path)
     }
   if (code == REFEREE_HOLDS && !replay->json)
     printf ("%s: holds\n", path);
+  if (code == REFEREE_HOLDS && is_cut (records))
+    fprintf (stderr, "%s: the last line was interrupted while it was written and is left out\n",
+             path);
   return code;
 }
 

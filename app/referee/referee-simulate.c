@@ -310,8 +310,11 @@ simulate (RefereeGame *game, Wishes *wishes)
   series = referee_series_new (game, (guint) wishes->players, (const char *const *) wishes->options,
                                levels, start, wishes->seed, &error);
   if (series == NULL && error->domain == MH_RULE_ERROR)
-    return referee_complain (REFEREE_USAGE, "%s does not start like that: rule %s",
-                             mh_game_get_details (game->game)->id, error->message);
+    {
+      g_autofree char *why = referee_explain (game, error->message);
+
+      return referee_complain (REFEREE_USAGE, "%s does not start like that. %s", game->name, why);
+    }
   if (series == NULL)
     return referee_complain (REFEREE_USAGE, "%s", error->message);
   if (wishes->folder != NULL && g_mkdir_with_parents (wishes->folder, 0777) != 0)

@@ -59,6 +59,7 @@ extern gboolean referee_trust;
 RefereeGame *referee_game_find (const char *name);
 MhGameInfo *referee_game_find_info (const char *name);
 void referee_game_free (RefereeGame *game);
+char *referee_explain (RefereeGame *game, const char *rule);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
 

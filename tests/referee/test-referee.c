@@ -77,7 +77,7 @@ static const Call calls[] = {
   { "replay-option", "replay --yaml x", 2, "--yaml" },
   { "simulate-nothing", "simulate --players 2", 2, "one game" },
   { "simulate-no-players", "simulate noughts", 2, "--players" },
-  { "simulate-players", "simulate noughts --players 3", 2, "NC-01" },
+  { "simulate-players", "simulate noughts --players 3", 2, "Rule NC-01: " },
   { "simulate-many-players", "simulate noughts --players 7", 2, "--players" },
   { "simulate-game", "simulate nothing --players 2", 3, "nothing" },
   { "simulate-path", "simulate ../noughts --players 2", 3, "/noughts" },
@@ -135,7 +135,7 @@ typedef struct
 
 static const Record records[] = {
   { "good", HEAD "a b2\nb a1\n", 0, "holds" },
-  { "cut", HEAD "a b2\nb a", 0, "holds" },
+  { "cut", HEAD "a b2\nb a", 0, "the last line was interrupted" },
   { "finished", HEAD "a a1\nb a2\na b1\nb b2\na c1\nresult a=1 b=0 winners a\n", 0, "holds" },
   { "illegal", HEAD "a b2\nb b2\n", 1, ":10: " },
   { "illegal-rule", HEAD "a b2\nb b2\n", 1, "NC-04" },
