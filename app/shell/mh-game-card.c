@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 /* The widest a card gets, as in the template. */
-#define WIDTH 420
+#define WIDTH 304
 
 /**
  * MhGameCard:
