@@ -2,13 +2,15 @@
 # Copyright 2026 The Mousehole authors
 #
 # Sourced by tests/run --all: builds and tests on a newer Debian, in a root of its own that is kept
-# in the user's cache. Everything mounted and started there ends with the command.
+# in the user's cache. What is built lies in this checkout, so that no other one is tested by mistake.
+# Everything mounted and started there ends with the command.
 
 newer_suite=${MOUSEHOLE_NEWER_SUITE:-trixie}
 newer_packages=$(package_names "$packages_build" "$packages_run" "$packages_display" "$packages_test" \
   | tr '\n' ',')libgl1-mesa-dri
 newer_cache=${XDG_CACHE_HOME:-$HOME/.cache}/mousehole-tests
 newer_root=$newer_cache/$newer_suite-$(echo "$newer_packages" | md5sum | cut -c 1-8)
+newer_build=$PWD/_build-$newer_suite
 
 # The Debian archive that this machine takes its own packages from.
 debian_mirror() {
@@ -44,15 +46,17 @@ make_newer_root() {
   return 1
 }
 
-# in_newer COMMAND...: runs it in the root; the sources are at /source, read only
+# in_newer COMMAND...: runs it in the root; the sources are at /source, read only, what is built at /build
 in_newer() {
+  mkdir -p "$newer_build"
   # shellcheck disable=SC2016
-  root=$newer_root source=$PWD unshare --mount --pid --fork --propagation private sh -eu -c '
+  root=$newer_root source=$PWD build=$newer_build unshare --mount --pid --fork --propagation private sh -eu -c '
     mount -t proc proc "$root/proc"
     mount --rbind /dev "$root/dev"
     mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
     mkdir -p "$root/source" "$root/build"
     mount --bind -o ro "$source" "$root/source"
+    mount --bind "$build" "$root/build"
     exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 TERM=dumb \
       chroot "$root" "$@"' sh "$@"
 }
@@ -87,7 +91,7 @@ on_newer() {
   in_newer meson test -C /build --print-errorlogs --no-suite data --no-suite kill
   # shellcheck disable=SC2046
   add_counts "tests ($newer_suite)" \
-    $(tests/tools/count.py "$newer_root/build/meson-logs/testlog.json" || echo 0 1 0) $((SECONDS - begun))
+    $(tests/tools/count.py "$newer_build/meson-logs/testlog.json" || echo 0 1 0) $((SECONDS - begun))
 }
 
 on_newer
