@@ -17,8 +17,10 @@ build_fuzzer() {
 
 run_fuzzer() {
   local name=$1 corpus=_build-clang/$1-corpus
+  rm -rf "$corpus"
   mkdir -p "$corpus"
-  find plugins tests -name '*.mousehole' -size -64k -exec cp -t "$corpus" {} +
+  # Two games may have a scenario of the same name.
+  find plugins tests -name '*.mousehole' -size -64k -exec cp --backup=numbered -t "$corpus" {} +
   "_build-clang/$name" -max_total_time="$fuzz_seconds" -max_len=8192 -timeout=10 -rss_limit_mb=2048 \
     -artifact_prefix="_build-clang/$name-" -print_final_stats=1 "$corpus" >"_build-clang/$name.log" 2>&1 \
     || { tail -n 40 "_build-clang/$name.log"; return 1; }
