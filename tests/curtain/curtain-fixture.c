@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#define PATIENCE 20 /* seconds */
-
 static void
 on_shown (MhTable *table, MhStep *step, CurtainFixture *self)
 {
@@ -110,9 +108,10 @@ curtain_fixture_new (const char *seats, const char *option, const char *text)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   gtk_window_present (GTK_WINDOW (self->window));
-  for (guint i = 0; i < PATIENCE * 50 && !gtk_widget_get_mapped (GTK_WIDGET (self->table)); i++)
-    curtain_fixture_wait (20);
-  curtain_fixture_wait (100);
+  for (guint i = 0; i < TEST_PATIENCE * 50 && !gtk_widget_get_mapped (GTK_WIDGET (self->table));
+       i++)
+    test_wait (20);
+  test_wait (100);
   return self;
 }
 
@@ -121,7 +120,7 @@ curtain_fixture_free (CurtainFixture *self)
 {
   g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
   gtk_window_destroy (GTK_WINDOW (self->window));
-  curtain_fixture_wait (20);
+  test_wait (20);
   g_assert_null (self->table);
   g_assert_finalize_object (self->match);
   g_object_unref (self->game);
@@ -129,35 +128,6 @@ curtain_fixture_free (CurtainFixture *self)
   g_string_free (self->log, TRUE);
   g_free (self->refused);
   g_free (self);
-}
-
-static gboolean
-on_time (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-void
-curtain_fixture_wait (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, on_time, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-void
-curtain_fixture_wait_for (const guint *value, guint least)
-{
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE, on_time, &late);
-
-  while (*value < least && !late)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (*value, >=, least);
-  g_source_remove (id);
 }
 
 const SewerRatState *

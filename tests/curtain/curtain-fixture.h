@@ -6,6 +6,8 @@
 #include "table/mh-table.h"
 #include "table/mh-thing.h"
 
+#include "../test-loop.h"
+
 #include "sewer-rat-state.h"
 #include "sewer-rat-view-things.h"
 
@@ -26,8 +28,6 @@ typedef struct
 /* @seats: a letter a seat: `p` a person, `c` a computer player; @text: NULL, or lines of a record */
 CurtainFixture *curtain_fixture_new (const char *seats, const char *option, const char *text);
 void curtain_fixture_free (CurtainFixture *self);
-void curtain_fixture_wait (guint ms);
-void curtain_fixture_wait_for (const guint *value, guint least);
 const SewerRatState *curtain_fixture_get_state (CurtainFixture *self);
 MhThing *curtain_fixture_get (CurtainFixture *self, guint id);
 void curtain_fixture_choose (CurtainFixture *self, guint id);

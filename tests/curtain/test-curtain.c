@@ -71,7 +71,7 @@ test_hides (void)
   curtain_fixture_choose (fixture, 12);
   g_assert_false (mh_thing_get_lifted (curtain_fixture_get (fixture, 3)));
   curtain_fixture_choose (fixture, THING_DONE);
-  curtain_fixture_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_shown, 1);
   assert_state (fixture, MH_CURTAIN_WAKE);
   g_assert_cmpint (curtain_fixture_get_state (fixture)->rat_cell, ==, SR_CELL_NONE);
   g_assert_true (mh_match_is_held (fixture->match));
@@ -91,11 +91,11 @@ test_not_needed (void)
   g_assert_nonnull (mh_table_lookup (alone->table, THING_DONE));
   curtain_fixture_choose (alone, 5);
   curtain_fixture_choose (alone, THING_DONE);
-  curtain_fixture_wait_for (&alone->n_shown, 1);
+  test_wait_for (&alone->n_shown, 1);
   assert_state (alone, MH_CURTAIN_OFF);
   g_assert_cmpint (curtain_fixture_get_state (alone)->rat_cell, ==, SR_CELL_NONE);
   mh_match_run (robot->match);
-  curtain_fixture_wait_for (&robot->n_shown, 1);
+  test_wait_for (&robot->n_shown, 1);
   assert_state (robot, MH_CURTAIN_OFF);
 }
 
@@ -118,7 +118,7 @@ test_window_focus (void)
   GtkWidget *other = gtk_window_new ();
 
   for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
-    curtain_fixture_wait (20);
+    test_wait (20);
   if (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
     {
       g_test_skip ("no window manager gives a window the focus");
@@ -129,7 +129,7 @@ test_window_focus (void)
   curtain_fixture_choose (fixture, 7);
   gtk_window_present (GTK_WINDOW (other));
   for (guint i = 0; i < 100 && mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_DOWN; i++)
-    curtain_fixture_wait (20);
+    test_wait (20);
   assert_covered (fixture);
   gtk_window_destroy (GTK_WINDOW (other));
 }
@@ -194,24 +194,24 @@ play_world (CurtainFixture *fixture, guint cell, GString *texts)
   curtain_fixture_choose (fixture, cell == 16 ? 1 : cell + 1);
   curtain_fixture_choose (fixture, cell);
   curtain_fixture_choose (fixture, THING_DONE);
-  curtain_fixture_wait_for (&fixture->n_shown, n++);
+  test_wait_for (&fixture->n_shown, n++);
   g_string_append (texts, (text = curtain_fixture_read (fixture)));
   g_free (text);
   gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
-  curtain_fixture_wait (30);
+  test_wait (30);
   g_string_append (texts, (text = curtain_fixture_read (fixture)));
   g_free (text);
   for (guint i = 0; i < G_N_ELEMENTS (goes); i++)
     {
       curtain_fixture_choose (fixture, goes[i]);
       n += i == 0 ? 1 : 2;
-      curtain_fixture_wait_for (&fixture->n_shown, n - 1);
+      test_wait_for (&fixture->n_shown, n - 1);
       g_string_append (texts, (text = curtain_fixture_read (fixture)));
       g_free (text);
     }
   curtain_fixture_choose (fixture, 10);
   curtain_fixture_choose (fixture, 11);
-  curtain_fixture_wait_for (&fixture->n_shown, n);
+  test_wait_for (&fixture->n_shown, n);
   g_string_append (texts, (text = curtain_fixture_read (fixture)));
   g_free (text);
 }

@@ -21,7 +21,7 @@ test_computers (gconstpointer option)
   g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ccc", option, NULL);
 
   mh_match_run (fixture->match);
-  curtain_fixture_wait_for (&fixture->n_over, 1);
+  test_wait_for (&fixture->n_over, 1);
   check_end (fixture);
 }
 
@@ -101,7 +101,7 @@ test_keys (gconstpointer option)
         hide_by_keys (fixture, pick);
       else
         choose_by_keys (fixture, pick);
-      curtain_fixture_wait (1);
+      test_wait (1);
       g_assert_cmpuint (pick, <, 20000);
     }
   /* Each of the two people is the rat player twice. */
@@ -126,7 +126,7 @@ test_motion (void)
         hide_by_keys (fixture, pick);
       else
         choose_by_keys (fixture, pick);
-      curtain_fixture_wait (2);
+      test_wait (2);
     }
   g_assert_nonnull (strstr (fixture->log->str, "sound slide"));
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
@@ -158,7 +158,7 @@ test_swap (void)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "b2, a snail, open, guard");
   curtain_fixture_choose (fixture, 1);
   curtain_fixture_choose (fixture, 5);
-  curtain_fixture_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_shown, 1);
   g_assert_cmpint (curtain_fixture_get_state (fixture)->phase, ==, SR_PHASE_SEEK);
 }
 
@@ -173,14 +173,14 @@ test_exchange (void)
   mh_match_run (fixture->match);
   mh_table_set_speed (fixture->table, 20);
   for (guint i = 0; i < 500 && !gtk_widget_get_mapped (mh_table_lookup (fixture->table, 1)); i++)
-    curtain_fixture_wait (20);
+    test_wait (20);
   /* A window that still finds its size would skip the motion. */
-  curtain_fixture_wait (600);
+  test_wait (600);
   one = curtain_fixture_get (fixture, 1);
   other = curtain_fixture_get (fixture, 5);
   mh_thing_choose (one);
   mh_thing_choose (other);
-  curtain_fixture_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_shown, 1);
   g_assert_true (curtain_fixture_get (fixture, 1) == other);
   g_assert_true (curtain_fixture_get (fixture, 5) == one);
   g_assert_cmpstr (mh_thing_get_label (one), ==, "a2, closed");

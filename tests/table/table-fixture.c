@@ -4,8 +4,6 @@
 
 #include "engine/mh-record.h"
 
-#define PATIENCE 20 /* seconds */
-
 static void
 on_shown (MhTable *table, MhStep *step, TableFixture *self)
 {
@@ -115,7 +113,7 @@ table_fixture_new (guint n_seats, guint people, const char *option, const char *
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   gtk_window_present (GTK_WINDOW (self->window));
-  table_fixture_wait (100);
+  test_wait (100);
   return self;
 }
 
@@ -124,7 +122,7 @@ table_fixture_free (TableFixture *self)
 {
   g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
   gtk_window_destroy (GTK_WINDOW (self->window));
-  table_fixture_wait (20);
+  test_wait (20);
   g_assert_null (self->table);
   g_assert_finalize_object (self->match);
   g_object_unref (self->game);
@@ -132,35 +130,6 @@ table_fixture_free (TableFixture *self)
   g_ptr_array_unref (self->log);
   g_free (self->refused);
   g_free (self);
-}
-
-static gboolean
-on_time (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-void
-table_fixture_wait (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, on_time, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-void
-table_fixture_wait_for (const guint *value, guint least)
-{
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE, on_time, &late);
-
-  while (*value < least && !late)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (*value, >=, least);
-  g_source_remove (id);
 }
 
 const CatPatrolState *

@@ -6,6 +6,8 @@
 #include "table/mh-table.h"
 #include "table/mh-thing.h"
 
+#include "../test-loop.h"
+
 #include "cat-patrol-layout.h"
 
 /* A window with a match of Cat Patrol on a table. */
@@ -24,10 +26,6 @@ typedef struct
 /* @people: how many of the seats are people; @text: NULL, or lines of a record after its head */
 TableFixture *table_fixture_new (guint n_seats, guint people, const char *option, const char *text);
 void table_fixture_free (TableFixture *self);
-/* Runs the main loop until nothing is left to do for @ms, at most 20 seconds. */
-void table_fixture_wait (guint ms);
-/* Runs the main loop until *value is at least @least; fails after 20 seconds. */
-void table_fixture_wait_for (const guint *value, guint least);
 const CatPatrolState *table_fixture_get_state (TableFixture *self);
 MhThing *table_fixture_get (TableFixture *self, guint id);
 /* Any thing that can be chosen, by a small random number; NULL: none */

@@ -22,7 +22,7 @@ test_computers (gconstpointer option)
   g_autoptr (TableFixture) fixture = table_fixture_new (4, 0, option, NULL);
 
   mh_match_run (fixture->match);
-  table_fixture_wait_for (&fixture->n_over, 1);
+  test_wait_for (&fixture->n_over, 1);
   check_end (fixture);
 }
 
@@ -41,13 +41,13 @@ test_people (gconstpointer option)
 
       if (thing == NULL)
         {
-          table_fixture_wait (1);
+          test_wait (1);
           continue;
         }
       mh_thing_choose (thing);
       if (mh_thing_get_lifted (thing))
         mh_thing_choose (thing);
-      table_fixture_wait_for (&fixture->n_shown, before + 1);
+      test_wait_for (&fixture->n_shown, before + 1);
     }
   g_assert_null (fixture->refused);
   check_end (fixture);
@@ -86,7 +86,7 @@ test_reduced_motion (void)
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   mh_table_set_speed (fixture->table, 30);
   mh_match_run (fixture->match);
-  table_fixture_wait_for (&fixture->n_over, 1);
+  test_wait_for (&fixture->n_over, 1);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   check_end (fixture);
   g_assert_true (table_fixture_logged (fixture, "move * 80"));
@@ -101,9 +101,9 @@ test_same_requests (void)
   g_autoptr (TableFixture) second = table_fixture_new (4, 0, NULL, NULL);
 
   mh_match_run (first->match);
-  table_fixture_wait_for (&first->n_over, 1);
+  test_wait_for (&first->n_over, 1);
   mh_match_run (second->match);
-  table_fixture_wait_for (&second->n_over, 1);
+  test_wait_for (&second->n_over, 1);
   g_assert_cmpuint (first->log->len, >, 200);
   g_assert_cmpuint (first->log->len, ==, second->log->len);
   for (guint i = 0; i < first->log->len; i++)

@@ -44,7 +44,7 @@ test_choose (void)
   g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, THING_DIE)));
   g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_PILE)));
   mh_thing_choose (table_fixture_get (fixture, THING_DIE));
-  table_fixture_wait_for (&fixture->n_shown, 2);
+  test_wait_for (&fixture->n_shown, 2);
   g_assert_cmpint (table_fixture_get_state (fixture)->die, !=, CP_FACE_NONE);
 }
 
@@ -82,7 +82,7 @@ test_tap_twice (void)
   g_assert_false (mh_thing_get_lifted (parent));
   mh_thing_choose (kittens);
   mh_thing_choose (parent);
-  table_fixture_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_shown, 1);
   g_assert_true (table_fixture_get_state (fixture)->area[1] & CP_KITTEN_CARDS);
   /* The same things as before, elsewhere */
   g_assert_true (parent == table_fixture_get (fixture, CP_CARD_PARENT_1));
@@ -96,7 +96,7 @@ test_tap_once (void)
 
   g_object_set (fixture->table, "tap-twice", FALSE, NULL);
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
-  table_fixture_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_shown, 1);
 }
 
 static void
@@ -177,7 +177,7 @@ test_space_and_escape (void)
   g_assert_false (press (GTK_WIDGET (fixture->table), GDK_KEY_Escape));
   g_assert_true (press (parent, GDK_KEY_Return));
   g_assert_true (press (parent, GDK_KEY_KP_Enter));
-  table_fixture_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_shown, 1);
 }
 
 /* People who hear the table are told what happened and, on their turn, what they can do. */
@@ -189,7 +189,7 @@ test_announced (void)
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
-  table_fixture_wait_for (&fixture->n_said, 1);
+  test_wait_for (&fixture->n_said, 1);
   g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom* is on turn: roll the die."));
 }
 
@@ -203,7 +203,7 @@ test_focus_after_step (void)
   g_assert_true (mh_table_focus_choice (fixture->table));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
-  table_fixture_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_shown, 1);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window))
                  == GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
 }
@@ -250,7 +250,7 @@ test_destroy_in_motion (void)
   while (!mh_match_is_held (fixture->match))
     g_main_context_iteration (NULL, TRUE);
   gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
-  table_fixture_wait (50);
+  test_wait (50);
   g_assert_false (mh_match_is_held (fixture->match));
   mh_match_pause (fixture->match);
   fixture->table = g_object_new (GTK_TYPE_LABEL, NULL);
