@@ -14,8 +14,8 @@ static const char *const sign_names[MH_SEATS_MAX]
 static const guint seat_paints[MH_SEATS_MAX]
     = { 0xe8960cu, 0x2f78c4u, 0x2c6a3cu, 0xda6088u, 0x522070u, 0x7fd3cbu };
 static const char *const piece_names[]
-    = { "cheese",    "die",  "paw",   "padlock", "basket", "arrow",
-        "mousehole", "card", "crown", "hand",    NULL };
+    = { "cheese", "die",   "paw",  "padlock", "basket", "arrow", "mousehole",
+        "card",   "crown", "hand", "hold",    "tick",   NULL };
 
 /**
  * mh_art_face_names:

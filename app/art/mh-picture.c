@@ -264,6 +264,19 @@ mh_picture_equal (const MhPicture *a, const MhPicture *b)
 }
 
 /**
+ * mh_picture_get_key:
+ * @self: a picture
+ *
+ * Returns: what it is made of, in words: the same for pictures that look the same
+ */
+const char *
+mh_picture_get_key (const MhPicture *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->key;
+}
+
+/**
  * mh_picture_get_width:
  * @self: a picture
  *

@@ -46,6 +46,7 @@ MH_API MhPicture *mh_picture_at_night (MhPicture *self);
 MH_API MhPicture *mh_picture_ref (MhPicture *self);
 MH_API void mh_picture_unref (MhPicture *self);
 MH_API gboolean mh_picture_equal (const MhPicture *a, const MhPicture *b);
+MH_API const char *mh_picture_get_key (const MhPicture *self);
 
 MH_API double mh_picture_get_width (const MhPicture *self);
 MH_API double mh_picture_get_height (const MhPicture *self);

@@ -12,10 +12,10 @@ static const guint budgets[] = { 0, 30, 200, 1500 };
 static MhMove
 choose_at_random (const MhRules *rules, gconstpointer recall, MhActor seat, MhRandom *random)
 {
-  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
-  guint n = rules->legal (recall, seat, moves);
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves = rules->legal (recall, seat, moves);
 
-  return n > 0 ? moves[mh_random_below (random, n)] : MH_MOVE_NONE;
+  return n_moves > 0 ? mh_judgement_pick (moves, n_moves, random) : MH_MOVE_NONE;
 }
 
 /* As mh_computer_choose_from(); a cancelled search answers with what it has. */
@@ -29,14 +29,48 @@ mh_computer_think (const MhRules *rules,
                    guint64 step,
                    GCancellable *cancellable)
 {
+  MhMove move = MH_MOVE_NONE;
   MhRandom random;
 
   mh_random_init (&random, seed, MH_STREAM_COMPUTER + seat, step);
   if (judgement != NULL && judgement->choose != NULL && (judgement->levels & (1u << level)) != 0)
-    return judgement->choose (recall, seat, level, &random);
+    move = judgement->choose (recall, seat, level, &random);
+  if (move != MH_MOVE_NONE)
+    return move;
   if (level == MH_LEVEL_RANDOM)
     return choose_at_random (rules, recall, seat, &random);
   return mh_search_choose (rules, judgement, recall, seat, budgets[level], &random, cancellable);
+}
+
+/**
+ * mh_computer_react:
+ * @judgement: (nullable): what the game knows about playing well
+ * @recall: what the seat recalls
+ * @seat: the seat
+ * @level: how well it plays
+ * @seed: the seed of the match
+ * @step: the number of the step after which it plans
+ *
+ * Plans the next touch of a computer player in real time.
+ *
+ * Returns: a move with its stamp, %MH_MOVE_NONE when it keeps still
+ */
+MhMove
+mh_computer_react (const MhJudgementRules *judgement,
+                   gconstpointer recall,
+                   MhActor seat,
+                   MhLevel level,
+                   guint64 seed,
+                   guint64 step)
+{
+  MhRandom random;
+
+  g_return_val_if_fail (recall != NULL && seat < MH_SEATS_MAX, MH_MOVE_NONE);
+
+  if (judgement == NULL || judgement->react == NULL)
+    return MH_MOVE_NONE;
+  mh_random_init (&random, seed, MH_STREAM_COMPUTER + seat, step);
+  return judgement->react (recall, seat, level, &random);
 }
 
 /**
@@ -51,7 +85,7 @@ mh_computer_think (const MhRules *rules,
  *
  * Chooses the move of a computer player. It is a function of the arguments, so that a match is the
  * same on every machine; any thread may ask. Where the game has no judgement of its own for the
- * level, a general search plays.
+ * level or the decision, a general search plays.
  *
  * Returns: a move, %MH_MOVE_NONE when the seat has none
  */

@@ -23,6 +23,13 @@ MH_API MhMove mh_computer_choose_from (const MhRules *rules,
                                        MhLevel level,
                                        guint64 seed,
                                        guint64 step);
+/* The next touch that a computer player plans after step @step while moments count. Any thread. */
+MH_API MhMove mh_computer_react (const MhJudgementRules *judgement,
+                                 gconstpointer recall,
+                                 MhActor seat,
+                                 MhLevel level,
+                                 guint64 seed,
+                                 guint64 step);
 /* Lets a computer player take a step in, and forget; @memory holds judgement->memory_size bytes. */
 MH_API void mh_computer_remember (const MhRules *rules,
                                   const MhJudgementRules *judgement,

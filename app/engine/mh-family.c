@@ -1,29 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The family: its people and what they have won. */
+/* The family: its people and what they have won. mh-family-check.c looks through its file. */
 
 #include "config.h"
 
-#include "engine/mh-family.h"
+#include "engine/mh-family-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "engine/mh-results-private.h"
-#include "engine/mh-store-private.h"
-
-struct _MhFamily
-{
-  GObject parent_instance;
-
-  char *path;
-  sqlite3 *db;
-  gboolean good; /* nothing damaged was met since it was opened: worth a backup */
-  GPtrArray *profiles;
-  MhFamilyForgetFunc forget;
-  gpointer forget_data;
-  GDestroyNotify forget_destroy;
-};
 
 static void mh_family_list_model_init (GListModelInterface *iface);
 
@@ -34,8 +20,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhFamily,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, mh_family_list_model_init))
 
-static gboolean
-is_damage (const GError *error)
+/* Whether an error says that the file is damaged. */
+gboolean
+mh_family_is_damage (const GError *error)
 {
   return g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED);
 }
@@ -89,8 +76,8 @@ open_store (MhFamily *self, GError **error)
 }
 
 /* The file is closed and known to be damaged. */
-static gboolean
-start_from_backup (MhFamily *self, GError **error)
+gboolean
+mh_family_start_from_backup (MhFamily *self, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
@@ -99,7 +86,7 @@ start_from_backup (MhFamily *self, GError **error)
   if (open_store (self, &local))
     return TRUE;
   /* A backup that passed its check and still cannot be read is not tried again. */
-  if (is_damage (local))
+  if (mh_family_is_damage (local))
     {
       mh_store_forget_copies (self->path);
       return mh_store_recover (self->path, error) && open_store (self, error);
@@ -196,12 +183,12 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   self->path = g_strdup (path);
   if (open_store (self, &local))
     return g_steal_pointer (&self);
-  if (!is_damage (local))
+  if (!mh_family_is_damage (local))
     {
       g_propagate_error (error, g_steal_pointer (&local));
       return NULL;
     }
-  if (!start_from_backup (self, error))
+  if (!mh_family_start_from_backup (self, error))
     return NULL;
   if (damaged != NULL)
     *damaged = TRUE;
@@ -422,84 +409,6 @@ mh_family_get_tally (MhFamily *self,
 
   return need_open (self, error)
          && mh_results_tally (self->db, self->path, profile, game, played, won, error);
-}
-
-static void
-check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (mh_store_check (path, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * mh_family_check_async:
- * @self: a family
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is checked
- * @user_data: the callback's
- *
- * Looks through the whole file in a worker.
- */
-void
-mh_family_check_async (MhFamily *self,
-                       GCancellable *cancellable,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (MH_IS_FAMILY (self));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, mh_family_check_async);
-  g_task_set_task_data (task, g_strdup (self->path), g_free);
-  g_task_run_in_thread (task, check_in_worker);
-}
-
-static void
-replace_by_backup (MhFamily *self)
-{
-  guint before = self->profiles->len;
-  g_autoptr (GError) error = NULL;
-
-  g_ptr_array_set_size (self->profiles, 0);
-  if (self->db != NULL)
-    mh_store_close (self->db, self->path, FALSE);
-  self->db = NULL;
-  if (!start_from_backup (self, &error))
-    g_debug ("%s", error->message);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
-}
-
-/**
- * mh_family_check_finish:
- * @self: a family
- * @result: what the callback got
- * @error: (out): %MH_FAMILY_ERROR_DAMAGED: the file was set aside as NAME.damaged, and the last
- *   good backup is in use now
- *
- * Ends mh_family_check_async().
- *
- * Returns: whether the file is good
- */
-gboolean
-mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  if (g_task_propagate_boolean (G_TASK (result), &local))
-    return TRUE;
-  if (is_damage (local) && self->db != NULL)
-    replace_by_backup (self);
-  g_propagate_error (error, g_steal_pointer (&local));
-  return FALSE;
 }
 
 /**

@@ -22,4 +22,13 @@ void mh_flow_wake (MhFlow *flow);
 void mh_flow_remember (MhFlow *flow, const MhPlay *play, MhActor actor, MhMove move);
 void mh_flow_forget (MhFlow *flow, MhActor seat);
 
+/* For the stopwatch. */
+struct _MhStopwatch *mh_flow_get_stopwatch (MhFlow *flow);
+void mh_flow_played (MhFlow *flow, MhActor actor);
+gboolean mh_flow_can_keep_time (const MhFlow *flow);
+gboolean mh_flow_make_move (MhFlow *flow, MhActor actor, MhMove move);
+gboolean mh_flow_make_first_legal (MhFlow *flow, MhActor actor);
+gboolean mh_flow_draw (MhFlow *flow);
+MhMove mh_flow_react (MhFlow *flow, MhActor seat);
+
 G_END_DECLS

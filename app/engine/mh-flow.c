@@ -8,8 +8,16 @@
 
 #include "engine/mh-computer-private.h"
 #include "engine/mh-match-private.h"
+#include "engine/mh-real-time.h"
+#include "engine/mh-stopwatch-private.h"
 
 #define COMPUTER_PAUSE 700 /* milliseconds, whatever the player holds */
+/* So many pauses long a person may think of taking back what is laid. */
+#define PATIENCE 3
+
+/* Milliseconds after which a player makes the best move it has found: levels are budgets of iterations,
+ * the clock only spares whoever waits at a slow machine. */
+#define THOUGHT_MAX 1000
 
 /* One computer player's search for one move. The worker reads everything above the line and writes
  * the move; the rest belongs to the match's thread. */
@@ -27,6 +35,7 @@ typedef struct
   /* ---- */
   MhFlow *flow; /* NULL when nobody waits for it any more */
   guint timer;
+  guint limit;
   gboolean ready;
   gboolean rested;
 } Thought;
@@ -36,12 +45,13 @@ typedef struct
  *
  * What goes on by itself in a match: chance, computer players and, with no person seated, the
  * table. One line at a time, each from the main context, only while the match runs and nobody holds
- * it.
+ * it. While moments count the stopwatch does all that, and waits for no hold.
  */
 struct _MhFlow
 {
   MhMatch *match; /* which owns the flow */
   const MhJudgementRules *judgement;
+  MhStopwatch *stopwatch; /* NULL: moments never count in this game */
   gboolean running;
   gboolean stalled;
   guint holds;
@@ -74,6 +84,7 @@ drop_thought (MhFlow *flow)
   if (thought == NULL)
     return;
   g_clear_handle_id (&thought->timer, g_source_remove);
+  g_clear_handle_id (&thought->limit, g_source_remove);
   g_cancellable_cancel (thought->cancellable);
   thought->flow = NULL;
   release_thought (thought);
@@ -92,6 +103,8 @@ mh_flow_new (MhMatch *match)
   for (guint i = 0; flow->judgement != NULL && i < MH_SEATS_MAX; i++)
     if (flow->judgement->memory_size > 0)
       flow->memory[i] = g_malloc0 (flow->judgement->memory_size);
+  if (MH_IS_REAL_TIME (game))
+    flow->stopwatch = mh_stopwatch_new (match, flow);
   return flow;
 }
 
@@ -102,6 +115,7 @@ mh_flow_free (MhFlow *flow)
     return;
   g_clear_handle_id (&flow->source, g_source_remove);
   drop_thought (flow);
+  mh_stopwatch_free (flow->stopwatch);
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     g_free (flow->memory[i]);
   g_free (flow);
@@ -126,44 +140,61 @@ has_person (const MhFlow *flow)
   return FALSE;
 }
 
+/* Whether a move was made, the rules refuse it, or it could not be written. */
+typedef enum
+{
+  MADE,
+  REFUSED,
+  STALLED,
+} Outcome;
+
 /* Makes a move of nobody or of a computer player. What cannot be written stalls the match. */
-static gboolean
+static Outcome
 make_move (MhFlow *flow, MhActor actor, MhMove move)
 {
   g_autoptr (GError) error = NULL;
 
   if (mh_match_submit (flow->match, actor, move, &error))
-    return TRUE;
+    return MADE;
   if (error->domain == MH_RULE_ERROR)
     {
       g_warning ("The rules refuse a move of %c by %s", mh_actor_to_char (actor), error->message);
-      return FALSE;
+      return REFUSED;
     }
   flow->stalled = TRUE;
   mh_match_tell_stalled (flow->match, error);
-  return TRUE;
+  return STALLED;
 }
 
-static void
-make_first_legal (MhFlow *flow, MhActor actor)
+/* For the stopwatch, in whose phases people do not wait for each other. FALSE: nothing was played. */
+gboolean
+mh_flow_make_move (MhFlow *flow, MhActor actor, MhMove move)
+{
+  return make_move (flow, actor, move) == MADE;
+}
+
+/* Makes the first move of an actor's list. FALSE: nothing was played. */
+gboolean
+mh_flow_make_first_legal (MhFlow *flow, MhActor actor)
 {
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
   if (mh_match_get_legal (flow->match, actor, moves) > 0)
-    make_move (flow, actor, moves[0]);
-  else
-    g_warning ("The rules wait for %c, who has no move", mh_actor_to_char (actor));
+    return mh_flow_make_move (flow, actor, moves[0]);
+  g_warning ("The rules wait for %c, who has no move", mh_actor_to_char (actor));
+  return FALSE;
 }
 
-static void
-draw (MhFlow *flow)
+/* Lets chance decide, at this moment and no earlier. FALSE: nothing was played. */
+gboolean
+mh_flow_draw (MhFlow *flow)
 {
   const MhPlay *play = mh_match_get_play (flow->match);
   MhMove outcome;
 
   mh_rules_draw (play->rules, play->state, mh_match_get_head (flow->match)->seed, play->n_chance,
                  &outcome);
-  make_move (flow, MH_CHANCE, outcome);
+  return mh_flow_make_move (flow, MH_CHANCE, outcome);
 }
 
 static void
@@ -183,6 +214,7 @@ on_thought_ready (GObject *source, GAsyncResult *result, gpointer data)
   Thought *thought = g_task_get_task_data (G_TASK (result));
 
   thought->ready = TRUE;
+  g_clear_handle_id (&thought->limit, g_source_remove);
   if (thought->flow != NULL)
     mh_flow_wake (thought->flow);
 }
@@ -195,6 +227,16 @@ on_rested (gpointer data)
   thought->timer = 0;
   thought->rested = TRUE;
   mh_flow_wake (thought->flow);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_limit (gpointer data)
+{
+  Thought *thought = data;
+
+  thought->limit = 0;
+  g_cancellable_cancel (thought->cancellable);
   return G_SOURCE_REMOVE;
 }
 
@@ -211,10 +253,23 @@ take_recall (MhFlow *flow, MhActor seat)
   return recall;
 }
 
+/* How long a computer player waits: longer while a person may take something back. */
+static guint
+get_pause (MhFlow *flow)
+{
+  const MhHead *head = mh_match_get_head (flow->match);
+
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON && mh_match_can_undo (flow->match, seat))
+      return PATIENCE * flow->pause;
+  return flow->pause;
+}
+
 static void
 start_thought (MhFlow *flow, MhActor seat)
 {
   const MhHead *head = mh_match_get_head (flow->match);
+  guint pause = get_pause (flow);
   Thought *thought = g_atomic_rc_box_new0 (Thought);
   g_autoptr (GTask) task = NULL;
 
@@ -227,9 +282,10 @@ start_thought (MhFlow *flow, MhActor seat)
   thought->step = mh_match_get_step_number (flow->match) + 1;
   thought->cancellable = g_cancellable_new ();
   thought->flow = flow;
-  thought->rested = flow->pause == 0;
-  if (flow->pause > 0)
-    thought->timer = g_timeout_add (flow->pause, on_rested, thought);
+  thought->rested = pause == 0;
+  if (pause > 0)
+    thought->timer = g_timeout_add (pause, on_rested, thought);
+  thought->limit = g_timeout_add (THOUGHT_MAX, on_limit, thought);
   flow->thought = thought;
   task = g_task_new (NULL, NULL, on_thought_ready, NULL);
   g_task_set_source_tag (task, start_thought);
@@ -255,8 +311,8 @@ play_computer (MhFlow *flow, MhActor seat)
   if (!thought->ready || !thought->rested)
     return;
   move = thought->move;
-  if (!make_move (flow, seat, move))
-    make_first_legal (flow, seat);
+  if (make_move (flow, seat, move) == REFUSED)
+    mh_flow_make_first_legal (flow, seat);
 }
 
 static gboolean
@@ -273,7 +329,7 @@ on_idle (gpointer data)
   MhActors actors = mh_match_get_actors (match);
 
   flow->source = 0;
-  if (!can_go_on (flow))
+  if (!can_go_on (flow) || mh_stopwatch_is_at_work (flow->stopwatch))
     return G_SOURCE_REMOVE;
   if (actors == 0)
     {
@@ -282,7 +338,7 @@ on_idle (gpointer data)
     }
   if ((actors & mh_actor_bit (MH_CHANCE)) != 0)
     {
-      draw (flow);
+      mh_flow_draw (flow);
       return G_SOURCE_REMOVE;
     }
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
@@ -292,14 +348,52 @@ on_idle (gpointer data)
         return G_SOURCE_REMOVE;
       }
   if ((actors & mh_actor_bit (MH_TABLE)) != 0 && !has_person (flow))
-    make_first_legal (flow, MH_TABLE);
+    mh_flow_make_first_legal (flow, MH_TABLE);
   return G_SOURCE_REMOVE;
+}
+
+/* What a computer player plans to touch, or nothing; nothing for a person. */
+MhMove
+mh_flow_react (MhFlow *flow, MhActor seat)
+{
+  const MhHead *head = mh_match_get_head (flow->match);
+  const MhPlay *play = mh_match_get_play (flow->match);
+  g_autofree gpointer recall = NULL;
+
+  if (!is_computer (flow, seat) || flow->judgement == NULL)
+    return MH_MOVE_NONE;
+  recall = take_recall (flow, seat);
+  return mh_computer_react (flow->judgement, recall, seat, head->seat[seat].level, head->seed,
+                            play->n_lines);
+}
+
+struct _MhStopwatch *
+mh_flow_get_stopwatch (MhFlow *flow)
+{
+  return flow->stopwatch;
+}
+
+/* A line has been played, not just read from a record. */
+void
+mh_flow_played (MhFlow *flow, MhActor actor)
+{
+  if (flow->stopwatch != NULL)
+    mh_stopwatch_played (flow->stopwatch, actor);
+}
+
+/* Time does not wait for holds. */
+gboolean
+mh_flow_can_keep_time (const MhFlow *flow)
+{
+  return flow->running && !flow->stalled;
 }
 
 /* Looks, from the main context, whether something goes on by itself. */
 void
 mh_flow_wake (MhFlow *flow)
 {
+  if (flow->stopwatch != NULL)
+    mh_stopwatch_wake (flow->stopwatch);
   if (flow->source == 0 && can_go_on (flow))
     flow->source = g_idle_add (on_idle, flow);
 }
@@ -364,5 +458,7 @@ mh_flow_forget (MhFlow *flow, MhActor seat)
 {
   if (flow->memory[seat] != NULL)
     memset (flow->memory[seat], 0, flow->judgement->memory_size);
+  if (flow->stopwatch != NULL)
+    mh_stopwatch_drop_plan (flow->stopwatch, seat);
   drop_thought (flow);
 }

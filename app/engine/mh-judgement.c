@@ -67,3 +67,44 @@ mh_level_from_string (const char *text, MhLevel *level)
       }
   return FALSE;
 }
+
+/**
+ * mh_judgement_pick:
+ * @moves: moves
+ * @n_moves: how many, 1 or more
+ * @random: source of chance
+ *
+ * Returns: any of the moves
+ */
+MhMove
+mh_judgement_pick (const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  return moves[mh_random_below (random, n_moves)];
+}
+
+/**
+ * mh_judgement_pick_best:
+ * @moves: moves
+ * @worth: what each of them is worth
+ * @n_moves: how many, 1 or more
+ * @random: source of chance
+ *
+ * Returns: the move that is worth most; of equally good ones any
+ */
+MhMove
+mh_judgement_pick_best (const MhMove *moves, const int *worth, guint n_moves, MhRandom *random)
+{
+  MhMove choice = moves[0];
+  int best = worth[0];
+  guint n_best = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      if (worth[i] > best)
+        n_best = 0;
+      if (worth[i] >= best && mh_random_below (random, ++n_best) == 0)
+        choice = moves[i];
+      best = MAX (best, worth[i]);
+    }
+  return choice;
+}

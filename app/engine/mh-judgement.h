@@ -22,6 +22,12 @@ typedef enum
 MH_API const char *mh_level_to_string (MhLevel level);
 MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
 
+MH_API MhMove mh_judgement_pick (const MhMove *moves, guint n_moves, MhRandom *random);
+MH_API MhMove mh_judgement_pick_best (const MhMove *moves,
+                                      const int *worth,
+                                      guint n_moves,
+                                      MhRandom *random);
+
 #define MH_TYPE_JUDGEMENT (mh_judgement_get_type ())
 MH_API
 G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
@@ -30,23 +36,32 @@ G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
  * MhJudgementRules:
  * @levels: the levels that choose() plays, as bits 1 << level
  * @choose: the move of @seat at a level, from what the seat recalls and nothing else. Pure, like
- *   the functions of #MhRules; @random is its only source of chance.
- * @policy: (nullable): a sensible quick move for play-outs of the general search, or NULL
+ *   the functions of #MhRules; @random is its only source of chance. %MH_MOVE_NONE leaves the decision
+ *   to the general search
+ * @policy: (nullable): a sensible quick move for the general search, from what the seat recalls; NULL
+ *   stands for choose() at the medium level
+ * @hope: (nullable): where a match may be broken off in the search, between two rounds say: fills in
+ *   what part of the victory each seat may hope for, 1 in all, and returns TRUE. Asked when no seat is
+ *   to move
  * @memory_size: bytes of what a player keeps in its head between steps, zeroed at the start; 0 when
  *   the game has nothing to remember
  * @remember: (nullable): lets a player of that level take in a step, forget and confuse: @before
  *   and @after are its recall sights, @move as it may know it. Called once for each step, in order,
  *   with the same randomness for the same step, so that memory is never saved but recomputed
  * @recall: (nullable): blanks or changes in a recall sight what the memory has lost or confused
- * @reaction: (nullable): milliseconds until a player of that level touches something in real time
+ * @react: (nullable): in real time: the next touch of a player of that level with the stamp that it
+ *   plans, or %MH_MOVE_NONE when it keeps still. Asked when a phase begins and after each touch of
+ *   its own; also for %MH_LEVEL_RANDOM
  *
- * What a game may know about playing well. All members may be NULL: the general search plays then.
+ * What a game may know about playing well: all or nothing of a level's moves, some of them, or help
+ * for the general search. All members may be NULL: the general search plays then.
  */
 typedef struct
 {
   guint levels;
   MhMove (*choose) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
   MhMove (*policy) (gconstpointer state, MhActor seat, MhRandom *random);
+  gboolean (*hope) (gconstpointer state, double share[MH_SEATS_MAX]);
   gsize memory_size;
   void (*remember) (gpointer memory,
                     gconstpointer before,
@@ -57,7 +72,7 @@ typedef struct
                     MhLevel level,
                     MhRandom *random);
   void (*recall) (gconstpointer memory, MhActor seat, gpointer sight);
-  guint (*reaction) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
+  MhMove (*react) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
 } MhJudgementRules;
 
 struct _MhJudgementInterface

@@ -36,15 +36,15 @@ struct _MhMatch
 };
 
 MhMatch *mh_match_create (MhGame *game, const MhHead *head, GError **error);
-MhMatch *
-mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error);
 gboolean mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error);
 char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level);
 const MhPlay *mh_match_get_play (MhMatch *self);
+gboolean mh_match_leave_real_time (MhMatch *self, GError **error);
 gboolean mh_match_append_result (MhMatch *self, GError **error);
 void mh_match_tell_over (MhMatch *self);
 void mh_match_tell_stalled (MhMatch *self, GError *error);
+void mh_match_tell_touched (MhMatch *self, MhActor seat, MhMove move, const char *rule);
 
 G_END_DECLS

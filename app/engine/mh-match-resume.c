@@ -82,14 +82,25 @@ check_record (MhGame *game, MhRecord *record, GError **error)
   return FALSE;
 }
 
-/* Takes a record up again as far as it holds by the rules: @damage says what does not, @bad_line is
- * the number of that line. */
+/**
+ * mh_match_resume:
+ * @game: the game
+ * @record: a match of it
+ * @damage: (out) (optional): set to an #MhRecordError about the first line that does not hold
+ * @bad_line: (out): the number of that line, 0 when all hold
+ * @error: (nullable): set to an #MhRecordError when nothing of it can be taken up
+ *
+ * Takes a record up again as far as it holds by the rules, without a journal.
+ *
+ * Returns: (transfer full) (nullable): the match
+ */
 MhMatch *
 mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error)
 {
   g_autoptr (GError) refusal = NULL;
   MhMatch *self;
 
+  *bad_line = 0;
   if (!check_record (game, record, error))
     return NULL;
   self = mh_match_create (game, record->head, &refusal);

@@ -46,5 +46,9 @@ MH_API const MhHead *mh_open_match_get_head (MhOpenMatch *self);
 MH_API GFile *mh_open_match_get_file (MhOpenMatch *self);
 /* (nullable): why it cannot be continued */
 MH_API const char *mh_open_match_get_problem (MhOpenMatch *self);
+MH_API const GError *mh_open_match_get_error (MhOpenMatch *self);
+/* (nullable): the head, or what can be made out of a file that cannot be read: only the game is
+ * certain to be there */
+MH_API const MhHead *mh_open_match_get_remains (MhOpenMatch *self);
 
 G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "engine/mh-match-private.h"
 
-#include "engine/mh-real-time.h"
-
 /**
  * MhMatch:
  *
@@ -20,6 +18,7 @@ enum
   OVER,
   STALLED,
   SEAT_CHANGED,
+  TOUCHED,
   N_SIGNALS,
 };
 
@@ -89,6 +88,18 @@ mh_match_class_init (MhMatchClass *klass)
    */
   signals[SEAT_CHANGED] = g_signal_new ("seat-changed", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * MhMatch::touched:
+   * @self: the match
+   * @seat: the seat
+   * @move: what the gesture meant, an #MhMove with its stamp
+   * @rule: (nullable): the rule that forbids it; %NULL when it was played
+   *
+   * A gesture of mh_match_touch() has been judged.
+   */
+  signals[TOUCHED] = g_signal_new ("touched", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT64, G_TYPE_STRING);
 }
 
 static void
@@ -198,29 +209,12 @@ mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
   mh_flow_forget (self->flow, seat);
 }
 
-/* A throw that was interrupted is void. */
-static gboolean
-leave_real_time (MhMatch *self, GError **error)
-{
-  const MhRealTimeRules *real_time;
-  MhMove move;
-
-  if (!MH_IS_REAL_TIME (self->game))
-    return TRUE;
-  real_time = mh_real_time_get_rules (MH_REAL_TIME (self->game));
-  if (real_time == NULL || !real_time->running (self->play->state)
-      || !mh_rules_parse (self->play->rules, "void", MH_TABLE, &move, NULL)
-      || !mh_play_judge (self->play, MH_TABLE, move, NULL))
-    return TRUE;
-  return mh_match_submit (self, MH_TABLE, move, error);
-}
-
 /* From now on the match is written there; a resumed match leaves a phase in real time. */
 gboolean
 mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
 {
   g_set_object (&self->journal, journal);
-  return leave_real_time (self, error);
+  return mh_match_leave_real_time (self, error);
 }
 
 /**
@@ -276,6 +270,7 @@ mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
   if (!save (self, line, error))
     return FALSE;
   mh_match_play_line (self, actor, move);
+  mh_flow_played (self->flow, actor);
   if (mh_viewers_deliver (self->viewers, self) && mh_match_is_over (self))
     mh_match_tell_over (self);
   if (self->flow != NULL)
@@ -400,7 +395,7 @@ mh_match_run (MhMatch *self)
  * mh_match_pause:
  * @self: a match
  *
- * Stops what goes on by itself, until mh_match_run().
+ * Stops what goes on by itself, until mh_match_run(). A phase in real time is void.
  */
 void
 mh_match_pause (MhMatch *self)
@@ -408,6 +403,7 @@ mh_match_pause (MhMatch *self)
   g_return_if_fail (MH_IS_MATCH (self));
 
   mh_flow_run (self->flow, FALSE);
+  mh_match_leave_real_time (self, NULL);
 }
 
 /**
@@ -560,4 +556,10 @@ void
 mh_match_tell_stalled (MhMatch *self, GError *error)
 {
   g_signal_emit (self, signals[STALLED], 0, error);
+}
+
+void
+mh_match_tell_touched (MhMatch *self, MhActor seat, MhMove move, const char *rule)
+{
+  g_signal_emit (self, signals[TOUCHED], 0, (guint) seat, move, rule);
 }

@@ -27,11 +27,15 @@ typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
  *  "stalled" (GError *error) chance, a computer player or the table could not go on because the
  *                            journal could not be written; see mh_match_retry()
  *  "seat-changed" (uint seat)
+ *  "touched" (uint seat, guint64 move, char *rule)   see mh-match-time.h
  */
 
 MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
 MH_API MhMatch *
 mh_match_new_from_record (MhGame *game, MhRecord *record, MhJournal *journal, GError **error);
+/* As far as the record holds by the rules; without a journal */
+MH_API MhMatch *
+mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error);
 
 MH_API MhGame *mh_match_get_game (MhMatch *self);
 MH_API const MhHead *mh_match_get_head (MhMatch *self);

@@ -4,6 +4,7 @@
 
 #include "engine/mh-open-match-private.h"
 
+#include "engine/mh-head-private.h"
 #include "engine/mh-record-private.h"
 
 /* A head is never longer. */
@@ -20,7 +21,8 @@ struct _MhOpenMatch
 
   GFile *file;
   MhHead *head;
-  char *problem;
+  MhHead *remains; /* (nullable): what can be made out of a head that is none */
+  GError *error;
 };
 
 G_DEFINE_FINAL_TYPE (MhOpenMatch, mh_open_match, G_TYPE_OBJECT)
@@ -32,7 +34,8 @@ mh_open_match_finalize (GObject *object)
 
   g_clear_object (&self->file);
   g_clear_pointer (&self->head, mh_head_free);
-  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->remains, mh_head_free);
+  g_clear_error (&self->error);
 
   G_OBJECT_CLASS (mh_open_match_parent_class)->finalize (object);
 }
@@ -46,6 +49,21 @@ mh_open_match_class_init (MhOpenMatchClass *klass)
 static void
 mh_open_match_init (MhOpenMatch *self)
 {
+}
+
+/* A newer or damaged record may still tell what was played and who sat there. */
+static MhHead *
+make_out_head (const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
+  g_autoptr (MhHead) head = mh_head_new_empty ();
+  const char *problem;
+  guint seen = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    mh_head_read_line (head, &seen, lines[i], &problem);
+  return head->game != NULL ? g_steal_pointer (&head) : NULL;
 }
 
 static gboolean
@@ -66,21 +84,22 @@ read_head (MhOpenMatch *self, GError **error)
     }
   records = mh_record_read (text, length, name, TRUE, error);
   if (records->len == 0)
-    return FALSE;
+    {
+      self->remains = make_out_head (text, length);
+      return FALSE;
+    }
   self->head = g_steal_pointer (&((MhRecord *) g_ptr_array_index (records, 0))->head);
   return TRUE;
 }
 
-/* Reads the head of a match; what is wrong with it becomes its problem. */
+/* Reads the head of a match; what is wrong with it becomes its error. */
 MhOpenMatch *
 mh_open_match_new (GFile *file)
 {
   MhOpenMatch *self = g_object_new (MH_TYPE_OPEN_MATCH, NULL);
-  g_autoptr (GError) error = NULL;
 
   self->file = g_object_ref (file);
-  if (!read_head (self, &error))
-    self->problem = g_strdup (error->message);
+  read_head (self, &self->error);
   return self;
 }
 
@@ -134,5 +153,35 @@ mh_open_match_get_problem (MhOpenMatch *self)
 {
   g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
 
-  return self->problem;
+  return self->error != NULL ? self->error->message : NULL;
+}
+
+/**
+ * mh_open_match_get_error:
+ * @self: an open match
+ *
+ * Returns: (transfer none) (nullable): why it cannot be continued, an #MhRecordError or a
+ *   #GIOErrorEnum
+ */
+const GError *
+mh_open_match_get_error (MhOpenMatch *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
+
+  return self->error;
+}
+
+/**
+ * mh_open_match_get_remains:
+ * @self: an open match
+ *
+ * Returns: (transfer none) (nullable): the head, or of a file that cannot be read what can still be
+ *   made out of it: only the game is certain to be there
+ */
+const MhHead *
+mh_open_match_get_remains (MhOpenMatch *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
+
+  return self->head != NULL ? self->head : self->remains;
 }

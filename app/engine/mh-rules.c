@@ -150,6 +150,27 @@ get_rule_id (const MhRules *rules, guint rule)
 }
 
 /**
+ * mh_rules_has_result:
+ * @rules: a game's rules
+ * @state: the end of a match
+ * @n_seats: its seats
+ *
+ * Returns: whether somebody at the table has won, or nobody and all scores are equal
+ */
+gboolean
+mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats)
+{
+  MhActors winners = rules->winners (state);
+
+  if (winners != 0)
+    return winners >> n_seats == 0;
+  for (MhActor seat = 1; seat < n_seats; seat++)
+    if (rules->score (state, seat) != rules->score (state, 0))
+      return FALSE;
+  return TRUE;
+}
+
+/**
  * mh_rules_is_legal:
  * @rules: the rules
  * @state: a state

@@ -143,7 +143,8 @@ typedef struct
   guint (*max_moves) (gconstpointer state);
 
   int (*score) (gconstpointer state, MhActor seat); /* (sight) */
-  MhActors (*winners) (gconstpointer state); /* the empty set until the match is over */
+  /* The empty set until the match is over, and then too if it ends undecided: all scores are equal. */
+  MhActors (*winners) (gconstpointer state);
   /* The state under the keys of the digest. (sight) */
   void (*describe) (gconstpointer state, MhDescription *description);
 
@@ -184,6 +185,7 @@ MH_API MhMove mh_rules_mask (const MhRules *rules,
                              MhActor actor,
                              MhMove move,
                              MhActor viewer);
+MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
 MH_API gboolean mh_rules_is_legal (const MhRules *rules,
                                    gconstpointer state,
                                    MhActor actor,

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The longest that a person waits for a computer player's thoughts; the budget ends them long before. */
+#define MH_SEARCH_SECONDS 1
+
 MH_API MhMove mh_search_choose (const MhRules *rules,
                                 const MhJudgementRules *judgement,
                                 gconstpointer recall,

@@ -6,6 +6,7 @@
 #include "engine/mh-description.h"
 #include "engine/mh-game.h"
 #include "engine/mh-judgement.h"
+#include "engine/mh-option-values.h"
 #include "engine/mh-random.h"
 #include "engine/mh-real-time.h"
 #include "engine/mh-rules.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* bench: random matches through a game's table of functions, on one core. */
+/* bench: random matches through a game's table of functions, and the general search, on one core. */
 
 #include "config.h"
 
@@ -9,9 +9,13 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/mh-search.h"
 #include "referee.h"
 
 #define MATCHES_AT_ONCE 2048
+/* The search thinks at one decision of so many, so that whole matches are measured. */
+#define DECISIONS 5
+#define PLAYOUTS 200 /* of one search */
 
 typedef struct
 {
@@ -129,6 +133,71 @@ bench (const RefereeGame *game, gconstpointer start, guint n_seats, double secon
   printf ("size of the state:         %" G_GSIZE_FORMAT " bytes\n", rules->state_size);
 }
 
+/* The move of a random match; now and then the search thinks about it first, for the time's sake. */
+static double
+play_searched (const RefereeGame *game, gpointer state, gpointer recall, MhRandom *random)
+{
+  const MhRules *rules = game->rules;
+  MhActor actor = (MhActor) __builtin_ctz (rules->actors (state));
+  MhMove moves[MH_LEGAL_MAX];
+  MhChance chance;
+  double taken = 0;
+  guint n;
+
+  if (actor == MH_CHANCE)
+    {
+      rules->play (state, actor, draw (rules, state, &chance, random), NULL);
+      return 0;
+    }
+  n = rules->legal (state, actor, moves);
+  if (actor < MH_SEATS_MAX && n > 1 && mh_random_below (random, DECISIONS) == 0)
+    {
+      double begun = get_core_seconds ();
+
+      mh_rules_observe (rules, state, actor, MH_RECALL, recall);
+      mh_search_choose (rules, game->judgement, recall, actor, PLAYOUTS, random, NULL);
+      taken = get_core_seconds () - begun;
+    }
+  rules->play (state, actor, moves[mh_random_below (random, n)], NULL);
+  return taken;
+}
+
+static void
+bench_search (const RefereeGame *game, gconstpointer start, double seconds)
+{
+  const MhRules *rules = game->rules;
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  g_autofree gpointer recall = g_malloc0 (rules->state_size);
+  g_autofree char *playouts = NULL;
+  RefereeProgress progress;
+  guint64 n_searches = 0;
+  double begun = get_core_seconds ();
+  double taken = 0;
+  MhRandom random;
+
+  mh_random_init (&random, 2, MH_STREAM_TEST, 0);
+  referee_progress_begin (&progress, "searches");
+  /* A game without a decision is never searched. */
+  while (taken < seconds && get_core_seconds () - begun < seconds * 4)
+    {
+      memcpy (state, start, rules->state_size);
+      while (rules->actors (state) != 0 && taken < seconds)
+        {
+          double more = play_searched (game, state, recall, &random);
+
+          taken += more;
+          n_searches += more > 0;
+        }
+      referee_progress_update (&progress, taken / seconds);
+    }
+  referee_progress_end (&progress);
+  if (n_searches == 0)
+    return;
+  playouts = referee_rate ((double) (n_searches * PLAYOUTS) / taken);
+  printf ("play-outs a second:        %s (searches of %d)\n", playouts, PLAYOUTS);
+  printf ("time a play-out:           %.1f µs\n", taken * 1e6 / (double) (n_searches * PLAYOUTS));
+}
+
 static RefereeExit
 prepare (RefereeGame *game, int players, double seconds)
 {
@@ -147,6 +216,7 @@ prepare (RefereeGame *game, int players, double seconds)
                                n_seats, why);
     }
   bench (game, start, n_seats, seconds);
+  bench_search (game, start, seconds);
   return REFEREE_HOLDS;
 }
 
@@ -159,7 +229,7 @@ referee_bench (char **arguments)
   const GOptionEntry entries[] = {
     { "players", 'n', 0, G_OPTION_ARG_INT, &players, "Number of players (the fewest allowed)",
       "N" },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure (2)", "S" },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure each (2)", "S" },
     REFEREE_TRUST_ENTRY,
     G_OPTION_ENTRY_NULL,
   };
@@ -167,8 +237,10 @@ referee_bench (char **arguments)
   g_autoptr (RefereeGame) game = NULL;
   RefereeExit code;
 
-  if (!referee_parse (&rest, "GAME", "Measures random matches through a game's table of functions.",
-                      entries, &code))
+  if (!referee_parse (
+          &rest, "GAME",
+          "Measures random matches through a game's table of functions, and the search.", entries,
+          &code))
     return code;
   if (rest[1] == NULL || rest[2] != NULL || !(seconds > 0 && seconds <= 3600) || players < 0)
     return referee_complain (REFEREE_USAGE, "say one game, and more than no seconds");

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/mh-real-time.h"
 #include "referee-check.h"
 
 #define SWEEP_MAX 4000 /* of one kind */
@@ -105,8 +104,8 @@ fail_move (Check *check,
 }
 
 /* Whether a move can stand in a record at all. */
-static gboolean
-is_grammar (const Check *check, MhActor actor, MhMove move)
+gboolean
+check_is_grammar (const Check *check, MhActor actor, MhMove move)
 {
   char notation[MH_NOTATION_MAX] = "";
   MhMove back;
@@ -183,8 +182,7 @@ lists_everything (const Check *check, gconstpointer state, MhActor actor, const 
 {
   if (actor == MH_CHANCE && chance->range > 0)
     return FALSE;
-  return !MH_IS_REAL_TIME (check->game->game)
-         || !mh_real_time_get_rules (MH_REAL_TIME (check->game->game))->running (state);
+  return check->real_time == NULL || !check->real_time->running (state);
 }
 
 /* The judge on the whole grammar, for one actor. */
@@ -211,7 +209,7 @@ check_judge (Check *check,
         fail_move (check, CHECK_REFUSED, match, index, actor, move,
                    "is refused by a rule without an ID");
       if (rule == 0 && complete && (at == n || moves[at] != move)
-          && is_grammar (check, actor, move))
+          && check_is_grammar (check, actor, move))
         fail_move (check, CHECK_AGREE, match, index, actor, move, "is allowed and not listed");
       check->verdict[CHECK_REFUSED].n += rule != 0;
     }
@@ -356,8 +354,6 @@ check_end (Check *check, const CheckMatch *match)
   gconstpointer first = check_match_state (check, match, 0);
   gconstpointer last = check_match_state (check, match, match->lines->len);
   g_autofree char *where = check_where (check, match, G_MAXUINT);
-  MhActors seats = (MhActors) ((1u << match->n_seats) - 1);
-  MhActors winners = check->rules->winners (last);
 
   check->verdict[CHECK_END].n++;
   if (!match->over)
@@ -367,8 +363,9 @@ check_end (Check *check, const CheckMatch *match)
                   check->rules->max_moves == NULL ? 0 : check->rules->max_moves (first));
       return;
     }
-  if (winners == 0 || (winners & ~seats) != 0)
-    check_fail (check, CHECK_END, "%s: over, and the winners are %#x", where, winners);
+  if (!mh_rules_has_result (check->rules, last, match->n_seats))
+    check_fail (check, CHECK_END, "%s: over, and the winners are %#x", where,
+                check->rules->winners (last));
   if (check->budget > 0)
     check_state (check, match, match->lines->len);
 }
@@ -460,7 +457,7 @@ check_garbage (Check *check)
       check->verdict[CHECK_GARBAGE].n++;
       if (check->rules->parse (text, actor, &move)
           && (move == MH_MOVE_NONE || mh_move_kind (move) >= MH_MOVE_KIND_UNDO
-              || !is_grammar (check, actor, move)))
+              || !check_is_grammar (check, actor, move)))
         {
           g_autofree char *escaped = g_strescape (text, NULL);
 

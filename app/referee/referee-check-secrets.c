@@ -195,21 +195,6 @@ say (const Worlds *worlds,
   return g_string_free (text, FALSE);
 }
 
-/* The words for line @index, now and then; they must be the same. */
-static void
-compare_words (const Worlds *worlds, guint index, MhMove seen, MhEvents *first, MhEvents *second)
-{
-  g_autofree char *one = NULL;
-  g_autofree char *two = NULL;
-
-  if (mh_random_below (&worlds->check->random, SENTENCES) != 0)
-    return;
-  one = say (worlds, index, get_state (worlds, index), seen, get_state (worlds, index + 1), first);
-  two = say (worlds, index, worlds->before, seen, worlds->state, second);
-  if (strcmp (one, two) != 0)
-    leak (worlds, index, "what is said of the step");
-}
-
 /* The move of line @index in the second world: @move if that is possible and looks the same. */
 static MhMove
 fit_move (const Worlds *worlds, guint index, MhMove move)
@@ -233,6 +218,9 @@ play_second (const Worlds *worlds, guint index, MhMove move)
   const CheckLine *line = get_line (worlds, index);
   MhMove seen = mask (worlds, get_state (worlds, index), line->actor, line->move);
   g_autofree gpointer copy = g_memdup2 (get_state (worlds, index), rules->state_size);
+  gboolean words = mh_random_below (&worlds->check->random, SENTENCES) == 0;
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
   MhEvents first = { 0 };
   MhEvents second = { 0 };
   const char *what;
@@ -241,9 +229,14 @@ play_second (const Worlds *worlds, guint index, MhMove move)
   move = fit_move (worlds, index, move);
   if (move == MH_MOVE_NONE)
     return FALSE;
+  /* Each is put into words at once, before the other one is played. */
   memcpy (worlds->before, worlds->state, rules->state_size);
   rules->play (worlds->state, line->actor, move, &second);
+  if (words)
+    two = say (worlds, index, worlds->before, seen, worlds->state, &second);
   rules->play (copy, line->actor, line->move, &first);
+  if (words)
+    one = say (worlds, index, get_state (worlds, index), seen, copy, &first);
   if (rules->actors (worlds->state) == 0 && rules->actors (copy) == 0)
     return FALSE;
   worlds->check->verdict[CHECK_WORLDS].n++;
@@ -255,7 +248,8 @@ play_second (const Worlds *worlds, guint index, MhMove move)
     leak (worlds, index, what);
   if (what != NULL || !alike || !compare_answers (worlds, index))
     return FALSE;
-  compare_words (worlds, index, seen, &first, &second);
+  if (g_strcmp0 (one, two) != 0)
+    leak (worlds, index, "what is said of the step");
   return TRUE;
 }
 

@@ -10,10 +10,15 @@
 #include "engine/mh-record.h"
 #include "referee-check.h"
 
-/* Keeps a move of the grammar; what is seen once is tried everywhere. */
+#define ANY_STAMP 1500
+
+/* Keeps a move of the grammar; what is seen once is tried everywhere. Stamps are no part of it: they
+ * are swept by themselves. */
 void
 check_add_move (Check *check, MhMove move)
 {
+  if (check->real_time != NULL && mh_move_time (move) != 0)
+    move = (move & ~(MhMove) G_MAXUINT32) | ANY_STAMP;
   if (!g_hash_table_contains (check->grammar, &move))
     g_hash_table_add (check->grammar, g_memdup2 (&move, sizeof move));
 }
@@ -196,6 +201,8 @@ play_line (Check *check, CheckMatch *match, gpointer state)
 
   if (line.actor == MH_CHANCE)
     line.move = check_draw (check, state);
+  else if (check_keeps_time (check, state))
+    line.move = check_pick_in_time (check, state, line.actor);
   else if ((n = check->rules->legal (state, line.actor, moves)) > 0)
     line.move = moves[mh_random_below (&check->random, n)];
   if (line.move == MH_MOVE_NONE)

@@ -18,12 +18,13 @@ static const char *const topics[N_CHECKS] = {
   [CHECK_START] = "matches start with the players allowed, and with no others",
   [CHECK_AGREE] = "legal lists and judge agree on every move of the grammar",
   [CHECK_REFUSED] = "a refused move names a rule and changes nothing",
+  [CHECK_STAMPS] = "in real time lists and judge agree at every stamp",
   [CHECK_PURE] = "the same moves give the same states",
   [CHECK_CHANCE] = "chance lists what its judge allows",
   [CHECK_NOTATION] = "moves are written and read back",
   [CHECK_GARBAGE] = "text that is no move is no move",
   [CHECK_INVARIANTS] = "no step breaks an invariant",
-  [CHECK_END] = "matches end, in time and with winners",
+  [CHECK_END] = "matches end, in time and with a result",
   [CHECK_DICTIONARY] = "states are described by the common keys",
   [CHECK_RECORDS] = "records are written, read and replayed alike",
   [CHECK_SIGHTS] = "sights show what they may and play what they show",
@@ -84,6 +85,7 @@ play_and_check (Check *check)
       if (match == NULL)
         break;
       check_moves (check, match);
+      check_time (check, match);
       check_records (check, match);
       check_sights (check, match);
       check_secrets (check, match);
@@ -99,6 +101,8 @@ run (Check *check)
   RefereeExit code;
 
   check->rules = check->game->rules;
+  if (MH_IS_REAL_TIME (check->game->game))
+    check->real_time = mh_real_time_get_rules (MH_REAL_TIME (check->game->game));
   check->grammar = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   check->sweep = g_array_new (FALSE, FALSE, sizeof (MhMove));
   mh_random_init (&check->random, check->seed, MH_STREAM_TEST, 0);

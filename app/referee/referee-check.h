@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/mh-real-time.h"
 #include "referee.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef enum
   CHECK_START,
   CHECK_AGREE,
   CHECK_REFUSED,
+  CHECK_STAMPS,
   CHECK_PURE,
   CHECK_CHANCE,
   CHECK_NOTATION,
@@ -43,6 +45,7 @@ typedef struct
 {
   RefereeGame *game;
   const MhRules *rules;
+  const MhRealTimeRules *real_time; /* (nullable): moments count in this game */
   const char *scenarios; /* (nullable): folder */
   guint64 seed;
   guint64 steps; /* how many steps of random matches */
@@ -86,6 +89,10 @@ void check_add_move (Check *check, MhMove move);
 void check_files (Check *check);
 void check_read_scenarios (Check *check);
 void check_moves (Check *check, const CheckMatch *match);
+gboolean check_is_grammar (const Check *check, MhActor actor, MhMove move);
+void check_time (Check *check, const CheckMatch *match);
+gboolean check_keeps_time (const Check *check, gconstpointer state);
+MhMove check_pick_in_time (Check *check, gconstpointer state, MhActor actor);
 void check_records (Check *check, const CheckMatch *match);
 void check_garbage (Check *check);
 void check_sights (Check *check, const CheckMatch *match);

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "engine/mh-plans.h"
 #include "engine/mh-record.h"
 
 /* What a match needs while it is played. */
@@ -20,6 +21,9 @@ typedef struct
   gpointer before;
   gpointer sight;
   gpointer memory[MH_SEATS_MAX];
+  MhLevel level[MH_SEATS_MAX];
+  const MhRealTimeRules *real_time; /* (nullable) */
+  MhPlans plans;
   guint64 seed;
   guint64 n_chance;
   GString *record;
@@ -134,6 +138,8 @@ append_head (Match *match, guint64 index)
   mh_random_init (&random, match->seed, MH_STREAM_MATCH, index);
   high = mh_random_next (&random);
   low = mh_random_next (&random);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    mh_head_set_computer (head, seat, match->level[seat]);
   g_free (head->match);
   head->match
       = g_strdup_printf ("%08x-%04x-4%03x-8%03x-%012" G_GINT64_MODIFIER "x", (guint) (high >> 32),
@@ -144,22 +150,46 @@ append_head (Match *match, guint64 index)
   g_string_append (match->record, text);
 }
 
+/* What a seat knows and remembers. */
+static gconstpointer
+recall (Match *match, MhActor seat)
+{
+  const MhJudgementRules *judgement = match->series->game->judgement;
+
+  if (match->rules->observe == NULL && match->memory[seat] == NULL)
+    return match->state;
+  mh_rules_observe (match->rules, match->state, seat, MH_RECALL, match->sight);
+  if (match->memory[seat] != NULL && judgement->recall != NULL)
+    judgement->recall (match->memory[seat], seat, match->sight);
+  return match->sight;
+}
+
 static MhMove
 choose (Match *match, MhActor seat)
 {
-  const MhJudgementRules *judgement = match->series->game->judgement;
-  gconstpointer seen = match->state;
-
-  if (match->rules->observe != NULL || match->memory[seat] != NULL)
-    {
-      mh_rules_observe (match->rules, match->state, seat, MH_RECALL, match->sight);
-      if (match->memory[seat] != NULL && judgement->recall != NULL)
-        judgement->recall (match->memory[seat], seat, match->sight);
-      seen = match->sight;
-    }
-  return mh_computer_choose_from (match->rules, judgement, seen, seat,
-                                  match->series->head->seat[seat].level, match->seed,
+  return mh_computer_choose_from (match->rules, match->series->game->judgement,
+                                  recall (match, seat), seat, match->level[seat], match->seed,
                                   match->match->n_lines);
+}
+
+static MhMove
+plan (MhActor seat, gpointer data)
+{
+  Match *match = data;
+
+  return mh_computer_react (match->series->game->judgement, recall (match, seat), seat,
+                            match->level[seat], match->seed, match->match->n_lines);
+}
+
+/* Who acts next: while moments count whoever is first, and then with a move. */
+static MhActor
+pick_actor (Match *match, MhActors actors, MhMove *planned)
+{
+  *planned = MH_MOVE_NONE;
+  if (!match->plans.running)
+    return referee_pick_actor (actors);
+  return mh_plans_take_first (&match->plans, match->rules, match->real_time, match->state,
+                              match->series->head->n_seats, planned);
 }
 
 static MhMove
@@ -195,15 +225,14 @@ remember (Match *match, MhActor actor, MhMove move)
     if (match->memory[seat] != NULL)
       mh_computer_remember (match->rules, match->series->game->judgement, match->memory[seat],
                             match->before, actor, move, match->state, (MhActor) seat,
-                            match->series->head->seat[seat].level, match->seed,
-                            match->match->n_lines);
+                            match->level[seat], match->seed, match->match->n_lines);
 }
 
 static gboolean
-play_line (Match *match, MhActor actor)
+play_line (Match *match, MhActor actor, MhMove planned)
 {
   const MhRules *rules = match->rules;
-  MhMove move = get_move (match, actor);
+  MhMove move = planned != MH_MOVE_NONE ? planned : get_move (match, actor);
   const char *broken = NULL;
   guint rule;
 
@@ -232,6 +261,8 @@ play_line (Match *match, MhActor actor)
     referee_append_line (match->record, rules, actor, move);
   match->match->n_lines++;
   match->match->n_moves += actor < MH_SEATS_MAX;
+  mh_plans_update (&match->plans, match->real_time, match->state, match->series->head->n_seats,
+                   actor, plan, match);
   return TRUE;
 }
 
@@ -244,23 +275,33 @@ play_to_end (Match *match)
 
   while ((actors = rules->actors (match->state)) != 0)
     {
-      MhActor actor = referee_pick_actor (actors);
+      MhMove planned;
+      MhActor actor = pick_actor (match, actors, &planned);
 
       if (match->match->n_lines >= limit)
         {
           fail (match, actor, MH_MOVE_NONE, "the match is longer than max_moves");
           return;
         }
-      if (!play_line (match, actor))
+      if (!play_line (match, actor, planned))
         return;
     }
   match->match->winners = rules->winners (match->state);
   for (guint seat = 0; seat < match->series->head->n_seats; seat++)
     match->match->score[seat] = rules->score (match->state, (MhActor) seat);
-  if (match->match->winners == 0)
-    match->match->failure = g_strdup ("the match is over and nobody has won");
+  if (!mh_rules_has_result (rules, match->state, match->series->head->n_seats))
+    match->match->failure = g_strdup ("the match is over without a result");
   if (match->record != NULL)
     referee_append_result (match->record, rules, match->state, match->series->head->n_seats);
+}
+
+/* Which of the listed levels, counted from 0, plays at a seat in match @index. */
+guint
+referee_series_get_place (const RefereeSeries *self, guint64 index, MhActor seat)
+{
+  guint n = self->head->n_seats;
+
+  return self->rotates ? (guint) ((seat + n - index % n) % n) : seat;
 }
 
 /* Plays match @index of a series, and writes its record when @record is given. Any thread. */
@@ -280,9 +321,14 @@ referee_series_play (const RefereeSeries *self,
   match.seed = mh_random_next (&random);
   match.record = record;
   match.match = result;
+  if (MH_IS_REAL_TIME (self->game->game))
+    match.real_time = mh_real_time_get_rules (MH_REAL_TIME (self->game->game));
   match.state = g_memdup2 (self->start, rules->state_size);
   match.before = g_malloc (rules->state_size);
   match.sight = g_malloc0 (rules->state_size);
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    match.level[seat]
+        = self->head->seat[referee_series_get_place (self, index, (MhActor) seat)].level;
   for (guint seat = 0; judgement != NULL && seat < self->head->n_seats; seat++)
     if (judgement->memory_size > 0)
       match.memory[seat] = g_malloc0 (judgement->memory_size);

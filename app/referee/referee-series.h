@@ -15,6 +15,7 @@ typedef struct
   MhHead *head; /* what the heads of all matches have in common */
   gpointer start; /* the state in which every match begins */
   guint64 seed;
+  gboolean rotates; /* in match i the levels sit i places further on */
 } RefereeSeries;
 
 /* One match that was played. */
@@ -39,6 +40,7 @@ void referee_series_play (const RefereeSeries *series,
                           guint64 index,
                           GString *record,
                           RefereeMatch *match);
+guint referee_series_get_place (const RefereeSeries *series, guint64 index, MhActor seat);
 void referee_match_clear (RefereeMatch *match);
 MhActor referee_pick_actor (MhActors actors);
 void referee_append_line (GString *record, const MhRules *rules, MhActor actor, MhMove move);

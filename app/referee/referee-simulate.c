@@ -15,6 +15,7 @@
 #include "referee-series.h"
 
 #define WILSON_Z 1.959963984540054
+#define N_LEVELS (MH_LEVEL_HARD + 1)
 
 typedef struct
 {
@@ -27,6 +28,7 @@ typedef struct
   int jobs;
   char *folder;
   char *start;
+  gboolean rotates;
   gboolean json;
 } Wishes;
 
@@ -47,13 +49,13 @@ typedef struct
   double high;
 } Interval;
 
-/* The 95 % interval of Wilson for @wins of @n. */
+/* The 95 % interval of Wilson for @wins of @n; of wins that are shared, parts count. */
 static Interval
-get_interval (guint64 wins, guint64 n)
+get_interval (double wins, guint64 n)
 {
   double z = WILSON_Z * WILSON_Z;
   double count = (double) n;
-  double share = (double) wins / count;
+  double share = wins / count;
   double middle = (share + z / (2 * count)) / (1 + z / count);
   double half
       = WILSON_Z / (1 + z / count) * sqrt (share * (1 - share) / count + z / (4 * count * count));
@@ -137,8 +139,11 @@ compare_lengths (gconstpointer a, gconstpointer b)
   return (int) ((const RefereeMatch *) a)->n_lines - (int) ((const RefereeMatch *) b)->n_lines;
 }
 
+/* By places in the list of seats, which are the seats unless levels move on; and by levels. */
 typedef struct
 {
+  double victories[N_LEVELS]; /* of all seats of a level; one that k share counts 1/k for each */
+  guint n_seats[N_LEVELS];
   guint64 wins[MH_SEATS_MAX];
   guint64 alone[MH_SEATS_MAX];
   gint64 score[MH_SEATS_MAX];
@@ -150,28 +155,63 @@ typedef struct
 } Sums;
 
 static void
+add_match (const Work *work, guint64 index, Sums *sums)
+{
+  const RefereeMatch *match = &work->results[index];
+  const MhHead *head = work->series->head;
+
+  sums->n_lines += match->n_lines;
+  sums->n_moves += match->n_moves;
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    {
+      guint place = referee_series_get_place (work->series, index, seat);
+
+      sums->score[place] += match->score[seat];
+      if ((match->winners & mh_actor_bit (seat)) == 0)
+        continue;
+      sums->wins[place]++;
+      sums->alone[place] += match->winners == mh_actor_bit (seat);
+      sums->victories[head->seat[place].level] += 1.0 / __builtin_popcount (match->winners);
+    }
+}
+
+static void
 add_up (Work *work, Sums *sums)
 {
   guint64 n = work->n_matches;
 
   memset (sums, 0, sizeof *sums);
+  for (guint seat = 0; seat < work->series->head->n_seats; seat++)
+    sums->n_seats[work->series->head->seat[seat].level]++;
   for (guint64 i = 0; i < n; i++)
-    {
-      const RefereeMatch *match = &work->results[i];
-
-      sums->n_lines += match->n_lines;
-      sums->n_moves += match->n_moves;
-      for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-        {
-          sums->score[seat] += match->score[seat];
-          sums->wins[seat] += match->winners >> seat & 1;
-          sums->alone[seat] += match->winners == mh_actor_bit ((MhActor) seat);
-        }
-    }
+    add_match (work, i, sums);
   qsort (work->results, n, sizeof *work->results, compare_lengths);
   sums->shortest = work->results[0].n_lines;
   sums->median = work->results[n / 2].n_lines;
   sums->longest = work->results[n - 1].n_lines;
+}
+
+/* What part of the victories a level would have if all played alike. */
+static double
+get_fair_share (const Work *work, const Sums *sums, guint level)
+{
+  return (double) sums->n_seats[level] / work->series->head->n_seats;
+}
+
+/* The levels side by side, where there is more than one. */
+static void
+report_levels (const Work *work, const Sums *sums)
+{
+  for (guint level = 0; level < N_LEVELS; level++)
+    {
+      Interval share = get_interval (sums->victories[level], work->n_matches);
+      double fair = get_fair_share (work, sums, level);
+
+      if (fair > 0 && fair < 1)
+        printf ("%-6s %6.2f %% of the victories (95 %%: %.2f to %.2f), fair %.2f: %.2f times\n",
+                mh_level_to_string (level), share.share * 100, share.low * 100, share.high * 100,
+                fair * 100, share.share / fair);
+    }
 }
 
 static void
@@ -187,13 +227,15 @@ report_text (const Work *work, const Sums *sums)
           work->series->seed);
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      Interval share = get_interval (sums->wins[seat], work->n_matches);
+      Interval share = get_interval ((double) sums->wins[seat], work->n_matches);
 
       printf ("%c %-6s  wins %6.2f %% (95 %%: %.2f to %.2f), alone %6.2f %%, score %.2f\n",
-              mh_actor_to_char ((MhActor) seat), mh_level_to_string (head->seat[seat].level),
-              share.share * 100, share.low * 100, share.high * 100,
-              (double) sums->alone[seat] / n * 100, (double) sums->score[seat] / n);
+              work->series->rotates ? (char) ('1' + seat) : mh_actor_to_char ((MhActor) seat),
+              mh_level_to_string (head->seat[seat].level), share.share * 100, share.low * 100,
+              share.high * 100, (double) sums->alone[seat] / n * 100,
+              (double) sums->score[seat] / n);
     }
+  report_levels (work, sums);
   printf ("lines a match: %u to %u, median %u, mean %.1f; of players %.1f\n", sums->shortest,
           sums->longest, sums->median, (double) sums->n_lines / n, (double) sums->n_moves / n);
 }
@@ -201,13 +243,16 @@ report_text (const Work *work, const Sums *sums)
 static void
 build_seat (JsonBuilder *builder, const Work *work, const Sums *sums, guint seat)
 {
-  Interval share = get_interval (sums->wins[seat], work->n_matches);
+  Interval share = get_interval ((double) sums->wins[seat], work->n_matches);
   double n = (double) work->n_matches;
   char letter[2] = { mh_actor_to_char ((MhActor) seat), '\0' };
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "seat");
-  json_builder_add_string_value (builder, letter);
+  json_builder_set_member_name (builder, work->series->rotates ? "place" : "seat");
+  if (work->series->rotates)
+    json_builder_add_int_value (builder, seat + 1);
+  else
+    json_builder_add_string_value (builder, letter);
   json_builder_set_member_name (builder, "level");
   json_builder_add_string_value (builder,
                                  mh_level_to_string (work->series->head->seat[seat].level));
@@ -223,6 +268,25 @@ build_seat (JsonBuilder *builder, const Work *work, const Sums *sums, guint seat
   json_builder_add_double_value (builder, share.high);
   json_builder_set_member_name (builder, "score");
   json_builder_add_double_value (builder, (double) sums->score[seat] / n);
+  json_builder_end_object (builder);
+}
+
+static void
+build_level (JsonBuilder *builder, const Work *work, const Sums *sums, guint level)
+{
+  Interval share = get_interval (sums->victories[level], work->n_matches);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "level");
+  json_builder_add_string_value (builder, mh_level_to_string (level));
+  json_builder_set_member_name (builder, "share");
+  json_builder_add_double_value (builder, share.share);
+  json_builder_set_member_name (builder, "low");
+  json_builder_add_double_value (builder, share.low);
+  json_builder_set_member_name (builder, "high");
+  json_builder_add_double_value (builder, share.high);
+  json_builder_set_member_name (builder, "fair");
+  json_builder_add_double_value (builder, get_fair_share (work, sums, level));
   json_builder_end_object (builder);
 }
 
@@ -259,6 +323,12 @@ report_json (const Work *work, const Sums *sums)
   json_builder_begin_array (builder);
   for (guint seat = 0; seat < head->n_seats; seat++)
     build_seat (builder, work, sums, seat);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "levels");
+  json_builder_begin_array (builder);
+  for (guint level = 0; level < N_LEVELS; level++)
+    if (sums->n_seats[level] > 0)
+      build_level (builder, work, sums, level);
   json_builder_end_array (builder);
   add_int (builder, "lines", (gint64) sums->n_lines);
   add_int (builder, "moves", (gint64) sums->n_moves);
@@ -320,6 +390,7 @@ simulate (RefereeGame *game, Wishes *wishes)
   if (wishes->folder != NULL && g_mkdir_with_parents (wishes->folder, 0777) != 0)
     return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be made", wishes->folder);
 
+  series->rotates = wishes->rotates;
   work.series = series;
   work.n_matches = (guint64) wishes->matches;
   work.folder = wishes->folder;
@@ -364,6 +435,8 @@ referee_simulate (char **arguments)
       "A variant or house rule, as in records; may stand several times", "NAME=VALUE" },
     { "seats", 0, 0, G_OPTION_ARG_STRING, &wishes.seats,
       "Level of all seats, or of each: random, easy, medium, hard", "LEVEL,…" },
+    { "rotate", 0, 0, G_OPTION_ARG_NONE, &wishes.rotates,
+      "The levels move one seat on from match to match", NULL },
     { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Who begins; else chance decides",
       "SEAT" },
     { "matches", 'm', 0, G_OPTION_ARG_INT64, &wishes.matches, "Number of matches (1000)", "N" },

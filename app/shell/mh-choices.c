@@ -31,13 +31,11 @@ mh_choices_name_row (GtkListItem *item, const char *label)
 }
 
 static void
-on_setup (GtkListItemFactory *factory, GtkListItem *item, gpointer ellipsize)
+on_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (ellipsize != NULL)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
 }
 
@@ -51,14 +49,41 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item)
   mh_choices_name_row (item, gtk_string_object_get_string (word));
 }
 
-static GtkListItemFactory *
-make_factory (gboolean ellipsize)
+static void
+on_button_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  on_setup (factory, item);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_list_item_get_child (item)), PANGO_ELLIPSIZE_END);
+}
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), ellipsize ? factory : NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  return factory;
+/* A closed choice can be reached and read, but not chosen. */
+static void
+on_list_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer choices)
+{
+  guint closed = GPOINTER_TO_UINT (g_object_get_data (choices, "mh-closed"));
+  gboolean open = !(closed >> gtk_list_item_get_position (item) & 1);
+  GtkWidget *child = gtk_list_item_get_child (item);
+
+  on_bind (factory, item);
+  gtk_list_item_set_activatable (item, open);
+  gtk_list_item_set_selectable (item, open);
+  gtk_widget_set_sensitive (child, open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_parent (child)),
+                               GTK_ACCESSIBLE_STATE_DISABLED, !open, -1);
+}
+
+static void
+set_factories (GtkDropDown *choices)
+{
+  g_autoptr (GtkListItemFactory) button = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (button, "setup", G_CALLBACK (on_button_setup), NULL);
+  g_signal_connect (button, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (list, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (list, "bind", G_CALLBACK (on_list_bind), choices);
+  gtk_drop_down_set_factory (choices, button);
+  gtk_drop_down_set_list_factory (choices, list);
 }
 
 static void
@@ -81,6 +106,29 @@ update_name (GtkDropDown *choices)
     set_label (button, name);
 }
 
+/* Names the list that drops down, which is called after its type else. */
+static void
+name_lists (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_LIST_VIEW (widget))
+    set_label (widget, label);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_lists (child, label);
+}
+
+/**
+ * mh_choices_name_row_lists:
+ * @row: a row with choices
+ *
+ * Names the lists in it after its title for screen readers.
+ */
+void
+mh_choices_name_row_lists (AdwPreferencesRow *row)
+{
+  name_lists (GTK_WIDGET (row), adw_preferences_row_get_title (row));
+}
+
 /**
  * mh_choices_name:
  * @choices: filled choices
@@ -92,6 +140,7 @@ void
 mh_choices_name (GtkDropDown *choices, const char *label)
 {
   g_object_set_data_full (G_OBJECT (choices), "mh-label", g_strdup (label), g_free);
+  name_lists (GTK_WIDGET (choices), label);
   update_name (choices);
 }
 
@@ -106,13 +155,26 @@ mh_choices_name (GtkDropDown *choices, const char *label)
 void
 mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label)
 {
-  g_autoptr (GtkListItemFactory) button = make_factory (TRUE);
-  g_autoptr (GtkListItemFactory) list = make_factory (FALSE);
-
-  gtk_drop_down_set_factory (choices, button);
-  gtk_drop_down_set_list_factory (choices, list);
+  set_factories (choices);
   gtk_drop_down_set_model (choices, G_LIST_MODEL (words));
   g_signal_connect (choices, "notify::selected-item", G_CALLBACK (update_name), NULL);
   if (label != NULL)
     mh_choices_name (choices, label);
+}
+
+/**
+ * mh_choices_close:
+ * @choices: filled choices
+ * @closed: which can't be chosen now, as bits
+ *
+ * Greys out what can't be chosen.
+ */
+void
+mh_choices_close (GtkDropDown *choices, guint closed)
+{
+  if (closed == GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (choices), "mh-closed")))
+    return;
+  g_object_set_data (G_OBJECT (choices), "mh-closed", GUINT_TO_POINTER (closed));
+  /* Rows that are there already are made anew. */
+  set_factories (choices);
 }

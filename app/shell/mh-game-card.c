@@ -4,12 +4,15 @@
 
 #include "shell/mh-game-card.h"
 
+#include "art/mh-art.h"
+#include "shell/mh-picture-paintable.h"
 #include "shell/mh-words.h"
 
 #include <glib/gi18n.h>
 
-/* The widest a card gets, as in the template. */
-#define WIDTH 304
+/* The picture of the widest card, as in the template. */
+#define WIDTH 300
+#define HEIGHT 200
 
 /**
  * MhGameCard:
@@ -195,6 +198,23 @@ load_texture (const char *path, int width, GError **error)
                                  bytes, (gsize) gdk_pixbuf_get_rowstride (pixbuf));
 }
 
+/* What a game without a picture of its own shows: cards with their backs up, and a mouse. */
+static GdkPaintable *
+make_neutral_cover (void)
+{
+  const MhColour cloth = mh_colour (0x5b7db1);
+  g_autoptr (MhPicture) back = mh_art_card_back (&cloth);
+  g_autoptr (MhPicture) mouse = mh_art_face ("mouse", MH_MOOD_HAPPY);
+  const MhPicturePart parts[] = {
+    { back, 58, 49, 72, 108, -16 },
+    { back, 170, 49, 72, 108, 16 },
+    { mouse, 90, 41, 120, 120, 0 },
+  };
+
+  return mh_picture_paintable_new (
+      mh_picture_new_composed (WIDTH, HEIGHT, parts, G_N_ELEMENTS (parts)));
+}
+
 /**
  * mh_game_card_load_picture:
  * @self: a card
@@ -205,16 +225,17 @@ void
 mh_game_card_load_picture (MhGameCard *self)
 {
   g_autofree char *path = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkPaintable) cover = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MH_IS_GAME_CARD (self));
   path = mh_game_info_dup_icon_path (self->info);
-  if (path == NULL)
-    return;
-  texture = load_texture (path, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error);
-  if (texture == NULL)
+  if (path != NULL)
+    cover = GDK_PAINTABLE (
+        load_texture (path, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error));
+  if (error != NULL)
     g_debug ("No picture: %s", error->message);
-  else
-    gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+  if (cover == NULL)
+    cover = make_neutral_cover ();
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), cover);
 }

@@ -4,6 +4,9 @@
 
 #include "shell/mh-languages.h"
 
+#include "engine/mh-game-info.h"
+#include "engine/mh-rule-book.h"
+
 /* What languages call themselves: who looks for theirs must be able to read it. Not translated. */
 static const struct
 {
@@ -67,4 +70,56 @@ mh_language_get_name (const char *code)
     if (g_ascii_strcasecmp (languages[i].code, code) == 0)
       return languages[i].name;
   return code;
+}
+
+/**
+ * mh_languages_of_rules:
+ * @games: a model of #MhGameInfo
+ *
+ * Finds the languages in which the rules of any game can be read.
+ *
+ * Returns: (transfer full): their codes, each once
+ */
+GStrv
+mh_languages_of_rules (GListModel *games)
+{
+  g_autoptr (GPtrArray) codes = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
+      g_autofree char *path = mh_game_info_dup_rules_path (info);
+      g_autoptr (MhRuleBook) book = path != NULL ? mh_rule_book_new_from_file (path, NULL) : NULL;
+      const char *const *written = book != NULL ? mh_rule_book_get_languages (book) : NULL;
+
+      for (guint j = 0; written != NULL && written[j] != NULL; j++)
+        if (!g_ptr_array_find_with_equal_func (codes, written[j], g_str_equal, NULL))
+          g_ptr_array_add (codes, g_strdup (written[j]));
+    }
+  g_ptr_array_add (codes, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&codes), FALSE);
+}
+
+/**
+ * mh_language_of_actors:
+ * @head: the head of a match
+ * @actors: who is on turn
+ * @family: (nullable): where the profiles are
+ *
+ * Finds the language of the first person on turn who is known.
+ *
+ * Returns: (transfer full) (nullable): its code; %NULL for that of the desktop
+ */
+char *
+mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
+{
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      const char *id = head->seat[seat].profile;
+      MhProfile *profile = id != NULL && family != NULL ? mh_family_lookup (family, id) : NULL;
+
+      if (profile != NULL && actors & mh_actor_bit ((MhActor) seat))
+        return g_strdup (mh_profile_get_rules_language (profile));
+    }
+  return NULL;
 }

@@ -2,10 +2,13 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <glib.h>
+#include "engine/mh-family.h"
+#include "engine/mh-head.h"
 
 G_BEGIN_DECLS
 
+GStrv mh_languages_of_rules (GListModel *games);
+char *mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family);
 const char *mh_language_get_name (const char *code);
 
 G_END_DECLS

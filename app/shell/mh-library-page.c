@@ -16,6 +16,8 @@
 
 /* So many cards are there at once; the rest follows when the window has been drawn. */
 #define FIRST_CARDS 3
+/* So many come at a time then; each time the whole page is laid out again. */
+#define MORE_CARDS 4
 #define MOST_IN_A_ROW 5
 
 /**
@@ -95,7 +97,7 @@ load_more (gpointer user_data)
     }
   if (self->n_cards < g_list_model_get_n_items (get_games ()))
     {
-      add_cards (self, 4);
+      add_cards (self, MORE_CARDS);
       return G_SOURCE_CONTINUE;
     }
   self->idle = g_timeout_add (500, tidy_up, self);

@@ -4,9 +4,7 @@
 
 #include "shell/mh-open-card.h"
 
-#include "shell/mh-application.h"
-#include "shell/mh-seat-looks.h"
-#include "shell/mh-words.h"
+#include "shell/mh-lost-match.h"
 
 #include <glib/gi18n.h>
 
@@ -22,6 +20,8 @@ struct _MhOpenCard
   MhOpenMatch *match;
   GtkWidget *title;
   GtkWidget *who;
+  GtkWidget *problem;
+  GtkWidget *badge;
   GtkWidget *delete;
 };
 
@@ -35,49 +35,43 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhOpenCard, mh_open_card, GTK_TYPE_FLOW_BOX_CHILD)
 
-static char *
-list_seats (const MhHead *head)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    {
-      g_autofree char *name = mh_words_isolate (
-          head->seat[seat].name != NULL ? head->seat[seat].name : mh_seat_looks_name (head, seat));
-
-      /* Translators: between the words of a list, except before the last. */
-      g_string_append_printf (list, "%s%s", seat > 0 ? C_ ("list", ", ") : "", name);
-    }
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
 static void
 on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "activate");
 }
 
+/* A match that can't be continued says so before anybody tries. */
+static char *
+show_problem (MhOpenCard *self, const char *title, const char *who, const GError *error)
+{
+  g_autofree char *why = mh_lost_match_say_why (self->match, error);
+
+  gtk_label_set_label (GTK_LABEL (self->problem), why);
+  gtk_widget_set_visible (self->problem, TRUE);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->badge), "dialog-warning-symbolic");
+  gtk_widget_remove_css_class (self->badge, "play-badge");
+  gtk_widget_add_css_class (self->badge, "lost-badge");
+  /* Translators: %1$s is a game, %2$s who plays and since when, %3$s a sentence why not. */
+  return g_strdup_printf (_ ("%1$s can’t be continued: %2$s. %3$s"), title, who, why);
+}
+
 static void
 mh_open_card_constructed (GObject *object)
 {
   MhOpenCard *self = MH_OPEN_CARD (object);
-  const MhHead *head = mh_open_match_get_head (self->match);
-  const char *problem = mh_open_match_get_problem (self->match);
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
-  MhGameInfo *info = head != NULL ? mh_catalogue_lookup (catalogue, head->game) : NULL;
-  g_autofree char *name = g_file_get_basename (mh_open_match_get_file (self->match));
-  const char *title = info != NULL ? mh_game_info_get_title (info) : name;
-  g_autofree char *seats = head != NULL ? list_seats (head) : g_strdup ("");
-  g_autofree char *when = mh_words_when (head != NULL ? head->begun : NULL);
-  g_autofree char *who = NULL;
+  g_autoptr (GError) error = mh_lost_match_find_error (self->match);
+  g_autofree char *title = mh_lost_match_name (self->match);
+  g_autofree char *who = mh_lost_match_who (self->match);
   g_autofree char *label = NULL;
   g_autofree char *delete = NULL;
 
   G_OBJECT_CLASS (mh_open_card_parent_class)->constructed (object);
-  /* Translators: who plays a match, and since when: "Mia, Tom · 19:30". */
-  who = problem != NULL ? g_strdup (problem) : g_strdup_printf (_ ("%1$s · %2$s"), seats, when);
-  /* Translators: %1$s is a game, %2$s who plays and since when. */
-  label = g_strdup_printf (_ ("Continue %1$s: %2$s"), title, who);
+  if (error != NULL)
+    label = show_problem (self, title, who, error);
+  else
+    /* Translators: %1$s is a game, %2$s who plays and since when. */
+    label = g_strdup_printf (_ ("Continue %1$s: %2$s"), title, who);
   /* Translators: %1$s is a game, %2$s who plays and since when. */
   delete = g_strdup_printf (_ ("Throw %1$s away: %2$s"), title, who);
   gtk_label_set_label (GTK_LABEL (self->title), title);
@@ -132,6 +126,8 @@ mh_open_card_class_init (MhOpenCardClass *klass)
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-open-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, title);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, who);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, problem);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, badge);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, delete);
 }
 

@@ -4,7 +4,9 @@
 
 #include "shell/mh-option-group.h"
 
+#include "engine/mh-option-values.h"
 #include "shell/mh-choices.h"
+#include "shell/mh-option-seats.h"
 
 #include <glib/gi18n.h>
 
@@ -13,6 +15,9 @@
  *
  * The variants and house rules of any game: a row for each property of its options object, with the
  * property's nick and blurb in the player's language. A row that has no effect is greyed out.
+ *
+ * Where so many as sit at the table can only play by another value, that value is preset and the
+ * ones that they can't play by are greyed out; what was wished comes back with the right number.
  */
 struct _MhOptionGroup
 {
@@ -21,9 +26,19 @@ struct _MhOptionGroup
   MhGame *game;
   GObject *options; /* NULL when the game has none */
   char *domain;
-  GHashTable *rows; /* property name -> GtkWidget, not owned */
+  GHashTable *rows; /* property name -> Row */
+  GHashTable *wishes; /* property name -> value in words, where another one is preset */
   guint n_seats;
+  gboolean presetting;
 };
+
+typedef struct
+{
+  GParamSpec *pspec;
+  GtkWidget *row;
+  GtkDropDown *choices; /* NULL but for enums */
+  GtkWidget *note; /* likewise */
+} Row;
 
 enum
 {
@@ -42,22 +57,97 @@ translate (MhOptionGroup *self, const char *text)
 }
 
 static void
-update_sensitive (MhOptionGroup *self)
+show_note (MhOptionGroup *self, Row *row)
 {
-  GHashTableIter iter;
-  gpointer name, row;
+  g_autofree char *note = g_strdup_printf (
+      /* Translators: under a variant of a game, why it was chosen. %u people are at the table. */
+      ngettext ("With %u player nothing else is possible.",
+                "With %u players nothing else is possible.", self->n_seats),
+      self->n_seats);
 
-  g_hash_table_iter_init (&iter, self->rows);
-  while (g_hash_table_iter_next (&iter, &name, &row))
-    gtk_widget_set_sensitive (
-        row, mh_game_option_applies (self->game, self->options, name, self->n_seats));
+  gtk_label_set_label (GTK_LABEL (row->note), note);
+  gtk_widget_set_visible (row->note, g_hash_table_contains (self->wishes, row->pspec->name));
 }
 
 static void
-on_option_changed (MhOptionGroup *self)
+update_rows (MhOptionGroup *self)
 {
-  update_sensitive (self);
+  GHashTableIter iter;
+  gpointer name, data;
+
+  g_hash_table_iter_init (&iter, self->rows);
+  while (g_hash_table_iter_next (&iter, &name, &data))
+    {
+      Row *row = data;
+      guint closed
+          = mh_option_seats_find_closed (self->game, self->options, row->pspec, self->n_seats);
+      gboolean applies = mh_game_option_applies (self->game, self->options, name, self->n_seats);
+
+      gtk_widget_set_sensitive (row->row, applies && (row->choices != NULL || closed == 0));
+      if (row->choices == NULL)
+        continue;
+      mh_choices_close (row->choices, closed);
+      show_note (self, row);
+    }
+}
+
+static void
+on_option_changed (MhOptionGroup *self, GParamSpec *pspec)
+{
+  if (self->presetting)
+    return;
+  g_hash_table_remove (self->wishes, pspec->name);
+  update_rows (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Presets the first value by which so many can play. */
+static gboolean
+preset (MhOptionGroup *self, GParamSpec *pspec)
+{
+  for (guint choice = 0; choice < mh_option_seats_count_choices (pspec); choice++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+
+      mh_option_seats_get_choice (pspec, choice, &value);
+      if (!(mh_option_seats_allow (self->game, self->options, pspec, &value) >> self->n_seats & 1))
+        continue;
+      g_hash_table_insert (self->wishes, g_strdup (pspec->name),
+                           mh_options_get (self->options, pspec->name));
+      g_object_set_property (self->options, pspec->name, &value);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+fulfil_wishes (MhOptionGroup *self, GObject *options)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->wishes);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    mh_options_set (options, name, value, NULL);
+}
+
+/* What was wished, where so many can play by it; else something that they can play by. */
+static void
+preset_for_seats (MhOptionGroup *self)
+{
+  g_autofree GParamSpec **pspecs = NULL;
+  gboolean done;
+  guint n = 0;
+
+  self->presetting = TRUE;
+  fulfil_wishes (self, self->options);
+  g_hash_table_remove_all (self->wishes);
+  done = mh_game_get_seats_allowed (self->game, self->options) >> self->n_seats & 1;
+  pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (self->options), &n);
+  for (guint i = 0; !done && i < n; i++)
+    done = preset (self, pspecs[i]);
+  self->presetting = FALSE;
+  update_rows (self);
 }
 
 /* Whether an enum's value has a name for people: those of GObject are C identifiers. */
@@ -94,15 +184,17 @@ value_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user
 }
 
 /* Name, help and choice one below the other: the choices may be long, the window narrow. */
-static GtkWidget *
-make_tall_row (MhOptionGroup *self, GParamSpec *pspec, GtkWidget *choice)
+static void
+make_tall_row (MhOptionGroup *self, Row *it)
 {
+  GParamSpec *pspec = it->pspec;
   GtkWidget *row
       = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *labels[] = {
     gtk_label_new (translate (self, g_param_spec_get_nick (pspec))),
     gtk_label_new (translate (self, g_param_spec_get_blurb (pspec))),
+    gtk_label_new (NULL),
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -113,15 +205,18 @@ make_tall_row (MhOptionGroup *self, GParamSpec *pspec, GtkWidget *choice)
     }
   gtk_widget_add_css_class (labels[1], "subtitle");
   gtk_widget_add_css_class (box, "tall-row");
-  gtk_widget_set_halign (choice, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), choice);
+  gtk_widget_set_halign (GTK_WIDGET (it->choices), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (it->choices));
+  gtk_box_reorder_child_after (GTK_BOX (box), labels[2], GTK_WIDGET (it->choices));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  return row;
+  it->note = labels[2];
+  it->row = row;
 }
 
-static GtkWidget *
-make_enum_row (MhOptionGroup *self, GParamSpec *pspec)
+static void
+make_enum_row (MhOptionGroup *self, Row *row)
 {
+  GParamSpec *pspec = row->pspec;
   GEnumClass *klass = G_PARAM_SPEC_ENUM (pspec)->enum_class;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
@@ -134,7 +229,8 @@ make_enum_row (MhOptionGroup *self, GParamSpec *pspec)
   g_object_bind_property_full (self->options, pspec->name, choice, "selected",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, value_to_index,
                                index_to_value, pspec, NULL);
-  return make_tall_row (self, pspec, choice);
+  row->choices = GTK_DROP_DOWN (choice);
+  make_tall_row (self, row);
 }
 
 static GtkWidget *
@@ -165,42 +261,47 @@ make_number_row (MhOptionGroup *self, GParamSpec *pspec, double least, double mo
   return row;
 }
 
-static GtkWidget *
-make_row (MhOptionGroup *self, GParamSpec *pspec)
+static void
+make_row (MhOptionGroup *self, Row *row)
 {
+  GParamSpec *pspec = row->pspec;
+
   if (G_IS_PARAM_SPEC_ENUM (pspec))
-    return make_enum_row (self, pspec);
-  if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
-    return make_switch_row (self, pspec);
-  if (G_IS_PARAM_SPEC_INT (pspec))
-    return make_number_row (self, pspec, G_PARAM_SPEC_INT (pspec)->minimum,
-                            G_PARAM_SPEC_INT (pspec)->maximum);
-  if (G_IS_PARAM_SPEC_UINT (pspec))
-    return make_number_row (self, pspec, G_PARAM_SPEC_UINT (pspec)->minimum,
-                            G_PARAM_SPEC_UINT (pspec)->maximum);
-  return NULL;
+    make_enum_row (self, row);
+  else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
+    row->row = make_switch_row (self, pspec);
+  else if (G_IS_PARAM_SPEC_INT (pspec))
+    row->row = make_number_row (self, pspec, G_PARAM_SPEC_INT (pspec)->minimum,
+                                G_PARAM_SPEC_INT (pspec)->maximum);
+  else if (G_IS_PARAM_SPEC_UINT (pspec))
+    row->row = make_number_row (self, pspec, G_PARAM_SPEC_UINT (pspec)->minimum,
+                                G_PARAM_SPEC_UINT (pspec)->maximum);
 }
 
 static void
 add_row (MhOptionGroup *self, GParamSpec *pspec)
 {
-  GtkWidget *row;
+  g_autofree Row *it = g_new0 (Row, 1);
+  const char *name = translate (self, g_param_spec_get_nick (pspec));
 
-  if ((pspec->flags & G_PARAM_READWRITE) != G_PARAM_READWRITE)
+  if ((pspec->flags & G_PARAM_READWRITE) != G_PARAM_READWRITE
+      || (pspec->flags & MH_OPTION_UNLISTED) != 0)
     return;
-  row = make_row (self, pspec);
-  if (row == NULL)
+  it->pspec = pspec;
+  make_row (self, it);
+  if (it->row == NULL)
     return;
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 translate (self, g_param_spec_get_nick (pspec)));
-  if (ADW_IS_ACTION_ROW (row))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (it->row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (it->row), name);
+  /* A row of libadwaita's own is named by its title already. */
+  if (ADW_IS_ACTION_ROW (it->row))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (it->row),
                                  translate (self, g_param_spec_get_blurb (pspec)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  translate (self, g_param_spec_get_nick (pspec)), -1);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  g_hash_table_insert (self->rows, g_strdup (pspec->name), row);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (it->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), it->row);
+  g_hash_table_insert (self->rows, g_strdup (pspec->name), g_steal_pointer (&it));
 }
 
 static void
@@ -227,6 +328,7 @@ mh_option_group_finalize (GObject *object)
   g_clear_object (&self->options);
   g_clear_pointer (&self->domain, g_free);
   g_clear_pointer (&self->rows, g_hash_table_unref);
+  g_clear_pointer (&self->wishes, g_hash_table_unref);
   G_OBJECT_CLASS (mh_option_group_parent_class)->finalize (object);
 }
 
@@ -246,7 +348,8 @@ mh_option_group_class_init (MhOptionGroupClass *klass)
 static void
 mh_option_group_init (MhOptionGroup *self)
 {
-  self->rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->wishes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 /**
@@ -291,7 +394,7 @@ mh_option_group_get_options (MhOptionGroup *self)
  * @self: a group
  * @n_seats: how many sit at the table
  *
- * Greys out what has no effect with so many.
+ * Presets what so many have to play by, and greys out what has no effect with so many.
  */
 void
 mh_option_group_set_seats (MhOptionGroup *self, guint n_seats)
@@ -299,7 +402,7 @@ mh_option_group_set_seats (MhOptionGroup *self, guint n_seats)
   g_return_if_fail (MH_IS_OPTION_GROUP (self));
   self->n_seats = n_seats;
   if (self->options != NULL)
-    update_sensitive (self);
+    preset_for_seats (self);
 }
 
 /**
@@ -327,7 +430,7 @@ mh_option_group_restore (MhOptionGroup *self, GVariant *words)
  * mh_option_group_save:
  * @self: a group
  *
- * Gives the options that are not as the rules have them.
+ * Gives the options that were wished and are not as the rules have them.
  *
  * Returns: (transfer floating): `a{ss}`
  */
@@ -335,15 +438,21 @@ GVariant *
 mh_option_group_save (MhOptionGroup *self)
 {
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+  g_autoptr (GObject) wished = NULL;
   GHashTableIter iter;
   gpointer name;
 
   g_return_val_if_fail (MH_IS_OPTION_GROUP (self), NULL);
+  if (self->options != NULL)
+    {
+      wished = mh_option_seats_copy (self->game, self->options);
+      fulfil_wishes (self, wished);
+    }
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, &name, NULL))
-    if (!mh_options_is_default (self->options, name))
+    if (!mh_options_is_default (wished, name))
       {
-        g_autofree char *value = mh_options_get (self->options, name);
+        g_autofree char *value = mh_options_get (wished, name);
 
         g_variant_builder_add (&builder, "{ss}", name, value);
       }

@@ -4,16 +4,19 @@
 
 #include "shell/mh-picture-paintable.h"
 
+#include <adwaita.h>
+
 /**
  * MhPicturePaintable:
  *
- * A picture of the art library as GTK shows pictures.
+ * A picture of the art library as GTK shows pictures; on darker paper while the style is dark.
  */
 struct _MhPicturePaintable
 {
   GObject parent_instance;
 
   MhPicture *picture;
+  MhPicture *night; /* NULL until the style is dark */
 };
 
 static void mh_picture_paintable_iface_init (GdkPaintableInterface *iface);
@@ -33,8 +36,11 @@ mh_picture_paintable_snapshot (GdkPaintable *paintable,
   MhPicturePaintable *self = MH_PICTURE_PAINTABLE (paintable);
   const graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   cairo_t *cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
-  mh_picture_draw (self->picture, cr, 0, 0, width, height);
+  if (dark && self->night == NULL)
+    self->night = mh_picture_at_night (self->picture);
+  mh_picture_draw (dark ? self->night : self->picture, cr, 0, 0, width, height);
   cairo_destroy (cr);
 }
 
@@ -47,7 +53,7 @@ mh_picture_paintable_get_aspect (GdkPaintable *paintable)
 static GdkPaintableFlags
 mh_picture_paintable_get_flags (GdkPaintable *paintable)
 {
-  return GDK_PAINTABLE_STATIC_SIZE | GDK_PAINTABLE_STATIC_CONTENTS;
+  return GDK_PAINTABLE_STATIC_SIZE;
 }
 
 static void
@@ -62,6 +68,7 @@ static void
 mh_picture_paintable_finalize (GObject *object)
 {
   g_clear_pointer (&MH_PICTURE_PAINTABLE (object)->picture, mh_picture_unref);
+  g_clear_pointer (&MH_PICTURE_PAINTABLE (object)->night, mh_picture_unref);
   G_OBJECT_CLASS (mh_picture_paintable_parent_class)->finalize (object);
 }
 
@@ -74,6 +81,8 @@ mh_picture_paintable_class_init (MhPicturePaintableClass *klass)
 static void
 mh_picture_paintable_init (MhPicturePaintable *self)
 {
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -60,6 +60,13 @@ make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
   gtk_box_append (GTK_BOX (block), make_label (points, "place-score"));
   gtk_widget_add_css_class (block, "place");
   gtk_widget_add_css_class (block, step);
+  if (won)
+    {
+      g_autofree char *colour = g_strdup_printf ("colour-%u", look->colour);
+
+      gtk_widget_add_css_class (block, "won");
+      gtk_widget_add_css_class (block, colour);
+    }
   gtk_box_append (GTK_BOX (box), block);
   label = g_strdup_printf (
       /* Translators: for the screen reader: a place, a person, what was gained. */

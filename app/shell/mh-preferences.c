@@ -5,6 +5,7 @@
 #include "shell/mh-preferences.h"
 
 #include "shell/mh-application.h"
+#include "shell/mh-choices.h"
 #include "shell/mh-words.h"
 
 /**
@@ -18,6 +19,7 @@ struct _MhPreferences
 
   GtkWidget *sound;
   GtkWidget *animation_speed;
+  GtkAdjustment *exchange_adjustment;
   GtkWidget *large_pieces;
   GtkWidget *confirm_moves;
   GtkWidget *tap_to_toggle;
@@ -83,6 +85,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, sound);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, animation_speed);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_adjustment);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, large_pieces);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, confirm_moves);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, tap_to_toggle);
@@ -99,11 +102,15 @@ mh_preferences_init (MhPreferences *self)
   for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
     gtk_string_list_append (names, mh_words_level (level));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->computer_level), G_LIST_MODEL (names));
+  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->computer_level));
+  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->animation_speed));
   bind_switch ("sound", self->sound);
   bind_switch ("large-pieces", self->large_pieces);
   bind_switch ("confirm-moves", self->confirm_moves);
   bind_switch ("tap-to-toggle", self->tap_to_toggle);
   bind_switch ("take-back", self->take_back);
+  g_settings_bind (mh_application_get_settings (mh_application_get ()), "exchange-time",
+                   self->exchange_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
   bind_words ("animation-speed", self->animation_speed, &speed_words);
   bind_words ("computer-level", self->computer_level, &level_words);
 }

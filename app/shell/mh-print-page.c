@@ -5,6 +5,7 @@
 #include "shell/mh-print-page.h"
 
 #include "art/mh-rule-pages.h"
+#include "shell/mh-choices.h"
 #include "shell/mh-languages.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-window.h"
@@ -287,6 +288,8 @@ fill_languages (MhPrintPage *self, MhRuleBook *book, const char *language)
     }
   adw_combo_row_set_model (self->first, G_LIST_MODEL (first));
   adw_combo_row_set_model (self->second, G_LIST_MODEL (second));
+  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->first));
+  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->second));
   for (guint i = 0; codes[i] != NULL; i++)
     if (g_strcmp0 (codes[i], language) == 0)
       adw_combo_row_set_selected (self->first, i);

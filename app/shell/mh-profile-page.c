@@ -4,7 +4,10 @@
 
 #include "shell/mh-profile-page.h"
 
+#include "shell/mh-application.h"
+#include "shell/mh-choices.h"
 #include "shell/mh-face-tile.h"
+#include "shell/mh-languages.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-window.h"
 
@@ -29,6 +32,8 @@ struct _MhProfilePage
   GtkFlowBox *faces;
   GtkFlowBox *colours;
   GtkWidget *tally;
+  GtkWidget *language;
+  GStrv codes; /* of the languages after the desktop's */
   gboolean filling;
   gboolean deleted;
 };
@@ -46,6 +51,20 @@ colour_name (guint colour)
   };
 
   return _ (names[colour % MH_SEATS_MAX]);
+}
+
+/* What the faces show, in the order of mh_art_face_names(). */
+static const char *
+face_name (guint face)
+{
+  static const char *const names[] = {
+    /* Translators: faces that people choose for themselves. */
+    N_ ("Grey mouse"), N_ ("Ginger cat"), N_ ("Dog"),  N_ ("Rabbit"),
+    N_ ("Fox"),        N_ ("Bear"),       N_ ("Frog"), N_ ("Owl"),
+    N_ ("Hedgehog"),   N_ ("Hamster"),    N_ ("Rat"),  N_ ("Granny"),
+  };
+
+  return face < G_N_ELEMENTS (names) ? _ (names[face]) : mh_art_face_names ()[face];
 }
 
 static void
@@ -71,12 +90,16 @@ static void
 on_changed (MhProfilePage *self)
 {
   g_autofree char *name = NULL;
+  guint selected;
 
   if (self->filling || self->profile == NULL)
     return;
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
   if (name[0] != '\0')
     g_object_set (self->profile, "name", name, NULL);
+  selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->language));
+  if (selected != GTK_INVALID_LIST_POSITION)
+    mh_profile_set_rules_language (self->profile, selected > 0 ? self->codes[selected - 1] : NULL);
   g_object_set (
       self->profile, "reader", gtk_switch_get_active (GTK_SWITCH (self->reader)), "birth-year",
       (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->birth_year)), NULL);
@@ -127,17 +150,35 @@ add_tiles (MhProfilePage *self)
 {
   const char *const *faces = mh_art_face_names ();
 
-  for (guint i = 0; faces[i] != NULL; i++)
-    {
-      /* Translators: a face to choose, for the screen reader: %u is its number. */
-      g_autofree char *label = g_strdup_printf (_ ("Face %u"), i + 1);
-
-      add_tile (self->faces, mh_art_face (faces[i], MH_MOOD_HAPPY), label,
-                G_CALLBACK (on_face_toggled), self);
-    }
+  /* The last one is the computer players'. */
+  for (guint i = 0; faces[i + 1] != NULL; i++)
+    add_tile (self->faces, mh_art_face (faces[i], MH_MOOD_HAPPY), face_name (i),
+              G_CALLBACK (on_face_toggled), self);
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     add_tile (self->colours, mh_art_seat_sign ((MhActor) i), colour_name (i),
               G_CALLBACK (on_colour_toggled), self);
+}
+
+static void
+fill_languages (MhProfilePage *self)
+{
+  const char *wanted = mh_profile_get_rules_language (self->profile);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  self->codes
+      = mh_languages_of_rules (G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ())));
+  /* Translators: somebody reads the rules in the language of the desktop. */
+  gtk_string_list_append (names, C_ ("language", "As on this computer"));
+  for (guint i = 0; self->codes[i] != NULL; i++)
+    {
+      gtk_string_list_append (names, mh_language_get_name (self->codes[i]));
+      if (g_strcmp0 (self->codes[i], wanted) == 0)
+        selected = i + 1;
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->language), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->language), selected);
+  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->language));
 }
 
 static void
@@ -219,6 +260,7 @@ mh_profile_page_dispose (GObject *object)
   self->filling = TRUE;
   g_clear_object (&self->family);
   g_clear_object (&self->profile);
+  g_clear_pointer (&self->codes, g_strfreev);
   G_OBJECT_CLASS (mh_profile_page_parent_class)->dispose (object);
 }
 
@@ -237,6 +279,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, name);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, reader);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, birth_year);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, language);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colours);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, tally);
@@ -273,6 +316,7 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   gtk_switch_set_active (GTK_SWITCH (self->reader), mh_profile_get_reader (profile));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->birth_year),
                              mh_profile_get_birth_year (profile));
+  fill_languages (self);
   self->filling = FALSE;
   add_tiles (self);
   show_profile (self);

@@ -10,7 +10,6 @@
 #include "shell/mh-words.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /**
  * MhRecordPage:
@@ -81,48 +80,6 @@ fill (MhRecordPage *self, MhMatch *match)
   mh_seat_looks_clear (looks);
 }
 
-/* The number of the line that an error is about; 0 when it is about none. */
-static guint
-find_bad_line (const MhRecord *record, const GError *error)
-{
-  const char *rest = error->message;
-
-  if (!g_error_matches (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE)
-      || !g_str_has_prefix (rest, record->name))
-    return 0;
-  rest += strlen (record->name);
-  return rest[0] == ':' ? (guint) g_ascii_strtoull (rest + 1, NULL, 10) : 0;
-}
-
-static void
-cut (MhRecord *record, guint bad_line)
-{
-  guint n = 0;
-
-  while (n < record->lines->len
-         && ((MhLine *) g_ptr_array_index (record->lines, n))->number < bad_line)
-    n++;
-  g_ptr_array_set_size (record->lines, (int) n);
-}
-
-/* Takes a match up as far as it holds by the rules. */
-static MhMatch *
-read_match (MhGame *game, MhRecord *record, guint *bad_line, GError **error)
-{
-  g_autoptr (GError) problem = NULL;
-  MhMatch *match = mh_match_new_from_record (game, record, NULL, &problem);
-
-  *bad_line = match == NULL ? find_bad_line (record, problem) : 0;
-  if (match != NULL || *bad_line == 0)
-    {
-      if (match == NULL)
-        g_propagate_error (error, g_steal_pointer (&problem));
-      return match;
-    }
-  cut (record, *bad_line);
-  return mh_match_new_from_record (game, record, NULL, error);
-}
-
 static char *
 say_what_it_is (MhMatch *match, guint bad_line)
 {
@@ -152,7 +109,7 @@ GtkWidget *
 mh_record_page_new (MhGameInfo *info, MhGame *game, MhRecord *record, GError **error)
 {
   guint bad_line = 0;
-  g_autoptr (MhMatch) match = read_match (game, record, &bad_line, error);
+  g_autoptr (MhMatch) match = mh_match_resume (game, record, NULL, &bad_line, error);
   g_autofree char *name = g_path_get_basename (record->name);
   g_autofree char *note = NULL;
   MhRecordPage *self;

@@ -4,7 +4,10 @@
 
 #include "shell/mh-refusal-bubble.h"
 
-#include "shell/mh-toolkit.h"
+#include "engine/mh-rule-book.h"
+#include "table/mh-toolkit-table.h"
+
+#include <glib/gi18n.h>
 
 /* How long a bubble stays that nobody touches. */
 #define SECONDS 12
@@ -23,6 +26,7 @@ struct _MhRefusalBubble
   GtkWidget *show_rule;
   GtkWidget *close;
   char *rule;
+  MhRuleBook *book; /* NULL until a rule is asked for */
   guint timeout;
 };
 
@@ -46,6 +50,7 @@ mh_refusal_bubble_dispose (GObject *object)
   MhRefusalBubble *self = MH_REFUSAL_BUBBLE (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->dispose (object);
 }
 
@@ -112,6 +117,48 @@ mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char 
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
+}
+
+static MhRuleBook *
+get_book (MhRefusalBubble *self, MhGameInfo *info)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->book != NULL)
+    return self->book;
+  path = mh_game_info_dup_rules_path (info);
+  self->book = path != NULL ? mh_rule_book_new_from_file (path, &error) : NULL;
+  if (error != NULL)
+    g_debug ("No rules: %s", error->message);
+  return self->book;
+}
+
+/**
+ * mh_refusal_bubble_explain:
+ * @self: a bubble
+ * @info: the game that is played
+ * @rule: (nullable): the rule that forbids something
+ * @language: (nullable): the language of who tried it; %NULL for that of the desktop
+ *
+ * Shows the rule's own sentence for a while.
+ */
+void
+mh_refusal_bubble_explain (MhRefusalBubble *self,
+                           MhGameInfo *info,
+                           const char *rule,
+                           const char *language)
+{
+  MhRuleBook *book;
+  const char *sentence = NULL;
+
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  book = get_book (self, info);
+  if (book != NULL && rule != NULL)
+    sentence
+        = mh_rule_book_get_sentence (book, rule, mh_rule_book_choose_language (book, language));
+  mh_refusal_bubble_show (self, sentence != NULL ? sentence : _ ("That is not allowed now."),
+                          sentence != NULL ? rule : NULL);
 }
 
 /**

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "engine/mh-game-info.h"
+
 G_BEGIN_DECLS
 
 #define MH_TYPE_REFUSAL_BUBBLE (mh_refusal_bubble_get_type ())
@@ -11,6 +13,10 @@ G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, Ad
 
 GtkWidget *mh_refusal_bubble_new (void);
 void mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule);
+void mh_refusal_bubble_explain (MhRefusalBubble *self,
+                                MhGameInfo *info,
+                                const char *rule,
+                                const char *language);
 void mh_refusal_bubble_hide (MhRefusalBubble *self);
 const char *mh_refusal_bubble_get_rule (MhRefusalBubble *self);
 

@@ -6,6 +6,7 @@
 
 #include "shell/mh-application.h"
 #include "shell/mh-choices.h"
+#include "shell/mh-fold.h"
 #include "shell/mh-languages.h"
 #include "shell/mh-print-page.h"
 #include "shell/mh-usher.h"
@@ -173,6 +174,7 @@ mh_rules_page_class_init (MhRulesPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_rules_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_rules_page_shown;
   g_type_ensure (MH_TYPE_RULES_VIEW);
+  g_type_ensure (MH_TYPE_FOLD);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, window_title);

@@ -61,12 +61,24 @@ take_colour (guint wanted, guint *taken)
   return colour;
 }
 
+/* A face for who has none: one that nobody at the table has, the same for the same match. */
 static const char *
-choose_face (guint seat)
+choose_face (const MhSeatLook *looks, guint seat)
 {
   const char *const *names = mh_art_face_names ();
+  const guint n = g_strv_length ((GStrv) names) - 1;
 
-  return names[seat % g_strv_length ((GStrv) names)];
+  for (guint i = 0; i < n; i++)
+    {
+      const char *face = names[(seat + i) % n];
+      gboolean taken = FALSE;
+
+      for (guint other = 0; other < MH_SEATS_MAX; other++)
+        taken = taken || g_strcmp0 (looks[other].face, face) == 0;
+      if (!taken)
+        return face;
+    }
+  return names[seat % n];
 }
 
 /**
@@ -89,15 +101,17 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
       MhProfile *profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
 
       looks[seat].name = g_strdup (mh_seat_looks_name (head, seat));
-      looks[seat].face
-          = g_strdup (profile != NULL ? mh_profile_get_face (profile) : choose_face (seat));
+      looks[seat].face = profile != NULL ? g_strdup (mh_profile_get_face (profile)) : NULL;
       looks[seat].colour = MH_SEATS_MAX;
       if (profile != NULL)
         looks[seat].colour = take_colour (mh_profile_get_colour (profile), &taken);
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (looks[seat].colour == MH_SEATS_MAX)
-      looks[seat].colour = take_colour (seat, &taken);
+      {
+        looks[seat].colour = take_colour (seat, &taken);
+        looks[seat].face = g_strdup (choose_face (looks, seat));
+      }
 }
 
 /**

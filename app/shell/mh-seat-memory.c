@@ -168,7 +168,7 @@ mh_seat_memory_new_profile (MhFamily *family, const char *name)
 {
   const char *const *faces = mh_art_face_names ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
-  guint n_faces = g_strv_length ((GStrv) faces);
+  guint n_faces = g_strv_length ((GStrv) faces) - 1; /* the last one is the computer players' */
   guint face = 0, colour = 0;
 
   while (face < n_faces && is_taken (family, faces[face], 0))

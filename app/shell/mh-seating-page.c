@@ -8,6 +8,7 @@
 #include "shell/mh-face-tile.h"
 #include "shell/mh-usher.h"
 #include "shell/mh-option-group.h"
+#include "shell/mh-option-seats.h"
 #include "shell/mh-profile-page.h"
 #include "shell/mh-seat-looks.h"
 #include "shell/mh-seat-memory.h"
@@ -117,11 +118,11 @@ static void
 show_state (MhSeatingPage *self)
 {
   GObject *options = mh_option_group_get_options (MH_OPTION_GROUP (self->options));
-  guint allowed = mh_game_get_seats_allowed (self->game, options);
-  g_autofree char *wrong
-      = mh_words_wrong_count (mh_game_info_get_title (self->info), allowed, count (self));
+  g_autofree char *wrong = NULL;
 
   mh_option_group_set_seats (MH_OPTION_GROUP (self->options), count (self));
+  wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
+                                mh_option_seats_allow_ever (self->game, options), count (self));
   gtk_widget_set_visible (self->table_box, count (self) > 0);
   gtk_label_set_label (GTK_LABEL (self->sentence), wrong != NULL ? wrong : "");
   gtk_widget_set_visible (self->sentence, wrong != NULL);

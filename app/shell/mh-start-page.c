@@ -6,16 +6,19 @@
 
 #include "shell/mh-application.h"
 #include "shell/mh-face-tile.h"
+#include "shell/mh-key-check-page.h"
 #include "shell/mh-usher.h"
 #include "shell/mh-seat-looks.h"
 #include "shell/mh-seat-memory.h"
+#include "shell/mh-start-choice.h"
 
 #include <glib/gi18n.h>
 
 /**
  * MhStartPage:
  *
- * The funny question of every game: who begins? The family taps a face, or chance decides.
+ * The funny question of every game: who begins? The family taps a face; else the age of the people
+ * decides, if the game says so, or chance.
  */
 struct _MhStartPage
 {
@@ -27,6 +30,7 @@ struct _MhStartPage
   GtkWidget *question;
   GtkFlowBox *faces;
   GtkWidget *chance;
+  GtkWidget *check;
 };
 
 G_DEFINE_FINAL_TYPE (MhStartPage, mh_start_page, MH_TYPE_PAGE)
@@ -51,7 +55,20 @@ on_face_clicked (GtkWidget *tile, MhStartPage *self)
 static void
 on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  begin (MH_START_PAGE (user_data), MH_NOBODY);
+  MhStartPage *self = MH_START_PAGE (user_data);
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+
+  begin (self,
+         mh_start_choice_find (self->head, family, mh_game_info_get_credit (self->info, "StartTie"),
+                               g_random_int ()));
+}
+
+static void
+on_check_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhStartPage *self = MH_START_PAGE (user_data);
+
+  mh_window_push (mh_window_of (GTK_WIDGET (self)), MH_PAGE (mh_key_check_page_new (self->head)));
 }
 
 static void
@@ -120,15 +137,31 @@ mh_start_page_class_init (MhStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, question);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, chance);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, check);
 }
 
 static void
 mh_start_page_init (MhStartPage *self)
 {
-  const GActionEntry entries[] = { { .name = "chance", .activate = on_chance_activated } };
+  const GActionEntry entries[] = { { .name = "chance", .activate = on_chance_activated },
+                                   { .name = "check", .activate = on_check_activated } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/* What happens if the family can't agree. */
+static void
+show_tie (MhStartPage *self)
+{
+  const char *tie = mh_game_info_get_credit (self->info, "StartTie");
+
+  if (g_strcmp0 (tie, "oldest") == 0)
+    gtk_widget_set_tooltip_text (self->chance,
+                                 _ ("The oldest begins; if that isn’t known, chance decides"));
+  else if (g_strcmp0 (tie, "youngest") == 0)
+    gtk_widget_set_tooltip_text (self->chance,
+                                 _ ("The youngest begins; if that isn’t known, chance decides"));
 }
 
 /**
@@ -150,6 +183,8 @@ mh_start_page_new (MhGameInfo *info, const MhHead *head)
   self->head = mh_head_copy (head);
   adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
   gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : _ ("Who begins?"));
+  show_tie (self);
+  gtk_widget_set_visible (self->check, mh_key_check_page_is_useful (info, head));
   add_faces (self);
   return GTK_WIDGET (self);
 }

@@ -4,9 +4,11 @@
 
 #include "shell/mh-table-page.h"
 
-#include "engine/mh-rule-book.h"
 #include "shell/mh-application.h"
-#include "shell/mh-log-panel.h"
+#include "shell/mh-fold.h"
+#include "shell/mh-languages.h"
+#include "shell/mh-log-side.h"
+#include "shell/mh-played.h"
 #include "shell/mh-refusal-bubble.h"
 #include "shell/mh-saving.h"
 #include "shell/mh-seat-looks.h"
@@ -14,10 +16,6 @@
 #include "shell/mh-usher.h"
 
 #include <glib/gi18n.h>
-
-/* The width of the log, as in the template, and from which width of the page on it has room. */
-#define LOG_WIDTH 280
-#define WIDE 720
 
 /**
  * MhTablePage:
@@ -32,14 +30,12 @@ struct _MhTablePage
   MhGameInfo *info;
   MhMatch *match;
   MhTable *table;
-  MhRuleBook *book; /* NULL until a rule is asked for */
   AdwWindowTitle *window_title;
   GtkWidget *overlay;
   GtkWidget *pause_cover;
   GtkWidget *resume;
   GtkWidget *bubble;
-  GtkWidget *log_revealer;
-  GtkWidget *log;
+  GtkWidget *log_side;
   GtkWidget *undo;
   GtkWidget *prompt;
   GtkWidget *mute;
@@ -53,6 +49,12 @@ static MhWindow *
 get_window (MhTablePage *self)
 {
   return mh_window_of (GTK_WIDGET (self));
+}
+
+static MhLogPanel *
+get_log (MhTablePage *self)
+{
+  return mh_log_side_get_panel (MH_LOG_SIDE (self->log_side));
 }
 
 /* Undo ------------------------------------------------------------------------------------ */
@@ -113,57 +115,19 @@ on_shown (MhTable *table, MhStep *step, MhTablePage *self)
                      : NULL;
 
   if (sentence != NULL)
-    mh_log_panel_add (MH_LOG_PANEL (self->log), sentence);
+    mh_log_panel_add (get_log (self), sentence);
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
   show_undo (self);
-}
-
-static MhRuleBook *
-get_book (MhTablePage *self)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->book != NULL)
-    return self->book;
-  path = mh_game_info_dup_rules_path (self->info);
-  self->book = path != NULL ? mh_rule_book_new_from_file (path, &error) : NULL;
-  if (error != NULL)
-    g_debug ("No rules: %s", error->message);
-  return self->book;
-}
-
-/* The language of the person on turn, where the profile names one. */
-static char *
-get_language (MhTablePage *self)
-{
-  const MhHead *head = mh_match_get_head (self->match);
-  MhActors actors = mh_match_get_actors (self->match);
-  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
-
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    {
-      const char *id = head->seat[seat].profile;
-      MhProfile *profile = id != NULL && family != NULL ? mh_family_lookup (family, id) : NULL;
-
-      if (profile != NULL && actors & mh_actor_bit ((MhActor) seat))
-        return g_strdup (mh_profile_get_rules_language (profile));
-    }
-  return NULL;
 }
 
 static void
 on_refused (MhTable *table, const char *rule, GtkWidget *thing, MhTablePage *self)
 {
-  MhRuleBook *book = get_book (self);
-  g_autofree char *wanted = get_language (self);
-  const char *sentence = NULL;
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  g_autofree char *language = mh_language_of_actors (mh_match_get_head (self->match),
+                                                     mh_match_get_actors (self->match), family);
 
-  if (book != NULL && rule != NULL)
-    sentence = mh_rule_book_get_sentence (book, rule, mh_rule_book_choose_language (book, wanted));
-  mh_refusal_bubble_show (MH_REFUSAL_BUBBLE (self->bubble),
-                          sentence != NULL ? sentence : _ ("That is not allowed now."),
-                          sentence != NULL ? rule : NULL);
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, language);
 }
 
 static gboolean
@@ -248,6 +212,18 @@ on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
     }
 }
 
+/* The table found that nobody is there any more. */
+static void
+on_table_paused (MhTablePage *self)
+{
+  gboolean paused;
+
+  g_object_get (self->table, "paused", &paused, NULL);
+  if (paused && !self->paused)
+    g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (self)), "pause",
+                                        g_variant_new_boolean (TRUE));
+}
+
 static void
 on_mute_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
@@ -265,14 +241,9 @@ static void
 on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
-  gboolean shown = g_variant_get_boolean (state);
-  gboolean beside = shown && gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE;
 
   g_simple_action_set_state (action, state);
-  /* Beside the table where there is room, else over it. */
-  gtk_widget_set_margin_end (GTK_WIDGET (self->table), beside ? LOG_WIDTH : 0);
-  gtk_widget_set_margin_end (self->bubble, beside ? LOG_WIDTH : 0);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->log_revealer), shown);
+  mh_log_side_set_shown (MH_LOG_SIDE (self->log_side), g_variant_get_boolean (state));
 }
 
 static void
@@ -348,7 +319,6 @@ mh_table_page_dispose (GObject *object)
     mh_match_pause (self->match);
   g_clear_object (&self->info);
   g_clear_object (&self->match);
-  g_clear_object (&self->book);
   G_OBJECT_CLASS (mh_table_page_parent_class)->dispose (object);
 }
 
@@ -361,7 +331,8 @@ mh_table_page_class_init (MhTablePageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
   MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
-  g_type_ensure (MH_TYPE_LOG_PANEL);
+  g_type_ensure (MH_TYPE_LOG_SIDE);
+  g_type_ensure (MH_TYPE_FOLD);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);
@@ -369,8 +340,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, pause_cover);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, resume);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, bubble);
-  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log_revealer);
-  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log_side);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, undo);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, mute);
@@ -409,8 +379,12 @@ bind_table (MhTablePage *self)
   GObjectClass *klass = G_OBJECT_GET_CLASS (self->table);
 
   g_settings_bind (settings, "large-pieces", self->table, "large-pieces", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "exchange-time", self->table, "exchange-time", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "confirm-moves", self->table, "tap-twice", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "tap-to-toggle", self->table, "tap-to-toggle", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_table_paused), self,
+                           G_CONNECT_SWAPPED);
+  g_settings_bind (settings, "number-pad", self->table, "number-pad", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
                            self->bubble, G_CONNECT_SWAPPED);
   if (g_object_class_find_property (klass, "sound") != NULL)
@@ -418,6 +392,8 @@ bind_table (MhTablePage *self)
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (on_speed_changed),
                            self, 0);
   on_speed_changed (settings, NULL, self);
+  mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
+                      GTK_WIDGET (self->table), self->bubble);
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
@@ -484,7 +460,8 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
                           mh_game_get_rules (mh_match_get_game (match))->can_take_back != NULL
                               && g_settings_get_boolean (settings, "take-back"));
   bind_table (self);
-  mh_log_panel_fill (MH_LOG_PANEL (self->log), match, mh_table_get_names (self->table));
+  mh_played_follow (self->table);
+  mh_log_panel_fill (get_log (self), match, mh_table_get_names (self->table));
   show_undo (self);
   if (mh_match_is_over (match))
     on_over (self);
@@ -533,5 +510,5 @@ GListModel *
 mh_table_page_get_log (MhTablePage *self)
 {
   g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
-  return mh_log_panel_get_sentences (MH_LOG_PANEL (self->log));
+  return mh_log_panel_get_sentences (get_log (self));
 }

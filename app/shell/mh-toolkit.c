@@ -212,6 +212,91 @@ mh_toolkit_save_file_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_file_launcher_open_containing_folder_finish (GTK_FILE_LAUNCHER (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+show_folder (GtkWindow *parent, GFile *file, GTask *task)
+{
+  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
+
+  gtk_file_launcher_open_containing_folder (launcher, parent, NULL, on_folder_ready, task);
+}
+
+#else
+
+static void
+on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+show_folder (GtkWindow *parent, GFile *file, GTask *task)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = g_file_get_uri (folder);
+
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_folder_ready, task);
+}
+
+#endif
+
+/**
+ * mh_toolkit_show_folder_async:
+ * @parent: the window
+ * @file: a file
+ * @callback: called when the folder was opened
+ * @user_data: for @callback
+ *
+ * Opens the folder that holds a file in the desktop's file manager.
+ */
+void
+mh_toolkit_show_folder_async (GtkWindow *parent,
+                              GFile *file,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, mh_toolkit_show_folder_async);
+  show_folder (parent, file, task);
+}
+
+/**
+ * mh_toolkit_show_folder_finish:
+ * @result: the result
+ * @error: set when there is nothing that shows folders
+ *
+ * Ends opening a folder.
+ *
+ * Returns: whether it was opened
+ */
+gboolean
+mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 /* Windows --------------------------------------------------------------------------------- */
 
 static void
@@ -292,20 +377,6 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 #if GTK_CHECK_VERSION(4, 14, 0)
 
 /**
- * mh_toolkit_announce:
- * @widget: a widget of the window
- * @sentence: what a screen reader is to say
- *
- * Says a sentence to people who use a screen reader.
- */
-void
-mh_toolkit_announce (GtkWidget *widget, const char *sentence)
-{
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), sentence,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-/**
  * mh_toolkit_name_once:
  * @widget: a widget with everything in it
  *
@@ -318,17 +389,6 @@ mh_toolkit_name_once (GtkWidget *widget)
 }
 
 #else
-
-void
-mh_toolkit_announce (GtkWidget *widget, const char *sentence)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  /* Nothing but a new name of the active window is spoken here. */
-  if (root != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                    -1);
-}
 
 /* A button with a mnemonic is called by its label and by the text of its label, one after the
  * other; the second is enough. */

@@ -35,9 +35,14 @@ void mh_toolkit_save_file_async (GtkWindow *parent,
                                  gpointer user_data);
 GFile *mh_toolkit_save_file_finish (GAsyncResult *result, GError **error);
 
+void mh_toolkit_show_folder_async (GtkWindow *parent,
+                                   GFile *file,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+gboolean mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error);
+
 void mh_toolkit_show_about (GtkWindow *parent);
 void mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page);
-void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
 void mh_toolkit_name_once (GtkWidget *widget);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "shell/mh-usher.h"
 
 #include "shell/mh-credits-page.h"
+#include "shell/mh-lost-match.h"
 #include "shell/mh-podium-page.h"
 #include "shell/mh-record-page.h"
 #include "shell/mh-rules-page.h"
@@ -270,15 +271,15 @@ mh_usher_continue (MhWindow *window, const char *match)
   g_autoptr (MhOpenMatch) open = find_match (match);
   g_autoptr (MhGame) game = NULL;
   g_autoptr (MhMatch) resumed = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) error = open != NULL ? mh_lost_match_find_error (open) : NULL;
   g_autofree char *damage = NULL;
   MhGameInfo *info;
 
   if (open == NULL)
     return;
-  if (mh_open_match_get_problem (open) != NULL)
+  if (error != NULL)
     {
-      mh_window_say (window, mh_open_match_get_problem (open));
+      mh_lost_match_ask (window, open, error);
       return;
     }
   info = find_game (window, mh_open_match_get_head (open)->game);
@@ -287,12 +288,18 @@ mh_usher_continue (MhWindow *window, const char *match)
     return;
   resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,
                                      &damage, &error);
-  if (resumed == NULL)
+  if (resumed != NULL)
+    show_table (window, info, resumed);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     mh_window_say (window, error->message);
   else
-    show_table (window, info, resumed);
+    mh_lost_match_ask (window, open, error);
   if (damage != NULL)
-    mh_window_say (window, damage);
+    {
+      g_debug ("%s", damage);
+      mh_window_say (window, _ ("The match’s file was damaged. It goes on after the last move that "
+                                "holds; the whole file is kept beside it."));
+    }
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "shell/mh-usher.h"
 #include "shell/mh-wood.h"
 #include "shell/mh-library-page.h"
+#include "table/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 
@@ -61,11 +62,28 @@ take_off (MhWindow *self)
   g_ptr_array_add (self->gone, page);
 }
 
+/* A long word on a button must not make the window wider than a phone. */
+static void
+wrap_buttons (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
+  if (GTK_IS_LABEL (label))
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_buttons (child);
+}
+
 static void
 put_on (MhWindow *self, MhPage *page)
 {
   gtk_stack_add_child (self->stack, GTK_WIDGET (page));
   mh_toolkit_name_once (GTK_WIDGET (page));
+  wrap_buttons (GTK_WIDGET (page));
   g_ptr_array_add (self->pile, page);
 }
 
@@ -330,7 +348,7 @@ mh_window_is_moving (MhWindow *self)
  * @self: a window
  * @sentence: one sentence
  *
- * Tells something that went wrong or is done, without asking anything.
+ * Tells something that went wrong or is done, without asking anything, in letters and in speech.
  */
 void
 mh_window_say (MhWindow *self, const char *sentence)
@@ -350,4 +368,5 @@ mh_window_say (MhWindow *self, const char *sentence)
   adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, 8);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  mh_toolkit_announce (self->toasts, sentence);
 }

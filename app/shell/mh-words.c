@@ -57,6 +57,16 @@ mh_words_people (guint players)
   return g_strdup_printf (_ ("%u or %u people"), least, most);
 }
 
+/* Keeps the words of one fact on one line. */
+static char *
+hold_together (char *fact)
+{
+  g_auto (GStrv) words = g_strsplit (fact, " ", -1);
+
+  g_free (fact);
+  return g_strjoinv ("\u00a0", words);
+}
+
 /**
  * mh_words_facts:
  * @info: a game
@@ -68,16 +78,17 @@ mh_words_people (guint players)
 char *
 mh_words_facts (MhGameInfo *info)
 {
-  g_autofree char *people = mh_words_people (mh_game_info_get_players (info));
+  g_autofree char *people = hold_together (mh_words_people (mh_game_info_get_players (info)));
   guint age = mh_game_info_get_min_age (info);
   guint minutes = mh_game_info_get_minutes (info);
   g_autofree char *from_age = NULL;
   g_autofree char *lasting = NULL;
 
   /* Translators: the youngest age that a game is for. */
-  from_age = g_strdup_printf (ngettext ("from %u year", "from %u years", age), age);
+  from_age = hold_together (g_strdup_printf (ngettext ("from %u year", "from %u years", age), age));
   /* Translators: how long a match takes. */
-  lasting = g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes);
+  lasting
+      = hold_together (g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes));
   /* Translators: the facts under a game's title: "3–5 people", "from 5 years", "10 minutes". */
   return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), people, from_age, lasting);
 }
@@ -109,7 +120,7 @@ mh_words_list (char **words)
 /**
  * mh_words_wrong_count:
  * @title: the game's title
- * @allowed: numbers of players that the chosen options allow, as bits 1 << n
+ * @allowed: numbers of players that the game allows, as bits 1 << n
  * @seated: how many sit at the table
  *
  * Says why a match can't start with so many.
@@ -137,11 +148,17 @@ mh_words_wrong_count (const char *title, guint allowed, guint seated)
   if (seated == 0)
     /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
     return g_strdup_printf (_ ("%1$s is for %2$s players. Tap who plays along."), title, list);
+  if ((allowed & ((1u << seated) - 1)) != 0 && (allowed >> (seated + 1) & 1) != 0)
+    return g_strdup_printf (
+        /* Translators: %1$s is a game, %2$s a list of numbers such as "2 or 4", %3$u how many sit at
+         * the table: a number between those. */
+        _ ("%1$s is for %2$s players; %3$u sit at the table. Let a computer player join in!"),
+        title, list, seated);
   return g_strdup_printf (
       /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5", %3$u how many
        * sit at the table. */
-      ngettext ("%1$s is for %2$s players this way; %3$u sits at the table.",
-                "%1$s is for %2$s players this way; %3$u sit at the table.", seated),
+      ngettext ("%1$s is for %2$s players; %3$u sits at the table.",
+                "%1$s is for %2$s players; %3$u sit at the table.", seated),
       title, list, seated);
 }
 
@@ -192,7 +209,7 @@ mh_words_when (const char *begun)
     /* Translators: a time of today, for g_date_time_format(): hours and minutes. */
     return g_date_time_format (then, C_ ("time of a match begun today", "%H:%M"));
   /* Translators: a day, for g_date_time_format(): day and name of the month. */
-  return g_date_time_format (then, C_ ("date of a match", "%e %B"));
+  return g_date_time_format (then, C_ ("date of a match", "%-e %B"));
 }
 
 /**

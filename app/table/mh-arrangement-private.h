@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   double width, height;
+  double top; /* what hangs before the upper edge for a while */
   double line; /* height of a line of text */
   double touch; /* the smallest size of a thing that can be touched */
   guint n_seats;
   const MhTableSeat *seats;
   const MhNames *names;
+  MhActors people; /* who plays at this screen */
 } MhArrangementFrame;
 
 struct _MhPlacing
@@ -32,17 +34,30 @@ struct _MhPlacing
   int number; /* -1: none */
   gboolean upright;
   double line; /* of a seat's panel: height of its text */
+  double share; /* of a seat's panel: how long its bar is, -1: none */
+  int gain; /* of a seat's panel: what was added to its count, -1: nothing */
   gboolean faded;
   gboolean scenery;
   gboolean guarded;
   gboolean round;
+  gboolean on_board; /* it lies on the part that can be seen larger */
+  gboolean ground;
+  gboolean reach;
+  gboolean movable;
+  MhLight light;
+  MhArrow arrow;
+  double corners; /* of its light, as a share of its shorter side; 0: as a card */
+  gboolean restless;
+  MhActor pad; /* the seat that presses it in real time, else MH_NOBODY */
+  guint cell;
+  char *cap; /* (nullable): of the key that does the same */
   GPtrArray *peek;
 };
 
 typedef struct
 {
   guint from, to;
-} MhArrow;
+} MhBridge;
 
 struct _MhArrangement
 {
@@ -50,11 +65,16 @@ struct _MhArrangement
   GPtrArray *placings; /* of MhPlacing, the lowest first */
   GHashTable *by_id;
   GHashTable *absorbed; /* ID -> the thing in which it vanishes */
-  GArray *arrows; /* of MhArrow */
+  GArray *arrows; /* of MhBridge */
+  MhBox board; /* the part that can be seen larger; no width: there is none */
+  gboolean boarding; /* what is added now lies on it */
+  gboolean zoomed; /* it is seen larger now */
 };
 
 MhArrangement *mh_arrangement_new (const MhArrangementFrame *frame);
 void mh_arrangement_free (MhArrangement *self);
+MhPlacing *
+mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
 double mh_arrangement_measure (MhArrangement *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhArrangement, mh_arrangement_free)

@@ -3,6 +3,7 @@
 #include "table/mh-arrangement-private.h"
 
 #include "art/mh-art.h"
+#include "table/mh-seat-panel-private.h"
 
 static void
 placing_free (gpointer data)
@@ -16,6 +17,7 @@ placing_free (gpointer data)
   g_clear_pointer (&self->peek, g_ptr_array_unref);
   g_free (self->label);
   g_free (self->action);
+  g_free (self->cap);
   g_free (self);
 }
 
@@ -28,7 +30,7 @@ mh_arrangement_new (const MhArrangementFrame *frame)
   self->placings = g_ptr_array_new_with_free_func (placing_free);
   self->by_id = g_hash_table_new (NULL, NULL);
   self->absorbed = g_hash_table_new (NULL, NULL);
-  self->arrows = g_array_new (FALSE, FALSE, sizeof (MhArrow));
+  self->arrows = g_array_new (FALSE, FALSE, sizeof (MhBridge));
   return self;
 }
 
@@ -52,8 +54,11 @@ mh_arrangement_measure (MhArrangement *self)
     {
       MhPlacing *placing = g_ptr_array_index (self->placings, i);
 
-      bottom = MAX (bottom, placing->box.y + placing->box.height);
+      if (!placing->on_board)
+        bottom = MAX (bottom, placing->box.y + placing->box.height);
     }
+  if (self->board.width > 0)
+    bottom = MAX (bottom, self->board.y + self->board.height);
   return bottom;
 }
 
@@ -81,6 +86,20 @@ mh_arrangement_get_height (MhArrangement *self)
 {
   g_return_val_if_fail (self != NULL, 0);
   return self->frame.height;
+}
+
+/**
+ * mh_arrangement_get_whole_height:
+ * @self: an arrangement
+ *
+ * Returns: the height to fill when no curtain is rolled up before it. Whoever chooses between ways to
+ *   lay the table goes by this one, so that a lifted curtain changes sizes only.
+ */
+double
+mh_arrangement_get_whole_height (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->frame.height + self->frame.top;
 }
 
 /**
@@ -137,6 +156,35 @@ mh_arrangement_get_name (MhArrangement *self, MhActor seat)
 }
 
 /**
+ * mh_arrangement_is_person:
+ * @self: an arrangement
+ * @seat: a seat
+ *
+ * Returns: whether a person at this screen plays it
+ */
+gboolean
+mh_arrangement_is_person (MhArrangement *self, MhActor seat)
+{
+  g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, FALSE);
+  return (self->frame.people & mh_actor_bit (seat)) != 0;
+}
+
+/**
+ * mh_arrangement_get_room:
+ * @self: an arrangement
+ * @panel: where a seat's panel is to lie
+ * @upright: whether face and name stand at its left side, else above
+ *
+ * Returns: the part of the panel that is left for the seat's pieces
+ */
+MhBox
+mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean upright)
+{
+  g_return_val_if_fail (self != NULL && panel != NULL, (MhBox){ 0 });
+  return mh_seat_panel_get_room (panel, upright, self->frame.line);
+}
+
+/**
  * mh_arrangement_dup_sign:
  * @self: an arrangement
  * @seat: a seat
@@ -150,6 +198,20 @@ mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
   return mh_art_seat_sign ((MhActor) self->frame.seats[seat].colour);
 }
 
+/**
+ * mh_arrangement_get_colour:
+ * @self: an arrangement
+ * @seat: a seat
+ *
+ * Returns: the number of the seat's colour, 0 to 5, for mh_art_seat_colour()
+ */
+guint
+mh_arrangement_get_colour (MhArrangement *self, MhActor seat)
+{
+  g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, 0);
+  return self->frame.seats[seat].colour;
+}
+
 static MhPlacing *
 add_placing (MhArrangement *self, guint id, const MhBox *box)
 {
@@ -157,12 +219,26 @@ add_placing (MhArrangement *self, guint id, const MhBox *box)
 
   placing->id = id;
   placing->seat = MH_NOBODY;
+  placing->pad = MH_NOBODY;
   placing->box = *box;
   placing->number = -1;
+  placing->on_board = self->boarding;
+  placing->share = -1;
+  placing->gain = -1;
   if (g_hash_table_contains (self->by_id, GUINT_TO_POINTER (id)))
     g_warning ("thing %u lies in two places", id);
   g_ptr_array_add (self->placings, placing);
   g_hash_table_insert (self->by_id, GUINT_TO_POINTER (id), placing);
+  return placing;
+}
+
+/* A thing of the library's own. */
+MhPlacing *
+mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
+{
+  MhPlacing *placing = add_placing (self, id, box);
+
+  placing->picture = mh_picture_ref (picture);
   return placing;
 }
 
@@ -260,7 +336,7 @@ mh_arrangement_add_seat (MhArrangement *self,
 void
 mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to)
 {
-  MhArrow arrow = { from, to };
+  MhBridge arrow = { from, to };
 
   g_return_if_fail (self != NULL);
   g_array_append_val (self->arrows, arrow);
@@ -293,159 +369,4 @@ mh_arrangement_lookup (MhArrangement *self, guint id)
 {
   g_return_val_if_fail (self != NULL, NULL);
   return g_hash_table_lookup (self->by_id, GUINT_TO_POINTER (id));
-}
-
-/**
- * mh_placing_get_box:
- * @self: a placing
- *
- * Returns: where the thing lies
- */
-const MhBox *
-mh_placing_get_box (MhPlacing *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-  return &self->box;
-}
-
-/**
- * mh_placing_set_label:
- * @self: a placing
- * @label: the thing's place and content in words, for people who hear the table
- */
-void
-mh_placing_set_label (MhPlacing *self, const char *label)
-{
-  mh_placing_take_label (self, g_strdup (label));
-}
-
-/**
- * mh_placing_take_label:
- * @self: a placing
- * @label: (transfer full): as in mh_placing_set_label()
- */
-void
-mh_placing_take_label (MhPlacing *self, char *label)
-{
-  g_return_if_fail (self != NULL);
-  g_free (self->label);
-  self->label = label;
-}
-
-/**
- * mh_placing_set_action:
- * @self: a placing
- * @action: what choosing it does, as on a button
- */
-void
-mh_placing_set_action (MhPlacing *self, const char *action)
-{
-  g_return_if_fail (self != NULL);
-  g_free (self->action);
-  self->action = g_strdup (action);
-}
-
-/**
- * mh_placing_set_source:
- * @self: a placing
- * @id: another thing
- *
- * Says where the thing comes from when it was not on the table before.
- */
-void
-mh_placing_set_source (MhPlacing *self, guint id)
-{
-  g_return_if_fail (self != NULL);
-  self->source = id;
-}
-
-/**
- * mh_placing_set_badge:
- * @self: a placing
- * @corner: a corner
- * @picture: (nullable): a small picture that sits there
- */
-void
-mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
-{
-  g_return_if_fail (self != NULL && corner < MH_CORNERS);
-  g_clear_pointer (&self->badge[corner], mh_picture_unref);
-  if (picture != NULL)
-    self->badge[corner] = mh_picture_ref (picture);
-}
-
-/**
- * mh_placing_set_number:
- * @self: a placing
- * @number: a number to write on the thing, or -1
- */
-void
-mh_placing_set_number (MhPlacing *self, int number)
-{
-  g_return_if_fail (self != NULL);
-  self->number = number;
-}
-
-/**
- * mh_placing_set_faded:
- * @self: a placing
- * @faded: whether the thing is out of play and looks so
- */
-void
-mh_placing_set_faded (MhPlacing *self, gboolean faded)
-{
-  g_return_if_fail (self != NULL);
-  self->faded = faded;
-}
-
-/**
- * mh_placing_set_scenery:
- * @self: a placing
- * @scenery: whether it is only looked at: it takes no touch and no focus
- */
-void
-mh_placing_set_scenery (MhPlacing *self, gboolean scenery)
-{
-  g_return_if_fail (self != NULL);
-  self->scenery = scenery;
-}
-
-/**
- * mh_placing_set_guarded:
- * @self: a placing, of a seat's panel
- * @guarded: whether something guards all that lies there
- */
-void
-mh_placing_set_guarded (MhPlacing *self, gboolean guarded)
-{
-  g_return_if_fail (self != NULL);
-  self->guarded = guarded;
-}
-
-/**
- * mh_placing_set_round:
- * @self: a placing
- * @round: whether the thing is a disc, and so are its light and its focus
- */
-void
-mh_placing_set_round (MhPlacing *self, gboolean round)
-{
-  g_return_if_fail (self != NULL);
-  self->round = round;
-}
-
-/**
- * mh_placing_add_peek:
- * @self: a placing
- * @picture: one of the things inside
- *
- * When the thing means no move, choosing it shows what is inside.
- */
-void
-mh_placing_add_peek (MhPlacing *self, MhPicture *picture)
-{
-  g_return_if_fail (self != NULL && picture != NULL);
-  if (self->peek == NULL)
-    self->peek = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_picture_unref);
-  g_ptr_array_add (self->peek, mh_picture_ref (picture));
 }

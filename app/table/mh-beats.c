@@ -5,6 +5,8 @@
 
 #include "table/mh-show-private.h"
 
+#define RUN_MS 110.0
+
 gboolean
 mh_show_has_motion (MhPlayingArea *self)
 {
@@ -59,8 +61,8 @@ mh_show_centre_on (const MhBox *place, double width, double height)
                   width, height };
 }
 
-void
-mh_show_move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc)
+static void
+move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc, double ms)
 {
   const MhBox *from = &mh_thing_get_pose (thing)->box;
 
@@ -70,15 +72,21 @@ mh_show_move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, doubl
   mh_playing_area_log (self, "move %u %.0f,%.0f %.0fx%.0f -> %.0f,%.0f %.0fx%.0f %.0f",
                        mh_thing_get_id (thing), from->x, from->y, from->width, from->height,
                        to->box.x, to->box.y, to->box.width, to->box.height,
-                       mh_show_has_motion (self) ? MH_MOVE_MS : MH_FADE_MS);
+                       mh_show_has_motion (self) ? ms : MH_FADE_MS);
   g_hash_table_add (self->moving, thing);
   if (mh_show_has_motion (self))
     {
-      mh_motion_add_move (self->motion, thing, to, MH_MOVE_MS, arc);
+      mh_motion_add_move (self->motion, thing, to, ms, arc);
       return;
     }
   mh_thing_set_pose (thing, &(MhPose){ to->box, 0.2, 0, 1 });
   mh_motion_add_fade (self->motion, thing, to->opacity, MH_FADE_MS);
+}
+
+void
+mh_show_move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc)
+{
+  move_thing (self, thing, to, arc, MH_MOVE_MS);
 }
 
 static void
@@ -101,6 +109,63 @@ start_appear (MhPlayingArea *self, MhBeat *beat)
   g_hash_table_add (self->moving, thing);
   mh_motion_add_fade (self->motion, thing, 1,
                       mh_show_has_motion (self) ? MH_MOVE_MS * 0.6 : MH_FADE_MS);
+}
+
+static void
+start_cover (MhPlayingArea *self, MhBeat *beat)
+{
+  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  MhPlacing placing = {
+    .id = beat->id, .picture = g_ptr_array_index (beat->pictures, 0), .number = -1, .scenery = TRUE
+  };
+  MhPose pose = { .opacity = beat->id == beat->other, .flip = 1 };
+
+  if (thing == NULL)
+    thing = mh_show_add_thing (self, beat->id);
+  mh_show_find_box (self, NULL, beat->other, &pose.box);
+  mh_thing_update (thing, &placing);
+  mh_thing_set_size (thing, pose.box.width, pose.box.height);
+  mh_thing_set_pose (thing, &pose);
+  g_hash_table_add (self->moving, thing);
+  if (pose.opacity < 1)
+    mh_motion_add_fade (self->motion, thing, 1, MH_FADE_MS);
+}
+
+/* To another thing, and into its size: with an arc, or as one quick step of a way. */
+static void
+start_land (MhPlayingArea *self, MhBeat *beat)
+{
+  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  g_autoptr (MhArrangement) next = NULL;
+  MhPose pose;
+  MhBox to;
+
+  if (thing == NULL)
+    return;
+  next = mh_playing_area_arrange (self, self->after);
+  mh_show_find_box (self, next, beat->other, &to);
+  pose = *mh_thing_get_pose (thing);
+  if (beat->kind == MH_BEAT_LAND)
+    {
+      pose.box = to;
+      mh_show_move_thing (self, thing, &pose, 0.16);
+      return;
+    }
+  pose.box = mh_show_centre_on (&to, pose.box.width, pose.box.height);
+  g_hash_table_add (self->moving, thing);
+  if (mh_show_has_motion (self))
+    mh_motion_add_move (self->motion, thing, &pose, RUN_MS, 0.1);
+  else
+    mh_thing_set_pose (thing, &pose);
+}
+
+static void
+start_point (MhPlayingArea *self, MhBeat *beat)
+{
+  self->pointing[0] = beat->id;
+  self->pointing[1] = beat->other;
+  mh_motion_add_pause (self->motion, beat->ms);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* A card comes off the pile, larger, and shows its face. */
@@ -145,7 +210,7 @@ start_go (MhPlayingArea *self, MhBeat *beat)
   mh_show_find_box (self, next, beat->other, &to);
   pose = *mh_thing_get_pose (thing);
   pose.box = mh_show_centre_on (&to, pose.box.width, pose.box.height);
-  mh_show_move_thing (self, thing, &pose, 0.16);
+  move_thing (self, thing, &pose, 0.16, beat->slow ? self->exchange_ms : MH_MOVE_MS);
 }
 
 /* Two things that have gone to each other's places take each other's numbers. */
@@ -182,12 +247,32 @@ start_change (MhPlayingArea *self, MhBeat *beat)
     mh_thing_set_picture (thing, g_ptr_array_index (beat->pictures, beat->other));
 }
 
+static void
+log_beat (MhPlayingArea *self, MhBeat *beat)
+{
+  mh_playing_area_log (self, "beat %d %u %u %u", beat->kind, beat->id, beat->other, beat->ms);
+  for (guint i = 0; beat->pictures != NULL && i < beat->pictures->len; i++)
+    mh_playing_area_log (self, "face %s",
+                         mh_picture_get_key (g_ptr_array_index (beat->pictures, i)));
+}
+
 void
 mh_show_start_beat (MhPlayingArea *self, MhBeat *beat)
 {
-  mh_playing_area_log (self, "beat %d %u %u %u", beat->kind, beat->id, beat->other, beat->ms);
+  log_beat (self, beat);
+  self->pointing[0] = self->pointing[1] = 0;
   switch (beat->kind)
     {
+    case MH_BEAT_COVER:
+      start_cover (self, beat);
+      break;
+    case MH_BEAT_LAND:
+    case MH_BEAT_RUN:
+      start_land (self, beat);
+      break;
+    case MH_BEAT_POINT:
+      start_point (self, beat);
+      break;
     case MH_BEAT_PAUSE:
       mh_motion_add_pause (self->motion, beat->ms);
       break;

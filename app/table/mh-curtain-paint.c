@@ -11,10 +11,11 @@
 #define FOLD 56.0
 
 static void
-paint_face (MhCurtain *self, GtkSnapshot *snapshot, guint seat, MhMood mood, const MhBox *box)
+paint_face (MhCurtain *self, GtkSnapshot *snapshot, guint seat, const MhBox *box)
 {
+  /* Calm faces have open eyes. */
   g_autoptr (MhPicture) face
-      = mh_art_seat_face (self->seats[seat].face, mood, (MhActor) self->seats[seat].colour);
+      = mh_art_seat_face (self->seats[seat].face, MH_MOOD_CALM, (MhActor) self->seats[seat].colour);
 
   mh_paint_picture (snapshot, face, box->x, box->y, box->width, box->height,
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -22,18 +23,29 @@ paint_face (MhCurtain *self, GtkSnapshot *snapshot, guint seat, MhMood mood, con
 
 /* A scarf over the eyes: that one does not look. */
 static void
-paint_scarf (GtkSnapshot *snapshot, const MhBox *face)
+paint_scarf (GtkSnapshot *snapshot, const MhBox *face, const MhColour *colour)
 {
-  MhBox band = { face->x - face->width * 0.04, face->y + face->height * 0.4, face->width * 1.08,
-                 face->height * 0.2 };
-  MhBox knot = { band.x + band.width - band.height * 0.6, band.y + band.height * 0.5,
-                 band.height * 0.55, band.height * 1.3 };
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), light = mh_paint_rgb (MH_PAINT_PAPER, 1);
+  MhBox band = { face->x + face->width * 0.02, face->y + face->height * 0.38, face->width * 0.96,
+                 face->height * 0.24 };
+  MhBox knot = { band.x + band.width - band.height * 0.5, band.y + band.height * 0.35,
+                 band.height * 0.7, band.height * 1.5 };
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), light = mh_paint_rgb (MH_PAINT_RIM, 0.85);
+  GdkRGBA cloth = mh_paint_rgba (colour, 1);
+  double dot = band.height * 0.26, edge = MAX (1.5, band.height * 0.1);
 
-  mh_paint_box (snapshot, &knot, 3, &ink);
-  mh_paint_box (snapshot, &band, 4, &ink);
-  band = mh_box_inset (&band, band.height * 0.3);
-  mh_paint_box (snapshot, &band, 2, &light);
+  mh_paint_box (snapshot, &knot, knot.width * 0.3, &ink);
+  knot = mh_box_inset (&knot, edge);
+  mh_paint_box (snapshot, &knot, knot.width * 0.3, &cloth);
+  mh_paint_box (snapshot, &band, band.height * 0.3, &ink);
+  band = mh_box_inset (&band, edge);
+  mh_paint_box (snapshot, &band, band.height * 0.25, &cloth);
+  for (guint i = 0; i < 5; i++)
+    {
+      MhBox spot = { band.x + band.width * (0.12 + 0.19 * i) - dot / 2,
+                     band.y + band.height * (i % 2 == 0 ? 0.35 : 0.65) - dot / 2, dot, dot };
+
+      mh_paint_box (snapshot, &spot, dot / 2, &light);
+    }
 }
 
 static void
@@ -56,20 +68,11 @@ paint_cloth (MhCurtain *self, GtkSnapshot *snapshot, double width, double height
   mh_paint_box (snapshot, &edge, 0, &hem);
 }
 
-/* Text centred on a piece of paper; returns its lower edge. */
-static double
-paint_text (MhCurtain *self,
-            GtkSnapshot *snapshot,
-            const char *text,
-            double scale,
-            double y,
-            double width)
+static PangoLayout *
+lay_text (MhCurtain *self, const char *text, double scale, double width)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoAttrList *attributes = pango_attr_list_new ();
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_PAPER, 1);
-  int wide, high;
-  MhBox box;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
@@ -77,77 +80,141 @@ paint_text (MhCurtain *self,
   pango_attr_list_unref (attributes);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_width (layout, (int) (MAX (40, width - 56) * PANGO_SCALE));
-  pango_layout_get_pixel_size (layout, &wide, &high);
-  box = (MhBox){ (width - wide) / 2 - 14, y, wide + 28, high + 16 };
-  mh_paint_box (snapshot, &box, 10, &paper);
-  mh_paint_frame (snapshot, &box, 10, 2, &ink);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (28, (float) (y + 8)));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
-  return y + high + 16;
+  pango_layout_set_width (layout, (int) (MAX (40, width) * PANGO_SCALE));
+  return layout;
 }
 
-/* Everybody else at this screen, with or without a scarf. */
-static double
-paint_others (MhCurtain *self, GtkSnapshot *snapshot, double y, double width, double size)
+/* A piece of paper with a text on it, centred below @y; @before and @after are layers of the shared
+ * sheet beside the text, or %NULL. */
+static void
+paint_plate (MhCurtain *self,
+             GtkSnapshot *snapshot,
+             PangoLayout *layout,
+             const char *before,
+             const char *after,
+             double y,
+             double height)
 {
-  gboolean blind = self->state != MH_CURTAIN_WAKE;
+  g_autoptr (MhPicture) left = before != NULL ? mh_art_piece (before) : NULL;
+  g_autoptr (MhPicture) right = after != NULL ? mh_art_piece (after) : NULL;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), high = height - 12;
+  double beside = left != NULL ? high * mh_picture_get_aspect (left) + 12 : 0;
+  double behind = right != NULL ? high * mh_picture_get_aspect (right) + 12 : 0;
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_PAPER, 1);
+  PangoRectangle text;
+  MhBox box;
+
+  pango_layout_get_pixel_extents (layout, NULL, &text);
+  box = (MhBox){ 0, y, text.width + beside + behind + 32, height };
+  box.x = (width - box.width) / 2;
+  mh_paint_box (snapshot, &box, 12, &paper);
+  mh_paint_frame (snapshot, &box, 12, 2, &ink);
+  if (left != NULL)
+    mh_paint_picture (snapshot, left, box.x + 16, y + 6, beside - 12, high, scale);
+  if (right != NULL)
+    mh_paint_picture (snapshot, right, box.x + box.width - behind - 4, y + 6, behind - 12, high,
+                      scale);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (box.x + 16 + beside - text.x),
+                                                (float) (y + (height - text.height) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static guint
+count_others (MhCurtain *self)
+{
   guint n = 0;
-  double x;
 
   for (guint i = 0; i < self->n_seats; i++)
     n += i != self->seat && self->seats[i].person;
-  size = MIN (size, (width - 40) / MAX (1, n) - 12);
-  x = (width - n * (size + 12) + 12) / 2;
+  return n;
+}
+
+/* Everybody else at this screen in a row, with or without a scarf. */
+static void
+paint_others (MhCurtain *self, GtkSnapshot *snapshot, double x, double y, double size)
+{
+  gboolean blind = self->state != MH_CURTAIN_WAKE;
+
   for (guint i = 0; i < self->n_seats; i++)
     if (i != self->seat && self->seats[i].person)
       {
         MhBox box = { x, y, size, size };
+        MhColour colour = mh_art_seat_colour ((MhActor) self->seats[i].colour);
 
-        paint_face (self, snapshot, i, blind ? MH_MOOD_CALM : MH_MOOD_HAPPY, &box);
+        paint_face (self, snapshot, i, &box);
         if (blind)
-          paint_scarf (snapshot, &box);
-        x += size + 12;
+          paint_scarf (snapshot, &box, &colour);
+        x += size * 1.15;
       }
-  return y + size;
 }
 
-static void
-paint_person (MhCurtain *self, GtkSnapshot *snapshot, double middle, double y, double size)
+/* How large each of @n faces in a row can be. */
+static double
+fit_row (double width, guint n, double size)
 {
-  MhBox face = { middle - size / 2, y, size, size };
+  return MIN (size, (width - 40) / (n * 1.15));
+}
 
-  paint_face (self, snapshot, self->seat, MH_MOOD_HAPPY, &face);
+static double
+measure_row (guint n, double size)
+{
+  return n * size * 1.15 - size * 0.15;
 }
 
 static void
 paint_rolled (MhCurtain *self, GtkSnapshot *snapshot, double width, double height)
 {
-  paint_person (self, snapshot, 4 + (height - 14) / 2, 3, height - 14);
-  paint_text (self, snapshot, self->hint, 1, (height - 6) / 2 - 18, width);
+  double size = height - 14;
+  g_autoptr (PangoLayout) hint
+      = lay_text (self, self->hint, 1, width - size * 2 - (height - 12) - 80);
+  MhBox face = { 8, 4, size, size };
+  guint n = count_others (self);
+
+  paint_face (self, snapshot, self->seat, &face);
+  paint_plate (self, snapshot, hint, "eyes-shut", NULL, 4, height - 12);
+  if (width > 700)
+    paint_others (self, snapshot, width - 8 - measure_row (n, size), 4, size);
 }
 
+/* From above: who looks, what is going on, what to do, and who does not look. */
 static void
 paint_whole (MhCurtain *self, GtkSnapshot *snapshot, double width, double height)
 {
-  double size = CLAMP (MIN (width, height) * 0.3, 64, 260);
-  double y = MAX (8, height * 0.08);
+  gboolean wake = self->state == MH_CURTAIN_WAKE;
+  double gap = CLAMP (height * 0.03, 6, 28), hand = CLAMP (height * 0.14, 52, 110);
+  g_autoptr (PangoLayout) title = lay_text (self, self->title, 1.5, width - 64);
+  g_autoptr (PangoLayout) hint = lay_text (self, self->hint, 1.2, width - 84 - 2 * hand);
+  guint n = count_others (self);
+  double rest, y, face, small;
+  int title_height, hint_height;
+  MhBox box;
 
-  if (self->state == MH_CURTAIN_WAKE)
-    {
-      y = paint_others (self, snapshot, y, width, size);
-    }
+  pango_layout_get_pixel_size (title, NULL, &title_height);
+  pango_layout_get_pixel_size (hint, NULL, &hint_height);
+  title_height += 16;
+  hint_height = MAX (hint_height + 16, (int) hand);
+  rest = height - 5 * gap - title_height - hint_height;
+  small = wake || n == 0 ? 0 : fit_row (width, n, CLAMP (rest * 0.34, 36, 110));
+  face = wake ? fit_row (width, MAX (1, n), CLAMP (rest, 40, 240))
+              : CLAMP (rest - small, 40, MIN (width * 0.6, 280));
+  y = MAX (gap, (height - title_height - hint_height - face - small - 3 * gap) / 2);
+  box = (MhBox){ (width - face) / 2, y, face, face };
+  if (wake)
+    paint_others (self, snapshot, (width - measure_row (n, face)) / 2, y, face);
   else
-    {
-      paint_person (self, snapshot, width / 2, y, size);
-      y += size;
-    }
-  y = paint_text (self, snapshot, self->title, 1.4, y + 14, width);
-  if (self->kind == MH_CURTAIN_ACT && self->state == MH_CURTAIN_DOWN)
-    y = paint_others (self, snapshot, y + 14, width, MIN (size * 0.6, 90));
-  paint_text (self, snapshot, self->hint, 1.15, MIN (y + 22, height - 56), width);
+    paint_face (self, snapshot, self->seat, &box);
+  y += face + gap;
+  paint_plate (self, snapshot, title, NULL, NULL, y, title_height);
+  y += title_height + gap;
+  paint_plate (self, snapshot, hint, mh_curtain_can_tap (self) ? "hand" : "hold", "eyes-open", y,
+               hint_height);
+  y += hint_height + gap;
+  if (small > 0)
+    paint_others (self, snapshot, (width - measure_row (n, small)) / 2, y, small);
 }
 
 void

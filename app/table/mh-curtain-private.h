@@ -17,8 +17,9 @@ struct _MhCurtain
   MhCurtainKind kind;
   MhCurtainState state;
   gboolean toggle;
-  gboolean pressed; /* by a finger or a button that has not gone astray */
+  gboolean pressed; /* by a finger, a button or a key, and it has not lifted it */
   gboolean held; /* by a finger, a button or a key */
+  guint hold; /* until then a press is a tap: a timeout, or 0 */
   char *title;
   char *hint;
   char *label;
@@ -28,6 +29,8 @@ struct _MhCurtain
 GtkWidget *mh_curtain_new (const MhTableSeat *seats, guint n_seats);
 void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state);
 void mh_curtain_set_toggle (MhCurtain *self, gboolean toggle);
+gboolean mh_curtain_can_tap (MhCurtain *self);
+gboolean mh_curtain_is_held (MhCurtain *self);
 int mh_curtain_get_rolled_height (MhCurtain *self);
 
 /* mh-curtain-paint.c */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ROLLED_HEIGHT 52
+#define ROLLED_HEIGHT 52 /* with text of the usual size */
 
 enum
 {
@@ -20,11 +20,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhCurtain, mh_curtain, GTK_TYPE_WIDGET)
 
-/* Whether it stays open by itself. */
+static void set_texts (MhCurtain *self);
+
+/* Whether it opens and closes with taps only. */
 static gboolean
 is_toggled (MhCurtain *self)
 {
   return self->toggle || self->kind == MH_CURTAIN_ACT || self->state == MH_CURTAIN_WAKE;
+}
+
+/* Whether a tap closes it, or opens it and goes on. */
+gboolean
+mh_curtain_can_tap (MhCurtain *self)
+{
+  return is_toggled (self) || self->kind == MH_CURTAIN_CHOOSE;
 }
 
 static void
@@ -43,21 +52,68 @@ toggle (MhCurtain *self)
 }
 
 static void
+stop_holding (MhCurtain *self)
+{
+  g_clear_handle_id (&self->hold, g_source_remove);
+  self->held = FALSE;
+}
+
+static void
 let_go (MhCurtain *self)
 {
   if (!self->held)
     return;
-  self->held = FALSE;
+  stop_holding (self);
   wish (self, FALSE);
+}
+
+/* From now on it is held: it falls when it is let go. */
+static gboolean
+on_held (gpointer user_data)
+{
+  MhCurtain *self = user_data;
+
+  self->hold = 0;
+  set_texts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
 }
 
 static void
 hold (MhCurtain *self)
 {
+  guint milliseconds;
+
   if (self->state != MH_CURTAIN_DOWN)
     return;
   self->held = TRUE;
+  if (self->kind == MH_CURTAIN_CHOOSE)
+    {
+      g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-long-press-time",
+                    &milliseconds, NULL);
+      self->hold = g_timeout_add (milliseconds, on_held, self);
+    }
   wish (self, TRUE);
+}
+
+static void
+press (MhCurtain *self)
+{
+  if (self->held)
+    return;
+  self->pressed = self->state != MH_CURTAIN_DOWN || is_toggled (self);
+  if (!self->pressed)
+    hold (self);
+}
+
+/* The end of a press that lifted it. A short one was a tap: it stays open until the choice is made. */
+static void
+release (MhCurtain *self)
+{
+  if (self->hold == 0)
+    let_go (self);
+  else
+    stop_holding (self);
 }
 
 static void
@@ -71,9 +127,7 @@ on_press_begun (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  self->pressed = TRUE;
-  if (!is_toggled (self))
-    hold (self);
+  press (self);
 }
 
 static void
@@ -83,9 +137,9 @@ on_press_ended (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
   double x, y;
 
   self->pressed = FALSE;
-  if (!is_toggled (self))
-    let_go (self);
-  else if (pressed && gtk_gesture_get_point (gesture, sequence, &x, &y)
+  if (self->held)
+    release (self);
+  else if (pressed && mh_curtain_can_tap (self) && gtk_gesture_get_point (gesture, sequence, &x, &y)
            && gtk_widget_contains (GTK_WIDGET (self), x, y))
     toggle (self);
 }
@@ -113,8 +167,7 @@ on_key_pressed (GtkEventControllerKey *controller,
 {
   if (!is_key (key))
     return GDK_EVENT_PROPAGATE;
-  if (!is_toggled (self))
-    hold (self);
+  press (self);
   return GDK_EVENT_STOP;
 }
 
@@ -125,26 +178,32 @@ on_key_released (GtkEventControllerKey *controller,
                  GdkModifierType modifiers,
                  MhCurtain *self)
 {
+  gboolean pressed = self->pressed;
+
   if (!is_key (key))
     return;
-  if (is_toggled (self))
+  self->pressed = FALSE;
+  if (self->held)
+    release (self);
+  else if (pressed && mh_curtain_can_tap (self))
     toggle (self);
-  else
-    let_go (self);
 }
 
 /* Whatever takes the keys or the window away takes the sight away too. */
 static void
 on_focus_left (GtkEventControllerFocus *controller, MhCurtain *self)
 {
-  let_go (self);
+  self->pressed = FALSE;
+  if (self->held)
+    release (self);
 }
 
 static void
 fall (MhCurtain *self)
 {
-  self->held = FALSE;
-  if (self->state == MH_CURTAIN_LIFTED)
+  stop_holding (self);
+  self->pressed = FALSE;
+  if (self->state == MH_CURTAIN_DOWN || self->state == MH_CURTAIN_LIFTED)
     wish (self, FALSE);
 }
 
@@ -195,7 +254,9 @@ mh_curtain_measure (GtkWidget *widget,
                     int *minimum_baseline,
                     int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? ROLLED_HEIGHT : 120;
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+                            ? mh_curtain_get_rolled_height (MH_CURTAIN (widget))
+                            : 120;
 }
 
 static void
@@ -209,6 +270,7 @@ mh_curtain_finalize (GObject *object)
 {
   MhCurtain *self = MH_CURTAIN (object);
 
+  stop_holding (self);
   g_free (self->title);
   g_free (self->hint);
   g_free (self->label);
@@ -269,12 +331,26 @@ mh_curtain_new (const MhTableSeat *seats, guint n_seats)
   return GTK_WIDGET (self);
 }
 
+static const char *
+get_hint (MhCurtain *self)
+{
+  if (self->state == MH_CURTAIN_WAKE)
+    return _ ("Tap to go on");
+  if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !mh_curtain_is_held (self))
+    return _ ("Close the curtain");
+  if (self->state == MH_CURTAIN_LIFTED)
+    return _ ("Let go to close");
+  if (is_toggled (self))
+    return _ ("Tap to look");
+  return self->kind == MH_CURTAIN_CHOOSE ? _ ("Tap or hold to look") : _ ("Hold to look");
+}
+
 /* Sets the words for what it is and what to do with it. */
 static void
 set_texts (MhCurtain *self)
 {
   g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", self->seats[self->seat].name);
-  char *title, *hint;
+  char *title;
 
   if (self->state == MH_CURTAIN_WAKE)
     title = g_strdup (_ ("All eyes open!"));
@@ -284,18 +360,12 @@ set_texts (MhCurtain *self)
   else
     /* Translators: a player; the table is covered for all others */
     title = g_strdup_printf (_ ("Only %s looks now."), name);
-  if (self->state == MH_CURTAIN_WAKE)
-    hint = g_strdup (_ ("Tap to go on"));
-  else if (self->state == MH_CURTAIN_LIFTED)
-    hint = g_strdup (is_toggled (self) ? _ ("Close the curtain") : _ ("Let go to close"));
-  else
-    hint = g_strdup (is_toggled (self) ? _ ("Tap to look") : _ ("Hold to look"));
   g_free (self->title);
   g_free (self->hint);
   g_free (self->label);
   self->title = title;
-  self->hint = hint;
-  self->label = g_strdup_printf ("%s %s", title, hint);
+  self->hint = g_strdup (get_hint (self));
+  self->label = g_strdup_printf ("%s %s", title, self->hint);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
                                   -1);
 }
@@ -308,7 +378,7 @@ mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainSta
   self->kind = kind;
   self->state = state;
   if (state != MH_CURTAIN_LIFTED)
-    self->held = FALSE;
+    stop_holding (self);
   if (state != MH_CURTAIN_OFF)
     set_texts (self);
   gtk_widget_set_valign (GTK_WIDGET (self),
@@ -326,10 +396,21 @@ mh_curtain_set_toggle (MhCurtain *self, gboolean toggled)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether it falls as soon as it is let go. */
+gboolean
+mh_curtain_is_held (MhCurtain *self)
+{
+  return self->held && self->hold == 0;
+}
+
 int
 mh_curtain_get_rolled_height (MhCurtain *self)
 {
-  return ROLLED_HEIGHT;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->hint);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return MAX (ROLLED_HEIGHT, height + 26);
 }
 
 /**

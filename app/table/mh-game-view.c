@@ -83,6 +83,23 @@ mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move)
 }
 
 /**
+ * mh_game_view_deliberate:
+ * @self: a view
+ * @sight: what is shown
+ * @move: a legal move
+ *
+ * Returns: whether the move wants two touches within two seconds or a long one, whatever is set
+ */
+gboolean
+mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->deliberate == NULL)
+    return FALSE;
+  return MH_GAME_VIEW_GET_CLASS (self)->deliberate (self, sight, move);
+}
+
+/**
  * mh_game_view_stage:
  * @self: a view
  * @step: what happened
@@ -112,6 +129,41 @@ mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
   if (MH_GAME_VIEW_GET_CLASS (self)->curtain == NULL)
     return MH_CURTAIN_LOOK;
   return MH_GAME_VIEW_GET_CLASS (self)->curtain (self, sight);
+}
+
+/**
+ * mh_game_view_lift:
+ * @self: a view
+ * @sight: what everybody sees before the curtain is lifted
+ * @seat: who lifts it
+ *
+ * Returns: the move that lifting the curtain means, or %MH_MOVE_NONE
+ */
+MhMove
+mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->lift == NULL)
+    return MH_MOVE_NONE;
+  return MH_GAME_VIEW_GET_CLASS (self)->lift (self, sight, seat);
+}
+
+/**
+ * mh_game_view_get_clock:
+ * @self: a view
+ * @sight: what is shown
+ * @move: (out): what the table does when the time is up
+ *
+ * Returns: the agreed time in seconds of play, or 0 where no clock goes
+ */
+guint
+mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && move != NULL, 0);
+  *move = MH_MOVE_NONE;
+  if (MH_GAME_VIEW_GET_CLASS (self)->clock == NULL)
+    return 0;
+  return MH_GAME_VIEW_GET_CLASS (self)->clock (self, sight, move);
 }
 
 /**

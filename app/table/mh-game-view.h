@@ -20,9 +20,13 @@ G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
  * @choose: the move that choosing a thing means for @seat, or %MH_MOVE_NONE. It need not be legal:
  *   the match judges it, and a refusal names its rule.
  * @confirm: whether a move is played by a second touch only: the first one lifts
+ * @deliberate: whether a move wants a gesture that nobody makes by accident, whatever is set: two
+ *   touches within two seconds, or a long one. The first touch shakes the thing
  * @stage: what a step did that the two sights do not show
  * @curtain: what the curtain before @sight is for; without it a look
  * @can_pick: whether a thing can be picked up as the first one of a move that needs two
+ * @lift: the move that lifting the curtain before @sight means for @seat, or %MH_MOVE_NONE
+ * @clock: after how many seconds of play the table makes the move that it writes; 0: there is no clock
  * @combine: the move that choosing a thing means when another one was picked up, or %MH_MOVE_NONE
  *
  * How one game looks on a table. A view declares; it draws nothing, moves nothing and listens to
@@ -42,15 +46,22 @@ struct _MhGameViewClass
   gboolean (*can_pick) (MhGameView *self, MhSight *sight, MhActor seat, guint id);
   MhMove (*combine) (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
 
-  gpointer padding[5];
+  MhMove (*lift) (MhGameView *self, MhSight *sight, MhActor seat);
+  gboolean (*deliberate) (MhGameView *self, MhSight *sight, MhMove move);
+  guint (*clock) (MhGameView *self, MhSight *sight, MhMove *move);
+
+  gpointer padding[2];
 };
 
 MH_API guint mh_game_view_get_cloth (MhGameView *self);
 MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
 MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);
 MH_API gboolean mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move);
+MH_API gboolean mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move);
 MH_API void mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage);
 MH_API MhCurtainKind mh_game_view_get_curtain (MhGameView *self, MhSight *sight);
+MH_API MhMove mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat);
+MH_API guint mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move);
 MH_API gboolean mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id);
 MH_API MhMove
 mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);

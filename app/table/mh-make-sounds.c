@@ -50,6 +50,13 @@ tick (double t, double length)
   return 0.5 * knock (t, 620) + 0.4 * knock (t - 0.09, 700) + 0.3 * knock (t - 0.16, 660);
 }
 
+/* Knuckles on a table. */
+static double
+knuckles (double t, double length)
+{
+  return 0.8 * knock (t, 190) + 0.3 * knock (t - 0.012, 260);
+}
+
 /* A card on cloth. */
 static double
 slide (double t, double length)
@@ -197,9 +204,9 @@ main (int argc, char **argv)
     const char *name;
     Voice voice;
     double length;
-  } sounds[] = { { "tick", tick, 0.26 },       { "slide", slide, 0.24 }, { "bell", bell, 0.48 },
-                 { "whistle", whistle, 0.36 }, { "meow", meow, 0.46 },   { "dog", dog, 0.36 },
-                 { "mouse", mouse, 0.34 } };
+  } sounds[] = { { "tick", tick, 0.26 },       { "slide", slide, 0.24 },  { "bell", bell, 0.48 },
+                 { "whistle", whistle, 0.36 }, { "meow", meow, 0.46 },    { "dog", dog, 0.36 },
+                 { "mouse", mouse, 0.34 },     { "knock", knuckles, 0.2 } };
 
   if (argc != 2)
     {

@@ -38,6 +38,27 @@ distance (const MhBox *from, const MhBox *to, GtkDirectionType direction)
   return along + 2 * fabs (across);
 }
 
+/* The thing that an arrow key leads to from everywhere, if there is one now. */
+static MhThing *
+find_arrow (MhPlayingArea *self, GtkDirectionType direction)
+{
+  MhArrow arrow = direction == GTK_DIR_UP      ? MH_ARROW_UP
+                  : direction == GTK_DIR_RIGHT ? MH_ARROW_RIGHT
+                  : direction == GTK_DIR_DOWN  ? MH_ARROW_DOWN
+                  : direction == GTK_DIR_LEFT  ? MH_ARROW_LEFT
+                                               : MH_ARROW_NONE;
+
+  for (guint i = 0; i < self->arrangement->placings->len && arrow != MH_ARROW_NONE; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing != NULL && placing->arrow == arrow && mh_thing_get_choosable (thing))
+        return thing;
+    }
+  return NULL;
+}
+
 static MhThing *
 find_neighbour (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
 {
@@ -105,9 +126,10 @@ mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (self->arrangement == NULL)
     return FALSE;
+  to = find_arrow (self, direction);
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD || from == NULL)
     to = find_next (self, from, direction != GTK_DIR_TAB_BACKWARD);
-  else
+  else if (to == NULL)
     to = find_neighbour (self, from, direction);
   if (to == NULL)
     return FALSE;
@@ -129,7 +151,13 @@ mh_playing_area_get_focused (MhPlayingArea *self)
 void
 mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last)
 {
+  MhPlacing *one = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (first));
+  MhPlacing *other = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (last));
+
+  if (one != NULL && other != NULL)
+    mh_playing_area_reveal_on_board (self, one, other);
   self->reveal[0] = mh_thing_get_id (first);
   self->reveal[1] = mh_thing_get_id (last);
+  mh_playing_area_log (self, "scroll %u %u", self->reveal[0], self->reveal[1]);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

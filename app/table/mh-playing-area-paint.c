@@ -38,7 +38,7 @@ paint_ground (MhPlayingArea *self)
 
 /* Where an arrow begins and ends. FALSE: it has no way to go. */
 static gboolean
-find_arrow (MhPlayingArea *self, const MhArrow *arrow, MhBox *a, MhBox *b, double *size)
+find_arrow (MhPlayingArea *self, const MhBridge *arrow, MhBox *a, MhBox *b, double *size)
 {
   MhPlacing *from = mh_arrangement_lookup (self->arrangement, arrow->from);
   MhPlacing *to = mh_arrangement_lookup (self->arrangement, arrow->to);
@@ -71,9 +71,100 @@ snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
       MhBox a, b;
       double size;
 
-      if (find_arrow (self, &g_array_index (self->arrangement->arrows, MhArrow, i), &a, &b, &size))
+      if (find_arrow (self, &g_array_index (self->arrangement->arrows, MhBridge, i), &a, &b, &size))
         mh_paint_arrow (snapshot, &a, &b, size);
     }
+}
+
+/* A dotted line with a head, from the middle of one thing to another one. */
+static void
+snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  double dy = mh_playing_area_get_scrolled (self);
+  MhThing *from = mh_playing_area_lookup (self, self->pointing[0]);
+  MhThing *to = mh_playing_area_lookup (self, self->pointing[1]);
+  MhBox a, b;
+
+  if (from == NULL || to == NULL)
+    return;
+  a = mh_thing_get_pose (from)->box;
+  b = mh_thing_get_pose (to)->box;
+  a.y -= dy;
+  b.y -= dy;
+  mh_paint_line (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.02, 6, 14));
+}
+
+/* The board's things stay inside of the board while they lie still. */
+static void
+set_clip (MhPlayingArea *self, GtkSnapshot *snapshot, gboolean clip, gboolean *clipped)
+{
+  const MhBox *board = &self->arrangement->board;
+
+  if (clip == *clipped)
+    return;
+  *clipped = clip;
+  if (clip)
+    gtk_snapshot_push_clip (
+        snapshot, &GRAPHENE_RECT_INIT ((float) board->x,
+                                       (float) (board->y - mh_playing_area_get_scrolled (self)),
+                                       (float) board->width, (float) board->height));
+  else
+    gtk_snapshot_pop (snapshot);
+}
+
+/* A board that is seen larger has an edge of its own. */
+static void
+snapshot_lens (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 0.8), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  MhBox outer = mh_box_inset (&self->arrangement->board, -3), inner;
+
+  outer.y -= mh_playing_area_get_scrolled (self);
+  inner = mh_box_inset (&outer, 2);
+  mh_paint_frame (snapshot, &inner, 4, 3, &paper);
+  mh_paint_frame (snapshot, &outer, 6, 2, &ink);
+}
+
+/* From below: boards, lights, what lies on them, what moves. */
+typedef enum
+{
+  LAYER_GROUND,
+  LAYER_LIGHT,
+  LAYER_THING,
+  LAYER_MOVING,
+  N_LAYERS
+} Layer;
+
+static Layer
+get_layer (MhPlayingArea *self, MhThing *thing)
+{
+  if (g_hash_table_contains (self->moving, thing))
+    return LAYER_MOVING;
+  return thing->ground ? LAYER_GROUND : LAYER_THING;
+}
+
+static void
+snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
+{
+  gboolean lens = self->arrangement != NULL && mh_lens_is_on (&self->lens), clipped = FALSE;
+  double dy = mh_playing_area_get_scrolled (self);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!MH_IS_THING (child))
+        continue;
+      if (layer != LAYER_LIGHT && get_layer (self, MH_THING (child)) != layer)
+        continue;
+      if (lens)
+        set_clip (self, snapshot, layer != LAYER_MOVING && MH_THING (child)->on_board, &clipped);
+      if (layer == LAYER_LIGHT)
+        mh_thing_snapshot_light (MH_THING (child), snapshot, dy);
+      else
+        gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
+    }
+  if (clipped)
+    set_clip (self, snapshot, FALSE, &clipped);
 }
 
 void
@@ -91,19 +182,18 @@ mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
        child = gtk_widget_get_next_sibling (child))
     if (MH_IS_SEAT_PANEL (child))
       gtk_widget_snapshot_child (widget, child, snapshot);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (MH_IS_THING (child))
-      mh_thing_snapshot_light (MH_THING (child), snapshot, mh_playing_area_get_scrolled (self));
-  for (int raised = 0; raised < 2; raised++)
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-         child = gtk_widget_get_next_sibling (child))
-      if (g_hash_table_contains (self->moving, child) == (raised == 1) && MH_IS_THING (child))
-        gtk_widget_snapshot_child (widget, child, snapshot);
+  for (Layer layer = 0; layer < N_LAYERS; layer++)
+    {
+      if (layer == LAYER_MOVING && self->arrangement != NULL && mh_lens_is_on (&self->lens))
+        snapshot_lens (self, snapshot);
+      snapshot_layer (self, snapshot, layer);
+    }
   if (focused != NULL)
     mh_thing_snapshot_focus (focused, snapshot, mh_playing_area_get_scrolled (self));
   if (self->arrangement != NULL)
     snapshot_arrows (self, snapshot);
+  if (self->pointing[0] != 0)
+    snapshot_pointing (self, snapshot);
 }
 
 static gboolean
@@ -174,6 +264,7 @@ mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
   self->peeked = thing;
   if (inside == NULL)
     return;
+  mh_playing_area_log (self, "peek %u", mh_thing_get_id (thing));
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   for (guint i = 0; i < inside->len; i++)
     {

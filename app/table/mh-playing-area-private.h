@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/mh-game-view.h"
+#include "table/mh-lens-private.h"
 #include "table/mh-motion-private.h"
 #include "table/mh-seat-panel-private.h"
 #include "table/mh-stage-private.h"
@@ -32,12 +33,15 @@ struct _MhPlayingArea
   const MhNames *names; /* the table's */
   guint n_seats;
   MhActors on_turn;
+  MhActors people; /* who plays at this screen */
+  char *caps[MH_SEATS_MAX][4]; /* (nullable): what is printed on the keys of a seat's pad */
 
   MhSight *sight; /* what lies there, or will when motion ends */
   MhArrangement *arrangement; /* of that sight */
   GHashTable *things; /* ID -> MhThing */
   GHashTable *moving; /* set of MhThing: drawn on top */
   GPtrArray *leaving; /* of MhThing: removed when motion ends */
+  guint pointing[2]; /* a line from one thing to another one, or 0 */
   GtkWidget *panels[MH_SEATS_MAX];
   GtkWidget *peek; /* (nullable): popover */
   MhThing *peeked;
@@ -51,6 +55,7 @@ struct _MhPlayingArea
   gint64 last_tick;
 
   double speed;
+  double exchange_ms; /* how long two things take to change places */
   gboolean large;
   gboolean glow;
   gboolean night;
@@ -62,9 +67,15 @@ struct _MhPlayingArea
   GdkTexture *ground; /* wood and cloth */
   int width, height; /* the size that the arrangement is for */
   double edge;
+  double top; /* what hangs before the upper edge */
   guint reveal[2]; /* the things to scroll to: the uppermost and the lowest one, or 0 */
   GtkAdjustment *adjustment[2];
   guint policy[2];
+
+  MhLens lens; /* how large the board is seen */
+  double pinch; /* the scale of two fingers so far */
+  double pushed[2], pointer[2];
+  gboolean may_push, pushing;
 
   gboolean quiet; /* one person looks in private: the sink hears what all hear, no more */
   MhTableSink sink;
@@ -78,6 +89,7 @@ GtkWidget *mh_playing_area_new (MhGameView *view,
 MhThing *mh_playing_area_lookup (MhPlayingArea *self, guint id);
 void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
 void mh_playing_area_set_large (MhPlayingArea *self, gboolean large);
+void mh_playing_area_set_top (MhPlayingArea *self, double top);
 void mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
 void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last);
@@ -90,11 +102,22 @@ void mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 double mh_playing_area_get_scrolled (MhPlayingArea *self);
 void mh_playing_area_refresh_later (MhPlayingArea *self);
 
+/* mh-playing-area-lens.c: seeing the board larger */
+void mh_playing_area_class_add_lens (GtkWidgetClass *klass);
+void mh_playing_area_add_lens (MhPlayingArea *self);
+void mh_playing_area_toggle_lens (MhPlayingArea *self);
+void mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last);
+
+/* mh-table-carry.c */
+MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);
+
 /* mh-show.c: how one sight becomes another one */
 MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
 void mh_playing_area_set_sight (MhPlayingArea *self, MhSight *sight);
 void mh_playing_area_show (MhPlayingArea *self, MhStep *step);
+void mh_playing_area_glide (MhPlayingArea *self, MhStep *step, gboolean motion);
 void mh_playing_area_skip (MhPlayingArea *self);
+void mh_playing_area_wobble (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_shake (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_relay (MhPlayingArea *self);
 void mh_playing_area_stop (MhPlayingArea *self);

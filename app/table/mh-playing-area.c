@@ -356,6 +356,8 @@ mh_playing_area_finalize (GObject *object)
   g_hash_table_unref (self->things);
   g_hash_table_unref (self->moving);
   g_ptr_array_unref (self->leaving);
+  for (guint i = 0; i < MH_SEATS_MAX * 4; i++)
+    g_free (self->caps[i / 4][i % 4]);
   G_OBJECT_CLASS (mh_playing_area_parent_class)->finalize (object);
 }
 
@@ -393,6 +395,7 @@ mh_playing_area_class_init (MhPlayingAreaClass *klass)
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
   add_signals (klass);
+  mh_playing_area_class_add_lens (widget_class);
   gtk_widget_class_set_css_name (widget_class, "playing-area");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -405,9 +408,11 @@ mh_playing_area_init (MhPlayingArea *self)
   self->leaving = g_ptr_array_new ();
   self->motion = mh_motion_new ();
   self->speed = 1;
+  self->exchange_ms = 900;
   self->glow = TRUE;
   self->width = 900;
   self->height = 560;
+  mh_playing_area_add_lens (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* Boards and rows of cards are the same in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -450,5 +455,15 @@ void
 mh_playing_area_set_large (MhPlayingArea *self, gboolean large)
 {
   self->large = large;
+  mh_playing_area_relay (self);
+}
+
+/* The size stays the same, so that what follows can move at once. */
+void
+mh_playing_area_set_top (MhPlayingArea *self, double top)
+{
+  if (self->top == top)
+    return;
+  self->top = top;
   mh_playing_area_relay (self);
 }

@@ -22,6 +22,8 @@ struct _MhSeatPanel
   guint colour;
   MhPicture *counted;
   int count;
+  int gain;
+  double share;
   gboolean upright;
   gboolean guarded;
   gboolean on_turn;
@@ -144,44 +146,140 @@ paint_paper (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *tag)
   mh_paint_frame (snapshot, tag, 10, 2, &ink);
 }
 
+/* What was added to the count, on a disc of its own that ends at @right. Returns where it begins. */
+static double
+snapshot_gain (MhSeatPanel *self, GtkSnapshot *snapshot, double right, double middle, double room)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  int width, height;
+  MhBox disc;
+
+  if (self->gain < 0)
+    return right;
+  text = g_strdup_printf ("+%d", self->gain);
+  for (double scale = 1; scale > 0.4; scale -= 0.1)
+    {
+      g_clear_object (&layout);
+      layout = create_layout (self, text, scale, 0);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      if (width + 12 <= room)
+        break;
+    }
+  disc = (MhBox){ right - width - 12, middle - height / 2.0 - 1, width + 12, height + 2 };
+  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
+  mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
+  snapshot_text (snapshot, layout, disc.x + 6, disc.y + 1);
+  return disc.x - PAD;
+}
+
+/* What the seat has of the most that there is. */
+static void
+snapshot_share (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *box)
+{
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), empty = mh_paint_rgb (MH_PAINT_INK, 0.16);
+  MhBox full = *box;
+
+  if (self->share < 0)
+    return;
+  mh_paint_box (snapshot, box, box->height / 2, &empty);
+  full.width = MAX (box->height, box->width * MIN (1, self->share));
+  if (self->share > 0)
+    mh_paint_box (snapshot, &full, box->height / 2, &ink);
+}
+
 static void
 snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
 {
   g_autoptr (PangoLayout) name = NULL;
-  double size, left, right;
+  double size, left, right, middle;
   double line = self->line;
   int high;
-  MhBox tag;
+  MhBox tag, bar;
 
   size = face_size (FALSE, line);
   left = PAD + size + PAD;
   tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
                  line + 10 };
   paint_paper (self, snapshot, &tag);
-  right = snapshot_count (self, snapshot, width - PAD * 2.5, tag.y + tag.height / 2, width);
+  bar = (MhBox){ left, tag.y + tag.height - 8, width - PAD * 2.5 - left, 5 };
+  snapshot_share (self, snapshot, &bar);
+  middle = tag.y + tag.height / 2 - (self->share >= 0 ? 2 : 0);
+  right = snapshot_count (self, snapshot, width - PAD * 2.5, middle, width);
+  right = snapshot_gain (self, snapshot, right - PAD, middle, width);
   name = create_layout (self, self->name, 1, MAX (10, right - left - PAD));
   pango_layout_get_pixel_size (name, NULL, &high);
-  snapshot_text (snapshot, name, left, tag.y + (tag.height - high) / 2);
+  snapshot_text (snapshot, name, left, middle - high / 2.0);
   snapshot_face (self, snapshot, PAD, PAD, size);
+}
+
+/* Face, count and gain side by side, the name below. */
+static void
+snapshot_low_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+{
+  double line = self->line, size = face_size (TRUE, line);
+  double y = PAD + (height - mh_seat_panel_measure_upright (line)) / 2;
+  double beside = room - 2 * PAD - size;
+  g_autoptr (PangoLayout) name = create_layout (self, self->name, 0.9, room - 2 * PAD);
+  MhBox bar = { PAD, y + size + line - 1, room - 2 * PAD, 5 };
+
+  snapshot_count (self, snapshot, room - PAD, y + size * (self->gain < 0 ? 0.5 : 0.28), beside);
+  snapshot_gain (self, snapshot, room - PAD, y + size * 0.75, beside);
+  snapshot_share (self, snapshot, &bar);
+  snapshot_text (snapshot, name, PAD, y + size - 1);
+  snapshot_face (self, snapshot, PAD - 2, y - 2, size);
+}
+
+/* As large as it fits, and cut off only when it would be too small. */
+static PangoLayout *
+create_name (MhSeatPanel *self, double room)
+{
+  int wide;
+
+  for (double scale = 1; scale > 0.7; scale -= 0.1)
+    {
+      g_autoptr (PangoLayout) name = create_layout (self, self->name, scale, 0);
+
+      pango_layout_get_pixel_size (name, &wide, NULL);
+      if (wide <= room)
+        return g_steal_pointer (&name);
+    }
+  return create_layout (self, self->name, 0.7, room);
+}
+
+/* The face as large as it can be, below it the name, and count and gain. */
+static void
+snapshot_high_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+{
+  double line = self->line;
+  double text = line * (self->count < 0 ? 1.2 : 2.6) + (self->share < 0 ? 0 : 9);
+  double size = MIN (room - 2 * PAD, height - text - 2 * PAD);
+  double y = (height - size - text) / 2, right = room - PAD * 2;
+  g_autoptr (PangoLayout) name = create_name (self, room - 2 * PAD);
+  MhBox bar = { PAD * 2, y + size + line * 2.6 + 2, room - 4 * PAD, 6 };
+  int wide, high;
+
+  pango_layout_get_pixel_size (name, &wide, &high);
+  snapshot_face (self, snapshot, (room - size) / 2, y, size);
+  snapshot_text (snapshot, name, MAX (PAD, (room - wide) / 2), y + size);
+  y += size + line * 1.9;
+  right = snapshot_count (self, snapshot, right, y, room - 3 * PAD);
+  snapshot_gain (self, snapshot, right - PAD, y, right - 2 * PAD);
+  snapshot_share (self, snapshot, &bar);
 }
 
 static void
 snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
 {
-  g_autoptr (PangoLayout) name = NULL;
-  double size, room;
   double line = self->line;
-  MhBox tag;
+  MhBox tag = { 0, 0, MIN (tag_width (line), width * 0.36), height };
 
-  size = face_size (TRUE, line);
-  room = MIN (tag_width (line), width * 0.36);
-  tag = (MhBox){ 0, 0, room, height };
   paint_paper (self, snapshot, &tag);
-  height = PAD + (height - mh_seat_panel_measure_upright (line)) / 2;
-  snapshot_count (self, snapshot, room - PAD, height + size / 2, room - 2 * PAD - size);
-  name = create_layout (self, self->name, 0.9, room - 2 * PAD);
-  snapshot_text (snapshot, name, PAD, height + size - 1);
-  snapshot_face (self, snapshot, PAD - 2, height - 2, size);
+  if (height > face_size (TRUE, line) * 1.3 + line * 3 + 2 * PAD)
+    snapshot_high_tag (self, snapshot, tag.width, height);
+  else
+    snapshot_low_tag (self, snapshot, tag.width, height);
 }
 
 static void
@@ -259,6 +357,8 @@ static void
 mh_seat_panel_init (MhSeatPanel *self)
 {
   self->count = -1;
+  self->gain = -1;
+  self->share = -1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -307,6 +407,8 @@ mh_seat_panel_update (MhSeatPanel *self,
   self->face = g_strdup (seat->face);
   self->colour = seat->colour;
   self->count = placing->number;
+  self->gain = placing->gain;
+  self->share = placing->share;
   self->upright = placing->upright;
   self->line = placing->line;
   self->guarded = placing->guarded;

@@ -35,23 +35,31 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
 {
   MhArrangementFrame frame = {
     .width = self->width - 2 * self->edge,
-    .height = self->height - 2 * self->edge,
+    .height = self->height - 2 * self->edge - self->top,
+    .top = self->top,
     .line = measure_line (self) * get_zoom (self),
     .touch = self->large ? 64 : 44,
     .n_seats = self->n_seats,
     .seats = self->seats,
     .names = self->names,
+    .people = self->people,
   };
   MhArrangement *arrangement = mh_arrangement_new (&frame);
 
+  arrangement->zoomed = mh_lens_is_on (&self->lens);
   mh_game_view_arrange (self->view, sight, arrangement);
   for (guint i = 0; i < arrangement->placings->len; i++)
     {
       MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
 
       placing->box.x += self->edge;
-      placing->box.y += self->edge;
+      placing->box.y += self->edge + self->top;
+      if (placing->pad != MH_NOBODY && placing->cell < 4)
+        placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
     }
+  arrangement->board.x += self->edge;
+  arrangement->board.y += self->edge;
+  mh_lens_apply (&self->lens, arrangement);
   return arrangement;
 }
 
@@ -86,6 +94,21 @@ bring_in (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing)
   return thing;
 }
 
+/* What a thing is called, what it says it does and what it looks like from now on. */
+static void
+log_look (MhPlayingArea *self, MhThing *thing, const MhPlacing *placing)
+{
+  if (g_strcmp0 (thing->label, placing->label) != 0)
+    mh_playing_area_log (self, "thing %u \"%s\"", placing->id,
+                         placing->label != NULL ? placing->label : "");
+  if (g_strcmp0 (thing->action, placing->action) != 0)
+    mh_playing_area_log (self, "action %u \"%s\"", placing->id,
+                         placing->action != NULL ? placing->action : "");
+  if (placing->picture != NULL
+      && (thing->picture == NULL || !mh_picture_equal (thing->picture, placing->picture)))
+    mh_playing_area_log (self, "picture %u %s", placing->id, mh_picture_get_key (placing->picture));
+}
+
 static void
 lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolean motion)
 {
@@ -94,9 +117,7 @@ lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolea
 
   if (thing == NULL)
     thing = bring_in (self, next, placing);
-  if (g_strcmp0 (mh_thing_get_label (thing), placing->label) != 0)
-    mh_playing_area_log (self, "thing %u \"%s\"", placing->id,
-                         placing->label != NULL ? placing->label : "");
+  log_look (self, thing, placing);
   mh_thing_update (thing, placing);
   mh_thing_set_size (thing, placing->box.width, placing->box.height);
   if (motion)
@@ -236,6 +257,7 @@ mh_playing_area_stop (MhPlayingArea *self)
 {
   mh_motion_finish (self->motion);
   clear_leaving (self);
+  self->pointing[0] = self->pointing[1] = 0;
   g_clear_pointer (&self->stage, mh_stage_free);
   g_clear_pointer (&self->after, mh_sight_unref);
   self->showing = FALSE;
@@ -288,8 +310,8 @@ start_beats (MhPlayingArea *self)
       beat = g_ptr_array_index (beats, self->beat++);
       mh_show_start_beat (self, beat);
     }
-  while (beat->kind == MH_BEAT_GO && self->beat < beats->len
-         && ((MhBeat *) g_ptr_array_index (beats, self->beat))->kind == MH_BEAT_GO);
+  while ((beat->kind == MH_BEAT_GO || beat->kind == MH_BEAT_TURN_UP) && self->beat < beats->len
+         && ((MhBeat *) g_ptr_array_index (beats, self->beat))->kind == beat->kind);
 }
 
 /* Starts whatever comes next, until something moves or all is done. */
@@ -304,6 +326,7 @@ go_on (MhPlayingArea *self)
         }
       else if (self->after != NULL)
         {
+          self->pointing[0] = self->pointing[1] = 0;
           g_autoptr (MhSight) after = g_steal_pointer (&self->after);
 
           settle (self, after, TRUE);
@@ -311,6 +334,27 @@ go_on (MhPlayingArea *self)
       else
         finish_show (self);
     }
+}
+
+/* What is restless shakes once more. FALSE: nothing is. */
+static gboolean
+stir (MhPlayingArea *self)
+{
+  gboolean any = FALSE;
+
+  if (self->showing || is_instant (self) || !mh_show_has_motion (self))
+    return FALSE;
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (!placing->restless || thing == NULL)
+        continue;
+      mh_motion_add_shake (self->motion, thing, 450);
+      any = TRUE;
+    }
+  return any;
 }
 
 static gboolean
@@ -331,7 +375,9 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
       go_on (self);
       return self->tick == tick ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
     }
-  g_hash_table_remove_all (self->moving);
+  clear_leaving (self);
+  if (stir (self))
+    return G_SOURCE_CONTINUE;
   self->tick = 0;
   return G_SOURCE_REMOVE;
 }
@@ -356,6 +402,7 @@ mh_playing_area_show (MhPlayingArea *self, MhStep *step)
   self->showing = TRUE;
   self->beat = 0;
   self->stage = mh_stage_new ();
+  self->stage->seats = self->seats;
   self->after = mh_sight_ref (mh_step_get_after (step));
   mh_game_view_stage (self->view, step, self->stage);
   if (is_instant (self))
@@ -365,6 +412,35 @@ mh_playing_area_show (MhPlayingArea *self, MhStep *step)
     }
   start_tick (self);
   go_on (self);
+}
+
+/* The sounds of a step, and who shakes; there is no time for anything else. */
+static void
+start_quick_beats (MhPlayingArea *self, MhStep *step, gboolean motion)
+{
+  g_autoptr (MhStage) stage = mh_stage_new ();
+
+  mh_game_view_stage (self->view, step, stage);
+  for (guint i = 0; i < stage->beats->len; i++)
+    {
+      MhBeat *beat = g_ptr_array_index (stage->beats, i);
+
+      if (beat->kind == MH_BEAT_SOUND || (beat->kind == MH_BEAT_SHAKE && motion))
+        mh_show_start_beat (self, beat);
+    }
+}
+
+/* Shows a step of real time: things go where it leaves them, and nobody waits for that. What is
+ * not to move is there in the next frame. */
+void
+mh_playing_area_glide (MhPlayingArea *self, MhStep *step, gboolean motion)
+{
+  motion = motion && !is_instant (self);
+  mh_playing_area_stop (self);
+  settle (self, mh_step_get_after (step), motion);
+  start_quick_beats (self, step, motion);
+  if (mh_motion_is_running (self->motion) || stir (self))
+    start_tick (self);
 }
 
 /* Everything is at once where the step leaves it. */
@@ -379,6 +455,17 @@ mh_playing_area_skip (MhPlayingArea *self)
   mh_motion_finish (self->motion);
   settle (self, after, FALSE);
   finish_show (self);
+}
+
+/* Shakes a thing beside whatever else moves. */
+void
+mh_playing_area_wobble (MhPlayingArea *self, MhThing *thing)
+{
+  mh_playing_area_log (self, "wobble %u", mh_thing_get_id (thing));
+  if (self->showing || is_instant (self) || !mh_show_has_motion (self))
+    return;
+  mh_motion_add_shake (self->motion, thing, 300);
+  start_tick (self);
 }
 
 void

@@ -2,11 +2,16 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <glib.h>
+#include <gmodule.h>
 
 G_BEGIN_DECLS
 
 /* Plays one of the table's sounds by name. What does not work is silence. */
 void mh_sound_play (const char *name);
+
+/* What the module shows: a function that plays the file at a path. */
+#define MH_SOUND_MODULE "mousehole-sound." G_MODULE_SUFFIX
+#define MH_SOUND_FUNCTION "mh_sound_module_play"
+typedef void (*MhSoundFunc) (const char *path);
 
 G_END_DECLS

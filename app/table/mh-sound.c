@@ -6,45 +6,61 @@
 
 #ifdef HAVE_GSOUND
 
-#include <gsound.h>
+#include <gmodule.h>
+
+/* Where the module and the sounds lie together in a build folder. */
+static const char *
+get_build_folder (void)
+{
+  return g_getenv ("MOUSEHOLE_SOUND_PATH");
+}
 
 static char *
 find_sound (const char *name)
 {
-  const char *folder = g_getenv ("MOUSEHOLE_SOUND_PATH");
   g_autofree char *file = g_strconcat (name, ".wav", NULL);
 
-  if (folder != NULL)
-    return g_build_filename (folder, file, NULL);
+  if (get_build_folder () != NULL)
+    return g_build_filename (get_build_folder (), file, NULL);
   return g_build_filename (MH_DATA_DIR, "sounds", file, NULL);
 }
 
-static void
-on_played (GObject *source, GAsyncResult *result, gpointer user_data)
+/* The sound library brings seven more with it, which nobody needs before the first sound: the
+ * module that uses it is opened then, and stays. */
+static MhSoundFunc
+open_player (void)
 {
+  const char *folder = get_build_folder () != NULL ? get_build_folder () : MH_LIB_DIR;
+  g_autofree char *path = g_build_filename (folder, MH_SOUND_MODULE, NULL);
   g_autoptr (GError) error = NULL;
+  GModule *module = g_module_open_full (path, G_MODULE_BIND_LOCAL, &error);
+  gpointer function;
 
-  if (!gsound_context_play_full_finish (GSOUND_CONTEXT (source), result, &error))
-    g_debug ("No sound: %s", error->message);
+  if (module == NULL)
+    {
+      g_debug ("No sound: %s", error->message);
+      return NULL;
+    }
+  g_module_make_resident (module);
+  if (!g_module_symbol (module, MH_SOUND_FUNCTION, &function))
+    return NULL;
+  return (MhSoundFunc) function;
 }
 
 void
 mh_sound_play (const char *name)
 {
-  static GSoundContext *context = NULL;
+  static MhSoundFunc play = NULL;
   static gboolean tried = FALSE;
   g_autofree char *path = find_sound (name);
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return;
   if (!tried)
-    context = gsound_context_new (NULL, NULL);
+    play = open_player ();
   tried = TRUE;
-  if (context == NULL)
-    return;
-  gsound_context_play_full (context, NULL, on_played, NULL, GSOUND_ATTR_MEDIA_FILENAME, path,
-                            GSOUND_ATTR_MEDIA_ROLE, "game", GSOUND_ATTR_CANBERRA_CACHE_CONTROL,
-                            "volatile", NULL);
+  if (play != NULL)
+    play (path);
 }
 
 #else

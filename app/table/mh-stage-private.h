@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/mh-stage.h"
+#include "table/mh-table.h"
 
 G_BEGIN_DECLS
 
@@ -10,6 +11,10 @@ typedef enum
 {
   MH_BEAT_PAUSE,
   MH_BEAT_APPEAR,
+  MH_BEAT_COVER,
+  MH_BEAT_LAND,
+  MH_BEAT_RUN,
+  MH_BEAT_POINT,
   MH_BEAT_TURN_UP,
   MH_BEAT_GO,
   MH_BEAT_TUMBLE,
@@ -24,6 +29,7 @@ typedef struct
   MhBeatKind kind;
   guint id, other;
   guint ms;
+  gboolean slow; /* so that everybody can follow it */
   double size;
   char *sound;
   GPtrArray *pictures;
@@ -32,6 +38,7 @@ typedef struct
 struct _MhStage
 {
   GPtrArray *beats; /* of MhBeat */
+  const MhTableSeat *seats; /* (nullable) */
 };
 
 MhStage *mh_stage_new (void);

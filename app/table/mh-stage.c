@@ -49,6 +49,20 @@ add_picture (MhBeat *beat, MhPicture *picture)
 }
 
 /**
+ * mh_stage_get_colour:
+ * @self: a stage
+ * @seat: a seat
+ *
+ * Returns: the number of the seat's colour, 0 to 5, for mh_art_seat_colour()
+ */
+guint
+mh_stage_get_colour (MhStage *self, MhActor seat)
+{
+  g_return_val_if_fail (self != NULL && seat < MH_SEATS_MAX, 0);
+  return self->seats != NULL ? self->seats[seat].colour : seat;
+}
+
+/**
  * mh_stage_pause:
  * @self: a stage
  * @milliseconds: how long
@@ -85,6 +99,76 @@ mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint at, double s
 }
 
 /**
+ * mh_stage_cover:
+ * @self: a stage
+ * @id: a thing that lies nowhere yet
+ * @picture: what it looks like
+ * @at: the thing that it covers
+ *
+ * Something appears over another thing, as large as that one; @id itself takes another picture.
+ */
+void
+mh_stage_cover (MhStage *self, guint id, MhPicture *picture, guint at)
+{
+  MhBeat *beat;
+
+  g_return_if_fail (self != NULL && picture != NULL);
+  beat = add (self, MH_BEAT_COVER, id);
+  beat->other = at;
+  add_picture (beat, picture);
+}
+
+/**
+ * mh_stage_land:
+ * @self: a stage
+ * @id: a thing
+ * @to: another thing, also one that comes with this step
+ *
+ * The thing goes to the other one and becomes as large as it.
+ */
+void
+mh_stage_land (MhStage *self, guint id, guint to)
+{
+  g_return_if_fail (self != NULL);
+  add (self, MH_BEAT_LAND, id)->other = to;
+}
+
+/**
+ * mh_stage_run:
+ * @self: a stage
+ * @id: a thing
+ * @to: another thing, also one that comes with this step
+ *
+ * The thing takes a quick step of a longer way; the next one follows at once.
+ */
+void
+mh_stage_run (MhStage *self, guint id, guint to)
+{
+  g_return_if_fail (self != NULL);
+  add (self, MH_BEAT_RUN, id)->other = to;
+}
+
+/**
+ * mh_stage_point:
+ * @self: a stage
+ * @from: a thing
+ * @to: another thing
+ * @milliseconds: how long
+ *
+ * A line shows whom or what something is meant for.
+ */
+void
+mh_stage_point (MhStage *self, guint from, guint to, guint milliseconds)
+{
+  MhBeat *beat;
+
+  g_return_if_fail (self != NULL);
+  beat = add (self, MH_BEAT_POINT, from);
+  beat->other = to;
+  beat->ms = milliseconds;
+}
+
+/**
  * mh_stage_turn_up:
  * @self: a stage
  * @id: the card
@@ -92,7 +176,8 @@ mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint at, double s
  * @face: its face
  * @from: the pile that it is taken from
  *
- * A card is taken from a pile, turned up, and held up for a moment.
+ * A card is taken from a pile, turned up, and held up for a moment. Calls that follow each other
+ * directly turn up all cards in one motion.
  */
 void
 mh_stage_turn_up (MhStage *self, guint id, MhPicture *back, MhPicture *face, guint from)
@@ -121,21 +206,31 @@ mh_stage_go (MhStage *self, guint id, guint to)
   add (self, MH_BEAT_GO, id)->other = to;
 }
 
+static void
+add_slow (MhStage *self, guint id, guint to)
+{
+  MhBeat *beat = add (self, MH_BEAT_GO, id);
+
+  beat->other = to;
+  beat->slow = TRUE;
+}
+
 /**
  * mh_stage_exchange:
  * @self: a stage
  * @id: a thing
  * @other: another thing
  *
- * The two things glide to each other's places, both at the same time, and from then on each goes
- * by the other one's number: what lies where keeps its number.
+ * The two things glide to each other's places, both at the same time and as slowly as the table's
+ * "exchange-time" says, and from then on each goes by the other one's number: what lies where keeps
+ * its number.
  */
 void
 mh_stage_exchange (MhStage *self, guint id, guint other)
 {
   g_return_if_fail (self != NULL && id != other);
-  mh_stage_go (self, id, other);
-  mh_stage_go (self, other, id);
+  add_slow (self, id, other);
+  add_slow (self, other, id);
   add (self, MH_BEAT_EXCHANGE, id)->other = other;
 }
 
@@ -192,7 +287,7 @@ mh_stage_leave (MhStage *self, guint id)
 /**
  * mh_stage_sound:
  * @self: a stage
- * @name: `tick`, `slide`, `bell`, `whistle`, `meow`, `dog` or `mouse`
+ * @name: `tick`, `slide`, `bell`, `whistle`, `meow`, `dog`, `mouse` or `knock`
  *
  * Plays a sound while the next beat begins.
  */

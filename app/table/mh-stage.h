@@ -17,10 +17,15 @@ G_BEGIN_DECLS
  */
 typedef struct _MhStage MhStage;
 
+MH_API guint mh_stage_get_colour (MhStage *self, MhActor seat);
 MH_API void mh_stage_pause (MhStage *self, guint milliseconds);
 MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint at, double size);
 MH_API void
 mh_stage_turn_up (MhStage *self, guint id, MhPicture *back, MhPicture *face, guint from);
+MH_API void mh_stage_cover (MhStage *self, guint id, MhPicture *picture, guint at);
+MH_API void mh_stage_land (MhStage *self, guint id, guint to);
+MH_API void mh_stage_run (MhStage *self, guint id, guint to);
+MH_API void mh_stage_point (MhStage *self, guint from, guint to, guint milliseconds);
 MH_API void mh_stage_go (MhStage *self, guint id, guint to);
 MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
 MH_API void mh_stage_tumble (MhStage *self, guint id, MhPicture *const *faces, guint n, guint last);

@@ -15,7 +15,8 @@ mh_table_find_person (MhTable *self)
   gboolean people = FALSE;
 
   if (self->showing != NULL || self->paused || mh_match_is_over (self->match)
-      || self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
+      || self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE
+      || mh_race_is_gated (self->race) || mh_race_is_live (self->race, self->area->sight))
     return MH_NOBODY;
   if (self->curtain_state == MH_CURTAIN_LIFTED)
     return (actors & mh_actor_bit (self->curtain_seat)) != 0 ? self->curtain_seat : MH_NOBODY;
@@ -106,26 +107,35 @@ is_above (MhThing *thing, MhThing *other)
   return mh_thing_get_pose (thing)->box.y < mh_thing_get_pose (other)->box.y;
 }
 
+static void
+set_choosable (MhTable *self, MhThing *thing, gboolean choosable)
+{
+  if (mh_thing_get_choosable (thing) != choosable)
+    mh_playing_area_log (self->area, "cursor %u %s", mh_thing_get_id (thing),
+                         choosable ? "pointer" : "default");
+  mh_thing_set_choosable (thing, choosable);
+}
+
 /* What can be chosen now glows, and is scrolled to. */
 void
 mh_table_update_choices (MhTable *self)
 {
+  GPtrArray *placings = self->area->arrangement->placings;
   MhActor seat = mh_table_find_person (self);
-  GHashTableIter iter;
-  gpointer thing;
   MhThing *first = NULL, *last = NULL;
 
   mh_table_set_lifted (self, seat, MH_MOVE_NONE);
-  g_hash_table_iter_init (&iter, self->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
+  for (guint i = 0; i < placings->len; i++)
     {
+      MhPlacing *placing = g_ptr_array_index (placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
       gboolean legal = FALSE;
 
-      if (seat != MH_NOBODY && !mh_thing_is_scenery (thing))
-        {
-          legal = can_choose (self, seat, mh_thing_get_id (thing));
-        }
-      mh_thing_set_choosable (thing, legal);
+      if (thing == NULL)
+        continue;
+      if (seat != MH_NOBODY && !placing->scenery)
+        legal = can_choose (self, seat, placing->id);
+      set_choosable (self, thing, legal);
       if (legal)
         {
           first = first == NULL || is_above (thing, first) ? thing : first;
@@ -191,17 +201,41 @@ pick (MhTable *self, guint id)
                        _ ("Lifted. Now choose the other one; Escape puts it back."));
 }
 
+/* What another thing was carried to: no mistake, so nothing is asked. */
+void
+mh_table_choose_directly (MhTable *self, MhThing *thing)
+{
+  MhActor seat = mh_table_find_person (self);
+  MhMove move = MH_MOVE_NONE;
+
+  if (seat != MH_NOBODY)
+    move = get_move (self, seat, mh_thing_get_id (thing));
+  if (move == MH_MOVE_NONE)
+    return;
+  self->chosen = mh_thing_get_id (thing);
+  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  play (self, seat, thing, move);
+}
+
 void
 mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
 {
   MhActor seat = mh_table_find_person (self);
   MhMove move = MH_MOVE_NONE;
 
+  if (mh_thing_get_id (thing) == MH_THING_LENS)
+    {
+      mh_playing_area_toggle_lens (area);
+      return;
+    }
+
   if (self->showing != NULL)
     {
       mh_table_skip (self);
       return;
     }
+  if (mh_race_choose (self->race, thing))
+    return;
   if (mh_thing_get_id (thing) == self->picked)
     {
       set_picked (self, 0);
@@ -220,6 +254,8 @@ mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
       return;
     }
   self->chosen = mh_thing_get_id (thing);
+  if (mh_table_knock (self, seat, thing, move))
+    return;
   if (self->tap_twice && move != self->lifted
       && mh_game_view_confirm (self->view, area->sight, move)
       && mh_match_judge (self->match, seat, move, NULL))

@@ -59,6 +59,28 @@ mh_table_show_now (MhTable *self, MhActor eyes)
   mh_playing_area_set_sight (self->area, sight);
 }
 
+/* Computer players wait until all may look again. */
+static void
+set_holding (MhTable *self, gboolean holding)
+{
+  if (self->holding == holding)
+    return;
+  self->holding = holding;
+  if (holding)
+    mh_match_hold (self->match);
+  else
+    mh_match_release (self->match);
+}
+
+/* The table takes over the focus before the curtain goes: the toolkit would find a place for it only
+ * with one of the next frames. */
+static void
+pass_focus (MhTable *self)
+{
+  if (gtk_widget_is_focus (GTK_WIDGET (self->curtain)))
+    gtk_widget_child_focus (GTK_WIDGET (self->area), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 set_state (MhTable *self, MhCurtainState state)
 {
@@ -67,14 +89,17 @@ set_state (MhTable *self, MhCurtainState state)
   MhCurtainKind kind = mh_game_view_get_curtain (self->view, self->area->sight);
 
   self->curtain_state = state;
+  self->lifting = FALSE;
+  gtk_widget_set_visible (self->scrolled, lifted || state == MH_CURTAIN_OFF);
+  if (state == MH_CURTAIN_OFF)
+    pass_focus (self);
   mh_curtain_hang (self->curtain, self->curtain_seat,
                    state == MH_CURTAIN_WAKE ? MH_CURTAIN_ACT : kind, state);
-  gtk_widget_set_margin_top (self->scrolled,
-                             lifted ? mh_curtain_get_rolled_height (self->curtain) : 0);
-  gtk_widget_set_visible (self->scrolled, lifted || state == MH_CURTAIN_OFF);
+  mh_playing_area_set_top (self->area, lifted ? mh_curtain_get_rolled_height (self->curtain) : 0);
   mh_playing_area_log (self->area, "curtain %d", state);
   if (lifted != was)
     g_object_notify (G_OBJECT (self), "private");
+  set_holding (self, state != MH_CURTAIN_OFF);
 }
 
 /* Everything private is gone, and so is every mark of the hand that touched it. */
@@ -96,11 +121,25 @@ take_focus (MhTable *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
 }
 
+/* What lifting the curtain means for the match. FALSE: it could not be written down. */
+static gboolean
+play_lift (MhTable *self)
+{
+  MhMove move = mh_game_view_lift (self->view, self->area->sight, self->curtain_seat);
+  g_autoptr (GError) error = NULL;
+
+  if (move == MH_MOVE_NONE || mh_match_submit (self->match, self->curtain_seat, move, &error))
+    return TRUE;
+  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_FAILED], 0, error);
+  return FALSE;
+}
+
 /**
  * mh_table_lift_curtain:
  * @self: a table
  *
- * Does what the person does who is named on the curtain: looks.
+ * Does what the person does who is named on the curtain: looks. Where the game has a move for that,
+ * it is played first.
  *
  * Returns: whether the curtain is lifted now
  */
@@ -110,6 +149,11 @@ mh_table_lift_curtain (MhTable *self)
   g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
   if (self->curtain_state != MH_CURTAIN_DOWN || self->showing != NULL || self->paused)
     return self->curtain_state == MH_CURTAIN_LIFTED;
+  if (!play_lift (self) || self->curtain_state != MH_CURTAIN_DOWN)
+    return FALSE;
+  self->lifting = self->showing != NULL;
+  if (self->lifting)
+    return FALSE;
   self->area->quiet = TRUE;
   mh_playing_area_clear (self->area);
   mh_table_show_now (self, self->curtain_seat);
@@ -149,7 +193,6 @@ wake (MhTable *self)
   mh_table_update_choices (self);
   if (focused)
     mh_table_focus_choice (self);
-  mh_match_release (self->match);
 }
 
 static void
@@ -159,17 +202,18 @@ on_wish (MhCurtain *curtain, gboolean lifted, MhTable *self)
     mh_table_lift_curtain (self);
   else
     mh_table_lower_curtain (self);
+  self->lifting = self->lifting && lifted;
 }
 
-/* Who looks or acts in private now, before others who sit at this screen. */
+/* Who looks or acts in private before others who sit at this screen, as @sight has it. */
 static MhActor
-find_private (MhTable *self)
+find_private (MhTable *self, MhSight *sight)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   MhActor seat = MH_NOBODY;
 
   if (rules->curtain != NULL && !mh_match_is_over (self->match))
-    seat = rules->curtain (mh_sight_get_data (self->area->sight));
+    seat = rules->curtain (mh_sight_get_data (sight));
   if (seat == MH_NOBODY || count_people (self) < 2 || !mh_table_is_person (self, seat))
     return MH_NOBODY;
   return seat;
@@ -178,8 +222,6 @@ find_private (MhTable *self)
 static void
 cover (MhTable *self, MhActor seat)
 {
-  if (self->curtain_state == MH_CURTAIN_WAKE)
-    mh_match_release (self->match);
   self->curtain_seat = seat;
   take_focus (self);
   conceal (self);
@@ -195,7 +237,6 @@ uncover (MhTable *self)
   mh_table_lower_curtain (self);
   if (kind == MH_CURTAIN_ACT && !mh_match_is_over (self->match) && count_people (self) > 1)
     {
-      mh_match_hold (self->match);
       mh_playing_area_log (self->area, "sound bell");
       mh_table_on_sounds (self->area, "bell", self);
       set_state (self, MH_CURTAIN_WAKE);
@@ -205,11 +246,20 @@ uncover (MhTable *self)
   set_state (self, MH_CURTAIN_OFF);
 }
 
+/* Before a step is shown: what somebody has chosen behind the curtain, all may watch. */
+void
+mh_table_prepare_curtain (MhTable *self, MhSight *after)
+{
+  if (self->curtain_state == MH_CURTAIN_DOWN && self->curtain->kind == MH_CURTAIN_CHOOSE
+      && find_private (self, after) == MH_NOBODY)
+    uncover (self);
+}
+
 /* Hangs the curtain as the match wants it, when nothing is being shown. */
 void
 mh_table_update_curtain (MhTable *self)
 {
-  MhActor seat = find_private (self);
+  MhActor seat = find_private (self, self->area->sight);
 
   if (seat != MH_NOBODY
       && (seat != self->curtain_seat || self->curtain_state == MH_CURTAIN_OFF
@@ -218,6 +268,8 @@ mh_table_update_curtain (MhTable *self)
   else if (seat == MH_NOBODY
            && (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED))
     uncover (self);
+  if (self->lifting)
+    mh_table_lift_curtain (self);
 }
 
 /* A person left, a computer player plays on, or the other way round. */
@@ -228,7 +280,10 @@ mh_table_on_seat_changed (MhMatch *match, guint seat, MhTable *self)
     mh_table_skip (self);
   mh_table_lower_curtain (self);
   mh_table_take_eyes (self);
+  if (self->race != NULL)
+    mh_race_update (self->race);
   mh_table_show_now (self, self->eyes);
+  mh_table_update_prompt (self);
   mh_table_update_curtain (self);
   mh_table_update_choices (self);
 }
@@ -237,7 +292,7 @@ void
 mh_table_add_curtain (MhTable *self)
 {
   self->curtain = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats));
-  gtk_widget_insert_after (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
+  gtk_widget_insert_before (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
   g_signal_connect_object (self->curtain, "wish", G_CALLBACK (on_wish), self, 0);
   g_signal_connect_object (self->curtain, "woken", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
 }

@@ -33,6 +33,7 @@ void mh_paint_glow (GtkSnapshot *snapshot,
                     double spread,
                     double dy,
                     const GdkRGBA *colour);
+void mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
 void mh_paint_arrow (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
 
 G_END_DECLS

@@ -190,3 +190,45 @@ mh_paint_arrow (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, doubl
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
+
+/* A line of dots with a head, from the middle of a box to the edge of another one. */
+void
+mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size)
+{
+  double ax = from->x + from->width / 2, ay = from->y + from->height / 2;
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  const double dots[] = { 0, size * 1.6 };
+  double bx, by, length;
+  cairo_t *cr;
+
+  find_edge (to, ax, ay, &bx, &by);
+  length = hypot (bx - ax, by - ay);
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (
+                    (float) (MIN (ax, bx) - 3 * size), (float) (MIN (ay, by) - 3 * size),
+                    (float) (fabs (bx - ax) + 6 * size), (float) (fabs (by - ay) + 6 * size)));
+  cairo_translate (cr, ax, ay);
+  cairo_rotate (cr, atan2 (by - ay, bx - ax));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int layer = 0; layer < 2; layer++)
+    {
+      gdk_cairo_set_source_rgba (cr, layer == 0 ? &paper : &ink);
+      cairo_set_dash (cr, dots, 2, 0);
+      cairo_set_line_width (cr, layer == 0 ? size * 1.3 : size * 0.7);
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, MAX (0, length - 2 * size), 0);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_move_to (cr, length - 2 * size, -size);
+      cairo_line_to (cr, length, 0);
+      cairo_line_to (cr, length - 2 * size, size);
+      cairo_close_path (cr);
+      cairo_set_line_width (cr, size * 0.6);
+      if (layer == 0)
+        cairo_stroke (cr);
+      else
+        cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+}

@@ -4,6 +4,7 @@
 
 #include "table/mh-curtain-private.h"
 #include "table/mh-playing-area-private.h"
+#include "table/mh-race-private.h"
 #include "table/mh-table.h"
 
 G_BEGIN_DECLS
@@ -23,9 +24,12 @@ struct _MhTable
 
   GtkWidget *scrolled;
   MhPlayingArea *area;
+  MhRace *race; /* (nullable) */
   MhCurtain *curtain;
   MhCurtainState curtain_state;
   MhActor curtain_seat; /* whom it is for, or MH_NOBODY */
+  gboolean holding; /* it holds the match */
+  gboolean lifting; /* it is lifted as soon as the move that this means has been shown */
 
   GQueue steps; /* of MhStep, waiting to be shown */
   MhStep *showing; /* (nullable) */
@@ -39,8 +43,14 @@ struct _MhTable
   gboolean paused;
   gboolean sound;
   MhMove lifted;
+  guint clock; /* a timeout, or 0 */
+  guint played; /* seconds */
+  guint knock; /* for so long a second touch counts: a timeout, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */
   guint chosen; /* the thing that was chosen last */
+  MhThing *carried; /* (nullable): goes with the pointer */
+  MhPose carried_from;
+  double carried_at[2]; /* where the pointer took it */
 };
 
 enum
@@ -73,11 +83,25 @@ void mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self);
 gboolean mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data);
 void mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self);
 
+void mh_table_choose_directly (MhTable *self, MhThing *thing);
+
+/* mh-table-clock.c: the clock of a match that is played for an agreed time */
+void mh_table_add_clock (MhTable *self);
+
+/* mh-table-knock.c: what nobody does by accident */
+gboolean mh_table_knock (MhTable *self, MhActor seat, MhThing *thing, MhMove move);
+void mh_table_class_add_knock (GtkWidgetClass *klass);
+void mh_table_add_knock (MhTable *self);
+
+/* mh-table-carry.c: carrying a thing to another one */
+void mh_table_add_carry (MhTable *self);
+
 /* mh-table-curtain.c: whose sight is shown, and the curtain before it */
 gboolean mh_table_is_person (MhTable *self, MhActor seat);
 void mh_table_take_eyes (MhTable *self);
 void mh_table_show_now (MhTable *self, MhActor eyes);
 void mh_table_update_curtain (MhTable *self);
+void mh_table_prepare_curtain (MhTable *self, MhSight *after);
 void mh_table_on_seat_changed (MhMatch *match, guint seat, MhTable *self);
 void mh_table_add_curtain (MhTable *self);
 

@@ -7,18 +7,47 @@
 #include "table/mh-table-private.h"
 #include "table/mh-toolkit-table.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 mh_table_announce (MhTable *self, const char *sentence)
 {
   mh_playing_area_log_loud (self->area, "announce %s", sentence);
-  mh_toolkit_table_announce (GTK_WIDGET (self), sentence);
+  mh_toolkit_announce (GTK_WIDGET (self), sentence);
+}
+
+/* Who acts now when that is computer players only: what is to be done is for nobody at the table. */
+static MhActors
+find_thinkers (MhTable *self)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  MhActors actors = rules->actors (mh_sight_get_data (self->area->sight));
+
+  for (MhActor actor = 0; actor <= MH_TABLE; actor++)
+    if ((actors & mh_actor_bit (actor)) != 0
+        && (actor >= self->n_seats || mh_table_is_person (self, actor)))
+      return 0;
+  return actors;
+}
+
+static char *
+make_prompt (MhTable *self)
+{
+  MhActors thinkers = find_thinkers (self);
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (thinkers == mh_actor_bit (seat))
+      /* Translators: %s is a computer player whose turn it is. */
+      return g_strdup_printf (_ ("%s is thinking."), self->names.name[seat]);
+  if (thinkers != 0)
+    return g_strdup (_ ("The computer players are thinking."));
+  return mh_game_say_prompt (mh_match_get_game (self->match), self->area->sight, &self->names);
 }
 
 void
 mh_table_update_prompt (MhTable *self)
 {
-  char *prompt
-      = mh_game_say_prompt (mh_match_get_game (self->match), self->area->sight, &self->names);
+  char *prompt = make_prompt (self);
 
   if (g_strcmp0 (prompt, self->prompt) == 0)
     {
@@ -47,6 +76,7 @@ show_next (MhTable *self)
 
   mh_table_lower_curtain (self);
   self->showing = g_queue_pop_head (&self->steps);
+  mh_table_prepare_curtain (self, mh_step_get_after (self->showing));
   self->picked = 0;
   mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   before = mh_step_get_before (self->showing);
@@ -122,11 +152,39 @@ mh_table_on_sounds (MhPlayingArea *area, const char *name, MhTable *self)
     mh_sound_play (name);
 }
 
+/* A step of real time comes at once, and nothing waits until it has been shown. */
+static void
+show_live (MhTable *self, MhStep *step)
+{
+  g_autoptr (MhTable) keep G_GNUC_UNUSED = g_object_ref (self);
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+
+  while (self->showing != NULL)
+    mh_table_skip (self);
+  if (self->viewer == 0)
+    return;
+  self->picked = 0;
+  mh_playing_area_set_on_turn (self->area,
+                               rules->actors (mh_sight_get_data (mh_step_get_after (step))));
+  mh_playing_area_glide (self->area, step, mh_step_get_actor (step) != MH_CHANCE);
+  mh_table_update_prompt (self);
+  mh_table_update_choices (self);
+  mh_race_shown (self->race, step);
+  say (self, step);
+  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SHOWN], 0, step);
+}
+
 void
 mh_table_on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   MhTable *self = user_data;
 
+  if (mh_race_is_live (self->race, mh_step_get_after (step)))
+    {
+      show_live (self, step);
+      return;
+    }
+  mh_race_ended (self->race);
   mh_match_hold (match);
   g_queue_push_tail (&self->steps, mh_step_ref (step));
   if (self->showing == NULL)

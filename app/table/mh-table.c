@@ -12,6 +12,7 @@ enum
   PROP_0,
   PROP_PROMPT,
   PROP_SPEED,
+  PROP_EXCHANGE_TIME,
   PROP_LARGE_PIECES,
   PROP_TAP_TWICE,
   PROP_GLOW,
@@ -19,6 +20,7 @@ enum
   PROP_SOUND,
   PROP_TAP_TO_TOGGLE,
   PROP_PRIVATE,
+  PROP_NUMBER_PAD,
   N_PROPS
 };
 
@@ -50,6 +52,9 @@ mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpe
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
       break;
+    case PROP_EXCHANGE_TIME:
+      g_value_set_double (value, self->area->exchange_ms);
+      break;
     case PROP_LARGE_PIECES:
       g_value_set_boolean (value, self->large);
       break;
@@ -70,6 +75,9 @@ mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpe
       break;
     case PROP_PRIVATE:
       g_value_set_boolean (value, self->curtain_state == MH_CURTAIN_LIFTED);
+      break;
+    case PROP_NUMBER_PAD:
+      g_value_set_boolean (value, self->race != NULL && mh_race_get_number_pad (self->race));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -92,6 +100,7 @@ set_switch (MhTable *self, gboolean *field, const GValue *value, guint property)
 static void
 set_paused (MhTable *self)
 {
+  mh_race_void (self->race);
   mh_table_lower_curtain (self);
   if (self->paused)
     mh_match_hold (self->match);
@@ -109,6 +118,9 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
     {
     case PROP_SPEED:
       mh_table_set_speed (self, g_value_get_double (value));
+      break;
+    case PROP_EXCHANGE_TIME:
+      self->area->exchange_ms = g_value_get_double (value);
       break;
     case PROP_LARGE_PIECES:
       if (set_switch (self, &self->large, value, property))
@@ -131,6 +143,10 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
     case PROP_TAP_TO_TOGGLE:
       mh_curtain_set_toggle (self->curtain, g_value_get_boolean (value));
       break;
+    case PROP_NUMBER_PAD:
+      if (self->race != NULL)
+        mh_race_set_number_pad (self->race, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -141,6 +157,9 @@ mh_table_dispose (GObject *object)
 {
   MhTable *self = MH_TABLE_WIDGET (object);
 
+  g_clear_pointer (&self->race, mh_race_free);
+  g_clear_handle_id (&self->knock, g_source_remove);
+  g_clear_handle_id (&self->clock, g_source_remove);
   if (self->viewer != 0)
     {
       mh_match_remove_viewer (self->match, self->viewer);
@@ -148,7 +167,7 @@ mh_table_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->match, self);
       /* Nothing that it held back waits for it any more. */
       for (guint n = g_queue_get_length (&self->steps) + (self->showing != NULL) + self->paused
-                     + (self->curtain_state == MH_CURTAIN_WAKE);
+                     + self->holding;
            n > 0; n--)
         mh_match_release (self->match);
     }
@@ -158,6 +177,7 @@ mh_table_dispose (GObject *object)
   if (self->curtain != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->curtain));
   self->curtain = NULL;
+  g_clear_object (&self->carried);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   self->area = NULL;
   g_clear_object (&self->match);
@@ -190,6 +210,9 @@ add_properties (GObjectClass *object_class)
       = g_param_spec_string ("prompt", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* How fast things move: 1 as designed, 0 without motion. */
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 100, 1, flags);
+  /* How many milliseconds two things take to change places before everybody's eyes. */
+  properties[PROP_EXCHANGE_TIME] = g_param_spec_double ("exchange-time", NULL, NULL, 400, 2000, 900,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* Whether whatever can be touched is at least 64 pixels wide. */
   properties[PROP_LARGE_PIECES] = g_param_spec_boolean ("large-pieces", NULL, NULL, FALSE, flags);
   /* Whether moves that are easily mis-tapped want a second tap. */
@@ -206,6 +229,9 @@ add_properties (GObjectClass *object_class)
   /* Whether the curtain is lifted and one person looks. */
   properties[PROP_PRIVATE] = g_param_spec_boolean ("private", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether the last of four people at the keyboard has the number pad. */
+  properties[PROP_NUMBER_PAD] = g_param_spec_boolean ("number-pad", NULL, NULL, FALSE,
+                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -229,6 +255,34 @@ on_skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+mh_table_root (GtkWidget *widget)
+{
+  MhTable *self = MH_TABLE_WIDGET (widget);
+
+  GTK_WIDGET_CLASS (mh_table_parent_class)->root (widget);
+  if (self->race != NULL)
+    mh_race_attach (self->race, GTK_WIDGET (gtk_widget_get_root (widget)));
+}
+
+static void
+mh_table_unroot (GtkWidget *widget)
+{
+  MhTable *self = MH_TABLE_WIDGET (widget);
+
+  if (self->race != NULL)
+    mh_race_attach (self->race, NULL);
+  GTK_WIDGET_CLASS (mh_table_parent_class)->unroot (widget);
+}
+
+/* Another page covers the table. */
+static void
+mh_table_unmap (GtkWidget *widget)
+{
+  mh_race_void (MH_TABLE_WIDGET (widget)->race);
+  GTK_WIDGET_CLASS (mh_table_parent_class)->unmap (widget);
+}
+
+static void
 mh_table_class_init (MhTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -238,6 +292,9 @@ mh_table_class_init (MhTableClass *klass)
   object_class->get_property = mh_table_get_property;
   object_class->dispose = mh_table_dispose;
   object_class->finalize = mh_table_finalize;
+  widget_class->root = mh_table_root;
+  widget_class->unroot = mh_table_unroot;
+  widget_class->unmap = mh_table_unmap;
   add_properties (object_class);
   mh_table_signals[MH_TABLE_SIGNAL_SHOWN] = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
   mh_table_signals[MH_TABLE_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
@@ -248,6 +305,7 @@ mh_table_class_init (MhTableClass *klass)
   gtk_widget_class_install_action (widget_class, "table.drop", NULL, on_drop_action);
   gtk_widget_class_install_action (widget_class, "table.skip", NULL, on_skip_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, mh_table_on_escape, NULL);
+  mh_table_class_add_knock (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -329,10 +387,16 @@ mh_table_new (MhMatch *match,
   g_signal_connect_object (self->area, "sounds", G_CALLBACK (mh_table_on_sounds), self, 0);
   g_signal_connect_object (match, "over", G_CALLBACK (mh_table_on_over), self, 0);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_table_on_seat_changed), self, 0);
+  mh_table_add_carry (self);
+  mh_table_add_knock (self);
   mh_table_add_curtain (self);
+  self->race = mh_race_new (self);
+  if (self->race != NULL)
+    mh_race_update (self->race);
   mh_table_take_eyes (self);
   mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
   mh_table_show_now (self, self->eyes);
+  mh_table_add_clock (self);
   mh_table_update_prompt (self);
   mh_table_update_curtain (self);
   mh_table_update_choices (self);

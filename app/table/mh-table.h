@@ -33,9 +33,11 @@ typedef struct
  * several people looks at or does in private happens behind a curtain.
  *
  * Properties: "prompt" (string, read only: what to do now, in one sentence), "speed" (double, 1 =
- * as designed, 0 = no motion), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
+ * as designed, 0 = no motion), "exchange-time" (double, milliseconds that two things take to change
+ * places), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
  * "glow" (legal things glow), "paused", "sound", "tap-to-toggle" (the curtain is opened by a tap and
- * closed by another), "private" (read only: the curtain is lifted, one person looks).
+ * closed by another), "private" (read only: the curtain is lifted, one person looks), "number-pad"
+ * (in real time, the last of four people at one keyboard has the number pad).
  *
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen
@@ -66,6 +68,10 @@ MH_API void mh_table_set_speed (MhTable *self, double speed);
 /* What the game's next single action is called when there is exactly one (for a big button), NULL
  * otherwise. */
 MH_API char *mh_table_dup_only_action (MhTable *self);
+
+/* For how many seconds a match with an agreed time has been played. */
+MH_API guint mh_table_get_played (MhTable *self);
+MH_API void mh_table_set_played (MhTable *self, guint seconds);
 
 /**
  * MhTableSink:

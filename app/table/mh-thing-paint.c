@@ -13,7 +13,53 @@ radius_of (MhThing *self)
 {
   const MhBox *box = &self->pose.box;
 
-  return MIN (box->width, box->height) * (self->round ? 0.5 : 0.08);
+  const double share = self->corners > 0 ? self->corners : 0.08;
+
+  return MIN (box->width, box->height) * (self->round ? 0.5 : share);
+}
+
+/* Whether a touch at that place is one of the thing: of its reach, and of what is seen of the board. */
+gboolean
+mh_thing_contains (GtkWidget *widget, double x, double y)
+{
+  MhThing *self = MH_THING (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  MhPlayingArea *area = MH_IS_PLAYING_AREA (parent) ? MH_PLAYING_AREA (parent) : NULL;
+  double touch = area != NULL && self->reach && self->choosable ? (area->large ? 64 : 44) : 0;
+  double dx = MAX (0, (touch - self->width) / 2), dy = MAX (0, (touch - self->height) / 2);
+  graphene_point_t point;
+  const MhBox *board;
+
+  if (x < -dx || y < -dy || x >= self->width + dx || y >= self->height + dy)
+    return FALSE;
+  if (area == NULL || !self->on_board || !mh_lens_is_on (&area->lens) || area->arrangement == NULL)
+    return TRUE;
+  board = &area->arrangement->board;
+  if (!gtk_widget_compute_point (widget, parent, &GRAPHENE_POINT_INIT ((float) x, (float) y),
+                                 &point))
+    return FALSE;
+  point.y += (float) mh_playing_area_get_scrolled (area);
+  return point.x >= board->x && point.y >= board->y && point.x < board->x + board->width
+         && point.y < board->y + board->height;
+}
+
+/* Where things lie edge to edge, the light is a frame inside, over their pictures. */
+static void
+snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  MhBox box = { 0, 0, width, height };
+  double size = CLAMP (MIN (width, height) * 0.07, 2, 5);
+  MhBox outer = mh_box_inset (&box, 1), inner = mh_box_inset (&box, 1 + size);
+  double radius = self->round ? MIN (width, height) / 2 : size * 2;
+  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.55 + 0.45 * self->glow);
+
+  if (!self->round)
+    {
+      mh_paint_frame (snapshot, &outer, radius, size, &light);
+      return;
+    }
+  mh_paint_frame (snapshot, &outer, radius, size, &self->glow_colour);
+  mh_paint_frame (snapshot, &inner, MAX (0, radius - size), size * 0.7, &light);
 }
 
 /* The light round a thing that can be chosen lies under all things, so that those that move as one
@@ -23,19 +69,22 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
 {
   MhBox box = self->pose.box;
   MhBox ring, gap;
-  double radius = radius_of (self);
+  double radius = radius_of (self), grow = 0;
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6 + 0.4 * self->glow);
   GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.4);
 
   box.y -= dy;
   if (self->lifted)
     mh_paint_glow (snapshot, &box, radius, 16, 3, 8, &shade);
-  if (!self->choosable)
+  if (!self->choosable || self->light == MH_LIGHT_FRAME)
     return;
   if (self->lifted)
     box.y -= mh_thing_get_lift (self);
-  ring = mh_box_inset (&box, -6);
-  gap = mh_box_inset (&box, -3);
+  if (self->light == MH_LIGHT_PULSE)
+    grow = 2 + 8 * self->glow;
+  ring = mh_box_inset (&box, -6 - grow);
+  gap = mh_box_inset (&box, -3 - grow / 3);
+  radius += grow / 2;
   mh_paint_glow (snapshot, &ring, radius + 6, 10 + 6 * self->glow, 1 + 4 * self->glow, 0, &light);
   mh_paint_box (snapshot, &ring, radius + 6, &self->glow_colour);
   light.alpha = 1;
@@ -77,11 +126,13 @@ snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double heig
     }
 }
 
-/* A number on a paper disc in the lower right corner. */
+/* A number, or what is printed on a key, on a paper disc in the lower right corner. */
 static void
 snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
-  g_autofree char *text = g_strdup_printf ("%d", self->number);
+  g_autofree char *text
+      = self->cap != NULL ? g_strdup (self->cap) : g_strdup_printf ("%d", self->number);
+  const double share = self->cap != NULL ? 0.3 : 0.15;
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   PangoAttrList *attributes = pango_attr_list_new ();
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
@@ -90,8 +141,9 @@ snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double heig
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, NULL, &text_height);
-  pango_attr_list_insert (
-      attributes, pango_attr_scale_new (CLAMP (height * 0.15 / MAX (1, text_height), 1, 3)));
+  pango_attr_list_insert (attributes,
+                          pango_attr_scale_new (CLAMP (height * share / MAX (1, text_height),
+                                                       self->cap != NULL ? 0.4 : 1, 3)));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
@@ -181,6 +233,27 @@ snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double hei
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
+/* A pressed thing lies lower, in a ring of its light. */
+static void
+press (GtkSnapshot *snapshot, double width, double height)
+{
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (width * 0.05), (float) (height * 0.07)));
+  gtk_snapshot_scale (snapshot, 0.9f, 0.9f);
+}
+
+static void
+snapshot_pressed (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  const MhBox all = { 0, 0, width, height };
+  MhBox ring = mh_box_inset (&all, width * 0.02);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 0.25), light = mh_paint_rgb (MH_PAINT_RIM, 1);
+  double radius = radius_of (self);
+
+  mh_paint_box (snapshot, &ring, radius, &ink);
+  mh_paint_frame (snapshot, &ring, radius, MAX (3, width * 0.06), &light);
+}
+
 void
 mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -197,15 +270,21 @@ mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
           snapshot, &GRAPHENE_POINT_INIT ((float) (-width * 0.04), (float) (-height * 0.1)));
       gtk_snapshot_scale (snapshot, 1.08f, 1.08f);
     }
+  if (self->pressed)
+    press (snapshot, width, height);
   if (opacity < 1)
     gtk_snapshot_push_opacity (snapshot, opacity);
   if (self->picture != NULL)
     snapshot_picture (self, snapshot, width, height);
+  if (self->choosable && self->light == MH_LIGHT_FRAME)
+    snapshot_frame (self, snapshot, width, height);
   snapshot_badges (self, snapshot, width, height);
-  if (self->number >= 0)
+  if (self->number >= 0 || self->cap != NULL)
     snapshot_number (self, snapshot, width, height);
   if (self->ticked && self->choosable)
     snapshot_tick (snapshot, width, height);
+  if (self->pressed)
+    snapshot_pressed (self, snapshot, width, height);
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);

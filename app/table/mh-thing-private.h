@@ -30,9 +30,18 @@ struct _MhThing
   gboolean faded;
   gboolean scenery;
   gboolean round;
+  gboolean on_board;
+  gboolean ground;
+  gboolean reach;
+  MhLight light;
   gboolean choosable;
   gboolean lifted;
   gboolean ticked;
+  gboolean pressed;
+  double corners;
+  MhActor pad; /* whose pad it is part of, else MH_NOBODY */
+  guint cell;
+  char *cap;
   double glow;
   GdkRGBA glow_colour;
   MhPose pose;
@@ -41,6 +50,7 @@ struct _MhThing
 };
 
 MhThing *mh_thing_new (guint id);
+gboolean mh_thing_contains (GtkWidget *widget, double x, double y);
 void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
@@ -50,6 +60,7 @@ void mh_thing_update (MhThing *self, const MhPlacing *placing);
 void mh_thing_set_picture (MhThing *self, MhPicture *picture);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
+void mh_thing_set_pressed (MhThing *self, gboolean pressed);
 void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour);
 const MhPose *mh_thing_get_pose (MhThing *self);
 void mh_thing_set_pose (MhThing *self, const MhPose *pose);

@@ -73,6 +73,7 @@ mh_thing_finalize (GObject *object)
 
   g_free (self->label);
   g_free (self->action);
+  g_free (self->cap);
   G_OBJECT_CLASS (mh_thing_parent_class)->finalize (object);
 }
 
@@ -88,6 +89,7 @@ mh_thing_class_init (MhThingClass *klass)
   object_class->finalize = mh_thing_finalize;
   widget_class->snapshot = mh_thing_snapshot;
   widget_class->measure = mh_thing_measure;
+  widget_class->contains = mh_thing_contains;
   widget_class->state_flags_changed = on_state_flags_changed;
 
   /**
@@ -110,6 +112,7 @@ mh_thing_init (MhThing *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->number = -1;
+  self->pad = MH_NOBODY;
   self->pose = (MhPose){ .opacity = 1, .flip = 1 };
   self->glow_colour = mh_paint_rgb (MH_PAINT_RIM, 1);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
@@ -281,8 +284,17 @@ mh_thing_update (MhThing *self, const MhPlacing *placing)
   if (placing->peek != NULL)
     self->peek = g_ptr_array_ref (placing->peek);
   self->number = placing->number;
+  self->pad = placing->pad;
+  self->cell = placing->cell;
+  g_free (self->cap);
+  self->cap = g_strdup (placing->cap);
   self->faded = placing->faded;
   self->round = placing->round;
+  self->corners = placing->corners;
+  self->on_board = placing->on_board;
+  self->ground = placing->ground;
+  self->reach = placing->reach;
+  self->light = placing->light;
   if (self->scenery != placing->scenery)
     set_scenery (self, placing->scenery);
   set_texts (self, placing->label, placing->action);
@@ -311,6 +323,16 @@ mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked)
                                  GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A finger, a key or a button is on it. */
+void
+mh_thing_set_pressed (MhThing *self, gboolean pressed)
+{
+  if (self->pressed == pressed)
+    return;
+  self->pressed = pressed;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -4,8 +4,15 @@
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
+/**
+ * mh_toolkit_announce:
+ * @widget: a widget of the window
+ * @sentence: what a screen reader is to say
+ *
+ * Says a sentence to people who use a screen reader.
+ */
 void
-mh_toolkit_table_announce (GtkWidget *widget, const char *sentence)
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), sentence,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -19,18 +26,25 @@ on_active_changed (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
   if (gtk_window_is_active (window))
     return;
   g_signal_handlers_disconnect_by_func (window, on_active_changed, NULL);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_object_set_data (G_OBJECT (window), "mh-said", NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_window_get_title (window), -1);
 }
 
 /* Screen readers speak a new name of the active window, and of nothing else that is not focused.
- * The window gets its own name back when it is not the active one any more. */
+ * The window gets its own name back when it is not the active one any more. A name that is not new
+ * would not be heard: said twice, the sentence ends in a space. */
 void
-mh_toolkit_table_announce (GtkWidget *widget, const char *sentence)
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
+  g_autofree char *again = NULL;
 
   if (!GTK_IS_WINDOW (root))
     return;
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (root), "mh-said"), sentence) == 0)
+    sentence = again = g_strconcat (sentence, " ", NULL);
+  g_object_set_data_full (G_OBJECT (root), "mh-said", g_strdup (sentence), g_free);
   g_signal_handlers_disconnect_by_func (root, on_active_changed, NULL);
   g_signal_connect (root, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,

@@ -4,12 +4,13 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/mh-types.h"
+
 G_BEGIN_DECLS
 
-/* What differs between the toolkit's versions, for this library. */
+/* What differs between the toolkit's versions, for this library; the windows announce by it too. */
 
-/* Says a sentence to people who hear the screen. */
-void mh_toolkit_table_announce (GtkWidget *widget, const char *sentence);
+MH_API void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
 /* The colour of text on the widget's background. */
 void mh_toolkit_table_get_colour (GtkWidget *widget, GdkRGBA *colour);
 

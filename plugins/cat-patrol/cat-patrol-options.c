@@ -21,14 +21,12 @@ enum
 
 struct _CatPatrolOptions
 {
-  GObject parent_instance;
-
-  int values[N_PROPS - 1]; /* of property 1 and on: an enumeration's number or a boolean */
+  MhOptionValues parent_instance;
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (CatPatrolOptions, cat_patrol_options, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CatPatrolOptions, cat_patrol_options, MH_TYPE_OPTION_VALUES)
 
 static GType
 get_variant_type (void)
@@ -82,63 +80,33 @@ get_empty_pile_type (void)
 }
 
 static void
-cat_patrol_options_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CatPatrolOptions *self = CAT_PATROL_OPTIONS (object);
-
-  if (id == PROP_FINISH_WHEN_SETTLED)
-    g_value_set_boolean (value, self->values[id - 1]);
-  else
-    g_value_set_enum (value, self->values[id - 1]);
-}
-
-static void
-cat_patrol_options_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CatPatrolOptions *self = CAT_PATROL_OPTIONS (object);
-  int number
-      = id == PROP_FINISH_WHEN_SETTLED ? g_value_get_boolean (value) : g_value_get_enum (value);
-
-  if (self->values[id - 1] == number)
-    return;
-  self->values[id - 1] = number;
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
 cat_patrol_options_class_init (CatPatrolOptionsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = cat_patrol_options_get_property;
-  object_class->set_property = cat_patrol_options_set_property;
-
   properties[PROP_VARIANT]
       = g_param_spec_enum ("variant", N_ ("Which game"),
                            N_ ("In the Alarm game the police cat guards nobody: it walks along a "
                                "path, one card with each "
                                "whistle. Two can play it as well."),
-                           get_variant_type (), CAT_PATROL_VARIANT_BASE, flags);
+                           get_variant_type (), CAT_PATROL_VARIANT_BASE, MH_OPTION_FLAGS);
   properties[PROP_DIE] = g_param_spec_enum ("die", N_ ("Faces of the die"),
                                             N_ ("Usually three cats, a dog, a mouse and a whistle. "
                                                 "If something else is there twice, there "
                                                 "are only two cats, and a game takes longer."),
-                                            get_die_type (), CAT_PATROL_DIE_3111, flags);
+                                            get_die_type (), CAT_PATROL_DIE_3111, MH_OPTION_FLAGS);
   properties[PROP_ALARM_EMPTY_PILE]
       = g_param_spec_enum ("alarm-empty-pile", N_ ("When the pile is empty"),
                            N_ ("In the Alarm game the cards may run out before the ninth whistle."),
-                           get_empty_pile_type (), CAT_PATROL_EMPTY_PILE_CONTINUE, flags);
+                           get_empty_pile_type (), CAT_PATROL_EMPTY_PILE_CONTINUE, MH_OPTION_FLAGS);
   properties[PROP_FINISH_WHEN_SETTLED] = g_param_spec_boolean (
       "finish-when-settled", N_ ("Stop when nothing can change"),
-      N_ ("Ends the Alarm game when the pile is empty and every family is complete."), TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+      N_ ("Ends the Alarm game when the pile is empty and every family is complete."), TRUE,
+      MH_OPTION_FLAGS);
+  mh_option_values_class_install (MH_OPTION_VALUES_CLASS (klass), N_PROPS, properties);
 }
 
 static void
 cat_patrol_options_init (CatPatrolOptions *self)
 {
-  self->values[PROP_FINISH_WHEN_SETTLED - 1] = TRUE;
 }
 
 /**
@@ -161,9 +129,12 @@ cat_patrol_options_new (void)
 CatPatrolVariant
 cat_patrol_options_get_variant (CatPatrolOptions *self)
 {
+  MhOptionValues *values;
+
   g_return_val_if_fail (CAT_PATROL_IS_OPTIONS (self), CAT_PATROL_VARIANT_BASE);
 
-  return (CatPatrolVariant) self->values[PROP_VARIANT - 1];
+  values = MH_OPTION_VALUES (self);
+  return (CatPatrolVariant) mh_option_values_get (values, PROP_VARIANT);
 }
 
 /**
@@ -175,10 +146,13 @@ cat_patrol_options_get_variant (CatPatrolOptions *self)
 gboolean
 cat_patrol_options_plays_on (CatPatrolOptions *self)
 {
+  MhOptionValues *values;
+
   g_return_val_if_fail (CAT_PATROL_IS_OPTIONS (self), FALSE);
 
-  return self->values[PROP_VARIANT - 1] == CAT_PATROL_VARIANT_ALARM
-         && self->values[PROP_ALARM_EMPTY_PILE - 1] == CAT_PATROL_EMPTY_PILE_CONTINUE;
+  values = MH_OPTION_VALUES (self);
+  return mh_option_values_get (values, PROP_VARIANT) == CAT_PATROL_VARIANT_ALARM
+         && mh_option_values_get (values, PROP_ALARM_EMPTY_PILE) == CAT_PATROL_EMPTY_PILE_CONTINUE;
 }
 
 /**
@@ -191,10 +165,13 @@ cat_patrol_options_plays_on (CatPatrolOptions *self)
 void
 cat_patrol_options_copy (CatPatrolOptions *self, CatPatrolState *state)
 {
+  MhOptionValues *values;
+
   g_return_if_fail (CAT_PATROL_IS_OPTIONS (self));
 
-  state->variant = (guint8) self->values[PROP_VARIANT - 1];
-  state->die_faces = (guint8) self->values[PROP_DIE - 1];
-  state->empty_pile = (guint8) self->values[PROP_ALARM_EMPTY_PILE - 1];
-  state->settle = self->values[PROP_FINISH_WHEN_SETTLED - 1] != 0;
+  values = MH_OPTION_VALUES (self);
+  state->variant = (guint8) mh_option_values_get (values, PROP_VARIANT);
+  state->die_faces = (guint8) mh_option_values_get (values, PROP_DIE);
+  state->empty_pile = (guint8) mh_option_values_get (values, PROP_ALARM_EMPTY_PILE);
+  state->settle = mh_option_values_get (values, PROP_FINISH_WHEN_SETTLED) != 0;
 }

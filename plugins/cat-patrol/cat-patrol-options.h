@@ -2,14 +2,14 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <glib-object.h>
+#include "engine/mh-option-values.h"
 
 #include "cat-patrol-state.h"
 
 G_BEGIN_DECLS
 
 #define CAT_PATROL_TYPE_OPTIONS (cat_patrol_options_get_type ())
-G_DECLARE_FINAL_TYPE (CatPatrolOptions, cat_patrol_options, CAT_PATROL, OPTIONS, GObject)
+G_DECLARE_FINAL_TYPE (CatPatrolOptions, cat_patrol_options, CAT_PATROL, OPTIONS, MhOptionValues)
 
 GObject *cat_patrol_options_new (void);
 CatPatrolVariant cat_patrol_options_get_variant (CatPatrolOptions *self);

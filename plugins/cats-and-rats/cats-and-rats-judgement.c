@@ -24,26 +24,25 @@ typedef struct
 #define LAPS_MAX 25
 
 /* Of a hundred remembered places so many are forgotten in a turn. */
-static guint
-get_forgetfulness (MhLevel level)
-{
-  switch (level)
-    {
-    case MH_LEVEL_HARD:
-      return 0;
-    case MH_LEVEL_MEDIUM:
-      return 5;
-    case MH_LEVEL_RANDOM:
-    case MH_LEVEL_EASY:
-    default:
-      return 30;
-    }
-}
+static const guint8 forgetfulness[] = {
+  [MH_LEVEL_RANDOM] = 30,
+  [MH_LEVEL_EASY] = 30,
+  [MH_LEVEL_MEDIUM] = 5,
+  [MH_LEVEL_HARD] = 0,
+};
+
+/* Of a hundred decisions so many are any legal move. */
+static const guint8 carelessness[] = {
+  [MH_LEVEL_RANDOM] = 100,
+  [MH_LEVEL_EASY] = 10,
+  [MH_LEVEL_MEDIUM] = 6,
+  [MH_LEVEL_HARD] = 0,
+};
 
 static void
 forget_places (Memory *memory, MhLevel level, MhRandom *random)
 {
-  guint chance = get_forgetfulness (level);
+  guint chance = forgetfulness[level];
 
   for (guint seat = 0; chance > 0 && seat < CR_SEATS_MAX; seat++)
     for (guint slot = 0; slot < CR_SLOTS; slot++)
@@ -274,23 +273,6 @@ choose_knock (const CatsAndRatsState *self, MhActor seat, MhLevel level, MhRando
   return mh_move (CR_MOVE_END, 0, 0);
 }
 
-static guint
-get_carelessness (MhLevel level)
-{
-  switch (level)
-    {
-    case MH_LEVEL_RANDOM:
-      return 100;
-    case MH_LEVEL_MEDIUM:
-      return 6;
-    case MH_LEVEL_EASY:
-      return 10;
-    case MH_LEVEL_HARD:
-    default:
-      return 0;
-    }
-}
-
 static MhMove
 choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
@@ -300,8 +282,8 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 
   if (n_moves == 0)
     return MH_MOVE_NONE;
-  if (mh_random_below (random, 100) < get_carelessness (level))
-    return moves[mh_random_below (random, n_moves)];
+  if (mh_random_below (random, 100) < carelessness[level])
+    return mh_judgement_pick (moves, n_moves, random);
   switch (self->phase)
     {
     case CR_PHASE_TURN:
@@ -318,17 +300,10 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
     }
 }
 
-static MhMove
-choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
-{
-  return choose (state, seat, MH_LEVEL_MEDIUM, random);
-}
-
 const MhJudgementRules cats_and_rats_judgement = {
   .levels
   = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
   .choose = choose,
-  .policy = choose_quickly,
   .memory_size = sizeof (Memory),
   .remember = remember,
   .recall = recall,

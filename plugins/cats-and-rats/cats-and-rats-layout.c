@@ -11,28 +11,12 @@
 #include "cats-and-rats-art.h"
 #include "cats-and-rats-names.h"
 
-#define CARD_ASPECT (5.0 / 7.0)
-#define ROW_GAP 0.08 /* between the cards of a row, in cards */
-#define ROW_WIDTH (CR_SLOTS + (CR_SLOTS - 1) * ROW_GAP)
-#define PANEL_EDGE 6.0 /* pixels that a row keeps to the edge of its panel */
-
-/* What lies in the middle, always in the same places. */
-enum
-{
-  SPOT_PILE,
-  SPOT_DISCARD,
-  SPOT_FIRST, /* the drawn card, or the first thing to choose */
-  SPOT_SECOND,
-  N_SPOTS
-};
-
 typedef struct
 {
   const CatsAndRatsState *state;
   MhArrangement *arrangement;
   MhActor viewer;
-  MhSeatPlan plan;
-  MhBox spot[N_SPOTS];
+  CatsAndRatsPlan plan;
 } Layout;
 
 /* The face of a card; of one that nobody here may see its back. */
@@ -60,7 +44,7 @@ add_thing (Layout *self, guint id, const char *picture, const MhBox *box, const 
 static void
 add_choice (Layout *self, guint id, const char *picture, guint spot, const char *label)
 {
-  MhPlacing *placing = add_thing (self, id, picture, &self->spot[spot], label);
+  MhPlacing *placing = add_thing (self, id, picture, &self->plan.spot[spot], label);
 
   mh_placing_set_action (placing, label);
 }
@@ -137,14 +121,12 @@ add_card (Layout *self, guint seat, guint slot, const MhBox *box)
 static void
 add_row (Layout *self, guint seat)
 {
-  MhBox place = self->plan.place[seat][0];
-  double width = place.width / ROW_WIDTH;
+  MhBox place = self->plan.row[seat];
 
-  place.width = width;
   for (guint slot = 0; slot < CR_SLOTS; slot++)
     {
       add_card (self, seat, slot, &place);
-      place.x += width * (1 + ROW_GAP);
+      place.x += place.width * (1 + ROW_GAP);
     }
 }
 
@@ -178,14 +160,31 @@ say_points (Layout *self, MhActor seat)
                           name, total);
 }
 
+/* How long the bar of a seat's points is: with as many as the limit it is full, else the worst one's
+ * is, but never with a few points only. */
+static double
+get_share (const CatsAndRatsState *state, MhActor seat)
+{
+  guint most = 40;
+
+  for (MhActor other = 0; other < state->n_seats; other++)
+    most = MAX (most, state->total[other]);
+  if (state->end == CATS_AND_RATS_END_LIMIT)
+    most = state->limit;
+  return (double) state->total[seat] / most;
+}
+
 static void
 add_panel (Layout *self, MhActor seat)
 {
   g_autoptr (MhPicture) rat = cats_and_rats_art_picture ("rat");
   MhPlacing *panel
       = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat],
-                                 self->plan.stacked, (int) self->state->total[seat], rat);
+                                 self->plan.upright, (int) self->state->total[seat], rat);
 
+  mh_placing_set_share (panel, get_share (self->state, seat));
+  if (self->state->phase == CR_PHASE_SCORE || self->state->phase == CR_PHASE_OVER)
+    mh_placing_set_gain (panel, self->state->last[seat]);
   mh_placing_take_label (panel, say_points (self, seat));
 }
 
@@ -194,8 +193,8 @@ add_pile (Layout *self)
 {
   guint left = self->state->pile_size;
   g_autoptr (MhPicture) pile = cats_and_rats_art_pile (left);
-  MhPlacing *placing
-      = mh_arrangement_add_inside (self->arrangement, THING_PILE, pile, &self->spot[SPOT_PILE]);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_PILE, pile,
+                                                  &self->plan.spot[SPOT_PILE]);
 
   mh_placing_set_number (placing, left);
   mh_placing_take_label (
@@ -209,7 +208,7 @@ static void
 add_discard (Layout *self)
 {
   const CatsAndRatsState *state = self->state;
-  const MhBox *box = &self->spot[SPOT_DISCARD];
+  const MhBox *box = &self->plan.spot[SPOT_DISCARD];
   guint n = state->discard_size;
   guint top
       = n == 0 && state->n_aside > 0 ? state->aside[state->n_aside - 1] : cats_and_rats_top (state);
@@ -244,7 +243,7 @@ add_drawn (Layout *self)
   guint hand = self->state->hand;
   g_autoptr (MhPicture) picture = get_face (hand);
   MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_DRAWN, picture,
-                                                  &self->spot[SPOT_FIRST]);
+                                                  &self->plan.spot[SPOT_FIRST]);
 
   mh_placing_set_source (placing, THING_PILE);
   if (hand == CR_CARD_NONE)
@@ -270,7 +269,7 @@ add_choices (Layout *self)
     {
     case CR_PHASE_LOOK:
       if ((self->state->looking & viewer) != 0)
-        add_choice (self, THING_DONE, "next", SPOT_FIRST, _ ("Turn the cards down again"));
+        add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the cards down again"));
       else if ((self->state->looked & viewer) == 0)
         add_choice (self, THING_LOOK, "sign-peek", SPOT_FIRST, _ ("Look at the outer cards"));
       break;
@@ -281,11 +280,12 @@ add_choices (Layout *self)
       add_choice (self, THING_NO_POWER, "next", SPOT_FIRST, _ ("No, thanks"));
       break;
     case CR_PHASE_PEEKING:
-      add_choice (self, THING_DONE, "next", SPOT_FIRST, _ ("Turn the card down again"));
+      add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the card down again"));
       break;
     case CR_PHASE_KNOCK:
-      add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
+      /* The first one has the focus: nobody knocks with one key too many. */
       add_choice (self, THING_END, "next", SPOT_SECOND, _ ("End the turn"));
+      add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
       break;
     case CR_PHASE_SCORE:
       add_choice (self, THING_NEXT, "next", SPOT_FIRST, _ ("Next round"));
@@ -295,39 +295,68 @@ add_choices (Layout *self)
     }
 }
 
+/* The rounds of the match: those to come are cards, those that are over are empty places. */
+static void
+add_rounds (Layout *self, MhBox *strip)
+{
+  const CatsAndRatsState *state = self->state;
+  guint over = state->phase >= CR_PHASE_SCORE ? state->round : MAX (1, state->round) - 1u;
+  g_autoptr (MhPicture) rounds = NULL;
+  MhPlacing *placing;
+  MhBox box;
+
+  if (state->end != CATS_AND_RATS_END_ROUNDS || state->rounds < 2)
+    return;
+  rounds = cats_and_rats_art_rounds (over, state->rounds);
+  if (strip->width < strip->height * 3)
+    box = mh_box_cut_top (strip, strip->height / 2);
+  else
+    box = mh_box_cut_left (
+        strip, MIN (strip->width * 0.5, strip->height * mh_picture_get_aspect (rounds)));
+  box = mh_box_inset (&box, 2);
+  placing = mh_arrangement_add_inside (self->arrangement, THING_ROUNDS, rounds, &box);
+  mh_placing_set_scenery (placing, TRUE);
+}
+
+/* Somebody has knocked: the signs of those who have a turn left. */
+static void
+add_last_turns (Layout *self, const MhBox *strip)
+{
+  const CatsAndRatsState *state = self->state;
+  g_autoptr (MhPicture) knock = cats_and_rats_art_picture ("knock");
+  g_autoptr (GPtrArray) signs = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_picture_unref);
+  g_autoptr (MhPicture) banner = NULL;
+  MhPlacing *placing;
+  guint n;
+
+  if (state->knocker == 0 || state->phase < CR_PHASE_TURN || state->phase >= CR_PHASE_KNOCK)
+    return;
+  for (MhActor seat = state->turn; seat + 1u != state->knocker;
+       seat = cats_and_rats_next_seat (state, seat))
+    g_ptr_array_add (signs, mh_arrangement_dup_sign (self->arrangement, seat));
+  n = signs->len;
+  banner = cats_and_rats_art_banner (knock, (MhPicture **) signs->pdata, n);
+  placing = mh_arrangement_add_inside (self->arrangement, THING_LAST_TURNS, banner, strip);
+  mh_placing_take_label (
+      placing, g_strdup_printf (
+                   ngettext (
+                       /* Translators: the player who has knocked; how many turns the
+                                     * others have before the round ends */
+                       "%s has knocked: %u turn is left", "%s has knocked: %u turns are left", n),
+                   mh_arrangement_get_name (self->arrangement, (MhActor) (state->knocker - 1)), n));
+  mh_placing_set_scenery (placing, TRUE);
+}
+
 static void
 add_middle (Layout *self)
 {
-  MhBox box = mh_box_inset (&self->plan.middle, self->plan.stacked ? 2 : 10);
-  double piece = mh_box_flow_fit (&box, NULL, N_SPOTS, CARD_ASPECT, MAX (self->plan.piece, 170));
+  MhBox strip = self->plan.strip;
 
-  mh_box_flow (&box, NULL, N_SPOTS, piece, piece / CARD_ASPECT, piece * 0.15, self->spot);
   add_pile (self);
   add_discard (self);
   add_choices (self);
-}
-
-/* A row stays one row: where panels are narrow its cards are as wide as they can be. */
-static void
-lay_seats (Layout *self)
-{
-  MhSeatPlan *plan = &self->plan;
-  double width = G_MAXDOUBLE;
-
-  plan->aspect = CARD_ASPECT;
-  plan->centre = N_SPOTS * 1.15;
-  for (guint seat = 0; seat < self->state->n_seats; seat++)
-    mh_seat_plan_add (plan, (MhActor) seat, ROW_WIDTH);
-  mh_seat_plan_lay (plan, self->arrangement);
-  for (guint seat = 0; seat < self->state->n_seats; seat++)
-    width = MIN (width,
-                 plan->seat[seat].x + plan->seat[seat].width - PANEL_EDGE - plan->place[seat][0].x);
-  if (width >= plan->piece * ROW_WIDTH)
-    return;
-  plan->largest = width / ROW_WIDTH;
-  mh_seat_plan_lay (plan, self->arrangement);
-  for (guint seat = 0; seat < self->state->n_seats; seat++)
-    plan->place[seat][0].width = MIN (plan->place[seat][0].width, width);
+  add_rounds (self, &strip);
+  add_last_turns (self, &strip);
 }
 
 /**
@@ -346,7 +375,7 @@ cats_and_rats_layout_arrange (MhSight *sight, MhArrangement *arrangement)
   self->state = state;
   self->arrangement = arrangement;
   self->viewer = mh_sight_get_viewer (sight);
-  lay_seats (self);
+  cats_and_rats_plan_lay (&self->plan, arrangement);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     add_panel (self, seat);
   add_middle (self);

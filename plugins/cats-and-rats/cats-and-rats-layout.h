@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "cats-and-rats-state.h"
+#include "cats-and-rats-plan.h"
 #include "table/mh-game-view.h"
 
 G_BEGIN_DECLS
@@ -22,6 +22,8 @@ enum
   THING_KNOCK,
   THING_END,
   THING_NEXT,
+  THING_ROUNDS,
+  THING_LAST_TURNS,
 };
 
 static inline guint

@@ -24,14 +24,12 @@ enum
 
 struct _CatsAndRatsOptions
 {
-  GObject parent_instance;
-
-  int values[N_PROPS]; /* an enumeration's number, a number or a boolean */
+  MhOptionValues parent_instance;
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (CatsAndRatsOptions, cats_and_rats_options, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CatsAndRatsOptions, cats_and_rats_options, MH_TYPE_OPTION_VALUES)
 
 static GType
 get_end_type (void)
@@ -53,79 +51,37 @@ get_end_type (void)
 }
 
 static void
-cats_and_rats_options_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CatsAndRatsOptions *self = CATS_AND_RATS_OPTIONS (object);
-
-  if (G_IS_PARAM_SPEC_ENUM (pspec))
-    g_value_set_enum (value, self->values[id]);
-  else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
-    g_value_set_boolean (value, self->values[id]);
-  else
-    g_value_set_int (value, self->values[id]);
-}
-
-static void
-cats_and_rats_options_set_property (GObject *object,
-                                    guint id,
-                                    const GValue *value,
-                                    GParamSpec *pspec)
-{
-  CatsAndRatsOptions *self = CATS_AND_RATS_OPTIONS (object);
-  int number;
-
-  if (G_IS_PARAM_SPEC_ENUM (pspec))
-    number = g_value_get_enum (value);
-  else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
-    number = g_value_get_boolean (value) != FALSE;
-  else
-    number = g_value_get_int (value);
-  if (self->values[id] == number)
-    return;
-  self->values[id] = number;
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
 cats_and_rats_options_class_init (CatsAndRatsOptionsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = cats_and_rats_options_get_property;
-  object_class->set_property = cats_and_rats_options_set_property;
-
   properties[PROP_END] = g_param_spec_enum (
       "end", N_ ("End of the game"),
       N_ ("Few points win. At the limit one is out, and the last one in wins."), get_end_type (),
-      CATS_AND_RATS_END_ROUNDS, flags);
-  properties[PROP_ROUNDS] = g_param_spec_int ("rounds", N_ ("Rounds"),
-                                              N_ ("How many rounds are played."), 1, 20, 4, flags);
+      CATS_AND_RATS_END_ROUNDS, MH_OPTION_FLAGS);
+  properties[PROP_ROUNDS] = g_param_spec_int (
+      "rounds", N_ ("Rounds"), N_ ("How many rounds are played."), 1, 20, 4, MH_OPTION_FLAGS);
   properties[PROP_MINUTES] = g_param_spec_int (
       "minutes", N_ ("Minutes"), N_ ("The round in which the time runs out is the last one."), 5,
-      120, 20, flags);
-  properties[PROP_LIMIT] = g_param_spec_int (
-      "limit", N_ ("Limit"), N_ ("Who reaches so many points is out."), 20, 999, 100, flags);
+      120, 20, MH_OPTION_FLAGS);
+  properties[PROP_LIMIT]
+      = g_param_spec_int ("limit", N_ ("Limit"), N_ ("Who reaches so many points is out."), 20, 999,
+                          100, MH_OPTION_FLAGS);
   properties[PROP_LAP_LIMIT] = g_param_spec_int (
       "lap-limit", N_ ("Longest round"),
       N_ ("A round ends after so many turns of everybody even if nobody knocks; 0 is never."), 0,
-      99, 0, flags);
+      99, 0, MH_OPTION_FLAGS);
   properties[PROP_KEEP_POWER] = g_param_spec_boolean (
       "keep-power", N_ ("Power cards may be kept"),
-      N_ ("A drawn power card may be put into the own row, where it has no power."), TRUE, flags);
+      N_ ("A drawn power card may be put into the own row, where it has no power."), TRUE,
+      MH_OPTION_FLAGS);
   properties[PROP_YOUNGER] = g_param_spec_boolean (
       "younger", N_ ("For younger players"),
-      N_ ("The outer cards of every row lie open all the time."), FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+      N_ ("The outer cards of every row lie open all the time."), FALSE, MH_OPTION_FLAGS);
+  mh_option_values_class_install (MH_OPTION_VALUES_CLASS (klass), N_PROPS, properties);
 }
 
 static void
 cats_and_rats_options_init (CatsAndRatsOptions *self)
 {
-  self->values[PROP_ROUNDS] = 4;
-  self->values[PROP_MINUTES] = 20;
-  self->values[PROP_LIMIT] = 100;
-  self->values[PROP_KEEP_POWER] = TRUE;
 }
 
 /**
@@ -148,9 +104,12 @@ cats_and_rats_options_new (void)
 CatsAndRatsEnd
 cats_and_rats_options_get_end (CatsAndRatsOptions *self)
 {
+  MhOptionValues *values;
+
   g_return_val_if_fail (CATS_AND_RATS_IS_OPTIONS (self), CATS_AND_RATS_END_ROUNDS);
 
-  return (CatsAndRatsEnd) self->values[PROP_END];
+  values = MH_OPTION_VALUES (self);
+  return (CatsAndRatsEnd) mh_option_values_get (values, PROP_END);
 }
 
 /**
@@ -163,13 +122,16 @@ cats_and_rats_options_get_end (CatsAndRatsOptions *self)
 void
 cats_and_rats_options_copy (CatsAndRatsOptions *self, CatsAndRatsState *state)
 {
+  MhOptionValues *values;
+
   g_return_if_fail (CATS_AND_RATS_IS_OPTIONS (self));
 
-  state->end = (guint8) self->values[PROP_END];
-  state->rounds = (guint8) self->values[PROP_ROUNDS];
-  state->minutes = (guint8) self->values[PROP_MINUTES];
-  state->limit = (guint16) self->values[PROP_LIMIT];
-  state->lap_limit = (guint8) self->values[PROP_LAP_LIMIT];
-  state->keep_power = (guint8) self->values[PROP_KEEP_POWER];
-  state->younger = (guint8) self->values[PROP_YOUNGER];
+  values = MH_OPTION_VALUES (self);
+  state->end = (guint8) mh_option_values_get (values, PROP_END);
+  state->rounds = (guint8) mh_option_values_get (values, PROP_ROUNDS);
+  state->minutes = (guint8) mh_option_values_get (values, PROP_MINUTES);
+  state->limit = (guint16) mh_option_values_get (values, PROP_LIMIT);
+  state->lap_limit = (guint8) mh_option_values_get (values, PROP_LAP_LIMIT);
+  state->keep_power = (guint8) mh_option_values_get (values, PROP_KEEP_POWER);
+  state->younger = (guint8) mh_option_values_get (values, PROP_YOUNGER);
 }

@@ -2,14 +2,18 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <glib-object.h>
+#include "engine/mh-option-values.h"
 
 #include "cats-and-rats-state.h"
 
 G_BEGIN_DECLS
 
 #define CATS_AND_RATS_TYPE_OPTIONS (cats_and_rats_options_get_type ())
-G_DECLARE_FINAL_TYPE (CatsAndRatsOptions, cats_and_rats_options, CATS_AND_RATS, OPTIONS, GObject)
+G_DECLARE_FINAL_TYPE (CatsAndRatsOptions,
+                      cats_and_rats_options,
+                      CATS_AND_RATS,
+                      OPTIONS,
+                      MhOptionValues)
 
 GObject *cats_and_rats_options_new (void);
 CatsAndRatsEnd cats_and_rats_options_get_end (CatsAndRatsOptions *self);

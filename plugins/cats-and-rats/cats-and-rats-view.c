@@ -133,7 +133,7 @@ cats_and_rats_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guin
 
 /* One knocks twice, as at a table. */
 static gboolean
-cats_and_rats_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+cats_and_rats_view_deliberate (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == CR_MOVE_KNOCK;
 }
@@ -142,7 +142,31 @@ cats_and_rats_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
 static MhCurtainKind
 cats_and_rats_view_curtain (MhGameView *view, MhSight *sight)
 {
-  return MH_CURTAIN_ACT;
+  return MH_CURTAIN_CHOOSE;
+}
+
+/* Lifting it for the first time in a round is the first look. */
+static MhMove
+cats_and_rats_view_lift (MhGameView *view, MhSight *sight, MhActor seat)
+{
+  const CatsAndRatsState *state = mh_sight_get_data (sight);
+  MhActors bit = mh_actor_bit (seat);
+
+  if (state->phase != CR_PHASE_LOOK || ((state->looking | state->looked) & bit) != 0)
+    return MH_MOVE_NONE;
+  return mh_move (CR_MOVE_LOOK, 0, 0);
+}
+
+/* With an agreed time no round begins after it. */
+static guint
+cats_and_rats_view_clock (MhGameView *view, MhSight *sight, MhMove *move)
+{
+  const CatsAndRatsState *state = mh_sight_get_data (sight);
+
+  if (state->end != CATS_AND_RATS_END_TIME || state->time_is_up)
+    return 0;
+  *move = mh_move (CR_MOVE_CLOCK, 0, 0);
+  return state->minutes * 60u;
 }
 
 /* The new card goes to its place while the old one comes from there and is laid open. */
@@ -193,10 +217,10 @@ stage_seat (MhStage *stage, const CatsAndRatsState *before, MhMove move)
         mh_stage_exchange (stage, get_thing (mh_move_a (move)), get_thing (mh_move_b (move)));
       break;
     case CR_MOVE_KNOCK:
-      mh_stage_sound (stage, "tick");
+      mh_stage_sound (stage, "knock");
       mh_stage_shake (stage, THING_KNOCK);
       mh_stage_pause (stage, 250);
-      mh_stage_sound (stage, "tick");
+      mh_stage_sound (stage, "knock");
       mh_stage_shake (stage, THING_KNOCK);
       mh_stage_pause (stage, 400);
       break;
@@ -227,9 +251,11 @@ cats_and_rats_view_class_init (CatsAndRatsViewClass *klass)
   view_class->cloth = MH_PAINT_CLOTH_CATS_AND_RATS;
   view_class->arrange = cats_and_rats_view_arrange;
   view_class->choose = cats_and_rats_view_choose;
-  view_class->confirm = cats_and_rats_view_confirm;
+  view_class->deliberate = cats_and_rats_view_deliberate;
   view_class->stage = cats_and_rats_view_stage;
   view_class->curtain = cats_and_rats_view_curtain;
+  view_class->clock = cats_and_rats_view_clock;
+  view_class->lift = cats_and_rats_view_lift;
   view_class->can_pick = cats_and_rats_view_can_pick;
   view_class->combine = cats_and_rats_view_combine;
 }

@@ -286,6 +286,22 @@ say_seat_prompt (const CatsAndRatsState *self, const char *name)
     }
 }
 
+/* With a limit the last one in wins, whatever the others have; only when the last ones go out together
+ * their points count. */
+static char *
+say_end_prompt (const CatsAndRatsState *self)
+{
+  guint in = 0;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    in += self->total[seat] < self->limit;
+  if (self->end != CATS_AND_RATS_END_LIMIT)
+    return g_strdup (_ ("The game is over. Whoever has the fewest points wins."));
+  if (in == 1)
+    return g_strdup (_ ("The game is over. Whoever is the last one in the game wins."));
+  return g_strdup (_ ("The game is over. All went out; of the last ones the fewest points win."));
+}
+
 /**
  * cats_and_rats_say_prompt:
  * @game: the game
@@ -315,7 +331,7 @@ cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     case CR_PHASE_SCORE:
       return g_strdup (_ ("The round is over, all rows lie open."));
     case CR_PHASE_OVER:
-      return g_strdup (_ ("The game is over. Whoever has the fewest points wins."));
+      return say_end_prompt (self);
     case CR_PHASE_TURN:
     case CR_PHASE_DECIDE:
     case CR_PHASE_TARGET:

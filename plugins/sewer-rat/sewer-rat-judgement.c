@@ -5,12 +5,16 @@
  *
  *  random  any legal move
  *  easy    like a small child: seven search moves in ten at random, any lid as a tip; hides anywhere,
- *          exchanges any lids or none, and loses the rat with one exchange in five
- *  medium  follows every lid with its eyes, forgets now and then; flees from the guard mostly
- *  hard    weighs what an exchange next to the guard may mean; flees, bluffs and forgets nothing
+ *          exchanges any lids or none, and does not notice one exchange in five
+ *  medium  thinks a little ahead, misses an exchange now and then, is careless now and then
+ *  hard    thinks ahead, weighs what an exchange next to the guard may mean, and misses nothing
  *
- * A seeker's head holds how likely the rat is under each lid, carried along with every exchange seen.
- * A rat player's holds the cell where it believes its rat; that may be wrong. */
+ * Thinking ahead is the general search: the moves here are its quick ones, its worlds follow the
+ * hunches, and it looks no further than the end of the round. Everybody hides anywhere, so that there
+ * is no habit to learn.
+ *
+ * A head holds how likely a seeker thinks that the rat is under each lid, carried along with every
+ * exchange that was noticed, and where its own rat is believed to be; either may be wrong. */
 
 #include <string.h>
 
@@ -28,22 +32,21 @@ typedef struct
 #define BOLDNESS 5
 #define FLIGHT_WEIGHT 8
 
-/* Of a hundred exchanges of the rat so many are not noticed by its own player. */
-static guint
-get_forgetfulness (MhLevel level)
-{
-  switch (level)
-    {
-    case MH_LEVEL_HARD:
-      return 0;
-    case MH_LEVEL_MEDIUM:
-      return 5;
-    case MH_LEVEL_RANDOM:
-    case MH_LEVEL_EASY:
-    default:
-      return 20;
-    }
-}
+/* Of a hundred exchanges so many are not noticed. */
+static const guint8 forgetfulness[] = {
+  [MH_LEVEL_RANDOM] = 20,
+  [MH_LEVEL_EASY] = 20,
+  [MH_LEVEL_MEDIUM] = 5,
+  [MH_LEVEL_HARD] = 0,
+};
+
+/* Of a hundred decisions so many are any legal move. */
+static const guint8 carelessness[] = {
+  [MH_LEVEL_RANDOM] = 100,
+  [MH_LEVEL_EASY] = 70,
+  [MH_LEVEL_MEDIUM] = 15,
+  [MH_LEVEL_HARD] = 0,
+};
 
 static void
 scale_weight (Memory *memory, guint cell, guint numerator, guint denominator)
@@ -83,14 +86,12 @@ follow_pass (Memory *memory, const SewerRatState *before, MhLevel level)
 }
 
 static void
-follow_rat (Memory *memory, guint cell, guint other, MhLevel level, MhRandom *random)
+follow_rat (Memory *memory, guint8 cell, guint8 other)
 {
-  guint8 *believed = &memory->believed;
-
-  if ((*believed != cell && *believed != other)
-      || mh_random_below (random, 100) < get_forgetfulness (level))
-    return;
-  *believed = (guint8) (*believed == cell ? other : cell);
+  if (memory->believed == cell)
+    memory->believed = other;
+  else if (memory->believed == other)
+    memory->believed = cell;
 }
 
 static void
@@ -117,8 +118,10 @@ remember (gpointer data,
       memory->weight[old->turning - 1] = 0;
       break;
     case SR_MOVE_SWAP:
+      if (mh_random_below (random, 100) < forgetfulness[level])
+        break;
       follow_swap (memory, old, mh_move_a (move), mh_move_b (move), level);
-      follow_rat (memory, mh_move_a (move), mh_move_b (move), level, random);
+      follow_rat (memory, mh_move_a (move), mh_move_b (move));
       break;
     case SR_MOVE_PASS:
       follow_pass (memory, old, level);
@@ -128,7 +131,8 @@ remember (gpointer data,
     }
 }
 
-/* Puts a head's contents where the sight has room for them: what the player believes, not what is. */
+/* Puts a head's contents where the sight has room for them: what the player believes, not what is. Who
+ * hid the rat puts itself in a seeker's place. */
 static void
 recall (gconstpointer data, MhActor seat, gpointer sight)
 {
@@ -142,32 +146,31 @@ recall (gconstpointer data, MhActor seat, gpointer sight)
       guint8 cell = self->rat_cell != SR_CELL_NONE ? memory->believed : SR_CELL_NONE;
 
       self->rat_cell = cell != SR_CELL_NONE && sewer_rat_is_closed (self, cell) ? cell : 0;
-      return;
     }
   for (guint i = 0; i < SR_CELLS; i++)
     if (self->lid[i] == SR_LID_CLOSED)
       self->hunch[i] = (guint8) CLAMP (memory->weight[i] / 16, 1, 255);
 }
 
-static guint
+static int
 get_hunch (const SewerRatState *self, guint cell)
 {
   return MAX (self->hunch[cell - 1], 1);
 }
 
 /* What a search move promises: the rat now, else closed lids around for the next turn. */
-static guint
+static int
 value_go (const SewerRatState *self, guint cell)
 {
   guint around = sewer_rat_near[cell] & sewer_rat_closed_cells (self) & ~sewer_rat_cell_bit (cell);
-  guint value = 16 * get_hunch (self, cell);
+  int value = 16 * get_hunch (self, cell);
 
   for (; around != 0; around &= around - 1)
     value += get_hunch (self, (guint) __builtin_ctz (around) + 1);
   return value;
 }
 
-static guint
+static int
 value_tip (const SewerRatState *self, guint cell)
 {
   return get_hunch (self, cell);
@@ -175,25 +178,16 @@ value_tip (const SewerRatState *self, guint cell)
 
 static MhMove
 choose_best (const SewerRatState *self,
-             guint (*value) (const SewerRatState *, guint),
+             int (*value) (const SewerRatState *, guint),
              const MhMove *moves,
              guint n_moves,
              MhRandom *random)
 {
-  MhMove choice = moves[0];
-  guint best = 0, n_best = 0;
+  int worth[MH_LEGAL_MAX];
 
   for (guint i = 0; i < n_moves; i++)
-    {
-      guint worth = value (self, mh_move_a (moves[i]));
-
-      if (worth > best)
-        n_best = 0;
-      if (worth >= best && mh_random_below (random, ++n_best) == 0)
-        choice = moves[i];
-      best = MAX (best, worth);
-    }
-  return choice;
+    worth[i] = value (self, mh_move_a (moves[i]));
+  return mh_judgement_pick_best (moves, worth, n_moves, random);
 }
 
 /* Where the rat is after an exchange; 0 if its player does not know. */
@@ -243,39 +237,45 @@ choose_swap (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRa
       if (mh_random_below (random, n_good) < weight)
         choice = moves[i];
     }
-  return choice != MH_MOVE_NONE ? choice : moves[mh_random_below (random, n_moves)];
-}
-
-/* Of a hundred decisions of each level so many are any legal move. */
-static guint
-get_carelessness (MhLevel level, SewerRatPhase phase)
-{
-  switch (level)
-    {
-    case MH_LEVEL_HARD:
-      return 0;
-    case MH_LEVEL_MEDIUM:
-      return 15;
-    case MH_LEVEL_EASY:
-      return phase == SR_PHASE_SEEK ? 70 : 100;
-    case MH_LEVEL_RANDOM:
-    default:
-      return 100;
-    }
+  return choice != MH_MOVE_NONE ? choice : mh_judgement_pick (moves, n_moves, random);
 }
 
 static MhMove
-choose_rat (const SewerRatState *self,
-            MhLevel level,
-            const MhMove *moves,
-            guint n_moves,
-            MhRandom *random)
+choose_childlike_swap (const MhMove *moves, guint n_moves, MhRandom *random)
 {
-  if (level == MH_LEVEL_EASY)
-    return moves[mh_random_below (random, 2) == 0 ? 0 : mh_random_below (random, n_moves)];
-  if (mh_random_below (random, 100) < get_carelessness (level, SR_PHASE_RAT))
-    return moves[mh_random_below (random, n_moves)];
-  return choose_swap (self, moves, n_moves, random);
+  return mh_random_below (random, 2) == 0 ? moves[0] : mh_judgement_pick (moves, n_moves, random);
+}
+
+/* The lid that the rat is believed under; any, if its player has lost it. */
+static MhMove
+choose_show (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  MhMove move = mh_move (SR_MOVE_SHOW, self->rat_cell, 0);
+
+  return sewer_rat_judge (self, self->turn, move) == SR_RULE_NONE
+             ? move
+             : mh_judgement_pick (moves, n_moves, random);
+}
+
+/* A sensible move without a look ahead. */
+static MhMove
+decide (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  switch (self->phase)
+    {
+    case SR_PHASE_PLACE:
+      return mh_move (SR_MOVE_PLACE, (guint8[]){ 6, 7, 10, 11 }[mh_random_below (random, 4)], 0);
+    case SR_PHASE_SEEK:
+      return choose_best (self, value_go, moves, n_moves, random);
+    case SR_PHASE_RAT:
+      return choose_swap (self, moves, n_moves, random);
+    case SR_PHASE_TIP:
+      return choose_best (self, value_tip, moves, n_moves, random);
+    case SR_PHASE_SHOW:
+      return choose_show (self, moves, n_moves, random);
+    default:
+      return mh_judgement_pick (moves, n_moves, random);
+    }
 }
 
 static MhMove
@@ -284,35 +284,58 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
   const SewerRatState *self = sight;
   MhMove moves[MH_LEGAL_MAX];
   guint n_moves = sewer_rat_legal (self, seat, moves);
+  gboolean childlike = level == MH_LEVEL_EASY;
 
-  if (n_moves == 0)
-    return MH_MOVE_NONE;
+  if (n_moves <= 1)
+    return n_moves == 0 ? MH_MOVE_NONE : moves[0];
   if (self->phase == SR_PHASE_SHOW && level != MH_LEVEL_RANDOM)
-    {
-      MhMove move = mh_move (SR_MOVE_SHOW, self->rat_cell, 0);
-
-      return sewer_rat_judge (self, seat, move) == SR_RULE_NONE
-                 ? move
-                 : moves[mh_random_below (random, n_moves)];
-    }
-  if (self->phase == SR_PHASE_RAT && level != MH_LEVEL_RANDOM)
-    return choose_rat (self, level, moves, n_moves, random);
-  if (mh_random_below (random, 100) >= get_carelessness (level, self->phase))
-    {
-      if (self->phase == SR_PHASE_SEEK)
-        return choose_best (self, value_go, moves, n_moves, random);
-      if (self->phase == SR_PHASE_TIP)
-        return choose_best (self, value_tip, moves, n_moves, random);
-      if (self->phase == SR_PHASE_PLACE)
-        return mh_move (SR_MOVE_PLACE, (guint8[]){ 6, 7, 10, 11 }[mh_random_below (random, 4)], 0);
-    }
-  return moves[mh_random_below (random, n_moves)];
+    return choose_show (self, moves, n_moves, random);
+  if (self->phase == SR_PHASE_RAT && childlike)
+    return choose_childlike_swap (moves, n_moves, random);
+  if (mh_random_below (random, 100) < carelessness[level]
+      || (childlike && self->phase != SR_PHASE_SEEK))
+    return mh_judgement_pick (moves, n_moves, random);
+  if (!childlike && (self->phase == SR_PHASE_SEEK || self->phase == SR_PHASE_RAT))
+    return MH_MOVE_NONE;
+  return decide (self, moves, n_moves, random);
 }
 
 static MhMove
-choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
+choose_quickly (gconstpointer sight, MhActor seat, MhRandom *random)
 {
-  return choose (state, seat, MH_LEVEL_MEDIUM, random);
+  const SewerRatState *self = sight;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves = sewer_rat_legal (self, seat, moves);
+
+  if (n_moves == 0)
+    return MH_MOVE_NONE;
+  if (mh_random_below (random, 100) < carelessness[MH_LEVEL_MEDIUM])
+    return mh_judgement_pick (moves, n_moves, random);
+  return decide (self, moves, n_moves, random);
+}
+
+/* How much likelier a piece of cheese more makes the victory, in hundredths, by the rounds to come. */
+static const guint16 growth[] = { 0, 450, 290, 240, 210, 195 };
+
+/* Between two rounds everybody may hope in proportion to the cheese. */
+static gboolean
+hope (gconstpointer state, double share[MH_SEATS_MAX])
+{
+  const SewerRatState *self = state;
+  double sum = 0;
+
+  if (self->phase != SR_PHASE_ROUND_OVER || self->round >= self->rounds)
+    return FALSE;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      share[seat] = 1;
+      for (guint i = 0; i < self->cheese[seat]; i++)
+        share[seat] *= growth[self->rounds - self->round] / 100.0;
+      sum += share[seat];
+    }
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    share[seat] /= sum;
+  return TRUE;
 }
 
 const MhJudgementRules sewer_rat_judgement = {
@@ -320,6 +343,7 @@ const MhJudgementRules sewer_rat_judgement = {
   = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
   .choose = choose,
   .policy = choose_quickly,
+  .hope = hope,
   .memory_size = sizeof (Memory),
   .remember = remember,
   .recall = recall,

@@ -91,6 +91,7 @@ sewer_rat_begin_round (SewerRatState *state, MhActor rat_player)
 {
   state->seen = 0;
   memset (state->lid, SR_LID_CLOSED, sizeof state->lid);
+  memset (state->hunch, 0, sizeof state->hunch);
   memset (state->tip, SR_CELL_NONE, sizeof state->tip);
   state->rat_cell = SR_CELL_NONE;
   state->rat_known = 0;
@@ -307,10 +308,12 @@ search (SewerRatState *self, guint8 cell, MhEvents *events)
 static void
 swap_lids (SewerRatState *self, guint8 cell, guint8 other)
 {
-  guint8 lid = self->lid[cell - 1];
+  guint8 lid = self->lid[cell - 1], hunch = self->hunch[cell - 1];
 
   self->lid[cell - 1] = self->lid[other - 1];
   self->lid[other - 1] = lid;
+  self->hunch[cell - 1] = self->hunch[other - 1];
+  self->hunch[other - 1] = hunch;
   if (self->rat_cell == cell)
     self->rat_cell = other;
   else if (self->rat_cell == other)

@@ -60,8 +60,8 @@ typedef enum
  * SewerRatState:
  * @seen: the dwellers that have come to light in this round, bit number dweller - 1
  * @lid: what lies in each cell, see above
- * @hunch: 0 in every state; in a computer player's recall sight how likely it thinks that the rat is
- *   under each lid
+ * @hunch: 0 in every state; in a computer player's recall sight how likely a seeker thinks that the
+ *   rat is under each lid; it goes with the lid
  * @tip: the cell that each seat has tipped, or 0
  * @cheese: the pieces of each seat
  * @supply: the pieces that nobody has

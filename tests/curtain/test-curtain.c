@@ -1,12 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* The curtain: who is covered from what, and that it falls without a trace. */
-#include "curtain-fixture.h"
+#include "../table/table-fixture.h"
+
+#include "sewer-rat-layout.h"
 
 #include "table/mh-game-view.h"
 
+static const SewerRatState *
+get_state (TableFixture *fixture)
+{
+  return table_fixture_get_state (fixture);
+}
+
 static void
-assert_state (CurtainFixture *fixture, MhCurtainState state)
+assert_state (TableFixture *fixture, MhCurtainState state)
 {
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, state);
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->curtain)), ==,
@@ -15,21 +23,21 @@ assert_state (CurtainFixture *fixture, MhCurtainState state)
 
 /* With the curtain down nothing of the table is there, for eyes or for screen readers. */
 static void
-assert_covered (CurtainFixture *fixture)
+assert_covered (TableFixture *fixture)
 {
-  g_autofree char *text = curtain_fixture_read (fixture);
+  g_autofree char *text = table_fixture_read (fixture);
 
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_null (mh_table_lookup (fixture->table, THING_RAT));
   g_assert_null (mh_table_lookup (fixture->table, THING_DONE));
   g_assert_null (strstr (text, "MhThing"));
-  g_assert_true (curtain_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
 }
 
 static void
 test_covers (void)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
   GtkWidget *touched;
 
   mh_match_run (fixture->match);
@@ -42,8 +50,8 @@ test_covers (void)
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_true (gtk_widget_get_focusable (mh_table_lookup (fixture->table, THING_RAT)));
   g_assert_true (gtk_widget_get_mapped (mh_table_lookup (fixture->table, THING_DONE)));
-  curtain_fixture_choose (fixture, 7);
-  touched = GTK_WIDGET (curtain_fixture_get (fixture, 7));
+  table_fixture_choose (fixture, 7);
+  touched = GTK_WIDGET (table_fixture_get (fixture, 7));
   g_assert_true (mh_thing_get_lifted (MH_THING (touched)));
   gtk_widget_grab_focus (touched);
   g_object_add_weak_pointer (G_OBJECT (touched), (gpointer *) &touched);
@@ -53,47 +61,47 @@ test_covers (void)
   g_assert_null (touched);
   /* What was begun is forgotten. */
   g_assert_true (mh_table_lift_curtain (fixture->table));
-  g_assert_false (mh_thing_get_lifted (curtain_fixture_get (fixture, 7)));
-  curtain_fixture_choose (fixture, THING_DONE);
+  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
 }
 
 static void
 test_hides (void)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
 
   mh_match_run (fixture->match);
   mh_table_lift_curtain (fixture->table);
-  curtain_fixture_choose (fixture, THING_DONE);
+  table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
-  curtain_fixture_choose (fixture, 3);
-  curtain_fixture_choose (fixture, 12);
-  g_assert_false (mh_thing_get_lifted (curtain_fixture_get (fixture, 3)));
-  curtain_fixture_choose (fixture, THING_DONE);
+  table_fixture_choose (fixture, 3);
+  table_fixture_choose (fixture, 12);
+  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 3)));
+  table_fixture_choose (fixture, THING_DONE);
   test_wait_for (&fixture->n_shown, 1);
   assert_state (fixture, MH_CURTAIN_WAKE);
-  g_assert_cmpint (curtain_fixture_get_state (fixture)->rat_cell, ==, SR_CELL_NONE);
+  g_assert_cmpint (get_state (fixture)->rat_cell, ==, SR_CELL_NONE);
   g_assert_true (mh_match_is_held (fixture->match));
   gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
   assert_state (fixture, MH_CURTAIN_OFF);
   g_assert_false (mh_match_is_held (fixture->match));
-  g_assert_true (mh_thing_get_choosable (curtain_fixture_get (fixture, 1)));
+  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 1)));
 }
 
 static void
 test_not_needed (void)
 {
-  g_autoptr (CurtainFixture) alone = curtain_fixture_new ("pcc", NULL, NULL);
-  g_autoptr (CurtainFixture) robot = curtain_fixture_new ("cpp", NULL, NULL);
+  g_autoptr (TableFixture) alone = table_fixture_new ("sewer-rat", "pcc", NULL, NULL);
+  g_autoptr (TableFixture) robot = table_fixture_new ("sewer-rat", "cpp", NULL, NULL);
 
   assert_state (alone, MH_CURTAIN_OFF);
   g_assert_nonnull (mh_table_lookup (alone->table, THING_DONE));
-  curtain_fixture_choose (alone, 5);
-  curtain_fixture_choose (alone, THING_DONE);
+  table_fixture_choose (alone, 5);
+  table_fixture_choose (alone, THING_DONE);
   test_wait_for (&alone->n_shown, 1);
   assert_state (alone, MH_CURTAIN_OFF);
-  g_assert_cmpint (curtain_fixture_get_state (alone)->rat_cell, ==, SR_CELL_NONE);
+  g_assert_cmpint (get_state (alone)->rat_cell, ==, SR_CELL_NONE);
   mh_match_run (robot->match);
   test_wait_for (&robot->n_shown, 1);
   assert_state (robot, MH_CURTAIN_OFF);
@@ -103,7 +111,7 @@ test_not_needed (void)
 static void
 test_stand_in (void)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
 
   mh_table_lift_curtain (fixture->table);
   mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
@@ -114,7 +122,7 @@ test_stand_in (void)
 static void
 test_window_focus (void)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
   GtkWidget *other = gtk_window_new ();
 
   for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
@@ -126,7 +134,7 @@ test_window_focus (void)
       return;
     }
   mh_table_lift_curtain (fixture->table);
-  curtain_fixture_choose (fixture, 7);
+  table_fixture_choose (fixture, 7);
   gtk_window_present (GTK_WINDOW (other));
   for (guint i = 0; i < 100 && mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_DOWN; i++)
     test_wait (20);
@@ -137,7 +145,7 @@ test_window_focus (void)
 static void
 test_paused (void)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
 
   mh_table_lift_curtain (fixture->table);
   g_object_set (fixture->table, "paused", TRUE, NULL);
@@ -151,7 +159,7 @@ test_paused (void)
 static void
 test_hold (void)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
   GType type = mh_game_info_open_view (fixture->info, NULL);
   MhGameViewClass *klass = g_type_class_ref (type);
   MhCurtainKind (*kind) (MhGameView *, MhSight *) = klass->curtain;
@@ -159,19 +167,19 @@ test_hold (void)
   klass->curtain = NULL;
   mh_table_lift_curtain (fixture->table);
   mh_table_lower_curtain (fixture->table);
-  curtain_fixture_key (fixture, TRUE);
+  table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  curtain_fixture_key (fixture, TRUE);
+  table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  curtain_fixture_key (fixture, FALSE);
+  table_fixture_key (fixture, FALSE);
   assert_covered (fixture);
   g_object_set (fixture->table, "tap-to-toggle", TRUE, NULL);
-  curtain_fixture_key (fixture, TRUE);
+  table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_DOWN);
-  curtain_fixture_key (fixture, FALSE);
+  table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  curtain_fixture_key (fixture, TRUE);
-  curtain_fixture_key (fixture, FALSE);
+  table_fixture_key (fixture, TRUE);
+  table_fixture_key (fixture, FALSE);
   assert_covered (fixture);
   klass->curtain = kind;
   g_type_class_unref (klass);
@@ -179,7 +187,7 @@ test_hold (void)
 
 /* One world: the rat goes under @cell, then the match goes on in public. */
 static void
-play_world (CurtainFixture *fixture, guint cell, GString *texts)
+play_world (TableFixture *fixture, guint cell, GString *texts)
 {
   static const guint goes[] = { 6, 3 };
   guint n = 1;
@@ -187,32 +195,32 @@ play_world (CurtainFixture *fixture, guint cell, GString *texts)
 
   mh_match_run (fixture->match);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
-  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_string_append (texts, (text = table_fixture_read (fixture)));
   g_free (text);
   mh_table_lift_curtain (fixture->table);
   gtk_widget_grab_focus (mh_table_lookup (fixture->table, cell));
-  curtain_fixture_choose (fixture, cell == 16 ? 1 : cell + 1);
-  curtain_fixture_choose (fixture, cell);
-  curtain_fixture_choose (fixture, THING_DONE);
+  table_fixture_choose (fixture, cell == 16 ? 1 : cell + 1);
+  table_fixture_choose (fixture, cell);
+  table_fixture_choose (fixture, THING_DONE);
   test_wait_for (&fixture->n_shown, n++);
-  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_string_append (texts, (text = table_fixture_read (fixture)));
   g_free (text);
   gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
   test_wait (30);
-  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_string_append (texts, (text = table_fixture_read (fixture)));
   g_free (text);
   for (guint i = 0; i < G_N_ELEMENTS (goes); i++)
     {
-      curtain_fixture_choose (fixture, goes[i]);
+      table_fixture_choose (fixture, goes[i]);
       n += i == 0 ? 1 : 2;
       test_wait_for (&fixture->n_shown, n - 1);
-      g_string_append (texts, (text = curtain_fixture_read (fixture)));
+      g_string_append (texts, (text = table_fixture_read (fixture)));
       g_free (text);
     }
-  curtain_fixture_choose (fixture, 10);
-  curtain_fixture_choose (fixture, 11);
+  table_fixture_choose (fixture, 10);
+  table_fixture_choose (fixture, 11);
   test_wait_for (&fixture->n_shown, n);
-  g_string_append (texts, (text = curtain_fixture_read (fixture)));
+  g_string_append (texts, (text = table_fixture_read (fixture)));
   g_free (text);
 }
 
@@ -224,7 +232,7 @@ test_two_worlds (void)
 
   for (guint cell = 8; cell <= SR_CELLS; cell++)
     {
-      g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pp", NULL, NULL);
+      g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
       g_autoptr (GString) texts = g_string_new (NULL);
 
       play_world (fixture, cell, texts);

@@ -1,58 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* Whole matches of Sewer Rat on the screen. */
-#include "curtain-fixture.h"
+#include "../table/table-fixture.h"
+
+#include "sewer-rat-layout.h"
+
+static const SewerRatState *
+get_state (TableFixture *fixture)
+{
+  return table_fixture_get_state (fixture);
+}
 
 static void
-check_end (CurtainFixture *fixture)
+check_end (TableFixture *fixture, guint n_told)
 {
   g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE, MH_NOW);
 
   g_assert_true (mh_match_is_over (fixture->match));
   g_assert_true (mh_sight_equal (sight, mh_table_get_shown (fixture->table)));
   g_assert_cmpuint (fixture->n_over, ==, 1);
-  g_assert_cmpuint (fixture->n_shown, ==, mh_match_get_step_number (fixture->match));
+  g_assert_cmpuint (fixture->n_shown + n_told, ==, mh_match_get_step_number (fixture->match));
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
 }
 
 static void
 test_computers (gconstpointer option)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ccc", option, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ccc", option, NULL);
 
   mh_match_run (fixture->match);
   test_wait_for (&fixture->n_over, 1);
-  check_end (fixture);
-}
-
-/* Does what a key does on a thing. */
-static gboolean
-press (GtkWidget *widget, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, 0);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
-        continue;
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-
-          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
-            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                                 NULL);
-        }
-    }
-  return FALSE;
+  check_end (fixture, 0);
 }
 
 /* Tab as often as @pick says, then Space; FALSE when nothing can be chosen. */
 static gboolean
-choose_by_keys (CurtainFixture *fixture, guint pick)
+choose_by_keys (TableFixture *fixture, guint pick)
 {
   GtkWidget *focus;
 
@@ -60,28 +43,28 @@ choose_by_keys (CurtainFixture *fixture, guint pick)
     return FALSE;
   for (guint i = 0; i < pick % 17; i++)
     gtk_widget_child_focus (GTK_WIDGET (fixture->table), GTK_DIR_TAB_FORWARD);
-  focus = curtain_fixture_get_focus (fixture);
+  focus = table_fixture_get_focus (fixture);
   if (!MH_IS_THING (focus))
     {
       mh_table_focus_choice (fixture->table);
-      focus = curtain_fixture_get_focus (fixture);
+      focus = table_fixture_get_focus (fixture);
     }
-  return press (focus, GDK_KEY_space);
+  return table_fixture_press (fixture, GDK_KEY_space);
 }
 
 /* The rat player picks a lid and then the button at the end of the row. */
 static void
-hide_by_keys (CurtainFixture *fixture, guint pick)
+hide_by_keys (TableFixture *fixture, guint pick)
 {
   g_assert_true (choose_by_keys (fixture, pick % 16));
   gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DONE));
-  g_assert_true (press (curtain_fixture_get_focus (fixture), GDK_KEY_space));
+  g_assert_true (table_fixture_press (fixture, GDK_KEY_space));
 }
 
 static void
 test_keys (gconstpointer option)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("ppc", option, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", option, NULL);
   guint n_down = 0, n_wake = 0;
 
   mh_match_run (fixture->match);
@@ -94,8 +77,8 @@ test_keys (gconstpointer option)
       if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
         {
           gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
-          curtain_fixture_key (fixture, TRUE);
-          curtain_fixture_key (fixture, FALSE);
+          table_fixture_key (fixture, TRUE);
+          table_fixture_key (fixture, FALSE);
         }
       else if (state == MH_CURTAIN_LIFTED)
         hide_by_keys (fixture, pick);
@@ -108,20 +91,20 @@ test_keys (gconstpointer option)
   g_assert_cmpuint (n_down, ==, 4);
   g_assert_cmpuint (n_wake, ==, 4);
   g_assert_null (fixture->refused);
-  check_end (fixture);
+  check_end (fixture, 0);
 }
 
 /* One person against computer players needs no curtain, and sees everything with motion. */
 static void
 test_motion (void)
 {
-  g_autoptr (CurtainFixture) fixture = curtain_fixture_new ("pcccc", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pcccc", NULL, NULL);
 
   mh_table_set_speed (fixture->table, 80);
   mh_match_run (fixture->match);
   for (guint pick = 1; fixture->n_over == 0; pick += 5)
     {
-      if (curtain_fixture_get_state (fixture)->phase == SR_PHASE_HIDE
+      if (get_state (fixture)->phase == SR_PHASE_HIDE
           && mh_table_lookup (fixture->table, THING_DONE) != NULL)
         hide_by_keys (fixture, pick);
       else
@@ -136,38 +119,38 @@ test_motion (void)
 static void
 test_swap (void)
 {
-  g_autoptr (CurtainFixture) fixture
-      = curtain_fixture_new ("pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("sewer-rat", "pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
 
   mh_match_run (fixture->match);
-  g_assert_cmpint (curtain_fixture_get_state (fixture)->phase, ==, SR_PHASE_RAT);
-  curtain_fixture_choose (fixture, 6);
+  g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_RAT);
+  table_fixture_choose (fixture, 6);
   g_assert_cmpstr (fixture->refused, ==, "SR-23");
-  curtain_fixture_choose (fixture, 1);
-  g_assert_true (mh_thing_get_lifted (curtain_fixture_get (fixture, 1)));
-  g_assert_true (mh_thing_get_choosable (curtain_fixture_get (fixture, 2)));
-  g_assert_true (mh_thing_get_choosable (curtain_fixture_get (fixture, 5)));
-  g_assert_false (mh_thing_get_choosable (curtain_fixture_get (fixture, 6)));
-  g_assert_false (mh_thing_get_choosable (curtain_fixture_get (fixture, 3)));
-  curtain_fixture_choose (fixture, 1);
-  g_assert_false (mh_thing_get_lifted (curtain_fixture_get (fixture, 1)));
-  curtain_fixture_choose (fixture, 1);
-  curtain_fixture_choose (fixture, 3);
+  table_fixture_choose (fixture, 1);
+  g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, 1)));
+  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 2)));
+  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 5)));
+  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, 6)));
+  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, 3)));
+  table_fixture_choose (fixture, 1);
+  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 1)));
+  table_fixture_choose (fixture, 1);
+  table_fixture_choose (fixture, 3);
   g_assert_cmpstr (fixture->refused, ==, "SR-22");
-  gtk_test_accessible_assert_property (curtain_fixture_get (fixture, 6),
+  gtk_test_accessible_assert_property (table_fixture_get (fixture, 6),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "b2, a snail, open, guard");
-  curtain_fixture_choose (fixture, 1);
-  curtain_fixture_choose (fixture, 5);
+  table_fixture_choose (fixture, 1);
+  table_fixture_choose (fixture, 5);
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_cmpint (curtain_fixture_get_state (fixture)->phase, ==, SR_PHASE_SEEK);
+  g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_SEEK);
 }
 
 /* A swap with motion: both lids glide, and what lies where keeps its number. */
 static void
 test_exchange (void)
 {
-  g_autoptr (CurtainFixture) fixture
-      = curtain_fixture_new ("pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("sewer-rat", "pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
   MhThing *one, *other;
 
   mh_match_run (fixture->match);
@@ -176,14 +159,80 @@ test_exchange (void)
     test_wait (20);
   /* A window that still finds its size would skip the motion. */
   test_wait (600);
-  one = curtain_fixture_get (fixture, 1);
-  other = curtain_fixture_get (fixture, 5);
+  one = table_fixture_get (fixture, 1);
+  other = table_fixture_get (fixture, 5);
+  g_object_set (fixture->table, "exchange-time", 1200.0, NULL);
   mh_thing_choose (one);
   mh_thing_choose (other);
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_true (curtain_fixture_get (fixture, 1) == other);
-  g_assert_true (curtain_fixture_get (fixture, 5) == one);
+  g_assert_true (table_fixture_logged (fixture, "move 1 * 1200"));
+  g_assert_true (table_fixture_logged (fixture, "move 5 * 1200"));
+  g_assert_true (table_fixture_get (fixture, 1) == other);
+  g_assert_true (table_fixture_get (fixture, 5) == one);
   g_assert_cmpstr (mh_thing_get_label (one), ==, "a2, closed");
+}
+
+/* The rat player leaves after the hiding: a computer player goes on that knows nothing, there is no
+ * curtain, and the match is played to its end. */
+static void
+test_stand_in (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("sewer-rat", "ppc", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+  g_autoptr (MhSight) recall = NULL;
+  const SewerRatState *known;
+
+  mh_match_run (fixture->match);
+  g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_RAT);
+  mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
+  recall = mh_match_get_sight (fixture->match, 0, MH_RECALL);
+  known = mh_sight_get_data (recall);
+  g_assert_cmpint (known->rat_cell, ==, SR_CELL_NONE);
+  for (guint pick = 1; fixture->n_over == 0; pick += 5)
+    {
+      g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
+      if (get_state (fixture)->phase == SR_PHASE_HIDE
+          && mh_table_lookup (fixture->table, THING_DONE) != NULL)
+        hide_by_keys (fixture, pick);
+      else
+        choose_by_keys (fixture, pick);
+      test_wait (1);
+      g_assert_cmpuint (pick, <, 20000);
+    }
+  check_end (fixture, 4);
+}
+
+/* Eight dwellers are open and one seeker has pointed; the other one is to. */
+#define LAST_TIP                                                                                   \
+  "a hide d4\nb place b1\nb go a1\n* lid d01\na pass\nc go b1\n* lid d02\na pass\nb go c1\n"       \
+  "* lid d03\na pass\nc go d1\n* lid d04\na pass\nb go d2\n* lid d05\na pass\nc go c2\n* lid "     \
+  "d06\n"                                                                                          \
+  "a pass\nb go b2\n* lid d07\na pass\nc go a2\n* lid d08\nb tip a3\n"
+
+/* Pointing wants a second touch; then all lids that were pointed at are turned in one motion. */
+static void
+test_tips (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("sewer-rat", "ppp", "last-chance=yes", LAST_TIP);
+  const char *first;
+
+  mh_match_run (fixture->match);
+  g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_TIP);
+  table_fixture_choose (fixture, 16);
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  mh_table_set_speed (fixture->table, 20);
+  g_string_truncate (fixture->log, 0);
+  table_fixture_choose (fixture, 16);
+  test_wait_for (&fixture->n_shown, 2);
+  g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_ROUND_OVER);
+  first = strstr (fixture->log->str, "move 9 ");
+  g_assert_nonnull (first);
+  g_assert_nonnull (strstr (first, "move 16 "));
+  /* No beat is between them that waits for the first one. */
+  g_assert_true (strstr (first, "move 16 ") < strstr (first, "beat 0"));
+  g_assert_cmpstr (mh_thing_get_label (table_fixture_get (fixture, 16)), ==,
+                   "d4, the rat, open – ⁨Ada⁩ points here");
 }
 
 int
@@ -197,5 +246,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sewer-rat/motion", test_motion);
   g_test_add_func ("/sewer-rat/swap", test_swap);
   g_test_add_func ("/sewer-rat/exchange", test_exchange);
+  g_test_add_func ("/sewer-rat/tips", test_tips);
+  g_test_add_func ("/sewer-rat/stand-in", test_stand_in);
   return g_test_run ();
 }

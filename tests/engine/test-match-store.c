@@ -340,15 +340,23 @@ static const struct
   const char *text;
   const char *problem;
   gboolean head; /* good enough for the list */
+  gboolean remains; /* or for saying what it was */
+  int code;
 } unplayable[] = {
-  { "", ":1: this is no record of Mousehole", FALSE },
-  { "mousehole 1\ngame test-cards 3\n", ":2: the head above lacks the game or the seats", FALSE },
+  { "", ":1: this is no record of Mousehole", FALSE, FALSE, MH_RECORD_ERROR_FORM },
+  { "mousehole 2\ngame test-cards 3\nweather rain\nseat a person someone \"Mia\"\n* card 5\n",
+    ":1: ", FALSE, TRUE, MH_RECORD_ERROR_VERSION },
+  { "mousehole 1\ngame test-cards 3\n", ":2: the head above lacks the game or the seats", FALSE,
+    TRUE, MH_RECORD_ERROR_FORM },
   { "mousehole 1\ngame test-cards 9\nseat a person\nseat b person\n* card 5\n",
-    ":1: this match is of version 9 of the game, newer than 3 here", TRUE },
+    ":1: this match is of version 9 of the game, newer than 3 here", TRUE, TRUE,
+    MH_RECORD_ERROR_VERSION },
   { "mousehole 1\ngame whist 3\nseat a person\nseat b person\n* card 5\n",
-    ":1: this is a match of “whist”, not of “test-cards”", TRUE },
-  { "mousehole 1\ngame test-cards 3\nseat a person\n", ":1: this match may not start: T-04", TRUE },
-  { HEAD "* card 5\n? hand.a 5\n", ":1: this is a test, not a match that can be continued", TRUE },
+    ":1: this is a match of “whist”, not of “test-cards”", TRUE, TRUE, MH_RECORD_ERROR_GAME },
+  { "mousehole 1\ngame test-cards 3\nseat a person\n", ":1: this match may not start: T-04", TRUE,
+    TRUE, MH_RECORD_ERROR_MOVE },
+  { HEAD "* card 5\n? hand.a 5\n", ":1: this is a test, not a match that can be continued", TRUE,
+    TRUE, MH_RECORD_ERROR_FORM },
 };
 
 /* What cannot be continued stays as it is, byte for byte. */
@@ -365,7 +373,12 @@ test_unplayable (Fixture *fixture, gconstpointer data)
       g_assert_true ((mh_open_match_get_head (open) != NULL) == unplayable[i].head);
       g_assert_true ((mh_open_match_get_problem (open) == NULL) == unplayable[i].head);
       g_assert_null (mh_match_store_continue (fixture->store, open, fixture->game, NULL, &error));
-      g_assert_nonnull (error);
+      g_assert_error (error, MH_RECORD_ERROR, unplayable[i].code);
+      g_assert_true ((mh_open_match_get_remains (open) != NULL) == unplayable[i].remains);
+      if (unplayable[i].remains)
+        g_assert_nonnull (strchr (mh_open_match_get_remains (open)->game, 't'));
+      if (!unplayable[i].head)
+        g_assert_error (mh_open_match_get_error (open), MH_RECORD_ERROR, unplayable[i].code);
       g_assert_nonnull (strstr (error->message, unplayable[i].problem));
       g_assert_nonnull (strstr (error->message, "m-1.mousehole"));
       assert_open (fixture, "m-1.mousehole", unplayable[i].text);

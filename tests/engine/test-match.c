@@ -460,6 +460,28 @@ test_pause (void)
   test_run_ready ();
 }
 
+/* A computer player waits longer while a person may take something back. */
+static void
+test_patience (void)
+{
+  g_autoptr (MhHead) head = make_head (FALSE, TRUE);
+  g_autoptr (MhMatch) match = make_match (head, NULL);
+  gint64 begin;
+
+  mh_match_set_computer_pause (match, 60);
+  submit (match, MH_CHANCE, CARD (5));
+  submit (match, MH_CHANCE, CARD (3));
+  submit (match, 0, DRAW);
+  submit (match, MH_CHANCE, CARD (6));
+  submit (match, 0, KEEP);
+  g_assert_true (mh_match_can_undo (match, 0));
+  begin = g_get_monotonic_time ();
+  mh_match_run (match);
+  test_wait_until (mh_match_get_step_number (match) == 6);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 179 * 1000);
+  g_assert_false (mh_match_can_undo (match, 0));
+}
+
 static void
 on_seat_changed (MhMatch *match, guint seat, gpointer data)
 {
@@ -648,6 +670,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/never-nested", test_never_nested);
   g_test_add_func ("/match/viewers-come-and-go", test_viewers_come_and_go);
   g_test_add_func ("/match/dropped-inside", test_dropped_inside);
+  g_test_add_func ("/match/patience", test_patience);
   g_test_add_func ("/match/undo", test_undo);
   g_test_add_func ("/match/computers", test_computers);
   g_test_add_func ("/match/holds", test_holds);

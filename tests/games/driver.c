@@ -41,6 +41,17 @@ driver_get_judgement (void)
   return mh_judgement_get_rules (MH_JUDGEMENT (driver_get_game ()));
 }
 
+const MhRealTimeRules *
+driver_get_real_time (gconstpointer state)
+{
+  const MhRealTimeRules *rules;
+
+  if (!MH_IS_REAL_TIME (driver_get_game ()))
+    return NULL;
+  rules = mh_real_time_get_rules (MH_REAL_TIME (driver_get_game ()));
+  return rules->running (state) ? rules : NULL;
+}
+
 GObject *
 driver_make_options (const char *text)
 {
@@ -161,11 +172,13 @@ driver_choose (gconstpointer state, MhActor seat, const Head *head, MhRandom *ra
 {
   const MhJudgementRules *judgement = driver_get_judgement ();
   World recall;
+  MhMove move;
 
   mh_rules_observe (driver_get_rules (), state, seat, MH_RECALL, &recall);
   if (judgement->recall != NULL)
     judgement->recall (head->memory, seat, &recall);
-  return judgement->choose (&recall, seat, head->level, random);
+  move = judgement->choose (&recall, seat, head->level, random);
+  return move == MH_MOVE_NONE ? judgement->policy (&recall, seat, random) : move;
 }
 
 void
@@ -293,6 +306,16 @@ gboolean
 driver_is_seated (const Variation *variation, guint n_seats)
 {
   return (variation->seats >> n_seats & 1) != 0;
+}
+
+guint
+driver_get_seats (const Variation *variation, guint index)
+{
+  guint n_seats = 2;
+
+  for (index %= (guint) __builtin_popcount (variation->seats);; n_seats++)
+    if (driver_is_seated (variation, n_seats) && index-- == 0)
+      return n_seats;
 }
 
 /* How many of a thing to try: less with sanitizers, as much as MOUSEHOLE_TEST_SIZE says. */

@@ -4,6 +4,7 @@
 
 #include "engine/mh-game.h"
 #include "engine/mh-judgement.h"
+#include "engine/mh-real-time.h"
 
 /* What the tests of all games share. They open a module as the program does and play it through its
  * table of functions; each game's folder says which module, which options and which words
@@ -37,6 +38,7 @@ typedef struct
   guint n_played[2]; /* matches whose invariants are checked */
   guint n_events; /* the most that one line may bring */
   void (*assert_ended) (gconstpointer state); /* what holds at the end of such a match; or NULL */
+  gboolean untempting; /* whoever saw what is hidden would play no better */
 } Trial;
 
 extern const Trial trial;
@@ -44,9 +46,14 @@ extern const Trial trial;
 /* Whether so many play it. */
 gboolean driver_is_seated (const Variation *variation, guint n_seats);
 
+/* One after the other of the numbers that play it, over and over. */
+guint driver_get_seats (const Variation *variation, guint index);
+
 MhGame *driver_get_game (void);
 const MhRules *driver_get_rules (void);
 const MhJudgementRules *driver_get_judgement (void);
+/* NULL while no moment counts. */
+const MhRealTimeRules *driver_get_real_time (gconstpointer state);
 GObject *driver_make_options (const char *text);
 void driver_begin (gpointer state, const char *options, guint n_seats, MhActor start);
 
@@ -66,7 +73,7 @@ typedef struct
 
 /* Plays a line with a computer player at every seat; @heads has one for each. */
 void driver_play_computer_line (gpointer state, Head *heads, guint n_seats, MhRandom *random);
-/* The two halves of it. */
+/* The two halves of it. Where the game would leave it to the general search its quick move does. */
 MhMove driver_choose (gconstpointer state, MhActor seat, const Head *head, MhRandom *random);
 void driver_remember (gconstpointer before,
                       MhActor actor,

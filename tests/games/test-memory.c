@@ -101,7 +101,7 @@ test_no_allocation (gconstpointer data)
 
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   for (guint i = 0; i < N_MATCHES; i++)
-    driver_begin (&states[i], variation->text, 3 + i % 3, MH_NOBODY);
+    driver_begin (&states[i], variation->text, driver_get_seats (variation, i), MH_NOBODY);
   driver_get_judgement ();
   n_before = n_calls;
   for (guint i = 0; i < N_MATCHES; i++)

@@ -15,6 +15,7 @@ TOOLKIT = r'libgtk-4|libgdk'
 ADWAITA = r'libadwaita'
 DRAWING = r'libcairo|libpango|librsvg|libgdk_pixbuf'
 ABOVE_ENGINE = r'libmousehole-'
+SOUND = r'libgsound|libcanberra'
 RULES_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_game_type'}
 VIEW_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_view_type'}
 
@@ -54,6 +55,7 @@ def check_library(path):
         'libmousehole-table.so': ADWAITA,
     }
     forbid(path, forbidden[path.name])
+    forbid(path, SOUND)
     for name in exported(path):
         if not name.startswith('mh_'):
             problems.append(f'{path.name} shows {name}')
@@ -75,6 +77,13 @@ def check_module(path):
         problems.append(f'{path.name} is bound lazily')
 
 
+def check_sound(path):
+    """The module that plays sounds, which the table opens by the name of its one function."""
+    forbid(path, '|'.join((TOOLKIT, ADWAITA, ABOVE_ENGINE)))
+    if exported(path) != {'mh_sound_module_play'}:
+        problems.append(f'{path.name} shows {sorted(exported(path))}')
+
+
 def main():
     build = Path(sys.argv[1])
     libraries = [path for name in ('engine', 'art', 'table')
@@ -84,6 +93,8 @@ def main():
         check_library(path)
     for path in modules:
         check_module(path)
+    for path in (build / 'app' / 'table').glob('mousehole-sound.so'):
+        check_sound(path)
     referee = build / 'app' / 'referee' / 'mousehole-referee'
     if referee.exists():
         forbid(referee, '|'.join((TOOLKIT, ADWAITA, 'libmousehole-table')))

@@ -97,6 +97,7 @@ static const Call calls[] = {
   { "bench-seconds", "bench noughts --seconds -1", 2, "seconds" },
   { "bench-players", "bench noughts --players 5", 2, "NC-01" },
   { "bench", "bench noughts --seconds 0.05", 0, "time a move" },
+  { "bench-search", "bench noughts --seconds 0.05", 0, "play-outs a second: " },
   { "rules-nothing", "rules", 2, "one game" },
   { "rules-format", "rules noughts --format rtf", 2, "--format" },
   { "rules-pdf", "rules noughts --format pdf", 2, "-o" },
@@ -242,6 +243,57 @@ test_jobs (void)
   g_assert_cmpint (run_format ("check noughts --steps 500"), ==, 0);
 }
 
+static double
+get_share (JsonObject *report, const char *level, const char *member)
+{
+  JsonArray *levels = json_object_get_array_member (report, "levels");
+
+  for (guint i = 0; i < json_array_get_length (levels); i++)
+    {
+      JsonObject *object = json_array_get_object_element (levels, i);
+
+      if (g_str_equal (json_object_get_string_member (object, "level"), level))
+        return json_object_get_double_member (object, member);
+    }
+  g_assert_not_reached ();
+}
+
+/* Levels that move on: every victory is somebody's, the record says who sat where, and a place in the
+ * list loses the advantage of the first move. */
+static void
+test_rotation (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "noughts-000001.mousehole", NULL);
+  g_autofree char *record = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *report;
+
+  g_assert_cmpint (run_format ("simulate noughts --players 2 --seats random,easy --rotate --start a"
+                               " --matches 400 --seed 7 --json --record %s",
+                               folder),
+                   ==, 0);
+  node = json_from_string (out, NULL);
+  report = json_node_get_object (node);
+  g_assert_cmpfloat (get_share (report, "easy", "fair"), ==, 0.5);
+  g_assert_cmpfloat (get_share (report, "easy", "low"), >, 0.6);
+  g_assert_cmpfloat_with_epsilon (
+      get_share (report, "easy", "share") + get_share (report, "random", "share"), 1, 1e-9);
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  g_assert_nonnull (strstr (record, "seat a bot easy\nseat b bot random\n"));
+  g_assert_cmpint (run_format ("replay %s", path), ==, 0);
+  test_remove_folder (folder);
+  g_assert_cmpint (run ("simulate noughts --players 2 --seats random --rotate --start a"
+                        " --matches 4000 --json"),
+                   ==, 0);
+  g_clear_pointer (&node, json_node_unref);
+  node = json_from_string (out, NULL);
+  report = json_array_get_object_element (
+      json_object_get_array_member (json_node_get_object (node), "seats"), 0);
+  g_assert_cmpint (json_object_get_int_member (report, "place"), ==, 1);
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (report, "share"), 0.565, 0.04);
+}
+
 /* A module that is wrong on purpose, and the verdict that says so. */
 typedef struct
 {
@@ -260,6 +312,8 @@ static const Fault faults[] = {
   { "curtain", "two worlds" },
   { "actors", "two worlds" },
   { "judge", "two worlds" },
+  { "sentence", "two worlds" },
+  { "prompt", "two worlds" },
   { "listed", "legal lists" },
   { "unlisted", "legal lists" },
   { "nameless", "a refused move" },
@@ -422,6 +476,7 @@ main (int argc, char *argv[])
   ADD_TABLE ("/referee/fault/", faults, test_fault)
   g_test_add_func ("/referee/json", test_json);
   g_test_add_func ("/referee/jobs", test_jobs);
+  g_test_add_func ("/referee/rotation", test_rotation);
   g_test_add ("/referee/trust", Home, NULL, set_up_home, test_trust, tear_down_home);
   g_test_add ("/referee/seat", Home, NULL, set_up_home, test_seat, tear_down_home);
   g_test_add ("/referee/running", Home, NULL, set_up_home, test_running, tear_down_home);

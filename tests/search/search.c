@@ -5,8 +5,12 @@
  * of its randomness. */
 #include <string.h>
 
-#include "engine/mh-game.h"
+#include "engine/mh-match.h"
 #include "engine/mh-search.h"
+
+#include "slow-game.h"
+
+#include "../test-loop.h"
 
 GType mh_plugin_game_type (void);
 
@@ -115,6 +119,36 @@ test_cancelled (void)
   g_assert_cmpuint (rules->judge (start, 0, move), ==, 0);
 }
 
+static void
+on_step (MhMatch *match, MhStep *step, gpointer n_steps)
+{
+  ++*(guint *) n_steps;
+}
+
+/* Where a good player would think for more than a minute, the clock ends it after a second: with the
+ * best move so far. */
+static void
+test_clock (void)
+{
+  g_autoptr (MhGame) game = g_object_new (mh_plugin_game_type (), NULL);
+  g_autoptr (MhGame) slow = MH_GAME (slow_game_new_napping (game, 10));
+  g_autoptr (MhHead) head = mh_head_new (mh_game_get_details (game)->id, 1);
+  g_autoptr (MhMatch) match = NULL;
+  guint n_steps = 0;
+  GError *error = NULL;
+
+  head->start = 0;
+  head->n_seats = 2;
+  for (guint seat = 0; seat < 2; seat++)
+    mh_head_set_computer (head, seat, MH_LEVEL_HARD);
+  match = mh_match_new (slow, head, NULL, &error);
+  g_assert_no_error (error);
+  mh_match_set_computer_pause (match, 0);
+  mh_match_add_viewer (match, MH_TABLE, on_step, &n_steps);
+  mh_match_run (match);
+  test_wait_for (&n_steps, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -130,5 +164,6 @@ main (int argc, char **argv)
   g_test_add_func ("/search/never-loses", test_never_loses);
   g_test_add_func ("/search/repeats", test_repeats);
   g_test_add_func ("/search/cancelled", test_cancelled);
+  g_test_add_func ("/search/clock", test_clock);
   return g_test_run ();
 }

@@ -6,6 +6,9 @@
 
 #include "shell/mh-usher.h"
 
+#include <glib/gi18n.h>
+#include <locale.h>
+
 #define PATIENCE (60 * G_USEC_PER_SEC)
 
 static MhWindow *the_window;
@@ -168,4 +171,74 @@ shell_play (MhTablePage *page, guint64 steps)
 
   g_assert_true (shell_wait (play_on, &play));
   shell_settle ();
+}
+
+MhPage *
+shell_page (void)
+{
+  return mh_window_get_page (the_window);
+}
+
+MhGameInfo *
+shell_game (void)
+{
+  return mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), "cat-patrol");
+}
+
+MhFamily *
+shell_family (void)
+{
+  return mh_application_get_family (mh_application_get (), NULL);
+}
+
+GListModel *
+shell_open_matches (void)
+{
+  return G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+}
+
+/* A match is let go when its page has faded away. */
+static gboolean
+delete_first (gpointer data)
+{
+  g_autoptr (MhOpenMatch) match = g_list_model_get_item (shell_open_matches (), 0);
+  g_autoptr (GError) error = NULL;
+
+  if (mh_match_store_delete (mh_application_get_store (mh_application_get ()), match, &error))
+    return TRUE;
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  return FALSE;
+}
+
+void
+shell_delete_open_matches (void)
+{
+  while (g_list_model_get_n_items (shell_open_matches ()) > 0)
+    g_assert_true (shell_wait (delete_first, NULL));
+}
+
+int
+shell_main (int argc, char **argv, void (*add_tests) (void))
+{
+  g_autoptr (MhApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  application = mh_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_application_set_default (G_APPLICATION (application));
+  g_application_hold (G_APPLICATION (application));
+  shell_open_window ();
+  add_tests ();
+  status = g_test_run ();
+  gtk_window_destroy (GTK_WINDOW (the_window));
+  shell_settle ();
+  g_application_release (G_APPLICATION (application));
+  return status;
 }

@@ -2,11 +2,18 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "shell/mh-application.h"
 #include "shell/mh-table-page.h"
 #include "shell/mh-window.h"
 
 /* The program in one process with the tests, and hands that use it. */
+int shell_main (int argc, char **argv, void (*add_tests) (void));
 MhWindow *shell_window (void);
+MhPage *shell_page (void);
+MhGameInfo *shell_game (void);
+MhFamily *shell_family (void);
+GListModel *shell_open_matches (void);
+void shell_delete_open_matches (void);
 void shell_open_window (void);
 void shell_go_home (void);
 void shell_settle (void);

@@ -4,288 +4,25 @@
 /* The program's pages, used as people use them. Each test begins at the library. */
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "shell-fixture.h"
-#include "shell/mh-filter-bar.h"
-#include "shell/mh-game-card.h"
 #include "shell/mh-library-page.h"
 #include "shell/mh-podium-page.h"
 #include "shell/mh-print-page.h"
-#include "shell/mh-profile-page.h"
 #include "shell/mh-record-page.h"
 #include "shell/mh-refusal-bubble.h"
 #include "shell/mh-rules-page.h"
-#include "shell/mh-seat-row.h"
-#include "shell/mh-seating-page.h"
 #include "shell/mh-start-page.h"
 #include "shell/mh-usher.h"
 #include "table/mh-thing.h"
-
-static MhPage *
-get_page (void)
-{
-  return mh_window_get_page (shell_window ());
-}
-
-static MhGameInfo *
-get_game (void)
-{
-  return mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), "cat-patrol");
-}
-
-static MhFamily *
-get_family (void)
-{
-  return mh_application_get_family (mh_application_get (), NULL);
-}
-
-static GListModel *
-get_open_matches (void)
-{
-  return G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
-}
-
-/* A match is let go when its page has faded away. */
-static gboolean
-delete_first (gpointer data)
-{
-  g_autoptr (MhOpenMatch) match = g_list_model_get_item (get_open_matches (), 0);
-  g_autoptr (GError) error = NULL;
-
-  if (mh_match_store_delete (mh_application_get_store (mh_application_get ()), match, &error))
-    return TRUE;
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
-  return FALSE;
-}
-
-static void
-delete_open_matches (void)
-{
-  while (g_list_model_get_n_items (get_open_matches ()) > 0)
-    g_assert_true (shell_wait (delete_first, NULL));
-}
-
-/* Library --------------------------------------------------------------------------------- */
-
-static void
-test_library (void)
-{
-  GtkFlowBox *games;
-  g_autofree char *label = NULL;
-
-  shell_go_home ();
-  g_assert_true (MH_IS_LIBRARY_PAGE (get_page ()));
-  games = GTK_FLOW_BOX (shell_child (get_page (), "games"));
-  g_assert_nonnull (gtk_flow_box_get_child_at_index (games, 0));
-  label = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0)));
-  g_assert_nonnull (strstr (label, "Cat Patrol"));
-  g_assert_false (gtk_widget_get_visible (shell_child (get_page (), "nothing")));
-}
-
-static void
-test_library_filter (void)
-{
-  GtkFlowBox *games;
-  GtkWidget *bar;
-
-  shell_go_home ();
-  games = GTK_FLOW_BOX (shell_child (get_page (), "games"));
-  shell_action ("page.search");
-  bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (get_page (), "search_bar")));
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "nothing is called so");
-  shell_settle ();
-  g_assert_true (gtk_widget_get_visible (shell_child (get_page (), "nothing")));
-  g_assert_false (
-      gtk_widget_get_child_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0))));
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "people")), 4);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "age")), 3);
-  g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), get_game ()));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "age")), 2);
-  g_assert_false (mh_filter_bar_matches (MH_FILTER_BAR (bar), get_game ()));
-  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (shell_child (get_page (), "search_bar")), FALSE);
-  g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), get_game ()));
-}
-
-static void
-test_library_problem (void)
-{
-  GtkFlowBox *games;
-  GtkWidget *card;
-
-  shell_go_home ();
-  games = GTK_FLOW_BOX (shell_child (get_page (), "games"));
-  card = GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0));
-  mh_game_info_set_problem (get_game (), "The cat sleeps on it.");
-  g_assert_true (gtk_widget_get_visible (shell_child (card, "problem")));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "problem"))), ==,
-                   "The cat sleeps on it.");
-  mh_game_info_set_problem (get_game (), NULL);
-  g_assert_false (gtk_widget_get_visible (shell_child (card, "problem")));
-}
-
-/* Seating --------------------------------------------------------------------------------- */
-
-static void
-add_person (const char *name)
-{
-  GtkWidget *entry = shell_child (get_page (), "new_name");
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  g_signal_emit_by_name (entry, "activate");
-  shell_settle ();
-}
-
-static const char *
-get_sentence (void)
-{
-  return gtk_label_get_label (GTK_LABEL (shell_child (get_page (), "sentence")));
-}
-
-static guint
-count_people (void)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (get_family ()));
-}
-
-/* Older toolkits say both the label, underline and all, and the text of the label. */
-static void
-test_names (void)
-{
-  GtkWidget *start;
-
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
-  start = shell_child (get_page (), "start");
-  if (gtk_check_version (4, 14, 0) != NULL)
-    g_assert_false (
-        gtk_test_accessible_has_property (GTK_ACCESSIBLE (start), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (start),
-                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
-}
-
-static void
-test_seating_counts (void)
-{
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
-  g_assert_true (MH_IS_SEATING_PAGE (get_page ()));
-  g_assert_cmpuint (count_people (), ==, 0);
-  g_assert_true (gtk_widget_get_visible (shell_child (get_page (), "welcome")));
-  g_assert_false (shell_is_enabled ("start"));
-  add_person ("Mia");
-  add_person ("  ");
-  add_person ("Tom");
-  g_assert_cmpuint (count_people (), ==, 2);
-  g_assert_false (gtk_widget_get_visible (shell_child (get_page (), "welcome")));
-  g_assert_false (shell_is_enabled ("start"));
-  g_assert_nonnull (strstr (get_sentence (), "3, 4 or 5"));
-  g_assert_nonnull (strstr (get_sentence (), "2 sit"));
-  shell_action ("page.add-computer");
-  g_assert_true (shell_is_enabled ("start"));
-  for (guint i = 0; i < 3; i++)
-    shell_action ("page.add-computer");
-  g_assert_false (shell_is_enabled ("start"));
-  g_assert_false (shell_is_enabled ("add-computer"));
-}
-
-static void
-test_seating_order (void)
-{
-  GtkListBox *seats;
-  g_autoptr (MhHead) before = NULL;
-  g_autoptr (MhHead) after = NULL;
-
-  /* With whom the last test left at the table, once it was started. */
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (get_page (), "faces"));
-      GtkFlowBoxChild *face = gtk_flow_box_get_child_at_index (faces, (int) i);
-      GtkToggleButton *tile = GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (face));
-
-      if (!gtk_toggle_button_get_active (tile))
-        gtk_toggle_button_set_active (tile, TRUE);
-    }
-  shell_action ("page.add-computer");
-  seats = GTK_LIST_BOX (shell_child (get_page (), "seats"));
-  before = mh_seating_page_make_head (MH_SEATING_PAGE (get_page ()));
-  g_assert_cmpstr (before->seat[0].name, ==, "Mia");
-  gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0)), "seat.down",
-                              NULL);
-  shell_settle ();
-  after = mh_seating_page_make_head (MH_SEATING_PAGE (get_page ()));
-  g_assert_cmpstr (after->seat[0].name, ==, "Tom");
-  g_assert_cmpstr (after->seat[1].name, ==, "Mia");
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 1))));
-}
-
-static void
-test_seating_remembers (void)
-{
-  g_autoptr (MhHead) head = NULL;
-
-  test_seating_order ();
-  shell_action ("page.start");
-  g_assert_true (MH_IS_START_PAGE (get_page ()));
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
-  head = mh_seating_page_make_head (MH_SEATING_PAGE (get_page ()));
-  g_assert_cmpuint (head->n_seats, ==, 3);
-  g_assert_cmpstr (head->seat[0].name, ==, "Tom");
-  g_assert_cmpint (head->seat[2].kind, ==, MH_SEAT_COMPUTER);
-}
-
-static void
-test_start_player (void)
-{
-  GtkFlowBox *faces;
-
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
-  shell_action ("page.start");
-  faces = GTK_FLOW_BOX (shell_child (get_page (), "faces"));
-  g_signal_emit_by_name (gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (faces, 1)),
-                         "clicked");
-  shell_settle ();
-  g_assert_true (MH_IS_TABLE_PAGE (get_page ()));
-  g_assert_cmpint (mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (get_page ())))->start,
-                   ==, 1);
-  shell_go_home ();
-  delete_open_matches ();
-}
-
-static void
-test_profile (void)
-{
-  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 1);
-  g_autofree char *id = g_strdup (mh_profile_get_id (profile));
-  guint n = count_people ();
-
-  shell_go_home ();
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (get_family (), profile)));
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (get_page (), "name")), "Thomas");
-  shell_action ("win.back");
-  g_assert_cmpstr (mh_profile_get_name (mh_family_lookup (get_family (), id)), ==, "Thomas");
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (get_family (), profile)));
-  shell_action ("page.delete");
-  shell_answer ("cancel");
-  g_assert_cmpuint (count_people (), ==, n);
-  shell_action ("page.delete");
-  shell_answer ("delete");
-  g_assert_cmpuint (count_people (), ==, n - 1);
-  g_assert_null (mh_family_lookup (get_family (), id));
-}
 
 /* Matches --------------------------------------------------------------------------------- */
 
 static gboolean
 is_podium (gpointer data)
 {
-  return MH_IS_PODIUM_PAGE (get_page ());
+  return MH_IS_PODIUM_PAGE (shell_page ());
 }
 
 static void
@@ -297,14 +34,14 @@ test_computers_to_the_podium (void)
   page = shell_begin (shell_head (3, 0));
   g_assert_nonnull (page);
   g_assert_true (shell_wait (is_podium, NULL));
-  g_assert_cmpuint (g_list_model_get_n_items (get_open_matches ()), ==, 0);
-  g_assert_cmpuint (mh_podium_page_get_head (MH_PODIUM_PAGE (get_page ()))->n_seats, ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+  g_assert_cmpuint (mh_podium_page_get_head (MH_PODIUM_PAGE (shell_page ()))->n_seats, ==, 3);
   shell_action ("page.again");
-  g_assert_true (MH_IS_START_PAGE (get_page ()));
+  g_assert_true (MH_IS_START_PAGE (shell_page ()));
   shell_action ("page.chance");
-  g_assert_true (MH_IS_TABLE_PAGE (get_page ()));
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   shell_go_home ();
-  delete_open_matches ();
+  shell_delete_open_matches ();
 }
 
 static MhSight *
@@ -324,16 +61,16 @@ leave_in_the_middle (void)
 static void
 continue_and_compare (MhSight *sight)
 {
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (get_open_matches (), 0);
+  g_autoptr (MhOpenMatch) open = g_list_model_get_item (shell_open_matches (), 0);
   MhTable *table;
 
   g_assert_nonnull (open);
   mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
-  g_assert_true (MH_IS_TABLE_PAGE (get_page ()));
-  table = mh_table_page_get_table (MH_TABLE_PAGE (get_page ()));
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
   g_assert_true (mh_sight_equal (mh_table_get_shown (table), sight));
-  g_assert_cmpuint (g_list_model_get_n_items (mh_table_page_get_log (MH_TABLE_PAGE (get_page ()))),
-                    >, 0);
+  g_assert_cmpuint (
+      g_list_model_get_n_items (mh_table_page_get_log (MH_TABLE_PAGE (shell_page ()))), >, 0);
   shell_go_home ();
 }
 
@@ -345,8 +82,8 @@ test_leave_and_continue (void)
   shell_go_home ();
   sight = leave_in_the_middle ();
   shell_action ("win.back");
-  g_assert_true (MH_IS_LIBRARY_PAGE (get_page ()));
-  g_assert_true (gtk_widget_get_visible (shell_child (get_page (), "open_box")));
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "open_box")));
   continue_and_compare (sight);
 }
 
@@ -356,19 +93,19 @@ test_close_and_continue (void)
   g_autoptr (MhSight) sight = NULL;
 
   shell_go_home ();
-  delete_open_matches ();
+  shell_delete_open_matches ();
   sight = leave_in_the_middle ();
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
   shell_open_window ();
-  g_assert_cmpuint (g_list_model_get_n_items (get_open_matches ()), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 1);
   continue_and_compare (sight);
 }
 
 static void
 check_covered (void)
 {
-  MhTable *table = mh_table_page_get_table (MH_TABLE_PAGE (get_page ()));
+  MhTable *table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
   GtkWidget *curtain = GTK_WIDGET (mh_table_get_curtain (table));
 
   g_assert_cmpint (mh_curtain_get_state (MH_CURTAIN (curtain)), ==, MH_CURTAIN_DOWN);
@@ -384,7 +121,7 @@ test_curtain_and_continue (void)
   MhTable *table;
 
   shell_go_home ();
-  delete_open_matches ();
+  shell_delete_open_matches ();
   head->seed = 7;
   head->start = 0;
   mh_head_set_person (head, 0, NULL, "Mia");
@@ -397,12 +134,12 @@ test_curtain_and_continue (void)
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
   shell_open_window ();
-  open = g_list_model_get_item (get_open_matches (), 0);
+  open = g_list_model_get_item (shell_open_matches (), 0);
   g_assert_nonnull (open);
   mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   shell_settle ();
   check_covered ();
-  table = mh_table_page_get_table (MH_TABLE_PAGE (get_page ()));
+  table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
   g_assert_true (mh_table_lift_curtain (table));
   g_assert_false (mh_thing_get_lifted (MH_THING (mh_table_lookup (table, 6))));
   shell_action ("page.pause");
@@ -415,7 +152,7 @@ test_curtain_and_continue (void)
 static void
 test_delete_match (void)
 {
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (get_open_matches (), 0);
+  g_autoptr (MhOpenMatch) open = g_list_model_get_item (shell_open_matches (), 0);
   g_autofree char *path = NULL;
 
   g_assert_nonnull (open);
@@ -423,11 +160,11 @@ test_delete_match (void)
   shell_go_home ();
   shell_action_with ("win.delete-match", path);
   shell_answer ("cancel");
-  g_assert_cmpuint (g_list_model_get_n_items (get_open_matches ()), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 1);
   shell_action_with ("win.delete-match", path);
   shell_answer ("delete");
-  g_assert_cmpuint (g_list_model_get_n_items (get_open_matches ()), ==, 0);
-  g_assert_false (gtk_widget_get_visible (shell_child (get_page (), "open_box")));
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "open_box")));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
@@ -454,15 +191,15 @@ test_pause_and_rules (void)
   g_signal_emit_by_name (mh_table_page_get_table (page), "refused", "CP-18", NULL);
   g_assert_true (gtk_widget_get_visible (shell_child (page, "bubble")));
   shell_action ("page.show-rule");
-  rules = get_page ();
+  rules = shell_page ();
   g_assert_true (MH_IS_RULES_PAGE (rules));
   g_assert_cmpint (mh_rules_view_get_marked_block (mh_rules_page_get_view (MH_RULES_PAGE (rules))),
                    >, 0);
   g_assert_true (shell_wait (is_scrolled_to_the_rule, rules));
   shell_action ("win.back");
-  g_assert_true (get_page () == MH_PAGE (page));
+  g_assert_true (shell_page () == MH_PAGE (page));
   shell_go_home ();
-  delete_open_matches ();
+  shell_delete_open_matches ();
 }
 
 static void
@@ -479,7 +216,7 @@ test_journal_failure (void)
   shell_answer ("unsaved");
   shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 4);
   shell_go_home ();
-  delete_open_matches ();
+  shell_delete_open_matches ();
 }
 
 static void
@@ -524,20 +261,20 @@ test_rules (void)
 
   shell_go_home ();
   shell_action_with ("win.rules", "cat-patrol");
-  g_assert_true (MH_IS_RULES_PAGE (get_page ()));
-  check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (get_page ()))));
-  mh_rules_page_set_language (MH_RULES_PAGE (get_page ()), "de");
-  check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (get_page ()))));
+  g_assert_true (MH_IS_RULES_PAGE (shell_page ()));
+  check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()))));
+  mh_rules_page_set_language (MH_RULES_PAGE (shell_page ()), "de");
+  check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()))));
   shell_action ("page.larger");
   g_assert_cmpfloat (g_settings_get_double (settings, "rules-text-scale"), >, 1.1);
   shell_action ("page.smaller");
-  contents = GTK_LIST_BOX (shell_child (get_page (), "contents"));
+  contents = GTK_LIST_BOX (shell_child (shell_page (), "contents"));
   g_signal_emit_by_name (contents, "row-activated", gtk_list_box_get_row_at_index (contents, 2));
   shell_settle ();
   g_assert_cmpint (
-      mh_rules_view_get_top_block (mh_rules_page_get_view (MH_RULES_PAGE (get_page ()))), >, 0);
+      mh_rules_view_get_top_block (mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()))), >, 0);
   shell_action ("page.search");
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (get_page (), "search_entry")), "Maus");
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "search_entry")), "Maus");
   shell_settle ();
   shell_action ("page.about");
   shell_action ("win.back");
@@ -554,10 +291,10 @@ test_pdf (void)
   shell_go_home ();
   shell_action_with ("win.rules", "cat-patrol");
   shell_action ("page.print");
-  g_assert_true (MH_IS_PRINT_PAGE (get_page ()));
-  gtk_switch_set_active (GTK_SWITCH (shell_child (get_page (), "large")), TRUE);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (shell_child (get_page (), "second")), 2);
-  mh_print_page_export (MH_PRINT_PAGE (get_page ()), file, &error);
+  g_assert_true (MH_IS_PRINT_PAGE (shell_page ()));
+  gtk_switch_set_active (GTK_SWITCH (shell_child (shell_page (), "large")), TRUE);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (shell_child (shell_page (), "second")), 2);
+  mh_print_page_export (MH_PRINT_PAGE (shell_page ()), file, &error);
   g_assert_no_error (error);
   g_file_load_contents (file, NULL, &contents, &length, NULL, &error);
   g_assert_no_error (error);
@@ -591,8 +328,8 @@ test_open_file (void)
   shell_go_home ();
   mh_usher_open_file (shell_window (), file);
   shell_settle ();
-  g_assert_true (MH_IS_RECORD_PAGE (get_page ()));
-  g_assert_cmpuint (g_list_model_get_n_items (get_open_matches ()), ==, 0);
+  g_assert_true (MH_IS_RECORD_PAGE (shell_page ()));
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
 }
 
 static void
@@ -607,9 +344,9 @@ test_open_forged_file (void)
   shell_go_home ();
   mh_usher_open_file (shell_window (), file);
   shell_settle ();
-  g_assert_true (MH_IS_RECORD_PAGE (get_page ()));
+  g_assert_true (MH_IS_RECORD_PAGE (shell_page ()));
   g_assert_nonnull (
-      strstr (gtk_label_get_label (GTK_LABEL (shell_child (get_page (), "note"))), "line"));
+      strstr (gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "note"))), "line"));
 }
 
 static void
@@ -625,22 +362,13 @@ test_open_bad_file (void)
 
       mh_usher_open_file (shell_window (), file);
       shell_settle ();
-      g_assert_true (MH_IS_LIBRARY_PAGE (get_page ()));
+      g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
     }
 }
 
 static void
 add_tests (void)
 {
-  g_test_add_func ("/shell/library/cards", test_library);
-  g_test_add_func ("/shell/library/filter", test_library_filter);
-  g_test_add_func ("/shell/library/problem", test_library_problem);
-  g_test_add_func ("/shell/seating/names", test_names);
-  g_test_add_func ("/shell/seating/counts", test_seating_counts);
-  g_test_add_func ("/shell/seating/order", test_seating_order);
-  g_test_add_func ("/shell/seating/remembers", test_seating_remembers);
-  g_test_add_func ("/shell/seating/start-player", test_start_player);
-  g_test_add_func ("/shell/seating/profile", test_profile);
   g_test_add_func ("/shell/match/podium", test_computers_to_the_podium);
   g_test_add_func ("/shell/match/leave", test_leave_and_continue);
   g_test_add_func ("/shell/match/close", test_close_and_continue);
@@ -659,21 +387,5 @@ add_tests (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (MhApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  gtk_test_init (&argc, &argv, NULL);
-  application = mh_application_new ();
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
-  g_application_set_default (G_APPLICATION (application));
-  g_application_hold (G_APPLICATION (application));
-  shell_open_window ();
-  add_tests ();
-  status = g_test_run ();
-  gtk_window_destroy (GTK_WINDOW (shell_window ()));
-  shell_settle ();
-  g_application_release (G_APPLICATION (application));
-  return status;
+  return shell_main (argc, argv, add_tests);
 }

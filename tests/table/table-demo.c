@@ -4,16 +4,19 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <libintl.h>
 
 #include "engine/mh-game-info.h"
+#include "engine/mh-record.h"
 #include "table/mh-table.h"
 #include "table/mh-thing.h"
 
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
+static int text_size = 100;
 static double speed = 1;
-static gboolean large, dark, quit, automatic, lift, frames;
+static gboolean large, dark, quit, automatic, lift, look, frames;
 static GArray *intervals;
-static char *manifest, *shot, *seed, **options, *record;
+static char *manifest, *shot, *seed, **options, *record, *level_name;
 static int exit_code;
 static int shown;
 static GtkWidget *the_table;
@@ -22,6 +25,7 @@ static const GOptionEntry entries[] = {
   { "game", 0, 0, G_OPTION_ARG_FILENAME, &manifest, "Manifest", "FILE" },
   { "players", 'p', 0, G_OPTION_ARG_INT, &players, "Seats", "N" },
   { "people", 'P', 0, G_OPTION_ARG_INT, &people, "How many of them are people", "N" },
+  { "level", 'l', 0, G_OPTION_ARG_STRING, &level_name, "How well the others play (easy)", "LEVEL" },
   { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &options, "Option", "NAME=VALUE" },
   { "width", 'W', 0, G_OPTION_ARG_INT, &width, "Width", "PIXELS" },
   { "height", 'H', 0, G_OPTION_ARG_INT, &height, "Height", "PIXELS" },
@@ -31,10 +35,12 @@ static const GOptionEntry entries[] = {
   { "steps", 'n', 0, G_OPTION_ARG_INT, &moves, "Stop after so many steps", "N" },
   { "wait", 0, 0, G_OPTION_ARG_INT, &wait_ms, "Before the picture", "MS" },
   { "shot", 0, 0, G_OPTION_ARG_FILENAME, &shot, "Take a picture and quit", "FILE" },
+  { "text", 0, 0, G_OPTION_ARG_INT, &text_size, "Size of the text", "PERCENT" },
   { "large", 0, 0, G_OPTION_ARG_NONE, &large, "Large pieces", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },
   { "auto", 0, 0, G_OPTION_ARG_NONE, &automatic, "People choose something that glows", NULL },
   { "lift", 0, 0, G_OPTION_ARG_NONE, &lift, "Choose something once before the picture", NULL },
+  { "look", 0, 0, G_OPTION_ARG_NONE, &look, "Lift the curtain before the picture", NULL },
   { "frames", 0, 0, G_OPTION_ARG_NONE, &frames, "Tell how long frames take", NULL },
   { "quit", 0, 0, G_OPTION_ARG_NONE, &quit, "Quit when the match is over", NULL },
   G_OPTION_ENTRY_NULL,
@@ -62,7 +68,7 @@ take_shot (gpointer data)
 static MhThing *
 find_choice (GtkWidget *table)
 {
-  for (guint id = 1; id < 200; id++)
+  for (guint id = 1; id < 300; id++)
     {
       GtkWidget *thing = mh_table_lookup (MH_TABLE_WIDGET (table), id);
 
@@ -97,9 +103,18 @@ on_lift (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+on_look (gpointer data)
+{
+  mh_table_lift_curtain (MH_TABLE_WIDGET (the_table));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 finish (GtkWidget *window)
 {
+  if (look)
+    g_timeout_add ((guint) wait_ms / 3, on_look, NULL);
   if (lift)
     g_timeout_add ((guint) wait_ms / 2, on_lift, NULL);
   if (shot != NULL)
@@ -170,24 +185,24 @@ on_refused (MhTable *table, const char *rule, GtkWidget *thing, gpointer data)
   g_message ("refused by %s", rule);
 }
 
-static MhMatch *
-make_match (MhGame *game, MhTableSeat *seats, GError **error)
-{
-  static const char *const names[] = { "Mia", "Tom", "Grandmother", "Ada", "Noah", "Zoë" };
-  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
-  const MhGameDetails *details = mh_game_get_details (game);
-  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
+static const char *const names[] = { "Mia", "Tom", "Grandmother", "Ada", "Noah", "Zoë" };
+static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
 
+static MhHead *
+make_head (const MhGameDetails *details)
+{
+  MhHead *head = mh_head_new (details->id, details->version);
+  MhLevel level = MH_LEVEL_EASY;
+
+  if (level_name != NULL && !mh_level_from_string (level_name, &level))
+    g_printerr ("%s is no level\n", level_name);
   head->n_seats = (guint) players;
   head->seed = seed != NULL ? g_ascii_strtoull (seed, NULL, 16) : 42;
   for (guint i = 0; i < (guint) players; i++)
-    {
-      seats[i] = (MhTableSeat){ (char *) names[i], (char *) faces[i], i, (int) i < people };
-      if ((int) i < people)
-        mh_head_set_person (head, i, NULL, names[i]);
-      else
-        mh_head_set_computer (head, i, MH_LEVEL_EASY);
-    }
+    if ((int) i < people)
+      mh_head_set_person (head, i, NULL, names[i]);
+    else
+      mh_head_set_computer (head, i, level);
   for (char **option = options; option != NULL && *option != NULL; option++)
     {
       g_auto (GStrv) pair = g_strsplit (*option, "=", 2);
@@ -195,7 +210,36 @@ make_match (MhGame *game, MhTableSeat *seats, GError **error)
       mh_head_set_option (head, pair[0], pair[1]);
     }
   head->start = 0;
-  return mh_match_new (game, head, NULL, error);
+  return head;
+}
+
+/* A new match, or one that goes on from a record. */
+static MhMatch *
+make_match (MhGame *game, GError **error)
+{
+  g_autoptr (MhHead) head = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *text = NULL;
+
+  if (record == NULL)
+    {
+      head = make_head (mh_game_get_details (game));
+      return mh_match_new (game, head, NULL, error);
+    }
+  if (!g_file_get_contents (record, &text, NULL, error))
+    return NULL;
+  records = mh_record_parse (text, -1, record, error);
+  if (records == NULL)
+    return NULL;
+  return mh_match_new_from_record (game, g_ptr_array_index (records, 0), NULL, error);
+}
+
+static void
+take_seats (const MhHead *head, MhTableSeat *seats)
+{
+  for (guint i = 0; i < head->n_seats; i++)
+    seats[i] = (MhTableSeat){ (char *) names[i], (char *) faces[i], i,
+                              head->seat[i].kind == MH_SEAT_PERSON };
 }
 
 static GtkWidget *
@@ -215,9 +259,10 @@ make_table (GError **error)
   view = mh_game_info_open_view (info, error);
   if (view == G_TYPE_INVALID)
     return NULL;
-  match = make_match (game, seats, error);
+  match = make_match (game, error);
   if (match == NULL)
     return NULL;
+  take_seats (mh_match_get_head (match), seats);
   mh_match_set_computer_pause (match, speed > 0 ? 600 : 0);
   return mh_table_new (match, view, seats, error);
 }
@@ -229,6 +274,7 @@ on_activate (GtkApplication *app)
   GtkWidget *table = make_table (&error);
   GtkWidget *window, *box, *prompt;
 
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", text_size * 96 * 1024 / 100, NULL);
   if (table == NULL)
     {
       g_printerr ("%s\n", error->message);
@@ -276,6 +322,8 @@ main (int argc, char **argv)
 {
   g_autoptr (AdwApplication) app = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
 
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_application_add_main_option_entries (G_APPLICATION (app), entries);
   g_signal_connect (app, "activate", G_CALLBACK (on_activate), NULL);
   exit_code = MAX (g_application_run (G_APPLICATION (app), argc, argv), exit_code);

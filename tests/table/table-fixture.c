@@ -4,6 +4,8 @@
 
 #include "engine/mh-record.h"
 
+#include <string.h>
+
 static void
 on_shown (MhTable *table, MhStep *step, TableFixture *self)
 {
@@ -34,26 +36,27 @@ on_over (MhTable *table, TableFixture *self)
 static void
 on_request (const char *line, gpointer user_data)
 {
-  g_ptr_array_add (((TableFixture *) user_data)->log, g_strdup (line));
+  g_string_append_printf (((TableFixture *) user_data)->log, "%s\n", line);
 }
 
 static MhHead *
-make_head (guint n_seats, guint people, const char *option)
+make_head (const char *game, const char *seats, const char *options)
 {
-  static const char *const names[] = { "Mia", "Tom", "Ada", "Noah", "Zoe" };
-  MhHead *head = mh_head_new ("cat-patrol", 1);
+  static const char *const names[] = { "Mia", "Tom", "Ada", "Noah", "Zoe", "Ole" };
+  MhHead *head = mh_head_new (game, 1);
+  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
 
-  head->n_seats = n_seats;
+  head->n_seats = (guint) strlen (seats);
   head->seed = 7;
   head->start = 0;
-  for (guint i = 0; i < n_seats; i++)
-    if (i < people)
+  for (guint i = 0; i < head->n_seats; i++)
+    if (seats[i] == 'p')
       mh_head_set_person (head, i, NULL, names[i]);
     else
       mh_head_set_computer (head, i, MH_LEVEL_EASY);
-  if (option != NULL)
+  for (guint i = 0; words[i] != NULL; i++)
     {
-      g_auto (GStrv) pair = g_strsplit (option, "=", 2);
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
 
       mh_head_set_option (head, pair[0], pair[1]);
     }
@@ -76,43 +79,56 @@ make_match (TableFixture *self, const MhHead *head, const char *text, GError **e
   return mh_match_new_from_record (self->game, g_ptr_array_index (records, 0), NULL, error);
 }
 
-TableFixture *
-table_fixture_new (guint n_seats, guint people, const char *option, const char *text)
+static void
+make_table (TableFixture *self, const MhHead *head)
 {
-  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit" };
-  TableFixture *self = g_new0 (TableFixture, 1);
-  g_autofree char *path = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "cat-patrol",
-                                            "cat-patrol.mousehole-game", NULL);
-  g_autoptr (MhHead) head = make_head (n_seats, people, option);
+  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   GError *error = NULL;
-  GType view;
+  GType view = mh_game_info_open_view (self->info, &error);
 
-  self->log = g_ptr_array_new_with_free_func (g_free);
-  self->info = mh_game_info_new_from_file (path, &error);
   g_assert_no_error (error);
-  self->game = mh_game_info_open (self->info, &error);
-  g_assert_no_error (error);
-  view = mh_game_info_open_view (self->info, &error);
-  g_assert_no_error (error);
-  self->match = make_match (self, head, text, &error);
-  g_assert_no_error (error);
-  mh_match_set_computer_pause (self->match, 0);
-  for (guint i = 0; i < n_seats; i++)
+  for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : (char *) "Robot",
-                              (char *) faces[i], i, i < people };
+                              (char *) faces[i], i, head->seat[i].kind == MH_SEAT_PERSON };
   self->table = MH_TABLE_WIDGET (mh_table_new (self->match, view, seats, &error));
   g_assert_no_error (error);
+  self->curtain = mh_table_get_curtain (self->table);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
   g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
   g_signal_connect (self->table, "over", G_CALLBACK (on_over), self);
   mh_table_set_sink (self->table, on_request, self);
   mh_table_set_speed (self->table, 0);
+}
+
+TableFixture *
+table_fixture_new (const char *game, const char *seats, const char *options, const char *text)
+{
+  TableFixture *self = g_new0 (TableFixture, 1);
+  g_autofree char *manifest = g_strconcat (game, ".mousehole-game", NULL);
+  g_autofree char *path
+      = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), game, manifest, NULL);
+  g_autoptr (MhHead) head = make_head (game, seats, options);
+  GError *error = NULL;
+
+  self->n_seats = head->n_seats;
+  self->log = g_string_new (NULL);
+  self->info = mh_game_info_new_from_file (path, &error);
+  g_assert_no_error (error);
+  self->game = mh_game_info_open (self->info, &error);
+  g_assert_no_error (error);
+  self->match = make_match (self, head, text, &error);
+  g_assert_no_error (error);
+  mh_match_set_computer_pause (self->match, 0);
+  make_table (self, head);
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   gtk_window_present (GTK_WINDOW (self->window));
+  for (guint i = 0; i < TEST_PATIENCE * 50 && !gtk_widget_get_mapped (GTK_WIDGET (self->table));
+       i++)
+    test_wait (20);
   test_wait (100);
   return self;
 }
@@ -127,12 +143,12 @@ table_fixture_free (TableFixture *self)
   g_assert_finalize_object (self->match);
   g_object_unref (self->game);
   g_object_unref (self->info);
-  g_ptr_array_unref (self->log);
+  g_string_free (self->log, TRUE);
   g_free (self->refused);
   g_free (self);
 }
 
-const CatPatrolState *
+gconstpointer
 table_fixture_get_state (TableFixture *self)
 {
   return mh_sight_get_data (mh_table_get_shown (self->table));
@@ -147,12 +163,18 @@ table_fixture_get (TableFixture *self, guint id)
   return MH_THING (thing);
 }
 
+void
+table_fixture_choose (TableFixture *self, guint id)
+{
+  mh_thing_choose (table_fixture_get (self, id));
+}
+
 MhThing *
 table_fixture_find_choice (TableFixture *self, guint pick)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
 
-  for (guint id = 1; id < 128; id++)
+  for (guint id = 1; id < 300; id++)
     {
       GtkWidget *thing = mh_table_lookup (self->table, id);
 
@@ -165,8 +187,96 @@ table_fixture_find_choice (TableFixture *self, guint pick)
 gboolean
 table_fixture_logged (TableFixture *self, const char *pattern)
 {
-  for (guint i = 0; i < self->log->len; i++)
-    if (g_pattern_match_simple (pattern, g_ptr_array_index (self->log, i)))
+  g_auto (GStrv) lines = g_strsplit (self->log->str, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_pattern_match_simple (pattern, lines[i]))
       return TRUE;
   return FALSE;
+}
+
+GtkWidget *
+table_fixture_get_focus (TableFixture *self)
+{
+  return gtk_root_get_focus (GTK_ROOT (self->window));
+}
+
+gboolean
+table_fixture_press (TableFixture *self, guint key)
+{
+  GtkWidget *widget = table_fixture_get_focus (self);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 NULL);
+        }
+    }
+  return FALSE;
+}
+
+void
+table_fixture_key (TableFixture *self, gboolean press)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->curtain));
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      if (press)
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_space, 65, 0, &done);
+      else
+        g_signal_emit_by_name (controller, "key-released", GDK_KEY_space, 65, 0);
+    }
+}
+
+static void
+read_into (GtkWidget *widget, GString *text)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
+    return;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_string_append_printf (text, "scrolled %.0f ",
+                            gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+                                GTK_SCROLLED_WINDOW (widget))));
+  g_string_append_printf (text, "%s focus %d", G_OBJECT_TYPE_NAME (widget),
+                          gtk_widget_is_focus (widget));
+  if (gtk_widget_get_tooltip_text (widget) != NULL)
+    g_string_append_printf (text, " tooltip %s", gtk_widget_get_tooltip_text (widget));
+  if (MH_IS_CURTAIN (widget))
+    g_string_append_printf (text, " %s", mh_curtain_get_label (MH_CURTAIN (widget)));
+  if (MH_IS_THING (widget))
+    g_string_append_printf (
+        text, " %s: %s lifted %d choosable %d cursor %d", mh_thing_get_label (MH_THING (widget)),
+        mh_thing_get_action (MH_THING (widget)), mh_thing_get_lifted (MH_THING (widget)),
+        mh_thing_get_choosable (MH_THING (widget)), gtk_widget_get_cursor (widget) != NULL);
+  g_string_append_c (text, '\n');
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    read_into (child, text);
+}
+
+char *
+table_fixture_read (TableFixture *self)
+{
+  GString *text = g_string_new (gtk_window_get_title (GTK_WINDOW (self->window)));
+
+  g_string_append_printf (text, "prompt %s\n", mh_table_get_prompt (self->table));
+  read_into (GTK_WIDGET (self->table), text);
+  return g_string_free (text, FALSE);
 }

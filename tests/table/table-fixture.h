@@ -8,9 +8,7 @@
 
 #include "../test-loop.h"
 
-#include "cat-patrol-layout.h"
-
-/* A window with a match of Cat Patrol on a table. */
+/* A window with a match of some game on a table; nothing moves, computer players don't wait. */
 typedef struct
 {
   MhGameInfo *info;
@@ -18,17 +16,31 @@ typedef struct
   MhMatch *match;
   GtkWidget *window;
   MhTable *table;
-  GPtrArray *log; /* of char *: what the sink was told */
-  guint n_shown, n_said, n_over;
+  MhCurtain *curtain;
+  GString *log; /* what the sink was told, a line each */
+  guint n_seats, n_shown, n_said, n_over;
   char *refused; /* the rule of the last refusal */
 } TableFixture;
 
-/* @people: how many of the seats are people; @text: NULL, or lines of a record after its head */
-TableFixture *table_fixture_new (guint n_seats, guint people, const char *option, const char *text);
+/* @seats: a letter a seat: `p` a person, `c` a computer player; @options: NULL, or `name=value` with
+ * spaces between; @text: NULL, or lines of a record after its head */
+TableFixture *
+table_fixture_new (const char *game, const char *seats, const char *options, const char *text);
 void table_fixture_free (TableFixture *self);
-const CatPatrolState *table_fixture_get_state (TableFixture *self);
+/* The game's own state, as it is seen on the screen */
+gconstpointer table_fixture_get_state (TableFixture *self);
+/* A thing that must be there */
 MhThing *table_fixture_get (TableFixture *self, guint id);
+void table_fixture_choose (TableFixture *self, guint id);
 /* Any thing that can be chosen, by a small random number; NULL: none */
 MhThing *table_fixture_find_choice (TableFixture *self, guint pick);
 gboolean table_fixture_logged (TableFixture *self, const char *pattern);
+/* The widget with the keyboard's focus */
+GtkWidget *table_fixture_get_focus (TableFixture *self);
+/* What a key does on the widget with the focus; FALSE: nothing */
+gboolean table_fixture_press (TableFixture *self, guint key);
+/* Presses or releases Space on the curtain. */
+void table_fixture_key (TableFixture *self, gboolean press);
+/* Everything on the table in words, as a screen reader finds it. */
+char *table_fixture_read (TableFixture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableFixture, table_fixture_free)

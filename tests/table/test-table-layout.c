@@ -3,6 +3,8 @@
 /* Everything has room, can be touched and lies where it belongs, in every size of window. */
 #include "table-fixture.h"
 
+#include "cat-patrol-layout.h"
+
 static graphene_rect_t
 get_bounds (GtkWidget *widget, GtkWidget *area)
 {
@@ -76,7 +78,7 @@ check_area (TableFixture *fixture, double touch)
 typedef struct
 {
   const char *name;
-  guint n_seats;
+  const char *seats;
   const char *option;
   gboolean large;
   int dpi;
@@ -96,7 +98,7 @@ test_sizes (gconstpointer data)
   guint stop = 0;
 
   g_object_set (settings, "gtk-xft-dpi", test->dpi * 1024, NULL);
-  fixture = table_fixture_new (test->n_seats, 0, test->option, NULL);
+  fixture = table_fixture_new ("cat-patrol", test->seats, test->option, NULL);
   g_object_set (fixture->table, "large-pieces", test->large, NULL);
   mh_match_run (fixture->match);
   for (guint i = 0; fixture->n_over == 0; i++)
@@ -118,13 +120,13 @@ int
 main (int argc, char **argv)
 {
   static const LayoutCase cases[] = {
-    { "/layout/base/3", 3, NULL, FALSE, 96 },
-    { "/layout/base/4", 4, NULL, FALSE, 96 },
-    { "/layout/base/5", 5, NULL, FALSE, 96 },
-    { "/layout/alarm/2", 2, "variant=alarm", FALSE, 96 },
-    { "/layout/alarm/5", 5, "variant=alarm", FALSE, 96 },
-    { "/layout/text-200", 4, NULL, FALSE, 192 },
-    { "/layout/large-pieces", 5, NULL, TRUE, 96 },
+    { "/layout/base/3", "ccc", NULL, FALSE, 96 },
+    { "/layout/base/4", "cccc", NULL, FALSE, 96 },
+    { "/layout/base/5", "ccccc", NULL, FALSE, 96 },
+    { "/layout/alarm/2", "cc", "variant=alarm", FALSE, 96 },
+    { "/layout/alarm/5", "ccccc", "variant=alarm", FALSE, 96 },
+    { "/layout/text-200", "cccc", NULL, FALSE, 192 },
+    { "/layout/large-pieces", "ccccc", NULL, TRUE, 96 },
   };
 
   gtk_test_init (&argc, &argv, NULL);

@@ -3,6 +3,8 @@
 /* Things, choices, refusals, keys and the end of a table. */
 #include "table-fixture.h"
 
+#include "cat-patrol-layout.h"
+
 /* Mia has family Tabby but one parent, Tom a card, Ada nothing. */
 #define GIVE                                                                                       \
   "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\nc lure B1\na roll\n* cat AK\nb roll\n"     \
@@ -12,10 +14,16 @@
 #define assert_label(thing, label)                                                                 \
   gtk_test_accessible_assert_property (thing, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
 
+static const CatPatrolState *
+get_state (TableFixture *fixture)
+{
+  return table_fixture_get_state (fixture);
+}
+
 static void
 test_roles_and_labels (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
 
   gtk_test_accessible_assert_role (table_fixture_get (fixture, THING_DIE),
                                    GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -35,7 +43,7 @@ test_roles_and_labels (void)
 static void
 test_choose (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
   g_autofree char *action = mh_table_dup_only_action (fixture->table);
 
   g_assert_cmpstr (action, ==, "Roll the die");
@@ -45,13 +53,13 @@ test_choose (void)
   g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_PILE)));
   mh_thing_choose (table_fixture_get (fixture, THING_DIE));
   test_wait_for (&fixture->n_shown, 2);
-  g_assert_cmpint (table_fixture_get_state (fixture)->die, !=, CP_FACE_NONE);
+  g_assert_cmpint (get_state (fixture)->die, !=, CP_FACE_NONE);
 }
 
 static void
 test_refused (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
   guint64 before = mh_match_get_step_number (fixture->match);
 
   mh_thing_choose (table_fixture_get (fixture, THING_DIE));
@@ -68,7 +76,7 @@ test_refused (void)
 static void
 test_tap_twice (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
   MhThing *parent = table_fixture_get (fixture, CP_CARD_PARENT_1);
   MhThing *kittens = table_fixture_get (fixture, CP_CARD_KITTENS);
 
@@ -83,7 +91,7 @@ test_tap_twice (void)
   mh_thing_choose (kittens);
   mh_thing_choose (parent);
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_true (table_fixture_get_state (fixture)->area[1] & CP_KITTEN_CARDS);
+  g_assert_true (get_state (fixture)->area[1] & CP_KITTEN_CARDS);
   /* The same things as before, elsewhere */
   g_assert_true (parent == table_fixture_get (fixture, CP_CARD_PARENT_1));
   assert_label (kittens, "Family Tabby: two kittens, with a parent – \u2068Tom\u2069");
@@ -92,7 +100,7 @@ test_tap_twice (void)
 static void
 test_tap_once (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
 
   g_object_set (fixture->table, "tap-twice", FALSE, NULL);
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
@@ -102,7 +110,7 @@ test_tap_once (void)
 static void
 test_run_choices (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, RUN);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, RUN);
 
   g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_1)));
   g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_2)));
@@ -115,7 +123,7 @@ test_run_choices (void)
 static void
 test_keys (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
   GtkWidget *parent = GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1));
   GtkWidget *area = gtk_widget_get_parent (parent);
   GtkRoot *root = GTK_ROOT (fixture->window);
@@ -167,7 +175,7 @@ press (GtkWidget *widget, guint key)
 static void
 test_space_and_escape (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
   GtkWidget *parent = GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1));
 
   g_assert_true (press (parent, GDK_KEY_space));
@@ -184,7 +192,7 @@ test_space_and_escape (void)
 static void
 test_announced (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
 
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
@@ -193,11 +201,36 @@ test_announced (void)
   g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom* is on turn: roll the die."));
 }
 
+/* Nobody is told to do what only a computer player can do. */
+static void
+test_thinking (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "pcc", NULL, GIVE);
+
+  mh_match_hold (fixture->match);
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
+  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
+  test_wait_for (&fixture->n_shown, 1);
+  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Robot\u2069 is thinking.");
+  mh_match_release (fixture->match);
+}
+
+static void
+test_stand_in (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
+
+  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==,
+                   "\u2068Mia\u2069 is on turn: roll the die.");
+  mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
+  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Mia\u2069 is thinking.");
+}
+
 /* Whoever chose by keys finds the next choice without a search. */
 static void
 test_focus_after_step (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, GIVE);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
 
   mh_match_run (fixture->match);
   g_assert_true (mh_table_focus_choice (fixture->table));
@@ -215,7 +248,7 @@ test_direction (void)
   g_autoptr (TableFixture) fixture = NULL;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  fixture = table_fixture_new (3, 3, NULL, NULL);
+  fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
   g_assert_cmpint (gtk_widget_get_direction (
                        gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_DIE)))),
                    ==, GTK_TEXT_DIR_LTR);
@@ -226,7 +259,7 @@ test_direction (void)
 static void
 test_paused (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 3, NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
 
   mh_match_run (fixture->match);
   g_object_set (fixture->table, "paused", TRUE, NULL);
@@ -243,7 +276,7 @@ test_paused (void)
 static void
 test_destroy_in_motion (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 0, NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ccc", NULL, NULL);
 
   mh_table_set_speed (fixture->table, 1);
   mh_match_run (fixture->match);
@@ -260,7 +293,7 @@ test_destroy_in_motion (void)
 static void
 test_no_view (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (3, 0, NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ccc", NULL, NULL);
   g_autoptr (GError) error = NULL;
   const MhTableSeat seats[MH_SEATS_MAX] = { 0 };
 
@@ -281,6 +314,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table/keys", test_keys);
   g_test_add_func ("/table/space-and-escape", test_space_and_escape);
   g_test_add_func ("/table/announced", test_announced);
+  g_test_add_func ("/table/thinking", test_thinking);
+  g_test_add_func ("/table/stand-in", test_stand_in);
   g_test_add_func ("/table/focus-after-step", test_focus_after_step);
   g_test_add_func ("/table/direction", test_direction);
   g_test_add_func ("/table/paused", test_paused);

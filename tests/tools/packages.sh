@@ -46,6 +46,7 @@ libxml2-utils libxml2
 appstream
 poppler-utils
 fonts-dejavu-core dejavu-sans-fonts
+libxtst6 libXtst
 '
 # Installed where the system has them; what needs them is skipped elsewhere.
 packages_test_optional='

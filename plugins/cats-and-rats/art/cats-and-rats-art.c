@@ -34,7 +34,7 @@ static const char *const names[]
     = { "0",         "1",         "2",        "3",          "4",     "5",    "6",
         "7",         "8",         "9",        "peek",       "swap",  "two",  "back",
         "pile",      "fish",      "cat",      "rat",        "knock", "next", "cheese",
-        "sign-peek", "sign-swap", "sign-two", "pile-place", "cover", NULL };
+        "sign-peek", "sign-swap", "sign-two", "pile-place", "cover", "done", NULL };
 
 static MhArtSheet *
 get_sheet (void)
@@ -127,6 +127,58 @@ cats_and_rats_art_pile (guint cards)
   return mh_picture_new_composed (262, 370, parts, MAX (1, shown));
 }
 
+/**
+ * cats_and_rats_art_rounds:
+ * @over: how many rounds are over
+ * @rounds: how many there are
+ *
+ * Returns: (transfer full): a little card for each round to come, an empty place for each other
+ */
+MhPicture *
+cats_and_rats_art_rounds (guint over, guint rounds)
+{
+  g_autoptr (MhPicture) card = cats_and_rats_art_picture ("back");
+  g_autoptr (MhPicture) place = cats_and_rats_art_picture ("pile-place");
+  MhPicturePart parts[CATS_AND_RATS_ART_ROUNDS];
+  const double step = rounds > 6 ? 130 : 290;
+
+  rounds = MIN (rounds, CATS_AND_RATS_ART_ROUNDS);
+  for (guint i = 0; i < rounds; i++)
+    parts[i] = (MhPicturePart){ i < over ? place : card, i * step, 0, 250, 350, 0 };
+  return mh_picture_new_composed ((rounds - 1) * step + 250, 350, parts, rounds);
+}
+
+/**
+ * cats_and_rats_art_banner:
+ * @knock: the knocking paw
+ * @signs: (array length=n): signs of seats
+ * @n: how many
+ *
+ * Returns: (transfer full): the paw, and behind it the signs of those who have a turn left
+ */
+MhPicture *
+cats_and_rats_art_banner (MhPicture *knock, MhPicture *const *signs, guint n)
+{
+  MhPicturePart parts[1 + MH_SEATS_MAX];
+
+  n = MIN (n, MH_SEATS_MAX);
+  parts[0] = (MhPicturePart){ knock, 0, 0, 120, 100, 0 };
+  for (guint i = 0; i < n; i++)
+    parts[1 + i] = (MhPicturePart){ signs[i], 130 + i * 92.0, 8, 84, 84, 0 };
+  return mh_picture_new_composed (130 + n * 92.0, 100, parts, 1 + n);
+}
+
+/* A card that is turned down again, and that this is done. */
+static MhPicture *
+done_picture (void)
+{
+  g_autoptr (MhPicture) card = cats_and_rats_art_picture ("back");
+  g_autoptr (MhPicture) tick = mh_art_piece ("tick");
+  const MhPicturePart parts[] = { { card, 0, 0, 250, 350, 0 }, { tick, 50, 150, 200, 180, 0 } };
+
+  return mh_picture_new_composed (250, 350, parts, G_N_ELEMENTS (parts));
+}
+
 static MhPicture *
 make_picture (const char *name)
 {
@@ -144,6 +196,8 @@ make_picture (const char *name)
     return number_picture ((guint) g_ascii_digit_value (name[0]));
   if (g_str_equal (name, "back"))
     return mh_art_card_back (&cloth);
+  if (g_str_equal (name, "done"))
+    return done_picture ();
   if (g_str_equal (name, "pile"))
     return cats_and_rats_art_pile (45);
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)

@@ -16,7 +16,7 @@ static const char *const names[]
         "d13",      "d14",    "d15",     "d16",        "rat",          "lid",
         "guard",    "cheese", "counter", "guard-face", "counter-open", "counter-closed",
         "pass",     "swap",   "walk-on", "eyes-shut",  "eyes-open",    "teeth",
-        "rat-face", "cover",  NULL };
+        "rat-face", "cover",  "done",    NULL };
 
 static MhArtSheet *
 get_sheet (void)
@@ -36,6 +36,19 @@ get_sheet (void)
   return sheet;
 }
 
+/* The rat is under a lid, and that this is done. */
+static MhPicture *
+done_picture (void)
+{
+  g_autoptr (MhPicture) lid = sewer_rat_art_picture ("lid");
+  g_autoptr (MhPicture) rat = sewer_rat_art_picture ("rat-face");
+  g_autoptr (MhPicture) tick = mh_art_piece ("tick");
+  const MhPicturePart parts[]
+      = { { rat, 30, 0, 110, 110, 0 }, { lid, 0, 50, 170, 170, 0 }, { tick, 90, 70, 150, 135, 0 } };
+
+  return mh_picture_new_composed (240, 220, parts, G_N_ELEMENTS (parts));
+}
+
 static MhPicture *
 make_picture (const char *name)
 {
@@ -48,6 +61,8 @@ make_picture (const char *name)
                 { "cover", "library-card" } };
   const char *layers[] = { name, NULL };
 
+  if (g_str_equal (name, "done"))
+    return done_picture ();
   if (g_str_equal (name, "counter"))
     return sewer_rat_art_counter (0);
   for (guint i = 0; i < G_N_ELEMENTS (other); i++)

@@ -20,6 +20,8 @@
 #define FAULT_CURTAIN 7 /* the curtain falls only for high cards */
 #define FAULT_ACTORS 8 /* whoever holds a 5 is passed over */
 #define FAULT_JUDGE 9 /* a refusal names another rule when a 1 lies there */
+#define FAULT_SENTENCE 22 /* a sentence names a card that was dealt before */
+#define FAULT_PROMPT 23 /* so does what is to be done now */
 /* Rules that do not fit together: */
 #define FAULT_LISTED 10 /* lists a move that the judge refuses */
 #define FAULT_UNLISTED 11 /* allows a move that is not listed */
@@ -36,6 +38,11 @@
 
 #ifndef FAULT
 #define FAULT FAULT_NOTHING
+#endif
+
+/* Whether everybody decides behind the curtain in the first round, as the tests of the table want it. */
+#ifndef PRIVATE
+#define PRIVATE 0
 #endif
 
 #define CARDS 5
@@ -66,6 +73,9 @@ enum
   EVENT_PUT,
   EVENT_TOOK,
 };
+
+/* What the sentences of a faulty game remember: the first card that was dealt. */
+static guint8 dealt_first;
 
 enum
 {
@@ -169,6 +179,8 @@ secret_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 
   if (actor == MH_CHANCE)
     {
+      if (self->dealt == 0 && (FAULT == FAULT_SENTENCE || FAULT == FAULT_PROMPT))
+        dealt_first = mh_move_a (move);
       if (self->dealt < self->n_seats)
         self->card[self->dealt] = mh_move_a (move);
       else
@@ -280,13 +292,13 @@ secret_forget (gpointer state, MhActor seat)
 static MhActor
 secret_curtain (gconstpointer state)
 {
-#if FAULT == FAULT_CURTAIN
   const Secret *self = state;
 
-  if (self->dealt > self->n_seats && self->left > 0 && self->card[self->turn] > 3)
+  if (self->dealt <= self->n_seats || self->left == 0)
+    return MH_NOBODY;
+  if (PRIVATE && self->left > self->n_seats)
     return self->turn;
-#endif
-  return MH_NOBODY;
+  return FAULT == FAULT_CURTAIN && self->card[self->turn] > 3 ? self->turn : MH_NOBODY;
 }
 
 static guint
@@ -442,6 +454,8 @@ secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *n
   char notation[MH_NOTATION_MAX];
 
   secret_format (mh_step_get_move (step), mh_step_get_actor (step), notation);
+  if (FAULT == FAULT_SENTENCE)
+    return g_strdup_printf ("%s (%u)", notation, dealt_first);
   return g_strdup (notation);
 }
 
@@ -450,7 +464,8 @@ secret_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const Secret *self = mh_sight_get_data (sight);
 
-  return g_strdup_printf ("%s: keep %u or swap?", names->name[self->turn], self->card[self->turn]);
+  return g_strdup_printf ("%s: keep %u or swap?", names->name[self->turn],
+                          FAULT == FAULT_PROMPT ? dealt_first : self->card[self->turn]);
 }
 
 typedef struct

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "sewer-rat-state.h"
+#include "table/mh-game-view.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,8 @@ enum
 };
 
 #define THING_CHEESE(seat, i) (50u + (seat) *8u + (i))
+
+MhPicture *sewer_rat_layout_get_lid (const SewerRatState *state, guint cell);
+void sewer_rat_layout_arrange (MhSight *sight, MhArrangement *arrangement);
 
 G_END_DECLS

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Phases in real time: what may be touched at which stamp. Judge, lists and changes are held against
+ * each other at stamps all over a phase. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "referee-check.h"
+
+#define STAMPS 6 /* random ones that are tried for a seat in a state */
+#define CHANGES_MAX 64 /* of one list in a phase */
+#define SAMPLES 48 /* moves of the grammar that are judged at a stamp */
+#define SPREAD 12000 /* milliseconds: further than a phase goes on */
+#define STATES 8 /* of so many one is looked at */
+
+typedef struct
+{
+  Check *check;
+  const CheckMatch *match;
+  guint index;
+  gconstpointer state;
+  MhActor seat;
+} Place;
+
+static void
+fail (const Place *place, guint32 stamp, const char *what)
+{
+  g_autofree char *where = check_where (place->check, place->match, place->index);
+
+  check_fail (place->check, CHECK_STAMPS, "%s: %c at %u: %s", where, mh_actor_to_char (place->seat),
+              stamp, what);
+}
+
+/* Whether moments count at a state, and something falls due. */
+gboolean
+check_keeps_time (const Check *check, gconstpointer state)
+{
+  return check->real_time != NULL && check->real_time->running (state)
+         && check->real_time->due (state) != 0;
+}
+
+static MhMove
+without_stamp (MhMove move)
+{
+  return move & ~(MhMove) G_MAXUINT32;
+}
+
+static guint
+list_at (const Place *place, guint32 stamp, MhMove moves[MH_LEGAL_MAX])
+{
+  return place->check->real_time->legal_at (place->state, place->seat, stamp, moves);
+}
+
+static gboolean
+is_alike (const Place *place, guint32 one, guint32 two)
+{
+  MhMove first[MH_LEGAL_MAX], second[MH_LEGAL_MAX];
+  guint n = list_at (place, one, first);
+
+  if (list_at (place, two, second) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (without_stamp (first[i]) != without_stamp (second[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_listed (MhMove move, const MhMove *moves, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+/* The list at a stamp is what the judge allows at that stamp. */
+static void
+check_stamp (const Place *place, guint32 stamp)
+{
+  const MhRules *rules = place->check->rules;
+  GArray *sweep = place->check->sweep;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n = list_at (place, stamp, moves);
+
+  place->check->verdict[CHECK_STAMPS].n++;
+  for (guint i = 0; i < n; i++)
+    {
+      check_add_move (place->check, moves[i]);
+      if (mh_move_time (moves[i]) != stamp)
+        fail (place, stamp, "a move is listed with another stamp");
+      if (rules->judge (place->state, place->seat, moves[i]) != 0)
+        fail (place, stamp, "a move is listed and refused");
+    }
+  for (guint i = 0; i < SAMPLES && sweep->len > 0; i++)
+    {
+      guint at = mh_random_below (&place->check->random, sweep->len);
+      MhMove move = without_stamp (g_array_index (sweep, MhMove, at)) | stamp;
+
+      if (!is_listed (move, moves, n) && rules->judge (place->state, place->seat, move) == 0
+          && check_is_grammar (place->check, place->seat, move))
+        fail (place, stamp, "a move is allowed and not listed");
+    }
+}
+
+/* From one change to the next nothing changes in between. */
+static void
+check_changes (const Place *place)
+{
+  MhRandom *random = &place->check->random;
+  guint32 stamp = 0;
+
+  for (guint i = 0; i < CHANGES_MAX; i++)
+    {
+      guint32 next = place->check->real_time->next_change (place->state, place->seat, stamp);
+      guint32 end = next == G_MAXUINT32 ? stamp + SPREAD : next;
+
+      check_stamp (place, stamp);
+      if (next <= stamp)
+        fail (place, stamp, "the next change does not lie ahead");
+      if (next <= stamp)
+        return;
+      if (!is_alike (place, stamp, end - 1)
+          || !is_alike (place, stamp, stamp + mh_random_below (random, end - stamp)))
+        fail (place, stamp, "the list differs before its next change");
+      if (next == G_MAXUINT32)
+        return;
+      if (is_alike (place, next - 1, next))
+        fail (place, next, "nothing changes where it should");
+      stamp = next;
+    }
+  fail (place, stamp, "its list changes without end");
+}
+
+/* What is listed without a stamp can be done at its own. */
+static void
+check_earliest (const Place *place)
+{
+  const MhRules *rules = place->check->rules;
+  MhMove moves[MH_LEGAL_MAX], at[MH_LEGAL_MAX];
+  guint n = rules->legal (place->state, place->seat, moves);
+
+  if ((n > 0) != ((rules->actors (place->state) & mh_actor_bit (place->seat)) != 0))
+    fail (place, 0, n > 0 ? "it has moves and may not act" : "it may act and has no move");
+  for (guint i = 0; i < n; i++)
+    if (!is_listed (moves[i], at, list_at (place, mh_move_time (moves[i]), at)))
+      fail (place, mh_move_time (moves[i]), "its first moves are not those of that stamp");
+}
+
+static void
+check_seat (const Place *place)
+{
+  MhRandom *random = &place->check->random;
+
+  check_earliest (place);
+  check_changes (place);
+  for (guint i = 0; i < STAMPS; i++)
+    check_stamp (place, mh_random_below (random, SPREAD));
+  for (MhActor other = 0; other < place->seat; other++)
+    if (place->check->real_time->rank (place->state, other)
+        == place->check->real_time->rank (place->state, place->seat))
+      fail (place, 0, "two seats have the same rank");
+}
+
+/* The phase can be left at any moment, and something falls due in it. */
+static void
+check_way_out (const Place *place)
+{
+  const MhRules *rules = place->check->rules;
+  const MhRealTimeRules *real_time = place->check->real_time;
+  g_autofree gpointer copy = g_memdup2 (place->state, rules->state_size);
+  MhMove moves[MH_LEGAL_MAX], move = MH_MOVE_NONE;
+
+  if (!rules->parse ("void", MH_TABLE, &move) || rules->judge (place->state, MH_TABLE, move) != 0
+      || (rules->actors (place->state) & mh_actor_bit (MH_TABLE)) == 0)
+    {
+      fail (place, 0, "the table cannot call it off");
+      return;
+    }
+  rules->play (copy, MH_TABLE, move, NULL);
+  if (real_time->running (copy))
+    fail (place, 0, "what is called off goes on");
+  if (real_time->due (place->state) == G_MAXUINT32)
+    fail (place, 0, "nothing falls due");
+  else if ((rules->actors (place->state) & mh_actor_bit (MH_CHANCE)) == 0
+           && rules->legal (place->state, MH_TABLE, moves) == 0)
+    fail (place, 0, "the table has nothing to do when it is due");
+}
+
+/* Checks the phases in real time of a match. */
+void
+check_time (Check *check, const CheckMatch *match)
+{
+  Place place = { check, match, 0, NULL, MH_TABLE };
+
+  for (guint i = 0; i < match->lines->len; i++)
+    {
+      place.state = check_match_state (check, match, i);
+      place.index = i;
+      if (!check_keeps_time (check, place.state) || mh_random_below (&check->random, STATES) != 0)
+        continue;
+      place.seat = MH_TABLE;
+      check_way_out (&place);
+      for (place.seat = 0; place.seat < match->n_seats; place.seat++)
+        check_seat (&place);
+    }
+}
+
+/* A random move in a running phase: soon after the first possible stamp, or any time later. */
+MhMove
+check_pick_in_time (Check *check, gconstpointer state, MhActor actor)
+{
+  MhMove moves[MH_LEGAL_MAX], later[MH_LEGAL_MAX];
+  guint n = check->rules->legal (state, actor, moves), n_later = 0;
+  guint32 stamp;
+
+  if (n == 0)
+    return MH_MOVE_NONE;
+  if (actor >= MH_SEATS_MAX)
+    return moves[mh_random_below (&check->random, n)];
+  stamp = mh_move_time (moves[0]);
+  if (mh_random_below (&check->random, 8) == 0)
+    stamp = mh_random_below (&check->random, 130);
+  else if (mh_random_below (&check->random, 2) == 0)
+    stamp += mh_random_below (&check->random, mh_random_below (&check->random, 4) == 0 ? 4000 : 60);
+  n_later = check->real_time->legal_at (state, actor, stamp, later);
+  return n_later > 0 ? later[mh_random_below (&check->random, n_later)]
+                     : moves[mh_random_below (&check->random, n)];
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/mh-types.h"
+
+G_BEGIN_DECLS
+
+#define MH_ZONES_MAX 4
+#define MH_ZONE_CELLS 4
+
+/**
+ * MhKeyZones:
+ * @n: how many people share the keyboard
+ * @number_pad: whether the last of four has the number pad
+ *
+ * Which keys belong to whom when several people press keys at the same time: for each a square of
+ * four, upper left, upper right, lower left, lower right, by place on the keyboard and not by what
+ * is printed on it. No two zones share a column of keys.
+ */
+typedef struct
+{
+  guint n;
+  gboolean number_pad;
+} MhKeyZones;
+
+MH_API guint mh_key_zones_get_zone (const MhKeyZones *self, guint rank);
+MH_API guint mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell);
+MH_API gboolean mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell);
+MH_API char *mh_key_zones_dup_label (GdkDisplay *display, guint code, int group);
+
+G_END_DECLS

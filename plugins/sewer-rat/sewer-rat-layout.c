@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Where everything lies, and what it is called for people who hear the table. */
+#include "config.h"
+
+#include "sewer-rat-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sewer-rat-art.h"
+#include "sewer-rat-names.h"
+
+#define GAP 8.0
+
+typedef struct
+{
+  const SewerRatState *state;
+  MhArrangement *arrangement;
+  MhActor viewer;
+  MhBox board;
+  MhBox counter; /* how many lids have been opened, and who waits outside the grid */
+  MhBox controls; /* the one button of the phase */
+  MhBox seat[SR_SEATS_MAX];
+  gboolean upright; /* face and name stand at the left side of a panel */
+  double piece; /* the size of a cheese at most */
+} Layout;
+
+/* The height of a panel: face and name, and a row of cheese below or beside them. */
+static double
+measure_panel (Layout *self)
+{
+  double line = mh_arrangement_get_line (self->arrangement);
+
+  if (self->upright)
+    return MAX (40, line * 1.6) + line + 2 * GAP;
+  return MAX (44, line * 2) + self->piece + 3 * GAP;
+}
+
+/* Seats in a column from @first on, the first one below the others or above them; @rows share it. */
+static void
+lay_column (Layout *self, MhBox box, guint first, guint n, guint rows, gboolean upwards)
+{
+  double high = MIN ((box.height - (rows - 1) * GAP) / rows, measure_panel (self) * 1.3);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint row = upwards ? n - 1 - i : i;
+
+      self->seat[first + i] = (MhBox){ box.x, box.y + row * (high + GAP), box.width, high };
+    }
+}
+
+/* The grid in the middle, seats clockwise at both sides, counter and button below them. */
+static void
+lay_wide (Layout *self, double width, double height)
+{
+  guint n = self->state->n_seats, left = (n + 1) / 2;
+  double size = MIN (height - 2 * GAP, width * 0.58);
+  double side = (width - size - 4 * GAP) / 2;
+  double below = CLAMP (height * 0.3, 64, 190);
+  MhBox column = { GAP, GAP, side, height - 2 * GAP };
+  MhBox seats;
+
+  self->board = (MhBox){ side + 2 * GAP, (height - size) / 2, size, size };
+  seats = mh_box_cut_top (&column, column.height - below);
+  seats.height -= GAP;
+  self->counter = column;
+  /* Where panels are low there is more room beside a face than below it. */
+  self->upright = (seats.height - (left - 1) * GAP) / left < measure_panel (self);
+  lay_column (self, seats, 0, left, left, TRUE);
+  column.x = seats.x = width - side - GAP;
+  self->controls = column;
+  lay_column (self, seats, left, n - left, left, FALSE);
+}
+
+/* The grid above, below it counter and button, then the seats two by two. */
+static void
+lay_narrow (Layout *self, double width, double height)
+{
+  guint n = self->state->n_seats, rows = (n + 1) / 2;
+  double panel;
+  double row = MAX (mh_arrangement_get_touch (self->arrangement), 60);
+  double wide = (width - 3 * GAP) / 2;
+  double rest, size, y;
+
+  self->upright = TRUE;
+  panel = measure_panel (self);
+  rest = row + 3 * GAP + rows * (panel + GAP);
+  size = MIN (width - 2 * GAP, MAX (height - rest, 4 * 56));
+  y = GAP + size + GAP;
+  self->board = (MhBox){ (width - size) / 2, GAP, size, size };
+  self->counter = (MhBox){ GAP, y, width - 3 * GAP - 2 * row, row };
+  self->controls = (MhBox){ width - GAP - 2 * row, y, 2 * row, row };
+  y += row + GAP;
+  for (guint seat = 0; seat < n; seat++)
+    self->seat[seat] = (MhBox){ GAP + seat % 2 * (wide + GAP), y + seat / 2 * (panel + GAP),
+                                seat == n - 1 && seat % 2 == 0 ? 2 * wide + GAP : wide, panel };
+}
+
+static MhPlacing *
+add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
+{
+  g_autoptr (MhPicture) drawing = sewer_rat_art_picture (picture);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
+
+  mh_placing_take_label (placing, label);
+  mh_placing_set_scenery (placing, label == NULL);
+  return placing;
+}
+
+/* Tipped lids are all turned in one motion: until chance has named the last one they look closed. */
+static gboolean
+is_waiting (const SewerRatState *state, guint cell)
+{
+  return state->phase == SR_PHASE_TIP_LID
+         && (sewer_rat_tipped_cells (state) & sewer_rat_cell_bit (cell)) != 0;
+}
+
+static gboolean
+is_rat (const SewerRatState *state, guint cell)
+{
+  return (state->lid[cell - 1] == SR_LID_RAT && !is_waiting (state, cell))
+         || (state->phase >= SR_PHASE_ROUND_OVER && state->rat_cell == cell);
+}
+
+static gboolean
+is_closed (const SewerRatState *state, guint cell)
+{
+  return !is_rat (state, cell) && (sewer_rat_is_closed (state, cell) || is_waiting (state, cell));
+}
+
+/**
+ * sewer_rat_layout_get_lid:
+ * @state: what is seen
+ * @cell: a cell
+ *
+ * Returns: (transfer full): what lies there
+ */
+MhPicture *
+sewer_rat_layout_get_lid (const SewerRatState *state, guint cell)
+{
+  char name[] = "d00";
+
+  if (is_rat (state, cell))
+    return sewer_rat_art_picture ("rat");
+  if (is_closed (state, cell))
+    return sewer_rat_art_picture ("lid");
+  name[1] = (char) ('0' + state->lid[cell - 1] / 10);
+  name[2] = (char) ('0' + state->lid[cell - 1] % 10);
+  return sewer_rat_art_picture (name);
+}
+
+/* What is to be seen in a cell, in words. */
+static char *
+say_cell (const SewerRatState *state, guint cell)
+{
+  const char *place = sewer_rat_get_cell_name (cell), *who;
+  gboolean guard = state->guard == cell;
+
+  if (is_closed (state, cell))
+    return guard ? /* Translators: the place of a lid such as b2 */
+               g_strdup_printf (_ ("%s, closed, guard"), place)
+                 : /* Translators: the place of a lid such as b2 */
+               g_strdup_printf (_ ("%s, closed"), place);
+  who = is_rat (state, cell) ? _ ("the rat") : sewer_rat_get_dweller_name (state->lid[cell - 1]);
+  return guard ? /* Translators: the place of a lid such as b2, who is under it (a frog) */
+             g_strdup_printf (_ ("%s, %s, open, guard"), place, who)
+               : /* Translators: the place of a lid such as b2, who is under it (a frog) */
+             g_strdup_printf (_ ("%s, %s, open"), place, who);
+}
+
+static const char *
+get_action (const SewerRatState *state)
+{
+  switch (state->phase)
+    {
+    case SR_PHASE_HIDE:
+      return _ ("Hide the rat here");
+    case SR_PHASE_PLACE:
+      return _ ("Put the guard here");
+    case SR_PHASE_SEEK:
+      return _ ("Walk the guard here");
+    case SR_PHASE_RAT:
+      return _ ("Exchange this lid");
+    case SR_PHASE_TIP:
+      return _ ("Point at this lid");
+    case SR_PHASE_SHOW:
+      return _ ("Open this lid");
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_board (Layout *self)
+{
+  const SewerRatState *state = self->state;
+
+  for (guint cell = 1; cell <= SR_CELLS; cell++)
+    {
+      g_autoptr (MhPicture) picture = sewer_rat_layout_get_lid (state, cell);
+      MhBox box = mh_box_cell (&self->board, 4, 4, (cell - 1) % 4, (cell - 1) / 4);
+      MhPlacing *placing;
+
+      box = mh_box_inset (&box, MAX (1, box.width * 0.02));
+      placing = mh_arrangement_add_inside (self->arrangement, cell, picture, &box);
+      mh_placing_take_label (placing, say_cell (state, cell));
+      mh_placing_set_action (placing, get_action (state));
+      mh_placing_set_round (placing, TRUE);
+    }
+}
+
+/* Who pointed where: the seat's sign, in its colour. */
+static void
+add_tips (Layout *self)
+{
+  const SewerRatState *state = self->state;
+
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if (state->tip[seat] != SR_CELL_NONE && state->phase <= SR_PHASE_ROUND_OVER)
+      {
+        g_autoptr (MhPicture) sign = mh_arrangement_dup_sign (self->arrangement, seat);
+        g_autofree char *cell = say_cell (state, state->tip[seat]);
+        MhPlacing *placing = mh_arrangement_lookup (self->arrangement, state->tip[seat]);
+
+        mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, sign);
+        mh_placing_take_label (
+            placing,
+            /* Translators: what lies there such as "b2, closed", the player who points there */
+            g_strdup_printf (_ ("%s – %s points here"), cell,
+                             mh_arrangement_get_name (self->arrangement, seat)));
+      }
+}
+
+/* The guard stands on a lid, at its lower right so that the dweller is seen, or waits outside. */
+static void
+add_guard (Layout *self, MhBox *waiting)
+{
+  MhBox box;
+
+  if (self->state->guard == SR_CELL_NONE)
+    {
+      box = mh_box_cut_left (waiting, MIN (waiting->height, waiting->width * 0.3));
+      add_thing (self, THING_GUARD, "guard", &box, NULL);
+      return;
+    }
+  box = *mh_placing_get_box (mh_arrangement_lookup (self->arrangement, self->state->guard));
+  box = (MhBox){ box.x + box.width * 0.42, box.y + box.height * 0.3, box.width * 0.62,
+                 box.height * 0.74 };
+  add_thing (self, THING_GUARD, "guard", &box, NULL);
+}
+
+static void
+add_counter (Layout *self, const MhBox *box)
+{
+  guint left = (guint) (SR_OPENINGS_MAX - self->state->opened);
+  guint columns = box->width > box->height * 4 ? 8 : 4;
+  MhBox grid = mh_box_fit (box, columns == 8 ? 8 : 2);
+
+  for (guint i = 0; i < SR_OPENINGS_MAX; i++)
+    {
+      MhBox place = mh_box_cell (&grid, columns, 8 / columns, i % columns, i / columns);
+      gboolean open = i < self->state->opened;
+
+      place = mh_box_inset (&place, 1);
+      add_thing (
+          self, THING_COUNTER + i, open ? "counter-open" : "counter-closed", &place,
+          i > 0 ? NULL
+                : g_strdup_printf (
+                    /* Translators: how many lids the guard may still open */
+                    ngettext ("%u lid is left to open", "%u lids are left to open", left), left));
+    }
+}
+
+static void
+add_button (Layout *self, guint id, MhPicture *picture, const char *label)
+{
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, picture, &self->controls);
+
+  mh_placing_set_label (placing, label);
+  mh_placing_set_action (placing, label);
+}
+
+/* Whether all lids around the guard are open. */
+static gboolean
+is_dead_end (const SewerRatState *state)
+{
+  int column = (state->guard - 1) % 4, row = (state->guard - 1) / 4;
+
+  for (int x = MAX (0, column - 1); x <= MIN (3, column + 1); x++)
+    for (int y = MAX (0, row - 1); y <= MIN (3, row + 1); y++)
+      if (sewer_rat_is_closed (state, (guint) (y * 4 + x + 1)))
+        return FALSE;
+  return TRUE;
+}
+
+/* The one button that the phase has, always in the same place, away from the grid. */
+static void
+add_controls (Layout *self)
+{
+  const SewerRatState *state = self->state;
+  g_autoptr (MhPicture) picture = NULL;
+  MhBox hint;
+
+  switch (state->phase)
+    {
+    case SR_PHASE_HIDE:
+      if (self->viewer != state->rat_player)
+        break;
+      picture = sewer_rat_art_picture ("done");
+      add_button (self, THING_DONE, picture, _ ("Done: the rat is hidden"));
+      break;
+    case SR_PHASE_RAT:
+      hint = self->controls;
+      self->controls = hint.width > hint.height * 1.6 ? mh_box_cut_left (&hint, hint.width / 2)
+                                                      : mh_box_cut_top (&hint, hint.height * 0.6);
+      hint = mh_box_inset (&hint, GAP / 2);
+      add_thing (self, THING_HINT, "swap", &hint, NULL);
+      picture = sewer_rat_art_picture ("pass");
+      add_button (self, THING_PASS, picture, _ ("Leave all lids where they are"));
+      break;
+    case SR_PHASE_SEEK:
+      if (is_dead_end (state))
+        add_thing (self, THING_HINT, "walk-on", &self->controls, NULL);
+      break;
+    case SR_PHASE_ROUND_OVER:
+      picture = mh_art_piece ("arrow");
+      add_button (self, THING_NEXT, picture, _ ("Next round"));
+      break;
+    default:
+      break;
+    }
+}
+
+/* The counter and, before the guard is on the grid, whoever waits beside it. */
+static void
+add_outside (Layout *self)
+{
+  MhBox box = self->counter;
+
+  if (self->state->phase == SR_PHASE_HIDE && self->viewer == self->state->rat_player)
+    {
+      add_thing (self, THING_RAT, "rat", &box, g_strdup (_ ("The rat, in your hand")));
+      return;
+    }
+  add_guard (self, &box);
+  add_counter (self, &box);
+}
+
+static void
+add_seat (Layout *self, MhActor seat)
+{
+  g_autoptr (MhPicture) cheese = mh_art_piece ("cheese");
+  const SewerRatState *state = self->state;
+  guint n = state->cheese[seat];
+  const MhBox *panel = &self->seat[seat];
+  MhBox room = mh_arrangement_get_room (self->arrangement, panel, self->upright);
+  double size = MIN (self->piece, MIN (room.height, room.width / 2));
+  MhBox place = { room.x, room.y + room.height - size, size, size };
+  const char *name = mh_arrangement_get_name (self->arrangement, seat);
+  gboolean rat = state->rat_player == seat && state->phase != SR_PHASE_START;
+  MhPlacing *placing
+      = mh_arrangement_add_seat (self->arrangement, seat, panel, self->upright, -1, NULL);
+
+  mh_placing_take_label (
+      placing,
+      rat ? g_strdup_printf (ngettext (
+                                 /* Translators: a player, a number of pieces of cheese */
+                                 "%s, rat player, %u cheese", "%s, rat player, %u cheeses", n),
+                             name, n)
+          : g_strdup_printf (ngettext (
+                                 /* Translators: a player, a number of pieces of cheese */
+                                 "%s, guard, %u cheese", "%s, guard, %u cheeses", n),
+                             name, n));
+  add_thing (self, THING_ROLE + seat, rat ? "rat-face" : "guard-face", &place, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      place.x
+          += i == 0 ? size + 3 : MIN (size * 0.85, (room.width - 2 * size - 3) / (SR_CHEESES - 1));
+      placing
+          = mh_arrangement_add_inside (self->arrangement, THING_CHEESE (seat, i), cheese, &place);
+      mh_placing_set_scenery (placing, TRUE);
+      mh_placing_set_source (placing, MH_THING_MIDDLE);
+    }
+}
+
+/**
+ * sewer_rat_layout_arrange:
+ * @sight: what is seen
+ * @arrangement: where to write
+ *
+ * Lays the table as the sight shows it.
+ */
+void
+sewer_rat_layout_arrange (MhSight *sight, MhArrangement *arrangement)
+{
+  double width = mh_arrangement_get_width (arrangement);
+  double height = mh_arrangement_get_height (arrangement);
+  Layout self = { .state = mh_sight_get_data (sight), .arrangement = arrangement };
+  double line = mh_arrangement_get_line (arrangement);
+  gboolean wide = width > height * 1.25 && width > 340 + 12 * line;
+
+  self.viewer = mh_sight_get_viewer (sight);
+  self.piece = CLAMP (MIN (width, height) * 0.14, 48, 150);
+  if (wide)
+    lay_wide (&self, width, height);
+  else
+    lay_narrow (&self, width, height);
+  for (MhActor seat = 0; seat < self.state->n_seats; seat++)
+    add_seat (&self, seat);
+  add_board (&self);
+  add_tips (&self);
+  add_controls (&self);
+  add_outside (&self);
+}

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* The curtain before a choice: lifted by a tap or by holding it, and nobody needs to be woken. */
+#include "../table/table-fixture.h"
+
+#include "cats-and-rats-layout.h"
+
+#define LOOKS "b look\nb done\na look\na done\n"
+/* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the open card is a 5. */
+#define DEAL "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5\n"
+
+static TableFixture *
+begin (const char *seats, const char *text)
+{
+  TableFixture *fixture = table_fixture_new ("cats-and-rats", seats, "rounds=2", text);
+
+  mh_match_run (fixture->match);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
+  return fixture;
+}
+
+static void
+assert_state (TableFixture *fixture, MhCurtainState state)
+{
+  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, state);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->curtain)), ==,
+                   state != MH_CURTAIN_OFF);
+  g_assert_cmpint (mh_match_is_held (fixture->match), ==, state != MH_CURTAIN_OFF);
+}
+
+static void
+tap (TableFixture *fixture)
+{
+  table_fixture_key (fixture, TRUE);
+  table_fixture_key (fixture, FALSE);
+}
+
+static const char *
+get_label (TableFixture *fixture, guint seat, guint slot)
+{
+  guint id = cats_and_rats_layout_get_thing (seat, slot);
+
+  return mh_thing_get_label (table_fixture_get (fixture, id));
+}
+
+/* One lift a look; who is next is covered at once, and at the end the table lies open. */
+static void
+test_first_look (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("cpp", NULL);
+  guint before;
+
+  for (guint i = 0;
+       i < TEST_PATIENCE * 100 && mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_OFF; i++)
+    test_wait (10);
+  before = fixture->n_shown;
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
+                   "Only \u2068Tom\u2069 looks now. Tap or hold to look");
+  tap (fixture);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_cmpuint (fixture->n_shown, ==, before + 1);
+  g_assert_false (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
+  g_assert_true (g_str_has_suffix (get_label (fixture, 1, 1), "face down"));
+  g_assert_true (g_str_has_suffix (get_label (fixture, 2, 0), "face down"));
+  table_fixture_choose (fixture, THING_DONE);
+  /* The computer player waits until nobody looks in private. */
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
+                   "Only \u2068Ada\u2069 looks now. Tap or hold to look");
+  g_assert_cmpuint (fixture->n_shown, ==, before + 2);
+  tap (fixture);
+  g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
+  table_fixture_choose (fixture, THING_DONE);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  test_wait_for (&fixture->n_shown, before + 6);
+  assert_state (fixture, MH_CURTAIN_OFF);
+}
+
+/* A tap opens until the choice is made, and what the
+ * choice makes public all may watch. */
+static void
+test_choice (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS);
+  GtkSettings *settings = gtk_settings_get_default ();
+  const CatsAndRatsState *state;
+
+  g_object_set (settings, "gtk-long-press-time", 60000, NULL);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  table_fixture_choose (fixture, THING_PILE);
+  test_wait_for (&fixture->n_shown, 2);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  tap (fixture);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  g_string_truncate (fixture->log, 0);
+  mh_table_set_speed (fixture->table, 20);
+  table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 1));
+  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
+  g_assert_cmpuint (fixture->n_shown, ==, 2);
+  test_wait_for (&fixture->n_shown, 3);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  /* The curtain goes first, then the cards are seen to move. */
+  g_assert_nonnull (strstr (strstr (fixture->log->str, "curtain 0"), "move 32 "));
+  state = table_fixture_get_state (fixture);
+  g_assert_cmpint (state->phase, ==, CR_PHASE_KNOCK);
+  g_object_set (settings, "gtk-long-press-time", 500, NULL);
+}
+
+/* Held longer than a tap it falls when it is let go; a tap on it closes it too. */
+static void
+test_tap_and_hold (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-long-press-time", 60000, NULL);
+  tap (fixture);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Close the curtain"));
+  tap (fixture);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_object_set (settings, "gtk-long-press-time", 1, NULL);
+  table_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  for (guint i = 0;
+       i < 1000 && !g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close");
+       i++)
+    test_wait (5);
+  /* Keys repeat. */
+  table_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  table_fixture_key (fixture, FALSE);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_object_set (fixture->table, "tap-to-toggle", TRUE, NULL);
+  table_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  test_wait (20);
+  table_fixture_key (fixture, FALSE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Close the curtain"));
+  tap (fixture);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_object_set (settings, "gtk-long-press-time", 500, NULL);
+  /* All that is one look. */
+  g_assert_cmpuint (fixture->n_shown, ==, 1);
+}
+
+/* Another window takes the eyes away: the curtain falls, also while it is held. */
+static void
+test_window_focus (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
+  GtkWidget *other = gtk_window_new ();
+
+  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
+    test_wait (20);
+  if (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    {
+      g_test_skip ("no window manager gives a window the focus");
+      gtk_window_destroy (GTK_WINDOW (other));
+      return;
+    }
+  table_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  gtk_window_present (GTK_WINDOW (other));
+  for (guint i = 0; i < 100 && mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_DOWN; i++)
+    test_wait (20);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
+  /* The key comes up somewhere else; here nothing is held any more. */
+  table_fixture_key (fixture, FALSE);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+/* The key that ended one person's look comes up on the next one's curtain. */
+static void
+test_stale_key (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
+
+  tap (fixture);
+  gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DONE));
+  g_assert_true (table_fixture_press (fixture, GDK_KEY_space));
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  table_fixture_key (fixture, FALSE);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_cmpuint (fixture->n_shown, ==, 2);
+}
+
+/* Continued behind a lifted curtain: it hangs, and the look that was begun is still open. */
+static void
+test_resume (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL "b look\n");
+
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  g_assert_cmpstr (get_label (fixture, 1, 0), ==, "\u2068Tom\u2069, first card: an 8");
+  g_object_set (fixture->table, "paused", TRUE, NULL);
+  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+  g_object_set (fixture->table, "paused", FALSE, NULL);
+  g_assert_true (mh_table_lift_curtain (fixture->table));
+  table_fixture_choose (fixture, THING_DONE);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+}
+
+/* Who left is played on by a computer player, who needs no curtain; neither does who stays alone. */
+static void
+test_stand_in (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL "b look\n");
+
+  g_assert_true (mh_table_lift_curtain (fixture->table));
+  mh_match_set_stand_in (fixture->match, 1, MH_LEVEL_EASY);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  test_wait_for (&fixture->n_shown, 1);
+  g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
+  assert_state (fixture, MH_CURTAIN_OFF);
+}
+
+/* One touch of the paw only shakes it, whatever is set; two in a row are a knock. */
+static void
+test_knock (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS "b take b1\n");
+  MhThing *paw = table_fixture_get (fixture, THING_KNOCK);
+
+  g_object_set (fixture->table, "tap-twice", FALSE, NULL);
+  mh_table_focus_choice (fixture->table);
+  g_assert_true (table_fixture_get_focus (fixture)
+                 == GTK_WIDGET (table_fixture_get (fixture, THING_END)));
+  mh_thing_choose (paw);
+  g_assert_true (table_fixture_logged (fixture, "sound knock"));
+  g_assert_true (table_fixture_logged (fixture, "wobble 38"));
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  g_assert_true (mh_thing_get_lifted (paw));
+  /* After two seconds it is forgotten. */
+  for (guint i = 0; i < TEST_PATIENCE * 50 && mh_thing_get_lifted (paw); i++)
+    test_wait (20);
+  g_assert_false (mh_thing_get_lifted (paw));
+  mh_thing_choose (paw);
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  mh_thing_choose (paw);
+  test_wait_for (&fixture->n_shown, 1);
+  g_assert_nonnull (mh_table_lookup (fixture->table, THING_LAST_TURNS));
+}
+
+/* With an agreed time the table says when it is up, but not while somebody looks in private. */
+static void
+test_clock (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("cats-and-rats", "pp", "end=time minutes=5", DEAL "b look\nb done\n");
+  const CatsAndRatsState *state;
+
+  mh_match_run (fixture->match);
+  mh_table_set_played (fixture->table, 600);
+  g_assert_true (mh_table_lift_curtain (fixture->table));
+  for (guint i = 0; i < TEST_PATIENCE * 50 && mh_table_get_played (fixture->table) == 600; i++)
+    test_wait (20);
+  g_assert_cmpuint (mh_table_get_played (fixture->table), >, 600);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_cmpuint (fixture->n_shown, ==, 1);
+  table_fixture_choose (fixture, THING_DONE);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  test_wait_for (&fixture->n_shown, 3);
+  state = table_fixture_get_state (fixture);
+  g_assert_cmpuint (state->time_is_up, ==, 1);
+  g_assert_cmpint (state->phase, ==, CR_PHASE_TURN);
+}
+
+static void
+note (TableFixture *fixture, GString *texts)
+{
+  g_autofree char *text = table_fixture_read (fixture);
+
+  g_string_append (texts, text);
+}
+
+/* One world: Tom sees his cards, draws one and keeps it or plays its power; all is read while the
+ * curtain hangs or is away. */
+static void
+play_world (TableFixture *fixture, GString *texts)
+{
+  for (guint seat = 2; seat-- > 0;)
+    {
+      note (fixture, texts);
+      tap (fixture);
+      gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DONE));
+      table_fixture_press (fixture, GDK_KEY_space);
+      table_fixture_key (fixture, FALSE);
+    }
+  test_wait (30);
+  note (fixture, texts);
+  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
+}
+
+static void
+play_drawn (TableFixture *fixture, GString *texts)
+{
+  note (fixture, texts);
+  tap (fixture);
+  gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DRAWN));
+  tap (fixture);
+  test_wait (30);
+  note (fixture, texts);
+  tap (fixture);
+  table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 2));
+  test_wait (30);
+  note (fixture, texts);
+}
+
+static void
+compare_worlds (const char *const *worlds, void (*play) (TableFixture *, GString *))
+{
+  g_autofree char *log = NULL, *first = NULL;
+
+  for (guint i = 0; worlds[i] != NULL; i++)
+    {
+      g_autoptr (TableFixture) fixture = begin ("pp", worlds[i]);
+      g_autoptr (GString) texts = g_string_new (NULL);
+
+      play (fixture, texts);
+      g_assert_cmpuint (texts->len, >, 500);
+      if (log == NULL)
+        {
+          log = g_strdup (fixture->log->str);
+          first = g_strdup (texts->str);
+        }
+      g_assert_cmpstr (fixture->log->str, ==, log);
+      g_assert_cmpstr (texts->str, ==, first);
+    }
+}
+
+/* Whatever lies there: nobody else sees or hears a difference. */
+static void
+test_two_worlds (void)
+{
+  static const char *const deals[] = {
+    DEAL,
+    "* card P card S card D card 4 card 3 card 6 card 0 card 9 card 5\n",
+    "* card 1 card 7 card 3 card 9 card 9 card 9 card D card 0 card 5\n",
+    NULL,
+  };
+  static const char *const draws[] = {
+    DEAL LOOKS "b draw\n* card 4\n", DEAL LOOKS "b draw\n* card 9\n",
+    DEAL LOOKS "b draw\n* card P\n", DEAL LOOKS "b draw\n* card S\n",
+    DEAL LOOKS "b draw\n* card D\n", NULL,
+  };
+
+  compare_worlds (deals, play_world);
+  compare_worlds (draws, play_drawn);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/choose/first-look", test_first_look);
+  g_test_add_func ("/choose/choice", test_choice);
+  g_test_add_func ("/choose/tap-and-hold", test_tap_and_hold);
+  g_test_add_func ("/choose/window-focus", test_window_focus);
+  g_test_add_func ("/choose/stale-key", test_stale_key);
+  g_test_add_func ("/choose/resume", test_resume);
+  g_test_add_func ("/choose/stand-in", test_stand_in);
+  g_test_add_func ("/choose/knock", test_knock);
+  g_test_add_func ("/choose/clock", test_clock);
+  g_test_add_func ("/choose/two-worlds", test_two_worlds);
+  return g_test_run ();
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What a game may know about playing well, and what the general search makes of it: on the tiny game
+ * with six cards. */
+
+#include "test-game.h"
+
+#include "engine/mh-computer.h"
+#include "engine/mh-search.h"
+
+#define ALL_LEVELS 15
+
+static const MhRules *rules;
+static guint n_asked;
+
+/* Seat a holds @card, and is to draw or to knock. */
+static TestState
+make_state (guint8 card)
+{
+  return (TestState){ .phase = TEST_ACT,
+                      .hand = { card, card == 1 ? 2 : 1 },
+                      .known = { 1, 2 },
+                      .gone = (guint8) (1u << (card - 1) | (card == 1 ? 2u : 1u)),
+                      .n_gone = 2 };
+}
+
+/* What seat a does who knows its own card only. */
+static MhMove
+search (const MhJudgementRules *judgement, guint8 card)
+{
+  TestState state = make_state (card), recall;
+  MhRandom random;
+
+  mh_random_init (&random, card, MH_STREAM_TEST, 0);
+  rules->observe (&state, 0, MH_RECALL, &recall);
+  g_assert_cmpuint (recall.hand[1], ==, 0);
+  return mh_search_choose (rules, judgement, &recall, 0, 300, &random, NULL);
+}
+
+static void
+assert_does (MhMove move, guint8 kind)
+{
+  g_assert_cmpuint (mh_move_kind (move), ==, kind);
+}
+
+static void
+test_sense (void)
+{
+  assert_does (search (NULL, 6), TEST_MOVE_KNOCK);
+  assert_does (search (NULL, 1), TEST_MOVE_DRAW);
+}
+
+static MhMove
+choose_nothing (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  n_asked++;
+  return MH_MOVE_NONE;
+}
+
+/* A game may leave a decision to the search, at any level but the random one. */
+static void
+test_leaves (void)
+{
+  const MhJudgementRules judgement = { .levels = ALL_LEVELS, .choose = choose_nothing };
+  TestState state = make_state (3);
+
+  n_asked = 0;
+  for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
+    for (guint64 seed = 0; seed < 20; seed++)
+      g_assert_cmphex (mh_computer_choose_from (rules, &judgement, &state, 0, level, seed, 7), ==,
+                       mh_computer_choose_from (rules, NULL, &state, 0, level, seed, 7));
+  g_assert_cmpuint (n_asked, >, 80);
+}
+
+/* A quick move: the one who never draws. It must not be shown what its seat does not know. */
+static MhMove
+knock_blindly (gconstpointer data, MhActor seat, MhRandom *random)
+{
+  const TestState *sight = data;
+
+  n_asked++;
+  g_assert_cmpuint (sight->hand[seat], !=, 0);
+  g_assert_cmpuint (sight->hand[1 - seat], ==, 0);
+  g_assert_cmpuint (sight->gone, ==, 0);
+  return sight->phase == TEST_ACT ? mh_move (TEST_MOVE_KNOCK, 0, 0)
+                                  : mh_move (TEST_MOVE_KEEP, 0, 0);
+}
+
+static void
+test_policy (void)
+{
+  const MhJudgementRules judgement = { .policy = knock_blindly };
+
+  n_asked = 0;
+  assert_does (search (&judgement, 6), TEST_MOVE_KNOCK);
+  g_assert_cmpuint (n_asked, >, 300);
+}
+
+static MhMove
+choose_medium (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  g_assert_cmpuint (level, ==, MH_LEVEL_MEDIUM);
+  return knock_blindly (sight, seat, random);
+}
+
+/* Without a quick move of its own a game's medium player is asked, if there is one. */
+static void
+test_medium (void)
+{
+  MhJudgementRules judgement = { .levels = ALL_LEVELS, .choose = choose_medium };
+
+  n_asked = 0;
+  search (&judgement, 6);
+  g_assert_cmpuint (n_asked, >, 300);
+  judgement.levels = 1u << MH_LEVEL_EASY;
+  n_asked = 0;
+  search (&judgement, 6);
+  g_assert_cmpuint (n_asked, ==, 0);
+}
+
+/* At the end of a round, so to speak: everything for seat a if somebody has drawn. */
+static gboolean
+hope_for_cards (gconstpointer data, double share[MH_SEATS_MAX])
+{
+  const TestState *state = data;
+
+  g_assert_cmpuint (rules->actors (state) & MH_ACTORS_SEATS, ==, 0);
+  n_asked++;
+  if (state->phase != TEST_CLOSING)
+    return FALSE;
+  share[0] = state->n_gone > 2;
+  share[1] = 1 - share[0];
+  return TRUE;
+}
+
+/* The search breaks off where the game says so, and believes what it says. */
+static void
+test_hope (void)
+{
+  const MhJudgementRules judgement = { .hope = hope_for_cards };
+
+  n_asked = 0;
+  assert_does (search (&judgement, 6), TEST_MOVE_DRAW);
+  g_assert_cmpuint (n_asked, >=, 300);
+}
+
+/* A quick move that is not quick. */
+static MhMove
+ponder (gconstpointer data, MhActor seat, MhRandom *random)
+{
+  guint64 sum = 0;
+
+  n_asked++;
+  for (guint i = 0; i < 100000; i++)
+    sum ^= mh_random_next (random);
+  return sum == 0 ? mh_move (TEST_MOVE_KNOCK, 0, 0) : MH_MOVE_NONE;
+}
+
+/* Where somebody waits, the clock ends what the budget does not. */
+static void
+test_clock (void)
+{
+  const MhJudgementRules judgement = { .policy = ponder };
+  const guint budget = 1000000;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  TestState state = make_state (6);
+  MhRandom random;
+  MhMove move;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  n_asked = 0;
+  move = mh_search_choose (rules, &judgement, &state, 0, budget, &random, cancellable);
+  g_assert_cmpuint (rules->judge (&state, 0, move), ==, 0);
+  g_assert_cmpuint (n_asked, >, 16);
+  g_assert_cmpuint (n_asked, <, budget / 2);
+}
+
+static void
+test_pick (void)
+{
+  const MhMove moves[] = { 11, 12, 13, 14, 15 };
+  const int worth[] = { -5, 3, -7, 3, 2 };
+  guint count[2][5] = { 0 };
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < 1000; i++)
+    {
+      count[0][mh_judgement_pick (moves, 5, &random) - 11]++;
+      count[1][mh_judgement_pick_best (moves, worth, 5, &random) - 11]++;
+    }
+  for (guint i = 0; i < 5; i++)
+    g_assert_cmpuint (count[0][i], >, 150);
+  g_assert_cmpuint (count[1][1], >, 400);
+  g_assert_cmpuint (count[1][3], >, 400);
+  g_assert_cmpuint (count[1][1] + count[1][3], ==, 1000);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (MhGame) game = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  game = test_game_new ();
+  rules = mh_game_get_rules (game);
+  g_test_add_func ("/computer/sense", test_sense);
+  g_test_add_func ("/computer/leaves", test_leaves);
+  g_test_add_func ("/computer/policy", test_policy);
+  g_test_add_func ("/computer/medium", test_medium);
+  g_test_add_func ("/computer/hope", test_hope);
+  g_test_add_func ("/computer/clock", test_clock);
+  g_test_add_func ("/computer/pick", test_pick);
+  return g_test_run ();
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "strength.h"
+
+#include "engine/mh-computer.h"
+#include "engine/mh-plans.h"
+
+#include <math.h>
+
+#define SEED 9
+
+/* A match in which everybody plays as in the program. */
+typedef struct
+{
+  World state;
+  Head heads[MH_SEATS_MAX];
+  guint n_seats;
+  guint64 seed;
+  guint64 step;
+  MhPlans plans;
+} Game;
+
+static void
+recall (Game *game, MhActor seat, World *sight)
+{
+  const MhJudgementRules *judgement = driver_get_judgement ();
+
+  mh_rules_observe (driver_get_rules (), &game->state, seat, MH_RECALL, sight);
+  if (judgement->recall != NULL)
+    judgement->recall (game->heads[seat].memory, seat, sight);
+}
+
+static MhMove
+choose (Game *game, MhActor seat)
+{
+  World sight;
+
+  recall (game, seat, &sight);
+  return mh_computer_choose_from (driver_get_rules (), driver_get_judgement (), &sight, seat,
+                                  game->heads[seat].level, game->seed, game->step);
+}
+
+static MhMove
+plan (MhActor seat, gpointer data)
+{
+  Game *game = data;
+  World sight;
+
+  recall (game, seat, &sight);
+  return mh_computer_react (driver_get_judgement (), &sight, seat, game->heads[seat].level,
+                            game->seed, game->step);
+}
+
+/* Who is next, and what they do. */
+static MhActor
+pick_move (Game *game, MhRandom *random, MhMove *move)
+{
+  const MhRules *rules = driver_get_rules ();
+  const MhRealTimeRules *real_time = driver_get_real_time (&game->state);
+  MhMove moves[MH_LEGAL_MAX];
+  MhActor actor = (MhActor) __builtin_ctz (rules->actors (&game->state));
+
+  *move = MH_MOVE_NONE;
+  if (real_time != NULL)
+    actor = mh_plans_take_first (&game->plans, rules, real_time, &game->state, game->n_seats, move);
+  if (*move != MH_MOVE_NONE)
+    return actor;
+  if (actor < game->n_seats)
+    *move = choose (game, actor);
+  else if (actor == MH_TABLE && rules->legal (&game->state, actor, moves) > 0)
+    *move = moves[0];
+  else
+    *move = driver_pick_move (&game->state, actor, random);
+  return actor;
+}
+
+static void
+play_line (Game *game, MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  MhMove move;
+  MhActor actor = pick_move (game, random, &move);
+  World before = game->state;
+
+  driver_play_move (&game->state, actor, move);
+  game->step++;
+  for (guint seat = 0; seat < game->n_seats; seat++)
+    mh_computer_remember (rules, driver_get_judgement (), game->heads[seat].memory, &before, actor,
+                          move, &game->state, (MhActor) seat, game->heads[seat].level, game->seed,
+                          game->step);
+  mh_plans_update (&game->plans, driver_get_real_time (&game->state), &game->state, game->n_seats,
+                   actor, plan, game);
+}
+
+/* What part of the victory the one gets. */
+static double
+play_match (const Pairing *pairing, MhActor one, guint64 index)
+{
+  Game game = { .n_seats = pairing->n_seats };
+  MhActors winners;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, index);
+  game.seed = mh_random_next (&random);
+  for (guint seat = 0; seat < pairing->n_seats; seat++)
+    game.heads[seat].level = seat == one ? pairing->level : pairing->others;
+  driver_begin (&game.state, pairing->options, pairing->n_seats, MH_NOBODY);
+  while (driver_get_rules ()->actors (&game.state) != 0)
+    play_line (&game, &random);
+  winners = driver_get_rules ()->winners (&game.state);
+  return (winners & mh_actor_bit (one)) != 0 ? 1.0 / __builtin_popcount (winners) : 0;
+}
+
+static void
+test_pairing (gconstpointer data)
+{
+  const Pairing *pairing = data;
+  guint n_matches = driver_get_size (pairing->n_matches[0], pairing->n_matches[1]);
+  double sum = 0, sum_squares = 0, mean, error;
+
+  for (guint i = 0; i < n_matches; i++)
+    {
+      double won = play_match (pairing, (MhActor) (i % pairing->n_seats), i);
+
+      sum += won;
+      sum_squares += won * won;
+    }
+  mean = sum / n_matches;
+  error = sqrt ((sum_squares / n_matches - mean * mean) / n_matches);
+  g_test_message ("%s, %u seats, %s among %s: %.3f of the fair share (standard error %.3f)",
+                  pairing->options, pairing->n_seats, mh_level_to_string (pairing->level),
+                  mh_level_to_string (pairing->others), mean * pairing->n_seats,
+                  error * pairing->n_seats);
+  /* A sample that small says only that nothing is badly wrong. */
+  if (n_matches < pairing->n_matches[0])
+    mean += 2 * error;
+  g_assert_cmpfloat (mean * pairing->n_seats, >, pairing->least);
+}
+
+void
+strength_add_tests (const Pairing *pairings, guint n_pairings)
+{
+  for (guint i = 0; i < n_pairings; i++)
+    {
+      g_autofree char *path = g_strdup_printf (
+          "/judgement/%s/%u/%s-%s", pairings[i].options, pairings[i].n_seats,
+          mh_level_to_string (pairings[i].level), mh_level_to_string (pairings[i].others));
+
+      g_test_add_data_func (path, &pairings[i], test_pairing);
+    }
+}

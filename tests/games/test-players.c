@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Computer players do not cheat: how often they choose which move does not change when what is hidden
+ * from them does.
+ *
+ * Histories: two matches that the seat cannot tell apart are taken up by the engine, as the program
+ * does it, with what the player remembers of them. With the same seeds the moves must be the same,
+ * one by one, and so must be how often each is chosen.
+ *
+ * Worlds: what is hidden is drawn anew for each seed, and the moves are counted again with other
+ * seeds. The two samples must look like samples of one distribution. Whoever sees the true world
+ * instead would be found out, which is tested too. */
+
+#include "worlds.h"
+
+#include "engine/mh-match.h"
+#include "engine/mh-real-time.h"
+#include "engine/mh-record.h"
+#include "engine/mh-search.h"
+
+#include <math.h>
+#include <string.h>
+
+#define SEED 1618
+#define SEEDS 12 /* of each decision's histories */
+#define SAMPLES 240 /* of each decision's worlds */
+#define ITERATIONS 30
+/* How many standard deviations count as chance: one sample in three million is further off. */
+#define SIGMAS 5
+
+/* A moment at which a seat of a random match can do several things and something is hidden from it. */
+typedef struct
+{
+  const Variation *variation;
+  WorldMatch *match;
+  guint index; /* the line that the seat is to play */
+  MhActor seat;
+} Decision;
+
+/* Whether the moment of a move counts: nobody thinks then. */
+static gboolean
+is_running (gconstpointer state)
+{
+  MhGame *game = driver_get_game ();
+
+  return MH_IS_REAL_TIME (game) && mh_real_time_get_rules (MH_REAL_TIME (game))->running (state);
+}
+
+static gboolean
+can_decide (const MhRules *rules, gconstpointer state, MhActor seat)
+{
+  MhMove moves[MH_LEGAL_MAX];
+  World recall;
+
+  if ((rules->actors (state) & ~MH_ACTORS_SEATS) != 0 || rules->legal (state, seat, moves) < 2
+      || is_running (state))
+    return FALSE;
+  rules->observe (state, seat, MH_RECALL, &recall);
+  return memcmp (&recall, state, rules->state_size) != 0;
+}
+
+/* Random matches until one has such a moment; the match ends there. FALSE: there seems to be none. */
+static gboolean
+find_decision (Decision *decision, guint n_seats, MhRandom *random)
+{
+  WorldMatch *match = decision->match;
+
+  match->rules = driver_get_rules ();
+  match->n_seats = n_seats;
+  for (guint i = 0; i < 1000; i++)
+    {
+      driver_begin (match->state, decision->variation->text, n_seats, 0);
+      world_match_play (match, WORLD_LINES_MAX, world_pick_private, random);
+      decision->index = mh_random_below (random, match->n_lines);
+      decision->seat = match->line[decision->index].actor;
+      if (decision->seat >= n_seats
+          || !can_decide (match->rules, &match->state[decision->index], decision->seat))
+        continue;
+      match->n_lines = decision->index;
+      return TRUE;
+    }
+  g_test_skip ("nobody decides anything while something is hidden");
+  return FALSE;
+}
+
+/* Histories ------------------------------------------------------------------------------- */
+
+static MhMatch *
+take_up (const Decision *decision, const WorldMatch *match, MhLevel level, guint64 seed)
+{
+  const MhGameDetails *details = mh_game_get_details (driver_get_game ());
+  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
+  g_auto (GStrv) words = g_strsplit (decision->variation->text, " ", -1);
+  g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *start = NULL, *lines = NULL, *text = NULL;
+  GError *error = NULL;
+  MhMatch *taken;
+
+  head->n_seats = match->n_seats;
+  head->seed = seed;
+  head->start = 0;
+  for (guint i = 0; i < match->n_seats; i++)
+    mh_head_set_person (head, i, NULL, "Mia");
+  mh_head_set_computer (head, decision->seat, level);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      if (pair[0] != NULL)
+        mh_head_set_option (head, pair[0], pair[1]);
+    }
+  start = mh_head_to_text (head);
+  lines = world_match_to_text (match, match->n_lines);
+  text = g_strconcat (start, lines, NULL);
+  records = mh_record_parse (text, -1, "test", &error);
+  g_assert_no_error (error);
+  taken
+      = mh_match_new_from_record (driver_get_game (), g_ptr_array_index (records, 0), NULL, &error);
+  g_assert_no_error (error);
+  return taken;
+}
+
+/* What the computer player does next in that match. */
+static MhMove
+let_play (const Decision *decision, const WorldMatch *match, MhLevel level, guint64 seed)
+{
+  g_autoptr (MhMatch) taken = take_up (decision, match, level, seed);
+  g_autoptr (GPtrArray) steps = NULL;
+  guint64 number = mh_match_get_step_number (taken);
+
+  mh_match_set_computer_pause (taken, 0);
+  mh_match_run (taken);
+  while (mh_match_get_step_number (taken) == number)
+    g_main_context_iteration (NULL, TRUE);
+  mh_match_pause (taken);
+  steps = mh_match_get_steps (taken, decision->seat);
+  return mh_step_get_move (g_ptr_array_index (steps, number));
+}
+
+/* What the general search would do who is given a sight, or the truth. */
+static MhMove
+think (gconstpointer sight, MhActor seat, guint64 stream, guint64 index)
+{
+  MhRandom random;
+
+  mh_random_init (&random, SEED, stream, index);
+  return mh_search_choose (driver_get_rules (), NULL, sight, seat, ITERATIONS, &random, NULL);
+}
+
+/* Returns whether a player who saw the true worlds would play otherwise. */
+static gboolean
+compare_histories (const Decision *decision, const WorldMatch *second)
+{
+  const World *one = &decision->match->state[decision->index];
+  const World *two = &second->state[decision->index];
+  gboolean tempting = FALSE;
+
+  for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
+    for (guint64 seed = 0; seed < driver_get_size (SEEDS, 2); seed++)
+      g_assert_cmphex (let_play (decision, decision->match, level, seed), ==,
+                       let_play (decision, second, level, seed));
+  for (guint i = 0; i < SEEDS; i++)
+    tempting |= think (one, decision->seat, MH_STREAM_TEST, i)
+                != think (two, decision->seat, MH_STREAM_TEST, i);
+  return tempting;
+}
+
+static void
+test_histories (gconstpointer data)
+{
+  const Variation *variation = data;
+  g_autofree WorldMatch *match = g_new0 (WorldMatch, 1), *second = g_new0 (WorldMatch, 1);
+  guint n_tempting = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
+  for (guint i = 0, n_seats = 2; i < driver_get_size (10, 2); n_seats++)
+    {
+      Decision decision = { variation, match };
+
+      n_seats = n_seats > MH_SEATS_MAX ? 2 : n_seats;
+      if (!driver_is_seated (variation, n_seats))
+        continue;
+      if (!find_decision (&decision, n_seats, &random))
+        return;
+      if (world_find_second (match, decision.seat, 100, &random, second) == 0
+          || second->n_lines < match->n_lines
+          || memcmp (&match->state[match->n_lines], &second->state[match->n_lines],
+                     match->rules->state_size)
+                 == 0)
+        continue;
+      n_tempting += compare_histories (&decision, second);
+      i++;
+    }
+  g_test_message ("%u decisions would differ for whoever sees", n_tempting);
+  if (!trial.untempting)
+    g_assert_cmpuint (n_tempting, >=, driver_get_size (1, 0));
+}
+
+/* Worlds ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves;
+  guint count[2][MH_LEGAL_MAX];
+} Sample;
+
+static void
+count (Sample *sample, guint which, MhMove move)
+{
+  guint i = 0;
+
+  while (i < sample->n_moves && sample->moves[i] != move)
+    i++;
+  g_assert_cmpuint (i, <, sample->n_moves);
+  sample->count[which][i]++;
+}
+
+/* How far the two samples are from samples of one distribution: chi-square, by Wilson and Hilferty's
+ * formula in standard deviations. Moves that are rare in both go together. */
+static double
+compare_samples (const Sample *sample)
+{
+  double square = 0, rare[2] = { 0, 0 }, spread;
+  guint n = 0;
+
+  for (guint i = 0; i <= sample->n_moves; i++)
+    {
+      double one = i < sample->n_moves ? sample->count[0][i] : rare[0];
+      double two = i < sample->n_moves ? sample->count[1][i] : rare[1];
+
+      if (i < sample->n_moves && one + two < 10)
+        {
+          rare[0] += one;
+          rare[1] += two;
+        }
+      else if (one + two > 0)
+        {
+          square += (one - two) * (one - two) / (one + two);
+          n++;
+        }
+    }
+  if (n < 2)
+    return 0;
+  spread = 2 / (9.0 * (n - 1));
+  return (cbrt (square / (n - 1)) - (1 - spread)) / sqrt (spread);
+}
+
+/* The true world against worlds drawn anew, each of which the seat sees as it sees the true one. */
+static double
+compare_worlds (const Decision *decision, gboolean sees, MhRandom *random)
+{
+  const MhRules *rules = driver_get_rules ();
+  const World *world = &decision->match->state[decision->index];
+  Sample sample = { 0 };
+  World recall, other, again;
+
+  sample.n_moves = rules->legal (world, decision->seat, sample.moves);
+  rules->observe (world, decision->seat, MH_RECALL, &recall);
+  for (guint i = 0; i < SAMPLES; i++)
+    {
+      other = recall;
+      rules->guess (&other, decision->seat, random);
+      rules->observe (&other, decision->seat, MH_RECALL, &again);
+      g_assert_cmpmem (&again, rules->state_size, &recall, rules->state_size);
+      count (&sample, 0, think (sees ? world : &recall, decision->seat, MH_STREAM_TEST, i));
+      count (&sample, 1, think (sees ? &other : &again, decision->seat, MH_STREAM_TEST + 1, i));
+    }
+  return compare_samples (&sample);
+}
+
+static void
+test_worlds (gconstpointer data)
+{
+  const Variation *variation = data;
+  g_autofree WorldMatch *match = g_new0 (WorldMatch, 1);
+  guint least = driver_get_size (12, 1), tries = driver_get_size (100, 1);
+  double wanted = driver_get_size (1, 0) * SIGMAS, most = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 500 + (guint64) (variation - variations));
+  for (guint i = 0, n_seats = 2; i < least || (most < wanted && i < tries); n_seats++)
+    {
+      Decision decision = { variation, match };
+      double far, seen;
+
+      n_seats = n_seats > MH_SEATS_MAX ? 2 : n_seats;
+      if (!driver_is_seated (variation, n_seats))
+        continue;
+      if (!find_decision (&decision, n_seats, &random))
+        return;
+      far = compare_worlds (&decision, FALSE, &random);
+      g_assert_cmpfloat (far, <, SIGMAS);
+      seen = compare_worlds (&decision, TRUE, &random);
+      most = MAX (most, seen);
+      i++;
+    }
+  g_test_message ("whoever sees is %.0f sigmas off", most);
+  if (!trial.untempting)
+    g_assert_cmpfloat (most, >=, wanted);
+}
+
+/* Whoever sees everything cannot cheat. */
+static void
+test_open (void)
+{
+  g_assert_null (driver_get_rules ()->guess);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  if (driver_get_rules ()->observe == NULL)
+    g_test_add_func ("/players/open", test_open);
+  for (guint i = 0; driver_get_rules ()->observe != NULL && i < n_variations; i++)
+    {
+      g_autofree char *histories = g_strconcat ("/players/histories/", variations[i].text, NULL);
+      g_autofree char *worlds = g_strconcat ("/players/worlds/", variations[i].text, NULL);
+
+      g_test_add_data_func (histories, &variations[i], test_histories);
+      g_test_add_data_func (worlds, &variations[i], test_worlds);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "worlds.h"
+
+#include <string.h>
+
+MhActor
+world_pick_any (const MhRules *rules, gconstpointer state, MhRandom *random)
+{
+  MhActors actors = rules->actors (state);
+  guint pick = mh_random_below (random, (guint) __builtin_popcount (actors));
+
+  for (; pick > 0; pick--)
+    actors &= (MhActors) (actors - 1);
+  return (MhActor) __builtin_ctz (actors);
+}
+
+MhActor
+world_pick_private (const MhRules *rules, gconstpointer state, MhRandom *random)
+{
+  MhActor seat = rules->curtain != NULL ? rules->curtain (state) : MH_NOBODY;
+
+  if (seat < MH_SEATS_MAX && (rules->actors (state) & mh_actor_bit (seat)) != 0)
+    return seat;
+  return world_pick_any (rules, state, random);
+}
+
+void
+world_match_play (WorldMatch *match, guint limit, WorldPickFunc pick, MhRandom *random)
+{
+  const MhRules *rules = match->rules;
+  World *state = match->state;
+
+  for (match->n_lines = 0; match->n_lines < limit && rules->actors (state) != 0; match->n_lines++)
+    {
+      MhActor actor = pick (rules, state, random);
+      MhMove moves[MH_LEGAL_MAX];
+      MhMove move;
+      guint n;
+
+      if (actor == MH_CHANCE)
+        move = mh_rules_draw_with (rules, state, random);
+      else
+        {
+          n = rules->legal (state, actor, moves);
+          g_assert_cmpuint (n, >, 0);
+          move = moves[mh_random_below (random, n)];
+        }
+      g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
+      match->line[match->n_lines] = (WorldLine){ actor, move };
+      memcpy (state + 1, state, sizeof *state);
+      rules->play (++state, actor, move, NULL);
+    }
+}
+
+char *
+world_match_to_text (const WorldMatch *match, guint n_lines)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      char notation[MH_NOTATION_MAX];
+
+      match->rules->format (match->line[i].move, match->line[i].actor, notation);
+      g_string_append_printf (text, "%c %s\n", mh_actor_to_char (match->line[i].actor), notation);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The moves of an actor; of a range of chance some at random. */
+static guint
+list_moves (const MhRules *rules,
+            gconstpointer state,
+            MhActor actor,
+            MhMove *moves,
+            MhRandom *random)
+{
+  MhChance chance = { 0 };
+
+  if (actor != MH_CHANCE)
+    return rules->legal (state, actor, moves);
+  rules->chance (state, &chance);
+  for (guint i = 0; chance.range > 0 && chance.n < 16; i++)
+    chance.move[chance.n++] = chance.first + mh_random_below (random, chance.range);
+  memcpy (moves, chance.move, chance.n * sizeof *moves);
+  return chance.n;
+}
+
+MhMove
+world_find_alike (const MhRules *rules,
+                  gconstpointer state,
+                  MhActor actor,
+                  MhMove move,
+                  MhActor viewer,
+                  MhRandom *random)
+{
+  MhMove seen = mh_rules_mask (rules, state, actor, move, viewer), found = MH_MOVE_NONE;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n = list_moves (rules, state, actor, moves, random), n_alike = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (moves[i] != move && mh_rules_mask (rules, state, actor, moves[i], viewer) == seen
+        && mh_random_below (random, ++n_alike) == 0)
+      found = moves[i];
+  return found;
+}
+
+/* Whether the viewer is told the same of a line in both worlds. */
+static gboolean
+is_told_alike (const MhEvents *one, const MhEvents *two, MhActor viewer)
+{
+  MhActors bit = mh_actor_bit (viewer);
+
+  if (one->n != two->n)
+    return FALSE;
+  for (guint i = 0; i < one->n; i++)
+    {
+      const MhEvent *a = &one->event[i], *b = &two->event[i];
+
+      if (((a->viewers & bit) != 0 ? a->full : a->masked)
+          != ((b->viewers & bit) != 0 ? b->full : b->masked))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+world_follow (const WorldMatch *match,
+              guint index,
+              gconstpointer state,
+              MhMove wanted,
+              MhActor viewer,
+              MhRandom *random,
+              WorldStep *step)
+{
+  const MhRules *rules = match->rules;
+  const WorldLine *line = &match->line[index];
+  World copy = match->state[index];
+
+  memcpy (&step->before, state, sizeof step->before);
+  memcpy (&step->after, state, sizeof step->after);
+  step->first.n = step->second.n = 0;
+  step->seen = mh_rules_mask (rules, &copy, line->actor, line->move, viewer);
+  step->move = wanted;
+  if ((rules->actors (state) & mh_actor_bit (line->actor)) == 0)
+    return FALSE;
+  if (rules->judge (state, line->actor, step->move) != 0
+      || mh_rules_mask (rules, state, line->actor, step->move, viewer) != step->seen)
+    step->move = world_find_alike (rules, state, line->actor, line->move, viewer, random);
+  if (step->move == MH_MOVE_NONE
+      || mh_rules_mask (rules, state, line->actor, step->move, viewer) != step->seen)
+    return FALSE;
+  rules->play (&copy, line->actor, line->move, &step->first);
+  rules->play (&step->after, line->actor, step->move, &step->second);
+  return is_told_alike (&step->first, &step->second, viewer);
+}
+
+/* Changes line @from; returns how many lines end in another state. */
+static guint
+play_second (const WorldMatch *match,
+             guint from,
+             MhMove changed,
+             MhActor viewer,
+             MhRandom *random,
+             WorldMatch *second)
+{
+  gsize size = match->rules->state_size;
+  guint n_apart = 0;
+  WorldStep step;
+
+  memcpy (second, match, sizeof *second);
+  for (guint i = from; i < match->n_lines; i++)
+    {
+      second->n_lines = i;
+      if (!world_follow (match, i, &second->state[i], i == from ? changed : match->line[i].move,
+                         viewer, random, &step))
+        return n_apart;
+      second->line[i].move = step.move;
+      second->state[i + 1] = step.after;
+      second->n_lines = i + 1;
+      n_apart += memcmp (&step.after, &match->state[i + 1], size) != 0;
+    }
+  return n_apart;
+}
+
+guint
+world_find_second (const WorldMatch *match,
+                   MhActor viewer,
+                   guint attempts,
+                   MhRandom *random,
+                   WorldMatch *second)
+{
+  g_autofree WorldMatch *other = g_new (WorldMatch, 1);
+  guint most = 0;
+
+  for (guint i = 0; i < attempts && match->n_lines > 0; i++)
+    {
+      guint from = mh_random_below (random, match->n_lines), n;
+      const WorldLine *line = &match->line[from];
+      MhMove changed = world_find_alike (match->rules, &match->state[from], line->actor, line->move,
+                                         viewer, random);
+
+      if (changed == MH_MOVE_NONE)
+        continue;
+      n = play_second (match, from, changed, viewer, random, other);
+      if (n <= most)
+        continue;
+      most = n;
+      memcpy (second, other, sizeof *second);
+    }
+  return most;
+}

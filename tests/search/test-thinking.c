@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The table never waits for somebody who thinks. A computer player thinks until so many frames have
+ * been drawn, so a table that waited for it would never draw one; nothing here depends on how fast
+ * the machine is. The program's argument is the game's ID. */
+
+#include "engine/mh-game-info.h"
+#include "engine/mh-real-time.h"
+#include "table/mh-table.h"
+
+#include "slow-game.h"
+
+#include "../test-loop.h"
+
+#define MOVES 6
+#define FRAMES 15 /* that are drawn while somebody thinks */
+
+typedef struct
+{
+  MhMatch *match;
+  GtkWidget *window;
+  MhTable *table;
+  guint n_frames; /* of this thought */
+  guint n_shown;
+  guint n_moves; /* of players */
+} Thinking;
+
+static MhGame *game;
+static GType view;
+
+static void
+open_game (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".mousehole-game", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), id, name, NULL);
+  g_autoptr (MhGameInfo) info = NULL;
+  GError *error = NULL;
+
+  info = mh_game_info_new_from_file (path, &error);
+  g_assert_no_error (error);
+  game = mh_game_info_open (info, &error);
+  g_assert_no_error (error);
+  view = mh_game_info_open_view (info, &error);
+  g_assert_no_error (error);
+}
+
+/* So many frames are drawn before whoever thinks comes to an end. */
+static gboolean
+on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  Thinking *self = user_data;
+
+  if (slow_game_is_thinking () && ++self->n_frames == FRAMES)
+    slow_game_go_on ();
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_shown (MhTable *table, MhStep *step, Thinking *self)
+{
+  self->n_shown++;
+  if (mh_step_get_actor (step) >= MH_SEATS_MAX)
+    return;
+  self->n_moves++;
+  if (self->n_moves < MOVES)
+    self->n_frames = 0;
+  else
+    mh_match_pause (self->match);
+  slow_game_wait_again ();
+}
+
+static void
+thinking_begin (Thinking *self)
+{
+  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
+  const MhGameDetails *details = mh_game_get_details (game);
+  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
+  g_autoptr (MhGame) slow = MH_GAME (slow_game_new (game));
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+  GError *error = NULL;
+
+  head->n_seats = (guint) __builtin_ctz (mh_game_get_seats_allowed (game, NULL));
+  head->start = 0;
+  head->seed = 5;
+  for (guint i = 0; i < head->n_seats; i++)
+    {
+      mh_head_set_computer (head, i, MH_LEVEL_HARD);
+      seats[i] = (MhTableSeat){ (char *) "Robot", (char *) faces[i], i, FALSE };
+    }
+  self->match = mh_match_new (slow, head, NULL, &error);
+  g_assert_no_error (error);
+  mh_match_set_computer_pause (self->match, 0);
+  self->table = MH_TABLE_WIDGET (mh_table_new (self->match, view, seats, &error));
+  g_assert_no_error (error);
+  mh_table_set_speed (self->table, 100);
+  g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
+  self->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 600);
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
+  gtk_widget_add_tick_callback (self->window, on_frame, self, NULL);
+  gtk_window_present (GTK_WINDOW (self->window));
+  mh_match_run (self->match);
+}
+
+static void
+thinking_end (Thinking *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  slow_game_go_on ();
+  test_wait (20);
+  g_assert_finalize_object (self->match);
+}
+
+static void
+test_frames (void)
+{
+  Thinking self = { 0 };
+
+  thinking_begin (&self);
+  test_wait_for (&self.n_moves, MOVES);
+  g_assert_cmpuint (slow_game_get_n_thoughts (), >=, MOVES);
+  g_assert_cmpuint (slow_game_get_n_given_up (), ==, 0);
+  thinking_end (&self);
+}
+
+/* The window is closed while somebody thinks: nobody waits for the answer. */
+static void
+test_close (void)
+{
+  Thinking self = { 0 };
+
+  thinking_begin (&self);
+  while (self.n_frames < FRAMES / 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (slow_game_is_thinking ());
+  mh_match_pause (self.match);
+  thinking_end (&self);
+  g_assert_cmpuint (self.n_moves, ==, 0);
+  g_assert_cmpuint (slow_game_get_n_given_up (), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  open_game (argv[1]);
+  if (MH_IS_REAL_TIME (game))
+    {
+      g_print ("1..0 # SKIP where the moment of a move counts nobody thinks about it\n");
+      return 0;
+    }
+  g_test_add_func ("/thinking/frames", test_frames);
+  g_test_add_func ("/thinking/close", test_close);
+  return g_test_run ();
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The games on the shelf, and what is said in passing. */
+#include "config.h"
+
+#include <string.h>
+
+#include "shell-fixture.h"
+#include "shell/mh-filter-bar.h"
+#include "shell/mh-game-card.h"
+#include "shell/mh-library-page.h"
+
+static void
+test_library (void)
+{
+  GtkFlowBox *games;
+  g_autofree char *label = NULL;
+
+  shell_go_home ();
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  games = GTK_FLOW_BOX (shell_child (shell_page (), "games"));
+  g_assert_nonnull (gtk_flow_box_get_child_at_index (games, 0));
+  label = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0)));
+  g_assert_nonnull (strstr (label, "Cat Patrol"));
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
+}
+
+static void
+test_library_filter (void)
+{
+  GtkFlowBox *games;
+  GtkWidget *bar;
+
+  shell_go_home ();
+  games = GTK_FLOW_BOX (shell_child (shell_page (), "games"));
+  shell_action ("page.search");
+  bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar")));
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "nothing is called so");
+  shell_settle ();
+  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
+  g_assert_false (
+      gtk_widget_get_child_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0))));
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "people")), 4);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "age")), 3);
+  g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "age")), 2);
+  g_assert_false (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar")),
+                                  FALSE);
+  g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
+}
+
+static gboolean
+has_texture (MhGameInfo *info)
+{
+  GtkWidget *card = g_object_ref_sink (mh_game_card_new (info));
+  GdkPaintable *cover;
+  gboolean texture;
+
+  mh_game_card_load_picture (MH_GAME_CARD (card));
+  cover = gtk_picture_get_paintable (GTK_PICTURE (shell_child (card, "picture")));
+  g_assert_nonnull (cover);
+  texture = GDK_IS_TEXTURE (cover);
+  g_object_unref (card);
+  return texture;
+}
+
+/* A game without a picture of its own shows one all the same. */
+static void
+test_library_cover (void)
+{
+  g_autofree char *from = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "cat-patrol",
+                                            "cat-patrol.mousehole-game", NULL);
+  g_autofree char *to
+      = g_build_filename (g_get_user_cache_dir (), "cat-patrol.mousehole-game", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (MhGameInfo) info = NULL;
+
+  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (to, text, -1, NULL));
+  info = mh_game_info_new_from_file (to, NULL);
+  g_assert_nonnull (info);
+  g_assert_true (has_texture (shell_game ()));
+  g_assert_false (has_texture (info));
+}
+
+static void
+test_library_problem (void)
+{
+  GtkFlowBox *games;
+  GtkWidget *card;
+
+  shell_go_home ();
+  games = GTK_FLOW_BOX (shell_child (shell_page (), "games"));
+  card = GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0));
+  mh_game_info_set_problem (shell_game (), "The cat sleeps on it.");
+  g_assert_true (gtk_widget_get_visible (shell_child (card, "problem")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "problem"))), ==,
+                   "The cat sleeps on it.");
+  mh_game_info_set_problem (shell_game (), NULL);
+  g_assert_false (gtk_widget_get_visible (shell_child (card, "problem")));
+}
+
+/* Toasts ---------------------------------------------------------------------------------- */
+
+/* Older screen readers speak a new name of the window; newer ones are told without a trace. */
+static void
+check_said (const char *sentence)
+{
+  g_autofree char *name = shell_label (GTK_WIDGET (shell_window ()));
+
+  if (gtk_check_version (4, 14, 0) != NULL)
+    g_assert_cmpstr (name, ==, sentence);
+}
+
+static void
+test_said (void)
+{
+  shell_go_home ();
+  mh_window_say (shell_window (), "The cat is out.");
+  check_said ("The cat is out.");
+  mh_window_say (shell_window (), "The cat is out.");
+  check_said ("The cat is out. ");
+  mh_window_say (shell_window (), "The cat is out.");
+  check_said ("The cat is out.");
+  shell_action_with ("win.rules", "cat-patrol");
+  check_said (gtk_window_get_title (GTK_WINDOW (shell_window ())));
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/library/cards", test_library);
+  g_test_add_func ("/shell/library/filter", test_library_filter);
+  g_test_add_func ("/shell/library/cover", test_library_cover);
+  g_test_add_func ("/shell/library/problem", test_library_problem);
+  g_test_add_func ("/shell/said", test_said);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}

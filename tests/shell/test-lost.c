@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Matches that can't be continued: each says what it was, why not, and can be got rid of. */
+#include "config.h"
+
+#include <string.h>
+
+#include "shell-fixture.h"
+#include "shell/mh-library-page.h"
+#include "shell/mh-lost-match.h"
+#include "shell/mh-usher.h"
+
+#define NAME(n) "6c3cf9b0-0000-4000-8000-00000000000" n
+#define SEATS                                                                                      \
+  "seat a person someone \"Mia\"\nseat b person someone2 \"Tom\"\nseat c bot easy\nbegun "         \
+  "2026-01-02T10:00:00Z\nseed 1\nstart a\n"
+
+static const struct
+{
+  const char *file;
+  const char *text;
+  const char *title;
+  const char *why; /* NULL: nobody knows before it is tried */
+} lost[] = {
+  { NAME ("1"), "mousehole 2\nweather rain\ngame cat-patrol 1\n" SEATS, "Cat Patrol",
+    "another version" },
+  { NAME ("2"), "mousehole 1\ngame whist 1\nmatch " NAME ("2") "\n" SEATS, "whist",
+    "not installed" },
+  { NAME ("3"), "mousehole 1\ngame cat-patrol 99\nmatch " NAME ("3") "\n" SEATS, "Cat Patrol",
+    NULL },
+  { NAME ("4"), "\x7f\x45LF", "A match", "damaged" },
+};
+
+static void
+write_lost_matches (void)
+{
+  g_autofree char *folder
+      = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "open", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
+    {
+      g_autofree char *name = g_strconcat (lost[i].file, ".mousehole", NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, lost[i].text, -1, NULL));
+    }
+}
+
+static MhOpenMatch *
+find_match (const char *file)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shell_open_matches ()); i++)
+    {
+      g_autoptr (MhOpenMatch) match = g_list_model_get_item (shell_open_matches (), i);
+
+      if (strstr (g_file_peek_path (mh_open_match_get_file (match)), file) != NULL)
+        return g_steal_pointer (&match);
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_card (MhOpenMatch *match)
+{
+  GtkFlowBox *cards = GTK_FLOW_BOX (shell_child (shell_page (), "open_matches"));
+
+  for (guint i = 0; i < g_list_model_get_n_items (shell_open_matches ()); i++)
+    {
+      g_autoptr (MhOpenMatch) other = g_list_model_get_item (shell_open_matches (), i);
+
+      if (other == match)
+        return GTK_WIDGET (gtk_flow_box_get_child_at_index (cards, (int) i));
+    }
+  return NULL;
+}
+
+/* A person is told the game and who played it, never the name of the file. */
+static void
+test_cards (void)
+{
+  shell_go_home ();
+  for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
+    {
+      g_autoptr (MhOpenMatch) match = find_match (lost[i].file);
+      GtkWidget *card = find_card (match);
+      GtkWidget *problem = shell_child (card, "problem");
+      g_autofree char *label = shell_label (card);
+
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "title"))), ==,
+                       lost[i].title);
+      g_assert_null (strstr (label, lost[i].file));
+      g_assert_true (gtk_widget_get_visible (problem) == (lost[i].why != NULL));
+      g_assert_true ((strstr (label, "can’t be continued") != NULL) == (lost[i].why != NULL));
+      if (lost[i].why != NULL)
+        g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (problem)), lost[i].why));
+      if (i < 3)
+        g_assert_nonnull (strstr (label, "Mia"));
+    }
+}
+
+static void
+test_ask (void)
+{
+  shell_go_home ();
+  for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
+    {
+      g_autoptr (MhOpenMatch) match = find_match (lost[i].file);
+      g_autofree char *path = g_file_get_path (mh_open_match_get_file (match));
+
+      shell_action_with ("win.continue", path);
+      shell_answer ("cancel");
+      g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      shell_action_with ("win.continue", path);
+      shell_answer ("delete");
+      shell_answer ("delete");
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+}
+
+/* A bad line in the middle: the match goes on before it, and the whole file is kept. */
+static void
+test_damaged (void)
+{
+  g_autoptr (MhOpenMatch) open = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *damaged = NULL;
+  g_autofree char *copy = NULL;
+
+  shell_go_home ();
+  shell_begin (shell_head (0, 3));
+  shell_go_home ();
+  open = g_list_model_get_item (shell_open_matches (), 0);
+  path = g_file_get_path (mh_open_match_get_file (open));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  damaged = g_strconcat (text, "a roll\n* cat AK\nb dance\n", NULL);
+  g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+  mh_usher_continue (shell_window (), path);
+  shell_settle ();
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  g_assert_cmpuint (
+      mh_match_get_step_number (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ()))), ==, 2);
+  copy = g_strconcat (path, ".damaged", NULL);
+  g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/lost/cards", test_cards);
+  g_test_add_func ("/shell/lost/ask", test_ask);
+  g_test_add_func ("/shell/lost/damaged", test_damaged);
+}
+
+int
+main (int argc, char **argv)
+{
+  write_lost_matches ();
+  return shell_main (argc, argv, add_tests);
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Every page fits a phone: 360 pixels, with text twice as large as usual. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/mh-podium-page.h"
+#include "shell/mh-preferences.h"
+#include "shell/mh-profile-page.h"
+#include "shell/mh-seating-page.h"
+#include "shell/mh-usher.h"
+
+#define PHONE 360
+
+static int
+get_least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Tells what is too wide down to the last widget that is. */
+static void
+tell_why (GtkWidget *widget)
+{
+  if (!gtk_widget_get_visible (widget) || get_least_width (widget) <= PHONE / 2)
+    return;
+  g_test_message ("%d: %s %s %s", get_least_width (widget), G_OBJECT_TYPE_NAME (widget),
+                  gtk_widget_get_css_name (widget),
+                  GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tell_why (child);
+}
+
+static void
+check_fits (GtkWidget *widget)
+{
+  if (get_least_width (widget) > PHONE)
+    tell_why (widget);
+  g_assert_cmpint (get_least_width (widget), <=, PHONE);
+}
+
+static void
+check_page (void)
+{
+  check_fits (GTK_WIDGET (shell_page ()));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shell_page ())), <=, PHONE);
+}
+
+static void
+test_library (void)
+{
+  g_autoptr (MhHead) head = shell_head (1, 2);
+
+  shell_go_home ();
+  shell_begin (g_steal_pointer (&head));
+  shell_go_home ();
+  mh_game_info_set_problem (shell_game (), "/home/somebody/.local/share/mousehole/cat-patrol.so: "
+                                           "undefined symbol: mh_incomprehensibilities");
+  shell_action ("page.search");
+  check_page ();
+  mh_game_info_set_problem (shell_game (), NULL);
+  shell_delete_open_matches ();
+}
+
+static void
+add_person (const char *name)
+{
+  GtkWidget *entry = shell_child (shell_page (), "new_name");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (entry, "activate");
+  shell_settle ();
+}
+
+static void
+test_seating (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  check_page ();
+  add_person ("Mia");
+  add_person ("Great-grandmother Wilhelmina");
+  check_page ();
+  shell_action ("page.add-computer");
+  check_page ();
+  shell_action ("page.add-computer");
+  shell_action ("page.add-computer");
+  shell_action ("page.add-computer");
+  check_page ();
+}
+
+static void
+test_profile (void)
+{
+  g_autoptr (MhProfile) profile = mh_profile_new ("Great-grandmother Wilhelmina", "mouse", 0);
+
+  shell_go_home ();
+  mh_family_save (shell_family (), profile, NULL);
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  shell_settle ();
+  check_page ();
+}
+
+static void
+test_start (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  for (guint i = 0; !shell_is_enabled ("start"); i++)
+    shell_action ("page.add-computer");
+  shell_action ("page.start");
+  check_page ();
+}
+
+static gboolean
+is_podium (gpointer data)
+{
+  return MH_IS_PODIUM_PAGE (shell_page ());
+}
+
+static void
+check_table (const char *game, const char *rule)
+{
+  MhHead *head = mh_head_new (game, 1);
+  MhTablePage *page;
+
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_person (head, 0, NULL, "Great-grandmother Wilhelmina");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  mh_head_set_computer (head, 2, MH_LEVEL_EASY);
+  mh_head_set_computer (head, 3, MH_LEVEL_EASY);
+  page = shell_begin (head);
+  check_page ();
+  g_signal_emit_by_name (mh_table_page_get_table (page), "refused", rule, NULL);
+  shell_action ("page.log");
+  check_page ();
+  shell_action ("page.pause");
+  check_page ();
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+test_table (void)
+{
+  shell_go_home ();
+  check_table ("cat-patrol", "CP-20");
+  check_table ("sewer-rat", "SR-20");
+  check_table ("cats-and-rats", "CR-20");
+}
+
+static void
+test_podium (void)
+{
+  shell_go_home ();
+  shell_begin (shell_head (5, 0));
+  g_assert_true (shell_wait (is_podium, NULL));
+  shell_settle ();
+  check_page ();
+}
+
+static void
+test_rules (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.rules", "cat-patrol");
+  check_page ();
+  shell_action ("page.search");
+  check_page ();
+  shell_action ("page.print");
+  check_page ();
+  shell_go_home ();
+  shell_action_with ("win.about-game", "cat-patrol");
+  check_page ();
+}
+
+static void
+test_record (void)
+{
+  g_autoptr (MhHead) head = shell_head (3, 2);
+  g_autofree char *text = mh_head_to_text (head);
+  g_autofree char *whole = g_strconcat (text, "a roll\n* cat AK\nb roll\n", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "long.mousehole", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
+  shell_go_home ();
+  mh_usher_open_file (shell_window (), file);
+  shell_settle ();
+  check_page ();
+}
+
+static void
+test_preferences (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = GTK_WIDGET (mh_preferences_new ());
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  check_fits (page);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+add_tests (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  if (g_strcmp0 (g_getenv ("SHELL_DIRECTION"), "rtl") == 0)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  gtk_window_set_default_size (GTK_WINDOW (shell_window ()), PHONE, 2 * PHONE);
+  g_test_add_func ("/shell/narrow/library", test_library);
+  g_test_add_func ("/shell/narrow/seating", test_seating);
+  g_test_add_func ("/shell/narrow/profile", test_profile);
+  g_test_add_func ("/shell/narrow/start", test_start);
+  g_test_add_func ("/shell/narrow/table", test_table);
+  g_test_add_func ("/shell/narrow/podium", test_podium);
+  g_test_add_func ("/shell/narrow/rules", test_rules);
+  g_test_add_func ("/shell/narrow/record", test_record);
+  g_test_add_func ("/shell/narrow/preferences", test_preferences);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Who plays, in which order, by which rules, and who begins. */
+#include "config.h"
+
+#include <string.h>
+
+#include "art/mh-art.h"
+#include "shell-fixture.h"
+#include "shell/mh-option-group.h"
+#include "shell/mh-profile-page.h"
+#include "shell/mh-seat-looks.h"
+#include "shell/mh-seating-page.h"
+#include "shell/mh-start-page.h"
+
+static void
+add_person (const char *name)
+{
+  GtkWidget *entry = shell_child (shell_page (), "new_name");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (entry, "activate");
+  shell_settle ();
+}
+
+static const char *
+get_sentence (void)
+{
+  return gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "sentence")));
+}
+
+static guint
+count_people (void)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (shell_family ()));
+}
+
+/* Older toolkits say both the label, underline and all, and the text of the label. */
+static void
+test_names (void)
+{
+  GtkWidget *start;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  start = shell_child (shell_page (), "start");
+  if (gtk_check_version (4, 14, 0) != NULL)
+    g_assert_false (
+        gtk_test_accessible_has_property (GTK_ACCESSIBLE (start), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (start),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
+static void
+test_seating_counts (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
+  g_assert_cmpuint (count_people (), ==, 0);
+  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "welcome")));
+  g_assert_false (shell_is_enabled ("start"));
+  add_person ("Mia");
+  g_assert_false (shell_is_enabled ("start"));
+  g_assert_nonnull (strstr (get_sentence (), "2, 3, 4 or 5"));
+  g_assert_nonnull (strstr (get_sentence (), "1 sits"));
+  add_person ("  ");
+  add_person ("Tom");
+  g_assert_cmpuint (count_people (), ==, 2);
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "welcome")));
+  shell_action ("page.add-computer");
+  g_assert_true (shell_is_enabled ("start"));
+  for (guint i = 0; i < 3; i++)
+    shell_action ("page.add-computer");
+  g_assert_false (shell_is_enabled ("start"));
+  g_assert_false (shell_is_enabled ("add-computer"));
+}
+
+static MhOptionGroup *
+get_options (void)
+{
+  GtkWidget *group = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "option_bin")));
+
+  return MH_OPTION_GROUP (group);
+}
+
+static void
+check_variant (guint n_seats, const char *variant)
+{
+  g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  g_autofree char *value = mh_options_get (mh_option_group_get_options (get_options ()), "variant");
+
+  g_assert_cmpuint (head->n_seats, ==, n_seats);
+  g_assert_cmpstr (value, ==, variant);
+  g_assert_true (shell_is_enabled ("start"));
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+/* The rows of the list that drops down have been made when it was shown once. */
+static void
+choose_first_variant (void)
+{
+  GtkWidget *choices = find_type (GTK_WIDGET (get_options ()), GTK_TYPE_DROP_DOWN);
+  GtkWidget *popup = find_type (choices, GTK_TYPE_POPOVER);
+  GtkWidget *rows = find_type (popup, GTK_TYPE_LIST_VIEW);
+  GtkWidget *row;
+
+  gtk_popover_popup (GTK_POPOVER (popup));
+  shell_settle ();
+  row = gtk_widget_get_first_child (rows);
+  gtk_widget_activate_action (row, "listitem.select", "(bb)", FALSE, FALSE);
+  gtk_widget_activate (row);
+  gtk_popover_popdown (GTK_POPOVER (popup));
+  shell_settle ();
+}
+
+static gboolean
+remove_last_seat (void)
+{
+  g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  GtkListBox *seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (seats, (int) head->n_seats - 1);
+
+  if (row != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (row), "seat.remove", NULL);
+  shell_settle ();
+  return row != NULL;
+}
+
+/* A switch's row is named by its title; a label beside that would be said as well. */
+static void
+check_names (GtkWidget *widget)
+{
+  if (ADW_IS_ACTION_ROW (widget))
+    g_assert_false (
+        gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+/* CP-01: two play the Alarm variant, and only that. */
+static void
+test_seating_presets (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  while (remove_last_seat ())
+    ;
+  shell_action ("page.add-computer");
+  shell_action ("page.add-computer");
+  check_variant (2, "alarm");
+  check_names (GTK_WIDGET (get_options ()));
+  choose_first_variant ();
+  check_variant (2, "alarm");
+  shell_action ("page.add-computer");
+  check_variant (3, "base");
+  remove_last_seat ();
+  check_variant (2, "alarm");
+  /* What was preset is no wish, here or next time. */
+  shell_action ("page.start");
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  check_variant (2, "alarm");
+  shell_action ("page.add-computer");
+  check_variant (3, "base");
+  /* What was chosen is. */
+  g_object_set (mh_option_group_get_options (get_options ()), "variant", 1, NULL);
+  remove_last_seat ();
+  check_variant (2, "alarm");
+  shell_action ("page.add-computer");
+  check_variant (3, "alarm");
+  choose_first_variant ();
+  check_variant (3, "base");
+}
+
+static void
+test_seating_order (void)
+{
+  GtkListBox *seats;
+  g_autoptr (MhHead) before = NULL;
+  g_autoptr (MhHead) after = NULL;
+
+  /* With whom the test before left at the table. */
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
+      GtkFlowBoxChild *face = gtk_flow_box_get_child_at_index (faces, (int) i);
+      GtkToggleButton *tile = GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (face));
+
+      if (!gtk_toggle_button_get_active (tile))
+        gtk_toggle_button_set_active (tile, TRUE);
+    }
+  shell_action ("page.add-computer");
+  seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
+  before = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  g_assert_cmpstr (before->seat[0].name, ==, "Mia");
+  gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0)), "seat.down",
+                              NULL);
+  shell_settle ();
+  after = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  g_assert_cmpstr (after->seat[0].name, ==, "Tom");
+  g_assert_cmpstr (after->seat[1].name, ==, "Mia");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 1))));
+}
+
+static void
+test_seating_remembers (void)
+{
+  g_autoptr (MhHead) head = NULL;
+
+  test_seating_order ();
+  shell_action ("page.start");
+  g_assert_true (MH_IS_START_PAGE (shell_page ()));
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  g_assert_cmpuint (head->n_seats, ==, 3);
+  g_assert_cmpstr (head->seat[0].name, ==, "Tom");
+  g_assert_cmpint (head->seat[2].kind, ==, MH_SEAT_COMPUTER);
+}
+
+static void
+test_start_player (void)
+{
+  GtkFlowBox *faces;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  shell_action ("page.start");
+  faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
+  g_signal_emit_by_name (gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (faces, 1)),
+                         "clicked");
+  shell_settle ();
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  g_assert_cmpint (
+      mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==, 1);
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+/* Faces are told by what they show, and rules are explained in the language of who asks. */
+static void
+test_profile_page (void)
+{
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
+  GtkFlowBox *faces;
+  GtkFlowBoxChild *child;
+
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (faces, i)) != NULL; i++)
+    {
+      g_autofree char *name = shell_label (gtk_flow_box_child_get_child (child));
+
+      g_assert_cmpstr (name, !=, mh_art_face_names ()[i]);
+      g_assert_cmpstr (mh_art_face_names ()[i], !=, "clockwork");
+      if (i == 1)
+        g_assert_cmpstr (name, ==, "Ginger cat");
+    }
+  g_assert_null (mh_profile_get_rules_language (profile));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (shell_child (shell_page (), "language")), 2);
+  g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "de");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (shell_child (shell_page (), "language")), 0);
+  g_assert_null (mh_profile_get_rules_language (profile));
+}
+
+/* No computer player looks like a person at the table, or like another one. */
+static void
+test_looks (void)
+{
+  g_autoptr (MhHead) head = mh_head_new ("cat-patrol", 1);
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
+  MhSeatLook looks[MH_SEATS_MAX];
+
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+  mh_head_set_person (head, 3, mh_profile_get_id (profile), "Mia");
+  mh_seat_looks_fill (head, shell_family (), looks);
+  for (guint a = 0; a < MH_SEATS_MAX; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        g_assert_cmpstr (looks[a].face, !=, looks[b].face);
+        g_assert_cmpuint (looks[a].colour, !=, looks[b].colour);
+      }
+  mh_seat_looks_clear (looks);
+}
+
+static void
+test_profile (void)
+{
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 1);
+  g_autofree char *id = g_strdup (mh_profile_get_id (profile));
+  guint n = count_people ();
+
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "name")), "Thomas");
+  shell_action ("win.back");
+  g_assert_cmpstr (mh_profile_get_name (mh_family_lookup (shell_family (), id)), ==, "Thomas");
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  shell_action ("page.delete");
+  shell_answer ("cancel");
+  g_assert_cmpuint (count_people (), ==, n);
+  shell_action ("page.delete");
+  shell_answer ("delete");
+  g_assert_cmpuint (count_people (), ==, n - 1);
+  g_assert_null (mh_family_lookup (shell_family (), id));
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/seating/names", test_names);
+  g_test_add_func ("/shell/seating/counts", test_seating_counts);
+  g_test_add_func ("/shell/seating/order", test_seating_order);
+  g_test_add_func ("/shell/seating/remembers", test_seating_remembers);
+  g_test_add_func ("/shell/seating/start-player", test_start_player);
+  g_test_add_func ("/shell/seating/profile-page", test_profile_page);
+  g_test_add_func ("/shell/seating/looks", test_looks);
+  g_test_add_func ("/shell/seating/profile", test_profile);
+  g_test_add_func ("/shell/seating/presets", test_seating_presets);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}

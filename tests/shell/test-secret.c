@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Cats and Rats in the program: closed and continued behind a lifted curtain, left by a person who
+ * was looking, and played to the podium by two people. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/mh-podium-page.h"
+#include "shell/mh-usher.h"
+#include "table/mh-thing.h"
+
+/* Things of the game: the first card of the second row, and what ends a look. */
+#define THING_CARD 5
+#define THING_DONE 36
+
+static MhTable *
+get_table (void)
+{
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  return mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
+}
+
+static MhCurtainState
+get_state (void)
+{
+  return mh_curtain_get_state (mh_table_get_curtain (get_table ()));
+}
+
+static gboolean
+is_covered (gpointer data)
+{
+  return MH_IS_TABLE_PAGE (shell_page ()) && get_state () == MH_CURTAIN_DOWN;
+}
+
+static void
+tap_curtain (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (mh_table_get_curtain (get_table ())), "curtain.toggle",
+                              NULL);
+}
+
+static void
+begin (guint n_computers)
+{
+  MhHead *head = mh_head_new ("cats-and-rats", 1);
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_option (head, "rounds", "1");
+  mh_head_set_option (head, "lap-limit", "2");
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  for (guint i = 0; i < n_computers; i++)
+    mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
+  shell_begin (head);
+  g_assert_true (shell_wait (is_covered, NULL));
+}
+
+static gboolean
+shows_face (void)
+{
+  GtkWidget *card = mh_table_lookup (get_table (), THING_CARD);
+
+  return !g_str_has_suffix (mh_thing_get_label (MH_THING (card)), "face down");
+}
+
+/* The look was begun, and written down; it goes on, and it is the same one. */
+static void
+test_close_and_continue (void)
+{
+  g_autoptr (MhOpenMatch) open = NULL;
+  guint64 steps;
+
+  begin (0);
+  tap_curtain ();
+  g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
+  g_assert_true (shows_face ());
+  steps = mh_match_get_step_number (mh_table_get_match (get_table ()));
+  gtk_window_close (GTK_WINDOW (shell_window ()));
+  shell_settle ();
+  shell_open_window ();
+  open = g_list_model_get_item (shell_open_matches (), 0);
+  g_assert_nonnull (open);
+  mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  shell_settle ();
+  g_assert_true (is_covered (NULL));
+  g_assert_false (shows_face ());
+  tap_curtain ();
+  g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
+  g_assert_true (shows_face ());
+  g_assert_cmpuint (mh_match_get_step_number (mh_table_get_match (get_table ())), ==, steps);
+  shell_action ("page.pause");
+  g_assert_false (shows_face ());
+  shell_action ("page.pause");
+  g_assert_true (is_covered (NULL));
+  shell_go_home ();
+}
+
+/* Who leaves while looking leaves nothing behind; the other one is alone and needs no curtain. */
+static void
+test_leave (void)
+{
+  begin (0);
+  tap_curtain ();
+  g_assert_true (shows_face ());
+  shell_action ("page.stand-in");
+  shell_answer ("b");
+  shell_settle ();
+  g_assert_cmpint (get_state (), ==, MH_CURTAIN_OFF);
+  g_assert_false (shows_face ());
+  shell_go_home ();
+}
+
+static gboolean
+is_podium (gpointer data)
+{
+  return MH_IS_PODIUM_PAGE (shell_page ());
+}
+
+/* Lifts what hangs, or chooses something that glows. */
+static void
+act (guint pick)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  if (get_state () == MH_CURTAIN_DOWN)
+    {
+      tap_curtain ();
+      return;
+    }
+  for (guint id = 1; id < 60; id++)
+    {
+      GtkWidget *thing = mh_table_lookup (get_table (), id);
+
+      if (thing != NULL && mh_thing_get_choosable (MH_THING (thing)))
+        g_ptr_array_add (found, thing);
+    }
+  if (found->len > 0)
+    mh_thing_choose (g_ptr_array_index (found, pick % found->len));
+}
+
+static void
+test_to_the_podium (void)
+{
+  begin (1);
+  for (guint pick = 1;
+       MH_IS_TABLE_PAGE (shell_page ()) && !mh_match_is_over (mh_table_get_match (get_table ()));
+       pick = pick * 7 + 5)
+    {
+      act (pick);
+      shell_settle ();
+    }
+  g_assert_true (shell_wait (is_podium, NULL));
+  shell_go_home ();
+}
+
+static gboolean
+has_played (gpointer data)
+{
+  return mh_table_get_played (get_table ()) > GPOINTER_TO_UINT (data);
+}
+
+/* The agreed time goes on where it stopped when the match was left. */
+static void
+test_clock (void)
+{
+  MhHead *head = mh_head_new ("cats-and-rats", 1);
+  g_autoptr (MhOpenMatch) open = NULL;
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_option (head, "end", "time");
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  shell_begin (head);
+  mh_table_set_played (get_table (), 100);
+  g_assert_true (shell_wait (has_played, GUINT_TO_POINTER (100)));
+  shell_go_home ();
+  open = g_list_model_get_item (shell_open_matches (), 0);
+  mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  shell_settle ();
+  g_assert_cmpuint (mh_table_get_played (get_table ()), >, 100);
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/secret/close", test_close_and_continue);
+  g_test_add_func ("/shell/secret/leave", test_leave);
+  g_test_add_func ("/shell/secret/podium", test_to_the_podium);
+  g_test_add_func ("/shell/secret/clock", test_clock);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* A real pointer and real keys: events come from the X server, as those of a hand do. */
+
+/* FALSE, and the test is skipped: there is no way to move a pointer here. The window fills the
+ * screen from then on. */
+gboolean hands_take (GtkWidget *window);
+void hands_leave (void);
+/* Presses and releases the first button in the middle of @widget. */
+void hands_click (GtkWidget *widget);
+/* Presses on @from, goes to @to and lets go there. */
+void hands_drag (GtkWidget *from, GtkWidget *to);
+void hands_button (GtkWidget *widget, gboolean press);
+/* Presses and releases a key, or either. */
+void hands_type (guint keyval);
+void hands_key (guint keyval, gboolean press);
