@@ -4,6 +4,7 @@
 /* The drawings of the games with secrets: whole at every size, told apart without colours, what is
  * to be counted can be counted, and no back betrays anything. */
 #include "cats-and-rats-art.h"
+#include "mouse-race-art.h"
 #include "probe.h"
 #include "sewer-rat-art.h"
 
@@ -16,9 +17,9 @@ static const struct
   const char *const *(*names) (void);
   GetPicture picture;
   guint cloth;
-} games[]
-    = { { sewer_rat_art_names, sewer_rat_art_picture, MH_PAINT_CLOTH_SEWER_RAT },
-        { cats_and_rats_art_names, cats_and_rats_art_picture, MH_PAINT_CLOTH_CATS_AND_RATS } };
+} games[] = { { sewer_rat_art_names, sewer_rat_art_picture, MH_PAINT_CLOTH_SEWER_RAT },
+              { cats_and_rats_art_names, cats_and_rats_art_picture, MH_PAINT_CLOTH_CATS_AND_RATS },
+              { mouse_race_art_names, mouse_race_art_picture, MH_PAINT_CLOTH_MOUSE_RACE } };
 
 static void
 check_sizes (const char *name, MhPicture *picture)
@@ -50,6 +51,19 @@ check_ground (const char *name, MhPicture *picture, guint paint)
   g_test_fail ();
 }
 
+/* Squares, and tiles that fit edge to edge: they lie on the board and nowhere else. */
+static gboolean
+is_of_board (const char *name)
+{
+  static const char *const beginnings[]
+      = { "board", "bump", "halo", "tint", "straight-", "curve-" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (g_str_has_prefix (name, beginnings[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 test_pictures (void)
 {
@@ -60,7 +74,8 @@ test_pictures (void)
 
         g_assert_nonnull (picture);
         check_sizes (*name, picture);
-        if (g_str_equal (*name, "cover") || g_str_equal (*name, "pile-place"))
+        if (g_str_equal (*name, "cover") || g_str_equal (*name, "pile-place")
+            || g_str_equal (*name, "dent") || is_of_board (*name))
           continue;
         if (probe_cut (picture) > 4)
           {

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "mouse-race-art.h"
+
+#include "mouse-race-art-resources.h"
+
+#include "art/mh-picture-set.h"
+
+#include <string.h>
+
+#define SHEET "/io/github/mousehole_games/Mousehole/games/mouse-race/mouse-race.svg"
+
+enum
+{
+  NORTH,
+  EAST,
+  SOUTH,
+};
+
+/* A mouse is told by its ears, its coat and what it wears; its path by the pattern of its letter. */
+static const struct
+{
+  const char *fur, *muzzle;
+} coats[MOUSE_RACE_ART_MICE] = { { "#b9aea9", "#e6ded6" },
+                                 { "#a8744d", "#fbeed8" },
+                                 { "#fbf1e2", "#fffaf0" },
+                                 { "#c98a5b", "#fbeed8" } };
+
+/* Drawn before anybody has chosen a colour, as the rules show them. */
+static const guint usual_paints[MOUSE_RACE_ART_MICE] = { 1, 3, 2, 4 };
+
+static const char *const names[]
+    = { "board",      "cat",           "bag",        "back",       "shoo",    "pass",
+        "tile",       "shield",        "tint-scent", "bump",       "halo",    "tint",
+        "straight-a", "straight-b",    "straight-c", "straight-d", "curve-a", "curve-b",
+        "curve-c",    "curve-d",       "mouse-a",    "mouse-b",    "mouse-c", "mouse-d",
+        "sad-a",      "rest-straight", "rest-curve", "cover",      NULL };
+
+static MhArtSheet *
+get_sheet (void)
+{
+  static MhArtSheet *sheet = NULL;
+
+  if (sheet == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      /* Named, so that the linker keeps the drawings */
+      g_assert (mouse_race_art_get_resource () != NULL);
+      sheet = mh_art_sheet_new_from_resource (SHEET, &error);
+      if (sheet == NULL)
+        g_error ("The drawings of Mouse Race are damaged: %s", error->message);
+    }
+  return sheet;
+}
+
+/* The colour of a seat, and of a pattern that is seen on it. */
+static char *
+paint_css (guint paint)
+{
+  MhColour colour = mh_art_seat_colour ((MhActor) paint);
+  MhColour light = mh_colour (MH_PAINT_RIM);
+  g_autofree char *hex = mh_colour_to_css (&colour);
+  gboolean pale = mh_colour_contrast (&light, &colour) < 2;
+
+  return g_strdup_printf (".seat{fill:%s}.line,.seat-line{stroke:%s}.pattern{stroke:%s}", hex, hex,
+                          pale ? "#33272b" : "#fffaf0");
+}
+
+static MhPicture *
+painted (const char *const *layers, guint paint)
+{
+  g_autofree char *css = paint_css (paint);
+
+  return mh_picture_new (get_sheet (), layers, css);
+}
+
+/* How far a line has to be turned to lead from side to side. */
+static guint
+find_turn (guint one, guint other)
+{
+  guint first = ((one + 1) & 3) == other ? one : other;
+
+  if ((one ^ other) == 2)
+    return (one & 1) * 90;
+  return ((first + 3) & 3) * 90;
+}
+
+static char *
+line_layer (MhActor seat, guint joining, guint open)
+{
+  return g_strdup_printf ("%s-%c rotate(%u 50 50)", (joining ^ open) == 2 ? "straight" : "curve",
+                          'a' + (int) seat, find_turn (joining, open));
+}
+
+/**
+ * mouse_race_art_painted:
+ * @name: `tint` or `halo`
+ * @paint: the colour of a seat, 0 to 5
+ *
+ * Returns: (transfer full): a drawing in that colour
+ */
+MhPicture *
+mouse_race_art_painted (const char *name, guint paint)
+{
+  const char *const layers[] = { name, NULL };
+
+  return painted (layers, paint);
+}
+
+/**
+ * mouse_race_art_mouse:
+ * @seat: which of the four mice
+ * @paint: the colour that it wears
+ * @mood: what it feels
+ *
+ * Returns: (transfer full): the mouse
+ */
+MhPicture *
+mouse_race_art_mouse (MhActor seat, guint paint, MouseRaceMood mood)
+{
+  static const char *const sad[]
+      = { "eye-left=eye-left-sad", "eye-right=eye-right-sad", "mouth=mouth-sad", NULL };
+  const char letter = (char) ('a' + seat);
+  g_auto (GStrv) feels
+      = mh_art_mood_layers ("mouse", mood == MOUSE_RACE_MOOD_HAPPY ? MH_MOOD_HAPPY : MH_MOOD_CALM);
+  g_autoptr (GStrvBuilder) layers = g_strv_builder_new ();
+  g_autofree char *colours = paint_css (paint), *css = NULL;
+  g_auto (GStrv) all = NULL;
+  const char *const parts[]
+      = { "mouse", "mouse-ears=ears", "mouse-ears-o=ears", "mouse-coat=coat" };
+
+  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *layer = g_strdup_printf ("%s-%c%s", parts[i], letter, i == 2 ? "-o" : "");
+
+      g_strv_builder_add (layers, layer);
+    }
+  g_strv_builder_addv (layers,
+                       mood == MOUSE_RACE_MOOD_SAD ? (const char **) sad : (const char **) feels);
+  all = g_strv_builder_end (layers);
+  css = g_strdup_printf ("%s.mouse-fur{fill:%s}.mouse-muzzle{fill:%s}", colours, coats[seat].fur,
+                         coats[seat].muzzle);
+  return mh_picture_new (get_sheet (), (const char *const *) all, css);
+}
+
+/**
+ * mouse_race_art_path:
+ * @seat: whose path: its pattern
+ * @paint: its colour
+ * @joining: the side where the line comes in
+ * @open: the side where it goes out
+ *
+ * Returns: (transfer full): a path tile
+ */
+MhPicture *
+mouse_race_art_path (MhActor seat, guint paint, guint joining, guint open)
+{
+  static MhPicture
+      *known[MOUSE_RACE_ART_MICE][MH_SEATS_MAX][MOUSE_RACE_ART_SIDES][MOUSE_RACE_ART_SIDES];
+  MhPicture **slot;
+
+  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_SEATS_MAX, NULL);
+  g_return_val_if_fail (
+      joining < MOUSE_RACE_ART_SIDES && open < MOUSE_RACE_ART_SIDES && joining != open, NULL);
+
+  slot = &known[seat][paint][joining][open];
+  if (*slot == NULL)
+    {
+      g_autofree char *line = line_layer (seat, joining, open);
+      const char *const layers[] = { "tile", line, NULL };
+
+      *slot = painted (layers, paint);
+    }
+  return mh_picture_ref (*slot);
+}
+
+/**
+ * mouse_race_art_get_length:
+ * @form: how a place is shown
+ *
+ * Returns: how long its drawing is in the direction of its arrow, when a square is 1 wide
+ */
+double
+mouse_race_art_get_length (MouseRacePlaceForm form)
+{
+  static const double lengths[] = { 1.52, 1.02, 1 };
+
+  return lengths[form];
+}
+
+/* A place whose arrow leads to the east. */
+static MhPicture *
+draw_place (MhActor seat, guint paint, guint joining, MouseRacePlaceForm form)
+{
+  gboolean half = form == MOUSE_RACE_PLACE_HALF;
+  g_autofree char *line
+      = half ? g_strdup_printf ("fork%s-%c", joining == NORTH ? "-up" : "", 'a' + (int) seat)
+             : line_layer (seat, joining, EAST);
+  const char *const layers[]
+      = { half ? "ghost-half" : "ghost", line, half ? "ghost-half-edge" : "ghost-edge",
+          form == MOUSE_RACE_PLACE_SHORT ? "ghost-arrow translate(14.5 21.5) scale(.57)"
+                                         : "ghost-arrow",
+          NULL };
+
+  return painted (layers, paint);
+}
+
+/**
+ * mouse_race_art_ghost:
+ * @seat: whose path: its pattern
+ * @paint: its colour
+ * @joining: the side where the line would come in
+ * @open: the side where it would go out
+ * @form: how it is shown
+ *
+ * Returns: (transfer full): a place for a tile, its arrow at @open
+ */
+MhPicture *
+mouse_race_art_ghost (MhActor seat, guint paint, guint joining, guint open, MouseRacePlaceForm form)
+{
+  /* Drawn with its open end in the east, then turned. */
+  guint from = (joining + EAST + MOUSE_RACE_ART_SIDES - open) & 3;
+  double whole = 152, length = mouse_race_art_get_length (form) * 100;
+  gboolean upright = (open & 1) == 0;
+  double width = upright ? 100 : length, height = upright ? length : 100;
+  g_autoptr (MhPicture) place = NULL, lying = NULL;
+  MhPicturePart part;
+
+  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_SEATS_MAX, NULL);
+  g_return_val_if_fail (joining < MOUSE_RACE_ART_SIDES && open < MOUSE_RACE_ART_SIDES, NULL);
+  g_return_val_if_fail (joining != open, NULL);
+
+  place = draw_place (seat, paint, from, form);
+  part = (MhPicturePart){ place, form == MOUSE_RACE_PLACE_HALF ? length - whole : 0, 0, whole, 100,
+                          0 };
+  lying = mh_picture_new_composed (length, 100, &part, 1);
+  part = (MhPicturePart){ lying, (width - length) / 2,   (height - 100) / 2, length,
+                          100,   ((open + 3) & 3) * 90.0 };
+  return mh_picture_new_composed (width, height, &part, 1);
+}
+
+/**
+ * mouse_race_art_bump:
+ * @side: a side of a square
+ *
+ * Returns: (transfer full): what is seen where a line would run into something on that side
+ */
+MhPicture *
+mouse_race_art_bump (guint side)
+{
+  g_autoptr (MhPicture) bump = mouse_race_art_picture ("bump");
+  const MhPicturePart part = { bump, 0, 0, 100, 100, ((side + 3) & 3) * 90.0 };
+
+  return mh_picture_new_composed (100, 100, &part, 1);
+}
+
+/**
+ * mouse_race_art_end:
+ * @paint: the colour of a seat
+ *
+ * Returns: (transfer full): what marks the open end of its path
+ */
+MhPicture *
+mouse_race_art_end (guint paint)
+{
+  g_autoptr (MhPicture) dot = mouse_race_art_painted ("dot", paint);
+  g_autoptr (MhPicture) sign = mh_art_seat_sign ((MhActor) paint);
+  const MhPicturePart parts[] = { { dot, 0, 0, 100, 100, 0 }, { sign, 19, 19, 66, 66, 0 } };
+
+  return mh_picture_new_composed (100, 100, parts, G_N_ELEMENTS (parts));
+}
+
+static MhPicture *
+make_picture (const char *name)
+{
+  const char *layers[] = { name, NULL };
+  const char *dash = strrchr (name, '-');
+  MhActor seat = dash != NULL ? (MhActor) (dash[1] - 'a') : MH_NOBODY;
+
+  if (g_str_equal (name, "cover"))
+    layers[0] = "library-card";
+  if (g_str_has_prefix (name, "mouse-"))
+    return mouse_race_art_mouse (seat, usual_paints[seat], MOUSE_RACE_MOOD_CALM);
+  if (g_str_has_prefix (name, "sad-"))
+    return mouse_race_art_mouse (seat, usual_paints[seat], MOUSE_RACE_MOOD_SAD);
+  if (g_str_has_prefix (name, "straight-"))
+    return mouse_race_art_path (seat, usual_paints[seat], SOUTH, NORTH);
+  if (g_str_has_prefix (name, "curve-"))
+    return mouse_race_art_path (seat, usual_paints[seat], SOUTH, EAST);
+  if (g_str_equal (name, "cat"))
+    return mh_picture_new (get_sheet (),
+                           (const char *const[]){ "tile-cat", "eye-left=eye-left-sly",
+                                                  "eye-right=eye-right-sly", "mouth=mouth-sly",
+                                                  NULL },
+                           NULL);
+  return mh_picture_new (get_sheet (), layers, NULL);
+}
+
+/**
+ * mouse_race_art_names:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): everything that mouse_race_art_picture() has
+ */
+const char *const *
+mouse_race_art_names (void)
+{
+  return names;
+}
+
+/**
+ * mouse_race_art_picture:
+ * @name: one of mouse_race_art_names(): `board`, `cat`, `bag`, `mouse-a`, `straight-b` …
+ *
+ * Returns: (transfer full): the picture, or %NULL for a name that there isn't
+ */
+MhPicture *
+mouse_race_art_picture (const char *name)
+{
+  static MhPictureSet pictures = { names, make_picture, NULL };
+
+  return mh_picture_set_get (&pictures, name);
+}

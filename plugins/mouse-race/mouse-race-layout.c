@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Where everything lies: the board whole in the middle or on top, each seat next to its corner, the
+ * bag and what is done with it at one place. */
+#include "config.h"
+
+#include "mouse-race-layout.h"
+
+#include "mouse-race-sense.h"
+#include "table/mh-board.h"
+
+#include <glib/gi18n-lib.h>
+
+#define GAP 8.0
+#define FINGER 44 /* below this a square wants a lens */
+
+typedef struct
+{
+  const MouseRaceState *state;
+  MhArrangement *arrangement;
+  MhBox board; /* the drawing, with its rim */
+  double square; /* the width of one */
+  MhBox seat[MR_SEATS_MAX];
+  MhBox bag, hand, button[3], lens;
+  MhBox counts; /* what is left in the bag; no width: there is no room */
+} Layout;
+
+static double
+measure_panel (Layout *self)
+{
+  return MAX (44, mh_arrangement_get_line (self->arrangement) * 2) + 1.5 * GAP;
+}
+
+static void
+place_board (Layout *self, double x, double y, double size)
+{
+  self->board = (MhBox){ x, y, size, size };
+  self->square = size / MOUSE_RACE_ART_BOARD;
+}
+
+/* The hand above the bag, or beside it where it is flat, and the three buttons below them. */
+static void
+lay_pieces (Layout *self, const MhBox *room)
+{
+  double above = MIN (room->width * 0.8, (room->height - 5 * GAP) / 2.9);
+  double beside = MIN ((room->width - 2 * GAP) / 2, (room->height - 4 * GAP) / 1.9);
+  gboolean flat = above < 80 && beside > above;
+  double piece = MIN (flat ? beside : above, 220), y = room->y, step;
+  double button = MIN (MAX (piece * 0.75, 44), (room->width - 2 * GAP) / 3);
+  double high = piece * (flat ? 1.1 : 2.1) + 4 * GAP + button;
+
+  y += MAX (0, (room->height - high) / 2);
+  self->hand = (MhBox){ room->x + (room->width - piece) / 2, y, piece, piece };
+  self->bag = (MhBox){ self->hand.x, y + (flat ? 0 : piece + GAP), piece, piece * 1.1 };
+  if (flat)
+    {
+      self->bag.x -= piece / 2 + GAP / 2;
+      self->hand.x += piece / 2 + GAP / 2;
+    }
+  step = MIN (button + 2 * GAP, (room->width - button) / 2);
+  for (guint i = 0; i < 3; i++)
+    self->button[i] = (MhBox){ room->x + (room->width - button) / 2 + (i - 1.0) * step,
+                               y + high - button, button, button };
+}
+
+/* What the bag still holds, if there is room for it, and the lens below. */
+static void
+lay_counts (Layout *self, const MhBox *room)
+{
+  double width = MIN (room->width, 280), high = width / 3, lens = 48;
+  double x = room->x + room->width / 2, y = room->y + room->height / 2;
+
+  if (high + GAP + lens > room->height)
+    high = -GAP;
+  else
+    self->counts = (MhBox){ x - width / 2, y - (high + GAP + lens) / 2, width, high };
+  self->lens = (MhBox){ x - lens / 2, y - (high + GAP + lens) / 2 + high + GAP, lens, lens };
+}
+
+/* Each seat at the height of its corner. */
+static void
+lay_at_corners (Layout *self, double side, double panel)
+{
+  double size = self->board.width, left = self->board.x - side - GAP;
+
+  for (MhActor seat = 0; seat < self->state->n_seats; seat++)
+    {
+      guint corner = mouse_race_corner (self->state, seat);
+
+      self->seat[seat]
+          = (MhBox){ mouse_race_corner_is_east (corner) ? self->board.x + size + GAP : left,
+                     mouse_race_corner_is_north (corner) ? self->board.y
+                                                         : self->board.y + size - panel,
+                     side, panel };
+    }
+}
+
+/* All seats left of a board that is too flat for more than them, in turn order from below; what finds
+ * no room goes on below the board. */
+static void
+lay_stack (Layout *self, double side, double panel)
+{
+  guint n = self->state->n_seats;
+  double step = panel + GAP / 2;
+  double top = MAX (0, self->board.height - n * step + GAP / 2);
+
+  for (MhActor seat = 0; seat < n; seat++)
+    self->seat[seat] = (MhBox){ self->board.x - side - GAP,
+                                self->board.y + top + (n - 1 - seat) * step, side, panel };
+}
+
+/* The seats left and right of the board, the bag and the rest at its right. */
+static void
+lay_wide (Layout *self, double width, double height, double side)
+{
+  double size = MIN (height - 2 * GAP, width - 2 * side - 4 * GAP);
+  double panel = measure_panel (self);
+  MhBox room;
+
+  side = MIN ((width - size - 4 * GAP) / 2, side * 2);
+  place_board (self, (width - size) / 2, (height - size) / 2, size);
+  room = (MhBox){ self->board.x + size + GAP, self->board.y + panel + GAP, side,
+                  size - 2 * panel - 2 * GAP };
+  if (room.height > 3.6 * FINGER)
+    {
+      lay_at_corners (self, side, panel);
+      lay_pieces (self, &room);
+      room.x = self->board.x - GAP - side;
+      lay_counts (self, &room);
+      return;
+    }
+  lay_stack (self, side, panel);
+  room.y = self->board.y;
+  room.height = size - FINGER - GAP;
+  lay_pieces (self, &room);
+  self->lens = (MhBox){ room.x + (side - FINGER) / 2, room.y + room.height + GAP, FINGER, FINGER };
+}
+
+/* How many rows of seats lie above and below the board. */
+static gboolean
+has_row (Layout *self, gboolean north)
+{
+  for (MhActor seat = 0; seat < self->state->n_seats; seat++)
+    if (mouse_race_corner_is_north (mouse_race_corner (self->state, seat)) == north)
+      return TRUE;
+  return FALSE;
+}
+
+/* One row: bag and hand, a little larger than the three buttons and the lens. */
+static void
+lay_row (Layout *self, double width, double y, double row)
+{
+  double step = MIN ((width - GAP) / 6.6, row + GAP), large = step * 1.3;
+  double x = (width - 4 * step - 2 * large) / 2 + GAP / 2;
+
+  self->bag = (MhBox){ x, y, large - GAP, row };
+  self->hand = (MhBox){ x + large, y, large - GAP, row };
+  x += 2 * large;
+  for (guint i = 0; i < 4; i++)
+    *(i < 3 ? &self->button[i] : &self->lens) = (MhBox){ x + i * step, y, step - GAP, row };
+}
+
+/* Board and row fill the window; the seats are reached by scrolling. */
+static void
+lay_tall (Layout *self, double width, double height, double row)
+{
+  double panel = measure_panel (self), wide = (width - 3 * GAP) / 2;
+  double size = MIN (width - GAP, height - row - 2 * GAP);
+
+  place_board (self, (width - size) / 2, GAP / 2, size);
+  lay_row (self, width, size + GAP, row);
+  for (MhActor seat = 0; seat < self->state->n_seats; seat++)
+    self->seat[seat] = (MhBox){ GAP + seat % 2 * (wide + GAP),
+                                size + row + 2 * GAP + seat / 2 * (panel + GAP), wide, panel };
+}
+
+/* Seats above and below the board, then the row; what is left over goes to the row. */
+static void
+lay_narrow (Layout *self, double width, double height)
+{
+  double panel = measure_panel (self), wide = (width - 3 * GAP) / 2;
+  double touch = mh_arrangement_get_touch (self->arrangement);
+  double above = has_row (self, TRUE) ? panel + GAP : 0;
+  double below = has_row (self, FALSE) ? panel + GAP : 0;
+  double rest = height - above - below - 2.5 * GAP;
+  double row = CLAMP (rest - width, touch, 110);
+  double size = MIN (width - GAP, rest - row), y = GAP / 2;
+
+  if (size < 0.7 * MIN (width, height - touch))
+    {
+      lay_tall (self, width, height, touch);
+      return;
+    }
+  place_board (self, (width - size) / 2, y + above, size);
+  for (MhActor seat = 0; seat < self->state->n_seats; seat++)
+    {
+      guint corner = mouse_race_corner (self->state, seat);
+
+      self->seat[seat] = (MhBox){ mouse_race_corner_is_east (corner) ? 2 * GAP + wide : GAP,
+                                  mouse_race_corner_is_north (corner) ? y : y + above + size + GAP,
+                                  wide, panel };
+    }
+  lay_row (self, width, y + above + size + below + GAP, row);
+}
+
+static MhPlacing *
+add_picture (Layout *self, guint id, MhPicture *picture, const MhBox *box)
+{
+  g_autoptr (MhPicture) own = picture;
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, own, box);
+
+  mh_placing_set_scenery (placing, TRUE);
+  return placing;
+}
+
+/* What lies beside the board, the bag first ------------------------------------------------ */
+
+static void
+add_button (Layout *self, guint i, const char *name, const char *label, gboolean usable)
+{
+  const MouseRaceState *state = self->state;
+  MhPlacing *placing
+      = add_picture (self, THING_BACK + i, mouse_race_art_picture (name), &self->button[i]);
+  gboolean helps = i != 2 && usable && mouse_race_is_stuck (state, state->turn);
+
+  mh_placing_set_scenery (placing, FALSE);
+  mh_placing_set_round (placing, TRUE);
+  mh_placing_set_label (placing, label);
+  mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? label : NULL);
+  mh_placing_set_light (placing, helps ? MH_LIGHT_PULSE : MH_LIGHT_FRAME);
+  mh_placing_set_faded (placing, state->phase != MR_PHASE_TURN || !usable);
+}
+
+static gboolean
+has_cat (const MouseRaceState *state)
+{
+  return memchr (state->board, MR_CAT, MR_BOARD) != NULL;
+}
+
+static void
+add_bag (Layout *self)
+{
+  const MouseRaceState *state = self->state;
+  guint left = state->bag[MR_KIND_STRAIGHT] + state->bag[MR_KIND_CURVE] + state->bag[MR_KIND_CAT];
+  MhPlacing *placing = add_picture (self, THING_BAG, mouse_race_art_picture ("bag"), &self->bag);
+
+  mh_placing_set_scenery (placing, FALSE);
+  mh_placing_set_corners (placing, 0.3);
+  mh_placing_take_label (placing, mouse_race_say_bag (state));
+  mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
+  mh_placing_set_number (placing, (int) left);
+  add_button (self, 0, "back", _ ("Put the newest tile of the path back"),
+              state->length[state->turn] > 0);
+  add_button (self, 1, "shoo", _ ("Shoo a cat away"), has_cat (state));
+  add_button (self, 2, "pass", _ ("Wait"), TRUE);
+}
+
+static void
+add_counts (Layout *self)
+{
+  static const char *const names[] = { NULL, "rest-straight", "rest-curve", "cat" };
+
+  if (self->counts.width == 0)
+    return;
+  for (guint kind = MR_KIND_STRAIGHT; kind < MR_N_KINDS; kind++)
+    {
+      MhBox box = mh_box_cell (&self->counts, 3, 1, kind - 1, 0);
+      MhPlacing *placing;
+
+      box = mh_box_inset (&box, 5);
+      placing = add_picture (self, THING_COUNT + kind, mouse_race_art_picture (names[kind]), &box);
+      mh_placing_set_number (placing, self->state->bag[kind]);
+    }
+}
+
+/* The drawn tile, as it fits first. */
+static void
+add_hand (Layout *self)
+{
+  const MouseRaceState *state = self->state;
+  MouseRacePlace places[MOUSE_RACE_PLACES_MAX];
+  guint paint = mh_arrangement_get_colour (self->arrangement, state->turn);
+  MhPicture *picture;
+  MhPlacing *placing;
+
+  if (state->hand == MR_KIND_CAT)
+    picture = mouse_race_art_picture ("cat");
+  else if (state->hand != MR_KIND_NONE
+           && mouse_race_list_places (state, state->turn, state->hand, TRUE, places) > 0)
+    picture = mouse_race_art_path (state->turn, paint, places[0].joining, places[0].open);
+  else
+    return;
+  placing = add_picture (self, THING_HAND, picture, &self->hand);
+  mh_placing_set_scenery (placing, FALSE);
+  mh_placing_take_label (placing, mouse_race_say_hand (state->hand));
+  mh_placing_set_source (placing, THING_BAG);
+  mh_placing_set_movable (placing, TRUE);
+}
+
+static void
+add_seat (Layout *self, MhActor seat)
+{
+  guint paint = mh_arrangement_get_colour (self->arrangement, seat);
+  g_autoptr (MhPicture) tile = mouse_race_art_path (seat, paint, MR_SOUTH, MR_NORTH);
+  MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->seat[seat], FALSE,
+                                              self->state->length[seat], tile);
+
+  mh_placing_take_label (panel, mouse_race_say_panel (self->state, self->arrangement, seat));
+}
+
+/**
+ * mouse_race_layout_arrange:
+ * @state: a state
+ * @arrangement: (inout): where everything goes
+ *
+ * Lays the table.
+ */
+void
+mouse_race_layout_arrange (const MouseRaceState *state, MhArrangement *arrangement)
+{
+  double width = mh_arrangement_get_width (arrangement);
+  double height = mh_arrangement_get_height (arrangement);
+  Layout self = { .state = state, .arrangement = arrangement };
+  double side = CLAMP (mh_arrangement_get_line (arrangement) * 8, 150, width * 0.25);
+
+  if (width > height
+      && MIN (height, width - 2 * side) > MIN (width, height - 3 * measure_panel (&self)))
+    lay_wide (&self, width, height, side);
+  else
+    lay_narrow (&self, width, height);
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    add_seat (&self, seat);
+  add_bag (&self);
+  add_hand (&self);
+  add_counts (&self);
+  if (self.square < FINGER)
+    mh_board_add_button (arrangement, &self.lens);
+  mouse_race_board_add (state, arrangement, &self.board);
+  if (state->phase == MR_PHASE_CAT)
+    mh_arrangement_add_arrow (arrangement, THING_HAND, THING_MOUSE + mouse_race_next_seat (state));
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What may be done: the legal moves of each phase, and where a cat may lie. */
+
+#include "mouse-race-rules.h"
+
+#include <string.h>
+
+/* Squares that are closed to cats outside the scent area, whoever draws one. */
+typedef struct
+{
+  guint8 ends[MR_SEATS_MAX]; /* end squares of mice with tiles */
+  guint8 exits[MR_SEATS_MAX]; /* last free exits of mice without */
+} Closed;
+
+static void
+find_closed (const MouseRaceState *self, Closed *closed)
+{
+  for (MhActor seat = 0; seat < MR_SEATS_MAX; seat++)
+    {
+      MouseRaceEnds ends;
+
+      closed->ends[seat] = closed->exits[seat] = 0;
+      if (seat >= self->n_seats)
+        continue;
+      mouse_race_get_ends (self, seat, &ends);
+      if (ends.n == 1)
+        closed->ends[seat] = ends.square[0];
+      else if (self->board[ends.square[0]] != MR_FREE)
+        closed->exits[seat] = ends.square[1];
+      else if (self->board[ends.square[1]] != MR_FREE)
+        closed->exits[seat] = ends.square[0];
+    }
+}
+
+static inline gboolean
+is_among (guint square, const guint8 squares[MR_SEATS_MAX])
+{
+  return square == squares[0] || square == squares[1] || square == squares[2]
+         || square == squares[3];
+}
+
+/* Which rule keeps a cat off a free square. */
+static inline MouseRaceRule
+judge_cat (const MouseRaceState *self, const Closed *closed, guint square)
+{
+  if (self->scent_rule && mouse_race_is_scent (square))
+    return MR_RULE_NONE;
+  if (self->cat_zone == MOUSE_RACE_CAT_ZONE_SIDE
+      && !mouse_race_is_side (self, mouse_race_next_seat (self), square))
+    return MR_RULE_34;
+  if (is_among (square, closed->ends))
+    return MR_RULE_36;
+  return is_among (square, closed->exits) ? MR_RULE_35 : MR_RULE_NONE;
+}
+
+/**
+ * mouse_race_judge_cat:
+ * @state: a state
+ * @square: any number
+ *
+ * Returns: the rule that forbids the seat on turn to lay a cat there, or 0
+ */
+MouseRaceRule
+mouse_race_judge_cat (const MouseRaceState *state, guint square)
+{
+  Closed closed;
+
+  if (!mouse_race_is_square (square) || state->board[square] != MR_FREE)
+    return MR_RULE_38;
+  find_closed (state, &closed);
+  return judge_cat (state, &closed, square);
+}
+
+/* The free squares where a cat may lie; at most @most. */
+static guint
+list_cats (const MouseRaceState *self, MhMove *moves, guint most)
+{
+  Closed closed;
+  guint n = 0;
+
+  find_closed (self, &closed);
+  for (guint row = 1; row <= MR_SIZE; row++)
+    for (guint square = mouse_race_square (1, row); square <= mouse_race_square (MR_SIZE, row);
+         square++)
+      if (self->board[square] == MR_FREE && judge_cat (self, &closed, square) == MR_RULE_NONE)
+        {
+          moves[n++] = mh_move (MR_MOVE_CAT, (guint8) square, 0);
+          if (n == most)
+            return n;
+        }
+  return n;
+}
+
+/* The at most two ways to lay the path tile in hand. */
+static guint
+list_places (const MouseRaceState *self, MhMove *moves)
+{
+  MouseRaceEnds ends;
+  guint8 sides[2];
+  guint n = 0;
+
+  mouse_race_get_ends (self, self->turn, &ends);
+  for (guint i = 0; i < ends.n; i++)
+    {
+      guint8 square = ends.square[i];
+      guint n_sides = mouse_race_get_sides (self->hand, ends.heading[i], sides);
+
+      if (self->board[square] != MR_FREE)
+        continue;
+      for (guint j = 0; j < n_sides; j++)
+        if (mouse_race_may_point_at (self->board[mouse_race_neighbour (square, sides[j])]))
+          moves[n++] = mh_move (MR_MOVE_LAY, square, sides[j]);
+    }
+  return n;
+}
+
+/* To draw, or one of the ways to skip. */
+static guint
+list_turn (const MouseRaceState *self, MhMove *moves)
+{
+  const guint8 *end = self->board + MR_BOARD;
+  guint n = 0;
+
+  if (self->bag[MR_KIND_STRAIGHT] + self->bag[MR_KIND_CURVE] + self->bag[MR_KIND_CAT] > 0)
+    moves[n++] = mh_move (MR_MOVE_DRAW, 0, 0);
+  if (self->length[self->turn] > 0)
+    moves[n++] = mh_move (MR_MOVE_BACK, 0, 0);
+  for (const guint8 *cat = memchr (self->board, MR_CAT, MR_BOARD); cat != NULL;
+       cat = memchr (cat + 1, MR_CAT, (gsize) (end - cat - 1)))
+    moves[n++] = mh_move (MR_MOVE_SHOO, (guint8) (cat - self->board), 0);
+  moves[n++] = mh_move (MR_MOVE_PASS, 0, 0);
+  return n;
+}
+
+/**
+ * mouse_race_legal:
+ * @state: a state
+ * @actor: a seat
+ * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
+ *
+ * Returns: the number of moves that the seat may make, 0 when it is not on turn
+ */
+guint
+mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  const MouseRaceState *self = state;
+
+  if (self->actors != mh_actor_bit (actor) || actor >= self->n_seats)
+    return 0;
+  switch ((MouseRacePhase) self->phase)
+    {
+    case MR_PHASE_TURN:
+      return list_turn (self, moves);
+    case MR_PHASE_PATH:
+      return list_places (self, moves);
+    case MR_PHASE_CAT:
+      return list_cats (self, moves, MR_TILES);
+    case MR_PHASE_START:
+    case MR_PHASE_CHANCE:
+    case MR_PHASE_OVER:
+    case MR_N_PHASES:
+    default:
+      return 0;
+    }
+}
+
+/**
+ * mouse_race_has_place:
+ * @state: a state with a tile in hand
+ *
+ * Returns: whether the tile in hand can be laid anywhere
+ */
+gboolean
+mouse_race_has_place (const MouseRaceState *state)
+{
+  MhMove moves[4];
+
+  if (state->hand == MR_KIND_CAT)
+    return list_cats (state, moves, 1) > 0;
+  return list_places (state, moves) > 0;
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How a match begins, what moves and the bag do, and how it ends. */
+
+#include "mouse-race-rules.h"
+
+#include <string.h>
+
+static const char *const rule_ids[MR_N_RULES] = {
+  [MR_RULE_01] = "MR-01", [MR_RULE_05] = "MR-05", [MR_RULE_06] = "MR-06", [MR_RULE_10] = "MR-10",
+  [MR_RULE_11] = "MR-11", [MR_RULE_20] = "MR-20", [MR_RULE_21] = "MR-21", [MR_RULE_22] = "MR-22",
+  [MR_RULE_23] = "MR-23", [MR_RULE_24] = "MR-24", [MR_RULE_25] = "MR-25", [MR_RULE_26] = "MR-26",
+  [MR_RULE_27] = "MR-27", [MR_RULE_29] = "MR-29", [MR_RULE_33] = "MR-33", [MR_RULE_34] = "MR-34",
+  [MR_RULE_35] = "MR-35", [MR_RULE_36] = "MR-36", [MR_RULE_38] = "MR-38", [MR_RULE_41] = "MR-41",
+  [MR_RULE_42] = "MR-42", [MR_RULE_50] = "MR-50", [MR_RULE_70] = "MR-70", [MR_RULE_G16] = "MR-G16",
+};
+
+const guint8 mouse_race_bags[][MR_N_KINDS] = {
+  [MOUSE_RACE_CATS_FEW] = { 0, 72, 72, 20 },
+  [MOUSE_RACE_CATS_NORMAL] = { 0, 66, 66, 32 },
+  [MOUSE_RACE_CATS_MANY] = { 0, 60, 60, 44 },
+};
+
+/**
+ * mouse_race_set_phase:
+ * @state: a state whose seat on turn is set
+ * @phase: its new phase
+ *
+ * Enters a phase, and with it says who acts.
+ */
+void
+mouse_race_set_phase (MouseRaceState *state, MouseRacePhase phase)
+{
+  state->phase = (guint8) phase;
+  if (phase == MR_PHASE_OVER)
+    state->actors = 0;
+  else if (phase == MR_PHASE_START || phase == MR_PHASE_CHANCE)
+    state->actors = mh_actor_bit (MH_CHANCE);
+  else
+    state->actors = mh_actor_bit (state->turn);
+}
+
+/**
+ * mouse_race_set_up:
+ * @state: a state whose options are set
+ *
+ * Clears the board and fills the bag.
+ */
+void
+mouse_race_set_up (MouseRaceState *state)
+{
+  memset (state->board, MR_EDGE, MR_BOARD);
+  for (guint row = 1; row <= MR_SIZE; row++)
+    memset (state->board + mouse_race_square (1, row), MR_FREE, MR_SIZE);
+  for (guint corner = 0; corner < 4; corner++)
+    state->board[mouse_race_corner_square (corner)] = MR_CORNER;
+  state->board[MR_CHEESE_SQUARE] = MR_CHEESE;
+  memcpy (state->bag, mouse_race_bags[state->cats], sizeof state->bag);
+}
+
+static MhActors
+get_actors (gconstpointer state)
+{
+  const MouseRaceState *self = state;
+
+  return self->actors;
+}
+
+static void
+list_outcomes (gconstpointer state, MhChance *chance)
+{
+  const MouseRaceState *self = state;
+
+  if (self->phase == MR_PHASE_START)
+    for (guint8 seat = 0; seat < self->n_seats; seat++)
+      mh_chance_add (chance, mh_move (MR_MOVE_START, seat, 0), 1);
+  else
+    for (guint8 kind = MR_KIND_STRAIGHT; kind < MR_N_KINDS; kind++)
+      if (self->bag[kind] > 0)
+        mh_chance_add (chance, mh_move (MR_MOVE_TILE, kind, 0), self->bag[kind]);
+}
+
+static void
+end_match (MouseRaceState *self, MhEvents *events)
+{
+  mouse_race_set_phase (self, MR_PHASE_OVER);
+  mh_events_add_open (events, mh_move (MR_EVENT_OVER, self->winner, 0));
+}
+
+static void
+end_turn (MouseRaceState *self, MhEvents *events)
+{
+  self->hand = MR_KIND_NONE;
+  self->turns++;
+  if (self->winner != 0 || self->turns == self->round_limit * self->n_seats)
+    {
+      end_match (self, events);
+      return;
+    }
+  self->turn = mouse_race_next_seat (self);
+  mouse_race_set_phase (self, MR_PHASE_TURN);
+}
+
+static void
+draw_tile (MouseRaceState *self, guint8 kind, MhEvents *events)
+{
+  self->bag[kind]--;
+  self->hand = kind;
+  if (mouse_race_has_place (self))
+    {
+      mouse_race_set_phase (self, kind == MR_KIND_CAT ? MR_PHASE_CAT : MR_PHASE_PATH);
+      return;
+    }
+  self->bag[kind]++;
+  mh_events_add_open (events, mh_move (MR_EVENT_RETURNED, kind, 0));
+  end_turn (self, events);
+}
+
+/* The side on which a tile joins on @square: away from the home corner or the newest tile. */
+static guint
+find_joining_side (const MouseRaceState *self, MhActor seat, guint square)
+{
+  MouseRaceEnds ends;
+
+  mouse_race_get_ends (self, seat, &ends);
+  return ends.heading[ends.n == 2 && ends.square[1] == square] ^ 2u;
+}
+
+/**
+ * mouse_race_lay:
+ * @state: a state
+ * @seat: whose path grows
+ * @square: an end square of it
+ * @side: the side of the new open end
+ *
+ * Puts a path tile down, wherever it comes from.
+ */
+void
+mouse_race_lay (MouseRaceState *state, MhActor seat, guint square, guint side)
+{
+  state->board[square] = mouse_race_path_tile (seat, find_joining_side (state, seat, square), side);
+  state->newest[seat] = (guint8) square;
+  state->length[seat]++;
+}
+
+static void
+lay_path (MouseRaceState *self, guint square, guint side)
+{
+  mouse_race_lay (self, self->turn, square, side);
+  if (mouse_race_neighbour (square, side) == MR_CHEESE_SQUARE)
+    self->winner = (guint8) (self->turn + 1);
+}
+
+/* Puts the newest own tile back into the bag. */
+static void
+go_back (MouseRaceState *self)
+{
+  MhActor seat = self->turn;
+  guint8 square = self->newest[seat];
+  guint8 tile = self->board[square];
+
+  self->board[square] = MR_FREE;
+  self->bag[mouse_race_path_kind (tile)]++;
+  self->length[seat]--;
+  self->newest[seat]
+      = self->length[seat] == 0 ? 0 : mouse_race_neighbour (square, mouse_race_joining_side (tile));
+}
+
+static void
+play_chance (MouseRaceState *self, MhMove move, MhEvents *events)
+{
+  if (mh_move_kind (move) == MR_MOVE_TILE)
+    {
+      draw_tile (self, mh_move_a (move), events);
+      return;
+    }
+  self->turn = mh_move_a (move);
+  mouse_race_set_phase (self, MR_PHASE_TURN);
+}
+
+/**
+ * mouse_race_play:
+ * @state: a state
+ * @actor: who moves
+ * @move: a move that the judge allows
+ * @events: (nullable): what the two sights do not show
+ *
+ * Plays a move.
+ */
+void
+mouse_race_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  MouseRaceState *self = state;
+  guint8 square = mh_move_a (move);
+
+  if (actor == MH_CHANCE)
+    {
+      play_chance (self, move, events);
+      return;
+    }
+  switch (mh_move_kind (move))
+    {
+    case MR_MOVE_DRAW:
+      mouse_race_set_phase (self, MR_PHASE_CHANCE);
+      return;
+    case MR_MOVE_LAY:
+      lay_path (self, square, mh_move_b (move));
+      break;
+    case MR_MOVE_CAT:
+      self->board[square] = MR_CAT;
+      break;
+    case MR_MOVE_BACK:
+      go_back (self);
+      break;
+    case MR_MOVE_SHOO:
+      self->board[square] = MR_FREE;
+      self->bag[MR_KIND_CAT]++;
+      break;
+    default:
+      break;
+    }
+  end_turn (self, events);
+}
+
+/* A laid tile may come back into the hand, unless it ended the match. */
+static gboolean
+can_take_back (gconstpointer before, MhActor actor, MhMove move)
+{
+  const MouseRaceState *self = before;
+  guint8 kind = mh_move_kind (move);
+
+  if ((kind != MR_MOVE_LAY && kind != MR_MOVE_CAT)
+      || self->turns + 1 == self->round_limit * self->n_seats)
+    return FALSE;
+  return kind == MR_MOVE_CAT
+         || mouse_race_neighbour (mh_move_a (move), mh_move_b (move)) != MR_CHEESE_SQUARE;
+}
+
+/* A turn is at most three lines: draw, tile, where. Chance may say who begins. */
+static guint
+get_max_moves (gconstpointer state)
+{
+  const MouseRaceState *self = state;
+
+  return 3u * self->round_limit * self->n_seats + 1;
+}
+
+/* One for the cheese. */
+static int
+get_score (gconstpointer state, MhActor seat)
+{
+  const MouseRaceState *self = state;
+
+  return self->winner == seat + 1;
+}
+
+static MhActors
+get_winners (gconstpointer state)
+{
+  const MouseRaceState *self = state;
+
+  return self->winner == 0 ? 0 : mh_actor_bit ((MhActor) (self->winner - 1));
+}
+
+const MhRules mouse_race_rules = {
+  .state_size = sizeof (MouseRaceState),
+  .rule_ids = rule_ids,
+  .n_rules = MR_N_RULES,
+  .actors = get_actors,
+  .legal = mouse_race_legal,
+  .chance = list_outcomes,
+  .judge = mouse_race_judge,
+  .play = mouse_race_play,
+  .can_take_back = can_take_back,
+  .check = mouse_race_check,
+  .max_moves = get_max_moves,
+  .score = get_score,
+  .winners = get_winners,
+  .describe = mouse_race_describe,
+  .parse = mouse_race_parse,
+  .format = mouse_race_format,
+  .set_position = mouse_race_set_position,
+};

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "mouse-race-sense.h"
+
+/**
+ * mouse_race_list_places:
+ * @state: a state
+ * @seat: whose path
+ * @kind: straight or curve
+ * @legal: TRUE: where such a tile may lie; FALSE: where it would lie if nothing were in the way
+ * @places: (out caller-allocates): the places
+ *
+ * Returns: how many there are
+ */
+guint
+mouse_race_list_places (const MouseRaceState *state,
+                        MhActor seat,
+                        MouseRaceKind kind,
+                        gboolean legal,
+                        MouseRacePlace places[MOUSE_RACE_PLACES_MAX])
+{
+  MouseRaceEnds ends;
+  guint n = 0;
+
+  mouse_race_get_ends (state, seat, &ends);
+  for (guint i = 0; i < ends.n; i++)
+    {
+      guint8 square = ends.square[i], sides[2];
+      guint n_sides = mouse_race_get_sides (kind, ends.heading[i], sides);
+
+      for (guint j = 0; j < n_sides; j++)
+        {
+          if (legal
+              && (state->board[square] != MR_FREE
+                  || !mouse_race_may_point_at (
+                      state->board[mouse_race_neighbour (square, sides[j])])))
+            continue;
+          places[n++] = (MouseRacePlace){ square, ends.heading[i] ^ 2, sides[j] };
+        }
+    }
+  return n;
+}
+
+/**
+ * mouse_race_is_stuck:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: whether no path tile would fit now
+ */
+gboolean
+mouse_race_is_stuck (const MouseRaceState *state, MhActor seat)
+{
+  MouseRacePlace places[MOUSE_RACE_PLACES_MAX];
+
+  return mouse_race_list_places (state, seat, MR_KIND_STRAIGHT, TRUE, places) == 0
+         && mouse_race_list_places (state, seat, MR_KIND_CURVE, TRUE, places) == 0;
+}
+
+/**
+ * mouse_race_is_end:
+ * @state: a state
+ * @seat: a seat
+ * @square: a square
+ *
+ * Returns: whether the next tile of that seat belongs there
+ */
+gboolean
+mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square)
+{
+  MouseRaceEnds ends;
+
+  mouse_race_get_ends (state, seat, &ends);
+  return ends.square[0] == square || (ends.n == 2 && ends.square[1] == square);
+}
+
+/**
+ * mouse_race_is_touching:
+ * @state: a state
+ * @seat: a seat that is stuck
+ * @square: a square with a cat
+ *
+ * Returns: whether that cat is in the way of the next tile
+ */
+gboolean
+mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square)
+{
+  MouseRaceEnds ends;
+
+  if (mouse_race_is_end (state, seat, square))
+    return TRUE;
+  mouse_race_get_ends (state, seat, &ends);
+  for (guint i = 0; i < ends.n; i++)
+    for (guint side = 0; side < MR_N_SIDES; side++)
+      if (state->board[ends.square[i]] == MR_FREE
+          && mouse_race_neighbour (ends.square[i], side) == square
+          && side != (ends.heading[i] ^ 2u))
+        return TRUE;
+  return FALSE;
+}
+
+/**
+ * mouse_race_is_shut:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: whether no way over free squares leads to the cheese
+ */
+gboolean
+mouse_race_is_shut (const MouseRaceState *state, MhActor seat)
+{
+  gboolean seen[MR_BOARD] = { FALSE };
+  guint8 queue[MR_BOARD];
+  guint n = 0;
+  MouseRaceEnds ends;
+
+  mouse_race_get_ends (state, seat, &ends);
+  for (guint i = 0; i < ends.n; i++)
+    if (mouse_race_may_point_at (state->board[ends.square[i]]))
+      {
+        seen[ends.square[i]] = TRUE;
+        queue[n++] = ends.square[i];
+      }
+  for (guint i = 0; i < n; i++)
+    {
+      if (queue[i] == MR_CHEESE_SQUARE)
+        return FALSE;
+      for (guint side = 0; side < MR_N_SIDES; side++)
+        {
+          guint8 next = mouse_race_neighbour (queue[i], side);
+
+          if (!seen[next] && mouse_race_may_point_at (state->board[next]))
+            {
+              seen[next] = TRUE;
+              queue[n++] = next;
+            }
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * mouse_race_find_target:
+ * @state: a state
+ * @from: who lays a cat
+ * @square: where
+ *
+ * Returns: the mouse that the cat is meant for: one whose end it takes, else the next one
+ */
+MhActor
+mouse_race_find_target (const MouseRaceState *state, MhActor from, guint square)
+{
+  for (guint i = 1; i <= state->n_seats; i++)
+    {
+      MhActor seat = (MhActor) ((from + i) % state->n_seats);
+
+      if (mouse_race_is_end (state, seat, square))
+        return seat;
+    }
+  return (MhActor) ((from + 1u) % state->n_seats);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "mouse-race-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MouseRacePlace:
+ * @square: an end square
+ * @joining: the side where a line comes in
+ * @open: the side where it would go out
+ *
+ * A way to lay a path tile.
+ */
+typedef struct
+{
+  guint8 square, joining, open;
+} MouseRacePlace;
+
+/* Two for a tile that may be turned, on each of at most two squares. */
+#define MOUSE_RACE_PLACES_MAX 4
+
+/* What the board means, for people who look at it. */
+guint mouse_race_list_places (const MouseRaceState *state,
+                              MhActor seat,
+                              MouseRaceKind kind,
+                              gboolean legal,
+                              MouseRacePlace places[MOUSE_RACE_PLACES_MAX]);
+gboolean mouse_race_is_stuck (const MouseRaceState *state, MhActor seat);
+gboolean mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square);
+gboolean mouse_race_is_shut (const MouseRaceState *state, MhActor seat);
+MhActor mouse_race_find_target (const MouseRaceState *state, MhActor from, guint square);
+gboolean mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square);
+
+G_END_DECLS

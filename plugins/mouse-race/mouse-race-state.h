@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Mouse Race: what lies on the board, and the questions that rules, computer players and view ask it.
+ *
+ * Moves        a draw · a lay b1 e · a cat e5 · a back · a shoo e5 · a pass · a undo (the engine's)
+ * Chance       * start a · * s · * c · * k (straight, curve, cat; weights = tiles in the bag)
+ * Hidden       nothing: observe, mask, guess, forget and curtain are NULL
+ * Take-back    a laid path tile or cat that did not end the match, until anybody draws or skips
+ * Dictionary   phase turn round winners score.a end.a path.a tiles.a cats bag turns hand
+ */
+#pragma once
+
+#include "engine/mh-rules.h"
+
+G_BEGIN_DECLS
+
+#define MR_SEATS_MAX 4
+#define MR_SIZE 13 /* columns a to m, rows 1 to 13 from the bottom */
+#define MR_TILES 164 /* squares to play on, and tiles */
+#define MR_STRIDE (MR_SIZE + 1) /* from a row to the next; column 0 is the edge of both sides */
+#define MR_BOARD (MR_STRIDE * (MR_SIZE + 2))
+#define MR_MIDDLE 7 /* column and row of the cheese */
+#define MR_NAME_MAX 4 /* bytes of a square's name with its NUL */
+#define MR_CHEESE_SQUARE (MR_MIDDLE * MR_STRIDE + MR_MIDDLE)
+
+/* What lies on a square. Squares with MR_PATH set hold a path tile: whose, the side where it joins
+ * and the side of its open end, two bits each. */
+enum
+{
+  MR_FREE,
+  MR_CAT,
+  MR_EDGE, /* outside the board */
+  MR_CORNER,
+  MR_CHEESE,
+  MR_PATH = 0x40,
+};
+
+/* Sides of a square and directions on the board, clockwise; the opposite one is side ^ 2. */
+typedef enum
+{
+  MR_NORTH, /* row + 1 */
+  MR_EAST, /* column + 1 */
+  MR_SOUTH,
+  MR_WEST,
+  MR_N_SIDES
+} MouseRaceSide;
+
+typedef enum
+{
+  MR_KIND_NONE,
+  MR_KIND_STRAIGHT,
+  MR_KIND_CURVE,
+  MR_KIND_CAT,
+  MR_N_KINDS
+} MouseRaceKind;
+
+typedef enum
+{
+  MR_PHASE_START, /* chance says who begins */
+  MR_PHASE_TURN,
+  MR_PHASE_CHANCE, /* a hand is in the bag */
+  MR_PHASE_PATH, /* a straight or a curve is in hand and fits */
+  MR_PHASE_CAT, /* a cat is in hand and has a place */
+  MR_PHASE_OVER,
+  MR_N_PHASES
+} MouseRacePhase;
+
+typedef enum
+{
+  MOUSE_RACE_CATS_FEW,
+  MOUSE_RACE_CATS_NORMAL,
+  MOUSE_RACE_CATS_MANY,
+} MouseRaceCats;
+
+typedef enum
+{
+  MOUSE_RACE_CORNERS_OPPOSITE,
+  MOUSE_RACE_CORNERS_ADJACENT,
+} MouseRaceCorners;
+
+typedef enum
+{
+  MOUSE_RACE_CAT_ZONE_SIDE,
+  MOUSE_RACE_CAT_ZONE_BOARD,
+} MouseRaceCatZone;
+
+/**
+ * MouseRaceState:
+ * @turns: turns that are done
+ * @round_limit: rounds after which the match ends undecided
+ * @board: what lies on each square: row * %MR_STRIDE + column, both from 1; around it the edge
+ * @newest: the square of the newest tile of each path, or 0
+ * @length: the tiles of each path
+ * @bag: the tiles of each #MouseRaceKind in the bag
+ * @hand: the #MouseRaceKind of the drawn tile, or %MR_KIND_NONE
+ * @phase: a #MouseRacePhase
+ * @actors: who acts in this phase
+ * @n_seats: players
+ * @turn: the seat on turn
+ * @winner: the winner's seat + 1, or 0
+ * @scent_rule: whether cats may be laid anywhere in the scent area
+ * @corners: a #MouseRaceCorners
+ * @cat_zone: a #MouseRaceCatZone
+ * @cats: the #MouseRaceCats that the bag began with
+ *
+ * All there is. Nothing is hidden, so a sight is the same struct. The sides of the tiles make each
+ * path a list that starts at its newest tile, so that no order has to be kept.
+ */
+MH_STATE_BEGIN
+typedef struct
+{
+  guint16 turns;
+  guint16 round_limit;
+  guint8 board[MR_BOARD];
+  guint8 newest[MR_SEATS_MAX];
+  guint8 length[MR_SEATS_MAX];
+  guint8 bag[MR_N_KINDS];
+  guint8 hand;
+  guint8 phase;
+  guint8 actors;
+  guint8 n_seats;
+  guint8 turn;
+  guint8 winner;
+  guint8 scent_rule;
+  guint8 corners;
+  guint8 cat_zone;
+  guint8 cats;
+} MouseRaceState;
+MH_STATE_END
+
+G_STATIC_ASSERT (sizeof (MouseRaceState) <= 256);
+
+/* Moves of seats, then of chance. */
+enum
+{
+  MR_MOVE_DRAW = 1,
+  MR_MOVE_LAY, /* a: square, b: MouseRaceSide of the new open end */
+  MR_MOVE_CAT, /* a: square */
+  MR_MOVE_BACK,
+  MR_MOVE_SHOO, /* a: square */
+  MR_MOVE_PASS,
+  MR_MOVE_START, /* a: seat */
+  MR_MOVE_TILE, /* a: MouseRaceKind drawn */
+};
+
+/* Events. */
+enum
+{
+  MR_EVENT_RETURNED = 32, /* a: MouseRaceKind that went back because it has no place */
+  MR_EVENT_OVER, /* a: the winner's seat + 1, or 0 at the round limit */
+};
+
+/**
+ * MouseRaceEnds:
+ * @n: 1 for a path; 2 for a mouse without tiles
+ * @square: the end squares, in the order of columns
+ * @heading: the direction in which a line comes onto that square
+ *
+ * Where the next tile of a mouse belongs, whether that square is free or not.
+ */
+typedef struct
+{
+  guint n;
+  guint8 square[2];
+  guint8 heading[2];
+} MouseRaceEnds;
+
+/* The square of a column and a row, both 1 to 13. */
+static inline guint8
+mouse_race_square (guint column, guint row)
+{
+  return (guint8) (row * MR_STRIDE + column);
+}
+
+static inline guint
+mouse_race_column (guint square)
+{
+  return square % MR_STRIDE;
+}
+
+static inline guint
+mouse_race_row (guint square)
+{
+  return square / MR_STRIDE;
+}
+
+/* Whether a number is a square of the board at all, corners and cheese included. */
+static inline gboolean
+mouse_race_is_square (guint square)
+{
+  return square > MR_STRIDE && square < MR_BOARD - MR_STRIDE && mouse_race_column (square) != 0;
+}
+
+/* Writes a square's name ("b12") and its NUL, at most four bytes; returns the end of it. */
+static inline char *
+mouse_race_put_square (char *text, guint square)
+{
+  guint row = mouse_race_row (square);
+
+  if (!mouse_race_is_square (square))
+    *text++ = '?';
+  else
+    {
+      *text++ = (char) ('a' + mouse_race_column (square) - 1);
+      if (row >= 10)
+        *text++ = '1';
+      *text++ = (char) ('0' + row % 10);
+    }
+  *text = '\0';
+  return text;
+}
+
+/* The square next to another one; of a square at the edge it may lie outside. */
+static inline guint8
+mouse_race_neighbour (guint square, guint side)
+{
+  static const gint8 steps[MR_N_SIDES] = { MR_STRIDE, 1, -MR_STRIDE, -1 };
+
+  return (guint8) ((int) square + steps[side]);
+}
+
+/* One of the eight squares around the cheese. */
+static inline gboolean
+mouse_race_is_scent (guint square)
+{
+  return square != MR_CHEESE_SQUARE && mouse_race_column (square) - (MR_MIDDLE - 1) <= 2
+         && mouse_race_row (square) - (MR_MIDDLE - 1) <= 2;
+}
+
+static inline guint8
+mouse_race_path_tile (MhActor seat, guint joining, guint open)
+{
+  return (guint8) (MR_PATH | seat << 4 | joining << 2 | open);
+}
+
+static inline gboolean
+mouse_race_is_path (guint8 content)
+{
+  return (content & MR_PATH) != 0;
+}
+
+/* Whose path tile it is. */
+static inline MhActor
+mouse_race_path_owner (guint8 content)
+{
+  return content >> 4 & 3;
+}
+
+/* The side on which a path tile joins the one before it, or the corner. */
+static inline guint
+mouse_race_joining_side (guint8 content)
+{
+  return content >> 2 & 3;
+}
+
+/* The side to which a path tile's line leads on. */
+static inline guint
+mouse_race_open_side (guint8 content)
+{
+  return content & 3;
+}
+
+/* Straight or curve. */
+static inline MouseRaceKind
+mouse_race_path_kind (guint8 content)
+{
+  return (mouse_race_joining_side (content) ^ mouse_race_open_side (content)) == 2
+             ? MR_KIND_STRAIGHT
+             : MR_KIND_CURVE;
+}
+
+/* Whether the open end of a path may point at what lies there. */
+static inline gboolean
+mouse_race_may_point_at (guint8 content)
+{
+  return content == MR_FREE || content == MR_CHEESE;
+}
+
+/* The number of a mouse's corner: 0 a1, 1 a13, 2 m13, 3 m1. */
+static inline guint
+mouse_race_corner (const MouseRaceState *state, MhActor seat)
+{
+  return state->n_seats == 2 && state->corners == MOUSE_RACE_CORNERS_OPPOSITE ? seat * 2u : seat;
+}
+
+static inline gboolean
+mouse_race_corner_is_east (guint corner)
+{
+  return corner >= 2;
+}
+
+static inline gboolean
+mouse_race_corner_is_north (guint corner)
+{
+  return corner == 1 || corner == 2;
+}
+
+static inline guint8
+mouse_race_corner_square (guint corner)
+{
+  return mouse_race_square (mouse_race_corner_is_east (corner) ? MR_SIZE : 1,
+                            mouse_race_corner_is_north (corner) ? MR_SIZE : 1);
+}
+
+/* The corner where a mouse sits. */
+static inline guint8
+mouse_race_home (const MouseRaceState *state, MhActor seat)
+{
+  return mouse_race_corner_square (mouse_race_corner (state, seat));
+}
+
+/* Where a mouse's next tile belongs. */
+static inline void
+mouse_race_get_ends (const MouseRaceState *state, MhActor seat, MouseRaceEnds *ends)
+{
+  guint8 newest = state->newest[seat];
+  guint corner = mouse_race_corner (state, seat);
+  gboolean east = mouse_race_corner_is_east (corner);
+  guint8 home = mouse_race_corner_square (corner);
+
+  if (newest != 0)
+    {
+      ends->n = 1;
+      ends->heading[0] = (guint8) mouse_race_open_side (state->board[newest]);
+      ends->square[0] = mouse_race_neighbour (newest, ends->heading[0]);
+      return;
+    }
+  ends->n = 2;
+  ends->heading[!east] = east ? MR_WEST : MR_EAST;
+  ends->heading[east] = mouse_race_corner_is_north (corner) ? MR_SOUTH : MR_NORTH;
+  ends->square[0] = mouse_race_neighbour (home, ends->heading[0]);
+  ends->square[1] = mouse_race_neighbour (home, ends->heading[1]);
+}
+
+/* How near a square is to a corner: the more, the nearer. */
+static inline int
+mouse_race_nearness (guint corner, guint square)
+{
+  int east = (int) mouse_race_column (square) - MR_MIDDLE;
+  int north = (int) mouse_race_row (square) - MR_MIDDLE;
+
+  return (mouse_race_corner_is_east (corner) ? east : -east)
+         + (mouse_race_corner_is_north (corner) ? north : -north);
+}
+
+/* Whether a square is at least as near to a mouse's corner as to every other mouse's. */
+static inline gboolean
+mouse_race_is_side (const MouseRaceState *state, MhActor seat, guint square)
+{
+  int own = mouse_race_nearness (mouse_race_corner (state, seat), square);
+
+  for (MhActor other = 0; other < state->n_seats; other++)
+    if (mouse_race_nearness (mouse_race_corner (state, other), square) > own)
+      return FALSE;
+  return TRUE;
+}
+
+static inline MhActor
+mouse_race_next_seat (const MouseRaceState *state)
+{
+  return (MhActor) (state->turn + 1 < state->n_seats ? state->turn + 1 : 0);
+}
+
+/* The tiles that a path tile of a kind may become on an end square: at most two sides for its new
+ * open end, whatever lies there. Returns how many. */
+static inline guint
+mouse_race_get_sides (MouseRaceKind kind, guint heading, guint8 sides[2])
+{
+  sides[0] = (guint8) (kind == MR_KIND_STRAIGHT ? heading : (heading + 3) & 3);
+  sides[1] = (guint8) ((heading + 1) & 3);
+  return kind == MR_KIND_STRAIGHT ? 1 : 2;
+}
+
+G_END_DECLS

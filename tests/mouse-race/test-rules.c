@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Single rules that one scenario cannot prove, because they speak of everything that may or may not
+ * happen. The path of a test names its rule. */
+
+#include "plugins/mouse-race/mouse-race-state.h"
+#include "tests/games/driver.h"
+
+#include <string.h>
+
+#define SEED 164
+
+/* Numbers of players. */
+static void
+test_01 (void)
+{
+  g_autoptr (GObject) options = driver_make_options ("");
+  MhGame *game = driver_get_game ();
+
+  g_assert_cmpuint (mh_game_get_seats_allowed (game, options), ==, 1 << 2 | 1 << 4);
+  for (guint n_seats = 0; n_seats <= MH_SEATS_MAX; n_seats++)
+    {
+      g_autoptr (GError) error = NULL;
+      MouseRaceState state = { 0 };
+      gboolean may = n_seats == 2 || n_seats == 4;
+
+      g_assert_true (mh_game_begin (game, options, n_seats, MH_NOBODY, &state, &error) == may);
+      if (!may)
+        g_assert_cmpstr (error->message, ==, "MR-01");
+    }
+}
+
+/* The bag: 164 tiles, each as likely as another. */
+static void
+watch_bag (gconstpointer earlier, gconstpointer later)
+{
+  const MouseRaceState *after = later;
+  MhChance chance = { 0 };
+
+  if (after->phase != MR_PHASE_CHANCE)
+    return;
+  driver_get_rules ()->chance (after, &chance);
+  for (guint i = 0; i < chance.n; i++)
+    g_assert_cmpuint (chance.weight[i], ==, after->bag[mh_move_a (chance.move[i])]);
+  g_assert_cmpuint (chance.total, ==,
+                    after->bag[MR_KIND_STRAIGHT] + after->bag[MR_KIND_CURVE]
+                        + after->bag[MR_KIND_CAT]);
+}
+
+static void
+test_05 (void)
+{
+  MouseRaceState state;
+
+  driver_begin (&state, "", 4, 0);
+  g_assert_cmpuint (state.bag[MR_KIND_STRAIGHT], ==, 66);
+  g_assert_cmpuint (state.bag[MR_KIND_CURVE], ==, 66);
+  g_assert_cmpuint (state.bag[MR_KIND_CAT], ==, 32);
+  driver_watch_matches (20, 2, watch_bag);
+}
+
+/* Everything lies open, the tile in hand as well. */
+static void
+test_12 (void)
+{
+  const MhRules *rules = driver_get_rules ();
+
+  g_assert_null (rules->observe);
+  g_assert_null (rules->mask);
+  g_assert_null (rules->guess);
+  g_assert_null (rules->forget);
+  g_assert_null (rules->curtain);
+  g_assert_cmpuint (rules->state_size, ==, sizeof (MouseRaceState));
+}
+
+/* What lies stays as it is, until it goes back into the bag. */
+static void
+watch_board (gconstpointer earlier, gconstpointer later)
+{
+  const MouseRaceState *before = earlier, *after = later;
+
+  for (guint square = 0; square < MR_BOARD; square++)
+    if (before->board[square] != MR_FREE)
+      g_assert_true (after->board[square] == before->board[square]
+                     || after->board[square] == MR_FREE);
+}
+
+static void
+test_31 (void)
+{
+  driver_watch_matches (20, 2, watch_board);
+}
+
+/* Twenty thousand random matches come to an end within the bound, most of them by passing time. */
+static void
+test_g18 (void)
+{
+  const MhRules *rules = driver_get_rules ();
+  guint n_matches = driver_get_size (20000, 300), n_won = 0, longest = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 18);
+  for (guint i = 0; i < n_matches; i++)
+    {
+      MouseRaceState state;
+      guint n_lines = 0;
+
+      driver_begin (&state, i % 2 == 0 ? "" : "round-limit=50", i % 3 == 0 ? 4 : 2, MH_NOBODY);
+      for (; rules->actors (&state) != 0; n_lines++)
+        {
+          MhActor actor = driver_pick_actor (&state, &random);
+
+          rules->play (&state, actor, driver_pick_move (&state, actor, &random), NULL);
+          g_assert_cmpuint (n_lines, <, rules->max_moves (&state));
+        }
+      longest = MAX (longest, n_lines);
+      n_won += state.winner != 0;
+    }
+  g_test_message ("%u matches, %u won, the longest has %u lines", n_matches, n_won, longest);
+}
+
+/* Going back on the next turn, while the others pass, undoes the tile. */
+static void
+test_i12 (void)
+{
+  const MhRules *rules = driver_get_rules ();
+  guint n = driver_get_size (3000, 300);
+  MouseRaceState state;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 12);
+  driver_begin (&state, "", 4, 0);
+  while (n > 0)
+    {
+      MouseRaceState copy = state;
+      MhActor seat = state.turn;
+
+      if (state.phase == MR_PHASE_TURN)
+        {
+          driver_play (&copy, seat, "draw");
+          driver_play_random_line (&copy, &random);
+          if (copy.phase == MR_PHASE_PATH)
+            driver_play_random_line (&copy, &random);
+          if (copy.phase == MR_PHASE_TURN && copy.length[seat] > state.length[seat]
+              && copy.turns + 4 < 800)
+            {
+              while (copy.turn != seat)
+                driver_play (&copy, copy.turn, "pass");
+              driver_play (&copy, seat, "back");
+              g_assert_cmpmem (copy.board, sizeof copy.board, state.board, sizeof state.board);
+              g_assert_cmpmem (copy.bag, sizeof copy.bag, state.bag, sizeof state.bag);
+              g_assert_cmpmem (copy.newest, 4, state.newest, 4);
+              n--;
+            }
+        }
+      if (rules->actors (&state) != 0)
+        driver_play_random_line (&state, &random);
+      else
+        driver_begin (&state, "", 4, 0);
+    }
+}
+
+/* A way to look at the board of four from elsewhere. */
+typedef struct
+{
+  gboolean mirrored; /* at the diagonal from a1 to m13, instead of turned clockwise */
+} Look;
+
+static guint8
+look_at_square (const Look *look, guint square)
+{
+  guint column = mouse_race_column (square), row = mouse_race_row (square);
+
+  return look->mirrored ? mouse_race_square (row, column)
+                        : mouse_race_square (row, MR_SIZE + 1 - column);
+}
+
+static guint8
+look_at_side (const Look *look, guint side)
+{
+  return (guint8) (look->mirrored ? side ^ 1 : (side + 1) & 3);
+}
+
+static MhActor
+look_at_seat (const Look *look, MhActor seat)
+{
+  return (MhActor) (look->mirrored ? (4 - seat) & 3 : (seat + 1) & 3);
+}
+
+static void
+look_at_board (const Look *look, const MouseRaceState *state, MouseRaceState *seen)
+{
+  *seen = *state;
+  for (guint square = 0; square < MR_BOARD; square++)
+    if (mouse_race_is_square (square))
+      {
+        guint8 content = state->board[square];
+
+        if (mouse_race_is_path (content))
+          content = mouse_race_path_tile (look_at_seat (look, mouse_race_path_owner (content)),
+                                          look_at_side (look, mouse_race_joining_side (content)),
+                                          look_at_side (look, mouse_race_open_side (content)));
+        seen->board[look_at_square (look, square)] = content;
+      }
+  for (MhActor seat = 0; seat < 4; seat++)
+    {
+      guint8 newest = state->newest[seat];
+
+      seen->length[look_at_seat (look, seat)] = state->length[seat];
+      seen->newest[look_at_seat (look, seat)] = newest == 0 ? 0 : look_at_square (look, newest);
+    }
+  seen->turn = look_at_seat (look, state->turn);
+  /* Play goes round the other way in a mirror: whom a cat hits is what counts. */
+  if (look->mirrored && state->phase == MR_PHASE_CAT)
+    seen->turn = (MhActor) ((look_at_seat (look, (state->turn + 1) & 3) + 3) & 3);
+  seen->actors = mh_actor_bit (seen->turn);
+}
+
+static MhMove
+look_at_move (const Look *look, MhMove move)
+{
+  switch (mh_move_kind (move))
+    {
+    case MR_MOVE_LAY:
+      return mh_move (MR_MOVE_LAY, look_at_square (look, mh_move_a (move)),
+                      look_at_side (look, mh_move_b (move)));
+    case MR_MOVE_CAT:
+    case MR_MOVE_SHOO:
+      return mh_move (mh_move_kind (move), look_at_square (look, mh_move_a (move)), 0);
+    default:
+      return move;
+    }
+}
+
+/* Legal moves are the same from everywhere. */
+static void
+watch_looks (gconstpointer earlier, gconstpointer later)
+{
+  const MouseRaceState *after = later;
+  const MhRules *rules = driver_get_rules ();
+
+  if (after->n_seats != 4 || (after->actors & MH_ACTORS_SEATS) == 0)
+    return;
+  for (gboolean mirrored = FALSE; mirrored <= TRUE; mirrored++)
+    {
+      const Look look = { mirrored };
+      MouseRaceState seen;
+      MhMove moves[MH_LEGAL_MAX], others[MH_LEGAL_MAX];
+      guint n = rules->legal (after, after->turn, moves);
+
+      look_at_board (&look, after, &seen);
+      g_assert_cmpuint (rules->legal (&seen, seen.turn, others), ==, n);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpuint (rules->judge (&seen, seen.turn, look_at_move (&look, moves[i])), ==, 0);
+    }
+}
+
+static void
+test_i11 (void)
+{
+  driver_watch_matches (5, 1, watch_looks);
+}
+
+/* A position that no match can come to is none. */
+static void
+test_positions (void)
+{
+  static const char *const wrong[] = {
+    "a b1s",         "a b1e,d1e",     "a b1e,c1w",  "a c1e",      "b b1e",     "c b12s",
+    "cats a1",       "cats g7",       "cats b3,b3", "cats a2,b1", "cats n1",   "a b1e cats b1",
+    "a b1e cats c1", "a b1n,b2w,a2s", "turn c",     "turn",       "turns 400", "turns x",
+    "bag 1/2/3",     " a b1e",        "  ",         NULL
+  };
+  MouseRaceState state;
+
+  for (guint i = 0; wrong[i] != NULL; i++)
+    {
+      driver_begin (&state, "", 2, 0);
+      if (driver_get_rules ()->set_position (&state, wrong[i]))
+        g_error ("“%s” is no position", wrong[i]);
+    }
+  driver_begin (&state, "", 2, MH_NOBODY);
+  g_assert_true (driver_get_rules ()->set_position (&state, "a b1e cats b2,f7 turn b turns 3"));
+  driver_assert_value (&state, "path.a", "b1e");
+  driver_assert_value (&state, "cats", "b2,f7");
+  driver_assert_value (&state, "bag", "65/66/30");
+  driver_assert_value (&state, "turn", "b");
+  driver_assert_value (&state, "round", "2");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/MR-01", test_01);
+  g_test_add_func ("/rules/MR-05", test_05);
+  g_test_add_func ("/rules/MR-12", test_12);
+  g_test_add_func ("/rules/MR-31", test_31);
+  g_test_add_func ("/rules/MR-G18", test_g18);
+  g_test_add_func ("/invariants/I11", test_i11);
+  g_test_add_func ("/invariants/I12", test_i12);
+  g_test_add_func ("/position", test_positions);
+  return g_test_run ();
+}

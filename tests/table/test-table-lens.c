@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* A large board in a small window: seen larger, pushed about, and things carried over it. */
+#include "table-fixture.h"
+
+#include "mouse-race-things.h"
+#include "table/mh-arrangement.h"
+
+#define E1 mouse_race_square (5, 1)
+
+static TableFixture *
+begin (const char *text)
+{
+  TableFixture *self = table_fixture_new ("mouse-race", "pp", NULL, text);
+
+  mh_match_run (self->match);
+  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                      NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->table), 360, 540, -1, NULL);
+  return self;
+}
+
+static GtkWidget *
+get_area (TableFixture *self)
+{
+  return gtk_widget_get_parent (mh_table_lookup (self->table, THING_BAG));
+}
+
+static graphene_rect_t
+get_bounds (TableFixture *self, guint id)
+{
+  graphene_rect_t bounds;
+
+  /* What has changed is laid before the next frame. */
+  gtk_widget_allocate (GTK_WIDGET (self->table), 360, 540, -1, NULL);
+  g_assert_true (
+      gtk_widget_compute_bounds (mh_table_lookup (self->table, id), get_area (self), &bounds));
+  return bounds;
+}
+
+static gpointer
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == type)
+        return controller; /* the widget keeps it */
+    }
+  g_assert_not_reached ();
+}
+
+/* A key that the playing area knows. */
+static gboolean
+press (TableFixture *self, guint key, GdkModifierType state)
+{
+  GtkWidget *area = get_area (self);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (area);
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, state);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, area,
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  return FALSE;
+}
+
+/* The pointer is pressed, moves and is let go: all that listen hear it. */
+static void
+drag (TableFixture *self, double x, double y, double dx, double dy)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (get_area (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) gesture = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_DRAG (gesture))
+        continue;
+      g_signal_emit_by_name (gesture, "drag-begin", x, y);
+      g_signal_emit_by_name (gesture, "drag-update", dx / 2, dy / 2);
+      g_signal_emit_by_name (gesture, "drag-update", dx, dy);
+      g_signal_emit_by_name (gesture, "drag-end", dx, dy);
+    }
+}
+
+/* Larger, smaller and whole again; what lies beside the board stays where it is. */
+static void
+test_keys (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
+  graphene_rect_t square = get_bounds (fixture, E1), bag = get_bounds (fixture, THING_BAG), now;
+
+  g_assert_false (press (fixture, GDK_KEY_minus, 0)); /* it is whole: the key means nothing here */
+  g_assert_true (press (fixture, GDK_KEY_plus, 0));
+  now = get_bounds (fixture, E1);
+  g_assert_cmpfloat_with_epsilon (now.size.width, square.size.width * 1.5, 2);
+  now = get_bounds (fixture, THING_BAG);
+  g_assert_true (graphene_rect_equal (&now, &bag));
+  for (guint i = 0; i < 20; i++)
+    press (fixture, GDK_KEY_plus, 0);
+  now = get_bounds (fixture, E1);
+  g_assert_cmpfloat_with_epsilon (now.size.width, square.size.width * 4, 4);
+  g_assert_true (press (fixture, GDK_KEY_minus, 0));
+  g_assert_true (press (fixture, GDK_KEY_Home, 0));
+  now = get_bounds (fixture, E1);
+  g_assert_true (graphene_rect_equal (&now, &square));
+}
+
+/* The board never leaves its frame, and only what is seen of it can be touched. */
+static void
+test_push (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
+  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), now;
+  GtkWidget *picked;
+
+  g_assert_true (press (fixture, GDK_KEY_plus, 0));
+  for (guint i = 0; i < 30; i++)
+    press (fixture, GDK_KEY_Right, GDK_CONTROL_MASK);
+  now = get_bounds (fixture, THING_BOARD);
+  g_assert_cmpfloat_with_epsilon (now.origin.x + now.size.width, frame.origin.x + frame.size.width,
+                                  0.5);
+  drag (fixture, frame.origin.x + 200, frame.origin.y + 150, 40, 0);
+  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).origin.x, now.origin.x + 40,
+                                  0.5);
+  for (guint i = 0; i < 30; i++)
+    press (fixture, GDK_KEY_Up, GDK_CONTROL_MASK);
+  now = get_bounds (fixture, THING_BOARD);
+  g_assert_cmpfloat_with_epsilon (now.origin.y, frame.origin.y, 0.5);
+  /* The lower rows lie now, unseen, where the bag is. */
+  now = get_bounds (fixture, THING_BAG);
+  picked = gtk_widget_pick (get_area (fixture), now.origin.x + now.size.width / 2,
+                            now.origin.y + now.size.height / 2, GTK_PICK_DEFAULT);
+  g_assert_true (picked == mh_table_lookup (fixture->table, THING_BAG));
+}
+
+static void
+test_wheel (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
+  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), now;
+  gpointer wheel = find_controller (get_area (fixture), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  gpointer motion = find_controller (get_area (fixture), GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  gboolean handled = TRUE;
+
+  g_signal_emit_by_name (motion, "motion", frame.origin.x + 100.0, frame.origin.y + 100.0);
+  g_signal_emit_by_name (wheel, "scroll", 0.0, 1.0, &handled);
+  g_assert_false (handled); /* the whole board: the window may scroll */
+  press (fixture, GDK_KEY_plus, 0);
+  now = get_bounds (fixture, THING_BOARD);
+  g_signal_emit_by_name (wheel, "scroll", 0.0, -0.5, &handled);
+  g_assert_true (handled);
+  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).origin.y, now.origin.y + 24,
+                                  0.5);
+}
+
+/* The button, and the focus that is followed. */
+static void
+test_button (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
+  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), square;
+  GtkWidget *area = get_area (fixture);
+
+  table_fixture_choose (fixture, MH_THING_LENS);
+  g_assert_cmpfloat (get_bounds (fixture, THING_BOARD).size.width, >, frame.size.width * 2);
+  /* What can be chosen is seen. */
+  square = get_bounds (fixture, THING_GHOST);
+  g_assert_true (graphene_rect_contains_rect (&frame, &square));
+  gtk_widget_grab_focus (mh_table_lookup (fixture->table, E1));
+  for (guint i = 0; i < 8; i++)
+    gtk_widget_child_focus (area, GTK_DIR_DOWN);
+  for (guint i = 0; i < 20; i++)
+    gtk_widget_child_focus (area, GTK_DIR_UP);
+  square = get_bounds (fixture, mh_thing_get_id (MH_THING (table_fixture_get_focus (fixture))));
+  graphene_rect_inset (&square, 1, 1);
+  g_assert_true (graphene_rect_contains_rect (&frame, &square));
+  g_assert_true (table_fixture_logged (fixture, "lens 2.20*"));
+  table_fixture_choose (fixture, MH_THING_LENS);
+  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, frame.size.width,
+                                  0.5);
+}
+
+/* The drawn tile is carried to a place that glows; anywhere else it goes back into the hand. */
+static void
+test_carry (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
+  graphene_rect_t hand = get_bounds (fixture, THING_HAND);
+  graphene_rect_t ghost = get_bounds (fixture, THING_GHOST + 1);
+  graphene_rect_t far = get_bounds (fixture, mouse_race_square (9, 9));
+  const MouseRaceState *state;
+  double x = hand.origin.x + 10, y = hand.origin.y + 10;
+
+  drag (fixture, x, y, far.origin.x + 5 - x, far.origin.y + 5 - y);
+  g_assert_cmpstr (fixture->refused, ==, "MR-20");
+  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_HAND).origin.x, hand.origin.x, 0.5);
+  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_HAND).origin.y, hand.origin.y, 0.5);
+  drag (fixture, x, y, ghost.origin.x + ghost.size.width / 2 - x,
+        ghost.origin.y + ghost.size.height / 2 - y);
+  state = table_fixture_get_state (fixture);
+  g_assert_cmpuint (state->length[0], ==, 1);
+  g_assert_null (mh_table_lookup (fixture->table, THING_HAND));
+}
+
+/* A place that is smaller than a finger can be touched beside it, too. */
+static void
+test_reach (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("a draw\n* s\na lay b1 e\nb pass\na draw\n* s\n");
+  graphene_rect_t ghost = get_bounds (fixture, THING_GHOST);
+
+  g_assert_cmpfloat (ghost.size.height, <, 30);
+  g_assert_true (gtk_widget_pick (get_area (fixture), ghost.origin.x + ghost.size.width / 2,
+                                  ghost.origin.y - 6, GTK_PICK_DEFAULT)
+                 == mh_table_lookup (fixture->table, THING_GHOST));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table/lens/keys", test_keys);
+  g_test_add_func ("/table/lens/push", test_push);
+  g_test_add_func ("/table/lens/wheel", test_wheel);
+  g_test_add_func ("/table/lens/button", test_button);
+  g_test_add_func ("/table/lens/reach", test_reach);
+  g_test_add_func ("/table/carry", test_carry);
+  return g_test_run ();
+}
