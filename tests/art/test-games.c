@@ -6,6 +6,7 @@
 #include "cats-and-rats-art.h"
 #include "mouse-race-art.h"
 #include "probe.h"
+#include "scamper-art.h"
 #include "sewer-rat-art.h"
 
 #include <string.h>
@@ -19,7 +20,8 @@ static const struct
   guint cloth;
 } games[] = { { sewer_rat_art_names, sewer_rat_art_picture, MH_PAINT_CLOTH_SEWER_RAT },
               { cats_and_rats_art_names, cats_and_rats_art_picture, MH_PAINT_CLOTH_CATS_AND_RATS },
-              { mouse_race_art_names, mouse_race_art_picture, MH_PAINT_CLOTH_MOUSE_RACE } };
+              { mouse_race_art_names, mouse_race_art_picture, MH_PAINT_CLOTH_MOUSE_RACE },
+              { scamper_art_names, scamper_art_picture, MH_PAINT_CLOTH_SCAMPER } };
 
 static void
 check_sizes (const char *name, MhPicture *picture)

@@ -154,6 +154,7 @@ test_table (void)
   check_table ("sewer-rat", "SR-20");
   check_table ("cats-and-rats", "CR-20");
   check_table ("mouse-race", "MR-20");
+  check_table ("scamper", "SC-20");
 }
 
 static void

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "art/mh-art.h"
+
+G_BEGIN_DECLS
+
+#define SCAMPER_ART_PLACES 4
+
+const char *const *scamper_art_names (void);
+MhPicture *scamper_art_picture (const char *name);
+MhPicture *scamper_art_cell (guint place, const MhColour *colour);
+
+G_END_DECLS

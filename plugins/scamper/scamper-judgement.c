@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How computer players play. They react like people: with a delay that scatters round a median and
+ * is never shorter than 300 ms, now and then to the wrong place, and sometimes though they are not
+ * called.
+ *
+ *  random  touches anything at any time
+ *  easy    Kitten: five or six years old
+ *  medium  Cat: eight or nine
+ *  hard    Tiger: a grown-up
+ *
+ * No call of the mathematics library: its last digit differs between machines. */
+
+#include "scamper-rules.h"
+
+typedef struct
+{
+  guint median; /* ms */
+  double scatter;
+  guint wrong_place; /* percent */
+  guint wrong_move; /* percent: not called, but moves */
+  guint wrong_side; /* percent, with eight spots */
+  guint early; /* percent */
+} Skill;
+
+static const Skill skills[] = {
+  [MH_LEVEL_RANDOM] = { 2500, 0.50, 50, 25, 50, 10 },
+  [MH_LEVEL_EASY] = { 2000, 0.35, 12, 8, 15, 3 },
+  [MH_LEVEL_MEDIUM] = { 1250, 0.30, 6, 5, 5, 1 },
+  [MH_LEVEL_HARD] = { 850, 0.25, 3, 3, 1, 1 },
+};
+
+#define FASTEST 300 /* ms */
+#define SETTLED 200 /* ms of every reaction that nobody can shorten */
+#define NEW_THROWS 6 /* so long a change is unfamiliar */
+#define EARLY_MAX 1200 /* ms; no hush is shorter */
+
+static gboolean
+happens (MhRandom *random, guint percent)
+{
+  return mh_random_below (random, 100) < percent;
+}
+
+/* e^x for small x, the same on every machine. */
+static double
+raise_e (double x)
+{
+  double power = 1 + x / 4096;
+
+  for (guint i = 0; i < 12; i++)
+    power *= power;
+  return power;
+}
+
+/* Near enough to a normal distribution. */
+static double
+draw_normal (MhRandom *random)
+{
+  double sum = -6;
+
+  for (guint i = 0; i < 12; i++)
+    sum += mh_random_double (random);
+  return sum;
+}
+
+static gboolean
+is_unfamiliar (const ScamperState *self, MhActor seat)
+{
+  return self->shift_age < NEW_THROWS || self->trade_age[seat] < NEW_THROWS;
+}
+
+/* How long it takes to see the dice, think, and move the pawn. */
+static guint32
+draw_delay (const ScamperState *self,
+            MhActor seat,
+            guint pawn,
+            const Skill *skill,
+            MhRandom *random)
+{
+  double median = skill->median;
+  double time;
+
+  if (is_unfamiliar (self, seat))
+    median *= 1.15;
+  if (pawn == SC_PAWN_DOG || pawn == SC_PAWN_GRANNY)
+    median *= 1.05;
+  time = SETTLED + (median - SETTLED) * raise_e (skill->scatter * draw_normal (random));
+  return (guint32) MAX (time, FASTEST);
+}
+
+/* A wrong place: half of the time the one where the structure stood before the last shift. */
+static guint8
+draw_wrong_place (const ScamperState *self, guint8 right, MhRandom *random)
+{
+  guint8 place = (guint8) (1 + mh_random_below (random, SC_N_PLACES - 2));
+
+  if (self->shift_age < NEW_THROWS && happens (random, 50))
+    for (guint8 i = 0; i + 1 < SC_N_PLACES; i++)
+      if (self->old_place[i] == self->structure && i + 1 != right)
+        return (guint8) (i + 1);
+  return place < right ? place : (guint8) (place + 1);
+}
+
+/* Where the player believes that a called pawn has to go, as a move without a stamp. */
+static MhMove
+draw_spot (const ScamperState *self,
+           guint8 kind,
+           guint8 pawn,
+           guint wrong,
+           guint wrong_side,
+           MhRandom *random)
+{
+  guint8 place = scamper_place_of (self, self->structure);
+  guint8 side = SC_SIDE_NONE;
+
+  if (happens (random, wrong))
+    place = draw_wrong_place (self, place, random);
+  if (self->spots == SCAMPER_SPOTS_8)
+    side = (scamper_called (self, pawn) == 0) != happens (random, wrong_side) ? SC_SIDE_ON
+                                                                              : SC_SIDE_BY;
+  return mh_move_full (kind, pawn, place, side, 0);
+}
+
+/* Who is not called stays, but for a slip. */
+static MhMove
+slip (const ScamperState *self, MhActor seat, const Skill *skill, MhRandom *random)
+{
+  guint8 place = (guint8) (1 + mh_random_below (random, SC_N_PLACES - 1));
+  guint8 side = self->spots == SCAMPER_SPOTS_8 ? (guint8) (1 + mh_random_below (random, 2)) : 0;
+  guint8 pawn = self->pawn[seat];
+
+  return happens (random, skill->wrong_move) ? mh_move_full (SC_MOVE_PUT, pawn, place, side, 0)
+                                             : MH_MOVE_NONE;
+}
+
+/* Who has nothing to lose plays the common pawn; a small child only sometimes. */
+static gboolean
+wants_common (const ScamperState *self, MhActor seat, MhLevel level, MhRandom *random)
+{
+  guint8 common = scamper_common (self);
+  MhActor owner
+      = scamper_owner (self, self->called[0] == common ? self->called[1] : self->called[0]);
+
+  if (self->claim != 0)
+    return self->claim == seat + 1;
+  if (level > MH_LEVEL_EASY)
+    return TRUE;
+  return happens (random, self->chips[owner] > self->chips[seat] ? 90 : 70);
+}
+
+/* After the reveal, and again after each touch of its own. */
+static MhMove
+react_to_dice (const ScamperState *self, MhActor seat, MhLevel level, MhRandom *random)
+{
+  const Skill *skill = &skills[level];
+  gboolean again = self->lock_why[seat] == SC_LOCK_STUN;
+  guint8 pawn = scamper_played (self, seat);
+  guint32 time;
+  MhMove move;
+
+  if (scamper_is_in (self->finished, seat))
+    return MH_MOVE_NONE;
+  if (pawn != SC_PAWN_NONE && pawn != self->pawn[seat] && !wants_common (self, seat, level, random))
+    pawn = SC_PAWN_NONE;
+  move = pawn == SC_PAWN_NONE
+             ? slip (self, seat, skill, random)
+             : draw_spot (self, SC_MOVE_PUT, pawn,
+                          again ? skill->wrong_place / 2 : skill->wrong_place,
+                          again ? skill->wrong_side / 2 : skill->wrong_side, random);
+  time = draw_delay (self, seat, pawn, skill, random);
+  if (self->locked[seat] > 0)
+    {
+      guint32 free = self->locked[seat] + 50 + mh_random_below (random, 451);
+
+      time = again ? free : MAX (time, free);
+    }
+  return move == MH_MOVE_NONE || time > self->deadline ? MH_MOVE_NONE : move | time;
+}
+
+static MhMove
+react (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  const ScamperState *self = sight;
+
+  if (self->phase == SC_PHASE_REACT && seat < self->n_seats)
+    return react_to_dice (self, seat, level, random);
+  if (self->phase == SC_PHASE_HUSH && !scamper_is_in (self->early, seat)
+      && happens (random, skills[level].early))
+    return mh_move_full (SC_MOVE_EARLY, 0, 0, 0, mh_random_below (random, EARLY_MAX));
+  return MH_MOVE_NONE;
+}
+
+/* Who has the most chips beside oneself. */
+static MhActor
+find_leader (const ScamperState *self, MhActor seat)
+{
+  MhActor leader = MH_NOBODY;
+
+  for (MhActor other = 0; other < self->n_seats; other++)
+    if (other != seat && (leader == MH_NOBODY || self->chips[other] > self->chips[leader]))
+      leader = other;
+  return leader;
+}
+
+static gboolean
+is_easy_pawn (guint pawn)
+{
+  return pawn == SC_PAWN_MOUSE || pawn == SC_PAWN_CAT;
+}
+
+/* A pawn with two possible places instead of three, from the leader first. */
+static guint8
+find_better_pawn (const ScamperState *self, MhActor seat)
+{
+  MhActor leader = find_leader (self, seat);
+
+  if (is_easy_pawn (self->pawn[seat]))
+    return SC_PAWN_NONE;
+  if (is_easy_pawn (self->pawn[leader]))
+    return self->pawn[leader];
+  return scamper_owner (self, SC_PAWN_MOUSE) != seat ? SC_PAWN_MOUSE : SC_PAWN_CAT;
+}
+
+/* The two structures that a pawn goes to most often. */
+static MhMove
+shift_against (const ScamperState *self, guint pawn)
+{
+  static const guint8 used[SC_N_PAWNS][2] = {
+    [SC_PAWN_MOUSE] = { SC_STRUCTURE_HOLE, SC_STRUCTURE_CHAIR },
+    [SC_PAWN_CAT] = { SC_STRUCTURE_TREE, SC_STRUCTURE_HOLE },
+    [SC_PAWN_DOG] = { SC_STRUCTURE_KENNEL, SC_STRUCTURE_HOLE },
+    [SC_PAWN_GRANNY] = { SC_STRUCTURE_CHAIR, SC_STRUCTURE_TREE },
+  };
+  guint8 one = scamper_place_of (self, used[pawn][0]), two = scamper_place_of (self, used[pawn][1]);
+
+  return mh_move (SC_MOVE_SHIFT, MIN (one, two), MAX (one, two));
+}
+
+static MhMove
+choose_well (const ScamperState *self, MhActor seat)
+{
+  guint8 pawn = find_better_pawn (self, seat);
+
+  if (self->chips[seat] == SC_GOAL - 1 && self->pass)
+    return mh_move (SC_MOVE_KEEP, 0, 0);
+  if (pawn != SC_PAWN_NONE)
+    return mh_move (SC_MOVE_TRADE, pawn, 0);
+  return shift_against (self, self->pawn[find_leader (self, seat)]);
+}
+
+/* After doubles; @moves ends with the move that leaves all as it is, if there is one. */
+static MhMove
+choose_change (const ScamperState *self,
+               MhActor seat,
+               MhLevel level,
+               const MhMove *moves,
+               guint n,
+               MhRandom *random)
+{
+  if (level == MH_LEVEL_HARD)
+    return choose_well (self, seat);
+  if (level == MH_LEVEL_EASY && self->pass && happens (random, 40))
+    return moves[n - 1];
+  return moves[mh_random_below (random, level == MH_LEVEL_MEDIUM ? n - self->pass : n)];
+}
+
+static MhMove
+choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  const ScamperState *self = sight;
+  const Skill *skill = &skills[level];
+  MhMove moves[MH_LEGAL_MAX], move;
+  guint n = scamper_legal (sight, seat, moves);
+
+  if (n == 0)
+    return MH_MOVE_NONE;
+  switch (self->phase)
+    {
+    case SC_PHASE_SETUP:
+      return level == MH_LEVEL_HARD ? moves[0] : moves[mh_random_below (random, n)];
+    case SC_PHASE_ANSWER:
+      return draw_spot (self, SC_MOVE_ANSWER, scamper_played (self, seat), skill->wrong_place,
+                        skill->wrong_side, random);
+    case SC_PHASE_DOUBLES:
+      return choose_change (self, seat, level, moves, n, random);
+    case SC_PHASE_HUSH:
+    case SC_PHASE_REACT:
+      move = react (sight, seat, level, random);
+      return move != MH_MOVE_NONE && scamper_judge (self, seat, move) == SC_RULE_NONE ? move
+                                                                                      : moves[0];
+    default:
+      return moves[0];
+    }
+}
+
+static MhMove
+choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
+{
+  return choose (state, seat, MH_LEVEL_MEDIUM, random);
+}
+
+const MhJudgementRules scamper_judgement = {
+  .levels
+  = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .choose = choose,
+  .policy = choose_quickly,
+  .react = react,
+};

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Where everything lies, and what it is called for people who hear the table. */
+#include "config.h"
+
+#include "scamper-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "scamper-art.h"
+#include "scamper-names.h"
+#include "scamper-plan.h"
+
+typedef struct
+{
+  const ScamperState *state;
+  MhArrangement *arrangement;
+  ScamperPlan plan;
+} Layout;
+
+static const char *const pawn_pictures[SC_N_PAWNS] = { NULL, "mouse", "cat", "dog", "granny" };
+static const char *const structure_pictures[SC_N_STRUCTURES]
+    = { NULL, "tree", "kennel", "chair", "hole" };
+
+static MhPlacing *
+add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
+{
+  g_autoptr (MhPicture) drawing = scamper_art_picture (picture);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
+
+  if (label == NULL)
+    mh_placing_set_scenery (placing, TRUE);
+  else
+    mh_placing_take_label (placing, label);
+  return placing;
+}
+
+static const char *
+get_name (Layout *self, MhActor seat)
+{
+  return mh_arrangement_get_name (self->arrangement, seat);
+}
+
+static char *
+say_pair (const char *name, const char *what)
+{
+  /* Translators: a name and what belongs to it: "Mia: the mouse", "the tree: upper left" */
+  return g_strdup_printf (C_ ("label", "%s: %s"), name, what);
+}
+
+/* The seats -------------------------------------------------------------------------------- */
+
+static void
+add_panel (Layout *self, MhActor seat)
+{
+  g_autoptr (MhPicture) chip = scamper_art_picture ("chip");
+  const guint n = self->state->chips[seat];
+  MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat].panel,
+                                              FALSE, (int) n, chip);
+
+  mh_placing_take_label (panel, g_strdup_printf (ngettext (
+                                                     /* Translators: a player, a number of chips */
+                                                     "%s, %u chip", "%s, %u chips", n),
+                                                 get_name (self, seat), n));
+}
+
+/* Ten holes in two rows; who fills them wins. */
+static MhPicture *
+make_rack (void)
+{
+  g_autoptr (MhPicture) dent = scamper_art_picture ("dent");
+  MhPicturePart parts[SC_GOAL];
+
+  for (guint i = 0; i < SC_GOAL; i++)
+    parts[i] = (MhPicturePart){ dent, (i % 5) * 100.0, (i / 5) * 100.0, 100, 100, 0 };
+  return mh_picture_new_composed (500, 200, parts, SC_GOAL);
+}
+
+static void
+add_chips (Layout *self, MhActor seat)
+{
+  g_autoptr (MhPicture) rack = make_rack ();
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_RACK + seat, rack,
+                                                  &self->plan.seat[seat].rack);
+  const MhBox *box = mh_placing_get_box (placing);
+
+  mh_placing_set_scenery (placing, TRUE);
+  for (guint i = 0; i < SC_GOAL; i++)
+    {
+      MhBox dent = mh_box_cell (box, 5, 2, i % 5, i / 5);
+
+      if (i < self->state->chips[seat])
+        mh_placing_set_source (add_thing (self, scamper_thing_chip (seat, i), "chip", &dent, NULL),
+                               THING_SACK);
+      else
+        mh_arrangement_absorb (self->arrangement, scamper_thing_chip (seat, i), THING_SACK);
+    }
+}
+
+static void
+add_pad (Layout *self, MhActor seat)
+{
+  const MhColour colour
+      = mh_art_seat_colour ((MhActor) mh_arrangement_get_colour (self->arrangement, seat));
+
+  if (!self->plan.seat[seat].has_pad)
+    return;
+  for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
+    {
+      g_autoptr (MhPicture) picture = scamper_art_cell (place - 1, &colour);
+      MhBox box = mh_box_cell (&self->plan.seat[seat].pad, 2, 2, (place - 1) % 2, (place - 1) / 2);
+      MhPlacing *placing;
+
+      box = mh_box_inset (&box, 2);
+      placing = mh_arrangement_add_inside (self->arrangement, scamper_thing_cell (seat, place),
+                                           picture, &box);
+      mh_placing_set_pad (placing, seat, place - 1);
+      mh_placing_set_corners (placing, 0.12);
+      mh_placing_set_light (placing, MH_LIGHT_FRAME);
+      mh_placing_take_label (placing,
+                             say_pair (get_name (self, seat), scamper_get_place_name (place)));
+      if (self->state->phase == SC_PHASE_THROW && seat == self->state->thrower)
+        mh_placing_set_action (placing, _ ("Throw the dice"));
+    }
+}
+
+/* The board -------------------------------------------------------------------------------- */
+
+static const char *
+get_structure_action (const ScamperState *state)
+{
+  if (state->phase == SC_PHASE_DOUBLES)
+    return _ ("Exchange this place");
+  if (state->phase == SC_PHASE_ANSWER || state->phase == SC_PHASE_REACT)
+    return _ ("Run here");
+  return NULL;
+}
+
+static void
+add_structure (Layout *self, guint place)
+{
+  const guint structure = self->state->place[place - 1];
+  MhPlacing *placing;
+
+  if (structure == SC_STRUCTURE_NONE)
+    return;
+  placing = add_thing (
+      self, THING_STRUCTURE + structure, structure_pictures[structure], &self->plan.place[place],
+      say_pair (scamper_get_structure_name (structure), scamper_get_place_name (place)));
+  mh_placing_set_action (placing, get_structure_action (self->state));
+  mh_placing_set_corners (placing, 0.4);
+}
+
+/* With eight spots each structure has two of them, to be touched one by one. */
+static void
+add_spots (Layout *self, guint place)
+{
+  static const char *const sides[SC_N_SIDES] = {
+    NULL,
+    /* Translators: a spot in or on something; %s is "the tree" */
+    N_ ("Inside: %s"),
+    /* Translators: a spot beside something; %s is "the tree" */
+    N_ ("Beside: %s"),
+  };
+  const guint structure = self->state->place[place - 1];
+
+  if (self->state->spots != SCAMPER_SPOTS_8 || structure == SC_STRUCTURE_NONE)
+    return;
+  for (guint side = SC_SIDE_ON; side < SC_N_SIDES; side++)
+    {
+      const MhBox box = scamper_plan_get_spot (&self->plan, place, side, structure);
+      GString *label = g_string_new (_ (sides[side]));
+
+      g_string_replace (label, "%s", scamper_get_structure_name (structure), 1);
+      mh_placing_set_action (add_thing (self, scamper_thing_spot (place, side), "spot", &box,
+                                        g_string_free (label, FALSE)),
+                             _ ("Run here"));
+    }
+}
+
+static char *
+say_pawn (Layout *self, guint pawn, MhActor owner)
+{
+  const char *name = scamper_get_pawn_name (pawn);
+
+  if (owner != MH_NOBODY)
+    return say_pair (get_name (self, owner), name);
+  /* Translators: a pawn (the mouse) that belongs to nobody */
+  return g_strdup_printf (_ ("In the middle: %s"), name);
+}
+
+static const char *
+get_pawn_action (const ScamperState *state, MhActor owner)
+{
+  if (state->phase == SC_PHASE_SETUP && owner == MH_NOBODY)
+    return _ ("Take this pawn");
+  if (state->phase == SC_PHASE_DOUBLES && owner != state->thrower)
+    return _ ("Trade for this pawn");
+  return NULL;
+}
+
+/* Where a pawn stands: with its owner, in the middle, or where it ran. */
+static MhBox
+find_pawn (Layout *self, guint pawn, MhActor owner, guint *side)
+{
+  const ScamperState *state = self->state;
+  const guint which = scamper_called (state, pawn);
+  const guint place = scamper_place_of (state, state->structure);
+  MhBox box = owner != MH_NOBODY ? self->plan.seat[owner].pawn : self->plan.common[pawn];
+
+  *side = SC_SIDE_NONE;
+  if (which < 2 && state->phase == SC_PHASE_REACT && state->right[which] != 0)
+    {
+      *side = which == 0 ? SC_SIDE_ON : SC_SIDE_BY;
+      return scamper_plan_get_spot (&self->plan, place, *side, state->structure);
+    }
+  if (owner != MH_NOBODY && state->holds[owner] == pawn)
+    box.y -= box.height * 0.12;
+  return box;
+}
+
+/* Who may press a pawn itself, with eight spots. */
+static MhActor
+find_hand (Layout *self, guint pawn, MhActor owner)
+{
+  const ScamperState *state = self->state;
+
+  if (owner != MH_NOBODY || state->phase != SC_PHASE_REACT)
+    return owner;
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      MhActor seat = (MhActor) ((state->thrower + i) % state->n_seats);
+
+      if (mh_arrangement_is_person (self->arrangement, seat)
+          && scamper_played (state, seat) == pawn)
+        return seat;
+    }
+  return MH_NOBODY;
+}
+
+static void
+add_pawn (Layout *self, guint pawn)
+{
+  const ScamperState *state = self->state;
+  const MhActor owner = scamper_owner (state, pawn);
+  MhActor hand;
+  guint side;
+  MhBox box = find_pawn (self, pawn, owner, &side);
+  g_autofree char *picture = g_strconcat (pawn_pictures[pawn], side == SC_SIDE_ON ? "-home" : "",
+                                          side == SC_SIDE_BY ? "-by" : "", NULL);
+  MhPlacing *placing
+      = add_thing (self, THING_PAWN + pawn, picture, &box, say_pawn (self, pawn, owner));
+
+  mh_placing_set_action (placing, get_pawn_action (state, owner));
+  if (owner != MH_NOBODY && (state->fined & mh_actor_bit (owner)) != 0
+      && scamper_called (state, pawn) == 2)
+    mh_placing_set_faded (placing, TRUE);
+  hand = find_hand (self, pawn, owner);
+  if (state->spots == SCAMPER_SPOTS_8 && state->pace == SCAMPER_PACE_RACE && hand != MH_NOBODY
+      && (state->phase == SC_PHASE_REACT || state->phase == SC_PHASE_HUSH))
+    mh_placing_set_pad (placing, hand, SCAMPER_ART_PLACES);
+}
+
+static void
+add_die (Layout *self, guint index)
+{
+  static const char *const pictures[SC_N_PAWNS]
+      = { "die", "die-mouse", "die-cat", "die-dog", "die-granny" };
+  const guint face = self->state->dice[index];
+
+  add_thing (self, THING_DIE + index, pictures[face], &self->plan.die[index],
+             /* Translators: what a die shows (the mouse) */
+             g_strdup_printf (_ ("Die: %s"), scamper_get_pawn_name (face)));
+}
+
+/* Two dice, the cup that hides them, or nothing yet. */
+static void
+add_dice (Layout *self)
+{
+  const ScamperState *state = self->state;
+  MhPlacing *placing;
+
+  if (state->phase <= SC_PHASE_SETUP)
+    return;
+  if (state->dice[0] != SC_PAWN_NONE && state->dice[1] != SC_PAWN_NONE
+      && state->phase != SC_PHASE_THROW)
+    {
+      add_die (self, 0);
+      add_die (self, 1);
+      return;
+    }
+  placing = add_thing (self, THING_CUP, "cup", &self->plan.cup, g_strdup (_ ("Dice cup")));
+  mh_placing_set_restless (placing, state->phase == SC_PHASE_WAIT || state->phase == SC_PHASE_HUSH);
+  if (state->phase == SC_PHASE_THROW)
+    mh_placing_set_action (placing, _ ("Throw the dice"));
+}
+
+static void
+add_sack (Layout *self)
+{
+  const guint n = self->state->reserve;
+  MhPlacing *placing = add_thing (self, THING_SACK, "sack", &self->plan.sack,
+                                  g_strdup_printf (ngettext (
+                                                       /* Translators: chips that nobody has */
+                                                       "Reserve: %u chip", "Reserve: %u chips", n),
+                                                   n));
+
+  mh_placing_set_number (placing, (int) n);
+}
+
+void
+scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement)
+{
+  Layout self = { .state = mh_sight_get_data (sight), .arrangement = arrangement };
+  const ScamperState *state = self.state;
+
+  scamper_plan_lay (&self.plan, state, arrangement);
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    {
+      add_panel (&self, seat);
+      add_chips (&self, seat);
+    }
+  for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
+    {
+      add_structure (&self, place);
+      add_spots (&self, place);
+    }
+  add_sack (&self);
+  add_dice (&self);
+  if (state->phase == SC_PHASE_DOUBLES && state->pass)
+    mh_placing_set_action (
+        add_thing (&self, THING_KEEP, "keep", &self.plan.keep, g_strdup (_ ("Leave all as it is"))),
+        _ ("Leave all as it is"));
+  for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
+    add_pawn (&self, pawn);
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    add_pad (&self, seat);
+}

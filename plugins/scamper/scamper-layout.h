@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "scamper-state.h"
+
+#include "table/mh-game-view.h"
+
+G_BEGIN_DECLS
+
+/* The things on the table. */
+enum
+{
+  THING_CUP = 1,
+  THING_DIE, /* and the next one */
+  THING_SACK = THING_DIE + 2,
+  THING_KEEP,
+  THING_RACK, /* one for each seat */
+  THING_PAWN = THING_RACK + SC_SEATS_MAX, /* + a ScamperPawn */
+  THING_STRUCTURE = THING_PAWN + SC_N_PAWNS, /* + a ScamperStructure */
+  THING_SPOT = THING_STRUCTURE + SC_N_STRUCTURES, /* + 2 × place + side - 3 */
+  THING_CELL = THING_SPOT + 8, /* + 4 × seat + place - 1 */
+  THING_CHIP = THING_CELL + 4 * SC_SEATS_MAX, /* + 10 × seat + number */
+  THING_END = THING_CHIP + SC_GOAL * SC_SEATS_MAX,
+};
+
+static inline guint
+scamper_thing_spot (guint place, guint side)
+{
+  return THING_SPOT + 2 * place + side - 3;
+}
+
+static inline guint
+scamper_thing_cell (guint seat, guint place)
+{
+  return THING_CELL + 4 * seat + place - 1;
+}
+
+static inline guint
+scamper_thing_chip (guint seat, guint number)
+{
+  return THING_CHIP + SC_GOAL * seat + number;
+}
+
+void scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement);
+
+G_END_DECLS

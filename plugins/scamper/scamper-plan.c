@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* The seats lie in columns beside the board, in a narrow window in rows above and below it, each
+ * with its pad at the edge of the screen. */
+#include "config.h"
+
+#include "scamper-plan.h"
+
+#define GAP 8.0
+#define CELL 84.0 /* 22 millimetres: as wide as a finger that is in a hurry wants it */
+#define CELL_MAX 160.0
+#define PAWN_ASPECT (208.0 / 266.0)
+#define RACK_ASPECT 2.5
+
+typedef struct
+{
+  ScamperPlan *plan;
+  const ScamperState *state;
+  MhArrangement *arrangement;
+  double width, height;
+  double tag; /* height of a seat's face and name */
+  gboolean pads;
+  MhBox board;
+} Planner;
+
+/* Four places are pressed on a pad only while moments count; otherwise they are touched. */
+static gboolean
+wants_pad (Planner *self, MhActor seat)
+{
+  return self->state->pace == SCAMPER_PACE_RACE && self->state->spots == SCAMPER_SPOTS_4
+         && mh_arrangement_is_person (self->arrangement, seat);
+}
+
+/* Pawn and rack above each other in a tall room, beside each other in a wide one. */
+static void
+lay_pieces (ScamperSeatPlan *seat, MhBox room)
+{
+  double width;
+
+  if (room.width < room.height * 1.3)
+    {
+      double height = MIN (room.width / RACK_ASPECT, room.height * 0.4);
+
+      seat->pawn = mh_box_cut_top (&room, room.height - height - 4);
+      mh_box_cut_top (&room, 4);
+      seat->rack = room;
+      return;
+    }
+  width = MIN (room.height * PAWN_ASPECT, room.width * 0.4);
+  seat->pawn = mh_box_cut_left (&room, width);
+  mh_box_cut_left (&room, 6);
+  seat->rack = room;
+}
+
+/* @right: the seat lies at the right edge of the screen */
+static void
+lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
+{
+  ScamperSeatPlan *seat = &self->plan->seat[number];
+  MhBox room = box;
+  double side;
+
+  seat->panel = box;
+  mh_box_cut_top (&room, self->tag);
+  room = mh_box_inset (&room, 6);
+  seat->has_pad = wants_pad (self, number);
+  if (seat->has_pad)
+    {
+      side = MIN (MIN (room.height, room.width * 0.64), 2 * CELL_MAX);
+      seat->pad = (MhBox){ right ? room.x + room.width - side : room.x,
+                           room.y + (room.height - side) / 2, side, side };
+      room.width -= side + 6;
+      room.x += right ? 0 : side + 6;
+    }
+  lay_pieces (seat, room);
+}
+
+/* How wide a column of seats is, when each is so high. */
+static double
+get_column (Planner *self, double height)
+{
+  double inside = height - self->tag - 12;
+  double most = self->width * 0.3;
+
+  if (!self->pads)
+    return CLAMP (inside * 0.9, MIN (150, most), MIN (most, 260));
+  return CLAMP (MIN (inside, 2 * CELL_MAX) / 0.64 + 12, MIN (190, most), most);
+}
+
+/* Clockwise from the upper left: two seats face each other, more have the corners. */
+static void
+lay_columns (Planner *self)
+{
+  const guint n = self->state->n_seats;
+  const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
+  const double most = self->tag + 12 + 2 * CELL_MAX;
+  double height = (self->height - GAP) / (n > 2 ? 2 : 1);
+  double column;
+
+  height = MIN (height, most);
+  column = get_column (self, height);
+  for (MhActor seat = 0; seat < n; seat++)
+    {
+      const gboolean right = seat == 1 || seat == 2;
+      const guint row = seat > 1 ? 1 : 0;
+      MhBox box = { right ? self->width - column : 0, 0, column, height };
+
+      if (rows[right] == 1)
+        box.y = (self->height - height) / 2;
+      else
+        box.y = row == 0 ? 0 : self->height - height;
+      lay_seat (self, seat, box, right);
+    }
+  self->board = (MhBox){ column + GAP, 0, self->width - 2 * (column + GAP), self->height };
+}
+
+static void
+lay_rows (Planner *self)
+{
+  const guint n = self->state->n_seats;
+  const double width = (self->width - GAP) / 2;
+  const double cell = CLAMP ((width - 18) * 0.32, 40, CELL);
+  const double height = self->tag + 12 + (self->pads ? 2 * cell : MAX (60, cell));
+  const double top = n > 2 ? height + GAP : 0;
+  const double room
+      = MAX (self->height - top - height - GAP, self->width * (self->pads ? 0.36 : 0.6));
+
+  for (MhActor seat = 0; seat < n; seat++)
+    {
+      const gboolean right = seat == 1 || seat == 2;
+      const gboolean below = n == 2 || seat > 1;
+
+      lay_seat (self, seat,
+                (MhBox){ right ? width + GAP : 0, below ? top + room + GAP : 0, width, height },
+                right);
+    }
+  self->board = (MhBox){ 0, top, self->width, room };
+}
+
+/* The pawns that are nobody's, beside or below each other. */
+static void
+lay_common (Planner *self, MhBox room)
+{
+  guint common[SC_N_PAWNS];
+  guint n = 0;
+
+  for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
+    if (scamper_owner (self->state, pawn) == MH_NOBODY)
+      common[n++] = pawn;
+  for (guint i = 0; i < n; i++)
+    {
+      const gboolean stacked = room.height > room.width;
+      const MhBox cell
+          = mh_box_cell (&room, stacked ? 1 : n, stacked ? n : 1, stacked ? 0 : i, stacked ? i : 0);
+
+      self->plan->common[common[i]] = mh_box_inset (&cell, 2);
+    }
+}
+
+/* What lies between the places: in the aisle across, or in the one up and down. */
+static void
+lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolean across)
+{
+  ScamperPlan *plan = self->plan;
+  const double x = board->x + board->width / 2, y = board->y + board->height / 2;
+  const double beside = board->width / 2 - die * 1.2, above = board->height / 2 - die * 0.9;
+  const double aisle = board->width - 2 * plate;
+  MhBox first = { board->x, y - die * 0.75, beside, die * 1.5 };
+  MhBox second = { x + die * 1.2, y - die * 0.75, beside, die * 1.5 };
+
+  if (!across)
+    {
+      first = (MhBox){ x - aisle / 2, y + die * 0.9, aisle, above };
+      second = (MhBox){ x - aisle / 2, board->y, aisle, above };
+    }
+  plan->die[0] = (MhBox){ x - die - 3, y - die / 2, die, die };
+  plan->die[1] = (MhBox){ x + 3, y - die / 2, die, die };
+  plan->cup = (MhBox){ x - die * 0.8, y - die * 0.8, die * 1.6, die * 1.6 };
+  lay_common (self, self->state->phase > SC_PHASE_SETUP
+                        ? second
+                        : (MhBox){ x - plate * 0.9, y - plate * 0.32, plate * 1.8, plate * 0.64 });
+  if (self->state->phase == SC_PHASE_DOUBLES && self->state->n_seats == SC_SEATS_MAX)
+    plan->keep = mh_box_inset (&second, 6);
+  else if (self->state->phase == SC_PHASE_DOUBLES)
+    plan->keep = mh_box_cut_top (&first, first.height * 0.56);
+  plan->sack = mh_box_inset (&first, 4);
+}
+
+/* Four places as large as they can be, and dice in their middle that cover nothing but corners. */
+static void
+lay_board (Planner *self)
+{
+  MhBox board = mh_box_inset (&self->board, 4);
+  double plate, die;
+  gboolean across;
+
+  board = mh_box_fit (&board, CLAMP (board.width / MAX (1, board.height), 0.8, 1.6));
+  across = board.height * 1.15 > board.width;
+  plate = MIN (board.width, board.height) * 0.49 + 2;
+  do
+    {
+      plate -= 2;
+      die = CLAMP (plate * 0.52, 44, 200);
+    }
+  while (plate > 60
+         && (across ? board.height - 2 * plate < die * 0.8 : board.width - 2 * plate < die * 1.5));
+  for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
+    {
+      const gboolean east = place == SC_PLACE_NE || place == SC_PLACE_SE;
+      const gboolean south = place == SC_PLACE_SW || place == SC_PLACE_SE;
+
+      self->plan->place[place]
+          = (MhBox){ board.x + (east ? board.width - plate : 0),
+                     board.y + (south ? board.height - plate : 0), plate, plate };
+    }
+  lay_middle (self, &board, plate, die, across);
+}
+
+void
+scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *arrangement)
+{
+  const double line = mh_arrangement_get_line (arrangement);
+  Planner planner = {
+    .plan = self,
+    .state = state,
+    .arrangement = arrangement,
+    .width = mh_arrangement_get_width (arrangement),
+    .height = mh_arrangement_get_height (arrangement),
+    .tag = MAX (44, line * 2) + 8,
+  };
+
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    planner.pads = planner.pads || wants_pad (&planner, seat);
+  if (planner.width > planner.height * 1.25)
+    lay_columns (&planner);
+  else
+    lay_rows (&planner);
+  lay_board (&planner);
+}
+
+/* Where a pawn stands on or beside a structure: the picture of each is 300 units wide. */
+MhBox
+scamper_plan_get_spot (const ScamperPlan *self, guint place, guint side, guint structure)
+{
+  static const double on[SC_N_STRUCTURES][3] = {
+    /* the middle, and the width */
+    [SC_STRUCTURE_TREE] = { 122, 96, 118 },
+    [SC_STRUCTURE_KENNEL] = { 120, 184, 112 },
+    [SC_STRUCTURE_CHAIR] = { 120, 124, 128 },
+    [SC_STRUCTURE_HOLE] = { 120, 190, 104 },
+  };
+  const MhBox *plate = &self->place[place];
+  const double unit = plate->width / 300;
+  const double *middle = on[structure];
+  const double size = middle[2] * unit;
+
+  if (side == SC_SIDE_BY)
+    return (MhBox){ plate->x + 166 * unit, plate->y + 108 * unit, 110 * unit, 142 * unit };
+  return (MhBox){ plate->x + middle[0] * unit - size / 2, plate->y + middle[1] * unit - size / 2,
+                  size, size };
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "scamper-state.h"
+
+#include "table/mh-arrangement.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ScamperSeatPlan:
+ * @panel: all that belongs to the seat
+ * @pawn: where its pawn stands
+ * @rack: the ten holes for its chips
+ * @pad: its four keys, at the edge of the screen
+ * @has_pad: whether it has one
+ */
+typedef struct
+{
+  MhBox panel, pawn, rack, pad;
+  gboolean has_pad;
+} ScamperSeatPlan;
+
+/**
+ * ScamperPlan:
+ *
+ * Which room of the playing area is for what.
+ */
+typedef struct
+{
+  ScamperSeatPlan seat[SC_SEATS_MAX];
+  MhBox place[SC_N_PLACES];
+  MhBox common[SC_N_PAWNS];
+  MhBox die[2];
+  MhBox cup, sack, keep;
+} ScamperPlan;
+
+void scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *arrangement);
+MhBox scamper_plan_get_spot (const ScamperPlan *self, guint place, guint side, guint structure);
+
+G_END_DECLS

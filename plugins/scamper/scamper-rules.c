@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What may happen, and what it does. */
+
+#include <string.h>
+
+#include "scamper-rules.h"
+
+static const char *const rule_ids[SC_N_RULES] = {
+  [SC_RULE_01] = "SC-01", [SC_RULE_02] = "SC-02", [SC_RULE_04] = "SC-04", [SC_RULE_06] = "SC-06",
+  [SC_RULE_07] = "SC-07", [SC_RULE_10] = "SC-10", [SC_RULE_35] = "SC-35", [SC_RULE_36] = "SC-36",
+  [SC_RULE_37] = "SC-37", [SC_RULE_50] = "SC-50", [SC_RULE_51] = "SC-51", [SC_RULE_60] = "SC-60",
+  [SC_RULE_61] = "SC-61", [SC_RULE_62] = "SC-62", [SC_RULE_63] = "SC-63", [SC_RULE_76] = "SC-76",
+  [SC_RULE_80] = "SC-80", [SC_RULE_81] = "SC-81", [SC_RULE_82] = "SC-82", [SC_RULE_83] = "SC-83",
+  [SC_RULE_84] = "SC-84", [SC_RULE_86] = "SC-86", [SC_RULE_87] = "SC-87", [SC_RULE_88] = "SC-88",
+  [SC_RULE_92] = "SC-92", [SC_RULE_94] = "SC-94", [SC_RULE_95] = "SC-95",
+};
+
+/**
+ * scamper_set_phase:
+ * @state: a state whose thrower is set
+ * @phase: its new phase
+ *
+ * Enters a phase, and with it says who acts; in real time the seats come and go besides.
+ */
+void
+scamper_set_phase (ScamperState *state, ScamperPhase phase)
+{
+  state->phase = (guint8) phase;
+  switch (phase)
+    {
+    case SC_PHASE_START:
+    case SC_PHASE_LAYOUT:
+    case SC_PHASE_REVEAL:
+      state->actors = mh_actor_bit (MH_CHANCE);
+      break;
+    case SC_PHASE_WAIT:
+    case SC_PHASE_HUSH:
+      state->actors = mh_actor_bit (MH_CHANCE) | mh_actor_bit (MH_TABLE);
+      break;
+    case SC_PHASE_REACT:
+      state->actors = mh_actor_bit (MH_TABLE);
+      break;
+    case SC_PHASE_ANSWER:
+      state->actors = mh_actor_bit (scamper_answerer (state, state->n_answers));
+      break;
+    case SC_PHASE_OVER:
+      state->actors = 0;
+      break;
+    case SC_PHASE_SETUP:
+    case SC_PHASE_THROW:
+    case SC_PHASE_DOUBLES:
+    case SC_N_PHASES:
+    default:
+      state->actors = mh_actor_bit (state->thrower);
+      break;
+    }
+}
+
+/**
+ * scamper_begin:
+ * @state: a state with options and seats
+ * @start: who throws first, or %MH_NOBODY for chance
+ *
+ * Goes on to the first thing that has to be decided.
+ */
+void
+scamper_begin (ScamperState *state, MhActor start)
+{
+  state->thrower = state->first = start == MH_NOBODY ? 0 : start;
+  state->shift_age = SC_AGE_MAX;
+  memset (state->trade_age, SC_AGE_MAX, state->n_seats);
+  if (start == MH_NOBODY)
+    scamper_set_phase (state, SC_PHASE_START);
+  else
+    scamper_set_phase (state, state->shuffle ? SC_PHASE_LAYOUT : SC_PHASE_SETUP);
+}
+
+static void
+list_outcomes (gconstpointer state, MhChance *chance)
+{
+  const ScamperState *self = state;
+
+  switch (self->phase)
+    {
+    case SC_PHASE_START:
+      for (guint8 seat = 0; seat < self->n_seats; seat++)
+        mh_chance_add (chance, mh_move (SC_MOVE_START, seat, 0), 1);
+      break;
+    case SC_PHASE_LAYOUT:
+      for (guint8 i = 0; i < SC_LAYOUTS; i++)
+        mh_chance_add (chance, mh_move (SC_MOVE_LAYOUT, i, 0), 1);
+      break;
+    case SC_PHASE_WAIT:
+      chance->first = mh_move_full (SC_MOVE_HUSH, 0, 0, 0, SC_HUSH_MIN);
+      chance->range = SC_HUSH_MAX - SC_HUSH_MIN + 1;
+      break;
+    default:
+      for (guint8 one = SC_PAWN_MOUSE; one < SC_N_PAWNS; one++)
+        for (guint8 two = one; two < SC_N_PAWNS; two++)
+          mh_chance_add (chance, mh_move (SC_MOVE_REVEAL, one, two), one == two ? 1 : 2);
+      break;
+    }
+}
+
+static void
+set_layout (ScamperState *self, guint number)
+{
+  for (guint8 place = SC_PLACE_NW; place < SC_N_PLACES; place++)
+    self->place[place - 1] = scamper_layout (number, place);
+}
+
+/* The dice are seen. */
+static void
+reveal (ScamperState *self, guint8 one, guint8 two, MhEvents *events)
+{
+  const gboolean right[2] = { FALSE, FALSE };
+
+  self->hush = self->last_stamp = self->last_rank = 0;
+  scamper_read_dice (self, one, two);
+  if (self->pace == SCAMPER_PACE_RACE)
+    {
+      self->deadline = scamper_is_duel (self) ? self->max : self->still;
+      scamper_set_phase (self, SC_PHASE_REACT);
+    }
+  else if (scamper_is_duel (self))
+    scamper_set_phase (self, SC_PHASE_ANSWER);
+  else
+    scamper_settle (self, right, events);
+}
+
+static void
+play_chance (ScamperState *self, MhMove move, MhEvents *events)
+{
+  guint8 argument = mh_move_a (move);
+
+  switch (mh_move_kind (move))
+    {
+    case SC_MOVE_START:
+      scamper_begin (self, argument);
+      break;
+    case SC_MOVE_LAYOUT:
+      set_layout (self, argument);
+      scamper_set_phase (self, SC_PHASE_SETUP);
+      break;
+    case SC_MOVE_HUSH:
+      self->hush = mh_move_time (move);
+      scamper_set_phase (self, SC_PHASE_HUSH);
+      break;
+    default:
+      reveal (self, argument, mh_move_b (move), events);
+      break;
+    }
+}
+
+static void
+lock (ScamperState *self, MhActor seat, guint32 until, guint8 why)
+{
+  self->locked[seat] = until;
+  self->lock_why[seat] = why;
+}
+
+/* A called pawn stands on the right spot, or on a wrong one. */
+static void
+put_called (ScamperState *self, MhActor seat, guint which, gboolean right, guint32 time)
+{
+  if (right)
+    {
+      self->right[which] = time + 1;
+      self->finished |= mh_actor_bit (seat);
+      self->deadline = MIN (self->deadline, time + self->tie);
+      return;
+    }
+  if (self->wrong == SCAMPER_WRONG_RETRY)
+    {
+      lock (self, seat, time + SC_STUN, SC_LOCK_STUN);
+      return;
+    }
+  self->out[which] = time + 1;
+  self->finished |= mh_actor_bit (seat);
+  if (self->wrong == SCAMPER_WRONG_STRICT && self->pawn[seat] == self->called[which])
+    self->strict_fined |= mh_actor_bit (seat);
+  if (self->out[1 - which] != 0)
+    self->deadline = MIN (self->deadline, time);
+}
+
+static void
+put (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
+{
+  guint8 pawn = mh_move_a (move);
+  guint which = scamper_called (self, pawn);
+  gboolean right = scamper_is_right (self, pawn, mh_move_b (move), mh_move_c (move));
+
+  self->holds[seat] = SC_PAWN_NONE;
+  if (which > 1)
+    {
+      self->fined |= mh_actor_bit (seat);
+      self->finished |= mh_actor_bit (seat);
+      mh_events_add_open (events, mh_move (SC_EVENT_NOT_CALLED, seat, 0));
+      return;
+    }
+  if (pawn != self->pawn[seat])
+    {
+      self->claim = (guint8) (seat + 1);
+      self->claim_put = TRUE;
+    }
+  put_called (self, seat, which, right, mh_move_time (move));
+  mh_events_add_open (events, mh_move_full (SC_EVENT_SPOT, seat, pawn, (guint8) right, 0));
+}
+
+static void
+touch (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
+{
+  guint32 time = mh_move_time (move);
+  guint8 kind = mh_move_kind (move);
+
+  self->last_stamp = time;
+  self->last_rank = scamper_rank (self, seat);
+  if (kind == SC_MOVE_DROP)
+    {
+      if (self->claim == seat + 1 && !self->claim_put)
+        self->claim = 0;
+      self->holds[seat] = SC_PAWN_NONE;
+    }
+  else if (time < SC_MIN)
+    {
+      lock (self, seat, time + self->false_lock, SC_LOCK_FALSE);
+      mh_events_add_open (events, mh_move (SC_EVENT_FALSE_START, seat, 0));
+    }
+  else if (kind == SC_MOVE_LIFT)
+    {
+      self->holds[seat] = mh_move_a (move);
+      if (self->holds[seat] != self->pawn[seat])
+        self->claim = (guint8) (seat + 1);
+    }
+  else
+    put (self, seat, move, events);
+}
+
+static void
+touch_early (ScamperState *self, MhActor seat, guint32 time, MhEvents *events)
+{
+  self->last_stamp = time;
+  self->last_rank = scamper_rank (self, seat);
+  self->early |= mh_actor_bit (seat);
+  lock (self, seat, self->false_lock, SC_LOCK_FALSE);
+  mh_events_add_open (events, mh_move (SC_EVENT_FALSE_START, seat, 0));
+}
+
+/* The first answer stays hidden until the second one is given. */
+static void
+answer (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
+{
+  MhActor other = scamper_answerer (self, 0);
+  guint8 pawn = mh_move_a (move);
+  gboolean right[2];
+
+  if (self->n_answers == 0)
+    {
+      self->answer_place = mh_move_b (move);
+      self->answer_side = mh_move_c (move);
+      self->answer_known = mh_actor_bit (seat);
+      self->n_answers = 1;
+      scamper_set_phase (self, SC_PHASE_ANSWER);
+      return;
+    }
+  right[scamper_called (self, pawn)]
+      = scamper_is_right (self, pawn, mh_move_b (move), mh_move_c (move));
+  pawn = scamper_played (self, other);
+  right[scamper_called (self, pawn)]
+      = scamper_is_right (self, pawn, self->answer_place, self->answer_side);
+  self->last_answer[0] = (guint8) (self->answer_place + 8 * self->answer_side);
+  self->last_answer[1] = (guint8) (mh_move_b (move) + 8 * mh_move_c (move));
+  mh_events_add_open (events, mh_move_full (SC_EVENT_ANSWER, other, pawn, self->last_answer[0], 0));
+  scamper_settle (self, right, events);
+}
+
+static void
+take (ScamperState *self, MhActor seat, guint8 pawn)
+{
+  self->pawn[seat] = pawn;
+  self->thrower = (guint8) ((seat + 1) % self->n_seats);
+  scamper_set_phase (self, self->thrower == self->first ? SC_PHASE_THROW : SC_PHASE_SETUP);
+}
+
+static void
+trade (ScamperState *self, MhActor seat, guint8 pawn)
+{
+  MhActor owner = scamper_owner (self, pawn);
+
+  if (owner != MH_NOBODY)
+    {
+      self->pawn[owner] = self->pawn[seat];
+      self->trade_age[owner] = 0;
+    }
+  self->pawn[seat] = pawn;
+  self->trade_age[seat] = 0;
+}
+
+static void
+shift (ScamperState *self, guint one, guint two)
+{
+  guint8 structure = self->place[one - 1];
+
+  memcpy (self->old_place, self->place, sizeof self->old_place);
+  self->shift_age = 0;
+  self->place[one - 1] = self->place[two - 1];
+  self->place[two - 1] = structure;
+}
+
+static void
+play_choice (ScamperState *self, MhActor seat, MhMove move)
+{
+  if (mh_move_kind (move) == SC_MOVE_TRADE)
+    trade (self, seat, mh_move_a (move));
+  else if (mh_move_kind (move) == SC_MOVE_SHIFT)
+    shift (self, mh_move_a (move), mh_move_b (move));
+  scamper_end_turn (self);
+}
+
+/* Calls the throw off; the same player throws again. */
+static void
+call_off (ScamperState *self)
+{
+  scamper_clear_throw (self);
+  scamper_set_phase (self, SC_PHASE_THROW);
+}
+
+static void
+play_move (ScamperState *self, MhActor actor, MhMove move, MhEvents *events)
+{
+  const gboolean right[2] = { self->right[0] != 0, self->right[1] != 0 };
+
+  switch (mh_move_kind (move))
+    {
+    case SC_MOVE_TAKE:
+      take (self, actor, mh_move_a (move));
+      break;
+    case SC_MOVE_THROW:
+      scamper_set_phase (self, self->pace == SCAMPER_PACE_RACE ? SC_PHASE_WAIT : SC_PHASE_REVEAL);
+      break;
+    case SC_MOVE_EARLY:
+      touch_early (self, actor, mh_move_time (move), events);
+      break;
+    case SC_MOVE_ANSWER:
+      answer (self, actor, move, events);
+      break;
+    case SC_MOVE_TRADE:
+    case SC_MOVE_SHIFT:
+    case SC_MOVE_KEEP:
+      play_choice (self, actor, move);
+      break;
+    case SC_MOVE_CLOSE:
+      scamper_settle (self, right, events);
+      break;
+    case SC_MOVE_VOID:
+      call_off (self);
+      break;
+    default:
+      touch (self, actor, move, events);
+      break;
+    }
+}
+
+/**
+ * scamper_play:
+ * @state: a state
+ * @actor: who moves
+ * @move: a move that the judge allows
+ * @events: (nullable): what the two sights do not show
+ *
+ * Plays a move.
+ */
+void
+scamper_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  if (actor == MH_CHANCE)
+    play_chance (state, move, events);
+  else
+    play_move (state, actor, move, events);
+}
+
+static int
+get_score (gconstpointer state, MhActor seat)
+{
+  const ScamperState *self = state;
+
+  return seat < self->n_seats ? self->chips[seat] : 0;
+}
+
+static MhActors
+get_winners (gconstpointer state)
+{
+  const ScamperState *self = state;
+
+  return self->winners;
+}
+
+/* In a throw every seat touches something at every stamp, in theory; throws that are called off do not
+ * count. */
+static guint
+get_max_moves (gconstpointer state)
+{
+  const ScamperState *self = state;
+  guint touches = self->pace == SCAMPER_PACE_RACE ? 2u + MAX (self->max, self->still) : 1;
+
+  return 6u + self->cap * (5u + self->n_seats * touches);
+}
+
+const MhRules scamper_rules = {
+  .state_size = sizeof (ScamperState),
+  .rule_ids = rule_ids,
+  .n_rules = SC_N_RULES,
+  .actors = scamper_get_actors,
+  .legal = scamper_legal,
+  .chance = list_outcomes,
+  .judge = scamper_judge,
+  .play = scamper_play,
+  .observe = scamper_observe,
+  .mask = scamper_mask,
+  .guess = scamper_guess,
+  .forget = scamper_forget,
+  .curtain = scamper_curtain,
+  .check = scamper_check,
+  .max_moves = get_max_moves,
+  .score = get_score,
+  .winners = get_winners,
+  .describe = scamper_describe,
+  .parse = scamper_parse,
+  .format = scamper_format,
+  .set_position = scamper_set_position,
+};

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-judgement.h"
+#include "engine/mh-real-time.h"
+#include "scamper-state.h"
+
+G_BEGIN_DECLS
+
+/* The rules that a move, an outcome or a match can be refused by. */
+typedef enum
+{
+  SC_RULE_NONE,
+  SC_RULE_01,
+  SC_RULE_02,
+  SC_RULE_04,
+  SC_RULE_06,
+  SC_RULE_07,
+  SC_RULE_10,
+  SC_RULE_35,
+  SC_RULE_36,
+  SC_RULE_37,
+  SC_RULE_50,
+  SC_RULE_51,
+  SC_RULE_60,
+  SC_RULE_61,
+  SC_RULE_62,
+  SC_RULE_63,
+  SC_RULE_76,
+  SC_RULE_80,
+  SC_RULE_81,
+  SC_RULE_82,
+  SC_RULE_83,
+  SC_RULE_84,
+  SC_RULE_86,
+  SC_RULE_87,
+  SC_RULE_88,
+  SC_RULE_92,
+  SC_RULE_94,
+  SC_RULE_95,
+  SC_N_RULES
+} ScamperRule;
+
+extern const MhRules scamper_rules;
+extern const MhRealTimeRules scamper_real_time;
+extern const MhJudgementRules scamper_judgement;
+
+void scamper_set_phase (ScamperState *state, ScamperPhase phase);
+void scamper_begin (ScamperState *state, MhActor start);
+void scamper_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
+
+/* scamper-judge.c */
+guint scamper_judge (gconstpointer state, MhActor actor, MhMove move);
+ScamperRule scamper_judge_moment (const ScamperState *state, MhActor seat, guint32 time);
+ScamperRule scamper_judge_pawn (const ScamperState *state, MhActor seat, guint pawn, gboolean lift);
+
+/* scamper-settle.c */
+void scamper_read_dice (ScamperState *state, guint8 one, guint8 two);
+void scamper_clear_throw (ScamperState *state);
+void scamper_end_turn (ScamperState *state);
+void scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events);
+
+/* scamper-time.c */
+MhActors scamper_get_actors (gconstpointer state);
+guint scamper_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves);
+gboolean scamper_find_earliest (const ScamperState *state, MhActor seat, guint32 *time);
+
+/* scamper-legal.c */
+guint scamper_legal (gconstpointer state, MhActor actor, MhMove *moves);
+
+/* scamper-knowledge.c */
+void scamper_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);
+MhMove scamper_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer);
+void scamper_guess (gpointer sight, MhActor viewer, MhRandom *random);
+void scamper_forget (gpointer state, MhActor seat);
+MhActor scamper_curtain (gconstpointer state);
+
+/* scamper-check.c */
+const char *scamper_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
+
+/* scamper-notation.c */
+gboolean scamper_parse (const char *text, MhActor actor, MhMove *move);
+void scamper_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
+
+/* scamper-description.c */
+void scamper_describe (gconstpointer state, MhDescription *description);
+gboolean scamper_set_position (gpointer state, const char *text);
+
+/* How far on in the clockwise order of equal stamps a seat is, from 1. */
+static inline guint8
+scamper_rank (const ScamperState *state, MhActor seat)
+{
+  return (guint8) (scamper_distance (state, seat) + 1);
+}
+
+static inline gboolean
+scamper_is_in (MhActors seats, MhActor seat)
+{
+  return (seats >> seat & 1) != 0;
+}
+
+G_END_DECLS

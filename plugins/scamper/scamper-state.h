@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-rules.h"
+
+G_BEGIN_DECLS
+
+#define SC_SEATS_MAX 4
+#define SC_CHIPS 26
+#define SC_GOAL 10
+#define SC_LAYOUTS 24
+#define SC_AGE_MAX 255
+
+/* Milliseconds. */
+#define SC_HUSH_MIN 1200
+#define SC_HUSH_MAX 3000
+#define SC_MIN 120 /* whoever touches earlier cannot have seen the dice */
+#define SC_STUN 1500
+
+/* Numbers from 1, so that 0 is none. */
+typedef enum
+{
+  SC_PAWN_NONE,
+  SC_PAWN_MOUSE,
+  SC_PAWN_CAT,
+  SC_PAWN_DOG,
+  SC_PAWN_GRANNY,
+  SC_N_PAWNS
+} ScamperPawn;
+
+typedef enum
+{
+  SC_STRUCTURE_NONE,
+  SC_STRUCTURE_TREE,
+  SC_STRUCTURE_KENNEL,
+  SC_STRUCTURE_CHAIR,
+  SC_STRUCTURE_HOLE,
+  SC_N_STRUCTURES
+} ScamperStructure;
+
+typedef enum
+{
+  SC_PLACE_NONE,
+  SC_PLACE_NW,
+  SC_PLACE_NE,
+  SC_PLACE_SW,
+  SC_PLACE_SE,
+  SC_N_PLACES
+} ScamperPlace;
+
+/* Of a structure, with eight spots. */
+typedef enum
+{
+  SC_SIDE_NONE,
+  SC_SIDE_ON,
+  SC_SIDE_BY,
+  SC_N_SIDES
+} ScamperSide;
+
+typedef enum
+{
+  SC_PHASE_START, /* chance says who throws first */
+  SC_PHASE_LAYOUT, /* chance places the structures */
+  SC_PHASE_SETUP, /* everybody picks a pawn */
+  SC_PHASE_THROW,
+  SC_PHASE_WAIT, /* thrown; chance is about to say how long the hush is */
+  SC_PHASE_HUSH, /* in real time: the dice are not seen yet */
+  SC_PHASE_REVEAL, /* at the calm pace: chance throws */
+  SC_PHASE_REACT, /* in real time: the dice are seen */
+  SC_PHASE_ANSWER, /* at the calm pace: one seat after the other */
+  SC_PHASE_DOUBLES,
+  SC_PHASE_OVER,
+  SC_N_PHASES
+} ScamperPhase;
+
+/* What the dice mean. */
+typedef enum
+{
+  SC_KIND_NONE, /* no dice */
+  SC_KIND_DOUBLES,
+  SC_KIND_NOTHING, /* two different common pawns */
+  SC_KIND_COMMON, /* an owned and a common pawn */
+  SC_KIND_DUEL, /* two owned pawns */
+} ScamperKind;
+
+/* How a throw was settled. */
+typedef enum
+{
+  SC_RESULT_NONE, /* none yet */
+  SC_RESULT_WON,
+  SC_RESULT_UNPAID, /* won by the owned pawn, but the reserve is empty */
+  SC_RESULT_TIE,
+  SC_RESULT_NOBODY, /* a duel in which nobody was right */
+  SC_RESULT_NOTHING,
+  SC_RESULT_DOUBLES,
+  SC_N_RESULTS
+} ScamperResult;
+
+typedef enum
+{
+  SCAMPER_PACE_RACE,
+  SCAMPER_PACE_CALM,
+} ScamperPace;
+
+typedef enum
+{
+  SCAMPER_SPOTS_4,
+  SCAMPER_SPOTS_8,
+} ScamperSpots;
+
+typedef enum
+{
+  SCAMPER_WRONG_RETRY,
+  SCAMPER_WRONG_OUT,
+  SCAMPER_WRONG_STRICT,
+} ScamperWrong;
+
+/* Why a seat may not touch anything for a while. */
+enum
+{
+  SC_LOCK_NONE,
+  SC_LOCK_FALSE,
+  SC_LOCK_STUN,
+};
+
+/**
+ * ScamperState:
+ * @hush: how long the dice stay hidden; 0 = not drawn, over, or hidden: nobody is shown it
+ * @last_stamp: of the last touch in this phase
+ * @deadline: the last stamp that counts after the reveal
+ * @locked: each seat may touch nothing before this stamp
+ * @right: when each called pawn stood on its right spot: its stamp + 1; 0 = not yet
+ * @out: when each called pawn was put wrong and may not try again: its stamp + 1
+ * @throws: how many are settled
+ * @cap: how many are played at most
+ * @tie: stamps so far apart are the same moment
+ * @false_lock: how long a false start locks
+ * @max: the longest duel
+ * @still: how long a throw without a duel takes
+ * @slow: slow paws: by how much the table delays a seat; nothing for the rules
+ * @dice: two pawns in the order of #ScamperPawn, or none
+ * @pawn: the pawn of each seat
+ * @chips: what each seat holds
+ * @place: the structure at each place, from %SC_PLACE_NW on
+ * @holds: the pawn that each seat holds up
+ * @lock_why: why each seat is locked
+ * @called: the pawn that goes into the structure, and the one that goes beside it
+ * @kind: a #ScamperKind
+ * @structure: where the called pawns go
+ * @finished: the seats that do nothing more in this throw
+ * @fined: the seats that pay for a wrong move
+ * @strict_fined: the seats that pay for a wrong spot
+ * @early: the seats that were too early in the hush
+ * @last_rank: who made the last touch in this phase: 1 + its clockwise distance from the thrower
+ * @claim: who plays the common pawn, from 1; 0 = free
+ * @claim_put: whether it was put down already
+ * @n_answers: at the calm pace, how many are given
+ * @answer_place: the first answer, hidden from everybody else
+ * @answer_side: with eight spots
+ * @answer_known: the seats that know the first answer
+ * @old_place: the structures as they stood before the last shift
+ * @shift_age: throws since then, 255 = very many
+ * @trade_age: throws since each seat got another pawn, 255 = very many
+ * @reserve: chips
+ * @phase: a #ScamperPhase
+ * @actors: who acts, outside real time
+ * @n_seats: players
+ * @thrower: the seat whose throw it is; in the set-up the seat that picks
+ * @first: who throws first
+ * @winners: the winners when the match is over
+ * @pace: a #ScamperPace
+ * @spots: a #ScamperSpots
+ * @wrong: a #ScamperWrong
+ * @pass: whether the thrower of doubles may leave all as it is
+ * @shuffle: whether chance places the structures
+ * @last_result: how the last throw was settled, a #ScamperResult
+ * @last_pawn: the pawn that won it
+ * @last_answer: at the calm pace, the two answers to the last duel in the order in which they were
+ *   given: place + 8 × side
+ * @reserved: 0
+ *
+ * All there is. Stamps are milliseconds since the throw in the hush, since the dice were seen after it.
+ */
+MH_STATE_BEGIN
+typedef struct
+{
+  guint32 hush;
+  guint32 last_stamp;
+  guint32 deadline;
+  guint32 locked[SC_SEATS_MAX];
+  guint32 right[2];
+  guint32 out[2];
+  guint16 throws;
+  guint16 cap;
+  guint16 tie;
+  guint16 false_lock;
+  guint16 max;
+  guint16 still;
+  guint16 slow[SC_SEATS_MAX];
+  guint8 dice[2];
+  guint8 pawn[SC_SEATS_MAX];
+  guint8 chips[SC_SEATS_MAX];
+  guint8 place[SC_N_PLACES - 1];
+  guint8 holds[SC_SEATS_MAX];
+  guint8 lock_why[SC_SEATS_MAX];
+  guint8 called[2];
+  guint8 kind;
+  guint8 structure;
+  guint8 finished;
+  guint8 fined;
+  guint8 strict_fined;
+  guint8 early;
+  guint8 last_rank;
+  guint8 claim;
+  guint8 claim_put;
+  guint8 n_answers;
+  guint8 answer_place;
+  guint8 answer_side;
+  guint8 answer_known;
+  guint8 old_place[SC_N_PLACES - 1];
+  guint8 shift_age;
+  guint8 trade_age[SC_SEATS_MAX];
+  guint8 reserve;
+  guint8 phase;
+  guint8 actors;
+  guint8 n_seats;
+  guint8 thrower;
+  guint8 first;
+  guint8 winners;
+  guint8 pace;
+  guint8 spots;
+  guint8 wrong;
+  guint8 pass;
+  guint8 shuffle;
+  guint8 last_result;
+  guint8 last_pawn;
+  guint8 last_answer[2];
+  guint8 reserved[2];
+} ScamperState;
+MH_STATE_END
+
+G_STATIC_ASSERT (sizeof (ScamperState) == 128);
+
+/* Moves of seats, then of the table, then of chance. As a gesture for mh_match_touch(): lift and put
+ * with pawn 0 mean whichever pawn the seat may play in this throw. */
+enum
+{
+  SC_MOVE_TAKE = 1, /* a: pawn */
+  SC_MOVE_THROW,
+  SC_MOVE_EARLY, /* time: since the throw */
+  SC_MOVE_LIFT, /* a: pawn, time: since the reveal */
+  SC_MOVE_DROP, /* time */
+  SC_MOVE_PUT, /* a: pawn, b: place, c: side with eight spots, time */
+  SC_MOVE_ANSWER, /* the same at the calm pace, without a stamp */
+  SC_MOVE_TRADE, /* a: pawn */
+  SC_MOVE_SHIFT, /* a, b: places, the smaller first */
+  SC_MOVE_KEEP,
+  SC_MOVE_CLOSE, /* time */
+  SC_MOVE_VOID,
+  SC_MOVE_START, /* a: seat */
+  SC_MOVE_LAYOUT, /* a: number of a layout, see scamper_layout() */
+  SC_MOVE_HUSH, /* time; 0 as everybody may know it */
+  SC_MOVE_REVEAL, /* a, b: pawns, the smaller first */
+  SC_N_MOVES
+};
+
+/* Events: what a step did. A chip's owner is a seat, or SC_RESERVE. */
+enum
+{
+  SC_EVENT_FALSE_START = 32, /* a: seat */
+  SC_EVENT_NOT_CALLED, /* a: seat; it put down its pawn though it is not called, and will pay */
+  SC_EVENT_SPOT, /* a: seat, b: pawn, c: whether it is the right spot */
+  SC_EVENT_ANSWER, /* a: seat, b: pawn, c: place + 8 × side: a hidden answer comes to light */
+  SC_EVENT_CHIP, /* a: from, b: to */
+  SC_EVENT_RESULT, /* a: ScamperResult, b: pawn that won */
+  SC_EVENT_OVER,
+};
+
+#define SC_RESERVE 15
+
+/* The structure at place 1 to 4 of layout 0 to 23; 0 is `tkch`. */
+static inline guint8
+scamper_layout (guint number, guint place)
+{
+  static const guint16 layouts[SC_LAYOUTS] = {
+    0x1234, 0x1243, 0x1324, 0x1342, 0x1423, 0x1432, 0x2134, 0x2143, 0x2314, 0x2341, 0x2413, 0x2431,
+    0x3124, 0x3142, 0x3214, 0x3241, 0x3412, 0x3421, 0x4123, 0x4132, 0x4213, 0x4231, 0x4312, 0x4321,
+  };
+
+  return (guint8) (layouts[number % SC_LAYOUTS] >> (4 * (4 - place)) & 0xf);
+}
+
+/* Where a pawn is safe. */
+static inline guint8
+scamper_refuge (guint pawn)
+{
+  static const guint8 refuge[SC_N_PAWNS] = {
+    0, SC_STRUCTURE_HOLE, SC_STRUCTURE_TREE, SC_STRUCTURE_KENNEL, SC_STRUCTURE_CHAIR,
+  };
+
+  return pawn < SC_N_PAWNS ? refuge[pawn] : SC_STRUCTURE_NONE;
+}
+
+/* Whether one pawn is afraid of another one. */
+static inline gboolean
+scamper_fears (guint pawn, guint other)
+{
+  static const guint8 fears[SC_N_PAWNS] = {
+    0,
+    1u << SC_PAWN_CAT | 1u << SC_PAWN_DOG,
+    1u << SC_PAWN_GRANNY | 1u << SC_PAWN_DOG,
+    1u << SC_PAWN_GRANNY,
+    1u << SC_PAWN_MOUSE,
+  };
+
+  return (fears[pawn] >> other & 1) != 0;
+}
+
+/* The seat before which a pawn stands, or MH_NOBODY: a common pawn. */
+static inline MhActor
+scamper_owner (const ScamperState *state, guint pawn)
+{
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if (state->pawn[seat] == pawn)
+      return seat;
+  return MH_NOBODY;
+}
+
+/* Where a structure stands. */
+static inline guint8
+scamper_place_of (const ScamperState *state, guint structure)
+{
+  for (guint8 i = 0; i < SC_N_PLACES - 1; i++)
+    if (state->place[i] == structure)
+      return (guint8) (i + 1);
+  return SC_PLACE_NONE;
+}
+
+static inline gboolean
+scamper_is_duel (const ScamperState *state)
+{
+  return state->kind == SC_KIND_COMMON || state->kind == SC_KIND_DUEL;
+}
+
+/* Which of the called pawns it is: 0 or 1; 2 when it is not called in a duel. */
+static inline guint
+scamper_called (const ScamperState *state, guint pawn)
+{
+  if (!scamper_is_duel (state) || pawn == SC_PAWN_NONE)
+    return 2;
+  return state->called[0] == pawn ? 0 : state->called[1] == pawn ? 1 : 2;
+}
+
+/* The common pawn that is called in a common duel, else none. */
+static inline guint8
+scamper_common (const ScamperState *state)
+{
+  if (state->kind != SC_KIND_COMMON)
+    return SC_PAWN_NONE;
+  return scamper_owner (state, state->called[0]) == MH_NOBODY ? state->called[0] : state->called[1];
+}
+
+/* How far a seat sits from the thrower, clockwise. */
+static inline guint
+scamper_distance (const ScamperState *state, MhActor seat)
+{
+  return (guint) (seat + state->n_seats - state->thrower) % state->n_seats;
+}
+
+/* Whether a spot is the right one for a called pawn. */
+static inline gboolean
+scamper_is_right (const ScamperState *state, guint pawn, guint place, guint side)
+{
+  guint which = scamper_called (state, pawn);
+
+  if (which > 1 || place == SC_PLACE_NONE || state->place[place - 1] != state->structure)
+    return FALSE;
+  return state->spots == SCAMPER_SPOTS_4 || side == (which == 0 ? SC_SIDE_ON : SC_SIDE_BY);
+}
+
+/* The seat that answers next at the calm pace. */
+static inline MhActor
+scamper_answerer (const ScamperState *state, guint index)
+{
+  gboolean common = state->kind == SC_KIND_COMMON;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      MhActor seat = (MhActor) ((state->thrower + i) % state->n_seats);
+      gboolean called = scamper_called (state, state->pawn[seat]) < 2;
+
+      if (!called && !common)
+        continue;
+      common = common && called;
+      if (index-- == 0)
+        return seat;
+    }
+  return MH_NOBODY;
+}
+
+/* The pawn that a seat plays in this duel, or none: its own, else the called common one. */
+static inline guint8
+scamper_played (const ScamperState *state, MhActor seat)
+{
+  if (seat >= state->n_seats || !scamper_is_duel (state))
+    return SC_PAWN_NONE;
+  return scamper_called (state, state->pawn[seat]) < 2 ? state->pawn[seat] : scamper_common (state);
+}
+
+G_END_DECLS

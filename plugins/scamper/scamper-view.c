@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* ScamperView: how Scamper looks and what touching it means. */
+#include "config.h"
+
+#include "scamper-art.h"
+#include "scamper-layout.h"
+
+#define SCAMPER_TYPE_VIEW (scamper_view_get_type ())
+G_DECLARE_FINAL_TYPE (ScamperView, scamper_view, SCAMPER, VIEW, MhGameView)
+
+struct _ScamperView
+{
+  MhGameView parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ScamperView, scamper_view, MH_TYPE_GAME_VIEW)
+
+MH_API const int mh_plugin_interface;
+const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
+
+MH_API GType mh_plugin_view_type (void);
+GType
+mh_plugin_view_type (void)
+{
+  return SCAMPER_TYPE_VIEW;
+}
+
+static void
+scamper_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+{
+  scamper_layout_arrange (sight, arrangement);
+}
+
+/* What is touched -------------------------------------------------------------------------- */
+
+static guint8
+get_pawn (guint id)
+{
+  return id > THING_PAWN && id < THING_PAWN + SC_N_PAWNS ? (guint8) (id - THING_PAWN) : 0;
+}
+
+/* The place that a structure, or a cell of the seat's own pad, stands for; 0: none. */
+static guint8
+get_place (const ScamperState *state, MhActor seat, guint id)
+{
+  if (id > THING_STRUCTURE && id < THING_STRUCTURE + SC_N_STRUCTURES)
+    return scamper_place_of (state, id - THING_STRUCTURE);
+  if (id < scamper_thing_cell (seat, SC_PLACE_NW) || id > scamper_thing_cell (seat, SC_PLACE_SE))
+    return SC_PLACE_NONE;
+  return (guint8) (id - scamper_thing_cell (seat, SC_PLACE_NW) + SC_PLACE_NW);
+}
+
+static gboolean
+get_spot (guint id, guint8 *place, guint8 *side)
+{
+  if (id < THING_SPOT || id >= THING_SPOT + 8)
+    return FALSE;
+  *place = (guint8) ((id - THING_SPOT) / 2 + SC_PLACE_NW);
+  *side = (guint8) ((id - THING_SPOT) % 2 + SC_SIDE_ON);
+  return TRUE;
+}
+
+/* A put of whichever pawn the seat plays: in real time a gesture, its moment is not known here. */
+static MhMove
+choose_spot (const ScamperState *state, MhActor seat, guint id, guint8 kind, guint8 pawn)
+{
+  guint8 place = SC_PLACE_NONE, side = SC_SIDE_NONE;
+
+  if (state->spots == SCAMPER_SPOTS_8)
+    return get_spot (id, &place, &side) ? mh_move_full (kind, pawn, place, side, 0) : MH_MOVE_NONE;
+  place = get_place (state, seat, id);
+  return place != SC_PLACE_NONE ? mh_move (kind, pawn, place) : MH_MOVE_NONE;
+}
+
+static MhMove
+choose_in_race (const ScamperState *state, MhActor seat, guint id)
+{
+  /* Whatever is touched in the hush is too early. */
+  if (id == THING_CUP)
+    return mh_move (SC_MOVE_DROP, 0, 0);
+  if (state->spots == SCAMPER_SPOTS_8 && get_pawn (id) != SC_PAWN_NONE)
+    return mh_move (SC_MOVE_LIFT, get_pawn (id), 0);
+  return choose_spot (state, seat, id, SC_MOVE_PUT, SC_PAWN_NONE);
+}
+
+static MhMove
+scamper_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  const ScamperState *state = mh_sight_get_data (sight);
+  const guint8 pawn = get_pawn (id);
+
+  switch (state->phase)
+    {
+    case SC_PHASE_SETUP:
+      return pawn != 0 ? mh_move (SC_MOVE_TAKE, pawn, 0) : MH_MOVE_NONE;
+    case SC_PHASE_THROW:
+      return id == THING_CUP
+                     || (seat < SC_SEATS_MAX && id >= scamper_thing_cell (seat, SC_PLACE_NW)
+                         && id <= scamper_thing_cell (seat, SC_PLACE_SE))
+                 ? mh_move (SC_MOVE_THROW, 0, 0)
+                 : MH_MOVE_NONE;
+    case SC_PHASE_HUSH:
+    case SC_PHASE_REACT:
+      return choose_in_race (state, seat, id);
+    case SC_PHASE_ANSWER:
+      return choose_spot (state, seat, id, SC_MOVE_ANSWER, scamper_played (state, seat));
+    case SC_PHASE_DOUBLES:
+      if (pawn != 0)
+        return mh_move (SC_MOVE_TRADE, pawn, 0);
+      return id == THING_KEEP ? mh_move (SC_MOVE_KEEP, 0, 0) : MH_MOVE_NONE;
+    default:
+      return MH_MOVE_NONE;
+    }
+}
+
+/* Two places are touched to exchange what stands there. */
+static gboolean
+scamper_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  const ScamperState *state = mh_sight_get_data (sight);
+
+  return state->phase == SC_PHASE_DOUBLES && seat == state->thrower
+         && get_place (state, seat, id) != SC_PLACE_NONE;
+}
+
+/* The second place; in real time where a pawn is let go that a finger carries. */
+static MhMove
+scamper_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+{
+  const ScamperState *state = mh_sight_get_data (sight);
+  guint8 one, other, side;
+
+  if (state->phase == SC_PHASE_DOUBLES)
+    {
+      one = get_place (state, seat, picked);
+      other = get_place (state, seat, id);
+      return one != SC_PLACE_NONE && other != SC_PLACE_NONE && one != other
+                 ? mh_move (SC_MOVE_SHIFT, MIN (one, other), MAX (one, other))
+                 : MH_MOVE_NONE;
+    }
+  if (state->phase != SC_PHASE_REACT || get_pawn (picked) == SC_PAWN_NONE)
+    return MH_MOVE_NONE;
+  if (get_spot (id, &one, &side))
+    return mh_move_full (SC_MOVE_PUT, get_pawn (picked), one, side, 0);
+  return mh_move (SC_MOVE_DROP, 0, 0);
+}
+
+/* A pawn that is given away is not got back so soon. */
+static gboolean
+scamper_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+{
+  return mh_move_kind (move) == SC_MOVE_TRADE;
+}
+
+static MhCurtainKind
+scamper_view_curtain (MhGameView *view, MhSight *sight)
+{
+  return MH_CURTAIN_CHOOSE;
+}
+
+/* What a step did -------------------------------------------------------------------------- */
+
+/* A chip goes from one to another; the arrangement only knows who has how many. */
+static void
+stage_chip (MhStage *stage, const ScamperState *before, guint from, guint to)
+{
+  const guint into = to == SC_RESERVE ? THING_SACK : MH_THING_SEAT (to);
+
+  if (from < SC_SEATS_MAX && before->chips[from] > 0)
+    mh_stage_go (stage, scamper_thing_chip (from, before->chips[from] - 1u), into);
+}
+
+/* Whoever was right runs there for all to see, and everybody looks for a while. */
+static void
+stage_result (MhStage *stage, const ScamperState *before, MhMove result)
+{
+  const guint8 winner = mh_move_b (result);
+
+  switch (mh_move_a (result))
+    {
+    case SC_RESULT_WON:
+    case SC_RESULT_UNPAID:
+      mh_stage_sound (stage, "bell");
+      mh_stage_shake (stage, THING_PAWN + winner);
+      mh_stage_pause (stage, 1000);
+      break;
+    case SC_RESULT_TIE:
+    case SC_RESULT_NOBODY:
+      mh_stage_pause (stage, 1200);
+      break;
+    case SC_RESULT_DOUBLES:
+    case SC_RESULT_NOTHING:
+      mh_stage_pause (stage, 500);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+stage_event (MhStage *stage, const ScamperState *before, MhMove event)
+{
+  const guint8 a = mh_move_a (event), b = mh_move_b (event);
+
+  switch (mh_move_kind (event))
+    {
+    case SC_EVENT_FALSE_START:
+    case SC_EVENT_NOT_CALLED:
+      mh_stage_sound (stage, "tick");
+      mh_stage_shake (stage, THING_PAWN + before->pawn[a]);
+      break;
+    case SC_EVENT_SPOT:
+      mh_stage_sound (stage, mh_move_c (event) ? "slide" : "tick");
+      if (!mh_move_c (event))
+        mh_stage_shake (stage, THING_PAWN + b);
+      break;
+    case SC_EVENT_ANSWER:
+      mh_stage_go (stage, THING_PAWN + b,
+                   THING_STRUCTURE + before->place[(mh_move_c (event) & 7) - 1]);
+      break;
+    case SC_EVENT_RESULT:
+      stage_result (stage, before, event);
+      break;
+    case SC_EVENT_CHIP:
+      stage_chip (stage, before, a, b);
+      break;
+    default:
+      break;
+    }
+}
+
+/* At the calm pace everybody looks at the dice before a curtain hides them. */
+static void
+stage_dice (MhStage *stage, guint8 one, guint8 two)
+{
+  static const char *const names[SC_N_PAWNS]
+      = { "die", "die-mouse", "die-cat", "die-dog", "die-granny" };
+  g_autoptr (MhPicture) first = scamper_art_picture (names[one]);
+  g_autoptr (MhPicture) second = scamper_art_picture (names[two]);
+  const MhPicturePart parts[] = { { first, 0, 0, 200, 200, 0 }, { second, 210, 0, 200, 200, 0 } };
+  g_autoptr (MhPicture) both = mh_picture_new_composed (410, 200, parts, 2);
+
+  mh_stage_appear (stage, THING_DIE, both, THING_CUP, 0.55);
+  mh_stage_pause (stage, 1400);
+}
+
+static void
+stage_move (MhStage *stage, const ScamperState *before, MhMove move)
+{
+  switch (mh_move_kind (move))
+    {
+    case SC_MOVE_REVEAL:
+      if (before->pace == SCAMPER_PACE_CALM)
+        stage_dice (stage, mh_move_a (move), mh_move_b (move));
+      break;
+    case SC_MOVE_THROW:
+      mh_stage_sound (stage, "tick");
+      break;
+    case SC_MOVE_TRADE:
+      mh_stage_sound (stage, "slide");
+      break;
+    case SC_MOVE_SHIFT:
+      mh_stage_sound (stage, "slide");
+      mh_stage_go (stage, THING_STRUCTURE + before->place[mh_move_a (move) - 1],
+                   THING_STRUCTURE + before->place[mh_move_b (move) - 1]);
+      mh_stage_go (stage, THING_STRUCTURE + before->place[mh_move_b (move) - 1],
+                   THING_STRUCTURE + before->place[mh_move_a (move) - 1]);
+      break;
+    default:
+      break;
+    }
+}
+
+/* First where everybody ran, then who won, then the chips. */
+static void
+scamper_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+{
+  static const guint8 order[][2] = {
+    { SC_EVENT_FALSE_START, SC_EVENT_SPOT },
+    { SC_EVENT_ANSWER, SC_EVENT_ANSWER },
+    { SC_EVENT_RESULT, SC_EVENT_RESULT },
+    { SC_EVENT_CHIP, SC_EVENT_CHIP },
+  };
+  const ScamperState *before = mh_sight_get_data (mh_step_get_before (step));
+
+  stage_move (stage, before, mh_step_get_move (step));
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    for (guint j = 0; j < mh_step_get_n_events (step); j++)
+      {
+        MhMove event = mh_step_get_event (step, j);
+
+        if (mh_move_kind (event) >= order[i][0] && mh_move_kind (event) <= order[i][1])
+          stage_event (stage, before, event);
+      }
+}
+
+static void
+scamper_view_class_init (ScamperViewClass *klass)
+{
+  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
+
+  view_class->cloth = MH_PAINT_CLOTH_SCAMPER;
+  view_class->arrange = scamper_view_arrange;
+  view_class->choose = scamper_view_choose;
+  view_class->can_pick = scamper_view_can_pick;
+  view_class->combine = scamper_view_combine;
+  view_class->confirm = scamper_view_confirm;
+  view_class->curtain = scamper_view_curtain;
+  view_class->stage = scamper_view_stage;
+}
+
+static void
+scamper_view_init (ScamperView *self)
+{
+}

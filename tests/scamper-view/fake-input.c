@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* The few requests of the X protocol's extension XTEST that a test needs, without its library. */
+#include "fake-input.h"
+
+#include <gio/gio.h>
+#include <gio/gunixsocketaddress.h>
+#include <string.h>
+
+enum
+{
+  KEY_PRESS = 2,
+  KEY_RELEASE,
+  BUTTON_PRESS,
+  BUTTON_RELEASE,
+  MOTION,
+};
+
+struct _FakeInput
+{
+  GSocketConnection *connection;
+  guint8 opcode;
+};
+
+static gboolean
+write_all (FakeInput *self, gconstpointer data, gsize size)
+{
+  GOutputStream *stream = g_io_stream_get_output_stream (G_IO_STREAM (self->connection));
+
+  return g_output_stream_write_all (stream, data, size, NULL, NULL, NULL);
+}
+
+static gboolean
+read_all (FakeInput *self, gpointer data, gsize size)
+{
+  GInputStream *stream = g_io_stream_get_input_stream (G_IO_STREAM (self->connection));
+  gsize got = 0;
+
+  return g_input_stream_read_all (stream, data, size, &got, NULL, NULL) && got == size;
+}
+
+static gboolean
+skip (FakeInput *self, gsize size)
+{
+  g_autofree guint8 *data = g_malloc (size + 1);
+
+  return size == 0 || read_all (self, data, size);
+}
+
+/* Says hello and finds out the extension's number. */
+static gboolean
+set_up (FakeInput *self)
+{
+  const guint16 hello[] = { 'l', 11, 0, 0, 0, 0 };
+  const guint8 query[] = { 98, 0, 4, 0, 5, 0, 0, 0, 'X', 'T', 'E', 'S', 'T', 0, 0, 0 };
+  guint16 welcome[4];
+  guint8 reply[32];
+
+  if (!write_all (self, hello, sizeof hello) || !read_all (self, welcome, sizeof welcome)
+      || (welcome[0] & 0xff) != 1 || !skip (self, welcome[3] * 4u))
+    return FALSE;
+  if (!write_all (self, query, sizeof query) || !read_all (self, reply, sizeof reply))
+    return FALSE;
+  self->opcode = reply[9];
+  return reply[0] == 1 && reply[8] != 0;
+}
+
+static GSocketConnection *
+connect_to_server (void)
+{
+  const char *display = g_getenv ("DISPLAY");
+  g_autofree char *path = g_strconcat (
+      "/tmp/.X11-unix/X", display != NULL && display[0] == ':' ? display + 1 : "", NULL);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketAddress) address = g_unix_socket_address_new (path);
+
+  return g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL, NULL);
+}
+
+FakeInput *
+fake_input_new (void)
+{
+  g_autoptr (FakeInput) self = g_new0 (FakeInput, 1);
+
+  self->connection = connect_to_server ();
+  if (self->connection == NULL || !set_up (self))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* Asks which keys are down, and so waits until the server has done everything asked for before: a
+ * release whose time is still to come would leave its key down for the next test. The server tells
+ * every client of a changed keymap, so not the first thing that comes is the answer. */
+static void
+wait_for_all (FakeInput *self)
+{
+  const guint8 query_keymap[] = { 44, 0, 1, 0 };
+  const guint8 all_up[32] = { 0 };
+  guint8 reply[32], rest[8];
+
+  g_assert_true (write_all (self, query_keymap, sizeof query_keymap));
+  do
+    g_assert_true (read_all (self, reply, sizeof reply));
+  while (reply[0] != 1);
+  g_assert_true (read_all (self, rest, sizeof rest));
+  g_assert_cmpmem (reply + 8, 24, all_up, 24);
+  g_assert_cmpmem (rest, sizeof rest, all_up, sizeof rest);
+}
+
+void
+fake_input_free (FakeInput *self)
+{
+  if (self == NULL)
+    return;
+  if (self->connection != NULL)
+    wait_for_all (self);
+  g_clear_object (&self->connection);
+  g_free (self);
+}
+
+static void
+fake (FakeInput *self, guint8 type, guint8 detail, guint delay, int x, int y)
+{
+  guint8 request[36] = { self->opcode, 2, 9, 0, type, detail };
+  const guint32 time = delay;
+  const gint16 root_x = (gint16) x, root_y = (gint16) y;
+
+  memcpy (request + 8, &time, sizeof time);
+  memcpy (request + 24, &root_x, sizeof root_x);
+  memcpy (request + 26, &root_y, sizeof root_y);
+  g_assert_true (write_all (self, request, sizeof request));
+}
+
+void
+fake_input_key (FakeInput *self, guint code, gboolean press, guint delay)
+{
+  fake (self, press ? KEY_PRESS : KEY_RELEASE, (guint8) code, delay, 0, 0);
+}
+
+void
+fake_input_tap (FakeInput *self, guint code, guint delay)
+{
+  fake_input_key (self, code, TRUE, delay);
+  fake_input_key (self, code, FALSE, 5);
+}
+
+void
+fake_input_button (FakeInput *self, gboolean press, guint delay)
+{
+  fake (self, press ? BUTTON_PRESS : BUTTON_RELEASE, 1, delay, 0, 0);
+}
+
+void
+fake_input_move (FakeInput *self, int x, int y, guint delay)
+{
+  fake (self, MOTION, 0, delay, x, y);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <glib.h>
+
+/* Keys and a mouse that the X server itself presses, at moments that it keeps by itself, also while
+ * the program does not listen. */
+typedef struct _FakeInput FakeInput;
+
+/* NULL: this display has no such thing */
+FakeInput *fake_input_new (void);
+void fake_input_free (FakeInput *self);
+/* All of these happen @delay milliseconds after the one before. */
+void fake_input_key (FakeInput *self, guint code, gboolean press, guint delay);
+void fake_input_tap (FakeInput *self, guint code, guint delay);
+void fake_input_button (FakeInput *self, gboolean press, guint delay);
+void fake_input_move (FakeInput *self, int x, int y, guint delay);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FakeInput, fake_input_free)

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Keys that several people press at the same time: whose they are, and when they were pressed. */
+#include "fake-input.h"
+
+#include "table/mh-input.h"
+#include "table/mh-key-zones.h"
+
+#include "../test-loop.h"
+
+#define PEOPLE 4
+#define PRESSES 60 /* of each */
+#define INTERVAL 50 /* milliseconds: twenty presses a second */
+
+typedef struct
+{
+  GtkWidget *window;
+  MhInput *input;
+  MhKeyZones zones;
+  gint64 time[PEOPLE][PRESSES + 1];
+  guint n_pressed[PEOPLE];
+  guint pressed, released, lost, late;
+} Fixture;
+
+static gboolean
+on_pressed (MhInput *input, const MhPress *press, Fixture *fixture)
+{
+  guint zone, cell;
+
+  if (press->kind != MH_PRESS_KEY
+      || !mh_key_zones_find (&fixture->zones, (guint) press->code, &zone, &cell))
+    return FALSE;
+  g_assert_cmpint (press->time, <=, g_get_monotonic_time ());
+  fixture->late += g_get_monotonic_time () - press->time > 100000;
+  if (fixture->n_pressed[zone] <= PRESSES)
+    fixture->time[zone][fixture->n_pressed[zone]++] = press->time;
+  fixture->pressed++;
+  return TRUE;
+}
+
+static void
+on_released (MhInput *input, const MhPress *press, Fixture *fixture)
+{
+  fixture->released++;
+}
+
+static void
+on_lost (MhInput *input, Fixture *fixture)
+{
+  fixture->lost++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->zones.n = PEOPLE;
+  fixture->window = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
+    test_wait (20);
+  fixture->input = mh_input_new ();
+  mh_input_attach (fixture->input, fixture->window);
+  g_signal_connect (fixture->input, "pressed", G_CALLBACK (on_pressed), fixture);
+  g_signal_connect (fixture->input, "released", G_CALLBACK (on_released), fixture);
+  g_signal_connect (fixture->input, "lost", G_CALLBACK (on_lost), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->input);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_wait (20);
+}
+
+/* Every key is one person's, and no two people share a column of keys. */
+static void
+test_zones (void)
+{
+  for (guint n = 1; n <= PEOPLE; n++)
+    for (guint pad = 0; pad < 2; pad++)
+      {
+        const MhKeyZones zones = { n, pad == 1 };
+        guint zone, cell;
+
+        for (guint i = 0; i < n; i++)
+          for (guint j = 0; j < MH_ZONE_CELLS; j++)
+            {
+              g_assert_true (
+                  mh_key_zones_find (&zones, mh_key_zones_get_code (&zones, i, j), &zone, &cell));
+              g_assert_cmpuint (zone, ==, i);
+              g_assert_cmpuint (cell, ==, j);
+            }
+        g_assert_false (mh_key_zones_find (&zones, 65, &zone, &cell));
+      }
+}
+
+/* The digest's tables: W and A of the first, ' of the last, 8 of the number pad. */
+static void
+test_codes (void)
+{
+  const MhKeyZones two = { 2, FALSE }, three = { 3, FALSE }, four = { 4, FALSE },
+                   wide = { 4, TRUE };
+
+  g_assert_cmpuint (mh_key_zones_get_code (&two, 0, 1), ==, 17 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&two, 0, 2), ==, 30 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&two, 1, 3), ==, 40 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&three, 1, 0), ==, 21 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&four, 1, 0), ==, 19 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&four, 2, 3), ==, 37 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&wide, 1, 3), ==, 35 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, 1), ==, 72 + 8);
+}
+
+/* What is printed on the keys of this display, an American one. */
+static void
+test_labels (void)
+{
+  g_autofree char *q = mh_key_zones_dup_label (gdk_display_get_default (), 16 + 8, -1);
+  g_autofree char *bracket = mh_key_zones_dup_label (gdk_display_get_default (), 26 + 8, 0);
+  g_autofree char *eight = mh_key_zones_dup_label (gdk_display_get_default (), 72 + 8, -1);
+
+  g_assert_cmpstr (q, ==, "Q");
+  g_assert_cmpstr (bracket, ==, "[");
+  g_assert_cmpstr (eight, ==, "8");
+}
+
+/* Queues twenty presses a second of four people, each on a key of its own. */
+static void
+press_streams (Fixture *fixture, FakeInput *fake)
+{
+  for (guint i = 0; i < PRESSES; i++)
+    {
+      for (guint zone = 0; zone < PEOPLE; zone++)
+        fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, zone, i % 4), TRUE, 6);
+      for (guint zone = 0; zone < PEOPLE; zone++)
+        fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, zone, i % 4), FALSE,
+                        zone == 0 ? 11 : 5);
+    }
+}
+
+static gint64
+find_longest_gap (Fixture *fixture)
+{
+  gint64 longest = 0;
+
+  for (guint zone = 0; zone < PEOPLE; zone++)
+    for (guint i = 1; i < PRESSES; i++)
+      {
+        const gint64 gap = fixture->time[zone][i] - fixture->time[zone][i - 1];
+
+        g_assert_cmpint (gap, >, 0);
+        longest = MAX (longest, gap);
+      }
+  return longest;
+}
+
+/* The program does not listen for half a second: every press is there, with its own moment. */
+static void
+test_stall (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (FakeInput) fake = fake_input_new ();
+
+  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    {
+      g_test_skip ("this display presses no keys by itself");
+      return;
+    }
+  press_streams (fixture, fake);
+  test_wait_for (&fixture->pressed, PEOPLE * PRESSES / 3);
+  g_usleep (500000);
+  test_wait_for (&fixture->pressed, PEOPLE * PRESSES);
+  test_wait_for (&fixture->released, PEOPLE * PRESSES);
+  g_assert_cmpuint (fixture->pressed, ==, PEOPLE * PRESSES);
+  g_assert_cmpuint (mh_input_get_n_down (fixture->input), ==, 0);
+  g_assert_cmpuint (fixture->late, >=, PEOPLE * 4);
+  g_test_message ("%u late presses, longest gap %d ms", fixture->late,
+                  (int) (find_longest_gap (fixture) / 1000));
+  g_assert_cmpint (find_longest_gap (fixture), <, 300000);
+}
+
+/* A key that is held repeats, and is one press. */
+static void
+test_repeat (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (FakeInput) fake = fake_input_new ();
+
+  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    {
+      g_test_skip ("this display presses no keys by itself");
+      return;
+    }
+  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), TRUE, 0);
+  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), FALSE, 1200);
+  test_wait_for (&fixture->released, 1);
+  g_assert_cmpuint (fixture->pressed, ==, 1);
+}
+
+/* Whoever looks away lets go. */
+static void
+test_lost (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (FakeInput) fake = fake_input_new ();
+  GtkWidget *other;
+
+  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    {
+      g_test_skip ("this display presses no keys by itself");
+      return;
+    }
+  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), TRUE, 0);
+  test_wait_for (&fixture->pressed, 1);
+  g_assert_cmpuint (mh_input_get_n_down (fixture->input), ==, 1);
+  other = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (other));
+  test_wait_for (&fixture->lost, 1);
+  g_assert_cmpuint (mh_input_get_n_down (fixture->input), ==, 0);
+  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), FALSE, 0);
+  gtk_window_destroy (GTK_WINDOW (other));
+  test_wait (50);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scamper-view/input/zones", test_zones);
+  g_test_add_func ("/scamper-view/input/codes", test_codes);
+  g_test_add_func ("/scamper-view/input/labels", test_labels);
+  g_test_add ("/scamper-view/input/stall", Fixture, NULL, set_up, test_stall, tear_down);
+  g_test_add ("/scamper-view/input/repeat", Fixture, NULL, set_up, test_repeat, tear_down);
+  g_test_add ("/scamper-view/input/lost", Fixture, NULL, set_up, test_lost, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Scamper in the program: the keyboard check before the match, and a page that is left in the middle
+ * of a throw. */
+#include "config.h"
+
+#include "fake-input.h"
+
+#include "../shell/shell-fixture.h"
+
+#include "engine/mh-match-time.h"
+#include "shell/mh-key-check-page.h"
+#include "shell/mh-start-page.h"
+#include "table/mh-key-zones.h"
+
+#include <string.h>
+
+static MhHead *
+make_head (guint n_people, const char *game)
+{
+  MhHead *head = mh_head_new (game, 1);
+
+  head->seed = 7;
+  head->start = 0;
+  for (guint i = 0; i < n_people; i++)
+    mh_head_set_person (head, i, NULL, i == 0 ? "Mia" : "Tom");
+  for (guint i = n_people; i < 3; i++)
+    mh_head_set_computer (head, i, MH_LEVEL_EASY);
+  return head;
+}
+
+static gboolean
+is_offered (guint n_people, const char *game)
+{
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  g_autoptr (MhHead) head = make_head (n_people, game);
+  GtkWidget *page = mh_start_page_new (mh_catalogue_lookup (catalogue, game), head);
+  gboolean offered;
+
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (page));
+  offered = gtk_widget_get_visible (shell_child (shell_page (), "check"));
+  shell_go_home ();
+  return offered;
+}
+
+/* Only where several people are going to press keys at the same time. */
+static void
+test_offered (void)
+{
+  g_assert_true (is_offered (2, "scamper"));
+  g_assert_true (is_offered (3, "scamper"));
+  g_assert_false (is_offered (1, "scamper"));
+  g_assert_false (is_offered (3, "cat-patrol"));
+}
+
+static gboolean
+is_round (gpointer data)
+{
+  return mh_key_check_page_get_round (MH_KEY_CHECK_PAGE (shell_page ())) == GPOINTER_TO_UINT (data);
+}
+
+static void
+press_round (FakeInput *fake, guint people, guint cell)
+{
+  const MhKeyZones zones = { 2, FALSE };
+
+  for (guint zone = 0; zone < people; zone++)
+    fake_input_key (fake, mh_key_zones_get_code (&zones, zone, cell), TRUE, 5);
+  for (guint zone = 0; zone < people; zone++)
+    fake_input_key (fake, mh_key_zones_get_code (&zones, zone, cell), FALSE, zone == 0 ? 40 : 5);
+}
+
+/* Four rounds; one in which a key is missing is not passed, and says what helps. */
+static void
+test_rounds (void)
+{
+  g_autoptr (FakeInput) fake = fake_input_new ();
+  g_autoptr (MhHead) head = make_head (2, "scamper");
+  GtkWidget *advice;
+
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_key_check_page_new (head)));
+  shell_settle ();
+  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (shell_window ())))
+    {
+      g_test_skip ("this display presses no keys by itself");
+      return;
+    }
+  advice = shell_child (shell_page (), "advice");
+  press_round (fake, 1, 0);
+  shell_settle ();
+  g_assert_true (is_round (GUINT_TO_POINTER (0)));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard"));
+  for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+    {
+      press_round (fake, 2, cell);
+      g_assert_true (shell_wait (is_round, GUINT_TO_POINTER (cell + 1)));
+    }
+  shell_go_home ();
+}
+
+static void
+submit (MhMatch *match, MhActor actor, const char *text)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
+  g_autoptr (GError) error = NULL;
+  MhMove move;
+
+  g_assert_true (mh_rules_parse (rules, text, actor, &move, &error));
+  mh_match_submit (match, actor, move, &error);
+  g_assert_no_error (error);
+}
+
+/* Whoever goes away while the dice are hidden comes back to the same throw, once more. */
+static void
+test_left (void)
+{
+  MhTablePage *page;
+  g_autoptr (MhMatch) match = NULL;
+  g_autofree char *text = NULL;
+
+  shell_go_home ();
+  page = shell_begin (make_head (3, "scamper"));
+  match = g_object_ref (mh_table_page_get_match (page));
+  submit (match, 0, "take M");
+  submit (match, 1, "take C");
+  submit (match, 2, "take D");
+  submit (match, 0, "throw");
+  g_assert_true (mh_match_is_running (match));
+  mh_window_start_over (shell_window (), NULL);
+  shell_settle ();
+  g_assert_false (mh_match_is_running (match));
+  text = mh_match_to_text (match);
+  g_assert_true (g_str_has_suffix (text, "t void\n"));
+  g_clear_object (&match);
+  shell_delete_open_matches ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/scamper-view/keyboard/offered", test_offered);
+  g_test_add_func ("/scamper-view/keyboard/rounds", test_rounds);
+  g_test_add_func ("/scamper-view/keyboard/left", test_left);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Single rules and invariants that one scenario cannot prove, because they speak of everything that may
+ * or may not happen. The path of a test names its rule. */
+
+#include "plugins/scamper/scamper-state.h"
+#include "tests/games/driver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SEED 1804
+
+static void
+set_position (ScamperState *state, const char *options, guint n_seats, const char *text)
+{
+  driver_begin (state, options, n_seats, 0);
+  g_assert_true (driver_get_rules ()->set_position (state, text));
+}
+
+/* Numbers of players. */
+static void
+test_01 (void)
+{
+  MhGame *game = driver_get_game ();
+
+  g_assert_cmpuint (mh_game_get_seats_allowed (game, NULL), ==, 0x1c);
+  for (guint n_seats = 0; n_seats <= MH_SEATS_MAX; n_seats++)
+    {
+      g_autoptr (GError) error = NULL;
+      ScamperState state = { 0 };
+      gboolean may = n_seats >= 2 && n_seats <= 4;
+
+      g_assert_true (mh_game_begin (game, NULL, n_seats, MH_NOBODY, &state, &error) == may);
+      if (!may)
+        g_assert_cmpstr (error->message, ==, "SC-01");
+    }
+}
+
+/* 26 chips, whoever plays. */
+static void
+test_03 (void)
+{
+  static const guint reserves[] = { 16, 11, 6 };
+
+  for (guint n_seats = 2; n_seats <= 4; n_seats++)
+    {
+      ScamperState state;
+
+      driver_begin (&state, "", n_seats, 0);
+      g_assert_cmpuint (state.reserve, ==, reserves[n_seats - 2]);
+      g_assert_cmpuint (state.reserve + 5 * n_seats, ==, SC_CHIPS);
+    }
+}
+
+/* Each pair of pawns: somebody is afraid, and no pawn ever goes both into and beside one home. */
+static void
+test_21 (void)
+{
+  guint on[SC_N_PAWNS] = { 0 }, by[SC_N_PAWNS] = { 0 };
+
+  for (guint one = SC_PAWN_MOUSE; one < SC_N_PAWNS; one++)
+    for (guint two = SC_PAWN_MOUSE; two < SC_N_PAWNS; two++)
+      {
+        if (one != two)
+          g_assert_true (scamper_fears (one, two) != scamper_fears (two, one));
+        if (!scamper_fears (one, two))
+          continue;
+        on[one] |= 1u << scamper_refuge (one);
+        by[two] |= 1u << scamper_refuge (one);
+      }
+  for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
+    g_assert_cmpuint (on[pawn] & by[pawn], ==, 0);
+}
+
+/* Both dice are uniform over four, and the four are alike: doubles in a quarter of the throws. */
+static void
+test_10 (void)
+{
+  ScamperState state;
+  MhChance chance = { 0 };
+  guint faces[SC_N_PAWNS] = { 0 };
+
+  set_position (&state, "pace=calm", 4,
+                "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0");
+  driver_play (&state, 0, "throw");
+  driver_get_rules ()->chance (&state, &chance);
+  g_assert_cmpuint (chance.n, ==, 10);
+  g_assert_cmpuint (chance.total, ==, 16);
+  for (guint i = 0; i < chance.n; i++)
+    {
+      faces[mh_move_a (chance.move[i])] += chance.weight[i];
+      faces[mh_move_b (chance.move[i])] += chance.weight[i];
+    }
+  for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
+    g_assert_cmpuint (faces[pawn], ==, 8);
+}
+
+/* Random throws --------------------------------------------------------------------------- */
+
+#define TOUCHES_MAX 12
+
+typedef struct
+{
+  MhActor seat;
+  MhMove move;
+} Touch;
+
+/* A throw with its touches, in no order. */
+typedef struct
+{
+  guint n_seats;
+  guint8 dice[2];
+  guint n;
+  Touch touch[TOUCHES_MAX];
+} Throw;
+
+static const char *const positions[] = {
+  "thrower=b pawns=M,C chips=5/5 layout=tkch throws=0",
+  "thrower=c pawns=G,C,D chips=5/5/5 layout=hkct throws=0",
+  "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0",
+};
+
+static void
+begin_throw (ScamperState *state, const char *options, const Throw *throw)
+{
+  set_position (state, options, throw->n_seats, positions[throw->n_seats - 2]);
+  driver_play (state, state->thrower, "throw");
+  driver_play (state, MH_CHANCE, "hush 1500");
+  driver_play_move (state, MH_CHANCE,
+                    mh_move (SC_MOVE_REVEAL, MIN (throw->dice[0], throw->dice[1]),
+                             MAX (throw->dice[0], throw->dice[1])));
+}
+
+/* Puts and lifts at random moments from @first on. */
+static void
+make_throw (Throw *throw, guint n_seats, guint32 first, guint32 spread, MhRandom *random)
+{
+  throw->n_seats = n_seats;
+  throw->dice[0] = (guint8) (1 + mh_random_below (random, 4));
+  throw->dice[1] = (guint8) (1 + mh_random_below (random, 4));
+  throw->n = mh_random_below (random, TOUCHES_MAX + 1);
+  for (guint i = 0; i < throw->n; i++)
+    {
+      guint8 kind = mh_random_below (random, 5) == 0 ? SC_MOVE_LIFT : SC_MOVE_PUT;
+      guint8 pawn = (guint8) (1 + mh_random_below (random, 4));
+      guint8 place = kind == SC_MOVE_PUT ? (guint8) (1 + mh_random_below (random, 4)) : 0;
+      guint32 stamp = first + mh_random_below (random, spread);
+
+      throw->touch[i].seat = (MhActor) mh_random_below (random, n_seats);
+      throw->touch[i].move = mh_move_full (kind, pawn, place, 0, stamp);
+    }
+}
+
+static guint thrower_of_sort, seats_of_sort;
+
+static int
+compare_touches (gconstpointer a, gconstpointer b)
+{
+  const Touch *one = a, *two = b;
+  guint32 first = mh_move_time (one->move), second = mh_move_time (two->move);
+
+  if (first != second)
+    return first < second ? -1 : 1;
+  return (int) ((one->seat + seats_of_sort - thrower_of_sort) % seats_of_sort)
+         - (int) ((two->seat + seats_of_sort - thrower_of_sort) % seats_of_sort);
+}
+
+/* Plays what is allowed in canonical order, and settles @late milliseconds after the deadline. */
+static void
+finish_throw (ScamperState *state, const Throw *throw, guint32 late)
+{
+  Touch touches[TOUCHES_MAX];
+
+  memcpy (touches, throw->touch, sizeof touches);
+  thrower_of_sort = state->thrower;
+  seats_of_sort = state->n_seats;
+  qsort (touches, throw->n, sizeof *touches, compare_touches);
+  for (guint i = 0; i < throw->n; i++)
+    if (driver_get_rules ()->judge (state, touches[i].seat, touches[i].move) == 0)
+      driver_play_move (state, touches[i].seat, touches[i].move);
+  driver_play_move (state, MH_TABLE, mh_move_full (SC_MOVE_CLOSE, 0, 0, 0, state->deadline + late));
+}
+
+static const char *const throw_options[] = { "", "wrong=out", "wrong=strict tie=0", "tie=150" };
+
+/* However late a throw is settled, and in whatever order the touches were heard of. */
+static void
+test_84 (void)
+{
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 84);
+  for (guint i = 0; i < driver_get_size (20000, 1000); i++)
+    {
+      const char *options = throw_options[i % G_N_ELEMENTS (throw_options)];
+      ScamperState soon, late;
+      Throw throw;
+
+      make_throw (&throw, 2 + i % 3, 0, 2000, &random);
+      begin_throw (&soon, options, &throw);
+      begin_throw (&late, options, &throw);
+      finish_throw (&soon, &throw, 1);
+      for (guint j = throw.n; j > 1; j--)
+        {
+          guint other = mh_random_below (&random, j);
+          Touch touch = throw.touch[j - 1];
+
+          /* Two touches of one seat at one stamp have no order: they stay as they are. */
+          throw.touch[j - 1] = throw.touch[other];
+          throw.touch[other] = touch;
+        }
+      finish_throw (&late, &throw, 9999);
+      for (guint j = 0; j + 1 < throw.n; j++)
+        for (guint k = j + 1; k < throw.n; k++)
+          if (throw.touch[j].seat == throw.touch[k].seat
+              && mh_move_time (throw.touch[j].move) == mh_move_time (throw.touch[k].move))
+            goto next;
+      g_assert_cmpmem (&soon, sizeof soon, &late, sizeof late);
+    next:;
+    }
+}
+
+/* The same a little later: in a throw without locks only the differences count. */
+static void
+test_85 (void)
+{
+  guint n = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 85);
+  for (guint i = 0; i < driver_get_size (20000, 1000); i++)
+    {
+      ScamperState one, two;
+      guint32 more = mh_random_below (&random, 600);
+      Throw throw;
+
+      make_throw (&throw, 2 + i % 3, SC_MIN, 700, &random);
+      begin_throw (&one, "wrong=out", &throw);
+      begin_throw (&two, "wrong=out", &throw);
+      finish_throw (&one, &throw, 1);
+      for (guint j = 0; j < throw.n; j++)
+        throw.touch[j].move += more;
+      finish_throw (&two, &throw, 1);
+      g_assert_cmpmem (&one, sizeof one, &two, sizeof two);
+      n += one.last_result == SC_RESULT_WON;
+    }
+  g_assert_cmpuint (n, >, driver_get_size (500, 20));
+}
+
+/* The right side makes eight spots into four. */
+static void
+test_94 (void)
+{
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 94);
+  for (guint i = 0; i < driver_get_size (10000, 500); i++)
+    {
+      ScamperState four, eight;
+      Throw throw;
+
+      make_throw (&throw, 2 + i % 3, 0, 3000, &random);
+      begin_throw (&four, "", &throw);
+      begin_throw (&eight, "spots=8", &throw);
+      finish_throw (&four, &throw, 1);
+      for (guint j = 0; j < throw.n; j++)
+        {
+          guint8 pawn = mh_move_a (throw.touch[j].move);
+          guint8 side = scamper_called (&eight, pawn) == 0 ? SC_SIDE_ON : SC_SIDE_BY;
+
+          if (mh_move_kind (throw.touch[j].move) == SC_MOVE_PUT)
+            throw.touch[j].move |= (MhMove) side << 32;
+        }
+      finish_throw (&eight, &throw, 1);
+      eight.spots = four.spots;
+      g_assert_cmpmem (&four, sizeof four, &eight, sizeof eight);
+    }
+}
+
+/* Everybody sits one seat on, with pawn and chips: the same happens to the same people. */
+static void
+test_07 (void)
+{
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 7);
+  for (guint i = 0; i < driver_get_size (10000, 500); i++)
+    {
+      ScamperState one, two;
+      Throw throw;
+
+      make_throw (&throw, 4, 0, 3000, &random);
+      begin_throw (&one, "", &throw);
+      set_position (&two, "", 4, "thrower=b pawns=G,M,C,D chips=5/5/5/5 layout=tkch throws=0");
+      driver_play (&two, 1, "throw");
+      driver_play (&two, MH_CHANCE, "hush 1500");
+      driver_play_move (&two, MH_CHANCE, mh_move (SC_MOVE_REVEAL, one.dice[0], one.dice[1]));
+      finish_throw (&one, &throw, 1);
+      for (guint j = 0; j < throw.n; j++)
+        throw.touch[j].seat = (MhActor) ((throw.touch[j].seat + 1) % 4);
+      finish_throw (&two, &throw, 1);
+      for (guint seat = 0; seat < 4; seat++)
+        g_assert_cmpuint (one.chips[seat], ==, two.chips[(seat + 1) % 4]);
+      g_assert_cmpuint ((one.thrower + 1) % 4, ==, two.thrower);
+      g_assert_cmpuint (one.last_result, ==, two.last_result);
+    }
+}
+
+/* Whatever the dice will be: a false start is the same. */
+static void
+test_82 (void)
+{
+  ScamperState states[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      set_position (&states[i], "", 4, positions[2]);
+      driver_play_lines (&states[i], i == 0 ? "a throw; * hush 1300; c early @20; b early @700"
+                                            : "a throw; * hush 2900; c early @20; b early @700");
+      states[i].hush = 0;
+    }
+  g_assert_cmpmem (&states[0], sizeof states[0], &states[1], sizeof states[1]);
+}
+
+/* At most six wrong tries of a seat in a throw. */
+static void
+test_86 (void)
+{
+  const MhRules *rules = driver_get_rules ();
+  ScamperState state;
+  guint n = 0;
+  MhMove moves[MH_LEGAL_MAX];
+
+  set_position (&state, "", 2, "thrower=a pawns=M,C chips=5/5 layout=tkch throws=0");
+  driver_play_lines (&state, "a throw; * hush 1500; * reveal MC");
+  while (rules->legal (&state, 0, moves) > 0)
+    {
+      driver_play_move (
+          &state, 0,
+          mh_move_full (SC_MOVE_PUT, SC_PAWN_MOUSE, SC_PLACE_NW, 0, mh_move_time (moves[0])));
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 6);
+  g_assert_cmpuint (state.last_stamp, ==, 7620);
+}
+
+/* Which options matter, and what they are by themselves. */
+static void
+test_options (void)
+{
+  static const char *const names[] = { "pace",   "spots", "wrong", "layout", "tie",  "cap",
+                                       "slow-a", "pass",  "false", "max",    "still" };
+  static const char *const defaults[]
+      = { "race", "4", "retry", "tkch", "40", "200", "0", "yes", "1000", "8000", "1500" };
+  g_autoptr (GObject) race = driver_make_options ("");
+  g_autoptr (GObject) calm = driver_make_options ("pace=calm");
+  MhGame *game = driver_get_game ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *value = mh_options_get (race, names[i]);
+
+      g_assert_cmpstr (value, ==, defaults[i]);
+      g_assert_true (mh_game_option_applies (game, race, names[i], 2));
+    }
+  g_assert_false (mh_game_option_applies (game, calm, "wrong", 2));
+  g_assert_false (mh_game_option_applies (game, calm, "tie", 2));
+  g_assert_false (mh_game_option_applies (game, calm, "slow-a", 2));
+  g_assert_true (mh_game_option_applies (game, calm, "spots", 2));
+  g_assert_false (mh_game_option_applies (game, race, "slow-c", 2));
+  g_assert_true (mh_game_option_applies (game, race, "slow-c", 3));
+}
+
+/* All layouts are different, and each is the twenty-fourth part of a shuffle. */
+static void
+test_g1 (void)
+{
+  ScamperState state;
+  MhChance chance = { 0 };
+  guint seen = 0;
+
+  driver_begin (&state, "layout=shuffle", 2, 0);
+  driver_get_rules ()->chance (&state, &chance);
+  g_assert_cmpuint (chance.n, ==, SC_LAYOUTS);
+  g_assert_cmpuint (chance.total, ==, SC_LAYOUTS);
+  for (guint i = 0; i < SC_LAYOUTS; i++)
+    {
+      guint structures = 0;
+
+      for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
+        structures |= 1u << scamper_layout (i, place);
+      g_assert_cmpuint (structures, ==, 0x1e);
+      for (guint j = 0; j < i; j++)
+        seen += memcmp ((guint8[]){ scamper_layout (i, 1), scamper_layout (i, 2),
+                                    scamper_layout (i, 3) },
+                        (guint8[]){ scamper_layout (j, 1), scamper_layout (j, 2),
+                                    scamper_layout (j, 3) },
+                        3)
+                == 0;
+    }
+  g_assert_cmpuint (seen, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/SC-01", test_01);
+  g_test_add_func ("/rules/SC-03", test_03);
+  g_test_add_func ("/rules/SC-07", test_07);
+  g_test_add_func ("/rules/SC-10", test_10);
+  g_test_add_func ("/rules/SC-21", test_21);
+  g_test_add_func ("/rules/SC-82", test_82);
+  g_test_add_func ("/rules/SC-84", test_84);
+  g_test_add_func ("/rules/SC-85", test_85);
+  g_test_add_func ("/rules/SC-86", test_86);
+  g_test_add_func ("/rules/SC-94", test_94);
+  g_test_add_func ("/rules/SC-G1", test_g1);
+  g_test_add_func ("/options", test_options);
+  return g_test_run ();
+}
