@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Two worlds that one viewer must not tell apart, on the real table: whatever it shows, says, or
+ * moves, and how long that takes, is the same. The program's argument is the game's ID; nothing in it
+ * knows any game. */
+
+#include "engine/mh-game-info.h"
+#include "engine/mh-real-time.h"
+
+#include "table-world.h"
+
+#include <gtk/gtk.h>
+#include <string.h>
+
+#define SEED 31415
+/* Lines that are played on the screen in each world: fewer where memory is watched. */
+#ifdef __SANITIZE_ADDRESS__
+#define LINES 8
+#else
+#define LINES 20
+#endif
+#define ATTEMPTS 300
+#define TRIES 40 /* random matches, if need be */
+
+static MhGame *game;
+static GType view;
+
+static void
+open_game (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".mousehole-game", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), id, name, NULL);
+  g_autoptr (MhGameInfo) info = NULL;
+  GError *error = NULL;
+
+  info = mh_game_info_new_from_file (path, &error);
+  g_assert_no_error (error);
+  game = mh_game_info_open (info, &error);
+  g_assert_no_error (error);
+  view = mh_game_info_open_view (info, &error);
+  g_assert_no_error (error);
+}
+
+/* Some other options than the usual ones, as words of records. */
+static char **
+pick_options (MhRandom *random)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autoptr (GObject) options = mh_game_create_options (game);
+  g_autofree GParamSpec **specs = NULL;
+  guint n = 0;
+
+  if (options != NULL)
+    specs = g_object_class_list_properties (G_OBJECT_GET_CLASS (options), &n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *word = NULL;
+
+      if (G_IS_PARAM_SPEC_BOOLEAN (specs[i]))
+        word = g_strdup_printf ("%s=%s", specs[i]->name,
+                                mh_random_below (random, 2) != 0 ? "yes" : "no");
+      else if (G_IS_PARAM_SPEC_ENUM (specs[i]))
+        {
+          GEnumClass *values = G_PARAM_SPEC_ENUM (specs[i])->enum_class;
+
+          word = g_strdup_printf (
+              "%s=%s", specs[i]->name,
+              values->values[mh_random_below (random, values->n_values)].value_nick);
+        }
+      if (word != NULL)
+        g_strv_builder_add (words, word);
+    }
+  return g_strv_builder_end (words);
+}
+
+static gboolean
+begin (const TablePlan *plan, guint n_seats, WorldMatch *match)
+{
+  memset (match->state, 0, sizeof match->state[0]);
+  return table_world_begin (plan, n_seats, match);
+}
+
+/* The fewest or the most players that play with these options. */
+static gboolean
+begin_with (const TablePlan *plan, gboolean most, WorldMatch *match)
+{
+  for (guint i = 2; i <= MH_SEATS_MAX; i++)
+    if (begin (plan, most ? MH_SEATS_MAX + 2 - i : i, match))
+      return TRUE;
+  return FALSE;
+}
+
+/* Two worlds and how to show them. */
+typedef struct
+{
+  WorldMatch one, two;
+  TablePlan plan;
+  char **options;
+  guint n_apart; /* lines on the screen after which they are not the same */
+} Pair;
+
+static void
+pair_free (Pair *pair)
+{
+  if (pair == NULL)
+    return;
+  g_strfreev (pair->options);
+  g_free (pair);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pair, pair_free)
+
+static gboolean
+is_apart (const Pair *pair, guint index)
+{
+  return memcmp (&pair->one.state[index], &pair->two.state[index], pair->one.rules->state_size)
+         != 0;
+}
+
+/* Whether the moment of a move counts: no match is taken up there. */
+static gboolean
+is_running (gconstpointer state)
+{
+  return MH_IS_REAL_TIME (game) && mh_real_time_get_rules (MH_REAL_TIME (game))->running (state);
+}
+
+/* Picks the lines that are shown: from just before a secret that doesn't last, else any. */
+static void
+cut (Pair *pair, MhRandom *random)
+{
+  guint first = pair->two.n_lines, last = 0, end = pair->two.n_lines;
+
+  for (guint i = 0; i < end; i++)
+    if (is_apart (pair, i + 1))
+      {
+        first = MIN (first, i);
+        last = i;
+      }
+  if (last - first < LINES / 2)
+    pair->plan.from = first > 2 ? first - 2 : 0;
+  else if (end > first + LINES)
+    pair->plan.from = first + mh_random_below (random, end - first - LINES + 1);
+  else
+    pair->plan.from = end > LINES ? end - LINES : 0;
+  while (pair->plan.from > 0 && is_running (&pair->one.state[pair->plan.from]))
+    pair->plan.from--;
+  pair->two.n_lines = MIN (end, pair->plan.from + LINES);
+  for (guint i = pair->plan.from; i <= pair->two.n_lines; i++)
+    pair->n_apart += is_apart (pair, i);
+}
+
+static void
+play_both (Pair *pair)
+{
+  g_autofree char *first = NULL, *second = NULL, *difference = NULL;
+
+  pair->one.n_lines = pair->two.n_lines;
+  first = table_world_play (&pair->plan, &pair->one);
+  second = table_world_play (&pair->plan, &pair->two);
+  difference = table_world_compare (first, second);
+  g_assert_cmpstr (difference, ==, NULL);
+  g_assert_cmpuint (strlen (first), >, 1000);
+}
+
+typedef struct
+{
+  const char *name;
+  MhActor viewer;
+  gboolean alone;
+  gboolean most; /* players */
+  gboolean other; /* options */
+} Case;
+
+static const Case cases[] = {
+  { "everybody", MH_TABLE, FALSE, FALSE, FALSE },
+  { "everybody/many", MH_TABLE, FALSE, TRUE, TRUE },
+  { "one-of-several", 0, FALSE, FALSE, FALSE },
+  { "one-of-several/many", 1, FALSE, TRUE, TRUE },
+  { "alone", 0, TRUE, FALSE, FALSE },
+  { "alone/many", 1, TRUE, TRUE, TRUE },
+};
+
+/* A random match and, if there is one, its second world. */
+static Pair *
+make_pair (const Case *test, MhRandom *random)
+{
+  g_autoptr (Pair) pair = g_new0 (Pair, 1);
+
+  if (test->other)
+    pair->options = pick_options (random);
+  pair->plan
+      = (TablePlan){ game, view, (const char *const *) pair->options, test->viewer, test->alone,
+                     0,    100 };
+  if (!begin_with (&pair->plan, test->most, &pair->one))
+    return NULL;
+  world_match_play (&pair->one, WORLD_LINES_MAX, world_pick_private, random);
+  if (world_find_second (&pair->one, test->viewer, ATTEMPTS, random, &pair->two) == 0)
+    return NULL;
+  cut (pair, random);
+  return g_steal_pointer (&pair);
+}
+
+/* Of some random matches the one whose worlds are apart for the longest. */
+static void
+test_two_worlds (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (Pair) best = NULL;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (test - cases));
+  for (guint i = 0; i < TRIES && (best == NULL || best->n_apart < LINES / 2); i++)
+    {
+      g_autoptr (Pair) pair = make_pair (test, &random);
+
+      if (pair == NULL || (best != NULL && pair->n_apart <= best->n_apart))
+        continue;
+      g_clear_pointer (&best, pair_free);
+      best = g_steal_pointer (&pair);
+    }
+  g_assert_nonnull (best);
+  g_assert_cmpuint (best->n_apart, >, 0);
+  g_test_message ("the worlds are apart for %u of %u lines", best->n_apart,
+                  best->two.n_lines - best->plan.from);
+  play_both (best);
+}
+
+/* The same match once more, at another speed: the table tells its sink the same. */
+static void
+test_repeated (gconstpointer data)
+{
+  const Case *test = data;
+  g_autofree WorldMatch *match = g_new0 (WorldMatch, 1);
+  TablePlan plan = { game, view, NULL, test->viewer, test->alone, 0, 100 };
+  g_autofree char *first = NULL, *second = NULL, *difference = NULL;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 1000);
+  g_assert_true (begin_with (&plan, test->most, match));
+  world_match_play (match, LINES, world_pick_private, &random);
+  first = table_world_play (&plan, match);
+  plan.speed = 60;
+  second = table_world_play (&plan, match);
+  difference = table_world_compare (first, second);
+  g_assert_cmpstr (difference, ==, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean secrets;
+  int code;
+
+  gtk_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  open_game (argv[1]);
+  secrets = mh_game_get_rules (game)->observe != NULL;
+  for (guint i = 0; secrets && i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/tables/two-worlds/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_two_worlds);
+    }
+  g_test_add_data_func ("/tables/repeated", &cases[0], test_repeated);
+  code = g_test_run ();
+  /* People play by touching things, so the worlds must be played that way. */
+  g_assert_cmpuint (table_world_n_chosen, >=, table_world_n_submitted * 9);
+  return code;
+}
