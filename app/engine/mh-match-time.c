@@ -117,6 +117,22 @@ mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time)
 }
 
 /**
+ * mh_match_get_walk:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Returns: in how many milliseconds the pawn arrives that a handicap of the seat delays; 0: none is on
+ *   its way
+ */
+guint32
+mh_match_get_walk (MhMatch *self, MhActor seat)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), 0);
+
+  return get_stopwatch (self) != NULL ? mh_stopwatch_get_walk (get_stopwatch (self), seat) : 0;
+}
+
+/**
  * mh_match_set_shown_by_table:
  * @self: a match
  * @shown_by_table: whether a table shows what the seats react to, and tells when

@@ -36,6 +36,7 @@ typedef enum
 
 MH_API gboolean mh_match_is_running (MhMatch *self);
 MH_API MhTouch mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time);
+MH_API guint32 mh_match_get_walk (MhMatch *self, MhActor seat);
 MH_API gboolean mh_match_void (MhMatch *self);
 MH_API gboolean mh_match_give_up (MhMatch *self);
 MH_API void mh_match_set_shown_by_table (MhMatch *self, gboolean shown_by_table);

@@ -16,6 +16,7 @@ gboolean mh_stopwatch_is_at_work (const MhStopwatch *self);
 void mh_stopwatch_wake (MhStopwatch *self);
 void mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat);
 MhTouch mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time);
+guint32 mh_stopwatch_get_walk (const MhStopwatch *self, MhActor seat);
 void mh_stopwatch_set_shown_by_table (MhStopwatch *self, gboolean shown_by_table);
 gboolean mh_stopwatch_awaits_zero (const MhStopwatch *self);
 void mh_stopwatch_set_zero (MhStopwatch *self, gint64 time);

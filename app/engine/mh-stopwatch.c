@@ -301,14 +301,24 @@ mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat)
   self->plans.plan[seat] = MH_MOVE_NONE;
 }
 
-static gboolean
-is_walking (const MhStopwatch *self, MhActor seat)
+static const Touch *
+find_walk (const MhStopwatch *self, MhActor seat)
 {
   for (guint i = 0; i < self->touches->len; i++)
     if (g_array_index (self->touches, Touch, i).seat == seat
         && g_array_index (self->touches, Touch, i).walks)
-      return TRUE;
-  return FALSE;
+      return &g_array_index (self->touches, Touch, i);
+  return NULL;
+}
+
+/* In how many milliseconds the seat's slow pawn arrives; 0: none is on its way. */
+guint32
+mh_stopwatch_get_walk (const MhStopwatch *self, MhActor seat)
+{
+  const Touch *touch = find_walk (self, seat);
+  const gint64 now = mh_clock_get_time (self->clock);
+
+  return touch != NULL && touch->time > now ? (guint32) ((touch->time - now) / MS) : 0;
 }
 
 static guint32
@@ -331,7 +341,7 @@ mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time
   guint32 delay;
 
   if (!self->plans.running || time < self->begun || !mh_flow_can_keep_time (self->flow)
-      || is_walking (self, seat))
+      || find_walk (self, seat) != NULL)
     return MH_TOUCH_IGNORED;
   delay = get_delay (self, &touch);
   touch.walks = delay > 0;

@@ -219,3 +219,28 @@ mh_game_view_find_event (MhStep *step, guint8 kind)
       return mh_step_get_event (step, i);
   return MH_MOVE_NONE;
 }
+
+/**
+ * mh_game_view_walk:
+ * @self: a view
+ * @sight: what is shown
+ * @seat: whose pawn is slow
+ * @gesture: what it pressed, in the game's own moves without a stamp
+ * @arrangement: how @sight lies
+ * @to: (out): where the pawn goes, in the measures of an arrangement
+ *
+ * Returns: the thing that goes there, or 0
+ */
+guint
+mh_game_view_walk (MhGameView *self,
+                   MhSight *sight,
+                   MhActor seat,
+                   MhMove gesture,
+                   MhArrangement *arrangement,
+                   MhBox *to)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && to != NULL, 0);
+  if (MH_GAME_VIEW_GET_CLASS (self)->walk == NULL)
+    return 0;
+  return MH_GAME_VIEW_GET_CLASS (self)->walk (self, sight, seat, gesture, arrangement, to);
+}

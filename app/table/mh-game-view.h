@@ -27,6 +27,8 @@ G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
  * @can_pick: whether a thing can be picked up as the first one of a move that needs two
  * @lift: the move that lifting the curtain before @sight means for @seat, or %MH_MOVE_NONE
  * @clock: after how many seconds of play the table makes the move that it writes; 0: there is no clock
+ * @walk: (nullable): which thing a gesture sets on its way that is delayed by a handicap, and where it
+ *   goes, in the measures of an arrangement; 0: none
  * @combine: the move that choosing a thing means when another one was picked up, or %MH_MOVE_NONE
  *
  * How one game looks on a table. A view declares; it draws nothing, moves nothing and listens to
@@ -50,7 +52,14 @@ struct _MhGameViewClass
   gboolean (*deliberate) (MhGameView *self, MhSight *sight, MhMove move);
   guint (*clock) (MhGameView *self, MhSight *sight, MhMove *move);
 
-  gpointer padding[2];
+  guint (*walk) (MhGameView *self,
+                 MhSight *sight,
+                 MhActor seat,
+                 MhMove gesture,
+                 MhArrangement *arrangement,
+                 MhBox *to);
+
+  gpointer padding[1];
 };
 
 MH_API guint mh_game_view_get_cloth (MhGameView *self);
@@ -65,6 +74,12 @@ MH_API guint mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *m
 MH_API gboolean mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id);
 MH_API MhMove
 mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
+MH_API guint mh_game_view_walk (MhGameView *self,
+                                MhSight *sight,
+                                MhActor seat,
+                                MhMove gesture,
+                                MhArrangement *arrangement,
+                                MhBox *to);
 /* For a view's stage(): the first event of a kind, or MH_MOVE_NONE. */
 MH_API MhMove mh_game_view_find_event (MhStep *step, guint8 kind);
 

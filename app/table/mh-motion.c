@@ -180,7 +180,7 @@ advance (Tween *tween, double t)
       break;
     case TWEEN_SHAKE:
       pose.turn = tween->from.turn + sin (t * G_PI * 6) * 5 * (1 - t);
-      pose.box.x = tween->from.box.x + sin (t * G_PI * 6) * 5 * (1 - t);
+      pose.shift = sin (t * G_PI * 6) * 5 * (1 - t);
       break;
     case TWEEN_TUMBLE:
       advance_tumble (tween, t, &pose);

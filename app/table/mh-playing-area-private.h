@@ -21,6 +21,14 @@ G_BEGIN_DECLS
 #define MH_TYPE_PLAYING_AREA (mh_playing_area_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayingArea, mh_playing_area, MH, PLAYING_AREA, GtkWidget)
 
+/* A pawn that a seat has set on its way; @id 0: none */
+typedef struct
+{
+  guint id;
+  MhBox from, to;
+  double at, ms;
+} MhWalk;
+
 /* Below this width or height the cloth covers the whole table. */
 #define MH_PLAYING_AREA_SMALL 500
 
@@ -53,6 +61,7 @@ struct _MhPlayingArea
   gboolean showing;
   guint tick;
   gint64 last_tick;
+  MhWalk walks[MH_SEATS_MAX];
 
   double speed;
   double exchange_ms; /* how long two things take to change places */
@@ -110,6 +119,14 @@ void mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhP
 
 /* mh-table-carry.c */
 MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);
+
+/* mh-walk.c: pawns on slow paws */
+void mh_walk_begin (MhPlayingArea *self, MhActor seat, MhMove gesture, guint32 ms);
+gboolean mh_walk_is_on (MhPlayingArea *self, guint id);
+gboolean mh_walk_is_any_on (MhPlayingArea *self);
+gboolean mh_walk_advance (MhPlayingArea *self, double ms);
+void mh_walk_end (MhPlayingArea *self, MhActor seat);
+void mh_walk_turn_back (MhPlayingArea *self, MhActor seat);
 
 /* mh-show.c: how one sight becomes another one */
 MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);

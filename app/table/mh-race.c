@@ -222,10 +222,12 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
     self->last[seat] = mh_thing_get_id (thing);
   became = mh_match_touch (get_match (self), seat, gesture, time);
   mh_playing_area_log (self->table->area, "touch %u %d", seat, became);
-  if (became != MH_TOUCH_WALKS || thing == NULL)
+  if (became != MH_TOUCH_WALKS)
     return;
   self->walking |= mh_actor_bit (seat);
-  mh_thing_set_lifted (thing, TRUE, FALSE);
+  mh_walk_begin (self->table->area, seat, gesture, mh_match_get_walk (get_match (self), seat));
+  if (thing != NULL)
+    mh_thing_set_lifted (thing, TRUE, FALSE);
 }
 
 static MhMove
@@ -393,6 +395,20 @@ on_lost (MhInput *input, MhRace *self)
   mh_table_update_choices (self->table);
 }
 
+/* A pawn has arrived, or need not go on. */
+static void
+end_walk (MhRace *self, MhActor seat)
+{
+  MhThing *thing
+      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
+
+  if (seat >= MH_SEATS_MAX || (self->walking & mh_actor_bit (seat)) == 0)
+    return;
+  self->walking &= (MhActors) ~mh_actor_bit (seat);
+  if (thing != NULL)
+    mh_thing_set_lifted (thing, FALSE, FALSE);
+}
+
 /* What became of a gesture: one that is refused shakes what was pressed, and the throw goes on. */
 static void
 on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, MhRace *self)
@@ -400,12 +416,9 @@ on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, MhRace *
   MhThing *thing
       = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
 
-  if (thing == NULL)
-    return;
-  if ((self->walking & mh_actor_bit ((MhActor) seat)) != 0)
-    mh_thing_set_lifted (thing, FALSE, FALSE);
-  self->walking &= (MhActors) ~mh_actor_bit ((MhActor) seat);
-  if (rule != NULL)
+  mh_walk_turn_back (self->table->area, (MhActor) seat);
+  end_walk (self, (MhActor) seat);
+  if (thing != NULL && rule != NULL)
     mh_playing_area_wobble (self->table->area, thing);
 }
 
@@ -438,7 +451,14 @@ mh_race_ended (MhRace *self)
 {
   gint64 begun;
 
-  if (self == NULL || self->begun == 0)
+  if (self == NULL)
+    return;
+  for (MhActor seat = 0; self->walking != 0 && seat < MH_SEATS_MAX; seat++)
+    {
+      mh_walk_end (self->table->area, seat);
+      end_walk (self, seat);
+    }
+  if (self->begun == 0)
     return;
   begun = self->begun;
   self->begun = 0;

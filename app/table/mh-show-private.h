@@ -16,6 +16,7 @@ MhThing *mh_show_add_thing (MhPlayingArea *self, guint id);
 gboolean mh_show_find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box);
 MhBox mh_show_centre_on (const MhBox *place, double width, double height);
 void mh_show_move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc);
+void mh_show_start_tick (MhPlayingArea *self);
 void mh_show_start_beat (MhPlayingArea *self, MhBeat *beat);
 
 G_END_DECLS

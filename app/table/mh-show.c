@@ -120,6 +120,8 @@ lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolea
   log_look (self, thing, placing);
   mh_thing_update (thing, placing);
   mh_thing_set_size (thing, placing->box.width, placing->box.height);
+  if (mh_walk_is_on (self, placing->id))
+    return;
   if (motion)
     mh_show_move_thing (self, thing, &pose, 0.16);
   else
@@ -362,11 +364,12 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MhPlayingArea *self = MH_PLAYING_AREA (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  double ms = (double) (now - self->last_tick) / 1000 * self->speed;
+  const double ms = (double) (now - self->last_tick) / 1000;
+  const gboolean walking = mh_walk_advance (self, ms);
 
   self->last_tick = now;
   gtk_widget_queue_allocate (widget);
-  if (mh_motion_advance (self->motion, ms))
+  if (mh_motion_advance (self->motion, ms * self->speed))
     return G_SOURCE_CONTINUE;
   if (self->showing)
     {
@@ -375,6 +378,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
       go_on (self);
       return self->tick == tick ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
     }
+  if (walking)
+    return G_SOURCE_CONTINUE;
   clear_leaving (self);
   if (stir (self))
     return G_SOURCE_CONTINUE;
@@ -382,8 +387,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-start_tick (MhPlayingArea *self)
+void
+mh_show_start_tick (MhPlayingArea *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
@@ -410,7 +415,7 @@ mh_playing_area_show (MhPlayingArea *self, MhStep *step)
       mh_playing_area_skip (self);
       return;
     }
-  start_tick (self);
+  mh_show_start_tick (self);
   go_on (self);
 }
 
@@ -437,10 +442,11 @@ mh_playing_area_glide (MhPlayingArea *self, MhStep *step, gboolean motion)
 {
   motion = motion && !is_instant (self);
   mh_playing_area_stop (self);
+  mh_walk_end (self, mh_step_get_actor (step));
   settle (self, mh_step_get_after (step), motion);
   start_quick_beats (self, step, motion);
-  if (mh_motion_is_running (self->motion) || stir (self))
-    start_tick (self);
+  if (mh_motion_is_running (self->motion) || mh_walk_is_any_on (self) || stir (self))
+    mh_show_start_tick (self);
 }
 
 /* Everything is at once where the step leaves it. */
@@ -465,7 +471,7 @@ mh_playing_area_wobble (MhPlayingArea *self, MhThing *thing)
   if (self->showing || is_instant (self) || !mh_show_has_motion (self))
     return;
   mh_motion_add_shake (self->motion, thing, 300);
-  start_tick (self);
+  mh_show_start_tick (self);
 }
 
 void
@@ -478,6 +484,6 @@ mh_playing_area_shake (MhPlayingArea *self, MhThing *thing)
   if (mh_show_has_motion (self))
     {
       mh_motion_add_shake (self->motion, thing, 450);
-      start_tick (self);
+      mh_show_start_tick (self);
     }
 }

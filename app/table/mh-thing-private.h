@@ -14,6 +14,7 @@ typedef struct
   double opacity;
   double turn; /* degrees */
   double flip; /* 1: its face is seen in full, 0: it stands on its edge */
+  double shift; /* how far to the side it is shaken */
 } MhPose;
 
 struct _MhThing

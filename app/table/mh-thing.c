@@ -377,7 +377,7 @@ mh_thing_allocate (MhThing *self, double dy)
   double width = MAX (1, self->width), height = MAX (1, self->height);
 
   transform = gsk_transform_translate (
-      transform, &GRAPHENE_POINT_INIT ((float) (pose->box.x + pose->box.width / 2),
+      transform, &GRAPHENE_POINT_INIT ((float) (pose->box.x + pose->shift + pose->box.width / 2),
                                        (float) (pose->box.y + pose->box.height / 2 - dy)));
   if (pose->turn != 0)
     transform = gsk_transform_rotate (transform, (float) pose->turn);

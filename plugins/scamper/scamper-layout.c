@@ -336,3 +336,21 @@ scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement)
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     add_pad (&self, seat);
 }
+
+/* Where a pawn would stand that goes to a place: in what is there, or beside it. */
+MhBox
+scamper_layout_get_goal (const ScamperState *state,
+                         MhArrangement *arrangement,
+                         guint pawn,
+                         guint place,
+                         guint side)
+{
+  ScamperPlan plan;
+  MhBox box;
+
+  scamper_plan_lay (&plan, state, arrangement);
+  if (side == SC_SIDE_NONE)
+    side = scamper_called (state, pawn) == 0 ? SC_SIDE_ON : SC_SIDE_BY;
+  box = scamper_plan_get_spot (&plan, place, side, state->place[place - 1]);
+  return mh_box_fit (&box, SCAMPER_PAWN_ASPECT);
+}

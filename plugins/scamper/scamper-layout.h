@@ -43,5 +43,10 @@ scamper_thing_chip (guint seat, guint number)
 }
 
 void scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement);
+MhBox scamper_layout_get_goal (const ScamperState *state,
+                               MhArrangement *arrangement,
+                               guint pawn,
+                               guint place,
+                               guint side);
 
 G_END_DECLS

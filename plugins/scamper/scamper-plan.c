@@ -9,7 +9,6 @@
 #define GAP 8.0
 #define CELL 84.0 /* 22 millimetres: as wide as a finger that is in a hurry wants it */
 #define CELL_MAX 160.0
-#define PAWN_ASPECT (208.0 / 266.0)
 #define RACK_ASPECT 2.5
 
 typedef struct
@@ -46,7 +45,7 @@ lay_pieces (ScamperSeatPlan *seat, MhBox room)
       seat->rack = room;
       return;
     }
-  width = MIN (room.height * PAWN_ASPECT, room.width * 0.4);
+  width = MIN (room.height * SCAMPER_PAWN_ASPECT, room.width * 0.4);
   seat->pawn = mh_box_cut_left (&room, width);
   mh_box_cut_left (&room, 6);
   seat->rack = room;

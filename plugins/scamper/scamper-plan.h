@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define SCAMPER_PAWN_ASPECT (208.0 / 266.0)
+
 /**
  * ScamperSeatPlan:
  * @panel: all that belongs to the seat

@@ -146,6 +146,30 @@ scamper_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint pick
   return mh_move (SC_MOVE_DROP, 0, 0);
 }
 
+/* Slow paws: the pawn goes where it was sent, be it right or not. */
+static guint
+scamper_view_walk (MhGameView *view,
+                   MhSight *sight,
+                   MhActor seat,
+                   MhMove gesture,
+                   MhArrangement *arrangement,
+                   MhBox *to)
+{
+  const ScamperState *state = mh_sight_get_data (sight);
+  const guint8 place = mh_move_b (gesture);
+  guint8 pawn = mh_move_a (gesture);
+
+  if (state->phase != SC_PHASE_REACT || mh_move_kind (gesture) != SC_MOVE_PUT
+      || place == SC_PLACE_NONE || place >= SC_N_PLACES)
+    return 0;
+  if (pawn == SC_PAWN_NONE)
+    pawn = scamper_played (state, seat);
+  if (scamper_called (state, pawn) > 1)
+    return 0;
+  *to = scamper_layout_get_goal (state, arrangement, pawn, place, mh_move_c (gesture));
+  return THING_PAWN + pawn;
+}
+
 /* A pawn that is given away is not got back so soon. */
 static gboolean
 scamper_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
@@ -305,6 +329,7 @@ scamper_view_class_init (ScamperViewClass *klass)
   view_class->choose = scamper_view_choose;
   view_class->can_pick = scamper_view_can_pick;
   view_class->combine = scamper_view_combine;
+  view_class->walk = scamper_view_walk;
   view_class->confirm = scamper_view_confirm;
   view_class->curtain = scamper_view_curtain;
   view_class->stage = scamper_view_stage;
