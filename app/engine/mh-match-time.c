@@ -35,14 +35,37 @@ mh_match_is_running (MhMatch *self)
   return rules->running (self->play->state);
 }
 
-/* What was interrupted is void, whoever wants it. */
+static gboolean
+may_give_up (MhMatch *self)
+{
+  const MhRealTimeRules *rules = mh_real_time_get_rules (MH_REAL_TIME (self->game));
+
+  return rules->may_give_up == NULL || rules->may_give_up (self->play->state);
+}
+
+/* The table settles what has been earned, without waiting for anybody. */
+static gboolean
+settle_now (MhMatch *self, GError **error)
+{
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+
+  if (mh_match_get_legal (self, MH_TABLE, moves) == 0)
+    return TRUE;
+  return mh_match_submit (self, MH_TABLE, moves[0], error);
+}
+
+/* What was interrupted is void, whoever wants it; but nobody gets out of what the game does not let
+ * people give up. */
 gboolean
 mh_match_leave_real_time (MhMatch *self, GError **error)
 {
   MhMove move;
 
-  if (!mh_match_is_running (self)
-      || !mh_rules_parse (self->play->rules, "void", MH_TABLE, &move, NULL)
+  if (!mh_match_is_running (self))
+    return TRUE;
+  if (!may_give_up (self))
+    return settle_now (self, error);
+  if (!mh_rules_parse (self->play->rules, "void", MH_TABLE, &move, NULL)
       || !mh_play_judge (self->play, MH_TABLE, move, NULL))
     return TRUE;
   return mh_match_submit (self, MH_TABLE, move, error);
@@ -52,8 +75,9 @@ mh_match_leave_real_time (MhMatch *self, GError **error)
  * mh_match_void:
  * @self: a match
  *
- * Calls off the phase in real time: the window has lost the focus, or somebody wants a break. Does
- * nothing when no moment counts. mh_match_pause() does this, too.
+ * Interrupts the phase in real time: the window has lost the focus, or somebody wants a break. What has
+ * happened in it is void, unless the game does not let people give it up: then the table settles it at
+ * once. Does nothing when no moment counts. mh_match_pause() does this, too.
  *
  * Returns: whether nothing runs any more
  */
@@ -77,16 +101,11 @@ mh_match_void (MhMatch *self)
 gboolean
 mh_match_give_up (MhMatch *self)
 {
-  const MhRealTimeRules *rules;
-
   g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
 
   if (!mh_match_is_running (self))
     return TRUE;
-  rules = mh_real_time_get_rules (MH_REAL_TIME (self->game));
-  if (rules->may_give_up != NULL && !rules->may_give_up (self->play->state))
-    return FALSE;
-  return mh_match_void (self);
+  return may_give_up (self) && mh_match_void (self);
 }
 
 /**

@@ -395,7 +395,8 @@ mh_match_run (MhMatch *self)
  * mh_match_pause:
  * @self: a match
  *
- * Stops what goes on by itself, until mh_match_run(). A phase in real time is void.
+ * Stops what goes on by itself, until mh_match_run(). A phase in real time is interrupted, as by
+ * mh_match_void().
  */
 void
 mh_match_pause (MhMatch *self)

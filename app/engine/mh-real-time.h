@@ -22,8 +22,8 @@ G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
  * @rank: which of two moves with the same stamp comes first: the one with the smaller rank
  * @touch: (nullable): the move that a seat's gesture means at the stamp @time in this state, or
  *   %MH_MOVE_NONE. A gesture is a move of the game's own numbers without a stamp
- * @may_give_up: (nullable): whether people may call the phase off just because they want to; %NULL:
- *   always
+ * @may_give_up: (nullable): whether people may call the phase off; %NULL: always. While they may not,
+ *   nobody gets out of it by a key, and an interruption makes the table's first move instead of `void`
  * @delay: (nullable): by how many milliseconds a handicap delays that move of a person
  *
  * A game with phases in which the moment of a move counts. Stamps are milliseconds from the phase's

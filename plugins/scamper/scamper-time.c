@@ -237,7 +237,7 @@ may_give_up (gconstpointer state)
 {
   const ScamperState *self = state;
 
-  return self->fined == 0;
+  return self->fined == 0 && self->strict_fined == 0;
 }
 
 /* Slow paws: only a called or common pawn walks; what is too early, locked or wrong is not delayed. */

@@ -449,16 +449,16 @@ test_void (void)
   g_assert_false (mh_match_give_up (self.match));
   g_assert_cmpuint (look (&self)->phase, ==, SC_PHASE_REACT);
   g_assert_true (mh_match_void (self.match));
-  assert_record_ends (&self, "t void\n");
-  g_assert_cmpuint (look (&self)->chips[2], ==, 5);
+  assert_record_ends (&self, "t close @8001\n");
+  g_assert_cmpuint (look (&self)->chips[2], ==, 4);
   pass (&self, 20000);
   g_assert_cmpuint (look (&self)->phase, ==, SC_PHASE_THROW);
   g_assert_true (mh_match_void (self.match));
-  play (&self, "a throw");
+  play (&self, "b throw");
   pass (&self, 100);
   g_assert_true (mh_match_give_up (self.match));
   assert_record_ends (&self, "t void\n");
-  play (&self, "a throw");
+  play (&self, "b throw");
   pass (&self, 100);
   touch (&self, 2, SC_PLACE_SE, 50);
   mh_match_pause (self.match);
@@ -470,12 +470,48 @@ test_void (void)
   tear_down (&self);
 }
 
-/* A record that ends in the middle of a throw goes on before it. */
+/* Whoever is right already wins, when the throw is interrupted after a fine; a break is no way out, and
+ * neither is a fine for a called pawn. */
+static void
+test_earned (void)
+{
+  Fixture self;
+
+  set_up (&self, "pppp", "");
+  show_dice (&self, "MC");
+  pass (&self, 500);
+  touch (&self, 2, SC_PLACE_SE, 480);
+  touch (&self, 0, SC_PLACE_SE, 490);
+  pass (&self, 20);
+  g_assert_cmpuint (look (&self)->right[0], ==, 491);
+  mh_match_pause (self.match);
+  assert_record_ends (&self, "t close @531\n");
+  g_assert_cmpuint (look (&self)->chips[0], ==, 6);
+  g_assert_cmpuint (look (&self)->chips[1], ==, 4);
+  g_assert_cmpuint (look (&self)->chips[2], ==, 4);
+  tear_down (&self);
+
+  set_up (&self, "pppp", "wrong=strict");
+  show_dice (&self, "MC");
+  pass (&self, 500);
+  touch (&self, 0, SC_PLACE_NW, 480);
+  pass (&self, 20);
+  g_assert_false (mh_match_give_up (self.match));
+  g_assert_true (mh_match_void (self.match));
+  assert_record_ends (&self, "t close @8001\n");
+  g_assert_cmpuint (look (&self)->chips[0], ==, 4);
+  tear_down (&self);
+}
+
+/* A record that ends in the middle of a throw goes on before it, or after it when it cost somebody a
+ * chip. */
 static void
 test_resume (void)
 {
   static const char *const ends[] = { "a throw\n", "a throw\n* hush 1500\nb early @300\n",
-                                      "a throw\n* hush 1500\n* reveal MC\na put M SE @700\n" };
+                                      "a throw\n* hush 1500\n* reveal MC\na put M SE @700\n",
+                                      "a throw\n* hush 1500\n* reveal MG\na put M NE @700\n",
+                                      "a throw\n* hush 1500\n* reveal MG\nb put C NE @700\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
@@ -490,9 +526,10 @@ test_resume (void)
       adopt (&self, mh_match_new_from_record (driver_get_game (), g_ptr_array_index (records, 0),
                                               NULL, &error));
       g_assert_no_error (error);
-      assert_record_ends (&self, "t void\n");
+      assert_record_ends (&self, i < 4 ? "t void\n" : "t close @8001\n");
       g_assert_cmpuint (look (&self)->phase, ==, SC_PHASE_THROW);
-      g_assert_cmpuint (look (&self)->thrower, ==, 0);
+      g_assert_cmpuint (look (&self)->thrower, ==, i < 4 ? 0 : 1);
+      g_assert_cmpuint (look (&self)->chips[1], ==, i < 4 ? 5 : 4);
       pass (&self, 10000);
       g_assert_cmpuint (look (&self)->phase, ==, SC_PHASE_THROW);
       tear_down (&self);
@@ -610,6 +647,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/time/many", test_many);
   g_test_add_func ("/time/pawns", test_pawns);
   g_test_add_func ("/time/void", test_void);
+  g_test_add_func ("/time/earned", test_earned);
   g_test_add_func ("/time/resume", test_resume);
   g_test_add_func ("/time/computers", test_computers);
   g_test_add_func ("/time/mixed", test_mixed);
