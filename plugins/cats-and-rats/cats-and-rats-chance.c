@@ -29,14 +29,25 @@ cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance)
         mh_chance_add (chance, mh_move (CR_MOVE_CARD, code, 0), self->pile[code - 1]);
 }
 
-/* Takes a card from the pile. With the last one the discard pile becomes the pile. */
-static void
-take_from_pile (CatsAndRatsState *self, guint8 code)
+/* Who has seen all cards of the discard pile: everybody but those who came later. */
+static MhActors
+find_witnesses (const CatsAndRatsState *self)
 {
-  self->pile[code - 1]--;
-  self->pile_size--;
-  if (self->pile_size > 0)
-    return;
+  MhActors seats = mh_actor_bit (MH_TABLE);
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (self->since[seat] == 0)
+      seats |= mh_actor_bit (seat);
+  return seats;
+}
+
+/* The discard pile becomes the pile. */
+static void
+remake_pile (CatsAndRatsState *self)
+{
+  self->remade = find_witnesses (self);
+  for (guint i = 0; i < CR_SEATS_MAX * CR_SLOTS; i++)
+    self->row[i / CR_SLOTS][i % CR_SLOTS].fresh = FALSE;
   for (guint i = 0; i < self->discard_size; i++)
     self->pile[self->discard[i] - 1]++;
   self->pile_size = self->discard_size;
@@ -45,26 +56,37 @@ take_from_pile (CatsAndRatsState *self, guint8 code)
   memset (self->since, 0, sizeof self->since);
 }
 
+/* Takes a card from the pile, which is never left empty. Says whether the card is from a pile that
+ * was remade: the last one is not. */
+static gboolean
+take_from_pile (CatsAndRatsState *self, guint8 code)
+{
+  self->pile[code - 1]--;
+  self->pile_size--;
+  if (self->pile_size > 0)
+    return self->remade != 0;
+  remake_pile (self);
+  return FALSE;
+}
+
 /**
  * cats_and_rats_lay:
  * @self: a state
  * @seat: whose row
  * @slot: the place in the row
- * @code: a card
- * @known: the seats that have been shown it
+ * @card: what is known of it, with any `place`
  *
  * Lays a card into a row; in the game for younger players face up in an outer place.
  */
 void
-cats_and_rats_lay (CatsAndRatsState *self, MhActor seat, guint slot, guint8 code, MhActors known)
+cats_and_rats_lay (CatsAndRatsState *self, MhActor seat, guint slot, CatsAndRatsCard card)
 {
   gboolean up = self->younger && cats_and_rats_is_outer (slot);
 
-  self->row[seat][slot] = (CatsAndRatsCard){
-    .code = code,
-    .known = up ? CR_EVERYBODY : known,
-    .place = up ? CR_PLACE_UP : CR_PLACE_DOWN,
-  };
+  card.place = up ? CR_PLACE_UP : CR_PLACE_DOWN;
+  if (up)
+    card.known = CR_EVERYBODY;
+  self->row[seat][slot] = card;
 }
 
 /**
@@ -89,7 +111,7 @@ deal (CatsAndRatsState *self, guint8 code)
 
   take_from_pile (self, code);
   self->turn = cats_and_rats_next_seat (self, self->turn);
-  cats_and_rats_lay (self, self->turn, self->dealt / k, code, 0);
+  cats_and_rats_lay (self, self->turn, self->dealt / k, (CatsAndRatsCard){ .code = code });
   self->dealt++;
   if (self->dealt == k * CR_SLOTS)
     cats_and_rats_set_phase (self, CR_PHASE_STARTER);
@@ -142,7 +164,7 @@ cats_and_rats_play_chance (CatsAndRatsState *self, MhMove move, MhEvents *events
       turn_up_starter (self, argument, events);
       break;
     case CR_PHASE_DRAW:
-      take_from_pile (self, argument);
+      self->hand_fresh = (guint8) take_from_pile (self, argument);
       self->hand = argument;
       cats_and_rats_set_phase (self, CR_PHASE_DECIDE);
       break;

@@ -68,6 +68,16 @@ check_rows (const CatsAndRatsState *self)
              : "1: somebody has a card in hand while deciding";
 }
 
+/* A card is from a pile that was remade only after it was. */
+static gboolean
+has_fresh (const CatsAndRatsState *self)
+{
+  for (guint i = 0; i < CR_SEATS_MAX * CR_SLOTS; i++)
+    if (self->row[i / CR_SLOTS][i % CR_SLOTS].fresh)
+      return TRUE;
+  return self->hand_fresh != 0;
+}
+
 static const char *
 check_piles (const CatsAndRatsState *self)
 {
@@ -80,6 +90,8 @@ check_piles (const CatsAndRatsState *self)
     return "2: the piles hold what the rows do not";
   if (self->pile_size == 0)
     return "2: the pile is never empty";
+  if (self->remade == 0 ? has_fresh (self) : self->hand_fresh && self->phase != CR_PHASE_DECIDE)
+    return "2: a card is drawn from a pile that is there";
   switch ((CatsAndRatsPhase) self->phase)
     {
     case CR_PHASE_TURN:

@@ -109,7 +109,8 @@ remember (gpointer data,
     forget_places (memory, level, random);
 }
 
-/* Blanks what is forgotten, and exchanges what is confused. */
+/* Blanks what is forgotten, and exchanges what is confused. Who is not sure of the rows does not know
+ * either what has been drawn from a pile that was remade. */
 static void
 recall (gconstpointer data, MhActor seat, gpointer sight)
 {
@@ -128,6 +129,7 @@ recall (gconstpointer data, MhActor seat, gpointer sight)
         card->code = CR_CARD_NONE;
         card->known = 0;
         memset (self->pile, 0, sizeof self->pile);
+        self->remade = 0;
       }
   if (memory->mixed != 0 && self->row[seat][memory->mixed - 1].place == CR_PLACE_DOWN
       && self->row[seat][memory->mixed].place == CR_PLACE_DOWN)
@@ -139,7 +141,8 @@ recall (gconstpointer data, MhActor seat, gpointer sight)
     }
 }
 
-/* The mean of the numbers that the player has not seen, in tenths. */
+/* The mean of the numbers that the player has not seen, in tenths; without those that it knows to be in
+ * a pile that was remade. */
 static int
 get_mean (const CatsAndRatsState *self)
 {
@@ -158,6 +161,11 @@ get_mean (const CatsAndRatsState *self)
         sum -= self->discard[i] - CR_CARD_ZERO;
         n--;
       }
+  for (int i = 0; self->remade != 0 && i < CR_CARD_NINE; i++)
+    {
+      sum -= i * self->pile[i];
+      n -= self->pile[i];
+    }
   return n > 0 ? sum * TENTHS / n : 5 * TENTHS;
 }
 

@@ -58,6 +58,35 @@ blank_rows (const CatsAndRatsState *self,
   return n_hidden;
 }
 
+/* The pile follows from everything else where nothing else is blank. Whoever saw of what it was remade
+ * knows which cards are in it or have been drawn from it unseen. */
+static void
+blank_pile (const CatsAndRatsState *self,
+            gboolean is_witness,
+            guint n_hidden,
+            CatsAndRatsState *sight)
+{
+  if (!is_witness)
+    {
+      for (guint i = 0; i < CR_SEATS_MAX * CR_SLOTS; i++)
+        sight->row[i / CR_SLOTS][i % CR_SLOTS].fresh = FALSE;
+      sight->hand_fresh = FALSE;
+      if (n_hidden > 0)
+        memset (sight->pile, 0, sizeof sight->pile);
+      return;
+    }
+  for (guint i = 0; i < CR_SEATS_MAX * CR_SLOTS; i++)
+    {
+      const CatsAndRatsCard *card = &self->row[i / CR_SLOTS][i % CR_SLOTS];
+
+      if (card->fresh && card->code != CR_CARD_NONE
+          && sight->row[i / CR_SLOTS][i % CR_SLOTS].code == CR_CARD_NONE)
+        sight->pile[card->code - 1]++;
+    }
+  if (self->hand_fresh && self->hand != CR_CARD_NONE && sight->hand == CR_CARD_NONE)
+    sight->pile[self->hand - 1]++;
+}
+
 /**
  * cats_and_rats_observe:
  * @state: a state
@@ -66,7 +95,8 @@ blank_rows (const CatsAndRatsState *self,
  * @sight: (out caller-allocates): what the viewer may know
  *
  * Blanks faces, and the contents of the pile as long as anything else is blank: from everything else
- * they follow.
+ * they follow. When the pile has been remade, a sight that recalls its cards holds those that the
+ * viewer has not seen again.
  */
 void
 cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
@@ -87,8 +117,8 @@ cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledg
   memset (blanked->since, 0, sizeof blanked->since);
   if (viewer < CR_SEATS_MAX)
     blanked->since[viewer] = (guint8) since;
-  if (n_hidden > 0)
-    memset (blanked->pile, 0, sizeof blanked->pile);
+  blanked->remade = knowledge == MH_RECALL ? self->remade & mh_actor_bit (viewer) : 0;
+  blank_pile (self, blanked->remade != 0, n_hidden, blanked);
 }
 
 /**
@@ -116,9 +146,9 @@ cats_and_rats_mask (gconstpointer before, MhActor actor, MhMove move, MhActor vi
   return move;
 }
 
-/* Takes the cards that can be seen out of the pile's count. */
+/* Counts the cards that cannot be seen and are not in the pile or drawn from it as far as is known. */
 static void
-count_unseen (CatsAndRatsState *self, guint8 *unseen)
+count_unseen (const CatsAndRatsState *self, guint8 *unseen)
 {
   for (guint code = 1; code <= CR_KINDS; code++)
     unseen[code - 1] = (guint8) cats_and_rats_count_kind (code);
@@ -133,6 +163,8 @@ count_unseen (CatsAndRatsState *self, guint8 *unseen)
     unseen[self->aside[i] - 1]--;
   if (self->hand != CR_CARD_NONE)
     unseen[self->hand - 1]--;
+  for (guint i = 0; self->remade != 0 && i < CR_KINDS; i++)
+    unseen[i] = (guint8) (unseen[i] - self->pile[i]);
 }
 
 static guint8
@@ -163,14 +195,17 @@ draw_unseen (guint8 *unseen, MhRandom *random)
  * @viewer: whose
  * @random: source of chance
  *
- * Deals the unseen cards to the blank places; the rest is the pile. The others are taken to know
- * their own outer cards.
+ * Deals the unseen cards to the blank places; the rest is the pile. If the viewer recalls of what the
+ * pile was remade, only cards that have been drawn since come from there, and all others do not. The
+ * others are taken to know what was open, and their own outer cards.
  */
 void
 cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {
   CatsAndRatsState *self = sight;
+  gboolean is_remade = self->remade != 0;
   guint8 unseen[CR_KINDS];
+  guint8 *drawn = is_remade ? self->pile : unseen;
 
   if (self->phase == CR_PHASE_START)
     return;
@@ -183,7 +218,7 @@ cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
         if (card->place != CR_PLACE_DOWN)
           continue;
         if (card->code == CR_CARD_NONE)
-          card->code = draw_unseen (unseen, random);
+          card->code = draw_unseen (card->fresh ? drawn : unseen, random);
         if (seat != viewer && cats_and_rats_is_outer (slot))
           card->known |= (guint8) (1u << seat);
       }
@@ -191,8 +226,11 @@ cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
     if (self->discard[i] == CR_CARD_NONE)
       self->discard[i] = draw_unseen (unseen, random);
   if (self->phase == CR_PHASE_DECIDE && self->hand == CR_CARD_NONE)
-    self->hand = draw_unseen (unseen, random);
-  memcpy (self->pile, unseen, sizeof self->pile);
+    self->hand = draw_unseen (self->hand_fresh ? drawn : unseen, random);
+  if (is_remade)
+    self->remade = CR_EVERYBODY;
+  else
+    memcpy (self->pile, unseen, sizeof self->pile);
 }
 
 /**
@@ -213,6 +251,7 @@ cats_and_rats_forget (gpointer state, MhActor seat)
         self->row[owner][slot].known &= (guint8) ~mh_actor_bit (seat);
   if (seat < CR_SEATS_MAX && self->discard_size > 0)
     self->since[seat] = self->discard_size - 1;
+  self->remade &= (guint8) ~mh_actor_bit (seat);
 }
 
 /**

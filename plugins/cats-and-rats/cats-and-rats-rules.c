@@ -82,6 +82,8 @@ cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer)
   state->discard_size = 0;
   state->n_aside = 0;
   state->hand = CR_CARD_NONE;
+  state->hand_fresh = FALSE;
+  state->remade = 0;
   state->n_turns = 0;
   state->round++;
   state->dealer = dealer;
@@ -162,14 +164,14 @@ end_action (CatsAndRatsState *self, MhEvents *events)
 
 /* Puts a card into the own row; the one that lay there is laid open. */
 static void
-replace (CatsAndRatsState *self, guint8 place, guint8 code, MhActors known, MhEvents *events)
+replace (CatsAndRatsState *self, guint8 place, CatsAndRatsCard card, MhEvents *events)
 {
   guint slot = cats_and_rats_place_slot (place);
   guint8 replaced = self->row[self->turn][slot].code;
 
-  cats_and_rats_lay (self, self->turn, slot, code, known);
+  cats_and_rats_lay (self, self->turn, slot, card);
   if (self->row[self->turn][slot].place == CR_PLACE_UP)
-    mh_events_add_open (events, mh_move (CR_EVENT_FACE, place, code));
+    mh_events_add_open (events, mh_move (CR_EVENT_FACE, place, card.code));
   cats_and_rats_discard (self, replaced, events);
   end_action (self, events);
 }
@@ -182,16 +184,18 @@ take (CatsAndRatsState *self, guint8 place, MhEvents *events)
   self->discard[--self->discard_size] = CR_CARD_NONE;
   for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
     self->since[seat] = MIN (self->since[seat], self->discard_size);
-  replace (self, place, code, CR_EVERYBODY, events);
+  replace (self, place, (CatsAndRatsCard){ .code = code, .known = CR_EVERYBODY }, events);
 }
 
 static void
 keep (CatsAndRatsState *self, guint8 place, MhEvents *events)
 {
-  guint8 code = self->hand;
+  CatsAndRatsCard card
+      = { .code = self->hand, .known = mh_actor_bit (self->turn), .fresh = self->hand_fresh };
 
   self->hand = CR_CARD_NONE;
-  replace (self, place, code, mh_actor_bit (self->turn), events);
+  self->hand_fresh = FALSE;
+  replace (self, place, card, events);
 }
 
 /* Shows the drawn power card, unless it lies open already. */
@@ -202,6 +206,7 @@ show_power (CatsAndRatsState *self, MhEvents *events)
     return;
   cats_and_rats_discard (self, self->hand, events);
   self->hand = CR_CARD_NONE;
+  self->hand_fresh = FALSE;
 }
 
 static void

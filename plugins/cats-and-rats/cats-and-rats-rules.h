@@ -51,8 +51,7 @@ void cats_and_rats_play (gpointer state, MhActor actor, MhMove move, MhEvents *e
 
 /* cats-and-rats-chance.c */
 void cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance);
-void
-cats_and_rats_lay (CatsAndRatsState *state, MhActor seat, guint slot, guint8 code, MhActors known);
+void cats_and_rats_lay (CatsAndRatsState *state, MhActor seat, guint slot, CatsAndRatsCard card);
 void cats_and_rats_begin_turn (CatsAndRatsState *state, MhActor seat);
 void cats_and_rats_play_chance (CatsAndRatsState *state, MhMove move, MhEvents *events);
 

@@ -56,6 +56,7 @@ typedef enum
  * @code: its kind, 0 where there is none or where it is blank
  * @known: the seats that have been shown it (and %MH_TABLE: everybody); a set that goes with the card
  * @place: 0 no card, 1 face down, 2 face up for everybody
+ * @fresh: whether it has been drawn since the discard pile became the pile
  *
  * A card in a row.
  */
@@ -65,6 +66,7 @@ typedef struct
   guint8 code;
   guint8 known;
   guint8 place;
+  guint8 fresh;
 } CatsAndRatsCard;
 MH_STATE_END
 
@@ -86,13 +88,16 @@ enum
  * @row: the cards before each seat
  * @discard: the face-up pile from its first card on
  * @aside: power cards that were turned up before the first number
- * @pile: how many cards of each kind lie face down; no order, so none can leak
+ * @pile: how many cards of each kind lie face down; no order, so none can leak. In a sight that recalls
+ *   of what the pile was remade: the drawn ones that are hidden as well
  * @last: the points of each seat in the last round
  * @since: the first card of the discard pile that each seat remembers
  * @pile_size: cards in the pile
  * @discard_size: cards in the discard pile
  * @n_aside: cards that are set aside
  * @hand: the drawn card
+ * @hand_fresh: the same of the drawn card as `fresh` of a card in a row
+ * @remade: who has seen every card of which the pile was remade; 0 while it is the first
  * @phase: a #CatsAndRatsPhase
  * @actors: who acts in this phase
  * @turn: the seat on turn
@@ -134,6 +139,8 @@ typedef struct
   guint8 discard_size;
   guint8 n_aside;
   guint8 hand;
+  guint8 hand_fresh;
+  guint8 remade;
   guint8 phase;
   guint8 actors;
   guint8 turn;
@@ -155,11 +162,11 @@ typedef struct
   guint8 keep_power;
   guint8 younger;
   guint8 winners;
-  guint8 reserved; /* 0 */
+  guint8 reserved[3]; /* 0 */
 } CatsAndRatsState;
 MH_STATE_END
 
-G_STATIC_ASSERT (sizeof (CatsAndRatsState) == 216);
+G_STATIC_ASSERT (sizeof (CatsAndRatsState) == 244);
 
 /* Moves of seats, then of the table, then of chance. A place is 1 + ten times the letter of its row
  * + its slot as written, also when there is no such place; 0 is none. */
