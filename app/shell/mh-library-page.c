@@ -16,7 +16,10 @@
 
 /* So many cards are there at once; the rest follows when the window has been drawn. */
 #define FIRST_CARDS 3
-/* So many come at a time then; each time the whole page is laid out again. */
+/* For so many there is a place from the beginning: nothing moves when they come, one by one, and only
+ * they are drawn. Further ones lie below what a window shows. */
+#define PLACES 12
+/* So many of those come at a time; each time the whole page is laid out again. */
 #define MORE_CARDS 4
 #define MOST_IN_A_ROW 5
 
@@ -59,6 +62,19 @@ clear (GtkFlowBox *box)
     gtk_flow_box_remove (box, GTK_WIDGET (child));
 }
 
+/* Blank, and as large as the cards: all children have the same size. That they are painted makes the
+ * drawing of the page the same kind of thing before and after, so that only the cards are drawn anew. */
+static void
+add_places (MhLibraryPage *self)
+{
+  static const char *const classes[] = { "game-place", NULL };
+  guint n = MIN (g_list_model_get_n_items (get_games ()), PLACES);
+
+  for (guint i = self->n_cards; i < n; i++)
+    gtk_flow_box_append (self->games, g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "css-classes", classes,
+                                                    "focusable", FALSE, "can-target", FALSE, NULL));
+}
+
 static void
 add_cards (MhLibraryPage *self, guint n)
 {
@@ -66,9 +82,13 @@ add_cards (MhLibraryPage *self, guint n)
 
   for (; n > 0 && self->n_cards < g_list_model_get_n_items (games); n--)
     {
-      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, self->n_cards++);
+      int index = (int) self->n_cards++;
+      GtkFlowBoxChild *place = gtk_flow_box_get_child_at_index (self->games, index);
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, (guint) index);
 
-      gtk_flow_box_append (self->games, mh_game_card_new (info));
+      if (place != NULL)
+        gtk_flow_box_remove (self->games, GTK_WIDGET (place));
+      gtk_flow_box_insert (self->games, mh_game_card_new (info), index);
     }
 }
 
@@ -87,17 +107,18 @@ static gboolean
 load_more (gpointer user_data)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
-  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->games, (int) self->n_pictures);
 
-  if (child != NULL)
+  if (self->n_pictures < self->n_cards)
     {
+      GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->games, (int) self->n_pictures);
+
       self->n_pictures++;
-      mh_game_card_load_picture (MH_GAME_CARD (child));
+      mh_game_card_load_picture (MH_GAME_CARD (card));
       return G_SOURCE_CONTINUE;
     }
   if (self->n_cards < g_list_model_get_n_items (get_games ()))
     {
-      add_cards (self, MORE_CARDS);
+      add_cards (self, self->n_cards < PLACES ? 1 : MORE_CARDS);
       return G_SOURCE_CONTINUE;
     }
   self->idle = g_timeout_add (500, tidy_up, self);
@@ -136,8 +157,9 @@ filter_card (GtkFlowBoxChild *child, gpointer user_data)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
 
-  return mh_filter_bar_matches (MH_FILTER_BAR (self->filter),
-                                mh_game_card_get_info (MH_GAME_CARD (child)));
+  return !MH_IS_GAME_CARD (child)
+         || mh_filter_bar_matches (MH_FILTER_BAR (self->filter),
+                                   mh_game_card_get_info (MH_GAME_CARD (child)));
 }
 
 static void
@@ -249,6 +271,7 @@ mh_library_page_constructed (GObject *object)
   gtk_flow_box_set_max_children_per_line (
       self->games, CLAMP (g_list_model_get_n_items (get_games ()), 1, MOST_IN_A_ROW));
   add_cards (self, FIRST_CARDS);
+  add_places (self);
   if (g_list_model_get_n_items (get_games ()) == 0)
     show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));
   show_rejects (self);

@@ -26,6 +26,43 @@ test_library (void)
   g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
 }
 
+static GtkFlowBoxChild *
+get_last (GtkFlowBox *games)
+{
+  GListModel *all = G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+
+  return gtk_flow_box_get_child_at_index (games, (int) g_list_model_get_n_items (all) - 1);
+}
+
+static gboolean
+is_full (gpointer games)
+{
+  return MH_IS_GAME_CARD (get_last (games));
+}
+
+/* There is a place for every game from the first picture on, and its card comes just there. */
+static void
+test_library_places (void)
+{
+  GtkWidget *window = gtk_window_new (), *page = mh_library_page_new ();
+  GtkFlowBox *games = GTK_FLOW_BOX (shell_child (page, "games"));
+  graphene_rect_t before, after;
+
+  g_assert_true (MH_IS_GAME_CARD (gtk_flow_box_get_child_at_index (games, 0)));
+  g_assert_nonnull (get_last (games));
+  g_assert_false (MH_IS_GAME_CARD (get_last (games)));
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &before));
+  g_assert_true (shell_wait (is_full, games));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_library_filter (void)
 {
@@ -133,6 +170,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/shell/library/cards", test_library);
+  g_test_add_func ("/shell/library/places", test_library_places);
   g_test_add_func ("/shell/library/filter", test_library_filter);
   g_test_add_func ("/shell/library/cover", test_library_cover);
   g_test_add_func ("/shell/library/problem", test_library_problem);
