@@ -90,6 +90,21 @@ drop_thought (MhFlow *flow)
   release_thought (thought);
 }
 
+/* Tells the computer players who is a person. */
+static void
+introduce (MhFlow *flow)
+{
+  const MhHead *head = mh_match_get_head (flow->match);
+  MhActors people = 0;
+
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON)
+      people |= mh_actor_bit (seat);
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    if (flow->memory[i] != NULL && flow->judgement->meet != NULL)
+      flow->judgement->meet (flow->memory[i], people);
+}
+
 MhFlow *
 mh_flow_new (MhMatch *match)
 {
@@ -103,6 +118,7 @@ mh_flow_new (MhMatch *match)
   for (guint i = 0; flow->judgement != NULL && i < MH_SEATS_MAX; i++)
     if (flow->judgement->memory_size > 0)
       flow->memory[i] = g_malloc0 (flow->judgement->memory_size);
+  introduce (flow);
   if (MH_IS_REAL_TIME (game))
     flow->stopwatch = mh_stopwatch_new (match, flow);
   return flow;
@@ -458,6 +474,7 @@ mh_flow_forget (MhFlow *flow, MhActor seat)
 {
   if (flow->memory[seat] != NULL)
     memset (flow->memory[seat], 0, flow->judgement->memory_size);
+  introduce (flow);
   if (flow->stopwatch != NULL)
     mh_stopwatch_drop_plan (flow->stopwatch, seat);
   drop_thought (flow);

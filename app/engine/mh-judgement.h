@@ -49,6 +49,8 @@ G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
  *   and @after are its recall sights, @move as it may know it. Called once for each step, in order,
  *   with the same randomness for the same step, so that memory is never saved but recomputed
  * @recall: (nullable): blanks or changes in a recall sight what the memory has lost or confused
+ * @meet: (nullable): tells a player which seats are people's: before its first step, and again when
+ *   somebody else sits down
  * @react: (nullable): in real time: the next touch of a player of that level with the stamp that it
  *   plans, or %MH_MOVE_NONE when it keeps still. Asked when a phase begins and after each touch of
  *   its own; also for %MH_LEVEL_RANDOM
@@ -72,6 +74,7 @@ typedef struct
                     MhLevel level,
                     MhRandom *random);
   void (*recall) (gconstpointer memory, MhActor seat, gpointer sight);
+  void (*meet) (gpointer memory, MhActors people);
   MhMove (*react) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
 } MhJudgementRules;
 

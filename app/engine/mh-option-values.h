@@ -22,6 +22,13 @@ G_BEGIN_DECLS
  */
 #define MH_OPTION_UNLISTED ((GParamFlags) (1 << G_PARAM_USER_SHIFT))
 
+/**
+ * MH_OPTION_FOR_COMPUTERS:
+ *
+ * A flag for the #GParamSpec of an option that has no effect without a computer player at the table.
+ */
+#define MH_OPTION_FOR_COMPUTERS ((GParamFlags) (1 << (G_PARAM_USER_SHIFT + 1)))
+
 #define MH_TYPE_OPTION_VALUES (mh_option_values_get_type ())
 MH_API
 G_DECLARE_DERIVABLE_TYPE (MhOptionValues, mh_option_values, MH, OPTION_VALUES, GObject)

@@ -29,6 +29,7 @@ struct _MhOptionGroup
   GHashTable *rows; /* property name -> Row */
   GHashTable *wishes; /* property name -> value in words, where another one is preset */
   guint n_seats;
+  gboolean has_computers;
   gboolean presetting;
 };
 
@@ -69,6 +70,13 @@ show_note (MhOptionGroup *self, Row *row)
   gtk_widget_set_visible (row->note, g_hash_table_contains (self->wishes, row->pspec->name));
 }
 
+/* Whether an option can have an effect with those who sit at the table. */
+static gboolean
+is_about_seats (MhOptionGroup *self, GParamSpec *pspec)
+{
+  return (pspec->flags & MH_OPTION_FOR_COMPUTERS) == 0 || self->has_computers;
+}
+
 static void
 update_rows (MhOptionGroup *self)
 {
@@ -83,6 +91,7 @@ update_rows (MhOptionGroup *self)
           = mh_option_seats_find_closed (self->game, self->options, row->pspec, self->n_seats);
       gboolean applies = mh_game_option_applies (self->game, self->options, name, self->n_seats);
 
+      gtk_widget_set_visible (row->row, is_about_seats (self, row->pspec));
       gtk_widget_set_sensitive (row->row, applies && (row->choices != NULL || closed == 0));
       if (row->choices == NULL)
         continue;
@@ -392,15 +401,19 @@ mh_option_group_get_options (MhOptionGroup *self)
 /**
  * mh_option_group_set_seats:
  * @self: a group
- * @n_seats: how many sit at the table
+ * @head: the head of a match: who sits at the table
  *
- * Presets what so many have to play by, and greys out what has no effect with so many.
+ * Presets what so many have to play by, greys out what has no effect with so many, and hides what is
+ * about nobody there.
  */
 void
-mh_option_group_set_seats (MhOptionGroup *self, guint n_seats)
+mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head)
 {
-  g_return_if_fail (MH_IS_OPTION_GROUP (self));
-  self->n_seats = n_seats;
+  g_return_if_fail (MH_IS_OPTION_GROUP (self) && head != NULL);
+  self->n_seats = head->n_seats;
+  self->has_computers = FALSE;
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    self->has_computers |= head->seat[seat].kind == MH_SEAT_COMPUTER;
   if (self->options != NULL)
     preset_for_seats (self);
 }

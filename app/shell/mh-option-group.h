@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (MhOptionGroup, mh_option_group, MH, OPTION_GROUP, AdwPrefe
 
 GtkWidget *mh_option_group_new (MhGame *game, const char *domain);
 GObject *mh_option_group_get_options (MhOptionGroup *self);
-void mh_option_group_set_seats (MhOptionGroup *self, guint n_seats);
+void mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head);
 void mh_option_group_restore (MhOptionGroup *self, GVariant *words);
 GVariant *mh_option_group_save (MhOptionGroup *self);
 void mh_option_group_fill_head (MhOptionGroup *self, MhHead *head);

@@ -118,9 +118,10 @@ static void
 show_state (MhSeatingPage *self)
 {
   GObject *options = mh_option_group_get_options (MH_OPTION_GROUP (self->options));
+  g_autoptr (MhHead) head = mh_seating_page_make_head (self);
   g_autofree char *wrong = NULL;
 
-  mh_option_group_set_seats (MH_OPTION_GROUP (self->options), count (self));
+  mh_option_group_set_seats (MH_OPTION_GROUP (self->options), head);
   wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
                                 mh_option_seats_allow_ever (self->game, options), count (self));
   gtk_widget_set_visible (self->table_box, count (self) > 0);

@@ -61,7 +61,7 @@ scamper_game_option_applies (MhGame *game, GObject *options, const char *name, g
 
   if (g_str_has_prefix (name, "slow-"))
     return !calm && (guint) (name[5] - 'a') < n_seats;
-  if (g_str_equal (name, "wrong") || g_str_equal (name, "tie"))
+  if (g_str_equal (name, "wrong") || g_str_equal (name, "tie") || g_str_equal (name, "level"))
     return !calm;
   return TRUE;
 }

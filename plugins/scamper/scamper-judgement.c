@@ -22,18 +22,21 @@ typedef struct
   guint wrong_move; /* percent: not called, but moves */
   guint wrong_side; /* percent, with eight spots */
   guint early; /* percent */
+  guint ours; /* percent of the people's own time, where it goes by that; 0: never */
 } Skill;
 
 static const Skill skills[] = {
-  [MH_LEVEL_RANDOM] = { 2500, 0.50, 50, 25, 50, 10 },
-  [MH_LEVEL_EASY] = { 2000, 0.35, 12, 8, 15, 3 },
-  [MH_LEVEL_MEDIUM] = { 1250, 0.30, 6, 5, 5, 1 },
-  [MH_LEVEL_HARD] = { 850, 0.25, 3, 3, 1, 1 },
+  [MH_LEVEL_RANDOM] = { 2500, 0.50, 50, 25, 50, 10, 0 },
+  [MH_LEVEL_EASY] = { 2000, 0.35, 12, 8, 15, 3, 125 },
+  [MH_LEVEL_MEDIUM] = { 1250, 0.30, 6, 5, 5, 1, 100 },
+  [MH_LEVEL_HARD] = { 850, 0.25, 3, 3, 1, 1, 80 },
 };
 
 #define FASTEST 300 /* ms */
+#define OURS_MIN 500 /* ms */
+#define OURS_MAX 4000 /* ms */
+#define BLUFFED 2 /* percent of wrong moves more, as long as a bluff is not forgotten */
 #define SETTLED 200 /* ms of every reaction that nobody can shorten */
-#define NEW_THROWS 6 /* so long a change is unfamiliar */
 #define EARLY_MAX 1200 /* ms; no hush is shorter */
 
 static gboolean
@@ -67,7 +70,16 @@ draw_normal (MhRandom *random)
 static gboolean
 is_unfamiliar (const ScamperState *self, MhActor seat)
 {
-  return self->shift_age < NEW_THROWS || self->trade_age[seat] < NEW_THROWS;
+  return self->shift_age < SC_NEW_THROWS || self->trade_age[seat] < SC_NEW_THROWS;
+}
+
+/* Its own median, or one that suits the people at the table. */
+static double
+get_median (const ScamperState *self, const Skill *skill)
+{
+  if (self->median == 0 || skill->ours == 0)
+    return skill->median;
+  return CLAMP (self->median * skill->ours / 100, OURS_MIN, OURS_MAX);
 }
 
 /* How long it takes to see the dice, think, and move the pawn. */
@@ -78,7 +90,7 @@ draw_delay (const ScamperState *self,
             const Skill *skill,
             MhRandom *random)
 {
-  double median = skill->median;
+  double median = get_median (self, skill);
   double time;
 
   if (is_unfamiliar (self, seat))
@@ -95,7 +107,7 @@ draw_wrong_place (const ScamperState *self, guint8 right, MhRandom *random)
 {
   guint8 place = (guint8) (1 + mh_random_below (random, SC_N_PLACES - 2));
 
-  if (self->shift_age < NEW_THROWS && happens (random, 50))
+  if (self->shift_age < SC_NEW_THROWS && happens (random, 50))
     for (guint8 i = 0; i + 1 < SC_N_PLACES; i++)
       if (self->old_place[i] == self->structure && i + 1 != right)
         return (guint8) (i + 1);
@@ -129,9 +141,10 @@ slip (const ScamperState *self, MhActor seat, const Skill *skill, MhRandom *rand
   guint8 place = (guint8) (1 + mh_random_below (random, SC_N_PLACES - 1));
   guint8 side = self->spots == SCAMPER_SPOTS_8 ? (guint8) (1 + mh_random_below (random, 2)) : 0;
   guint8 pawn = self->pawn[seat];
+  guint percent = skill->wrong_move + (self->bluffed ? BLUFFED : 0);
 
-  return happens (random, skill->wrong_move) ? mh_move_full (SC_MOVE_PUT, pawn, place, side, 0)
-                                             : MH_MOVE_NONE;
+  return happens (random, percent) ? mh_move_full (SC_MOVE_PUT, pawn, place, side, 0)
+                                   : MH_MOVE_NONE;
 }
 
 /* Who has nothing to lose plays the common pawn; a small child only sometimes. */
@@ -305,5 +318,9 @@ const MhJudgementRules scamper_judgement = {
   = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
   .choose = choose,
   .policy = choose_quickly,
+  .memory_size = sizeof (ScamperMemory),
+  .remember = scamper_remember,
+  .recall = scamper_recall,
+  .meet = scamper_meet,
   .react = react,
 };

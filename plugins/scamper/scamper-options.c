@@ -22,6 +22,7 @@ enum
   PROP_SLOW_D,
   PROP_TIE,
   PROP_CAP,
+  PROP_LEVEL,
   PROP_PASS,
   PROP_FALSE,
   PROP_MAX,
@@ -88,6 +89,23 @@ get_wrong_type (void)
 
   if (g_once_init_enter (&type))
     g_once_init_leave (&type, g_enum_register_static ("ScamperWrong", values));
+  return type;
+}
+
+static GType
+get_level_type (void)
+{
+  static GType type;
+  static const GEnumValue values[] = {
+    /* Translators: how fast computer players are */
+    { SCAMPER_LEVEL_FIXED, N_ ("Always the same"), "fixed" },
+    /* Translators: how fast computer players are: according to the people at the table */
+    { SCAMPER_LEVEL_OURS, N_ ("As fast as we are"), "ours" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("ScamperLevel", values));
   return type;
 }
 
@@ -176,6 +194,16 @@ install_choices (void)
                            get_layout_type (), 0, MH_OPTION_FLAGS);
 }
 
+static void
+install_level (void)
+{
+  properties[PROP_LEVEL] = g_param_spec_enum (
+      "level", N_ ("Speed of computer players"),
+      N_ ("They can go by how fast you have been lately: an easy one a little slower, a hard one a "
+          "little faster."),
+      get_level_type (), SCAMPER_LEVEL_FIXED, MH_OPTION_FLAGS | MH_OPTION_FOR_COMPUTERS);
+}
+
 /* One handicap a seat. */
 static void
 install_slow_paws (void)
@@ -219,6 +247,7 @@ scamper_options_class_init (ScamperOptionsClass *klass)
 {
   install_choices ();
   install_slow_paws ();
+  install_level ();
   install_numbers ();
   mh_option_values_class_install (MH_OPTION_VALUES_CLASS (klass), N_PROPS, properties);
 }
@@ -283,6 +312,7 @@ scamper_options_copy (ScamperOptions *self, ScamperState *state)
   state->wrong = (guint8) mh_option_values_get (values, PROP_WRONG);
   state->tie = (guint16) mh_option_values_get (values, PROP_TIE);
   state->cap = (guint16) mh_option_values_get (values, PROP_CAP);
+  state->level = (guint8) mh_option_values_get (values, PROP_LEVEL);
   state->pass = (guint8) mh_option_values_get (values, PROP_PASS);
   state->false_lock = (guint16) mh_option_values_get (values, PROP_FALSE);
   state->max = (guint16) mh_option_values_get (values, PROP_MAX);

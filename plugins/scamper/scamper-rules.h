@@ -46,6 +46,17 @@ extern const MhRules scamper_rules;
 extern const MhRealTimeRules scamper_real_time;
 extern const MhJudgementRules scamper_judgement;
 
+/* What a computer player keeps in its head of the people at the table. */
+#define SC_MEMORY_STAMPS 10
+typedef struct
+{
+  guint16 stamp[SC_MEMORY_STAMPS]; /* of the latest right puts of people, in a ring */
+  guint8 n; /* how many there are */
+  guint8 next; /* where the next one goes */
+  guint8 bluff; /* throws for which a bluff will not be forgotten, this one included */
+  MhActors people;
+} ScamperMemory;
+
 void scamper_set_phase (ScamperState *state, ScamperPhase phase);
 void scamper_begin (ScamperState *state, MhActor start);
 void scamper_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
@@ -68,6 +79,18 @@ gboolean scamper_find_earliest (const ScamperState *state, MhActor seat, guint32
 
 /* scamper-legal.c */
 guint scamper_legal (gconstpointer state, MhActor actor, MhMove *moves);
+
+/* scamper-memory.c */
+void scamper_meet (gpointer memory, MhActors people);
+void scamper_remember (gpointer memory,
+                       gconstpointer before,
+                       MhActor actor,
+                       MhMove move,
+                       gconstpointer after,
+                       MhActor seat,
+                       MhLevel level,
+                       MhRandom *random);
+void scamper_recall (gconstpointer memory, MhActor seat, gpointer sight);
 
 /* scamper-knowledge.c */
 void scamper_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);

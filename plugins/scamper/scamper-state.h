@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define SC_MIN 120 /* whoever touches earlier cannot have seen the dice */
 #define SC_STUN 1500
 
+#define SC_NEW_THROWS 6 /* so long a change is unfamiliar, and a bluff unforgotten */
+
 /* Numbers from 1, so that 0 is none. */
 typedef enum
 {
@@ -116,6 +118,12 @@ typedef enum
   SCAMPER_WRONG_STRICT,
 } ScamperWrong;
 
+typedef enum
+{
+  SCAMPER_LEVEL_FIXED,
+  SCAMPER_LEVEL_OURS,
+} ScamperLevel;
+
 /* Why a seat may not touch anything for a while. */
 enum
 {
@@ -139,6 +147,7 @@ enum
  * @max: the longest duel
  * @still: how long a throw without a duel takes
  * @slow: slow paws: by how much the table delays a seat; nothing for the rules
+ * @median: how fast people have been lately, as a computer player remembers it in its recall; else 0
  * @dice: two pawns in the order of #ScamperPawn, or none
  * @pawn: the pawn of each seat
  * @chips: what each seat holds
@@ -178,6 +187,8 @@ enum
  * @last_pawn: the pawn that won it
  * @last_answer: at the calm pace, the two answers to the last duel in the order in which they were
  *   given: place + 8 × side
+ * @level: a #ScamperLevel
+ * @bluffed: whether a computer player remembers a bluff, in its recall; else 0
  * @reserved: 0
  *
  * All there is. Stamps are milliseconds since the throw in the hush, since the dice were seen after it.
@@ -198,6 +209,7 @@ typedef struct
   guint16 max;
   guint16 still;
   guint16 slow[SC_SEATS_MAX];
+  guint16 median;
   guint8 dice[2];
   guint8 pawn[SC_SEATS_MAX];
   guint8 chips[SC_SEATS_MAX];
@@ -236,11 +248,13 @@ typedef struct
   guint8 last_result;
   guint8 last_pawn;
   guint8 last_answer[2];
+  guint8 level;
+  guint8 bluffed;
   guint8 reserved[2];
 } ScamperState;
 MH_STATE_END
 
-G_STATIC_ASSERT (sizeof (ScamperState) == 128);
+G_STATIC_ASSERT (sizeof (ScamperState) == 132);
 
 /* Moves of seats, then of the table, then of chance. As a gesture for mh_match_touch(): lift and put
  * with pawn 0 mean whichever pawn the seat may play in this throw. */

@@ -7,6 +7,7 @@
 #include "tests/games/strength.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define SEED 9
 #define N_THROWS 4000
@@ -32,17 +33,19 @@ compare_stamps (gconstpointer a, gconstpointer b)
   return (int) *(const guint32 *) a - (int) *(const guint32 *) b;
 }
 
+/* From a sight on. */
 static void
-measure (const char *lines, MhActor seat, MhLevel level, Sample *sample)
+measure_from (const ScamperState *from,
+              const char *lines,
+              MhActor seat,
+              MhLevel level,
+              Sample *sample)
 {
   static guint32 stamps[N_THROWS];
   const MhJudgementRules *judgement = driver_get_judgement ();
-  ScamperState state;
+  ScamperState state = *from;
 
   *sample = (Sample){ .fastest = G_MAXUINT32 };
-  driver_begin (&state, "", 4, 0);
-  g_assert_true (driver_get_rules ()->set_position (
-      &state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
   driver_play_lines (&state, lines);
   for (guint i = 0; i < N_THROWS; i++)
     {
@@ -62,6 +65,17 @@ measure (const char *lines, MhActor seat, MhLevel level, Sample *sample)
     }
   qsort (stamps, sample->n_moved, sizeof *stamps, compare_stamps);
   sample->median = sample->n_moved > 0 ? stamps[sample->n_moved / 2] : 0;
+}
+
+static void
+measure (const char *lines, MhActor seat, MhLevel level, Sample *sample)
+{
+  ScamperState state;
+
+  driver_begin (&state, "", 4, 0);
+  g_assert_true (driver_get_rules ()->set_position (
+      &state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
+  measure_from (&state, lines, seat, level, sample);
 }
 
 /* The digest's table: medians, wrong places, wrong moves, false starts; nobody is faster than 300 ms. */
@@ -153,6 +167,174 @@ test_doubles (void)
     }
 }
 
+/* Plays lines before the eyes of somebody who knows that the first seat is a person's. */
+static void
+watch (Head *head, ScamperState *state, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, ";", -1);
+
+  driver_get_judgement ()->meet (head->memory, 1u << 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+      MhActor actor = mh_actor_from_char (line[0]);
+      ScamperState before = *state;
+      MhRandom random;
+      MhMove move;
+
+      g_assert_true (driver_get_rules ()->parse (line + 2, actor, &move));
+      driver_play_move (state, actor, move);
+      driver_remember (&before, actor, move, state, 3, head, &random);
+    }
+}
+
+/* What the fourth seat recalls. */
+static ScamperState
+get_recall (const Head *head, const ScamperState *state)
+{
+  ScamperState recall;
+
+  mh_rules_observe (driver_get_rules (), state, 3, MH_RECALL, &recall);
+  driver_get_judgement ()->recall (head->memory, 3, &recall);
+  return recall;
+}
+
+static void
+begin_watching (Head *head, ScamperState *state, const char *options)
+{
+  *head = (Head){ .level = MH_LEVEL_HARD };
+  driver_begin (state, options, 4, 0);
+  g_assert_true (driver_get_rules ()->set_position (
+      state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
+}
+
+/* A throw of whoever is to throw; the mouse of the person at the first seat is right at @ms, in the
+ * second try if there is time for one. */
+static void
+watch_throw (Head *head, ScamperState *state, guint ms)
+{
+  g_autofree char *text = g_strdup_printf (
+      "%c throw; * hush 1500; * reveal MC; b put C SW @200;%s"
+      "a put M SE @%u; t close @%u",
+      mh_actor_to_char (state->thrower), ms > 250 + SC_STUN ? "a put M NW @250;" : "", ms, ms + 41);
+
+  /* Chips don't matter here. */
+  memset (state->chips, 5, 4);
+  state->reserve = 6;
+  watch (head, state, text);
+}
+
+/* The median of the people's last ten right puts, and what each level makes of it. */
+static void
+test_ours (void)
+{
+  static const guint percent[] = { 0, 125, 100, 80 };
+  ScamperState state, recall;
+  Head head;
+
+  begin_watching (&head, &state, "level=ours");
+  watch_throw (&head, &state, 2000);
+  watch_throw (&head, &state, 2600);
+  g_assert_cmpuint (get_recall (&head, &state).median, ==, 0);
+  watch_throw (&head, &state, 2200);
+  g_assert_cmpuint (get_recall (&head, &state).median, ==, 2200);
+  watch_throw (&head, &state, 2400);
+  g_assert_cmpuint (get_recall (&head, &state).median, ==, 2300);
+  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+    {
+      Sample sample;
+
+      recall = get_recall (&head, &state);
+      measure_from (&recall, "a throw; * hush 1500; * reveal MC", 1, level, &sample);
+      g_assert_cmpfloat_with_epsilon (sample.median, 23 * percent[level], 100);
+    }
+  for (guint i = 0; i < 10; i++)
+    watch_throw (&head, &state, 1750);
+  g_assert_cmpuint (get_recall (&head, &state).median, ==, 1750);
+  /* Only with the option, and only people count. */
+  state.level = SCAMPER_LEVEL_FIXED;
+  g_assert_cmpuint (get_recall (&head, &state).median, ==, 0);
+  begin_watching (&head, &state, "level=ours");
+  watch (&head, &state,
+         "a throw; * hush 1500; * reveal CD; b put C NW @700; t close @741;"
+         "b throw; * hush 1500; * reveal CD; b put C NW @700; t close @741;"
+         "c throw; * hush 1500; * reveal DG; d put G NE @700; t close @741;"
+         "d throw; * hush 1500; * reveal DG; c put D NE @700; t close @741");
+  g_assert_cmpuint (get_recall (&head, &state).median, ==, 0);
+}
+
+/* Never faster or slower than people can be. */
+static void
+test_ours_ends (void)
+{
+  static const struct
+  {
+    guint people;
+    MhLevel level;
+    guint median;
+  } cases[] = { { 540, MH_LEVEL_HARD, 500 }, { 7000, MH_LEVEL_EASY, 4000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ScamperState state, recall;
+      Sample sample;
+      Head head;
+
+      begin_watching (&head, &state, "level=ours max=30000");
+      for (guint j = 0; j < 4; j++)
+        watch_throw (&head, &state, cases[i].people);
+      recall = get_recall (&head, &state);
+      measure_from (&recall, "a throw; * hush 1500; * reveal MC", 1, cases[i].level, &sample);
+      g_assert_cmpfloat_with_epsilon (sample.median, cases[i].median, cases[i].median * 0.04);
+    }
+}
+
+/* How often the fourth seat moves though it is not called, in percent. */
+static double
+measure_slips (const Head *head, const ScamperState *state)
+{
+  ScamperState recall = get_recall (head, state);
+  g_autofree char *text
+      = g_strdup_printf ("%c throw; * hush 1500; * reveal MC", mh_actor_to_char (state->thrower));
+  Sample sample;
+
+  measure_from (&recall, text, 3, MH_LEVEL_EASY, &sample);
+  return 100.0 * sample.n_moved / N_THROWS;
+}
+
+/* A bluff is not forgotten for six throws; it works from the next throw on, and not every lift is one. */
+static void
+test_bluff (void)
+{
+  static const char dropped[] = "a throw; * hush 1500; * reveal CD; a lift M @300; a drop @600";
+  static const char held[]
+      = "a throw; * hush 1500; * reveal CC; a lift M @300; t close @1501; a keep";
+  static const char called[] = "a throw; * hush 1500; * reveal MD; a lift M @300; a drop @600;"
+                               "a lift M @700; t close @8001";
+  ScamperState state;
+  Head head;
+
+  begin_watching (&head, &state, "");
+  watch (&head, &state, dropped);
+  g_assert_false (get_recall (&head, &state).bluffed);
+  watch (&head, &state, "t close @8001");
+  g_assert_true (get_recall (&head, &state).bluffed);
+  g_assert_cmpfloat_with_epsilon (measure_slips (&head, &state), 10, 1.2);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_true (get_recall (&head, &state).bluffed);
+      watch_throw (&head, &state, 900);
+    }
+  g_assert_false (get_recall (&head, &state).bluffed);
+  g_assert_cmpfloat_with_epsilon (measure_slips (&head, &state), 8, 1.2);
+  begin_watching (&head, &state, "");
+  watch (&head, &state, held);
+  g_assert_true (get_recall (&head, &state).bluffed);
+  begin_watching (&head, &state, "");
+  watch (&head, &state, called);
+  g_assert_false (get_recall (&head, &state).bluffed);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -162,5 +344,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/judgement/habits", test_habits);
   g_test_add_func ("/judgement/again", test_again);
   g_test_add_func ("/judgement/doubles", test_doubles);
+  g_test_add_func ("/rules/SC-G28", test_ours);
+  g_test_add_func ("/judgement/ours-ends", test_ours_ends);
+  g_test_add_func ("/rules/SC-G26", test_bluff);
   return g_test_run ();
 }

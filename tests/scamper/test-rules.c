@@ -350,10 +350,10 @@ test_86 (void)
 static void
 test_options (void)
 {
-  static const char *const names[] = { "pace",   "spots", "wrong", "layout", "tie",  "cap",
-                                       "slow-a", "pass",  "false", "max",    "still" };
+  static const char *const names[] = { "pace",   "spots", "wrong", "layout", "tie",   "cap",
+                                       "slow-a", "pass",  "false", "max",    "still", "level" };
   static const char *const defaults[]
-      = { "race", "4", "retry", "tkch", "40", "200", "0", "yes", "1000", "8000", "1500" };
+      = { "race", "4", "retry", "tkch", "40", "200", "0", "yes", "1000", "8000", "1500", "fixed" };
   g_autoptr (GObject) race = driver_make_options ("");
   g_autoptr (GObject) calm = driver_make_options ("pace=calm");
   MhGame *game = driver_get_game ();
@@ -368,6 +368,7 @@ test_options (void)
   g_assert_false (mh_game_option_applies (game, calm, "wrong", 2));
   g_assert_false (mh_game_option_applies (game, calm, "tie", 2));
   g_assert_false (mh_game_option_applies (game, calm, "slow-a", 2));
+  g_assert_false (mh_game_option_applies (game, calm, "level", 2));
   g_assert_true (mh_game_option_applies (game, calm, "spots", 2));
   g_assert_false (mh_game_option_applies (game, race, "slow-c", 2));
   g_assert_true (mh_game_option_applies (game, race, "slow-c", 3));

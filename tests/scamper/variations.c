@@ -11,6 +11,7 @@ const Variation variations[] = {
   { "cap=40 wrong=out tie=0 layout=shuffle", SEATS },
   { "cap=40 wrong=strict tie=150 pass=no", SEATS },
   { "cap=40 false=0 max=3000 still=500 spots=8 wrong=strict", SEATS },
+  { "cap=40 level=ours", SEATS },
   { "cap=60 pace=calm", SEATS },
   { "cap=60 pace=calm spots=8 layout=shuffle pass=no", SEATS },
 };

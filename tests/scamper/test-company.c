@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Computer players in real time, by themselves and among people, and matches that were interrupted. */
+
+#include "engine/mh-replay.h"
+#include "tests/games/driver.h"
+#include "tests/scamper/time-fixture.h"
+#include "tests/test-util.h"
+
+#include <string.h>
+
+/* A record that ends in the middle of a throw goes on before it, or after it when it cost somebody a
+ * chip. */
+static void
+test_resume (void)
+{
+  static const char *const ends[] = { "a throw\n", "a throw\n* hush 1500\nb early @300\n",
+                                      "a throw\n* hush 1500\n* reveal MC\na put M SE @700\n",
+                                      "a throw\n* hush 1500\n* reveal MG\na put M NE @700\n",
+                                      "a throw\n* hush 1500\n* reveal MG\nb put C NE @700\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (MhHead) head = fixture_make_head ("pp", "");
+      g_autofree char *start = mh_head_to_text (head);
+      g_autofree char *text = g_strconcat (start, "a take M\nb take C\n", ends[i], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "test", &error);
+      Fixture self = { 0 };
+
+      g_assert_no_error (error);
+      fixture_adopt (&self, mh_match_new_from_record (
+                                driver_get_game (), g_ptr_array_index (records, 0), NULL, &error));
+      g_assert_no_error (error);
+      fixture_assert_record_ends (&self, i < 4 ? "t void\n" : "t close @8001\n");
+      g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
+      g_assert_cmpuint (fixture_look (&self)->thrower, ==, i < 4 ? 0 : 1);
+      g_assert_cmpuint (fixture_look (&self)->chips[1], ==, i < 4 ? 5 : 4);
+      fixture_pass (&self, 10000);
+      g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
+      fixture_tear_down (&self);
+    }
+}
+
+/* Computer players by themselves: a match ends, its record replays to the same without a clock, and
+ * the same seed gives the same match. */
+static void
+test_computers (void)
+{
+  static const char *const options[] = { "", "spots=8 wrong=strict", "pace=calm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *first = NULL;
+
+      for (guint j = 0; j < 2; j++)
+        {
+          Fixture self;
+          g_autofree char *text = NULL;
+          g_autoptr (GPtrArray) records = NULL;
+          g_autoptr (GError) error = NULL;
+
+          fixture_set_up (&self, "emh", options[i]);
+          while (!mh_match_is_over (self.match))
+            {
+              gint64 alarm = mh_clock_get_alarm (self.clock);
+
+              if (alarm != G_MAXINT64)
+                mh_clock_set_time (self.clock, MAX (alarm, mh_clock_get_time (self.clock)));
+              g_main_context_iteration (NULL, alarm == G_MAXINT64);
+            }
+          text = mh_match_to_text (self.match);
+          records = mh_record_parse (text, -1, "test", &error);
+          g_assert_no_error (error);
+          mh_replay (driver_get_game (), g_ptr_array_index (records, 0), NULL, NULL, NULL, &error);
+          g_assert_no_error (error);
+          if (j == 0)
+            first = g_strdup (strstr (text, "\nstart"));
+          else
+            g_assert_cmpstr (strstr (text, "\nstart"), ==, first);
+          fixture_tear_down (&self);
+        }
+    }
+}
+
+/* Computer players and people together: nobody waits for anybody. */
+static void
+test_mixed (void)
+{
+  Fixture self;
+  guint n_throws = 0;
+
+  fixture_set_up (&self, "ph", "");
+  fixture_play (&self, "a take M");
+  for (guint i = 0; i < 400 && !mh_match_is_over (self.match); i++)
+    {
+      const ScamperState *state = fixture_look (&self);
+
+      if (state->phase == SC_PHASE_THROW && state->thrower == 0)
+        {
+          fixture_play (&self, "a throw");
+          n_throws++;
+        }
+      else if (state->phase == SC_PHASE_DOUBLES && state->thrower == 0)
+        fixture_play (&self, "a keep");
+      fixture_pass (&self, 500);
+      while (fixture_look (&self)->phase != SC_PHASE_OVER && !mh_match_is_running (self.match)
+             && fixture_look (&self)->thrower == 1)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_true (mh_match_is_over (self.match));
+  g_assert_cmpuint (n_throws, >=, 2);
+  g_assert_cmpuint (mh_match_get_winners (self.match), ==, 2);
+  fixture_tear_down (&self);
+}
+
+/* Plays on: @paw milliseconds after the dice the person at the first seat is where it has to be. */
+static void
+play_throws (Fixture *self, guint n_throws, guint paw)
+{
+  for (guint i = 0; i < 4000 && !mh_match_is_over (self->match); i++)
+    {
+      const ScamperState *state = fixture_look (self);
+
+      if (state->throws >= n_throws && state->phase == SC_PHASE_THROW && state->thrower == 0)
+        return;
+      if (state->phase == SC_PHASE_THROW && state->thrower == 0)
+        fixture_play (self, "a throw");
+      else if (state->phase == SC_PHASE_DOUBLES && state->thrower == 0)
+        fixture_play (self, "a keep");
+      while (fixture_look (self)->phase == SC_PHASE_WAIT
+             || fixture_look (self)->phase == SC_PHASE_HUSH)
+        fixture_pass (self, 10);
+      if (scamper_played (fixture_look (self), 0) != SC_PAWN_NONE)
+        fixture_touch (self, 0, scamper_place_of (state, fixture_look (self)->structure), paw);
+      while (fixture_look (self)->phase == SC_PHASE_REACT)
+        fixture_pass (self, 10);
+      while (!mh_match_is_over (self->match) && !mh_match_is_running (self->match)
+             && fixture_look (self)->thrower == 1)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* The stamps of the computer player's latest puts, in the middle. */
+static guint
+find_median_put (Fixture *self)
+{
+  g_autofree char *text = mh_match_to_text (self->match);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint sum = 0, n = 0;
+
+  for (guint i = g_strv_length (lines); i > 0 && n < 8; i--)
+    if (g_str_has_prefix (lines[i - 1], "b put "))
+      {
+        sum += (guint) g_ascii_strtoull (strchr (lines[i - 1], '@') + 1, NULL, 10);
+        n++;
+      }
+  return sum / MAX (n, 1);
+}
+
+/* Computer players as fast as the people: it takes only what is in the record, so that a match that was
+ * interrupted goes on as if it had not been. */
+static void
+test_g28 (void)
+{
+  Fixture whole, again;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *middle = NULL, *one = NULL, *other = NULL;
+
+  fixture_set_up (&whole, "pm", "level=ours cap=60");
+  fixture_play (&whole, "a take M");
+  play_throws (&whole, 12, 500);
+  middle = mh_match_to_text (whole.match);
+  play_throws (&whole, 24, 500);
+  one = mh_match_to_text (whole.match);
+  g_test_message ("a person of 500 ms has made a player of 1250 ms into one of %u",
+                  find_median_put (&whole));
+  g_assert_cmpuint (find_median_put (&whole), <, 800);
+  records = mh_record_parse (middle, -1, "test", &error);
+  g_assert_no_error (error);
+  memset (&again, 0, sizeof again);
+  fixture_adopt (&again, mh_match_new_from_record (driver_get_game (),
+                                                   g_ptr_array_index (records, 0), NULL, &error));
+  g_assert_no_error (error);
+  play_throws (&again, 24, 500);
+  other = mh_match_to_text (again.match);
+  g_assert_cmpstr (other, ==, one);
+  fixture_tear_down (&again);
+  fixture_tear_down (&whole);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/company/resume", test_resume);
+  g_test_add_func ("/company/computers", test_computers);
+  g_test_add_func ("/company/mixed", test_mixed);
+  g_test_add_func ("/rules/SC-G28", test_g28);
+  return g_test_run ();
+}

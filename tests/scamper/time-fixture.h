@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-match-time.h"
+#include "plugins/scamper/scamper-state.h"
+
+/* A match of Scamper on a clock that stands still between two looks. */
+
+#define MS 1000
+#define BEGIN (G_GINT64_CONSTANT (5000000) * MS)
+
+/* A match with its clock and what it says of touches. */
+typedef struct
+{
+  MhMatch *match;
+  MhClock *clock;
+  guint n_played;
+  guint n_refused;
+  char *rule; /* of the last refusal */
+  MhMove move; /* the last one played */
+} Fixture;
+
+/* @seats: a letter each: p for a person, e, m, h for computer players. */
+MhHead *fixture_make_head (const char *seats, const char *options);
+void fixture_set_up (Fixture *self, const char *seats, const char *options);
+/* Goes on with a match that is there. */
+void fixture_adopt (Fixture *self, MhMatch *match);
+void fixture_tear_down (Fixture *self);
+void fixture_play (Fixture *self, const char *line);
+/* Lets @ms milliseconds pass, from one alarm to the next. */
+void fixture_pass (Fixture *self, guint ms);
+/* Lets time stand still for the match, and all of it pass at once: a stall. */
+void fixture_stall (Fixture *self, guint ms);
+const ScamperState *fixture_look (Fixture *self);
+/* Up to the dice, which are given. */
+void fixture_show_dice (Fixture *self, const char *dice);
+/* A zone is touched @ms milliseconds after the zero, heard of now. */
+MhTouch fixture_touch (Fixture *self, MhActor seat, guint8 place, gint64 ms);
+void fixture_assert_record_ends (Fixture *self, const char *lines);
