@@ -3,6 +3,7 @@
 /* One step of the match after the other comes on the screen. */
 #include "config.h"
 
+#include "engine/mh-real-time.h"
 #include "table/mh-sound-private.h"
 #include "table/mh-table-private.h"
 #include "table/mh-toolkit-table.h"
@@ -30,6 +31,31 @@ find_thinkers (MhTable *self)
   return actors;
 }
 
+/* Whether there is anything to think about. */
+static gboolean
+has_choice (MhTable *self, MhActor seat)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+
+  return rules->legal (mh_sight_get_data (self->area->sight), seat, moves) > 1;
+}
+
+/* What a computer player is about. Where moments count, what everybody has to look out for comes next. */
+static char *
+say_thinker (MhTable *self, MhActor seat)
+{
+  MhGame *game = mh_match_get_game (self->match);
+
+  if (has_choice (self, seat))
+    /* Translators: %s is a computer player whose turn it is. */
+    return g_strdup_printf (_ ("%s is thinking."), self->names.name[seat]);
+  if (MH_IS_REAL_TIME (game))
+    return mh_game_say_prompt (game, self->area->sight, &self->names);
+  /* Translators: %s is a computer player whose turn it is and who has nothing to decide. */
+  return g_strdup_printf (_ ("%s is on turn."), self->names.name[seat]);
+}
+
 static char *
 make_prompt (MhTable *self)
 {
@@ -37,8 +63,7 @@ make_prompt (MhTable *self)
 
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     if (thinkers == mh_actor_bit (seat))
-      /* Translators: %s is a computer player whose turn it is. */
-      return g_strdup_printf (_ ("%s is thinking."), self->names.name[seat]);
+      return say_thinker (self, seat);
   if (thinkers != 0)
     return g_strdup (_ ("The computer players are thinking."));
   return mh_game_say_prompt (mh_match_get_game (self->match), self->area->sight, &self->names);

@@ -211,7 +211,7 @@ test_thinking (void)
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Robot\u2069 is thinking.");
+  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Robot\u2069 is on turn.");
   mh_match_release (fixture->match);
 }
 
@@ -223,7 +223,20 @@ test_stand_in (void)
   g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==,
                    "\u2068Mia\u2069 is on turn: roll the die.");
   mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
-  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Mia\u2069 is thinking.");
+  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Mia\u2069 is on turn.");
+}
+
+/* When a computer player throws, everybody has to get ready. */
+static void
+test_get_ready (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("scamper", "cp", NULL, "a take M\nb take C\n");
+  g_autoptr (TableFixture) other = table_fixture_new ("scamper", "cp", NULL, NULL);
+
+  g_assert_true (g_str_has_suffix (mh_table_get_prompt (fixture->table),
+                                   " throws. Paws off until you see the dice!"));
+  g_assert_true (g_str_has_suffix (mh_table_get_prompt (other->table), " is thinking."));
 }
 
 /* Whoever chose by keys finds the next choice without a search. */
@@ -316,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/announced", test_announced);
   g_test_add_func ("/table/thinking", test_thinking);
   g_test_add_func ("/table/stand-in", test_stand_in);
+  g_test_add_func ("/table/get-ready", test_get_ready);
   g_test_add_func ("/table/focus-after-step", test_focus_after_step);
   g_test_add_func ("/table/direction", test_direction);
   g_test_add_func ("/table/paused", test_paused);
