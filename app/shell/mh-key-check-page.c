@@ -27,7 +27,7 @@ struct _MhKeyCheckPage
   MhInput *input;
   MhKeyZones zones;
   MhActor seat[MH_ZONES_MAX]; /* of each zone */
-  GtkWidget *cap[MH_ZONES_MAX][MH_ZONE_CELLS];
+  GtkWidget *cap[MH_ZONES_MAX][MH_ZONE_KEYS]; /* the last one below the four */
   gboolean arrived[MH_ZONES_MAX];
   guint round; /* 0 to 3: the cell that all press; 4: done */
   gboolean failed; /* all let go, and somebody's key had not arrived */
@@ -36,6 +36,7 @@ struct _MhKeyCheckPage
   GtkWidget *advice;
   GtkFlowBox *pads;
   GtkWidget *number_pad;
+  GtkWidget *bluff_keys;
   GtkWidget *other;
 };
 
@@ -162,12 +163,15 @@ make_pad (MhKeyCheckPage *self, guint zone, const MhSeatLook *look)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
   gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
-  for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+  for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
     {
       self->cap[zone][cell] = make_cap (self, zone, cell);
-      gtk_grid_attach (GTK_GRID (grid), self->cap[zone][cell], (int) cell % 2, (int) cell / 2, 1,
-                       1);
+      gtk_grid_attach (GTK_GRID (grid), self->cap[zone][cell], (int) cell % 2, (int) cell / 2,
+                       cell == MH_ZONE_EXTRA ? 2 : 1, 1);
     }
+  gtk_widget_set_halign (self->cap[zone][MH_ZONE_EXTRA], GTK_ALIGN_CENTER);
+  g_object_bind_property (self->bluff_keys, "active", self->cap[zone][MH_ZONE_EXTRA], "visible",
+                          G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (box), make_face (look));
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), grid);
@@ -239,7 +243,7 @@ on_number_pad_changed (MhKeyCheckPage *self)
   self->failed = FALSE;
   memset (self->arrived, 0, sizeof self->arrived);
   for (guint zone = 0; zone < self->zones.n; zone++)
-    for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+    for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
       {
         g_autofree char *label
             = mh_key_zones_dup_label (gtk_widget_get_display (GTK_WIDGET (self)),
@@ -285,6 +289,7 @@ mh_key_check_page_class_init (MhKeyCheckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, advice);
   gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, pads);
   gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, number_pad);
+  gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, bluff_keys);
   gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, other);
 }
 
@@ -313,6 +318,8 @@ mh_key_check_page_new (const MhHead *head)
   fill_pads (self, head);
   g_settings_bind (mh_application_get_settings (mh_application_get ()), "number-pad",
                    self->number_pad, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (mh_application_get_settings (mh_application_get ()), "bluff-keys",
+                   self->bluff_keys, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->number_pad, "notify::active", G_CALLBACK (on_number_pad_changed),
                            self, G_CONNECT_SWAPPED);
   show_other (self);

@@ -23,6 +23,7 @@ struct _MhPreferences
   GtkWidget *large_pieces;
   GtkWidget *confirm_moves;
   GtkWidget *tap_to_toggle;
+  GtkWidget *bluff_keys;
   GtkWidget *take_back;
   GtkWidget *computer_level;
 };
@@ -89,6 +90,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, large_pieces);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, confirm_moves);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, tap_to_toggle);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, bluff_keys);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, take_back);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, computer_level);
 }
@@ -108,6 +110,7 @@ mh_preferences_init (MhPreferences *self)
   bind_switch ("large-pieces", self->large_pieces);
   bind_switch ("confirm-moves", self->confirm_moves);
   bind_switch ("tap-to-toggle", self->tap_to_toggle);
+  bind_switch ("bluff-keys", self->bluff_keys);
   bind_switch ("take-back", self->take_back);
   g_settings_bind (mh_application_get_settings (mh_application_get ()), "exchange-time",
                    self->exchange_adjustment, "value", G_SETTINGS_BIND_DEFAULT);

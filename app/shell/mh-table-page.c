@@ -385,6 +385,7 @@ bind_table (MhTablePage *self)
   g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_table_paused), self,
                            G_CONNECT_SWAPPED);
   g_settings_bind (settings, "number-pad", self->table, "number-pad", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "bluff-keys", self->table, "extra-keys", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
                            self->bubble, G_CONNECT_SWAPPED);
   if (g_object_class_find_property (klass, "sound") != NULL)

@@ -18,6 +18,7 @@ typedef struct
   const MhTableSeat *seats;
   const MhNames *names;
   MhActors people; /* who plays at this screen */
+  gboolean extra_keys; /* everybody's pad has a fifth key */
 } MhArrangementFrame;
 
 struct _MhPlacing

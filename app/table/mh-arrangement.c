@@ -170,6 +170,20 @@ mh_arrangement_is_person (MhArrangement *self, MhActor seat)
 }
 
 /**
+ * mh_arrangement_has_extra_keys:
+ * @self: an arrangement
+ *
+ * Returns: whether in real time everybody has a key below the four of the pad: what it presses is the
+ *   thing that is the pad's cell 4
+ */
+gboolean
+mh_arrangement_has_extra_keys (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return self->frame.extra_keys;
+}
+
+/**
  * mh_arrangement_get_room:
  * @self: an arrangement
  * @panel: where a seat's panel is to lie

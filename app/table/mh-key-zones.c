@@ -5,7 +5,7 @@
 /* A hardware key code is the kernel's number and 8 more. */
 #define EVDEV 8
 
-typedef const guint8 Zone[MH_ZONE_CELLS];
+typedef const guint8 Zone[MH_ZONE_KEYS];
 
 enum
 {
@@ -18,12 +18,12 @@ enum
   NUMBER_PAD,
 };
 
-/* On an American keyboard: Q W A S, P [ ; ', Y U H J, R T F G, U I J K, T Y G H, 7 8 4 5 */
+/* On an American keyboard: Q W A S Z, P [ ; ' /, Y U H J N, R T F G V, U I J K M, T Y G H B, 7 8 4 5 1 */
 static Zone zones[] = {
-  [LEFT] = { 16, 17, 30, 31 },        [RIGHT] = { 25, 26, 39, 40 },
-  [MIDDLE] = { 21, 22, 35, 36 },      [INNER_LEFT] = { 19, 20, 33, 34 },
-  [INNER_RIGHT] = { 22, 23, 36, 37 }, [WIDE_MIDDLE] = { 20, 21, 34, 35 },
-  [NUMBER_PAD] = { 71, 72, 75, 76 },
+  [LEFT] = { 16, 17, 30, 31, 44 },        [RIGHT] = { 25, 26, 39, 40, 53 },
+  [MIDDLE] = { 21, 22, 35, 36, 49 },      [INNER_LEFT] = { 19, 20, 33, 34, 47 },
+  [INNER_RIGHT] = { 22, 23, 36, 37, 50 }, [WIDE_MIDDLE] = { 20, 21, 34, 35, 48 },
+  [NUMBER_PAD] = { 71, 72, 75, 76, 79 },
 };
 
 static const guint8 *
@@ -63,7 +63,7 @@ mh_key_zones_get_zone (const MhKeyZones *self, guint rank)
  * mh_key_zones_get_code:
  * @self: zones
  * @zone: from 0, from left to right on the keyboard
- * @cell: from 0: upper left, upper right, lower left, lower right
+ * @cell: from 0: upper left, upper right, lower left, lower right, %MH_ZONE_EXTRA
  *
  * Returns: the hardware key code
  */
@@ -71,7 +71,7 @@ guint
 mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell)
 {
   g_return_val_if_fail (self != NULL && zone < MAX (1, self->n) && zone < MH_ZONES_MAX, 0);
-  g_return_val_if_fail (cell < MH_ZONE_CELLS, 0);
+  g_return_val_if_fail (cell < MH_ZONE_KEYS, 0);
 
   return find_zone (self, zone)[cell] + EVDEV;
 }
@@ -81,7 +81,7 @@ mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell)
  * @self: zones
  * @code: a hardware key code
  * @zone: (out): whose key it is
- * @cell: (out): which of the four
+ * @cell: (out): which of the four, or %MH_ZONE_EXTRA
  *
  * Returns: whether the key belongs to anybody
  */
@@ -91,7 +91,7 @@ mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell)
   g_return_val_if_fail (self != NULL && zone != NULL && cell != NULL, FALSE);
 
   for (guint i = 0; i < MIN (self->n, MH_ZONES_MAX); i++)
-    for (guint j = 0; j < MH_ZONE_CELLS; j++)
+    for (guint j = 0; j < (self->extra ? MH_ZONE_KEYS : MH_ZONE_CELLS); j++)
       if (mh_key_zones_get_code (self, i, j) == code)
         {
           *zone = i;

@@ -10,20 +10,24 @@ G_BEGIN_DECLS
 
 #define MH_ZONES_MAX 4
 #define MH_ZONE_CELLS 4
+#define MH_ZONE_EXTRA MH_ZONE_CELLS /* the cell of the key below the four */
+#define MH_ZONE_KEYS (MH_ZONE_CELLS + 1)
 
 /**
  * MhKeyZones:
  * @n: how many people share the keyboard
  * @number_pad: whether the last of four has the number pad
+ * @extra: whether everybody has one key more
  *
  * Which keys belong to whom when several people press keys at the same time: for each a square of
  * four, upper left, upper right, lower left, lower right, by place on the keyboard and not by what
- * is printed on it. No two zones share a column of keys.
+ * is printed on it; and one below them for what a game needs besides. No two zones share a column of keys.
  */
 typedef struct
 {
   guint n;
   gboolean number_pad;
+  gboolean extra;
 } MhKeyZones;
 
 MH_API guint mh_key_zones_get_zone (const MhKeyZones *self, guint rank);

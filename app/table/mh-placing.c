@@ -259,7 +259,8 @@ mh_placing_add_peek (MhPlacing *self, MhPicture *picture)
  * mh_placing_set_pad:
  * @self: a placing
  * @seat: a seat
- * @cell: 0 to 3: upper left, upper right, lower left, lower right; more: no key does the same
+ * @cell: 0 to 3: upper left, upper right, lower left, lower right; 4: below them, see
+ *   mh_arrangement_has_extra_keys(); more: no key does the same
  *
  * Makes the thing a part of that seat's pad: in real time it is pressed, by a finger, the mouse or
  * the seat's own key, and the moment of the press counts. Otherwise it is chosen when everything is

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/mh-game-view.h"
+#include "table/mh-key-zones.h"
 #include "table/mh-lens-private.h"
 #include "table/mh-motion-private.h"
 #include "table/mh-seat-panel-private.h"
@@ -42,7 +43,9 @@ struct _MhPlayingArea
   guint n_seats;
   MhActors on_turn;
   MhActors people; /* who plays at this screen */
-  char *caps[MH_SEATS_MAX][4]; /* (nullable): what is printed on the keys of a seat's pad */
+  gboolean extra_keys; /* everybody's pad has a fifth key */
+  char *caps[MH_SEATS_MAX]
+            [MH_ZONE_KEYS]; /* (nullable): what is printed on the keys of a seat's pad */
 
   MhSight *sight; /* what lies there, or will when motion ends */
   MhArrangement *arrangement; /* of that sight */

@@ -356,8 +356,8 @@ mh_playing_area_finalize (GObject *object)
   g_hash_table_unref (self->things);
   g_hash_table_unref (self->moving);
   g_ptr_array_unref (self->leaving);
-  for (guint i = 0; i < MH_SEATS_MAX * 4; i++)
-    g_free (self->caps[i / 4][i % 4]);
+  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
+    g_free (self->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS]);
   G_OBJECT_CLASS (mh_playing_area_parent_class)->finalize (object);
 }
 

@@ -31,7 +31,7 @@ struct _MhRace
   const MhRealTimeRules *rules;
   MhInput *input;
   GArray *holds; /* of Hold */
-  gboolean number_pad;
+  gboolean number_pad, extra_keys;
   MhKeyZones zones;
   MhActor zone_seat[MH_ZONES_MAX];
   guint last[MH_SEATS_MAX]; /* the thing that each seat pressed last */
@@ -57,7 +57,7 @@ assign_zones (MhRace *self)
 {
   guint rank = 0;
 
-  self->zones = (MhKeyZones){ 0, self->number_pad };
+  self->zones = (MhKeyZones){ 0, self->number_pad, self->extra_keys };
   for (MhActor seat = 0; seat < self->table->n_seats; seat++)
     self->zones.n += mh_table_is_person (self->table, seat) && self->zones.n < MH_ZONES_MAX;
   for (MhActor seat = 0; seat < self->table->n_seats && rank < self->zones.n; seat++)
@@ -81,10 +81,10 @@ static void
 update_caps (MhRace *self, int group)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+    for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
       g_clear_pointer (&self->table->area->caps[seat][cell], g_free);
   for (guint zone = 0; zone < self->zones.n; zone++)
-    for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+    for (guint cell = 0; cell < (self->extra_keys ? MH_ZONE_KEYS : MH_ZONE_CELLS); cell++)
       set_cap (self, zone, cell, group);
 }
 
@@ -97,6 +97,7 @@ mh_race_update (MhRace *self)
     if (mh_table_is_person (self->table, seat))
       people |= mh_actor_bit (seat);
   self->table->area->people = people;
+  self->table->area->extra_keys = self->extra_keys;
   assign_zones (self);
   update_caps (self, -1);
 }
@@ -113,6 +114,20 @@ gboolean
 mh_race_get_number_pad (MhRace *self)
 {
   return self->number_pad;
+}
+
+void
+mh_race_set_extra_keys (MhRace *self, gboolean extra_keys)
+{
+  self->extra_keys = extra_keys;
+  mh_race_update (self);
+  mh_playing_area_relay (self->table->area);
+}
+
+gboolean
+mh_race_get_extra_keys (MhRace *self)
+{
+  return self->extra_keys;
 }
 
 gboolean

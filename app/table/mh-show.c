@@ -43,6 +43,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
     .seats = self->seats,
     .names = self->names,
     .people = self->people,
+    .extra_keys = self->extra_keys,
   };
   MhArrangement *arrangement = mh_arrangement_new (&frame);
 
@@ -54,7 +55,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
 
       placing->box.x += self->edge;
       placing->box.y += self->edge + self->top;
-      if (placing->pad != MH_NOBODY && placing->cell < 4)
+      if (placing->pad != MH_NOBODY && placing->cell < MH_ZONE_KEYS)
         placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
     }
   arrangement->board.x += self->edge;

@@ -21,6 +21,7 @@ enum
   PROP_TAP_TO_TOGGLE,
   PROP_PRIVATE,
   PROP_NUMBER_PAD,
+  PROP_EXTRA_KEYS,
   N_PROPS
 };
 
@@ -78,6 +79,9 @@ mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpe
       break;
     case PROP_NUMBER_PAD:
       g_value_set_boolean (value, self->race != NULL && mh_race_get_number_pad (self->race));
+      break;
+    case PROP_EXTRA_KEYS:
+      g_value_set_boolean (value, self->race != NULL && mh_race_get_extra_keys (self->race));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -146,6 +150,10 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
     case PROP_NUMBER_PAD:
       if (self->race != NULL)
         mh_race_set_number_pad (self->race, g_value_get_boolean (value));
+      break;
+    case PROP_EXTRA_KEYS:
+      if (self->race != NULL)
+        mh_race_set_extra_keys (self->race, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -231,6 +239,9 @@ add_properties (GObjectClass *object_class)
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* Whether the last of four people at the keyboard has the number pad. */
   properties[PROP_NUMBER_PAD] = g_param_spec_boolean ("number-pad", NULL, NULL, FALSE,
+                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Whether everybody at the keyboard has a fifth key, for what the game needs one for. */
+  properties[PROP_EXTRA_KEYS] = g_param_spec_boolean ("extra-keys", NULL, NULL, FALSE,
                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

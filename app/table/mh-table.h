@@ -37,7 +37,8 @@ typedef struct
  * places), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
  * "glow" (legal things glow), "paused", "sound", "tap-to-toggle" (the curtain is opened by a tap and
  * closed by another), "private" (read only: the curtain is lifted, one person looks), "number-pad"
- * (in real time, the last of four people at one keyboard has the number pad).
+ * (in real time, the last of four people at one keyboard has the number pad), "extra-keys" (in real
+ * time, everybody has a fifth key).
  *
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen

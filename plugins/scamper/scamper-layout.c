@@ -11,6 +11,13 @@
 #include "scamper-names.h"
 #include "scamper-plan.h"
 
+/* Of a pad: after its four places the pawn, which a key of its own lifts. */
+enum
+{
+  CELL_OWN_PAWN = SCAMPER_ART_PLACES,
+  CELL_COMMON_PAWN,
+};
+
 typedef struct
 {
   const ScamperState *state;
@@ -219,7 +226,7 @@ find_pawn (Layout *self, guint pawn, MhActor owner, guint *side)
   return box;
 }
 
-/* Who may press a pawn itself, with eight spots. */
+/* Who may press a pawn itself. */
 static MhActor
 find_hand (Layout *self, guint pawn, MhActor owner)
 {
@@ -238,12 +245,29 @@ find_hand (Layout *self, guint pawn, MhActor owner)
   return MH_NOBODY;
 }
 
+/* With eight spots a pawn is dragged; with four, a key of its own may lift it, but it runs by itself. */
+static void
+put_in_hand (Layout *self, MhPlacing *placing, guint pawn, MhActor owner)
+{
+  const ScamperState *state = self->state;
+  const MhActor hand = find_hand (self, pawn, owner);
+  const gboolean bluffs = mh_arrangement_has_extra_keys (self->arrangement) && owner != MH_NOBODY
+                          && (state->phase == SC_PHASE_THROW || state->phase == SC_PHASE_WAIT);
+
+  if (hand == MH_NOBODY || state->pace != SCAMPER_PACE_RACE)
+    return;
+  if (state->spots == SCAMPER_SPOTS_4
+      && (owner == MH_NOBODY || !mh_arrangement_has_extra_keys (self->arrangement)))
+    return;
+  if (bluffs || state->phase == SC_PHASE_REACT || state->phase == SC_PHASE_HUSH)
+    mh_placing_set_pad (placing, hand, owner != MH_NOBODY ? CELL_OWN_PAWN : CELL_COMMON_PAWN);
+}
+
 static void
 add_pawn (Layout *self, guint pawn)
 {
   const ScamperState *state = self->state;
   const MhActor owner = scamper_owner (state, pawn);
-  MhActor hand;
   guint side;
   MhBox box = find_pawn (self, pawn, owner, &side);
   g_autofree char *picture = g_strconcat (pawn_pictures[pawn], side == SC_SIDE_ON ? "-home" : "",
@@ -255,10 +279,7 @@ add_pawn (Layout *self, guint pawn)
   if (owner != MH_NOBODY && (state->fined & mh_actor_bit (owner)) != 0
       && scamper_called (state, pawn) == 2)
     mh_placing_set_faded (placing, TRUE);
-  hand = find_hand (self, pawn, owner);
-  if (state->spots == SCAMPER_SPOTS_8 && state->pace == SCAMPER_PACE_RACE && hand != MH_NOBODY
-      && (state->phase == SC_PHASE_REACT || state->phase == SC_PHASE_HUSH))
-    mh_placing_set_pad (placing, hand, SCAMPER_ART_PLACES);
+  put_in_hand (self, placing, pawn, owner);
 }
 
 static void

@@ -81,6 +81,10 @@ choose_in_race (const ScamperState *state, MhActor seat, guint id)
     return mh_move (SC_MOVE_DROP, 0, 0);
   if (state->spots == SCAMPER_SPOTS_8 && get_pawn (id) != SC_PAWN_NONE)
     return mh_move (SC_MOVE_LIFT, get_pawn (id), 0);
+  /* With four spots only for show. */
+  if (seat < state->n_seats && get_pawn (id) != SC_PAWN_NONE && get_pawn (id) == state->pawn[seat])
+    return mh_move (state->holds[seat] == SC_PAWN_NONE ? SC_MOVE_LIFT : SC_MOVE_DROP,
+                    state->holds[seat] == SC_PAWN_NONE ? get_pawn (id) : SC_PAWN_NONE, 0);
   return choose_spot (state, seat, id, SC_MOVE_PUT, SC_PAWN_NONE);
 }
 

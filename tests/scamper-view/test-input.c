@@ -80,16 +80,19 @@ test_zones (void)
   for (guint n = 1; n <= PEOPLE; n++)
     for (guint pad = 0; pad < 2; pad++)
       {
-        const MhKeyZones zones = { n, pad == 1 };
+        const MhKeyZones zones = { n, pad == 1, TRUE }, plain = { n, pad == 1, FALSE };
         guint zone, cell;
 
         for (guint i = 0; i < n; i++)
-          for (guint j = 0; j < MH_ZONE_CELLS; j++)
+          for (guint j = 0; j < MH_ZONE_KEYS; j++)
             {
               g_assert_true (
                   mh_key_zones_find (&zones, mh_key_zones_get_code (&zones, i, j), &zone, &cell));
               g_assert_cmpuint (zone, ==, i);
               g_assert_cmpuint (cell, ==, j);
+              g_assert_true (
+                  mh_key_zones_find (&plain, mh_key_zones_get_code (&zones, i, j), &zone, &cell)
+                  == (j < MH_ZONE_EXTRA));
             }
         g_assert_false (mh_key_zones_find (&zones, 65, &zone, &cell));
       }
@@ -99,8 +102,8 @@ test_zones (void)
 static void
 test_codes (void)
 {
-  const MhKeyZones two = { 2, FALSE }, three = { 3, FALSE }, four = { 4, FALSE },
-                   wide = { 4, TRUE };
+  const MhKeyZones two = { 2, FALSE, FALSE }, three = { 3, FALSE, FALSE },
+                   four = { 4, FALSE, FALSE }, wide = { 4, TRUE, TRUE };
 
   g_assert_cmpuint (mh_key_zones_get_code (&two, 0, 1), ==, 17 + 8);
   g_assert_cmpuint (mh_key_zones_get_code (&two, 0, 2), ==, 30 + 8);
@@ -110,6 +113,8 @@ test_codes (void)
   g_assert_cmpuint (mh_key_zones_get_code (&four, 2, 3), ==, 37 + 8);
   g_assert_cmpuint (mh_key_zones_get_code (&wide, 1, 3), ==, 35 + 8);
   g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, 1), ==, 72 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&wide, 0, MH_ZONE_EXTRA), ==, 44 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, MH_ZONE_EXTRA), ==, 79 + 8);
 }
 
 /* What is printed on the keys of this display, an American one. */

@@ -63,7 +63,7 @@ is_round (gpointer data)
 static void
 press_round (FakeInput *fake, guint people, guint cell)
 {
-  const MhKeyZones zones = { 2, FALSE };
+  const MhKeyZones zones = { 2, FALSE, FALSE };
 
   for (guint zone = 0; zone < people; zone++)
     fake_input_key (fake, mh_key_zones_get_code (&zones, zone, cell), TRUE, 5);
