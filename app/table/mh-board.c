@@ -39,6 +39,20 @@ mh_board_end (MhArrangement *arrangement)
 }
 
 /**
+ * mh_board_is_larger:
+ * @arrangement: an arrangement
+ *
+ * Returns: whether only a part of the board is seen: then a view has the button in every window, so
+ *   that whoever got there by chance finds the way back
+ */
+gboolean
+mh_board_is_larger (MhArrangement *arrangement)
+{
+  g_return_val_if_fail (arrangement != NULL, FALSE);
+  return arrangement->zoomed;
+}
+
+/**
  * mh_board_add_button:
  * @arrangement: an arrangement
  * @box: the room for it

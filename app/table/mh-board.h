@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * where the board is and lays it as it is seen whole. */
 MH_API void mh_board_begin (MhArrangement *arrangement, const MhBox *box);
 MH_API void mh_board_end (MhArrangement *arrangement);
+MH_API gboolean mh_board_is_larger (MhArrangement *arrangement);
 MH_API MhPlacing *mh_board_add_button (MhArrangement *arrangement, const MhBox *box);
 
 G_END_DECLS

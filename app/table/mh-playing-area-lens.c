@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Seeing a board larger: two fingers, the wheel, keys and a button. */
+/* Seeing a board larger: the wheel, keys and a button. Fingers: mh-playing-area-fingers.c */
 #include "config.h"
 
 #include "table/mh-playing-area-private.h"
@@ -9,17 +9,16 @@
 #define WHEEL_FACTOR 1.2
 #define BUTTON_FACTOR 2.2
 #define WHEEL_PIXELS 48
-#define THRESHOLD 8 /* pixels after which a press is no tap any more */
 
-static gboolean
-has_board (MhPlayingArea *self)
+gboolean
+mh_playing_area_has_board (MhPlayingArea *self)
 {
   return self->arrangement != NULL && self->arrangement->board.width > 0;
 }
 
 /* Where the board is on the widget, scrolled as it is. */
-static MhBox
-get_board (MhPlayingArea *self)
+MhBox
+mh_playing_area_get_board (MhPlayingArea *self)
 {
   MhBox board = self->arrangement->board;
 
@@ -27,19 +26,19 @@ get_board (MhPlayingArea *self)
   return board;
 }
 
-static gboolean
-is_on_board (MhPlayingArea *self, double x, double y)
+gboolean
+mh_playing_area_is_on_board (MhPlayingArea *self, double x, double y)
 {
   MhBox board;
 
-  if (!has_board (self))
+  if (!mh_playing_area_has_board (self))
     return FALSE;
-  board = get_board (self);
+  board = mh_playing_area_get_board (self);
   return x >= board.x && x < board.x + board.width && y >= board.y && y < board.y + board.height;
 }
 
-static void
-lens_changed (MhPlayingArea *self)
+void
+mh_playing_area_lens_changed (MhPlayingArea *self)
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
 
@@ -55,10 +54,10 @@ lens_changed (MhPlayingArea *self)
 static void
 zoom_at (MhPlayingArea *self, double factor, double x, double y)
 {
-  MhBox board = get_board (self);
+  MhBox board = mh_playing_area_get_board (self);
 
   mh_lens_zoom_at (&self->lens, &board, factor, x, y);
-  lens_changed (self);
+  mh_playing_area_lens_changed (self);
 }
 
 /* What keys and the button look at: what has the focus, else what can be chosen, else the middle. */
@@ -67,7 +66,7 @@ find_interest (MhPlayingArea *self, double *x, double *y)
 {
   MhThing *focused = mh_playing_area_get_focused (self);
   double left = 1e6, right = -1e6, top = 1e6, bottom = -1e6;
-  MhBox board = get_board (self);
+  MhBox board = mh_playing_area_get_board (self);
 
   *x = board.x + board.width / 2;
   *y = board.y + board.height / 2;
@@ -100,34 +99,56 @@ find_interest (MhPlayingArea *self, double *x, double *y)
 static void
 zoom_on_interest (MhPlayingArea *self, double factor)
 {
-  MhBox board = get_board (self);
+  MhBox board = mh_playing_area_get_board (self);
   double x, y;
 
   find_interest (self, &x, &y);
   mh_lens_zoom_at (&self->lens, &board, factor, x, y);
   mh_lens_push (&self->lens, &board, board.x + board.width / 2 - x, board.y + board.height / 2 - y);
-  lens_changed (self);
+  mh_playing_area_lens_changed (self);
 }
 
-static void
-push (MhPlayingArea *self, double dx, double dy)
+void
+mh_playing_area_push (MhPlayingArea *self, double dx, double dy)
 {
   mh_lens_push (&self->lens, &self->arrangement->board, dx, dy);
-  lens_changed (self);
+  mh_playing_area_lens_changed (self);
 }
 
 /* Shows the board larger, or whole again. */
 void
 mh_playing_area_toggle_lens (MhPlayingArea *self)
 {
-  if (has_board (self))
+  if (mh_playing_area_has_board (self))
     zoom_on_interest (self, mh_lens_is_on (&self->lens) ? 0 : BUTTON_FACTOR);
 }
 
-/* Pushes the board so that something on it can be seen. */
+/* Whether something that can be chosen lies on the part of the board that is seen. */
+static gboolean
+sees_choice (MhPlayingArea *self)
+{
+  const MhBox *board = &self->arrangement->board;
+
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+      double x = placing->box.x + placing->box.width / 2 - board->x;
+      double y = placing->box.y + placing->box.height / 2 - board->y;
+
+      if (thing != NULL && placing->on_board && mh_thing_get_choosable (thing) && x >= 0 && y >= 0
+          && x < board->width && y < board->height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Pushes the board so that something on it can be seen: all of it, or where that is too much some of
+ * it, and then nothing moves that need not. */
 void
 mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last)
 {
+  const MhBox *board = &self->arrangement->board;
   MhBox both = first->box;
   double right = MAX (both.x + both.width, last->box.x + last->box.width);
   double bottom = MAX (both.y + both.height, last->box.y + last->box.height);
@@ -138,55 +159,14 @@ mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacin
   both.y = MIN (both.y, last->box.y);
   both.width = right - both.x;
   both.height = bottom - both.y;
-  if (mh_lens_reveal (&self->lens, &self->arrangement->board, &both))
-    lens_changed (self);
-}
-
-static void
-on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, MhPlayingArea *self)
-{
-  double x, y;
-
-  self->pinch = 0;
-  if (!gtk_gesture_get_bounding_box_center (gesture, &x, &y) || !is_on_board (self, x, y))
-    return;
-  self->pinch = 1;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-on_pinched (GtkGestureZoom *gesture, double scale, MhPlayingArea *self)
-{
-  double x, y;
-
-  if (!has_board (self) || scale <= 0 || self->pinch <= 0
-      || !gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    return;
-  zoom_at (self, scale / self->pinch, x, y);
-  self->pinch = scale;
-}
-
-static void
-on_push_begin (GtkGestureDrag *gesture, double x, double y, MhPlayingArea *self)
-{
-  self->pushed[0] = self->pushed[1] = 0;
-  self->pushing = FALSE;
-  self->may_push = is_on_board (self, x, y) && mh_lens_is_on (&self->lens)
-                   && mh_playing_area_find_movable (self, x, y) == NULL;
-}
-
-static void
-on_push_update (GtkGestureDrag *gesture, double x, double y, MhPlayingArea *self)
-{
-  if (!self->may_push || !has_board (self)
-      || (!self->pushing && x * x + y * y < THRESHOLD * THRESHOLD))
-    return;
-  if (!self->pushing) /* no tap any more for what lies there */
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->pushing = TRUE;
-  push (self, x - self->pushed[0], y - self->pushed[1]);
-  self->pushed[0] = x;
-  self->pushed[1] = y;
+  if (both.width > board->width || both.height > board->height)
+    {
+      if (sees_choice (self))
+        return;
+      both = first->box;
+    }
+  if (mh_lens_reveal (&self->lens, board, &both))
+    mh_playing_area_lens_changed (self);
 }
 
 static void
@@ -202,7 +182,7 @@ on_wheel (GtkEventControllerScroll *controller, double dx, double dy, MhPlayingA
   GdkModifierType state
       = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
 
-  if (!is_on_board (self, self->pointer[0], self->pointer[1]))
+  if (!mh_playing_area_is_on_board (self, self->pointer[0], self->pointer[1]))
     return FALSE;
   if ((state & GDK_CONTROL_MASK) != 0)
     {
@@ -216,7 +196,7 @@ on_wheel (GtkEventControllerScroll *controller, double dx, double dy, MhPlayingA
       dx = dy;
       dy = 0;
     }
-  push (self, -dx * WHEEL_PIXELS, -dy * WHEEL_PIXELS);
+  mh_playing_area_push (self, -dx * WHEEL_PIXELS, -dy * WHEEL_PIXELS);
   return TRUE;
 }
 
@@ -227,7 +207,7 @@ on_zoom_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   MhPlayingArea *self = MH_PLAYING_AREA (widget);
   char what = (char) g_variant_get_byte (arguments);
 
-  if (!has_board (self) || (what != '+' && !mh_lens_is_on (&self->lens)))
+  if (!mh_playing_area_has_board (self) || (what != '+' && !mh_lens_is_on (&self->lens)))
     return FALSE;
   zoom_on_interest (self, what == '+' ? KEY_FACTOR : what == '-' ? 1 / KEY_FACTOR : 0);
   return TRUE;
@@ -240,11 +220,11 @@ on_push_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   MhPlayingArea *self = MH_PLAYING_AREA (widget);
   int dx, dy;
 
-  if (!has_board (self) || !mh_lens_is_on (&self->lens))
+  if (!mh_playing_area_has_board (self) || !mh_lens_is_on (&self->lens))
     return FALSE;
   g_variant_get (arguments, "(ii)", &dx, &dy);
-  push (self, -dx * self->arrangement->board.width / 10,
-        -dy * self->arrangement->board.height / 10);
+  mh_playing_area_push (self, -dx * self->arrangement->board.width / 10,
+                        -dy * self->arrangement->board.height / 10);
   return TRUE;
 }
 
@@ -279,21 +259,14 @@ void
 mh_playing_area_add_lens (MhPlayingArea *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *pinch = gtk_gesture_zoom_new (), *drag = gtk_gesture_drag_new ();
   GtkEventController *wheel
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (pinch), GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinched), self);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_push_begin), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (on_push_update), self);
   g_signal_connect (wheel, "scroll", G_CALLBACK (on_wheel), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_pointer), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, wheel);
   gtk_widget_add_controller (widget, motion);
+  mh_playing_area_add_fingers (self);
 }

@@ -85,9 +85,11 @@ struct _MhPlayingArea
   guint policy[2];
 
   MhLens lens; /* how large the board is seen */
-  double pinch; /* the scale of two fingers so far */
+  GtkGesture *pinch; /* of two fingers; owned by the widget */
+  MhLens pinched; /* the lens when two fingers came */
+  double pinched_at[2]; /* where they did: the point between them */
   double pushed[2], pointer[2];
-  gboolean may_push, pushing;
+  gboolean pinching, may_push, pushing;
 
   gboolean quiet; /* one person looks in private: the sink hears what all hear, no more */
   MhTableSink sink;
@@ -119,6 +121,15 @@ void mh_playing_area_class_add_lens (GtkWidgetClass *klass);
 void mh_playing_area_add_lens (MhPlayingArea *self);
 void mh_playing_area_toggle_lens (MhPlayingArea *self);
 void mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last);
+gboolean mh_playing_area_has_board (MhPlayingArea *self);
+MhBox mh_playing_area_get_board (MhPlayingArea *self);
+gboolean mh_playing_area_is_on_board (MhPlayingArea *self, double x, double y);
+void mh_playing_area_push (MhPlayingArea *self, double dx, double dy);
+void mh_playing_area_lens_changed (MhPlayingArea *self);
+
+/* mh-playing-area-fingers.c: the same with fingers */
+void mh_playing_area_add_fingers (MhPlayingArea *self);
+gboolean mh_playing_area_is_held (MhPlayingArea *self);
 
 /* mh-table-carry.c */
 MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);

@@ -59,7 +59,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
         placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
     }
   arrangement->board.x += self->edge;
-  arrangement->board.y += self->edge;
+  arrangement->board.y += self->edge + self->top;
   mh_lens_apply (&self->lens, arrangement);
   return arrangement;
 }

@@ -32,6 +32,22 @@ mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)
   return placing != NULL && placing->movable ? thing : NULL;
 }
 
+/* Whether a thing goes with the pointer now. */
+gboolean
+mh_table_is_carrying (MhTable *self)
+{
+  return self->carried != NULL && g_hash_table_contains (self->area->moving, self->carried);
+}
+
+/* A step comes on the screen: the thing goes where that leaves it, and the pointer has none. */
+void
+mh_table_stop_carry (MhTable *self)
+{
+  if (self->carried != NULL)
+    g_hash_table_remove (self->area->moving, self->carried);
+  g_clear_object (&self->carried);
+}
+
 static void
 on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhTable *self)
 {
@@ -53,7 +69,8 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTable *self)
 {
   MhPose pose = self->carried_from;
 
-  if (self->carried == NULL || x * x + y * y < THRESHOLD * THRESHOLD)
+  if (self->carried == NULL
+      || (!mh_table_is_carrying (self) && x * x + y * y < THRESHOLD * THRESHOLD))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   pose.box.width *= SHARE;
@@ -153,6 +170,8 @@ mh_table_add_carry (MhTable *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
+  /* A second finger would end it, wherever the first one is just then. */
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_carry_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_carry_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_carry_end), self);

@@ -223,6 +223,9 @@ mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
   MhActor seat = mh_table_find_person (self);
   MhMove move = MH_MOVE_NONE;
 
+  /* Another finger than those that hold a tile or the board means nothing. */
+  if (mh_table_is_carrying (self) || mh_playing_area_is_held (area))
+    return;
   if (mh_thing_get_id (thing) == MH_THING_LENS)
     {
       mh_playing_area_toggle_lens (area);

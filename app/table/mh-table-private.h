@@ -95,6 +95,8 @@ void mh_table_add_knock (MhTable *self);
 
 /* mh-table-carry.c: carrying a thing to another one */
 void mh_table_add_carry (MhTable *self);
+gboolean mh_table_is_carrying (MhTable *self);
+void mh_table_stop_carry (MhTable *self);
 
 /* mh-table-curtain.c: whose sight is shown, and the curtain before it */
 gboolean mh_table_is_person (MhTable *self, MhActor seat);

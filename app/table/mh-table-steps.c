@@ -99,6 +99,7 @@ show_next (MhTable *self)
 {
   MhSight *before;
 
+  mh_table_stop_carry (self);
   mh_table_lower_curtain (self);
   self->showing = g_queue_pop_head (&self->steps);
   mh_table_prepare_curtain (self, mh_step_get_after (self->showing));

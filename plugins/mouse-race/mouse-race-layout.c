@@ -333,7 +333,7 @@ mouse_race_layout_arrange (const MouseRaceState *state, MhArrangement *arrangeme
   add_bag (&self);
   add_hand (&self);
   add_counts (&self);
-  if (self.square < FINGER)
+  if (self.square < FINGER || mh_board_is_larger (arrangement))
     mh_board_add_button (arrangement, &self.lens);
   mouse_race_board_add (state, arrangement, &self.board);
   if (state->phase == MR_PHASE_CAT)
