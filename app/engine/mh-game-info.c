@@ -308,8 +308,9 @@ mh_game_info_get_domain (MhGameInfo *self)
 /**
  * mh_game_info_get_credit:
  * @self: a game
- * @key: `Published`, `Author`, `Illustrator`, `Publisher`, `Year`, `Kind`, `StartQuestion`, or
- *   `StartTie`: who begins if the family can't agree, `oldest` or `youngest`
+ * @key: `Published`, `Author`, `Illustrator`, `Publisher`, `Year`, `Kind`, `StartQuestion`,
+ *   `StartTie`: who begins if the family can't agree, `oldest` or `youngest`, or
+ *   `Gentle`: the option that is proposed when small children play, as `name=value`
  *
  * Returns: (nullable): what the manifest says of the published game, or asks before a match
  */

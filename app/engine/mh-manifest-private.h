@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define MH_CREDITS 8
+#define MH_CREDITS 9
 
 /* What a manifest says, in the desktop's language; names of files are without folder. */
 typedef struct

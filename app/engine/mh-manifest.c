@@ -21,7 +21,8 @@
 #define TEXT_MAX 200
 
 static const char *const credit_keys[MH_CREDITS] = {
-  "Published", "Author", "Illustrator", "Publisher", "Year", "Kind", "StartQuestion", "StartTie",
+  "Published", "Author",        "Illustrator", "Publisher", "Year",
+  "Kind",      "StartQuestion", "StartTie",    "Gentle",
 };
 
 static gboolean

@@ -6,6 +6,7 @@
 
 #include "shell/mh-application.h"
 #include "shell/mh-face-tile.h"
+#include "shell/mh-gentle-hint.h"
 #include "shell/mh-usher.h"
 #include "shell/mh-option-group.h"
 #include "shell/mh-option-seats.h"
@@ -33,6 +34,7 @@ struct _MhSeatingPage
   MhFamily *family;
   GListStore *entries; /* of MhSeatEntry */
   GtkWidget *options;
+  GtkWidget *gentle;
 
   AdwWindowTitle *window_title;
   GtkWidget *scroller;
@@ -43,6 +45,7 @@ struct _MhSeatingPage
   GtkWidget *add_person;
   GtkWidget *table_box;
   GtkListBox *seats;
+  GtkWidget *gentle_bin;
   GtkWidget *option_bin;
   GtkWidget *sentence;
   GtkWidget *start;
@@ -122,6 +125,7 @@ show_state (MhSeatingPage *self)
   g_autofree char *wrong = NULL;
 
   mh_option_group_set_seats (MH_OPTION_GROUP (self->options), head);
+  mh_gentle_hint_set_people (MH_GENTLE_HINT (self->gentle), G_LIST_MODEL (self->entries));
   wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
                                 mh_option_seats_allow_ever (self->game, options), count (self));
   gtk_widget_set_visible (self->table_box, count (self) > 0);
@@ -338,6 +342,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, add_person);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, table_box);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, gentle_bin);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, option_bin);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, start);
@@ -394,6 +399,9 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   self->options = mh_option_group_new (game, mh_game_info_get_domain (info));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House rules"));
   adw_bin_set_child (ADW_BIN (self->option_bin), self->options);
+  self->gentle
+      = mh_gentle_hint_new (info, mh_option_group_get_options (MH_OPTION_GROUP (self->options)));
+  adw_bin_set_child (ADW_BIN (self->gentle_bin), self->gentle);
   mh_option_group_restore (MH_OPTION_GROUP (self->options), words);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));

@@ -322,6 +322,86 @@ test_profile (void)
   g_assert_null (mh_family_lookup (shell_family (), id));
 }
 
+static GtkSwitch *
+get_gentle (void)
+{
+  GtkWidget *hint = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "gentle_bin")));
+
+  return gtk_widget_get_visible (hint) ? GTK_SWITCH (find_type (hint, GTK_TYPE_SWITCH)) : NULL;
+}
+
+static void
+check_option (const char *name, const char *wanted)
+{
+  g_autofree char *value = mh_options_get (mh_option_group_get_options (get_options ()), name);
+
+  g_assert_cmpstr (value, ==, wanted);
+}
+
+/* As old as that by the year of birth, and the page looks again. */
+static void
+set_age (MhProfile *profile, int age)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  mh_profile_set_birth_year (profile, (guint) (g_date_time_get_year (now) - age));
+  shell_action ("page.add-computer");
+  g_assert_true (remove_last_seat ());
+}
+
+/* A gentler game is proposed while somebody small sits there, and nothing changes by itself. */
+static void
+check_gentle (const char *game, const char *option, const char *normal, const char *gentle)
+{
+  g_autoptr (MhProfile) child = NULL;
+
+  shell_go_home ();
+  shell_action_with ("win.play", game);
+  while (remove_last_seat ())
+    ;
+  add_person ("Ida");
+  child = g_list_model_get_item (G_LIST_MODEL (shell_family ()), count_people () - 1);
+  g_assert_null (get_gentle ());
+  set_age (child, 7);
+  g_assert_null (get_gentle ());
+  set_age (child, 6);
+  g_assert_nonnull (get_gentle ());
+  check_option (option, normal);
+  g_assert_false (gtk_switch_get_active (get_gentle ()));
+  gtk_switch_set_active (get_gentle (), TRUE);
+  check_option (option, gentle);
+  gtk_switch_set_active (get_gentle (), FALSE);
+  check_option (option, normal);
+  mh_options_set (mh_option_group_get_options (get_options ()), option, gentle, NULL);
+  g_assert_true (gtk_switch_get_active (get_gentle ()));
+  g_assert_true (remove_last_seat ());
+  g_assert_null (get_gentle ());
+  check_option (option, gentle); /* what was chosen is not taken back */
+}
+
+static void
+test_gentle (void)
+{
+  check_gentle ("mouse-race", "scent-rule", "yes", "no");
+  check_gentle ("cats-and-rats", "younger", "no", "yes");
+}
+
+/* A game that names nothing gentle proposes nothing. */
+static void
+test_gentle_none (void)
+{
+  g_autoptr (MhProfile) child = NULL;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  while (remove_last_seat ())
+    ;
+  add_person ("Ole");
+  child = g_list_model_get_item (G_LIST_MODEL (shell_family ()), count_people () - 1);
+  set_age (child, 4);
+  g_assert_null (get_gentle ());
+}
+
 static void
 add_tests (void)
 {
@@ -334,6 +414,8 @@ add_tests (void)
   g_test_add_func ("/shell/seating/looks", test_looks);
   g_test_add_func ("/shell/seating/profile", test_profile);
   g_test_add_func ("/shell/seating/presets", test_seating_presets);
+  g_test_add_func ("/shell/seating/gentle", test_gentle);
+  g_test_add_func ("/shell/seating/gentle-none", test_gentle_none);
 }
 
 int
