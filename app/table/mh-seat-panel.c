@@ -76,6 +76,8 @@ create_layout (MhSeatPanel *self, const char *text, double scale, double room)
   pango_attr_list_insert (attributes, pango_attr_scale_new (scale * self->line / MAX (1, line)));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
+  /* A panel never mirrors: the name stays beside its face, however it is written. */
+  pango_layout_set_auto_dir (layout, FALSE);
   if (room > 0)
     {
       pango_layout_set_width (layout, (int) (room * PANGO_SCALE));

@@ -8,6 +8,9 @@
 
 #include <math.h>
 
+/* Round what is printed on a key: no bracket is turned round where people write from right to left. */
+#define LEFT_TO_RIGHT "\u200e"
+
 static double
 radius_of (MhThing *self)
 {
@@ -76,7 +79,7 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
   box.y -= dy;
   if (self->lifted)
     mh_paint_glow (snapshot, &box, radius, 16, 3, 8, &shade);
-  if (!self->choosable || self->light == MH_LIGHT_FRAME)
+  if (!self->lit && (!self->choosable || self->light == MH_LIGHT_FRAME))
     return;
   if (self->lifted)
     box.y -= mh_thing_get_lift (self);
@@ -130,8 +133,9 @@ snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double heig
 static void
 snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
-  g_autofree char *text
-      = self->cap != NULL ? g_strdup (self->cap) : g_strdup_printf ("%d", self->number);
+  g_autofree char *text = self->cap != NULL
+                              ? g_strconcat (LEFT_TO_RIGHT, self->cap, LEFT_TO_RIGHT, NULL)
+                              : g_strdup_printf ("%d", self->number);
   const double share = self->cap != NULL ? 0.3 : 0.15;
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   PangoAttrList *attributes = pango_attr_list_new ();
