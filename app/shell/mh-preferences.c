@@ -25,6 +25,9 @@ struct _MhPreferences
   GtkWidget *tap_to_toggle;
   GtkWidget *bluff_keys;
   GtkWidget *take_back;
+  GtkWidget *throw_by_itself;
+  GtkWidget *easy_race;
+  GtkWidget *far_side;
   GtkWidget *computer_level;
 };
 
@@ -93,6 +96,9 @@ mh_preferences_class_init (MhPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, bluff_keys);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, take_back);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, computer_level);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, throw_by_itself);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, easy_race);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, far_side);
 }
 
 static void
@@ -112,6 +118,9 @@ mh_preferences_init (MhPreferences *self)
   bind_switch ("tap-to-toggle", self->tap_to_toggle);
   bind_switch ("bluff-keys", self->bluff_keys);
   bind_switch ("take-back", self->take_back);
+  bind_switch ("throw-by-itself", self->throw_by_itself);
+  bind_switch ("easy-race", self->easy_race);
+  bind_switch ("far-side", self->far_side);
   g_settings_bind (mh_application_get_settings (mh_application_get ()), "exchange-time",
                    self->exchange_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
   bind_words ("animation-speed", self->animation_speed, &speed_words);

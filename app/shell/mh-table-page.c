@@ -386,6 +386,9 @@ bind_table (MhTablePage *self)
                            G_CONNECT_SWAPPED);
   g_settings_bind (settings, "number-pad", self->table, "number-pad", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "bluff-keys", self->table, "extra-keys", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "throw-by-itself", self->table, "by-itself", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "easy-race", self->table, "help", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "far-side", self->table, "far-side", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
                            self->bubble, G_CONNECT_SWAPPED);
   if (g_object_class_find_property (klass, "sound") != NULL)

@@ -19,6 +19,8 @@ typedef struct
   const MhNames *names;
   MhActors people; /* who plays at this screen */
   gboolean extra_keys; /* everybody's pad has a fifth key */
+  gboolean help;
+  gboolean far_side;
 } MhArrangementFrame;
 
 struct _MhPlacing
@@ -49,6 +51,9 @@ struct _MhPlacing
   MhArrow arrow;
   double corners; /* of its light, as a share of its shorter side; 0: as a card */
   gboolean restless;
+  gboolean by_itself;
+  gboolean helped;
+  gboolean turned;
   MhActor pad; /* the seat that presses it in real time, else MH_NOBODY */
   guint cell;
   char *cap; /* (nullable): of the key that does the same */

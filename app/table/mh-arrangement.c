@@ -184,6 +184,33 @@ mh_arrangement_has_extra_keys (MhArrangement *self)
 }
 
 /**
+ * mh_arrangement_wants_help:
+ * @self: an arrangement
+ *
+ * Returns: whether small children are helped where moments count
+ */
+gboolean
+mh_arrangement_wants_help (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return self->frame.help;
+}
+
+/**
+ * mh_arrangement_has_far_side:
+ * @self: an arrangement
+ *
+ * Returns: whether people sit on both sides of a screen that lies flat, so that what everybody has to
+ *   see at the same moment is wanted both ways up
+ */
+gboolean
+mh_arrangement_has_far_side (MhArrangement *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return self->frame.far_side;
+}
+
+/**
  * mh_arrangement_get_room:
  * @self: an arrangement
  * @panel: where a seat's panel is to lie

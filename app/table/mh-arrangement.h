@@ -36,6 +36,8 @@ MH_API guint mh_arrangement_get_n_seats (MhArrangement *self);
 MH_API const char *mh_arrangement_get_name (MhArrangement *self, MhActor seat);
 MH_API gboolean mh_arrangement_is_person (MhArrangement *self, MhActor seat);
 MH_API gboolean mh_arrangement_has_extra_keys (MhArrangement *self);
+MH_API gboolean mh_arrangement_wants_help (MhArrangement *self);
+MH_API gboolean mh_arrangement_has_far_side (MhArrangement *self);
 MH_API MhBox mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean upright);
 MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 MH_API guint mh_arrangement_get_colour (MhArrangement *self, MhActor seat);

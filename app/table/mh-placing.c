@@ -285,3 +285,40 @@ mh_placing_set_restless (MhPlacing *self, gboolean restless)
   g_return_if_fail (self != NULL);
   self->restless = restless;
 }
+
+/**
+ * mh_placing_set_by_itself:
+ * @self: a placing
+ * @by_itself: whether it is chosen by itself when nobody has chosen anything for a while and people
+ *   want that
+ */
+void
+mh_placing_set_by_itself (MhPlacing *self, gboolean by_itself)
+{
+  g_return_if_fail (self != NULL);
+  self->by_itself = by_itself;
+}
+
+/**
+ * mh_placing_set_helped:
+ * @self: a placing
+ * @helped: whether a light on it helps small children who have looked for a while
+ */
+void
+mh_placing_set_helped (MhPlacing *self, gboolean helped)
+{
+  g_return_if_fail (self != NULL);
+  self->helped = helped;
+}
+
+/**
+ * mh_placing_set_turned:
+ * @self: a placing
+ * @turned: whether it lies upside down, for people on the other side of the table
+ */
+void
+mh_placing_set_turned (MhPlacing *self, gboolean turned)
+{
+  g_return_if_fail (self != NULL);
+  self->turned = turned;
+}

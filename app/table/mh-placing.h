@@ -78,6 +78,9 @@ MH_API void mh_placing_set_reach (MhPlacing *self, gboolean reach);
 MH_API void mh_placing_set_movable (MhPlacing *self, gboolean movable);
 MH_API void mh_placing_set_pad (MhPlacing *self, MhActor seat, guint cell);
 MH_API void mh_placing_set_restless (MhPlacing *self, gboolean restless);
+MH_API void mh_placing_set_by_itself (MhPlacing *self, gboolean by_itself);
+MH_API void mh_placing_set_helped (MhPlacing *self, gboolean helped);
+MH_API void mh_placing_set_turned (MhPlacing *self, gboolean turned);
 MH_API void mh_placing_add_peek (MhPlacing *self, MhPicture *picture);
 
 G_END_DECLS

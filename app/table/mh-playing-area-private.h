@@ -69,6 +69,8 @@ struct _MhPlayingArea
   double speed;
   double exchange_ms; /* how long two things take to change places */
   gboolean large;
+  gboolean help; /* small children are helped where moments count */
+  gboolean far_side; /* people sit on both sides of a screen that lies flat */
   gboolean glow;
   gboolean night;
   guint glow_timer;

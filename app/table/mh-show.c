@@ -44,6 +44,8 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
     .names = self->names,
     .people = self->people,
     .extra_keys = self->extra_keys,
+    .help = self->help,
+    .far_side = self->far_side,
   };
   MhArrangement *arrangement = mh_arrangement_new (&frame);
 
@@ -83,7 +85,7 @@ static MhThing *
 bring_in (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing)
 {
   MhThing *thing = mh_show_add_thing (self, placing->id);
-  MhPose pose = { placing->box, 0, 0, 1 };
+  MhPose pose = { placing->box, 0, placing->turned ? 180 : 0, 1 };
   MhBox source;
 
   if (placing->source != 0 && mh_show_find_box (self, NULL, placing->source, &source))
@@ -114,7 +116,7 @@ static void
 lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolean motion)
 {
   MhThing *thing = mh_playing_area_lookup (self, placing->id);
-  MhPose pose = { placing->box, 1, 0, 1 };
+  MhPose pose = { placing->box, 1, placing->turned ? 180 : 0, 1 };
 
   if (thing == NULL)
     thing = bring_in (self, next, placing);

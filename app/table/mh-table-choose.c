@@ -145,6 +145,7 @@ mh_table_update_choices (MhTable *self)
   if (first != NULL && self->picked == 0)
     mh_playing_area_reveal (self->area, first, last);
   mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
+  mh_table_update_wait (self);
 }
 
 /* The focus stays where it is unless it has nothing to do there. */

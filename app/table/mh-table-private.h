@@ -9,6 +9,14 @@
 
 G_BEGIN_DECLS
 
+/* What a table waits for. */
+typedef enum
+{
+  MH_TABLE_WAIT_NONE,
+  MH_TABLE_WAIT_BY_ITSELF,
+  MH_TABLE_WAIT_HELP,
+} MhTableWait;
+
 struct _MhTable
 {
   GtkWidget parent_instance;
@@ -42,6 +50,10 @@ struct _MhTable
   gboolean large;
   gboolean paused;
   gboolean sound;
+  gboolean by_itself; /* what is waited for happens after a while */
+  MhClock *wait_clock;
+  MhTableWait wait;
+  gboolean lit; /* the light that helps is on */
   MhMove lifted;
   guint clock; /* a timeout, or 0 */
   guint played; /* seconds */
@@ -84,6 +96,12 @@ gboolean mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer us
 void mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self);
 
 void mh_table_choose_directly (MhTable *self, MhThing *thing);
+
+/* mh-table-properties.c: what can be set */
+void mh_table_class_add_properties (GObjectClass *object_class);
+
+/* mh-table-wait.c: what happens when nobody does anything */
+void mh_table_update_wait (MhTable *self);
 
 /* mh-table-clock.c: the clock of a match that is played for an agreed time */
 void mh_table_add_clock (MhTable *self);

@@ -7,25 +7,6 @@
 
 #include "table/mh-table-private.h"
 
-enum
-{
-  PROP_0,
-  PROP_PROMPT,
-  PROP_SPEED,
-  PROP_EXCHANGE_TIME,
-  PROP_LARGE_PIECES,
-  PROP_TAP_TWICE,
-  PROP_GLOW,
-  PROP_PAUSED,
-  PROP_SOUND,
-  PROP_TAP_TO_TOGGLE,
-  PROP_PRIVATE,
-  PROP_NUMBER_PAD,
-  PROP_EXTRA_KEYS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 guint mh_table_signals[MH_TABLE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhTable, mh_table, GTK_TYPE_WIDGET)
@@ -41,126 +22,6 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *
 }
 
 static void
-mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  MhTable *self = MH_TABLE_WIDGET (object);
-
-  switch (property)
-    {
-    case PROP_PROMPT:
-      g_value_set_string (value, self->prompt);
-      break;
-    case PROP_SPEED:
-      g_value_set_double (value, self->speed);
-      break;
-    case PROP_EXCHANGE_TIME:
-      g_value_set_double (value, self->area->exchange_ms);
-      break;
-    case PROP_LARGE_PIECES:
-      g_value_set_boolean (value, self->large);
-      break;
-    case PROP_TAP_TWICE:
-      g_value_set_boolean (value, self->tap_twice);
-      break;
-    case PROP_GLOW:
-      g_value_set_boolean (value, self->glow);
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_SOUND:
-      g_value_set_boolean (value, self->sound);
-      break;
-    case PROP_TAP_TO_TOGGLE:
-      g_value_set_boolean (value, self->curtain != NULL && self->curtain->toggle);
-      break;
-    case PROP_PRIVATE:
-      g_value_set_boolean (value, self->curtain_state == MH_CURTAIN_LIFTED);
-      break;
-    case PROP_NUMBER_PAD:
-      g_value_set_boolean (value, self->race != NULL && mh_race_get_number_pad (self->race));
-      break;
-    case PROP_EXTRA_KEYS:
-      g_value_set_boolean (value, self->race != NULL && mh_race_get_extra_keys (self->race));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-/* Sets a switch. FALSE: it was so before. */
-static gboolean
-set_switch (MhTable *self, gboolean *field, const GValue *value, guint property)
-{
-  gboolean wanted = g_value_get_boolean (value);
-
-  if (*field == wanted)
-    return FALSE;
-  *field = wanted;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-  return TRUE;
-}
-
-static void
-set_paused (MhTable *self)
-{
-  mh_race_void (self->race);
-  mh_table_lower_curtain (self);
-  if (self->paused)
-    mh_match_hold (self->match);
-  else
-    mh_match_release (self->match);
-  mh_table_update_choices (self);
-}
-
-static void
-mh_table_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
-{
-  MhTable *self = MH_TABLE_WIDGET (object);
-
-  switch (property)
-    {
-    case PROP_SPEED:
-      mh_table_set_speed (self, g_value_get_double (value));
-      break;
-    case PROP_EXCHANGE_TIME:
-      self->area->exchange_ms = g_value_get_double (value);
-      break;
-    case PROP_LARGE_PIECES:
-      if (set_switch (self, &self->large, value, property))
-        mh_playing_area_set_large (self->area, self->large);
-      break;
-    case PROP_TAP_TWICE:
-      set_switch (self, &self->tap_twice, value, property);
-      break;
-    case PROP_GLOW:
-      if (set_switch (self, &self->glow, value, property) && self->match != NULL)
-        mh_table_update_choices (self);
-      break;
-    case PROP_PAUSED:
-      if (set_switch (self, &self->paused, value, property) && self->match != NULL)
-        set_paused (self);
-      break;
-    case PROP_SOUND:
-      set_switch (self, &self->sound, value, property);
-      break;
-    case PROP_TAP_TO_TOGGLE:
-      mh_curtain_set_toggle (self->curtain, g_value_get_boolean (value));
-      break;
-    case PROP_NUMBER_PAD:
-      if (self->race != NULL)
-        mh_race_set_number_pad (self->race, g_value_get_boolean (value));
-      break;
-    case PROP_EXTRA_KEYS:
-      if (self->race != NULL)
-        mh_race_set_extra_keys (self->race, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 mh_table_dispose (GObject *object)
 {
   MhTable *self = MH_TABLE_WIDGET (object);
@@ -168,6 +29,9 @@ mh_table_dispose (GObject *object)
   g_clear_pointer (&self->race, mh_race_free);
   g_clear_handle_id (&self->knock, g_source_remove);
   g_clear_handle_id (&self->clock, g_source_remove);
+  if (self->wait_clock != NULL)
+    mh_clock_set_alarm (self->wait_clock, G_MAXINT64, NULL, NULL);
+  g_clear_object (&self->wait_clock);
   if (self->viewer != 0)
     {
       mh_match_remove_viewer (self->match, self->viewer);
@@ -206,44 +70,6 @@ mh_table_finalize (GObject *object)
     }
   g_free (self->prompt);
   G_OBJECT_CLASS (mh_table_parent_class)->finalize (object);
-}
-
-static void
-add_properties (GObjectClass *object_class)
-{
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  /* What to do now, in one sentence. */
-  properties[PROP_PROMPT]
-      = g_param_spec_string ("prompt", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* How fast things move: 1 as designed, 0 without motion. */
-  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 100, 1, flags);
-  /* How many milliseconds two things take to change places before everybody's eyes. */
-  properties[PROP_EXCHANGE_TIME] = g_param_spec_double ("exchange-time", NULL, NULL, 400, 2000, 900,
-                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Whether whatever can be touched is at least 64 pixels wide. */
-  properties[PROP_LARGE_PIECES] = g_param_spec_boolean ("large-pieces", NULL, NULL, FALSE, flags);
-  /* Whether moves that are easily mis-tapped want a second tap. */
-  properties[PROP_TAP_TWICE] = g_param_spec_boolean ("tap-twice", NULL, NULL, TRUE, flags);
-  /* Whether what can be chosen glows slowly. */
-  properties[PROP_GLOW] = g_param_spec_boolean ("glow", NULL, NULL, TRUE, flags);
-  /* Whether the match waits. */
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  /* Whether things sound. */
-  properties[PROP_SOUND] = g_param_spec_boolean ("sound", NULL, NULL, TRUE, flags);
-  /* Whether the curtain is opened by a tap and closed by another, for hands that cannot hold. */
-  properties[PROP_TAP_TO_TOGGLE] = g_param_spec_boolean (
-      "tap-to-toggle", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Whether the curtain is lifted and one person looks. */
-  properties[PROP_PRIVATE] = g_param_spec_boolean ("private", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* Whether the last of four people at the keyboard has the number pad. */
-  properties[PROP_NUMBER_PAD] = g_param_spec_boolean ("number-pad", NULL, NULL, FALSE,
-                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Whether everybody at the keyboard has a fifth key, for what the game needs one for. */
-  properties[PROP_EXTRA_KEYS] = g_param_spec_boolean ("extra-keys", NULL, NULL, FALSE,
-                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static guint
@@ -299,14 +125,12 @@ mh_table_class_init (MhTableClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = mh_table_set_property;
-  object_class->get_property = mh_table_get_property;
   object_class->dispose = mh_table_dispose;
   object_class->finalize = mh_table_finalize;
   widget_class->root = mh_table_root;
   widget_class->unroot = mh_table_unroot;
   widget_class->unmap = mh_table_unmap;
-  add_properties (object_class);
+  mh_table_class_add_properties (object_class);
   mh_table_signals[MH_TABLE_SIGNAL_SHOWN] = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
   mh_table_signals[MH_TABLE_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
   mh_table_signals[MH_TABLE_SIGNAL_REFUSED]
@@ -333,6 +157,7 @@ mh_table_init (MhTable *self)
   self->sound = TRUE;
   self->eyes = MH_TABLE;
   self->curtain_seat = MH_NOBODY;
+  self->wait_clock = mh_clock_new ();
   g_queue_init (&self->steps);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
@@ -495,7 +320,7 @@ mh_table_set_speed (MhTable *self, double speed)
   self->area->speed = speed;
   if (speed == 0)
     mh_table_skip (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+  g_object_notify (G_OBJECT (self), "speed");
 }
 
 /**

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/mh-clock.h"
 #include "engine/mh-match.h"
 #include "table/mh-curtain.h"
 
@@ -90,5 +91,7 @@ MH_API GtkWidget *mh_table_lookup (MhTable *self, guint id);
 MH_API MhCurtain *mh_table_get_curtain (MhTable *self);
 MH_API gboolean mh_table_lift_curtain (MhTable *self);
 MH_API void mh_table_lower_curtain (MhTable *self);
+
+MH_API void mh_table_set_clock (MhTable *self, MhClock *clock);
 
 G_END_DECLS

@@ -39,6 +39,7 @@ struct _MhThing
   gboolean lifted;
   gboolean ticked;
   gboolean pressed;
+  gboolean lit; /* a light helps to find it */
   double corners;
   MhActor pad; /* whose pad it is part of, else MH_NOBODY */
   guint cell;
@@ -62,6 +63,7 @@ void mh_thing_set_picture (MhThing *self, MhPicture *picture);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_pressed (MhThing *self, gboolean pressed);
+void mh_thing_set_lit (MhThing *self, gboolean lit);
 void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour);
 const MhPose *mh_thing_get_pose (MhThing *self);
 void mh_thing_set_pose (MhThing *self, const MhPose *pose);

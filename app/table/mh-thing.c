@@ -336,6 +336,18 @@ mh_thing_set_pressed (MhThing *self, gboolean pressed)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* It is lit as if it could be chosen, for whoever looks for it. */
+void
+mh_thing_set_lit (MhThing *self, gboolean lit)
+{
+  if (self->lit == lit)
+    return;
+  self->lit = lit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
 /* @glow: 0 to 1, how bright the light round a choosable thing is now */
 void
 mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour)

@@ -29,6 +29,9 @@ static const char *const pawn_pictures[SC_N_PAWNS] = { NULL, "mouse", "cat", "do
 static const char *const structure_pictures[SC_N_STRUCTURES]
     = { NULL, "tree", "kennel", "chair", "hole" };
 
+static const char *const die_pictures[SC_N_PAWNS]
+    = { "die", "die-mouse", "die-cat", "die-dog", "die-granny" };
+
 static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
 {
@@ -104,6 +107,22 @@ add_chips (Layout *self, MhActor seat)
     }
 }
 
+/* The cell of a pad; where small children are helped with what stands at its place. */
+static MhPicture *
+make_cell (Layout *self, guint place, const MhColour *colour)
+{
+  const guint structure = self->state->place[place - 1];
+  g_autoptr (MhPicture) cell = scamper_art_cell (place - 1, colour);
+  g_autoptr (MhPicture) home = NULL;
+
+  if (!mh_arrangement_wants_help (self->arrangement) || structure == SC_STRUCTURE_NONE)
+    return g_steal_pointer (&cell);
+  home = scamper_art_picture (structure_pictures[structure]);
+  return mh_picture_new_composed (
+      100, 100, (const MhPicturePart[]){ { cell, 0, 0, 100, 100, 0 }, { home, 5, 5, 90, 90, 0 } },
+      2);
+}
+
 static void
 add_pad (Layout *self, MhActor seat)
 {
@@ -114,7 +133,7 @@ add_pad (Layout *self, MhActor seat)
     return;
   for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
     {
-      g_autoptr (MhPicture) picture = scamper_art_cell (place - 1, &colour);
+      g_autoptr (MhPicture) picture = make_cell (self, place, &colour);
       MhBox box = mh_box_cell (&self->plan.seat[seat].pad, 2, 2, (place - 1) % 2, (place - 1) / 2);
       MhPlacing *placing;
 
@@ -156,6 +175,9 @@ add_structure (Layout *self, guint place)
       say_pair (scamper_get_structure_name (structure), scamper_get_place_name (place)));
   mh_placing_set_action (placing, get_structure_action (self->state));
   mh_placing_set_corners (placing, 0.4);
+  mh_placing_set_helped (placing, self->state->phase == SC_PHASE_REACT
+                                      && scamper_is_duel (self->state)
+                                      && structure == self->state->structure);
 }
 
 /* With eight spots each structure has two of them, to be touched one by one. */
@@ -276,6 +298,8 @@ add_pawn (Layout *self, guint pawn)
       = add_thing (self, THING_PAWN + pawn, picture, &box, say_pawn (self, pawn, owner));
 
   mh_placing_set_action (placing, get_pawn_action (state, owner));
+  mh_placing_set_helped (placing, side == SC_SIDE_NONE && state->phase == SC_PHASE_REACT
+                                      && scamper_called (state, pawn) < 2);
   if (owner != MH_NOBODY && (state->fined & mh_actor_bit (owner)) != 0
       && scamper_called (state, pawn) == 2)
     mh_placing_set_faded (placing, TRUE);
@@ -285,13 +309,21 @@ add_pawn (Layout *self, guint pawn)
 static void
 add_die (Layout *self, guint index)
 {
-  static const char *const pictures[SC_N_PAWNS]
-      = { "die", "die-mouse", "die-cat", "die-dog", "die-granny" };
   const guint face = self->state->dice[index];
 
-  add_thing (self, THING_DIE + index, pictures[face], &self->plan.die[index],
+  add_thing (self, THING_DIE + index, die_pictures[face], &self->plan.die[index],
              /* Translators: what a die shows (the mouse) */
              g_strdup_printf (_ ("Die: %s"), scamper_get_pawn_name (face)));
+}
+
+/* The same die for the people on the other side, who read it from their left. */
+static void
+add_far_die (Layout *self, guint index)
+{
+  mh_placing_set_turned (add_thing (self, THING_FAR_DIE + index,
+                                    die_pictures[self->state->dice[index]],
+                                    &self->plan.far_die[1 - index], NULL),
+                         TRUE);
 }
 
 /* Two dice, the cup that hides them, or nothing yet. */
@@ -308,12 +340,16 @@ add_dice (Layout *self)
     {
       add_die (self, 0);
       add_die (self, 1);
+      for (guint i = 0; i < 2 && mh_arrangement_has_far_side (self->arrangement); i++)
+        add_far_die (self, i);
       return;
     }
   placing = add_thing (self, THING_CUP, "cup", &self->plan.cup, g_strdup (_ ("Dice cup")));
   mh_placing_set_restless (placing, state->phase == SC_PHASE_WAIT || state->phase == SC_PHASE_HUSH);
-  if (state->phase == SC_PHASE_THROW)
-    mh_placing_set_action (placing, _ ("Throw the dice"));
+  if (state->phase != SC_PHASE_THROW)
+    return;
+  mh_placing_set_action (placing, _ ("Throw the dice"));
+  mh_placing_set_by_itself (placing, TRUE);
 }
 
 static void

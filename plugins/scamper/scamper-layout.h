@@ -21,7 +21,8 @@ enum
   THING_SPOT = THING_STRUCTURE + SC_N_STRUCTURES, /* + 2 × place + side - 3 */
   THING_CELL = THING_SPOT + 8, /* + 4 × seat + place - 1 */
   THING_CHIP = THING_CELL + 4 * SC_SEATS_MAX, /* + 10 × seat + number */
-  THING_END = THING_CHIP + SC_GOAL * SC_SEATS_MAX,
+  THING_FAR_DIE = THING_CHIP + SC_GOAL * SC_SEATS_MAX, /* and the next one */
+  THING_END = THING_FAR_DIE + 2,
 };
 
 static inline guint

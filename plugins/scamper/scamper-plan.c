@@ -156,6 +156,19 @@ lay_common (Planner *self, MhBox room)
     }
 }
 
+/* Each side of the table has its own dice before it. */
+static void
+lay_dice_twice (ScamperPlan *plan, double x, double y, double die)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const double left = i == 0 ? x - die - 2 : x + 2;
+
+      plan->die[i] = (MhBox){ left, y + 2, die, die };
+      plan->far_die[i] = (MhBox){ left, y - die - 2, die, die };
+    }
+}
+
 /* What lies between the places: in the aisle across, or in the one up and down. */
 static void
 lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolean across)
@@ -174,6 +187,8 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
     }
   plan->die[0] = (MhBox){ x - die - 3, y - die / 2, die, die };
   plan->die[1] = (MhBox){ x + 3, y - die / 2, die, die };
+  if (mh_arrangement_has_far_side (self->arrangement))
+    lay_dice_twice (plan, x, y, die * 0.8);
   plan->cup = (MhBox){ x - die * 0.8, y - die * 0.8, die * 1.6, die * 1.6 };
   lay_common (self, self->state->phase > SC_PHASE_SETUP
                         ? second

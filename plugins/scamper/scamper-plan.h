@@ -35,6 +35,7 @@ typedef struct
   MhBox place[SC_N_PLACES];
   MhBox common[SC_N_PAWNS];
   MhBox die[2];
+  MhBox far_die[2]; /* for the people on the other side of the table */
   MhBox cup, sack, keep;
 } ScamperPlan;
 

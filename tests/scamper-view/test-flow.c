@@ -29,10 +29,206 @@ test_pause (void)
     }
 }
 
+/* The table's own clock, which stands still. */
+static MhClock *
+give_clock (ScamperFixture *self)
+{
+  MhClock *clock = mh_clock_new_fake (0);
+
+  mh_table_set_clock (self->table->table, clock);
+  return clock;
+}
+
+static void
+set_seconds (MhClock *clock, double seconds)
+{
+  mh_clock_set_time (clock, (gint64) (seconds * G_USEC_PER_SEC));
+  test_run_ready ();
+}
+
+/* The dice throw themselves after four seconds, if that is wanted and nobody has gone for a break. */
+static void
+test_by_itself (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  g_autoptr (MhClock) clock = give_clock (self);
+
+  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (self->table->window)); i++)
+    test_wait (20);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  g_object_set (self->table->table, "by-itself", TRUE, NULL);
+  set_seconds (clock, 3);
+  g_object_set (self->table->table, "paused", TRUE, NULL);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  g_object_set (self->table->table, "paused", FALSE, NULL);
+  set_seconds (clock, 6.9);
+  g_assert_cmpuint (scamper_fixture_get_state (self)->phase, ==, SC_PHASE_THROW);
+  if (!gtk_window_is_active (GTK_WINDOW (self->table->window)))
+    g_test_skip ("this display activates no windows");
+  else
+    {
+      set_seconds (clock, 7);
+      g_assert_true (scamper_fixture_has_line (self, "a throw"));
+      scamper_fixture_wait_phase (self, SC_PHASE_HUSH);
+      g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+    }
+  scamper_fixture_free (self);
+}
+
+/* A computer player throws when it wants to. */
+static void
+test_not_by_itself (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("cp", NULL, TOOK "a throw\n* hush 1500\n");
+  g_autoptr (MhClock) clock = give_clock (self);
+
+  g_object_set (self->table->table, "by-itself", TRUE, NULL);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  scamper_fixture_free (self);
+}
+
+static gboolean
+is_lit (ScamperFixture *self, guint id)
+{
+  g_autofree char *on = g_strdup_printf ("lit %u 1", id), *off = g_strdup_printf ("lit %u 0", id);
+  const char *last_on = g_strrstr (self->table->log->str, on);
+  const char *last_off = g_strrstr (self->table->log->str, off);
+
+  return last_on != NULL && (last_off == NULL || last_off < last_on);
+}
+
+/* After three seconds small children see who runs where; whoever stands right needs no light. */
+static void
+test_help (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("ppp", "tie=150", TOOK "c take D\n");
+  g_autoptr (MhClock) clock = give_clock (self);
+  g_autofree char *cell = NULL;
+
+  scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  g_string_truncate (self->table->log, 0);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  g_object_set (self->table->table, "help", TRUE, NULL);
+  cell = g_strdup_printf ("picture %u *", scamper_thing_cell (0, SC_PLACE_SE));
+  g_assert_true (table_fixture_logged (self->table, cell));
+  set_seconds (clock, 2);
+  scamper_fixture_pass_to (self, 2000);
+  scamper_fixture_press (self, 2, SC_PLACE_NW);
+  scamper_fixture_pass_to (self, 2500);
+  set_seconds (clock, 2.9);
+  g_assert_false (table_fixture_logged (self->table, "lit *"));
+  set_seconds (clock, 3);
+  g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_MOUSE));
+  g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_CAT));
+  g_assert_true (is_lit (self, THING_STRUCTURE + SC_STRUCTURE_HOLE));
+  g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_DOG));
+  g_assert_false (is_lit (self, THING_STRUCTURE + SC_STRUCTURE_TREE));
+  scamper_fixture_press (self, 0, SC_PLACE_SE);
+  scamper_fixture_pass_to (self, 2600);
+  g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_MOUSE));
+  g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_CAT));
+  scamper_fixture_pass_to (self, 3000);
+  scamper_fixture_wait_phase (self, SC_PHASE_THROW);
+  g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_CAT));
+  g_assert_false (is_lit (self, THING_STRUCTURE + SC_STRUCTURE_HOLE));
+  scamper_fixture_free (self);
+}
+
+/* Nothing shows the way where nobody runs. */
+static void
+test_no_help (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  g_autoptr (MhClock) clock = give_clock (self);
+
+  g_object_set (self->table->table, "help", TRUE, NULL);
+  scamper_fixture_reveal (self, SC_PAWN_DOG, SC_PAWN_DOG);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  scamper_fixture_free (self);
+}
+
+/* Both sides of the table see the dice in the same picture, each its own way up. */
+static void
+test_far_side (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  graphene_rect_t near, far;
+
+  g_object_set (self->table->table, "far-side", TRUE, NULL);
+  scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *die = mh_table_lookup (self->table->table, THING_DIE + i);
+      GtkWidget *other = mh_table_lookup (self->table->table, THING_FAR_DIE + i);
+
+      g_assert_true (die != NULL && other != NULL);
+      g_assert_true (gtk_widget_compute_bounds (die, self->table->window, &near));
+      g_assert_true (gtk_widget_compute_bounds (other, self->table->window, &far));
+      g_assert_cmpfloat (far.origin.y + far.size.height, <=, near.origin.y + 1);
+      g_assert_null (mh_thing_get_label (MH_THING (other)));
+    }
+  g_object_set (self->table->table, "far-side", FALSE, NULL);
+  g_assert_null (mh_table_lookup (self->table->table, THING_FAR_DIE));
+  scamper_fixture_free (self);
+}
+
+/* The whole table, as its pixels. */
+static GBytes *
+render (ScamperFixture *self)
+{
+  GtkWidget *table = GTK_WIDGET (self->table->table);
+  const int width = gtk_widget_get_width (table), height = gtk_widget_get_height (table);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (table);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  const gsize stride = (gsize) width * 4;
+  guchar *data = g_malloc (stride * (gsize) height);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture
+      = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (table)), node,
+                                     &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gdk_texture_download (texture, data, stride);
+  return g_bytes_new_take (data, stride * (gsize) height);
+}
+
+/* Places, pads and names lie the same way wherever people write from right to left. */
+static void
+test_no_mirror (void)
+{
+  g_autoptr (GBytes) first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GBytes) picture = NULL;
+      ScamperFixture *self;
+
+      gtk_widget_set_default_direction (i == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+      self = scamper_fixture_new ("ppp", NULL, TOOK "c take D\n");
+      g_object_set (self->table->table, "glow", FALSE, NULL);
+      test_wait (100);
+      picture = render (self);
+      if (i == 0)
+        first = g_steal_pointer (&picture);
+      else
+        g_assert_true (g_bytes_equal (first, picture));
+      scamper_fixture_free (self);
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/flow/pause", test_pause);
+  g_test_add_func ("/scamper-view/flow/by-itself", test_by_itself);
+  g_test_add_func ("/scamper-view/flow/not-by-itself", test_not_by_itself);
+  g_test_add_func ("/scamper-view/flow/help", test_help);
+  g_test_add_func ("/scamper-view/flow/no-help", test_no_help);
+  g_test_add_func ("/scamper-view/flow/far-side", test_far_side);
+  g_test_add_func ("/scamper-view/flow/no-mirror", test_no_mirror);
   return g_test_run ();
 }

@@ -14,9 +14,9 @@
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
 static int text_size = 100;
 static double speed = 1;
-static gboolean large, dark, quit, automatic, lift, look, frames;
+static gboolean large, dark, quit, automatic, lift, look, frames, rtl;
 static GArray *intervals;
-static char *manifest, *shot, *seed, **options, *record, *level_name;
+static char *manifest, *shot, *seed, **options, **switches, *record, *level_name;
 static int exit_code;
 static int shown;
 static GtkWidget *the_table;
@@ -37,6 +37,8 @@ static const GOptionEntry entries[] = {
   { "shot", 0, 0, G_OPTION_ARG_FILENAME, &shot, "Take a picture and quit", "FILE" },
   { "text", 0, 0, G_OPTION_ARG_INT, &text_size, "Size of the text", "PERCENT" },
   { "large", 0, 0, G_OPTION_ARG_NONE, &large, "Large pieces", NULL },
+  { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &switches, "Sets a switch of the table", "NAME" },
+  { "rtl", 0, 0, G_OPTION_ARG_NONE, &rtl, "From right to left", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },
   { "auto", 0, 0, G_OPTION_ARG_NONE, &automatic, "People choose something that glows", NULL },
   { "lift", 0, 0, G_OPTION_ARG_NONE, &lift, "Choose something once before the picture", NULL },
@@ -274,6 +276,8 @@ on_activate (GtkApplication *app)
   GtkWidget *table = make_table (&error);
   GtkWidget *window, *box, *prompt;
 
+  if (rtl)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", text_size * 96 * 1024 / 100, NULL);
   if (table == NULL)
     {
@@ -293,6 +297,8 @@ on_activate (GtkApplication *app)
   gtk_widget_set_margin_bottom (prompt, 8);
   g_object_bind_property (table, "prompt", prompt, "label", G_BINDING_SYNC_CREATE);
   g_object_set (table, "large-pieces", large, "speed", speed, "vexpand", TRUE, NULL);
+  for (char **name = switches; name != NULL && *name != NULL; name++)
+    g_object_set (table, *name, TRUE, NULL);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), prompt);
   gtk_box_append (GTK_BOX (box), table);
