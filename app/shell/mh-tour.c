@@ -4,6 +4,7 @@
 
 #include "shell/mh-tour.h"
 
+#include "engine/mh-match-time.h"
 #include "shell/mh-podium-page.h"
 #include "shell/mh-profile-page.h"
 #include "shell/mh-rules-page.h"
@@ -18,6 +19,8 @@
 
 /* Milliseconds between a page and its picture, so that it is there and still. */
 #define SETTLE 700
+/* Microseconds for which a race has been under way when its picture is taken. */
+#define RACE (300 * 1000)
 /* How long a demonstration match may take before the tour gives up. */
 #define PATIENCE (240 * G_USEC_PER_SEC)
 /* The same match every time. */
@@ -40,6 +43,7 @@ struct _MhTour
   MhWindow *window;
   guint next; /* index of the next stop */
   guint other; /* index of the next game but the main one */
+  guint raced; /* the game of which a race has been seen */
   guint source;
   guint n_pictures;
   gint64 begun;
@@ -253,6 +257,25 @@ stop_podium (MhTour *self)
   return MH_IS_PODIUM_PAGE (page);
 }
 
+/* Where speed counts there is something to see that no pause leaves on the table: a race under way. */
+static gboolean
+is_race_seen (MhTour *self, MhTablePage *page)
+{
+  MhMatch *match = mh_table_page_get_match (page);
+  g_autofree char *name = g_strconcat (mh_match_get_head (match)->game, "-race", NULL);
+  gint64 zero;
+
+  if (self->raced == self->other || mh_match_get_clock (match) == NULL)
+    return TRUE;
+  if (!mh_match_is_running (match) || !mh_match_get_zero (match, &zero)
+      || (mh_match_get_actors (match) & mh_actor_bit (MH_CHANCE)) != 0
+      || mh_clock_get_time (mh_match_get_clock (match)) < zero + RACE)
+    return FALSE;
+  take_picture (self, name);
+  self->raced = self->other;
+  return TRUE;
+}
+
 /* The tables of the other games, one after the other; the stop is over when there is none left. */
 static gboolean
 stop_others (MhTour *self)
@@ -261,7 +284,7 @@ stop_others (MhTour *self)
 
   if (MH_IS_TABLE_PAGE (page) && self->other > 0)
     {
-      if (!is_step (self, 30))
+      if (!is_step (self, 30) || !is_race_seen (self, MH_TABLE_PAGE (page)))
         return FALSE;
       mh_match_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)));
       mh_table_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
