@@ -36,6 +36,7 @@ struct _MhRace
   MhActor zone_seat[MH_ZONES_MAX];
   guint last[MH_SEATS_MAX]; /* the thing that each seat pressed last */
   gboolean mouse; /* what was pressed last was a button of the mouse */
+  MhActor mouse_seat; /* whose the mouse is until the phase is over, or MH_NOBODY */
   gboolean on_mat; /* the mouse waits on what is restless */
   MhActors walking; /* seats whose pawn is on its way */
   gint64 begun; /* when the phase began that runs, or 0 */
@@ -300,6 +301,18 @@ note_group (MhRace *self, const MhPress *press)
     update_caps (self, press->group);
 }
 
+/* There is one mouse, and whoever it has pressed for has it until the phase is over. */
+static gboolean
+takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
+{
+  if (press->kind != MH_PRESS_BUTTON)
+    return TRUE;
+  if (live && self->mouse_seat != MH_NOBODY && self->mouse_seat != seat)
+    return FALSE;
+  self->mouse_seat = seat;
+  return TRUE;
+}
+
 static gboolean
 on_pressed (MhInput *input, const MhPress *press, MhRace *self)
 {
@@ -321,6 +334,8 @@ on_pressed (MhInput *input, const MhPress *press, MhRace *self)
   seat = thing != NULL ? find_seat (self, thing) : MH_NOBODY;
   if (seat == MH_NOBODY || (!live && thing->pad == MH_NOBODY))
     return live && (press->kind == MH_PRESS_KEY || is_inside (self, press->x, press->y));
+  if (!takes_mouse (self, press, seat, live))
+    return GDK_EVENT_STOP;
   note_group (self, press);
   begin_hold (self, press, seat, thing, live);
   if (live)
@@ -345,11 +360,12 @@ find_mat (MhRace *self)
 static void
 on_moved (MhInput *input, const MhPress *press, MhRace *self)
 {
-  MhThing *mat = self->mouse && self->zones.n == 1 ? find_mat (self) : NULL;
+  const MhActor seat = self->zones.n == 1 ? self->zone_seat[0] : self->mouse_seat;
+  MhThing *mat = self->mouse && seat != MH_NOBODY ? find_mat (self) : NULL;
   gboolean inside = mat != NULL && find_at (self, press->x, press->y) == mat;
 
   if (mat != NULL && self->on_mat && !inside)
-    touch (self, self->zone_seat[0], mat, get_gesture (self, self->zone_seat[0], mat), press->time);
+    touch (self, seat, mat, get_gesture (self, seat, mat), press->time);
   self->on_mat = inside;
 }
 
@@ -468,6 +484,7 @@ mh_race_ended (MhRace *self)
 
   if (self == NULL)
     return;
+  self->mouse_seat = MH_NOBODY;
   for (MhActor seat = 0; self->walking != 0 && seat < MH_SEATS_MAX; seat++)
     {
       mh_walk_end (self->table->area, seat);
@@ -523,6 +540,7 @@ mh_race_new (MhTable *table)
   self->rules = mh_real_time_get_rules (MH_REAL_TIME (game));
   self->input = mh_input_new ();
   self->holds = g_array_new (FALSE, FALSE, sizeof (Hold));
+  self->mouse_seat = MH_NOBODY;
   mh_match_set_shown_by_table (table->match, TRUE);
   g_signal_connect (self->input, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect (self->input, "released", G_CALLBACK (on_released), self);

@@ -72,6 +72,36 @@ test_mouse (void)
   race_close (&fixture);
 }
 
+/* There is one mouse: whoever it has pressed for has it until the throw is over, and nobody presses for
+ * somebody else with it. */
+static void
+test_one_mouse (void)
+{
+  Fixture fixture = race_open ("pp", NULL, RACE_TOOK);
+
+  if (race_can_press (&fixture))
+    {
+      graphene_point_t corner = find_corner (&fixture), wrong, right;
+
+      race_reveal (&fixture, SC_PAWN_MOUSE, SC_PAWN_CAT);
+      wrong = find_middle (&fixture, scamper_thing_cell (1, SC_PLACE_NW));
+      right = find_middle (&fixture, scamper_thing_cell (0, SC_PLACE_SE));
+      fake_input_move (fixture.fake, (int) (corner.x + wrong.x), (int) (corner.y + wrong.y), 150);
+      fake_input_button (fixture.fake, TRUE, 10);
+      fake_input_button (fixture.fake, FALSE, 10);
+      fake_input_move (fixture.fake, (int) (corner.x + right.x), (int) (corner.y + right.y), 10);
+      fake_input_button (fixture.fake, TRUE, 10);
+      fake_input_button (fixture.fake, FALSE, 10);
+      test_wait (300);
+      g_assert_cmpint (race_find_stamp (&fixture, "b put C NW"), >=, 120);
+      g_assert_cmpint (race_find_stamp (&fixture, "a put"), ==, -1);
+      fake_input_tap (fixture.fake, race_get_key (2, 0, SC_PLACE_SE), 10);
+      race_wait_phase (&fixture, SC_PHASE_THROW);
+      g_assert_cmpuint (race_get_state (&fixture)->chips[0], ==, 6);
+    }
+  race_close (&fixture);
+}
+
 /* One person alone may touch the place itself. */
 static void
 test_alone (void)
@@ -162,6 +192,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/pointer/mouse", test_mouse);
+  g_test_add_func ("/scamper-view/pointer/one-mouse", test_one_mouse);
   g_test_add_func ("/scamper-view/pointer/alone", test_alone);
   g_test_add_func ("/scamper-view/pointer/eight", test_eight);
   g_test_add_func ("/scamper-view/pointer/mat", test_mat);
