@@ -4,8 +4,10 @@
 
 #include "shell/mh-option-group.h"
 
-#include "engine/mh-option-values.h"
+#include "engine/mh-option-hints.h"
 #include "shell/mh-choices.h"
+#include "shell/mh-option-people.h"
+#include "shell/mh-option-row.h"
 #include "shell/mh-option-seats.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +16,7 @@
  * MhOptionGroup:
  *
  * The variants and house rules of any game: a row for each property of its options object, with the
- * property's nick and blurb in the player's language. A row that has no effect is greyed out.
+ * property's nick and blurb in the player's language. What has no effect is not shown.
  *
  * Where so many as sit at the table can only play by another value, that value is preset and the
  * ones that they can't play by are greyed out; what was wished comes back with the right number.
@@ -26,20 +28,15 @@ struct _MhOptionGroup
   MhGame *game;
   GObject *options; /* NULL when the game has none */
   char *domain;
-  GHashTable *rows; /* property name -> Row */
+  char *folder;
+  GHashTable *rows; /* property name -> MhOptionRow */
   GHashTable *wishes; /* property name -> value in words, where another one is preset */
   guint n_seats;
+  MhActors people;
   gboolean has_computers;
+  MhOptionPeople *wanted; /* what was set for whom */
   gboolean presetting;
 };
-
-typedef struct
-{
-  GParamSpec *pspec;
-  GtkWidget *row;
-  GtkDropDown *choices; /* NULL but for enums */
-  GtkWidget *note; /* likewise */
-} Row;
 
 enum
 {
@@ -51,14 +48,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhOptionGroup, mh_option_group, ADW_TYPE_PREFERENCES_GROUP)
 
-static const char *
-translate (MhOptionGroup *self, const char *text)
-{
-  return text != NULL && text[0] != '\0' ? g_dgettext (self->domain, text) : "";
-}
-
 static void
-show_note (MhOptionGroup *self, Row *row)
+show_note (MhOptionGroup *self, MhOptionRow *row)
 {
   g_autofree char *note = g_strdup_printf (
       /* Translators: under a variant of a game, why it was chosen. %u people are at the table. */
@@ -70,34 +61,71 @@ show_note (MhOptionGroup *self, Row *row)
   gtk_widget_set_visible (row->note, g_hash_table_contains (self->wishes, row->pspec->name));
 }
 
-/* Whether an option can have an effect with those who sit at the table. */
+/* Whether an option is about somebody at the table, and the others do not make it useless. */
 static gboolean
-is_about_seats (MhOptionGroup *self, GParamSpec *pspec)
+has_effect (MhOptionGroup *self, GParamSpec *pspec)
 {
-  return (pspec->flags & MH_OPTION_FOR_COMPUTERS) == 0 || self->has_computers;
+  const MhActor seat = mh_option_get_seat (pspec);
+
+  if ((pspec->flags & MH_OPTION_FOR_COMPUTERS) != 0 && !self->has_computers)
+    return FALSE;
+  if (seat != MH_NOBODY && (self->people & mh_actor_bit (seat)) == 0)
+    return FALSE;
+  return mh_game_option_applies (self->game, self->options, pspec->name, self->n_seats);
+}
+
+static void
+update_row (MhOptionGroup *self, MhOptionRow *row)
+{
+  const gboolean shown = has_effect (self, row->pspec);
+  guint closed = mh_option_seats_find_closed (self->game, self->options, row->pspec, self->n_seats);
+
+  if (row->line == NULL)
+    gtk_widget_set_visible (row->row, shown);
+  else if (shown)
+    gtk_widget_set_visible (row->row, TRUE);
+  if (row->line != NULL)
+    gtk_widget_set_visible (row->line, shown);
+  gtk_widget_set_sensitive (row->row, row->choices != NULL || closed == 0);
+  if (row->note == NULL)
+    return;
+  mh_choices_close (row->choices, closed);
+  show_note (self, row);
 }
 
 static void
 update_rows (MhOptionGroup *self)
 {
   GHashTableIter iter;
-  gpointer name, data;
+  gpointer data;
 
   g_hash_table_iter_init (&iter, self->rows);
-  while (g_hash_table_iter_next (&iter, &name, &data))
-    {
-      Row *row = data;
-      guint closed
-          = mh_option_seats_find_closed (self->game, self->options, row->pspec, self->n_seats);
-      gboolean applies = mh_game_option_applies (self->game, self->options, name, self->n_seats);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
+    if (((MhOptionRow *) data)->line != NULL)
+      gtk_widget_set_visible (((MhOptionRow *) data)->row, FALSE);
+  g_hash_table_iter_init (&iter, self->rows);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
+    update_row (self, data);
+}
 
-      gtk_widget_set_visible (row->row, is_about_seats (self, row->pspec));
-      gtk_widget_set_sensitive (row->row, applies && (row->choices != NULL || closed == 0));
-      if (row->choices == NULL)
-        continue;
-      mh_choices_close (row->choices, closed);
-      show_note (self, row);
+static void
+show_people (MhOptionGroup *self, const MhHead *head, MhFamily *family)
+{
+  MhSeatLook looks[MH_SEATS_MAX];
+  GHashTableIter iter;
+  gpointer data;
+
+  mh_seat_looks_fill (head, family, looks);
+  g_hash_table_iter_init (&iter, self->rows);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
+    {
+      MhOptionRow *row = data;
+      const MhActor seat = mh_option_get_seat (row->pspec);
+
+      if (row->line != NULL && (self->people & mh_actor_bit (seat)) != 0)
+        mh_option_row_show_person (row, &looks[seat]);
     }
+  mh_seat_looks_clear (looks);
 }
 
 static void
@@ -159,158 +187,43 @@ preset_for_seats (MhOptionGroup *self)
   update_rows (self);
 }
 
-/* Whether an enum's value has a name for people: those of GObject are C identifiers. */
-static gboolean
-is_for_people (const char *name)
+/* The row with a line for each seat that such an option has already, or NULL. */
+static const MhOptionRow *
+find_shared (MhOptionGroup *self, GParamSpec *pspec)
 {
-  for (const char *p = name; *p != '\0'; p++)
-    if (!g_ascii_isupper (*p) && !g_ascii_isdigit (*p) && *p != '_')
-      return TRUE;
-  return FALSE;
-}
+  GHashTableIter iter;
+  gpointer data;
 
-static gboolean
-index_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
-{
-  GEnumClass *klass = G_PARAM_SPEC_ENUM (user_data)->enum_class;
-  guint index = g_value_get_uint (from);
-
-  if (index >= klass->n_values)
-    return FALSE;
-  g_value_set_enum (to, klass->values[index].value);
-  return TRUE;
-}
-
-static gboolean
-value_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
-{
-  GEnumClass *klass = G_PARAM_SPEC_ENUM (user_data)->enum_class;
-
-  for (guint i = 0; i < klass->n_values; i++)
-    if (klass->values[i].value == g_value_get_enum (from))
-      g_value_set_uint (to, i);
-  return TRUE;
-}
-
-/* Name, help and choice one below the other: the choices may be long, the window narrow. */
-static void
-make_tall_row (MhOptionGroup *self, Row *it)
-{
-  GParamSpec *pspec = it->pspec;
-  GtkWidget *row
-      = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *labels[] = {
-    gtk_label_new (translate (self, g_param_spec_get_nick (pspec))),
-    gtk_label_new (translate (self, g_param_spec_get_blurb (pspec))),
-    gtk_label_new (NULL),
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+  g_hash_table_iter_init (&iter, self->rows);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
     {
-      gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
-      gtk_box_append (GTK_BOX (box), labels[i]);
+      const MhOptionRow *row = data;
+
+      if (row->lines != NULL
+          && g_str_equal (g_param_spec_get_nick (row->pspec), g_param_spec_get_nick (pspec)))
+        return row;
     }
-  gtk_widget_add_css_class (labels[1], "subtitle");
-  gtk_widget_add_css_class (box, "tall-row");
-  gtk_widget_set_halign (GTK_WIDGET (it->choices), GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (it->choices));
-  gtk_box_reorder_child_after (GTK_BOX (box), labels[2], GTK_WIDGET (it->choices));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  it->note = labels[2];
-  it->row = row;
-}
-
-static void
-make_enum_row (MhOptionGroup *self, Row *row)
-{
-  GParamSpec *pspec = row->pspec;
-  GEnumClass *klass = G_PARAM_SPEC_ENUM (pspec)->enum_class;
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
-
-  for (guint i = 0; i < klass->n_values; i++)
-    gtk_string_list_append (names, is_for_people (klass->values[i].value_name)
-                                       ? translate (self, klass->values[i].value_name)
-                                       : translate (self, klass->values[i].value_nick));
-  mh_choices_fill (GTK_DROP_DOWN (choice), names, translate (self, g_param_spec_get_nick (pspec)));
-  g_object_bind_property_full (self->options, pspec->name, choice, "selected",
-                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, value_to_index,
-                               index_to_value, pspec, NULL);
-  row->choices = GTK_DROP_DOWN (choice);
-  make_tall_row (self, row);
-}
-
-static GtkWidget *
-make_switch_row (MhOptionGroup *self, GParamSpec *pspec)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *toggle = gtk_switch_new ();
-
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  g_object_bind_property (self->options, pspec->name, toggle, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  return row;
-}
-
-static GtkWidget *
-make_number_row (MhOptionGroup *self, GParamSpec *pspec, double least, double most)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
-
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  g_object_bind_property (self->options, pspec->name, spin, "value",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  return row;
-}
-
-static void
-make_row (MhOptionGroup *self, Row *row)
-{
-  GParamSpec *pspec = row->pspec;
-
-  if (G_IS_PARAM_SPEC_ENUM (pspec))
-    make_enum_row (self, row);
-  else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
-    row->row = make_switch_row (self, pspec);
-  else if (G_IS_PARAM_SPEC_INT (pspec))
-    row->row = make_number_row (self, pspec, G_PARAM_SPEC_INT (pspec)->minimum,
-                                G_PARAM_SPEC_INT (pspec)->maximum);
-  else if (G_IS_PARAM_SPEC_UINT (pspec))
-    row->row = make_number_row (self, pspec, G_PARAM_SPEC_UINT (pspec)->minimum,
-                                G_PARAM_SPEC_UINT (pspec)->maximum);
+  return NULL;
 }
 
 static void
 add_row (MhOptionGroup *self, GParamSpec *pspec)
 {
-  g_autofree Row *it = g_new0 (Row, 1);
-  const char *name = translate (self, g_param_spec_get_nick (pspec));
+  const MhOptionContext context = { self->options, self->domain, self->folder };
+  const MhOptionRow *shared;
+  MhOptionRow *row;
 
   if ((pspec->flags & G_PARAM_READWRITE) != G_PARAM_READWRITE
       || (pspec->flags & MH_OPTION_UNLISTED) != 0)
     return;
-  it->pspec = pspec;
-  make_row (self, it);
-  if (it->row == NULL)
+  shared = mh_option_get_seat (pspec) != MH_NOBODY ? find_shared (self, pspec) : NULL;
+  row = shared != NULL ? mh_option_row_new_line (&context, pspec, shared)
+                       : mh_option_row_new (&context, pspec);
+  if (row == NULL)
     return;
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (it->row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (it->row), name);
-  /* A row of libadwaita's own is named by its title already. */
-  if (ADW_IS_ACTION_ROW (it->row))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (it->row),
-                                 translate (self, g_param_spec_get_blurb (pspec)));
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (it->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), it->row);
-  g_hash_table_insert (self->rows, g_strdup (pspec->name), g_steal_pointer (&it));
+  if (shared == NULL)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row->row);
+  g_hash_table_insert (self->rows, g_strdup (pspec->name), row);
 }
 
 static void
@@ -336,6 +249,8 @@ mh_option_group_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->options);
   g_clear_pointer (&self->domain, g_free);
+  g_clear_pointer (&self->folder, g_free);
+  g_clear_pointer (&self->wanted, mh_option_people_free);
   g_clear_pointer (&self->rows, g_hash_table_unref);
   g_clear_pointer (&self->wishes, g_hash_table_unref);
   G_OBJECT_CLASS (mh_option_group_parent_class)->finalize (object);
@@ -359,24 +274,27 @@ mh_option_group_init (MhOptionGroup *self)
 {
   self->rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->wishes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->wanted = mh_option_people_new ();
 }
 
 /**
  * mh_option_group_new:
  * @game: a game
  * @domain: the gettext domain of its texts
+ * @folder: (nullable) (type filename): its folder, where its pictures are
  *
  * Makes the rows for a game's options; invisible when it has none.
  *
  * Returns: (transfer floating): the group
  */
 GtkWidget *
-mh_option_group_new (MhGame *game, const char *domain)
+mh_option_group_new (MhGame *game, const char *domain, const char *folder)
 {
   MhOptionGroup *self = g_object_new (MH_TYPE_OPTION_GROUP, NULL);
 
   self->game = g_object_ref (game);
   self->domain = g_strdup (domain);
+  self->folder = g_strdup (folder);
   self->options = mh_game_create_options (game);
   add_rows (self);
   gtk_widget_set_visible (GTK_WIDGET (self), g_hash_table_size (self->rows) > 0);
@@ -402,20 +320,30 @@ mh_option_group_get_options (MhOptionGroup *self)
  * mh_option_group_set_seats:
  * @self: a group
  * @head: the head of a match: who sits at the table
+ * @family: (nullable): where the profiles are
  *
- * Presets what so many have to play by, greys out what has no effect with so many, and hides what is
- * about nobody there.
+ * Presets what so many have to play by, lets what is about a person go with the person, and hides what
+ * has no effect.
  */
 void
-mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head)
+mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *family)
 {
   g_return_if_fail (MH_IS_OPTION_GROUP (self) && head != NULL);
   self->n_seats = head->n_seats;
   self->has_computers = FALSE;
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    self->has_computers |= head->seat[seat].kind == MH_SEAT_COMPUTER;
-  if (self->options != NULL)
-    preset_for_seats (self);
+  self->people = 0;
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_COMPUTER)
+      self->has_computers = TRUE;
+    else
+      self->people |= mh_actor_bit (seat);
+  if (self->options == NULL)
+    return;
+  self->presetting = TRUE;
+  mh_option_people_follow (self->wanted, self->options, head);
+  self->presetting = FALSE;
+  show_people (self, head, family);
+  preset_for_seats (self);
 }
 
 /**

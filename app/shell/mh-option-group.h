@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "engine/mh-family.h"
 #include "engine/mh-game.h"
 #include "engine/mh-head.h"
 
@@ -12,9 +13,9 @@ G_BEGIN_DECLS
 #define MH_TYPE_OPTION_GROUP (mh_option_group_get_type ())
 G_DECLARE_FINAL_TYPE (MhOptionGroup, mh_option_group, MH, OPTION_GROUP, AdwPreferencesGroup)
 
-GtkWidget *mh_option_group_new (MhGame *game, const char *domain);
+GtkWidget *mh_option_group_new (MhGame *game, const char *domain, const char *folder);
 GObject *mh_option_group_get_options (MhOptionGroup *self);
-void mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head);
+void mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *family);
 void mh_option_group_restore (MhOptionGroup *self, GVariant *words);
 GVariant *mh_option_group_save (MhOptionGroup *self);
 void mh_option_group_fill_head (MhOptionGroup *self, MhHead *head);

@@ -124,7 +124,7 @@ show_state (MhSeatingPage *self)
   g_autoptr (MhHead) head = mh_seating_page_make_head (self);
   g_autofree char *wrong = NULL;
 
-  mh_option_group_set_seats (MH_OPTION_GROUP (self->options), head);
+  mh_option_group_set_seats (MH_OPTION_GROUP (self->options), head, self->family);
   mh_gentle_hint_set_people (MH_GENTLE_HINT (self->gentle), G_LIST_MODEL (self->entries));
   wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
                                 mh_option_seats_allow_ever (self->game, options), count (self));
@@ -393,10 +393,11 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   MhSeatingPage *self = g_object_new (MH_TYPE_SEATING_PAGE, NULL);
   const char *id = mh_game_info_get_id (info);
   g_autoptr (GVariant) words = mh_seat_memory_get_options (id);
+  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (info));
 
   self->info = g_object_ref (info);
   self->game = g_object_ref (game);
-  self->options = mh_option_group_new (game, mh_game_info_get_domain (info));
+  self->options = mh_option_group_new (game, mh_game_info_get_domain (info), folder);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House rules"));
   adw_bin_set_child (ADW_BIN (self->option_bin), self->options);
   self->gentle

@@ -8,6 +8,8 @@
 
 #include "scamper-options.h"
 
+#include "engine/mh-option-hints.h"
+
 #include <glib/gi18n-lib.h>
 
 enum
@@ -20,9 +22,9 @@ enum
   PROP_SLOW_B,
   PROP_SLOW_C,
   PROP_SLOW_D,
+  PROP_LEVEL,
   PROP_TIE,
   PROP_CAP,
-  PROP_LEVEL,
   PROP_PASS,
   PROP_FALSE,
   PROP_MAX,
@@ -175,6 +177,9 @@ get_layout_type (void)
 static void
 install_choices (void)
 {
+  static const MhOptionLetter letters[]
+      = { { 't', "tree" }, { 'k', "kennel" }, { 'c', "chair" }, { 'h', "hole" }, { 0, NULL } };
+
   properties[PROP_PACE] = g_param_spec_enum (
       "pace", N_ ("Pace"),
       N_ ("The calm pace has no clock: one answers after the other, and nobody has to be fast."),
@@ -192,6 +197,7 @@ install_choices (void)
   properties[PROP_LAYOUT]
       = g_param_spec_enum ("layout", N_ ("Places"), N_ ("Where the four homes stand at the start."),
                            get_layout_type (), 0, MH_OPTION_FLAGS);
+  mh_option_set_letters (properties[PROP_LAYOUT], letters);
 }
 
 static void
@@ -209,18 +215,32 @@ static void
 install_slow_paws (void)
 {
   static const char *const names[] = { "slow-a", "slow-b", "slow-c", "slow-d" };
-  static const char *const nicks[] = {
-    N_ ("Slow paws: first seat"),
-    N_ ("Slow paws: second seat"),
-    N_ ("Slow paws: third seat"),
-    N_ ("Slow paws: fourth seat"),
+  static const MhOptionStep steps[] = {
+    /* Translators: slow paws */
+    { 0, N_ ("Not at all") },
+    /* Translators: slow paws: so much later */
+    { 300, N_ ("A little: 0.3 s") },
+    /* Translators: slow paws: so much later */
+    { 600, N_ ("Clearly: 0.6 s") },
+    /* Translators: slow paws: so much later */
+    { 1000, N_ ("Much: 1 s") },
+    /* Translators: slow paws: so much later */
+    { 1500, N_ ("Very much: 1.5 s") },
+    /* Translators: slow paws: so much later */
+    { 2500, N_ ("Like a snail: 2.5 s") },
+    { 0, NULL },
   };
 
   for (guint i = 0; i < SC_SEATS_MAX; i++)
-    properties[PROP_SLOW_A + i] = g_param_spec_int (
-        names[i], nicks[i],
-        N_ ("By how many thousandths of a second the pawn walks later than the key is pressed."), 0,
-        2500, 0, MH_OPTION_FLAGS);
+    {
+      GParamSpec *pspec = g_param_spec_int (
+          names[i], N_ ("Slow paws"),
+          N_ ("How much later the pawn of somebody who is too quick for the others walks."), 0,
+          2500, 0, MH_OPTION_FLAGS | MH_OPTION_OF_SEAT (i));
+
+      mh_option_set_steps (pspec, steps);
+      properties[PROP_SLOW_A + i] = pspec;
+    }
 }
 
 /* Numbers; those without a row are for tests and for very old records. */
@@ -229,10 +249,22 @@ install_numbers (void)
 {
   const GParamFlags unlisted = MH_OPTION_FLAGS | MH_OPTION_UNLISTED;
 
-  properties[PROP_TIE] = g_param_spec_int (
-      "tie", N_ ("At the same time"),
-      N_ ("So many thousandths of a second apart still count as the same moment."), 0, 150, 40,
-      MH_OPTION_FLAGS);
+  static const MhOptionStep ties[] = {
+    /* Translators: what still counts as the same moment */
+    { 0, N_ ("Only the very same moment") },
+    /* Translators: what still counts as the same moment */
+    { 40, N_ ("0.04 seconds") },
+    /* Translators: what still counts as the same moment */
+    { 80, N_ ("0.08 seconds") },
+    /* Translators: what still counts as the same moment */
+    { 150, N_ ("0.15 seconds") },
+    { 0, NULL },
+  };
+
+  properties[PROP_TIE] = g_param_spec_int ("tie", N_ ("At the same time"),
+                                           N_ ("So far apart two still count as equally fast."), 0,
+                                           150, 40, MH_OPTION_FLAGS);
+  mh_option_set_steps (properties[PROP_TIE], ties);
   properties[PROP_CAP]
       = g_param_spec_int ("cap", N_ ("Throws"), N_ ("After so many throws the most chips win."), 20,
                           500, 200, MH_OPTION_FLAGS);

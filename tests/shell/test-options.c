@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* House rules on the seating page: only what matters for who sits there, in words and pictures. */
+#include "config.h"
+
+#include <string.h>
+
+#include "shell-fixture.h"
+
+#include "shell/mh-face-tile.h"
+#include "shell/mh-option-group.h"
+#include "shell/mh-option-pictures.h"
+#include "shell/mh-seating-page.h"
+
+static MhOptionGroup *
+get_group (void)
+{
+  GtkWidget *group = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "option_bin")));
+
+  return MH_OPTION_GROUP (group);
+}
+
+/* The n-th visible widget of a type in another one, from 0. */
+static GtkWidget *
+find_nth (GtkWidget *widget, GType type, guint *n)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_nth (child, type, n);
+  return found;
+}
+
+/* The row of that title, when it is shown. */
+static GtkWidget *
+find_row (const char *title)
+{
+  GtkWidget *row;
+
+  for (guint i = 0;; i++)
+    {
+      guint n = i;
+
+      row = find_nth (GTK_WIDGET (get_group ()), ADW_TYPE_PREFERENCES_ROW, &n);
+      if (row == NULL
+          || g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title) == 0)
+        return row;
+    }
+}
+
+static GtkWidget *
+find_in_row (const char *title, GType type, guint n)
+{
+  GtkWidget *row = find_row (title);
+
+  return row != NULL ? find_nth (row, type, &n) : NULL;
+}
+
+static char *
+get_option (const char *name)
+{
+  g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+
+  return g_strdup (mh_head_get_option (head, name));
+}
+
+static void
+assert_option (const char *name, const char *value)
+{
+  g_autofree char *now = get_option (name);
+
+  g_assert_cmpstr (now, ==, value);
+}
+
+/* Two people and nobody else. */
+static void
+open_page (void)
+{
+  GtkListBox *seats;
+  GtkWidget *row;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "scamper");
+  seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
+  while ((row = GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0))) != NULL)
+    {
+      gtk_widget_activate_action (row, "seat.remove", NULL);
+      shell_settle ();
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *entry = shell_child (shell_page (), "new_name");
+      GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
+      GtkFlowBoxChild *face = gtk_flow_box_get_child_at_index (faces, (int) i);
+
+      if (face != NULL)
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (face)),
+                                      TRUE);
+      else
+        {
+          gtk_editable_set_text (GTK_EDITABLE (entry), i == 0 ? "Mia" : "Tom");
+          g_signal_emit_by_name (entry, "activate");
+        }
+      shell_settle ();
+    }
+}
+
+/* What is about computer players is there with one, what is about moments only where they count. */
+static void
+test_shown (void)
+{
+  GObject *options;
+
+  open_page ();
+  options = mh_option_group_get_options (get_group ());
+  g_assert_null (find_row ("Speed of computer players"));
+  g_assert_nonnull (find_row ("At the same time"));
+  g_assert_nonnull (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 1));
+  g_assert_null (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 2));
+  shell_action ("page.add-computer");
+  g_assert_nonnull (find_row ("Speed of computer players"));
+  g_assert_null (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 2));
+  g_object_set (options, "pace", 1, NULL);
+  g_assert_null (find_row ("Speed of computer players"));
+  g_assert_null (find_row ("At the same time"));
+  g_assert_null (find_row ("Slow paws"));
+  g_object_set (options, "pace", 0, NULL);
+  g_assert_nonnull (find_row ("Slow paws"));
+}
+
+/* Who is quick stays so on another chair, and after having been away; a computer player is not. */
+static void
+test_person (void)
+{
+  GtkListBox *seats;
+  GtkWidget *choices;
+  g_autofree char *label = NULL;
+
+  open_page ();
+  seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
+  choices = find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 0);
+  label = shell_label (choices);
+  g_assert_nonnull (strstr (label, "Slow paws – Mia"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 2);
+  assert_option ("slow-a", "600");
+  assert_option ("slow-b", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0)), "seat.down",
+                              NULL);
+  shell_settle ();
+  assert_option ("slow-a", NULL);
+  assert_option ("slow-b", "600");
+  gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 1)), "seat.remove",
+                              NULL);
+  shell_action ("page.add-computer");
+  assert_option ("slow-b", NULL);
+  open_page ();
+  assert_option ("slow-a", NULL);
+}
+
+/* The same as last time, and a number that only a record knows is shown as the step next to it. */
+static void
+test_number (void)
+{
+  GtkWidget *choices;
+
+  open_page ();
+  mh_options_set (mh_option_group_get_options (get_group ()), "slow-b", "950", NULL);
+  choices = find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choices)), ==, 3);
+  assert_option ("slow-b", "950");
+  shell_action ("page.start");
+  shell_go_home ();
+  shell_action_with ("win.play", "scamper");
+  assert_option ("slow-b", "950");
+}
+
+/* Opens the choice of pictures, which has to be on the screen for that. */
+static GtkWidget *
+open_pictures (void)
+{
+  GtkWidget *button = find_in_row ("Places", GTK_TYPE_MENU_BUTTON, 0);
+
+  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
+  shell_settle ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  shell_settle ();
+  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+}
+
+static guint
+count_tiles (GtkWidget *popover)
+{
+  for (guint n = 0;; n++)
+    {
+      guint i = n;
+
+      if (find_nth (popover, MH_TYPE_FACE_TILE, &i) == NULL)
+        return n;
+    }
+}
+
+/* Twenty-four pictures and a word. */
+static void
+test_pictures (void)
+{
+  GtkWidget *popover;
+  guint n = 3;
+
+  open_page ();
+  assert_option ("layout", NULL);
+  popover = open_pictures ();
+  g_assert_cmpuint (count_tiles (popover), ==, 24);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_nth (popover, MH_TYPE_FACE_TILE, &n)),
+                                TRUE);
+  shell_settle ();
+  assert_option ("layout", "tchk");
+  popover = open_pictures ();
+  n = 0;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_nth (popover, GTK_TYPE_TOGGLE_BUTTON, &n)),
+                                TRUE);
+  shell_settle ();
+  assert_option ("layout", "shuffle");
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/options/shown", test_shown);
+  g_test_add_func ("/shell/options/person", test_person);
+  g_test_add_func ("/shell/options/number", test_number);
+  g_test_add_func ("/shell/options/pictures", test_pictures);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
