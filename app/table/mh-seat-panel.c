@@ -191,8 +191,51 @@ snapshot_share (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *box)
     mh_paint_box (snapshot, &full, box->height / 2, &ink);
 }
 
+/* As large as it fits, and cut off only when it would be too small. */
+static PangoLayout *
+create_name (MhSeatPanel *self, double room)
+{
+  int wide;
+
+  for (double scale = 1; scale > 0.7; scale -= 0.1)
+    {
+      g_autoptr (PangoLayout) name = create_layout (self, self->name, scale, 0);
+
+      pango_layout_get_pixel_size (name, &wide, NULL);
+      if (wide <= room)
+        return g_steal_pointer (&name);
+    }
+  return create_layout (self, self->name, 0.7, room);
+}
+
+/* Large text in a narrow panel that is nothing but a tag: the name gets a line of its own. */
+static gboolean
+is_folded (MhSeatPanel *self, double width, double height)
+{
+  double beside = width - face_size (FALSE, self->line) - self->line * 2.5 - 5 * PAD;
+
+  return self->share < 0 && beside < self->line && height >= self->line * 2
+         && height < face_size (FALSE, self->line) + 3 * PAD;
+}
+
 static void
-snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
+snapshot_folded_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+{
+  double size = height - self->line - PAD * 1.5, right = width - PAD * 2;
+  MhBox tag = { PAD, PAD, width - PAD * 2, height - PAD * 2 };
+  g_autoptr (PangoLayout) name = create_name (self, width - PAD * 4);
+  int wide, high;
+
+  paint_paper (self, snapshot, &tag);
+  pango_layout_get_pixel_size (name, &wide, &high);
+  right = snapshot_count (self, snapshot, right, PAD + size / 2, right - size - PAD);
+  snapshot_gain (self, snapshot, right - PAD, PAD + size / 2, right - size - 2 * PAD);
+  snapshot_text (snapshot, name, (width - wide) / 2, PAD / 2 + size + (self->line - high) / 2);
+  snapshot_face (self, snapshot, PAD / 2, PAD / 2, size);
+}
+
+static void
+snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
 {
   g_autoptr (PangoLayout) name = NULL;
   double size, left, right, middle;
@@ -200,7 +243,7 @@ snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
   int high;
   MhBox tag, bar;
 
-  size = face_size (FALSE, line);
+  size = MIN (face_size (FALSE, line), height - 2 * PAD); /* smaller in a low panel */
   left = PAD + size + PAD;
   tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
                  line + 10 };
@@ -210,9 +253,12 @@ snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
   middle = tag.y + tag.height / 2 - (self->share >= 0 ? 2 : 0);
   right = snapshot_count (self, snapshot, width - PAD * 2.5, middle, width);
   right = snapshot_gain (self, snapshot, right - PAD, middle, width);
-  name = create_layout (self, self->name, 1, MAX (10, right - left - PAD));
-  pango_layout_get_pixel_size (name, NULL, &high);
-  snapshot_text (snapshot, name, left, middle - high / 2.0);
+  if (right - left - PAD > line) /* else not even two letters of it could be read */
+    {
+      name = create_name (self, right - left - PAD);
+      pango_layout_get_pixel_size (name, NULL, &high);
+      snapshot_text (snapshot, name, left, middle - high / 2.0);
+    }
   snapshot_face (self, snapshot, PAD, PAD, size);
 }
 
@@ -231,23 +277,6 @@ snapshot_low_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double 
   snapshot_share (self, snapshot, &bar);
   snapshot_text (snapshot, name, PAD, y + size - 1);
   snapshot_face (self, snapshot, PAD - 2, y - 2, size);
-}
-
-/* As large as it fits, and cut off only when it would be too small. */
-static PangoLayout *
-create_name (MhSeatPanel *self, double room)
-{
-  int wide;
-
-  for (double scale = 1; scale > 0.7; scale -= 0.1)
-    {
-      g_autoptr (PangoLayout) name = create_layout (self, self->name, scale, 0);
-
-      pango_layout_get_pixel_size (name, &wide, NULL);
-      if (wide <= room)
-        return g_steal_pointer (&name);
-    }
-  return create_layout (self, self->name, 0.7, room);
 }
 
 /* The face as large as it can be, below it the name, and count and gain. */
@@ -321,8 +350,10 @@ mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (self->upright)
     snapshot_upright_tag (self, snapshot, width, height);
+  else if (is_folded (self, width, height))
+    snapshot_folded_tag (self, snapshot, width, height);
   else
-    snapshot_tag (self, snapshot, width);
+    snapshot_tag (self, snapshot, width, height);
 }
 
 static void

@@ -129,6 +129,20 @@ snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double heig
     }
 }
 
+#define USUAL_TEXT 19 /* pixels */
+
+/* Large text is made smaller, down to the usual size, where it would hide the thing itself. */
+static double
+find_least_scale (PangoLayout *layout, double width, double height)
+{
+  int wide, high;
+  double fit;
+
+  pango_layout_get_pixel_size (layout, &wide, &high);
+  fit = MIN ((width * 0.75 - 12) / MAX (1, wide), height * 0.5 / MAX (1, high));
+  return CLAMP (fit, MIN (1, USUAL_TEXT / (double) MAX (1, high)), 1);
+}
+
 /* A number, or what is printed on a key, on a paper disc in the lower right corner. */
 static void
 snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
@@ -141,13 +155,14 @@ snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double heig
   PangoAttrList *attributes = pango_attr_list_new ();
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
   int text_width, text_height;
+  double least;
   MhBox disc;
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, NULL, &text_height);
-  pango_attr_list_insert (attributes,
-                          pango_attr_scale_new (CLAMP (height * share / MAX (1, text_height),
-                                                       self->cap != NULL ? 0.4 : 1, 3)));
+  least = self->cap != NULL ? 0.4 : find_least_scale (layout, width, height);
+  pango_attr_list_insert (
+      attributes, pango_attr_scale_new (CLAMP (height * share / MAX (1, text_height), least, 3)));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);

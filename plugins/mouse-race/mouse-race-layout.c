@@ -31,6 +31,13 @@ measure_panel (Layout *self)
   return MAX (44, mh_arrangement_get_line (self->arrangement) * 2) + 1.5 * GAP;
 }
 
+/* One line of text, and the face no higher than that: where the text is large. */
+static double
+measure_low_panel (Layout *self)
+{
+  return MIN (mh_arrangement_get_line (self->arrangement) + 2.5 * GAP, measure_panel (self));
+}
+
 static void
 place_board (Layout *self, double x, double y, double size)
 {
@@ -164,7 +171,7 @@ lay_row (Layout *self, double width, double y, double row)
 static void
 lay_tall (Layout *self, double width, double height, double row)
 {
-  double panel = measure_panel (self), wide = (width - 3 * GAP) / 2;
+  double panel = measure_low_panel (self), wide = (width - 3 * GAP) / 2;
   double size = MIN (width - GAP, height - row - 2 * GAP);
 
   place_board (self, (width - size) / 2, GAP / 2, size);
@@ -174,11 +181,12 @@ lay_tall (Layout *self, double width, double height, double row)
                                 size + row + 2 * GAP + seat / 2 * (panel + GAP), wide, panel };
 }
 
-/* Seats above and below the board, then the row; what is left over goes to the row. */
-static void
-lay_narrow (Layout *self, double width, double height)
+/* Seats above and below the board, then the row; what is left over goes to the row. FALSE: the board
+ * would be much too small. */
+static gboolean
+lay_narrow (Layout *self, double width, double height, double panel)
 {
-  double panel = measure_panel (self), wide = (width - 3 * GAP) / 2;
+  double wide = (width - 3 * GAP) / 2;
   double touch = mh_arrangement_get_touch (self->arrangement);
   double above = has_row (self, TRUE) ? panel + GAP : 0;
   double below = has_row (self, FALSE) ? panel + GAP : 0;
@@ -187,10 +195,7 @@ lay_narrow (Layout *self, double width, double height)
   double size = MIN (width - GAP, rest - row), y = GAP / 2;
 
   if (size < 0.7 * MIN (width, height - touch))
-    {
-      lay_tall (self, width, height, touch);
-      return;
-    }
+    return FALSE;
   place_board (self, (width - size) / 2, y + above, size);
   for (MhActor seat = 0; seat < self->state->n_seats; seat++)
     {
@@ -201,6 +206,7 @@ lay_narrow (Layout *self, double width, double height)
                                   wide, panel };
     }
   lay_row (self, width, y + above + size + below + GAP, row);
+  return TRUE;
 }
 
 static MhPlacing *
@@ -326,8 +332,9 @@ mouse_race_layout_arrange (const MouseRaceState *state, MhArrangement *arrangeme
   if (width > height
       && MIN (height, width - 2 * side) > MIN (width, height - 3 * measure_panel (&self)))
     lay_wide (&self, width, height, side);
-  else
-    lay_narrow (&self, width, height);
+  else if (!lay_narrow (&self, width, height, measure_panel (&self))
+           && !lay_narrow (&self, width, height, measure_low_panel (&self)))
+    lay_tall (&self, width, height, mh_arrangement_get_touch (arrangement));
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     add_seat (&self, seat);
   add_bag (&self);
