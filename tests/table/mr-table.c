@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "mr-table.h"
+
+const MouseRaceState *
+mr_table_get_state (TableFixture *self)
+{
+  return table_fixture_get_state (self);
+}
+
+TableFixture *
+mr_table_begin (const char *seats, const char *options, const char *text)
+{
+  TableFixture *self = table_fixture_new ("mouse-race", seats, options, text);
+
+  while (!gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+    g_main_context_iteration (NULL, TRUE);
+  mh_match_run (self->match);
+  return self;
+}
+
+MhThing *
+mr_table_find (TableFixture *self, guint id)
+{
+  GtkWidget *thing = mh_table_lookup (self->table, id);
+
+  return thing != NULL ? MH_THING (thing) : NULL;
+}
+
+graphene_rect_t
+mr_table_get_bounds (MhThing *thing)
+{
+  GtkWidget *widget = GTK_WIDGET (thing);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &bounds));
+  return bounds;
+}
+
+/* Whoever hears the table hears each square's place and what lies there. */
+void
+mr_table_check_labels (TableFixture *self)
+{
+  const MouseRaceState *state = mr_table_get_state (self);
+
+  for (guint square = 0; square < MR_BOARD; square++)
+    {
+      MhThing *thing = mr_table_find (self, square);
+      guint8 content = state->board[square];
+      char name[8];
+
+      if (thing == NULL || !mouse_race_is_square (square))
+        {
+          g_assert_null (thing);
+          continue;
+        }
+      *mouse_race_put_square (name, square) = ',';
+      name[strlen (name)] = '\0';
+      g_assert_nonnull (strstr (mh_thing_get_label (thing), ","));
+      g_assert_true ((strstr (mh_thing_get_label (thing), ", cat") != NULL) == (content == MR_CAT));
+      g_assert_true ((strstr (mh_thing_get_label (thing), ", free") != NULL)
+                     == (content == MR_FREE));
+      g_assert_true ((strstr (mh_thing_get_label (thing), "open to") != NULL)
+                     == (mouse_race_is_path (content)
+                         && state->newest[mouse_race_path_owner (content)] == square));
+    }
+}
