@@ -1,22 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players decide. Everything lies open, and nobody remembers or forgets.
+/* How computer players decide. Everything lies open, and nobody remembers or
+ * forgets.
  *
  *  random  any legal move
- *  easy    like a small child, and kind: lays towards the cheese as the crow flies, one tile in four
- *          anyhow, puts cats anywhere on the next player's side but never around the cheese, and
- *          notices only that nothing fits
- *  medium  counts the steps to the cheese over free squares, a turn ahead; puts cats where they make
- *          the next player's way longest; is careless now and then
- *  hard    knows from the tiles that are left in the bag how many turns a way will take, its own and
- *          the others'; goes back and shoos as soon as that is quicker; hits whoever is nearest
+ *  easy    like a small child, and kind: lays towards the cheese as the crow
+ * flies, one tile in four anyhow, puts cats anywhere on the next player's side
+ * but never around the cheese, and notices only that nothing fits medium counts
+ * the steps to the cheese over free squares, a turn ahead; puts cats where they
+ * make the next player's way longest; is careless now and then hard    knows
+ * from the tiles that are left in the bag how many turns a way will take, its
+ * own and the others'; of tiles, cats and skips it takes what makes it most
+ * likely to be the first: it gets in the way of whoever is ahead, with a path
+ * as well as with a cat
  */
 
 #include "mouse-race-rules.h"
 #include "mouse-race-way.h"
 
-/* What a move is worth to a seat: the more, the better. @turns: what each mouse needs before it. */
+#include <string.h>
+
+/* What a move is worth to a seat: the more, the better. @turns: what each mouse
+ * needs before it. */
 typedef float (*Value) (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns);
 
 /* The best of the legal moves; of equally good ones any. */
@@ -100,7 +106,8 @@ is_touching (const MouseRaceState *state, MhActor seat, guint cat)
   return FALSE;
 }
 
-/* The moves that shoo a cat: one that touches the end of the own path, or any. */
+/* The moves that shoo a cat: one that touches the end of the own path, or any.
+ */
 static guint
 list_shooing (const MouseRaceState *state,
               MhActor seat,
@@ -118,8 +125,9 @@ list_shooing (const MouseRaceState *state,
   return n;
 }
 
-/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a cat that is in the way,
- * or goes back. Now and then it shoos one because it is so near. */
+/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a
+ * cat that is in the way, or goes back. Now and then it shoos one because it is
+ * so near. */
 static MhMove
 choose_turn_childlike (const MouseRaceState *state,
                        MhActor seat,
@@ -183,7 +191,8 @@ count_steps (const MouseRaceState *state, MhActor seat)
   return (float) MIN (mouse_race_count_steps (state, seat), 60);
 }
 
-/* Steps after laying, or how much longer the next player's way is than the own. */
+/* Steps after laying, or how much longer the next player's way is than the own.
+ */
 static float
 value_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -221,13 +230,6 @@ choose_by_steps (const MouseRaceState *state,
                       moves, n_moves, random);
 }
 
-/* How much a turn of a mouse counts: the nearer the cheese, the more. */
-static float
-weigh (float turns)
-{
-  return 1 / ((3 + turns) * (3 + turns));
-}
-
 /* What each mouse needs after a move. */
 static void
 expect_after (const MouseRaceState *state, MhActor seat, MhMove move, float turns[MR_SEATS_MAX])
@@ -237,25 +239,58 @@ expect_after (const MouseRaceState *state, MhActor seat, MhMove move, float turn
   mouse_race_expect_turns (&after, turns);
 }
 
-/* What a cat costs the others less what it costs oneself, in turns. A cat can be shooed, so that it
- * costs one turn and hardly more. */
+/* So many turns of luck make one mouse about 2.7 times as likely to be the
+ * first as another one. */
+#define LUCK 1.5f
+
+/* e to the power of -@x, near enough. */
+static float
+decay (float x)
+{
+  float power = 1 + x / 256;
+
+  for (guint i = 0; i < 8; i++)
+    power *= power;
+  return 1 / power;
+}
+
+/* How likely a seat is to be the first at the cheese, from the turns that each
+ * still needs, when its own turn is over: those after it come that much sooner.
+ */
+static float
+estimate_chance (const MouseRaceState *state, MhActor seat, const float *turns)
+{
+  float due[MR_SEATS_MAX], least = G_MAXFLOAT, sum = 0;
+
+  for (MhActor other = 0; other < state->n_seats; other++)
+    {
+      guint after = (other + state->n_seats - seat - 1u) % state->n_seats;
+
+      due[other] = turns[other] + (float) after / state->n_seats;
+      least = MIN (least, due[other]);
+    }
+  for (MhActor other = 0; other < state->n_seats; other++)
+    sum += decay ((due[other] - least) / LUCK);
+  return decay ((due[seat] - least) / LUCK) / sum;
+}
+
+/* A cat can be shooed, so that it costs one turn and hardly more. */
 static float
 value_cat (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
   float later[MR_SEATS_MAX];
-  float sum = 0;
 
   expect_after (state, seat, move, later);
   for (MhActor other = 0; other < state->n_seats; other++)
     {
       float loss = later[other] - turns[other];
-      float worth = (MIN (loss, 1) + 0.05f * MIN (loss, 8)) * weigh (turns[other]);
 
-      sum += other == seat ? -worth : worth;
+      later[other] = turns[other] + MIN (loss, 1) + 0.05f * MIN (loss, 8);
     }
-  return sum;
+  return estimate_chance (state, seat, later);
 }
 
+/* Whichever way a tile is turned, it lies on the same square: the others are not asked. */
 static float
 value_lay (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -265,7 +300,8 @@ value_lay (const MouseRaceState *state, MhActor seat, MhMove move, const float *
   return -later[seat];
 }
 
-/* Turns until the cheese after a skip; to draw is worth the cat that may come, too. */
+/* After a skip one more turn is needed; to draw is worth the cat that may come,
+ * too. */
 static float
 value_turn (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -274,13 +310,17 @@ value_turn (const MouseRaceState *state, MhActor seat, MhMove move, const float 
   switch (mh_move_kind (move))
     {
     case MR_MOVE_DRAW:
-      return -turns[seat] + 0.2f;
+      memcpy (later, turns, sizeof later);
+      later[seat] -= 0.2f;
+      break;
     case MR_MOVE_PASS:
       return -G_MAXFLOAT;
     default:
       expect_after (state, seat, move, later);
-      return -later[seat] - 1;
+      later[seat] += 1;
+      break;
     }
+  return estimate_chance (state, seat, later);
 }
 
 static MhMove

@@ -15,6 +15,7 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 100, 40 } },
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.6, { 400, 100 } },
   { "", 4, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 300, 100 } },
+  { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 200, 60 } },
   { "scent-rule=no cats=44", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 60, 20 } },
   { "corners=adjacent cat-zone=board", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.1, { 300, 60 } },
 };
