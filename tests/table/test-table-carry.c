@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Mouse Race with a real pointer and real keys: tiles are carried, the board is pushed, and a match is
- * played to its end. */
+/* Mouse Race with a real pointer and real keys: a tile is carried, and whole matches of two people are
+ * played to their end, one by keys alone, one by the mouse alone. */
 #include "hands.h"
 #include "table-fixture.h"
+
+#include <string.h>
 
 #include "mouse-race-things.h"
 
@@ -63,10 +65,118 @@ test_carry (void)
   hands_leave ();
 }
 
+/* The way that brings a path nearer to the cheese. */
+static GtkWidget *
+find_place (TableFixture *self)
+{
+  GtkWidget *one = get_thing (self, THING_GHOST), *cheese = get_thing (self, THING_CHEESE);
+  GtkWidget *two = mh_table_lookup (self->table, THING_GHOST + 1);
+  graphene_point_t a, b;
+
+  if (two == NULL)
+    return one;
+  g_assert_true (gtk_widget_compute_point (one, cheese, &GRAPHENE_POINT_INIT (0, 0), &a));
+  g_assert_true (gtk_widget_compute_point (two, cheese, &GRAPHENE_POINT_INIT (0, 0), &b));
+  return ABS (a.x) + ABS (a.y) <= ABS (b.x) + ABS (b.y) ? one : two;
+}
+
+static guint
+get_arrow (GtkWidget *ghost)
+{
+  const char *label = mh_thing_get_label (MH_THING (ghost));
+
+  return strstr (label, "up") != NULL      ? GDK_KEY_Up
+         : strstr (label, "right") != NULL ? GDK_KEY_Right
+         : strstr (label, "down") != NULL  ? GDK_KEY_Down
+                                           : GDK_KEY_Left;
+}
+
+/* An arrow for where the path is to lead, Tab from one square for a cat to another, Enter. Nobody helps
+ * the focus: it is where something can be done. */
+static void
+act_by_key (TableFixture *self, guint pick)
+{
+  guint phase = get_state (self)->phase;
+
+  if (phase == MR_PHASE_PATH)
+    hands_type (get_arrow (find_place (self)));
+  for (guint i = 0; phase == MR_PHASE_CAT && i < pick % 5; i++)
+    hands_type (GDK_KEY_Tab);
+  hands_type (GDK_KEY_Return);
+  if (phase == MR_PHASE_CAT) /* once more, to be sure */
+    hands_type (GDK_KEY_Return);
+}
+
+/* Clicks, and every other tile is carried. */
+static void
+act_by_mouse (TableFixture *self, guint pick)
+{
+  guint phase = get_state (self)->phase;
+  GtkWidget *thing;
+
+  if (phase == MR_PHASE_TURN)
+    thing = get_thing (self, THING_BAG);
+  else if (phase == MR_PHASE_PATH)
+    thing = find_place (self);
+  else
+    thing = GTK_WIDGET (table_fixture_find_choice (self, pick));
+  if (phase == MR_PHASE_PATH && pick % 2 == 0)
+    {
+      hands_drag (get_thing (self, THING_HAND), thing);
+      return;
+    }
+  hands_click (thing);
+  if (phase == MR_PHASE_CAT)
+    hands_click (thing);
+}
+
+typedef struct
+{
+  const char *name;
+  void (*act) (TableFixture *self, guint pick);
+} HandsCase;
+
+/* Every act does something, nothing is refused, and in the end the match is over. */
+static void
+test_match (gconstpointer data)
+{
+  const HandsCase *test = data;
+  g_autoptr (TableFixture) fixture = table_fixture_new ("mouse-race", "pp", "round-limit=50", NULL);
+
+  mh_match_run (fixture->match);
+  if (hands_take (fixture->window))
+    {
+      mh_table_focus_choice (fixture->table);
+      for (guint pick = 1; fixture->n_over == 0; pick = (pick * 7 + 5) % 9973)
+        {
+          guint n = fixture->n_shown;
+
+          if (table_fixture_find_choice (fixture, 0) == NULL) /* chance is on */
+            {
+              test_wait (10);
+              continue;
+            }
+          test_wait (40); /* people are no faster than the pictures */
+          test->act (fixture, pick);
+          test_wait_for (&fixture->n_shown, n + 1);
+        }
+      g_assert_null (fixture->refused);
+      g_assert_true (mh_match_is_over (fixture->match));
+    }
+  hands_leave ();
+}
+
 int
 main (int argc, char **argv)
 {
+  static const HandsCase matches[] = {
+    { "/mouse-race/hands/keys", act_by_key },
+    { "/mouse-race/hands/mouse", act_by_mouse },
+  };
+
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mouse-race/hands/carry", test_carry);
+  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
+    g_test_add_data_func (matches[i].name, &matches[i], test_match);
   return g_test_run ();
 }
