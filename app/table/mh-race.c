@@ -1,55 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Real time at a table: who presses what, and when it was shown. */
+/* Real time at a table: whose keys there are, and when something was shown. */
 #include "config.h"
 
-#include "table/mh-race-private.h"
+#include "table/mh-race-press-private.h"
 
 #include "engine/mh-match-time.h"
-#include "engine/mh-real-time.h"
-#include "table/mh-first-picture-private.h"
-#include "table/mh-input.h"
-#include "table/mh-key-zones.h"
 #include "table/mh-table-private.h"
 
 #define LONG_PHASE (5 * G_USEC_PER_SEC / 2) /* in which somebody should have done something */
 #define PATIENCE 3 /* such phases */
-
-/* A press that is not over yet. */
-typedef struct
-{
-  MhPressKind kind;
-  gsize code;
-  MhActor seat;
-  guint thing;
-  gboolean live; /* it was pressed while moments counted */
-} Hold;
-
-struct _MhRace
-{
-  MhTable *table; /* which owns it */
-  const MhRealTimeRules *rules;
-  MhInput *input;
-  GArray *holds; /* of Hold */
-  gboolean number_pad, extra_keys;
-  MhKeyZones zones;
-  MhActor zone_seat[MH_ZONES_MAX];
-  guint last[MH_SEATS_MAX]; /* the thing that each seat pressed last */
-  gboolean mouse; /* what was pressed last was a button of the mouse */
-  MhActor mouse_seat; /* whose the mouse is until the phase is over, or MH_NOBODY */
-  gboolean on_mat; /* the mouse waits on what is restless */
-  MhActors walking; /* seats whose pawn is on its way */
-  gint64 begun; /* when the phase began that runs, or 0 */
-  guint n_moves; /* of seats in it */
-  guint idle; /* how many long phases went by in which nobody did anything */
-  MhFirstPicture *picture; /* (nullable): that is awaited */
-};
-
-static MhMatch *
-get_match (MhRace *self)
-{
-  return self->table->match;
-}
 
 /* The seats of the people here, clockwise from the upper left, on a keyboard before the screen: the
  * first is on the left, the next one on the right. */
@@ -78,8 +38,8 @@ set_cap (MhRace *self, guint zone, guint cell, int group)
   *cap = mh_key_zones_dup_label (gtk_widget_get_display (GTK_WIDGET (self->table)), code, group);
 }
 
-static void
-update_caps (MhRace *self, int group)
+void
+mh_race_update_caps (MhRace *self, int group)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
@@ -100,7 +60,7 @@ mh_race_update (MhRace *self)
   self->table->area->people = people;
   self->table->area->extra_keys = self->extra_keys;
   assign_zones (self);
-  update_caps (self, -1);
+  mh_race_update_caps (self, -1);
 }
 
 void
@@ -146,314 +106,9 @@ mh_race_is_gated (MhRace *self)
 void
 mh_race_void (MhRace *self)
 {
-  if (self != NULL && mh_match_is_running (get_match (self)))
-    mh_match_void (get_match (self));
+  if (self != NULL && mh_match_is_running (self->table->match))
+    mh_match_void (self->table->match);
 }
-
-/* What is pressed ------------------------------------------------------------------------- */
-
-static MhThing *
-lookup_cell (MhRace *self, MhActor seat, guint cell)
-{
-  GHashTableIter iter;
-  gpointer thing;
-
-  g_hash_table_iter_init (&iter, self->table->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
-    if (MH_THING (thing)->pad == seat && MH_THING (thing)->cell == cell)
-      return thing;
-  return NULL;
-}
-
-static MhThing *
-find_at (MhRace *self, double x, double y)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
-
-  if (thing == NULL || gtk_widget_get_parent (thing) != GTK_WIDGET (self->table->area))
-    return NULL;
-  return MH_THING (thing);
-}
-
-static gboolean
-is_inside (MhRace *self, double x, double y)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
-
-  return widget != NULL
-         && (widget == GTK_WIDGET (self->table)
-             || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->table)));
-}
-
-static MhThing *
-find_pressed (MhRace *self, const MhPress *press)
-{
-  guint zone, cell;
-
-  if (press->kind != MH_PRESS_KEY)
-    return find_at (self, press->x, press->y);
-  if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
-    return NULL;
-  return lookup_cell (self, self->zone_seat[zone], cell);
-}
-
-/* Whose press it is: a pad is its seat's, anything else the only person's. */
-static MhActor
-find_seat (MhRace *self, MhThing *thing)
-{
-  if (thing->pad != MH_NOBODY)
-    return mh_table_is_person (self->table, thing->pad) ? thing->pad : MH_NOBODY;
-  return self->zones.n == 1 ? self->zone_seat[0] : MH_NOBODY;
-}
-
-static void
-show_pressed (MhRace *self)
-{
-  GHashTableIter iter;
-  gpointer thing;
-
-  g_hash_table_iter_init (&iter, self->table->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
-    {
-      gboolean pressed = FALSE;
-
-      for (guint i = 0; i < self->holds->len && !pressed; i++)
-        pressed = g_array_index (self->holds, Hold, i).thing == mh_thing_get_id (thing);
-      mh_thing_set_pressed (thing, pressed);
-    }
-}
-
-/* Hands a gesture to the match, with the moment at which it happened. */
-static void
-touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
-{
-  MhTouch became;
-
-  if (gesture == MH_MOVE_NONE)
-    return;
-  if (thing != NULL)
-    self->last[seat] = mh_thing_get_id (thing);
-  became = mh_match_touch (get_match (self), seat, gesture, time);
-  mh_playing_area_log (self->table->area, "touch %u %d", seat, became);
-  if (became != MH_TOUCH_WALKS)
-    return;
-  self->walking |= mh_actor_bit (seat);
-  mh_walk_begin (self->table->area, seat, gesture, mh_match_get_walk (get_match (self), seat));
-  if (thing != NULL)
-    mh_thing_set_lifted (thing, TRUE, FALSE);
-}
-
-static MhMove
-get_gesture (MhRace *self, MhActor seat, MhThing *thing)
-{
-  return mh_game_view_choose (self->table->view, self->table->area->sight, seat,
-                              mh_thing_get_id (thing));
-}
-
-gboolean
-mh_race_choose (MhRace *self, MhThing *thing)
-{
-  MhActor seat;
-
-  if (self == NULL || !mh_match_is_running (get_match (self)))
-    return FALSE;
-  seat = find_seat (self, thing);
-  if (seat != MH_NOBODY)
-    touch (self, seat, thing, get_gesture (self, seat, thing),
-           mh_clock_get_time (mh_match_get_clock (get_match (self))));
-  return TRUE;
-}
-
-static gboolean
-is_editing (MhRace *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->table)));
-
-  return focus != NULL && GTK_IS_EDITABLE (focus);
-}
-
-static gboolean
-is_attending (MhRace *self)
-{
-  return gtk_widget_get_mapped (GTK_WIDGET (self->table))
-         && self->table->curtain_state == MH_CURTAIN_OFF && !self->table->paused;
-}
-
-static void
-begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean live)
-{
-  Hold hold = { press->kind, press->code, seat, mh_thing_get_id (thing), live };
-
-  g_array_append_val (self->holds, hold);
-  show_pressed (self);
-  if (!live)
-    mh_table_update_choices (self->table);
-}
-
-/* The keyboard changed its layout: other letters are printed on the same keys. */
-static void
-note_group (MhRace *self, const MhPress *press)
-{
-  if (press->kind == MH_PRESS_KEY && press->group >= 0)
-    update_caps (self, press->group);
-}
-
-/* There is one mouse, and whoever it has pressed for has it until the phase is over. */
-static gboolean
-takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
-{
-  if (press->kind != MH_PRESS_BUTTON)
-    return TRUE;
-  if (live && self->mouse_seat != MH_NOBODY && self->mouse_seat != seat)
-    return FALSE;
-  self->mouse_seat = seat;
-  return TRUE;
-}
-
-static gboolean
-on_pressed (MhInput *input, const MhPress *press, MhRace *self)
-{
-  gboolean live = mh_match_is_running (get_match (self));
-  MhThing *thing;
-  MhActor seat;
-
-  self->mouse = press->kind == MH_PRESS_BUTTON;
-  if (!is_attending (self))
-    return GDK_EVENT_PROPAGATE;
-  if (live && press->kind == MH_PRESS_KEY && press->value == GDK_KEY_Escape)
-    {
-      mh_match_give_up (get_match (self));
-      return GDK_EVENT_STOP;
-    }
-  if (!live && press->kind == MH_PRESS_KEY && (press->modifiers != 0 || is_editing (self)))
-    return GDK_EVENT_PROPAGATE;
-  thing = find_pressed (self, press);
-  seat = thing != NULL ? find_seat (self, thing) : MH_NOBODY;
-  if (seat == MH_NOBODY || (!live && thing->pad == MH_NOBODY))
-    return live && (press->kind == MH_PRESS_KEY || is_inside (self, press->x, press->y));
-  if (!takes_mouse (self, press, seat, live))
-    return GDK_EVENT_STOP;
-  note_group (self, press);
-  begin_hold (self, press, seat, thing, live);
-  if (live)
-    touch (self, seat, thing, get_gesture (self, seat, thing), press->time);
-  return GDK_EVENT_STOP;
-}
-
-/* The thing that shakes, which is where a mouse waits for what will be seen. */
-static MhThing *
-find_mat (MhRace *self)
-{
-  GPtrArray *placings = self->table->area->arrangement->placings;
-
-  for (guint i = 0; i < placings->len; i++)
-    if (((MhPlacing *) g_ptr_array_index (placings, i))->restless)
-      return mh_playing_area_lookup (self->table->area,
-                                     ((MhPlacing *) g_ptr_array_index (placings, i))->id);
-  return NULL;
-}
-
-/* A mouse that creeps to a place before there is anything to see has touched it. */
-static void
-on_moved (MhInput *input, const MhPress *press, MhRace *self)
-{
-  const MhActor seat = self->zones.n == 1 ? self->zone_seat[0] : self->mouse_seat;
-  MhThing *mat = self->mouse && seat != MH_NOBODY ? find_mat (self) : NULL;
-  gboolean inside = mat != NULL && find_at (self, press->x, press->y) == mat;
-
-  if (mat != NULL && self->on_mat && !inside)
-    touch (self, seat, mat, get_gesture (self, seat, mat), press->time);
-  self->on_mat = inside;
-}
-
-/* All is let go: the press of the seat on turn is its choice. */
-static void
-choose_released (MhRace *self, const Hold *hold, const MhPress *press)
-{
-  MhThing *thing = mh_playing_area_lookup (self->table->area, hold->thing);
-
-  if (thing == NULL || self->holds->len > 0 || self->table->showing != NULL)
-    return;
-  if (press->kind != MH_PRESS_KEY && find_at (self, press->x, press->y) != thing)
-    return;
-  if (mh_table_find_person (self->table) == hold->seat)
-    mh_table_on_chosen (self->table->area, thing, self->table);
-}
-
-/* A finger that carried something lets it go: over something else, or over nothing. */
-static void
-drop_released (MhRace *self, const Hold *hold, const MhPress *press)
-{
-  MhThing *under = press->kind != MH_PRESS_KEY ? find_at (self, press->x, press->y) : NULL;
-  MhMove gesture = mh_game_view_combine (self->table->view, self->table->area->sight, hold->seat,
-                                         hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
-
-  touch (self, hold->seat, NULL, gesture, press->time);
-}
-
-static void
-on_released (MhInput *input, const MhPress *press, MhRace *self)
-{
-  for (guint i = 0; i < self->holds->len; i++)
-    {
-      Hold hold = g_array_index (self->holds, Hold, i);
-
-      if (hold.kind != press->kind || hold.code != press->code)
-        continue;
-      g_array_remove_index (self->holds, i);
-      show_pressed (self);
-      if (mh_match_is_running (get_match (self)))
-        {
-          drop_released (self, &hold, press);
-          return;
-        }
-      mh_table_update_choices (self->table);
-      if (!hold.live)
-        choose_released (self, &hold, press);
-      return;
-    }
-}
-
-static void
-on_lost (MhInput *input, MhRace *self)
-{
-  g_array_set_size (self->holds, 0);
-  show_pressed (self);
-  mh_race_void (self);
-  mh_table_update_choices (self->table);
-}
-
-/* A pawn has arrived, or need not go on. */
-static void
-end_walk (MhRace *self, MhActor seat)
-{
-  MhThing *thing
-      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
-
-  if (seat >= MH_SEATS_MAX || (self->walking & mh_actor_bit (seat)) == 0)
-    return;
-  self->walking &= (MhActors) ~mh_actor_bit (seat);
-  if (thing != NULL)
-    mh_thing_set_lifted (thing, FALSE, FALSE);
-}
-
-/* What became of a gesture: one that is refused shakes what was pressed, and the throw goes on. */
-static void
-on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, MhRace *self)
-{
-  MhThing *thing
-      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
-
-  mh_walk_turn_back (self->table->area, (MhActor) seat);
-  end_walk (self, (MhActor) seat);
-  if (thing != NULL && rule != NULL)
-    mh_playing_area_wobble (self->table->area, thing);
-}
-
-/* When it was shown ----------------------------------------------------------------------- */
 
 /* The first picture with it came on the screen. */
 static void
@@ -462,7 +117,7 @@ on_seen (gint64 time, gpointer user_data)
   MhRace *self = user_data;
 
   g_clear_pointer (&self->picture, mh_first_picture_forget);
-  mh_match_set_zero (get_match (self), time);
+  mh_match_set_zero (self->table->match, time);
 }
 
 static void
@@ -488,7 +143,7 @@ mh_race_ended (MhRace *self)
   for (MhActor seat = 0; self->walking != 0 && seat < MH_SEATS_MAX; seat++)
     {
       mh_walk_end (self->table->area, seat);
-      end_walk (self, seat);
+      mh_race_end_walk (self, seat);
     }
   if (self->begun == 0)
     return;
@@ -507,8 +162,8 @@ void
 mh_race_shown (MhRace *self, MhStep *step)
 {
   count_moves (self, step);
-  show_pressed (self);
-  if (!mh_match_awaits_zero (get_match (self)))
+  mh_race_show_pressed (self);
+  if (!mh_match_awaits_zero (self->table->match))
     {
       g_clear_pointer (&self->picture, mh_first_picture_forget);
       return;
@@ -517,7 +172,8 @@ mh_race_shown (MhRace *self, MhStep *step)
     return;
   self->picture = mh_first_picture_await (GTK_WIDGET (self->table->area), on_seen, self);
   if (self->picture == NULL)
-    mh_match_set_zero (get_match (self), mh_clock_get_time (mh_match_get_clock (get_match (self))));
+    mh_match_set_zero (self->table->match,
+                       mh_clock_get_time (mh_match_get_clock (self->table->match)));
 }
 
 void
@@ -539,14 +195,10 @@ mh_race_new (MhTable *table)
   self->table = table;
   self->rules = mh_real_time_get_rules (MH_REAL_TIME (game));
   self->input = mh_input_new ();
-  self->holds = g_array_new (FALSE, FALSE, sizeof (Hold));
+  self->holds = g_array_new (FALSE, FALSE, sizeof (MhHold));
   self->mouse_seat = MH_NOBODY;
   mh_match_set_shown_by_table (table->match, TRUE);
-  g_signal_connect (self->input, "pressed", G_CALLBACK (on_pressed), self);
-  g_signal_connect (self->input, "released", G_CALLBACK (on_released), self);
-  g_signal_connect (self->input, "moved", G_CALLBACK (on_moved), self);
-  g_signal_connect (self->input, "lost", G_CALLBACK (on_lost), self);
-  g_signal_connect (table->match, "touched", G_CALLBACK (on_touched), self);
+  mh_race_listen (self);
   return self;
 }
 
@@ -556,9 +208,9 @@ mh_race_free (MhRace *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->picture, mh_first_picture_forget);
-  g_signal_handlers_disconnect_by_data (get_match (self), self);
+  g_signal_handlers_disconnect_by_data (self->table->match, self);
   g_signal_handlers_disconnect_by_data (self->input, self);
-  mh_match_set_shown_by_table (get_match (self), FALSE);
+  mh_match_set_shown_by_table (self->table->match, FALSE);
   g_object_unref (self->input);
   g_array_unref (self->holds);
   g_free (self);
