@@ -112,6 +112,12 @@ submit (MhMatch *match, MhActor actor, const char *text)
   g_assert_no_error (error);
 }
 
+static gboolean
+is_called_off (gpointer match)
+{
+  return !mh_match_is_running (match);
+}
+
 /* Whoever goes away while the dice are hidden comes back to the same throw, once more. */
 static void
 test_left (void)
@@ -129,11 +135,42 @@ test_left (void)
   submit (match, 0, "throw");
   g_assert_true (mh_match_is_running (match));
   mh_window_start_over (shell_window (), NULL);
-  shell_settle ();
-  g_assert_false (mh_match_is_running (match));
+  g_assert_true (shell_wait (is_called_off, match));
   text = mh_match_to_text (match);
   g_assert_true (g_str_has_suffix (text, "t void\n"));
   g_clear_object (&match);
+  shell_delete_open_matches ();
+}
+
+/* What the family prefers where speed counts holds at the table, and nothing of it by itself. */
+static void
+test_preferred (void)
+{
+  static const char *const keys[][2] = {
+    { "throw-by-itself", "by-itself" },
+    { "easy-race", "help" },
+    { "far-side", "far-side" },
+    { "bluff-keys", "extra-keys" },
+  };
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  MhTable *table;
+
+  shell_go_home ();
+  table = mh_table_page_get_table (shell_begin (make_head (3, "scamper")));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (guint j = 0; j < 3; j++)
+      {
+        gboolean set;
+
+        g_settings_set_boolean (settings, keys[i][0], j == 1);
+        g_object_get (table, keys[i][1], &set, NULL);
+        g_assert_cmpint (set, ==, j == 1);
+        g_settings_reset (settings, keys[i][0]);
+        g_object_get (table, keys[i][1], &set, NULL);
+        g_assert_false (set);
+      }
+  mh_window_start_over (shell_window (), NULL);
+  shell_settle ();
   shell_delete_open_matches ();
 }
 
@@ -143,6 +180,7 @@ add_tests (void)
   g_test_add_func ("/scamper-view/keyboard/offered", test_offered);
   g_test_add_func ("/scamper-view/keyboard/rounds", test_rounds);
   g_test_add_func ("/scamper-view/keyboard/left", test_left);
+  g_test_add_func ("/scamper-view/keyboard/preferred", test_preferred);
 }
 
 int
