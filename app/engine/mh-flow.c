@@ -189,7 +189,8 @@ mh_flow_make_move (MhFlow *flow, MhActor actor, MhMove move)
   return make_move (flow, actor, move) == MADE;
 }
 
-/* Makes the first move of an actor's list. FALSE: nothing was played. */
+/* Makes the first move of an actor's list: of the table's the one by which the match goes on, as the
+ * rules promise (a word such as `next` would be a game's own). FALSE: nothing was played. */
 gboolean
 mh_flow_make_first_legal (MhFlow *flow, MhActor actor)
 {

@@ -113,6 +113,7 @@ typedef struct
   /* Who may make the next move; the empty set when the match is over. (sight) */
   MhActors (*actors) (gconstpointer state);
   /* Lists the legal moves of a seat or the table, at most MH_LEGAL_MAX; 0 when it may not act.
+   * The table's list begins with the move by which the match goes on when nobody is there to make it.
    * In a real-time phase: the moves legal at the earliest possible stamp. (sight) */
   guint (*legal) (gconstpointer state, MhActor actor, MhMove *moves);
   /* Fills @chance (zeroed n, total and range) with what chance may bring now. */
