@@ -399,6 +399,8 @@ bind_table (MhTablePage *self)
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
                       GTK_WIDGET (self->table), self->bubble);
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "time-left", self->window_title, "subtitle",
+                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
   g_signal_connect_object (self->table, "failed", G_CALLBACK (on_failed), self, 0);

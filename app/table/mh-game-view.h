@@ -26,7 +26,8 @@ G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
  * @curtain: what the curtain before @sight is for; without it a look
  * @can_pick: whether a thing can be picked up as the first one of a move that needs two
  * @lift: the move that lifting the curtain before @sight means for @seat, or %MH_MOVE_NONE
- * @clock: after how many seconds of play the table makes the move that it writes; 0: there is no clock
+ * @clock: after how many seconds of play the table makes the move that it writes, %MH_MOVE_NONE where
+ *   it has been made; 0: there is no clock
  * @walk: (nullable): which thing a gesture sets on its way that is delayed by a handicap, and where it
  *   goes, in the measures of an arrangement; 0: none
  * @combine: the move that choosing a thing means when another one was picked up, or %MH_MOVE_NONE

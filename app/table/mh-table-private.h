@@ -55,8 +55,9 @@ struct _MhTable
   MhTableWait wait;
   gboolean lit; /* the light that helps is on */
   MhMove lifted;
-  guint clock; /* a timeout, or 0 */
+  MhClock *clock; /* (nullable) */
   guint played; /* seconds */
+  char *time; /* (nullable): how much is left of the agreed one, in words */
   guint knock; /* for so long a second touch counts: a timeout, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */
   guint chosen; /* the thing that was chosen last */
@@ -105,6 +106,8 @@ void mh_table_update_wait (MhTable *self);
 
 /* mh-table-clock.c: the clock of a match that is played for an agreed time */
 void mh_table_add_clock (MhTable *self);
+void mh_table_remove_clock (MhTable *self);
+void mh_table_update_time (MhTable *self);
 
 /* mh-table-knock.c: what nobody does by accident */
 gboolean mh_table_knock (MhTable *self, MhActor seat, MhThing *thing, MhMove move);

@@ -9,6 +9,7 @@ enum
 {
   PROP_0,
   PROP_PROMPT,
+  PROP_TIME_LEFT,
   PROP_SPEED,
   PROP_EXCHANGE_TIME,
   PROP_LARGE_PIECES,
@@ -36,6 +37,9 @@ mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpe
     {
     case PROP_PROMPT:
       g_value_set_string (value, self->prompt);
+      break;
+    case PROP_TIME_LEFT:
+      g_value_set_string (value, self->time != NULL ? self->time : "");
       break;
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
@@ -186,6 +190,9 @@ mh_table_class_add_properties (GObjectClass *object_class)
   /* What to do now, in one sentence. */
   properties[PROP_PROMPT]
       = g_param_spec_string ("prompt", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* How much is left of the time that was agreed on, in words; "": none was. */
+  properties[PROP_TIME_LEFT] = g_param_spec_string ("time-left", NULL, NULL, NULL,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* How fast things move: 1 as designed, 0 without motion. */
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 100, 1, flags);
   /* How many milliseconds two things take to change places before everybody's eyes. */

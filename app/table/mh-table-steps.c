@@ -74,6 +74,7 @@ mh_table_update_prompt (MhTable *self)
 {
   char *prompt = make_prompt (self);
 
+  mh_table_update_time (self);
   if (g_strcmp0 (prompt, self->prompt) == 0)
     {
       g_free (prompt);

@@ -28,7 +28,7 @@ mh_table_dispose (GObject *object)
 
   g_clear_pointer (&self->race, mh_race_free);
   g_clear_handle_id (&self->knock, g_source_remove);
-  g_clear_handle_id (&self->clock, g_source_remove);
+  mh_table_remove_clock (self);
   if (self->wait_clock != NULL)
     mh_clock_set_alarm (self->wait_clock, G_MAXINT64, NULL, NULL);
   g_clear_object (&self->wait_clock);
@@ -69,6 +69,7 @@ mh_table_finalize (GObject *object)
       g_free (self->isolated[i]);
     }
   g_free (self->prompt);
+  g_free (self->time);
   G_OBJECT_CLASS (mh_table_parent_class)->finalize (object);
 }
 

@@ -33,7 +33,8 @@ typedef struct
  * holds it while a step is being shown, and submits what the person on turn chooses. What one of
  * several people looks at or does in private happens behind a curtain.
  *
- * Properties: "prompt" (string, read only: what to do now, in one sentence), "speed" (double, 1 =
+ * Properties: "prompt" (string, read only: what to do now, in one sentence), "time-left" (string,
+ * read only: how much of an agreed time is left, in words; empty where none was agreed), "speed" (double, 1 =
  * as designed, 0 = no motion), "exchange-time" (double, milliseconds that two things take to change
  * places), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
  * "glow" (legal things glow), "paused", "sound", "tap-to-toggle" (the curtain is opened by a tap and
@@ -74,6 +75,7 @@ MH_API char *mh_table_dup_only_action (MhTable *self);
 /* For how many seconds a match with an agreed time has been played. */
 MH_API guint mh_table_get_played (MhTable *self);
 MH_API void mh_table_set_played (MhTable *self, guint seconds);
+MH_API void mh_table_set_played_clock (MhTable *self, MhClock *clock);
 
 /**
  * MhTableSink:

@@ -163,9 +163,9 @@ cats_and_rats_view_clock (MhGameView *view, MhSight *sight, MhMove *move)
 {
   const CatsAndRatsState *state = mh_sight_get_data (sight);
 
-  if (state->end != CATS_AND_RATS_END_TIME || state->time_is_up)
+  if (state->end != CATS_AND_RATS_END_TIME)
     return 0;
-  *move = mh_move (CR_MOVE_CLOCK, 0, 0);
+  *move = state->time_is_up ? MH_MOVE_NONE : mh_move (CR_MOVE_CLOCK, 0, 0);
   return state->minutes * 60u;
 }
 

@@ -163,6 +163,14 @@ has_played (gpointer data)
   return mh_table_get_played (get_table ()) > GPOINTER_TO_UINT (data);
 }
 
+static void
+check_subtitle (const char *expected)
+{
+  GtkWidget *title = shell_child (shell_page (), "window_title");
+
+  g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, expected);
+}
+
 /* The agreed time goes on where it stopped when the match was left. */
 static void
 test_clock (void)
@@ -178,7 +186,9 @@ test_clock (void)
   mh_head_set_person (head, 0, NULL, "Mia");
   mh_head_set_person (head, 1, NULL, "Tom");
   shell_begin (head);
+  check_subtitle ("About 20 minutes left");
   mh_table_set_played (get_table (), 100);
+  check_subtitle ("About 19 minutes left");
   g_assert_true (shell_wait (has_played, GUINT_TO_POINTER (100)));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);

@@ -239,6 +239,102 @@ test_people (gconstpointer options)
   check_end (fixture);
 }
 
+/* Chooses something, if anything can be chosen. */
+static void
+choose_any (TableFixture *self, guint pick)
+{
+  MhThing *thing = table_fixture_find_choice (self, pick);
+
+  if (thing != NULL)
+    mh_thing_choose (thing);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static const CatsAndRatsState *
+get_state (TableFixture *self)
+{
+  return table_fixture_get_state (self);
+}
+
+static void
+wait_seconds (TableFixture *self, MhClock *clock, guint seconds)
+{
+  for (guint i = 0; i < seconds; i++)
+    {
+      mh_clock_set_time (clock, mh_clock_get_time (clock) + G_USEC_PER_SEC);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+}
+
+static void
+check_time (TableFixture *self, const char *expected)
+{
+  g_autofree char *time = NULL;
+
+  g_object_get (self->table, "time-left", &time, NULL);
+  g_assert_cmpstr (time, ==, expected);
+}
+
+/* An agreed time is told in whole minutes, by the way; a pause is no time played. */
+static void
+test_time (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", "end=time minutes=5");
+  g_autoptr (MhClock) clock = mh_clock_new_fake (0);
+
+  mh_table_set_played_clock (fixture->table, clock);
+  check_time (fixture, "About 5 minutes left");
+  wait_seconds (fixture, clock, 59);
+  check_time (fixture, "About 5 minutes left");
+  wait_seconds (fixture, clock, 1);
+  check_time (fixture, "About 4 minutes left");
+  g_object_set (fixture->table, "paused", TRUE, NULL);
+  wait_seconds (fixture, clock, 120);
+  check_time (fixture, "About 4 minutes left");
+  g_object_set (fixture->table, "paused", FALSE, NULL);
+  mh_table_set_played (fixture->table, 239);
+  check_time (fixture, "About 2 minutes left");
+  wait_seconds (fixture, clock, 1);
+  check_time (fixture, "About 1 minute left");
+  g_assert_cmpuint (mh_table_get_played (fixture->table), ==, 240);
+  g_assert_false (table_fixture_logged (fixture, "*announce*minute*"));
+}
+
+/* When it has run out the round is the last one, and after it nothing is left. */
+static void
+test_last_round (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pc", "end=time minutes=5 lap-limit=2");
+  g_autoptr (MhClock) clock = mh_clock_new_fake (0);
+  guint round;
+
+  mh_table_set_played_clock (fixture->table, clock);
+  mh_table_set_played (fixture->table, 299);
+  for (guint pick = 0; get_state (fixture)->phase != CR_PHASE_DECIDE; pick++)
+    choose_any (fixture, pick);
+  check_time (fixture, "About 1 minute left");
+  wait_seconds (fixture, clock, 1);
+  g_assert_true (get_state (fixture)->time_is_up);
+  round = get_state (fixture)->round;
+  check_time (fixture, "Last round");
+  wait_seconds (fixture, clock, 100);
+  g_assert_cmpuint (mh_table_get_played (fixture->table), ==, 300);
+  for (guint pick = 0; fixture->n_over == 0; pick = pick * 7 + 5)
+    choose_any (fixture, pick);
+  g_assert_cmpuint (get_state (fixture)->round, ==, round);
+  check_time (fixture, "");
+}
+
+static void
+test_no_time (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", "rounds=2");
+
+  check_time (fixture, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -260,5 +356,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/cats-and-rats/computers/younger", "younger=yes", test_computers);
   g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=6", test_person);
   g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);
+  g_test_add_func ("/cats-and-rats/time", test_time);
+  g_test_add_func ("/cats-and-rats/last-round", test_last_round);
+  g_test_add_func ("/cats-and-rats/no-time", test_no_time);
   return g_test_run ();
 }
