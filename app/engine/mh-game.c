@@ -167,6 +167,26 @@ mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *
 }
 
 /**
+ * mh_game_tells_again:
+ * @self: a game
+ * @step: an older step
+ * @now: what its viewer sees now
+ *
+ * Returns: whether the log may tell the step as if it were news, because nothing of it has to be
+ *   remembered any more
+ */
+gboolean
+mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), FALSE);
+  g_return_val_if_fail (step != NULL && now != NULL, FALSE);
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->tells_again != NULL && iface->tells_again (self, step, now);
+}
+
+/**
  * mh_game_say_prompt:
  * @self: a game
  * @sight: what a viewer sees

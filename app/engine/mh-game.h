@@ -62,6 +62,8 @@ typedef struct
  *   chose or %MH_NOBODY for chance. Returns 0 or the rule that forbids such a match.
  * @say_step: (transfer full) (nullable): one sentence about a step, for log, speech and screen
  *   reader, from what its viewer may know; NULL when there is nothing to say
+ * @tells_again: whether everything that memory must keep of an older step lies open in the newer
+ *   sight, so that the log may tell the step as if it were news; without it never
  * @say_prompt: (transfer full) (nullable): what is to be done now, in one sentence
  *
  * A game. Everything but the sentences and the options is in #MhRules.
@@ -78,6 +80,7 @@ struct _MhGameInterface
   guint (*begin) (MhGame *self, GObject *options, guint n_seats, MhActor start, gpointer state);
   char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
   char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
+  gboolean (*tells_again) (MhGame *self, MhStep *step, MhSight *now);
 };
 
 MH_API const MhGameDetails *mh_game_get_details (MhGame *self);
@@ -95,6 +98,7 @@ MH_API gboolean mh_game_begin (MhGame *self,
                                gpointer state,
                                GError **error);
 MH_API char *mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
+MH_API gboolean mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now);
 MH_API char *mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names);
 
 /* Options as words, for records and the command line. */

@@ -134,19 +134,41 @@ mh_log_panel_new (void)
   return g_object_new (MH_TYPE_LOG_PANEL, NULL);
 }
 
+static char *
+say (MhMatch *match, MhStep *step, MhSight *now, const MhNames *names)
+{
+  MhGame *game = mh_match_get_game (match);
+
+  return mh_game_say_step (
+      game, step, mh_game_tells_again (game, step, now) ? MH_TELL_NEWS : MH_TELL_LOG, names);
+}
+
 /**
  * mh_log_panel_add:
  * @self: a log
- * @sentence: what has just happened
+ * @match: the match
+ * @step: what has just happened, as everybody at the table may know it
+ * @names: the names of its seats
  *
- * Adds a sentence.
+ * Adds a sentence. If the step has uncovered what memory had to keep, all that went before is told
+ * again.
  */
 void
-mh_log_panel_add (MhLogPanel *self, const char *sentence)
+mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names)
 {
+  g_autofree char *sentence = NULL;
+
   g_return_if_fail (MH_IS_LOG_PANEL (self));
-  gtk_string_list_append (self->sentences, sentence);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (mh_game_tells_again (mh_match_get_game (match), step, mh_step_get_after (step))
+      && !mh_game_tells_again (mh_match_get_game (match), step, mh_step_get_before (step)))
+    {
+      mh_log_panel_fill (self, match, step, names);
+      return;
+    }
+  sentence = say (match, step, mh_step_get_after (step), names);
+  if (sentence != NULL)
+    gtk_string_list_append (self->sentences, sentence);
+  if (sentence != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_newest (self);
 }
 
@@ -154,25 +176,37 @@ mh_log_panel_add (MhLogPanel *self, const char *sentence)
  * mh_log_panel_fill:
  * @self: a log
  * @match: a match
+ * @last: (nullable): the newest step to tell; %NULL: the newest one that there is
  * @names: the names of its seats
  *
  * Tells all that has happened in a match so far, as everybody at the table may know it.
  */
 void
-mh_log_panel_fill (MhLogPanel *self, MhMatch *match, const MhNames *names)
+mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names)
 {
   g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   g_return_if_fail (MH_IS_LOG_PANEL (self));
   steps = mh_match_get_steps (match, MH_TABLE);
+  if (last == NULL && steps->len > 0)
+    last = g_ptr_array_index (steps, steps->len - 1);
   for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *sentence = mh_game_say_step (
-          mh_match_get_game (match), g_ptr_array_index (steps, i), MH_TELL_LOG, names);
+      MhStep *step = g_ptr_array_index (steps, i);
+      char *sentence = NULL;
 
+      if (mh_step_get_number (step) <= mh_step_get_number (last))
+        sentence = say (match, step, mh_step_get_after (last), names);
       if (sentence != NULL)
-        gtk_string_list_append (self->sentences, sentence);
+        g_ptr_array_add (sentences, sentence);
     }
+  g_ptr_array_add (sentences, NULL);
+  gtk_string_list_splice (self->sentences, 0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->sentences)),
+                          (const char *const *) sentences->pdata);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_newest (self);
 }
 
 /**

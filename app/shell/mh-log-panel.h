@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhLogPanel, mh_log_panel, MH, LOG_PANEL, AdwBin)
 
 GtkWidget *mh_log_panel_new (void);
-void mh_log_panel_add (MhLogPanel *self, const char *sentence);
-void mh_log_panel_fill (MhLogPanel *self, MhMatch *match, const MhNames *names);
+void mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names);
+void mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names);
 GListModel *mh_log_panel_get_sentences (MhLogPanel *self);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ fill (MhRecordPage *self, MhMatch *match)
     }
   mh_seat_strip_fill (MH_SEAT_STRIP (self->strip), head, looks);
   mh_seat_strip_show (MH_SEAT_STRIP (self->strip), mh_match_get_actors (match), score);
-  mh_log_panel_fill (MH_LOG_PANEL (self->log), match, &names);
+  mh_log_panel_fill (MH_LOG_PANEL (self->log), match, NULL, &names);
   for (guint seat = 0; seat < head->n_seats; seat++)
     g_free ((char *) names.name[seat]);
   mh_seat_looks_clear (looks);

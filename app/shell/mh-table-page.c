@@ -108,14 +108,10 @@ find_open_step (MhTablePage *self, MhStep *step)
 static void
 on_shown (MhTable *table, MhStep *step, MhTablePage *self)
 {
-  MhGame *game = mh_match_get_game (self->match);
   g_autoptr (MhStep) open = find_open_step (self, step);
-  g_autofree char *sentence
-      = open != NULL ? mh_game_say_step (game, open, MH_TELL_LOG, mh_table_get_names (table))
-                     : NULL;
 
-  if (sentence != NULL)
-    mh_log_panel_add (get_log (self), sentence);
+  if (open != NULL)
+    mh_log_panel_add (get_log (self), self->match, open, mh_table_get_names (table));
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
   show_undo (self);
 }
@@ -467,7 +463,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
                               && g_settings_get_boolean (settings, "take-back"));
   bind_table (self);
   mh_played_follow (self->table);
-  mh_log_panel_fill (get_log (self), match, mh_table_get_names (self->table));
+  mh_log_panel_fill (get_log (self), match, NULL, mh_table_get_names (self->table));
   show_undo (self);
   if (mh_match_is_over (match))
     on_over (self);

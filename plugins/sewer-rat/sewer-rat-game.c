@@ -89,6 +89,7 @@ sewer_rat_game_init_game (MhGameInterface *iface)
   iface->option_applies = sewer_rat_game_option_applies;
   iface->begin = sewer_rat_game_begin;
   iface->say_step = sewer_rat_say_step;
+  iface->tells_again = sewer_rat_tells_again;
   iface->say_prompt = sewer_rat_say_prompt;
 }
 

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SewerRatGame, sewer_rat_game, SEWER_RAT, GAME, GObject)
 
 /* sewer-rat-words.c */
+gboolean sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now);
 char *sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 

@@ -4,7 +4,7 @@
 /* What is said about a step, and what is to be done now. Each case is a whole text of its own; a
  * player's name is a subject or stands after a colon. Where the rat was hidden is never said. While
  * the round goes on, an older step names neither what was exchanged nor where somebody came to light:
- * scrolling back must not replace memory. */
+ * scrolling back must not replace memory. When it is over, all of it is told again. */
 
 #include "config.h"
 
@@ -194,6 +194,24 @@ sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *n
   telling.name = names->name[telling.before->turn];
   end = say_round_end (&telling);
   return end != NULL ? end : say_move (&telling, move);
+}
+
+/**
+ * sewer_rat_tells_again:
+ * @game: the game
+ * @step: an older step
+ * @now: what lies on the table now
+ *
+ * Returns: whether the round of the step is over, so that the rat lies open and nobody has to remember
+ *   which lids were exchanged
+ */
+gboolean
+sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now)
+{
+  const SewerRatState *then = mh_sight_get_data (mh_step_get_after (step));
+  const SewerRatState *self = mh_sight_get_data (now);
+
+  return then->round < self->round || self->phase >= SR_PHASE_ROUND_OVER;
 }
 
 static char *

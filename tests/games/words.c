@@ -67,6 +67,51 @@ words_test_lines (const char *options, guint n_seats, const ToldLine *lines, gui
     }
 }
 
+static MhStep *
+play (gpointer state, const char *line)
+{
+  const MhRules *rules = driver_get_rules ();
+  g_autoptr (MhSight) before = mh_sight_new (rules, state, MH_TABLE, MH_NOW);
+  g_autoptr (MhSight) after = NULL;
+  MhEvents events = { 0 };
+  MhActor actor = mh_actor_from_char (line[0]);
+  MhMove move, seen;
+
+  g_assert_true (rules->parse (line + 2, actor, &move));
+  g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
+  seen = mh_rules_mask (rules, state, actor, move, MH_TABLE);
+  rules->play (state, actor, move, &events);
+  after = mh_sight_new (rules, state, MH_TABLE, MH_NOW);
+  return mh_step_new (1, actor, seen, before, after, &events);
+}
+
+void
+words_test_again (const char *options,
+                  guint n_seats,
+                  const ToldLine *lines,
+                  guint n_lines,
+                  const guint *again)
+{
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
+  guint told = 0;
+  World state;
+
+  driver_begin (&state, options, n_seats, lines[0].line[0] == '*' ? MH_NOBODY : 0);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      MhSight *now;
+
+      g_ptr_array_add (steps, play (&state, lines[i].line));
+      now = mh_step_get_after (g_ptr_array_index (steps, i));
+      if (i + 1 == *again)
+        told = *again++;
+      for (guint k = 0; k <= i; k++)
+        g_assert_true (mh_game_tells_again (driver_get_game (), g_ptr_array_index (steps, k), now)
+                       == (k < told));
+    }
+  g_assert_cmpuint (*again, ==, 0);
+}
+
 static void
 assert_sentence (const char *text)
 {

@@ -48,6 +48,15 @@ test_sentences (void)
   words_test_lines ("last-chance=yes", 2, lines, G_N_ELEMENTS (lines));
 }
 
+/* When a round is over, and later, the log may name what was exchanged in it. */
+static void
+test_again (void)
+{
+  static const guint rounds[] = { 29, G_N_ELEMENTS (lines), 0 };
+
+  words_test_again ("last-chance=yes", 2, lines, G_N_ELEMENTS (lines), rounds);
+}
+
 /* A dead end, and a showing of the wrong lid. */
 static void
 test_misses (void)
@@ -94,6 +103,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
   g_test_add_func ("/words/sentences", test_sentences);
+  g_test_add_func ("/words/again", test_again);
   g_test_add_func ("/words/misses", test_misses);
   return g_test_run ();
 }

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The log beside the table keeps to itself what players have to remember, as long as they have to. */
+#include "config.h"
+
+#include "shell-fixture.h"
+
+#include "plugins/sewer-rat/sewer-rat-state.h"
+
+typedef struct
+{
+  GListModel *log;
+  guint n_covered; /* times when there was something to keep quiet about */
+  guint n_rounds; /* that were over while it was looked on */
+} Watch;
+
+/* How many sentences of the log look like this. */
+static guint
+count (GListModel *log, const char *pattern)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GtkStringObject) sentence = g_list_model_get_item (log, i);
+
+      n += g_pattern_match_simple (pattern, gtk_string_object_get_string (sentence));
+    }
+  return n;
+}
+
+/* The exchanges of the match so far: of rounds that are over, and of the one that goes on. */
+static void
+count_swaps (MhMatch *match, MhStep *last, guint *n_over, guint *n_now)
+{
+  const SewerRatState *now = mh_sight_get_data (mh_step_get_after (last));
+  g_autoptr (GPtrArray) steps = mh_match_get_steps (match, MH_TABLE);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      MhStep *step = g_ptr_array_index (steps, i);
+      const SewerRatState *then = mh_sight_get_data (mh_step_get_after (step));
+      gboolean over = then->round < now->round || now->phase >= SR_PHASE_ROUND_OVER;
+
+      if (mh_step_get_number (step) <= mh_step_get_number (last)
+          && mh_move_kind (mh_step_get_move (step)) == SR_MOVE_SWAP)
+        *(over ? n_over : n_now) += 1;
+    }
+}
+
+static void
+on_shown (MhTable *table, MhStep *step, Watch *watch)
+{
+  const SewerRatState *state = mh_sight_get_data (mh_step_get_after (step));
+  guint n_over = 0, n_now = 0;
+
+  count_swaps (mh_table_get_match (table), step, &n_over, &n_now);
+  g_assert_cmpuint (count (watch->log, "*exchanges the lids on ?? and ??."), ==, n_over);
+  g_assert_cmpuint (count (watch->log, "*exchanges two lids."), ==, n_now);
+  watch->n_covered += n_now > 0;
+  watch->n_rounds += state->phase == SR_PHASE_ROUND_OVER && n_over > 0;
+}
+
+static gboolean
+is_over (gpointer data)
+{
+  return ((Watch *) data)->n_rounds >= 2;
+}
+
+/* Computer players search and exchange; the log tells where, round after round. */
+static void
+test_rounds (void)
+{
+  MhHead *head = mh_head_new ("sewer-rat", 1);
+  MhTablePage *page;
+  MhTable *table;
+  Watch watch = { 0 };
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 11;
+  head->start = 0;
+  for (guint seat = 0; seat < 3; seat++)
+    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+  page = shell_begin (head);
+  watch.log = g_object_ref (mh_table_page_get_log (page));
+  table = mh_table_page_get_table (page);
+  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
+  g_signal_connect_after (table, "shown", G_CALLBACK (on_shown), &watch);
+  g_assert_true (shell_wait (is_over, &watch));
+  g_assert_cmpuint (watch.n_covered, >, 0);
+  if (table != NULL)
+    g_signal_handlers_disconnect_by_data (table, &watch);
+  g_clear_weak_pointer (&table);
+  g_clear_object (&watch.log);
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/log/rounds", test_rounds);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
