@@ -28,6 +28,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
 static void
 mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
