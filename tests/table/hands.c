@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The X server's test extension, opened only when a test wants it. */
+/* The X server's test extension, opened only when a test wants it. A window manager holds back what comes
+ * while it looks at a press, and may lose it: a button waits until its event has arrived. */
 #include "hands.h"
 
 #include <gmodule.h>
@@ -22,6 +23,28 @@ static struct
   int (*fake_motion) (Display *, int, int, int, unsigned long);
 } x;
 
+static GtkWidget *window;
+static guint n_arrived; /* presses and releases of buttons */
+
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  n_arrived += type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+watch (void)
+{
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "event", G_CALLBACK (on_event), NULL);
+  gtk_widget_add_controller (window, controller);
+}
+
 static gboolean
 open_x (void)
 {
@@ -39,25 +62,27 @@ open_x (void)
 }
 
 gboolean
-hands_take (GtkWidget *window)
+hands_take (GtkWidget *shown)
 {
   if (!open_x ())
     {
       g_test_skip ("libXtst is not installed");
       return FALSE;
     }
-  gtk_window_fullscreen (GTK_WINDOW (window));
+  gtk_window_fullscreen (GTK_WINDOW (shown));
   for (guint i = 0; i < 150
-                    && !(gtk_window_is_active (GTK_WINDOW (window))
-                         && gtk_window_is_fullscreen (GTK_WINDOW (window)));
+                    && !(gtk_window_is_active (GTK_WINDOW (shown))
+                         && gtk_window_is_fullscreen (GTK_WINDOW (shown)));
        i++)
     test_wait (20);
-  if (!gtk_window_is_active (GTK_WINDOW (window)))
+  if (!gtk_window_is_active (GTK_WINDOW (shown)))
     {
       g_test_skip ("no window manager gives a window the focus");
       return FALSE;
     }
   test_wait (200);
+  window = shown;
+  watch ();
   return TRUE;
 }
 
@@ -70,9 +95,27 @@ hands_leave (void)
 }
 
 static void
+on_painted (GdkFrameClock *clock, guint *n)
+{
+  ++*n;
+}
+
+/* People are no faster than the pictures: a thing that is new has its place from its first frame on. */
+static void
+wait_for_picture (void)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  guint n = 0;
+  gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
+
+  gtk_widget_queue_draw (window);
+  test_wait_for (&n, 1);
+  g_signal_handler_disconnect (clock, id);
+}
+
+static void
 move_to (GtkWidget *widget)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
   graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
                                                  (float) gtk_widget_get_height (widget) / 2);
   graphene_point_t point;
@@ -84,10 +127,16 @@ move_to (GtkWidget *widget)
 void
 hands_button (GtkWidget *widget, gboolean press)
 {
+  guint n = n_arrived;
+
   if (press)
-    move_to (widget);
+    {
+      wait_for_picture ();
+      move_to (widget);
+    }
   x.fake_button (x.display, 1, press, 0);
   x.sync (x.display, FALSE);
+  test_wait_for (&n_arrived, n + 1);
 }
 
 void
@@ -104,7 +153,7 @@ hands_drag (GtkWidget *from, GtkWidget *to)
 
   hands_button (from, TRUE);
   g_assert_true (
-      gtk_widget_compute_point (to, GTK_WIDGET (gtk_widget_get_root (to)),
+      gtk_widget_compute_point (to, window,
                                 &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (to) / 2,
                                                       (float) gtk_widget_get_height (to) / 2),
                                 &way));
@@ -121,6 +170,8 @@ hands_drag (GtkWidget *from, GtkWidget *to)
 void
 hands_key (guint keyval, gboolean press)
 {
+  if (press)
+    wait_for_picture ();
   x.fake_key (x.display, x.keysym_to_keycode (x.display, keyval), press, 0);
   x.sync (x.display, FALSE);
 }

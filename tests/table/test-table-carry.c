@@ -55,7 +55,6 @@ test_carry (void)
           MhActor seat = get_state (fixture)->turn;
           guint length = get_state (fixture)->length[seat];
 
-          test_wait (100);
           n = fixture->n_shown;
           hands_drag (get_thing (fixture, THING_HAND), get_thing (fixture, THING_GHOST));
           wait_after (fixture, n);
@@ -156,7 +155,6 @@ test_match (gconstpointer data)
               test_wait (10);
               continue;
             }
-          test_wait (40); /* people are no faster than the pictures */
           test->act (fixture, pick);
           test_wait_for (&fixture->n_shown, n + 1);
         }
