@@ -328,3 +328,21 @@ mh_step_get_event (MhStep *step, guint index)
 
   return step->event[index];
 }
+
+/**
+ * mh_step_find_event:
+ * @step: a step
+ * @kind: one of the game's own event kinds
+ *
+ * Returns: the first event of the kind that the viewer may know of, or %MH_MOVE_NONE
+ */
+MhMove
+mh_step_find_event (MhStep *step, guint8 kind)
+{
+  g_return_val_if_fail (step != NULL, MH_MOVE_NONE);
+
+  for (guint i = 0; i < step->n_events; i++)
+    if (mh_move_kind (step->event[i]) == kind)
+      return step->event[i];
+  return MH_MOVE_NONE;
+}

@@ -50,6 +50,7 @@ MH_API MhSight *mh_step_get_before (MhStep *step);
 MH_API MhSight *mh_step_get_after (MhStep *step);
 MH_API guint mh_step_get_n_events (MhStep *step);
 MH_API MhMove mh_step_get_event (MhStep *step, guint index);
+MH_API MhMove mh_step_find_event (MhStep *step, guint8 kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 

@@ -204,23 +204,6 @@ mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint pick
 }
 
 /**
- * mh_game_view_find_event:
- * @step: what happened
- * @kind: a kind of event of the game
- *
- * Returns: the step's first event of that kind, or %MH_MOVE_NONE
- */
-MhMove
-mh_game_view_find_event (MhStep *step, guint8 kind)
-{
-  g_return_val_if_fail (step != NULL, MH_MOVE_NONE);
-  for (guint i = 0; i < mh_step_get_n_events (step); i++)
-    if (mh_move_kind (mh_step_get_event (step, i)) == kind)
-      return mh_step_get_event (step, i);
-  return MH_MOVE_NONE;
-}
-
-/**
  * mh_game_view_walk:
  * @self: a view
  * @sight: what is shown

@@ -81,7 +81,5 @@ MH_API guint mh_game_view_walk (MhGameView *self,
                                 MhMove gesture,
                                 MhArrangement *arrangement,
                                 MhBox *to);
-/* For a view's stage(): the first event of a kind, or MH_MOVE_NONE. */
-MH_API MhMove mh_game_view_find_event (MhStep *step, guint8 kind);
 
 G_END_DECLS

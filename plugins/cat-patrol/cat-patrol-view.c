@@ -132,9 +132,9 @@ stage_card (MhStage *stage, MhStep *step, guint8 card, MhActor seat)
 {
   g_autoptr (MhPicture) back = cat_patrol_art_picture ("back");
   g_autoptr (MhPicture) face = cat_patrol_layout_card_picture (card);
-  MhMove ran = mh_game_view_find_event (step, CP_EVENT_RAN);
+  MhMove ran = mh_step_find_event (step, CP_EVENT_RAN);
   gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
-  gboolean complete = mh_game_view_find_event (step, CP_EVENT_COMPLETE) != MH_MOVE_NONE;
+  gboolean complete = mh_step_find_event (step, CP_EVENT_COMPLETE) != MH_MOVE_NONE;
 
   mh_stage_sound (stage, "slide");
   mh_stage_turn_up (stage, card, back, face, THING_PILE);
@@ -156,7 +156,7 @@ static void
 stage_chance (MhStage *stage, MhStep *step, MhMove move)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
-  gboolean nothing = mh_game_view_find_event (step, CP_EVENT_NOTHING) != MH_MOVE_NONE;
+  gboolean nothing = mh_step_find_event (step, CP_EVENT_NOTHING) != MH_MOVE_NONE;
   guint8 kind = mh_move_kind (move);
 
   if (kind < CP_MOVE_CAT || kind > CP_MOVE_WHISTLE)
@@ -187,8 +187,8 @@ cat_patrol_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
   MhMove move = mh_step_get_move (step);
-  MhMove moved = mh_game_view_find_event (step, CP_EVENT_MOVED),
-         ran = mh_game_view_find_event (step, CP_EVENT_RAN);
+  MhMove moved = mh_step_find_event (step, CP_EVENT_MOVED),
+         ran = mh_step_find_event (step, CP_EVENT_RAN);
   CatPatrolCards cards = 0;
   MhMove way = moved != MH_MOVE_NONE ? moved : ran;
 
@@ -200,7 +200,7 @@ cat_patrol_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
   if (way == MH_MOVE_NONE)
     return;
   mh_stage_sound (stage, way == ran ? "meow" : "slide");
-  if (mh_game_view_find_event (step, CP_EVENT_COMPLETE) == MH_MOVE_NONE)
+  if (mh_step_find_event (step, CP_EVENT_COMPLETE) == MH_MOVE_NONE)
     return;
   cards = cat_patrol_unit_cards (before->area[mh_move_b (way)], mh_move_a (way));
   for (; cards != 0; cards &= cards - 1)

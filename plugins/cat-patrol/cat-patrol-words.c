@@ -23,29 +23,15 @@ typedef struct
   const char *family; /* of the card in question, or NULL */
 } Telling;
 
-/* The first event of a kind, or 0. */
-static MhMove
-find_event (const Telling *telling, guint8 kind)
-{
-  for (guint i = 0; i < mh_step_get_n_events (telling->step); i++)
-    {
-      MhMove event = mh_step_get_event (telling->step, i);
-
-      if (mh_move_kind (event) == kind)
-        return event;
-    }
-  return MH_MOVE_NONE;
-}
-
 static char *
 say_parent (const Telling *telling)
 {
   guint family = cat_patrol_card_family (telling->after->card);
   guint kittens
       = cat_patrol_families_of (telling->after->area[telling->before->turn], CP_CARD_KITTENS);
-  MhMove ran = find_event (telling, CP_EVENT_RAN);
+  MhMove ran = mh_step_find_event (telling->step, CP_EVENT_RAN);
 
-  if (find_event (telling, CP_EVENT_COMPLETE) != 0)
+  if (mh_step_find_event (telling->step, CP_EVENT_COMPLETE) != 0)
     /* Translators: a player, the surname of a cat family */
     return g_strdup_printf (_ ("%s turns up the second parent: family %s is complete!"),
                             telling->name, telling->family);
@@ -67,7 +53,7 @@ say_parent (const Telling *telling)
 static char *
 say_kittens_run (const Telling *telling, MhActor home)
 {
-  if (find_event (telling, CP_EVENT_COMPLETE) != 0)
+  if (mh_step_find_event (telling->step, CP_EVENT_COMPLETE) != 0)
     return g_strdup_printf (
         /* Translators: a player, the surname of a cat family, the player with both parents */
         _ ("%s turns up the kittens of family %s. They run home, and the family is complete: %s."),
@@ -84,11 +70,11 @@ say_kittens (const Telling *telling)
   CatPatrolCards area = telling->after->area[telling->before->turn];
   guint parents = cat_patrol_families_of (area, CP_CARD_PARENT_1)
                   | cat_patrol_families_of (area, CP_CARD_PARENT_2);
-  MhMove ran = find_event (telling, CP_EVENT_RAN);
+  MhMove ran = mh_step_find_event (telling->step, CP_EVENT_RAN);
 
   if (ran != 0)
     return say_kittens_run (telling, mh_move_c (ran));
-  if (find_event (telling, CP_EVENT_COMPLETE) != 0)
+  if (mh_step_find_event (telling->step, CP_EVENT_COMPLETE) != 0)
     /* Translators: a player, the surname of a cat family */
     return g_strdup_printf (_ ("%s turns up the kittens of family %s: the family is complete!"),
                             telling->name, telling->family);
@@ -159,7 +145,7 @@ say_whistle (const Telling *telling)
 static char *
 say_dog (const Telling *telling)
 {
-  MhMove nothing = find_event (telling, CP_EVENT_NOTHING);
+  MhMove nothing = mh_step_find_event (telling->step, CP_EVENT_NOTHING);
 
   if (nothing == 0)
     /* Translators: a player */
@@ -176,7 +162,7 @@ say_dog (const Telling *telling)
 static char *
 say_mouse (const Telling *telling)
 {
-  if (find_event (telling, CP_EVENT_NOTHING) != 0)
+  if (mh_step_find_event (telling->step, CP_EVENT_NOTHING) != 0)
     /* Translators: a player */
     return g_strdup_printf (_ ("%s rolls the mouse. It finds nobody to lure and shrugs."),
                             telling->name);
@@ -215,7 +201,7 @@ static char *
 say_given (const Telling *telling, CatPatrolCards unit, const char *other)
 {
   const char *name = telling->name, *family = telling->family;
-  gboolean complete = find_event (telling, CP_EVENT_COMPLETE) != 0;
+  gboolean complete = mh_step_find_event (telling->step, CP_EVENT_COMPLETE) != 0;
 
   if ((unit & CP_PARENT_CARDS) == 0)
     /* Translators: a player, the surname of a cat family, the next player */
@@ -244,7 +230,7 @@ static char *
 say_lured (const Telling *telling, CatPatrolCards unit, const char *other)
 {
   const char *name = telling->name, *family = telling->family;
-  gboolean complete = find_event (telling, CP_EVENT_COMPLETE) != 0;
+  gboolean complete = mh_step_find_event (telling->step, CP_EVENT_COMPLETE) != 0;
 
   if ((unit & CP_PARENT_CARDS) == 0)
     /* Translators: a player, the surname of a cat family, the player who had the kittens */
@@ -273,7 +259,7 @@ say_lured (const Telling *telling, CatPatrolCards unit, const char *other)
 static char *
 say_moved (const Telling *telling, gboolean lured)
 {
-  MhMove moved = find_event (telling, CP_EVENT_MOVED);
+  MhMove moved = mh_step_find_event (telling->step, CP_EVENT_MOVED);
   MhActor from = mh_move_b (moved), to = mh_move_c (moved);
   CatPatrolCards unit = cat_patrol_unit_cards (telling->before->area[from], mh_move_a (moved));
 

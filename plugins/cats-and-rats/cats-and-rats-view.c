@@ -239,7 +239,7 @@ cats_and_rats_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
     stage_chance (stage, before);
   else
     stage_seat (stage, before, mh_step_get_move (step));
-  if (mh_game_view_find_event (step, CR_EVENT_ROW) != MH_MOVE_NONE)
+  if (mh_step_find_event (step, CR_EVENT_ROW) != MH_MOVE_NONE)
     mh_stage_sound (stage, "bell");
 }
 

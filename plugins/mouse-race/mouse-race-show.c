@@ -147,7 +147,7 @@ mouse_race_show_step (MhStep *step, MhStage *stage)
       mh_stage_shake (stage, THING_BAG);
       break;
     case MR_MOVE_TILE:
-      if (mh_game_view_find_event (step, MR_EVENT_RETURNED) != MH_MOVE_NONE)
+      if (mh_step_find_event (step, MR_EVENT_RETURNED) != MH_MOVE_NONE)
         show_returned (stage, before, square);
       else
         mh_stage_sound (stage, "slide");

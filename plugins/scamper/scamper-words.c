@@ -22,16 +22,6 @@ typedef struct
   const char *name; /* of who acts */
 } Telling;
 
-/* The first event of a kind, or MH_MOVE_NONE. */
-static MhMove
-find_event (const Telling *telling, guint8 kind)
-{
-  for (guint i = 0; i < mh_step_get_n_events (telling->step); i++)
-    if (mh_move_kind (mh_step_get_event (telling->step, i)) == kind)
-      return mh_step_get_event (telling->step, i);
-  return MH_MOVE_NONE;
-}
-
 static char *
 say_early (const Telling *telling)
 {
@@ -43,9 +33,9 @@ static char *
 say_put (const Telling *telling, MhMove move)
 {
   const char *pawn = scamper_get_pawn_object (mh_move_a (move));
-  MhMove spot = find_event (telling, SC_EVENT_SPOT);
+  MhMove spot = mh_step_find_event (telling->step, SC_EVENT_SPOT);
 
-  if (find_event (telling, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
+  if (mh_step_find_event (telling->step, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
     return say_early (telling);
   if (spot == MH_MOVE_NONE)
     /* Translators: a player, a pawn (the mouse) */
@@ -61,7 +51,7 @@ say_put (const Telling *telling, MhMove move)
 static char *
 say_lift (const Telling *telling, MhMove move)
 {
-  if (find_event (telling, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
+  if (mh_step_find_event (telling->step, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
     return say_early (telling);
   /* Translators: a player, a pawn (the mouse) */
   return g_strdup_printf (_ ("%s lifts %s."), telling->name,
@@ -92,7 +82,7 @@ say_winner (const Telling *telling, guint8 pawn)
 static char *
 say_result (const Telling *telling)
 {
-  MhMove result = find_event (telling, SC_EVENT_RESULT);
+  MhMove result = mh_step_find_event (telling->step, SC_EVENT_RESULT);
 
   switch ((ScamperResult) mh_move_a (result))
     {
@@ -137,7 +127,7 @@ say_settlement (const Telling *telling)
 static char *
 say_answer (const Telling *telling)
 {
-  if (find_event (telling, SC_EVENT_RESULT) != MH_MOVE_NONE)
+  if (mh_step_find_event (telling->step, SC_EVENT_RESULT) != MH_MOVE_NONE)
     return say_settlement (telling);
   /* Translators: a player */
   return g_strdup_printf (_ ("%s has answered."), telling->name);

@@ -176,7 +176,7 @@ sewer_rat_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const SewerRatState *before = mh_sight_get_data (mh_step_get_before (step));
   const SewerRatState *after = mh_sight_get_data (mh_step_get_after (step));
-  MhMove rat = mh_game_view_find_event (step, SR_EVENT_RAT);
+  MhMove rat = mh_step_find_event (step, SR_EVENT_RAT);
 
   if (is_tipping (before))
     {
