@@ -202,11 +202,10 @@ table_fixture_get_focus (TableFixture *self)
 }
 
 gboolean
-table_fixture_press (TableFixture *self, guint key)
+table_fixture_press_on (GtkWidget *widget, guint key, GdkModifierType state)
 {
-  GtkWidget *widget = table_fixture_get_focus (self);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, 0);
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, state);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
@@ -220,10 +219,16 @@ table_fixture_press (TableFixture *self, guint key)
 
           if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
             return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                                 NULL);
+                                                 gtk_shortcut_get_arguments (shortcut));
         }
     }
   return FALSE;
+}
+
+gboolean
+table_fixture_press (TableFixture *self, guint key)
+{
+  return table_fixture_press_on (table_fixture_get_focus (self), key, 0);
 }
 
 void

@@ -37,8 +37,9 @@ MhThing *table_fixture_find_choice (TableFixture *self, guint pick);
 gboolean table_fixture_logged (TableFixture *self, const char *pattern);
 /* The widget with the keyboard's focus */
 GtkWidget *table_fixture_get_focus (TableFixture *self);
-/* What a key does on the widget with the focus; FALSE: nothing */
+/* What a key does on a widget, or on the one with the focus; FALSE: nothing */
 gboolean table_fixture_press (TableFixture *self, guint key);
+gboolean table_fixture_press_on (GtkWidget *widget, guint key, GdkModifierType state);
 /* Presses or releases Space on the curtain. */
 void table_fixture_key (TableFixture *self, gboolean press);
 /* Everything on the table in words, as a screen reader finds it. */

@@ -57,26 +57,7 @@ find_controller (GtkWidget *widget, GType type)
 static gboolean
 press (TableFixture *self, guint key, GdkModifierType state)
 {
-  GtkWidget *area = get_area (self);
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (area);
-  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, state);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
-        continue;
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-
-          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
-            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, area,
-                                                 gtk_shortcut_get_arguments (shortcut));
-        }
-    }
-  return FALSE;
+  return table_fixture_press_on (get_area (self), key, state);
 }
 
 /* The pointer is pressed, moves and is let go: all that listen hear it. */

@@ -147,44 +147,19 @@ test_keys (void)
   g_assert_true (gtk_root_get_focus (root) == parent);
 }
 
-/* Does what a key does on a thing. */
-static gboolean
-press (GtkWidget *widget, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, 0);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
-        continue;
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-
-          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
-            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                                 NULL);
-        }
-    }
-  return FALSE;
-}
-
 static void
 test_space_and_escape (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
   GtkWidget *parent = GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1));
 
-  g_assert_true (press (parent, GDK_KEY_space));
+  g_assert_true (table_fixture_press_on (parent, GDK_KEY_space, 0));
   g_assert_true (mh_thing_get_lifted (MH_THING (parent)));
-  g_assert_true (press (GTK_WIDGET (fixture->table), GDK_KEY_Escape));
+  g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
   g_assert_false (mh_thing_get_lifted (MH_THING (parent)));
-  g_assert_false (press (GTK_WIDGET (fixture->table), GDK_KEY_Escape));
-  g_assert_true (press (parent, GDK_KEY_Return));
-  g_assert_true (press (parent, GDK_KEY_KP_Enter));
+  g_assert_false (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+  g_assert_true (table_fixture_press_on (parent, GDK_KEY_Return, 0));
+  g_assert_true (table_fixture_press_on (parent, GDK_KEY_KP_Enter, 0));
   test_wait_for (&fixture->n_shown, 1);
 }
 
