@@ -241,6 +241,17 @@ report_text (const Work *work, const Sums *sums)
 }
 
 static void
+build_share (JsonBuilder *builder, const Interval *share)
+{
+  json_builder_set_member_name (builder, "share");
+  json_builder_add_double_value (builder, share->share);
+  json_builder_set_member_name (builder, "low");
+  json_builder_add_double_value (builder, share->low);
+  json_builder_set_member_name (builder, "high");
+  json_builder_add_double_value (builder, share->high);
+}
+
+static void
 build_seat (JsonBuilder *builder, const Work *work, const Sums *sums, guint seat)
 {
   Interval share = get_interval ((double) sums->wins[seat], work->n_matches);
@@ -260,12 +271,7 @@ build_seat (JsonBuilder *builder, const Work *work, const Sums *sums, guint seat
   json_builder_add_int_value (builder, (gint64) sums->wins[seat]);
   json_builder_set_member_name (builder, "alone");
   json_builder_add_int_value (builder, (gint64) sums->alone[seat]);
-  json_builder_set_member_name (builder, "share");
-  json_builder_add_double_value (builder, share.share);
-  json_builder_set_member_name (builder, "low");
-  json_builder_add_double_value (builder, share.low);
-  json_builder_set_member_name (builder, "high");
-  json_builder_add_double_value (builder, share.high);
+  build_share (builder, &share);
   json_builder_set_member_name (builder, "score");
   json_builder_add_double_value (builder, (double) sums->score[seat] / n);
   json_builder_end_object (builder);
@@ -279,12 +285,7 @@ build_level (JsonBuilder *builder, const Work *work, const Sums *sums, guint lev
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "level");
   json_builder_add_string_value (builder, mh_level_to_string (level));
-  json_builder_set_member_name (builder, "share");
-  json_builder_add_double_value (builder, share.share);
-  json_builder_set_member_name (builder, "low");
-  json_builder_add_double_value (builder, share.low);
-  json_builder_set_member_name (builder, "high");
-  json_builder_add_double_value (builder, share.high);
+  build_share (builder, &share);
   json_builder_set_member_name (builder, "fair");
   json_builder_add_double_value (builder, get_fair_share (work, sums, level));
   json_builder_end_object (builder);
