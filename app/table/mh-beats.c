@@ -131,20 +131,31 @@ start_cover (MhPlayingArea *self, MhBeat *beat)
     mh_motion_add_fade (self->motion, thing, 1, MH_FADE_MS);
 }
 
+/* What goes to another thing: how it lies now, and where the other one will be. NULL: it is not there. */
+static MhThing *
+find_way (MhPlayingArea *self, MhBeat *beat, MhPose *pose, MhBox *to)
+{
+  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  g_autoptr (MhArrangement) next = NULL;
+
+  if (thing == NULL)
+    return NULL;
+  next = mh_playing_area_arrange (self, self->after);
+  mh_show_find_box (self, next, beat->other, to);
+  *pose = *mh_thing_get_pose (thing);
+  return thing;
+}
+
 /* To another thing, and into its size: with an arc, or as one quick step of a way. */
 static void
 start_land (MhPlayingArea *self, MhBeat *beat)
 {
-  MhThing *thing = mh_playing_area_lookup (self, beat->id);
-  g_autoptr (MhArrangement) next = NULL;
   MhPose pose;
   MhBox to;
+  MhThing *thing = find_way (self, beat, &pose, &to);
 
   if (thing == NULL)
     return;
-  next = mh_playing_area_arrange (self, self->after);
-  mh_show_find_box (self, next, beat->other, &to);
-  pose = *mh_thing_get_pose (thing);
   if (beat->kind == MH_BEAT_LAND)
     {
       pose.box = to;
@@ -199,16 +210,12 @@ start_turn_up (MhPlayingArea *self, MhBeat *beat)
 static void
 start_go (MhPlayingArea *self, MhBeat *beat)
 {
-  MhThing *thing = mh_playing_area_lookup (self, beat->id);
-  g_autoptr (MhArrangement) next = NULL;
   MhPose pose;
   MhBox to;
+  MhThing *thing = find_way (self, beat, &pose, &to);
 
   if (thing == NULL)
     return;
-  next = mh_playing_area_arrange (self, self->after);
-  mh_show_find_box (self, next, beat->other, &to);
-  pose = *mh_thing_get_pose (thing);
   pose.box = mh_show_centre_on (&to, pose.box.width, pose.box.height);
   move_thing (self, thing, &pose, 0.16, beat->slow ? self->exchange_ms : MH_MOVE_MS);
 }
