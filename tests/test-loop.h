@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#define TEST_PATIENCE 20 /* seconds */
+#define TEST_PATIENCE 60 /* seconds */
 
 /* Runs the main loop for @ms milliseconds. */
 void test_wait (guint ms);

@@ -144,20 +144,16 @@ press_streams (Fixture *fixture, FakeInput *fake)
     }
 }
 
+/* What came late and got its moment on arrival would lie close together. */
 static gint64
-find_longest_gap (Fixture *fixture)
+find_shortest_gap (Fixture *fixture)
 {
-  gint64 longest = 0;
+  gint64 shortest = G_MAXINT64;
 
   for (guint zone = 0; zone < PEOPLE; zone++)
     for (guint i = 1; i < PRESSES; i++)
-      {
-        const gint64 gap = fixture->time[zone][i] - fixture->time[zone][i - 1];
-
-        g_assert_cmpint (gap, >, 0);
-        longest = MAX (longest, gap);
-      }
-  return longest;
+      shortest = MIN (shortest, fixture->time[zone][i] - fixture->time[zone][i - 1]);
+  return shortest;
 }
 
 /* The program does not listen for half a second: every press is there, with its own moment. */
@@ -179,9 +175,8 @@ test_stall (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->pressed, ==, PEOPLE * PRESSES);
   g_assert_cmpuint (mh_input_get_n_down (fixture->input), ==, 0);
   g_assert_cmpuint (fixture->late, >=, PEOPLE * 4);
-  g_test_message ("%u late presses, longest gap %d ms", fixture->late,
-                  (int) (find_longest_gap (fixture) / 1000));
-  g_assert_cmpint (find_longest_gap (fixture), <, 300000);
+  /* The server keeps 50 ms between two presses of one person; it may be slow, but is never early. */
+  g_assert_cmpint (find_shortest_gap (fixture), >=, 40000);
 }
 
 /* A key that is held repeats, and is one press. */

@@ -88,6 +88,8 @@ test_reduced_motion (void)
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   mh_table_set_speed (fixture->table, 30);
   mh_match_run (fixture->match);
+  test_wait_for (&fixture->n_shown, 40);
+  mh_table_set_speed (fixture->table, 0);
   test_wait_for (&fixture->n_over, 1);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   check_end (fixture);
