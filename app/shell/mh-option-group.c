@@ -61,38 +61,43 @@ show_note (MhOptionGroup *self, MhOptionRow *row)
   gtk_widget_set_visible (row->note, g_hash_table_contains (self->wishes, row->pspec->name));
 }
 
-/* Whether an option is about somebody at the table, and the others do not make it useless. */
+/* Whether an option is about somebody at the table. */
 static gboolean
-has_effect (MhOptionGroup *self, GParamSpec *pspec)
+is_about_somebody (MhOptionGroup *self, GParamSpec *pspec)
 {
   const MhActor seat = mh_option_get_seat (pspec);
 
   if ((pspec->flags & MH_OPTION_FOR_COMPUTERS) != 0 && !self->has_computers)
     return FALSE;
-  if (seat != MH_NOBODY && (self->people & mh_actor_bit (seat)) == 0)
-    return FALSE;
-  return mh_game_option_applies (self->game, self->options, pspec->name, self->n_seats);
+  return seat == MH_NOBODY || (self->people & mh_actor_bit (seat)) != 0;
 }
 
+/* What is about nobody here is not there; what the other options make useless is grey. */
 static void
 update_row (MhOptionGroup *self, MhOptionRow *row)
 {
-  const gboolean shown = has_effect (self, row->pspec);
+  const gboolean shown = is_about_somebody (self, row->pspec);
+  const gboolean applies
+      = mh_game_option_applies (self->game, self->options, row->pspec->name, self->n_seats);
   guint closed = mh_option_seats_find_closed (self->game, self->options, row->pspec, self->n_seats);
+  const gboolean works = applies && (row->choices != NULL || closed == 0);
 
-  if (row->line == NULL)
+  if (row->line == NULL || shown)
     gtk_widget_set_visible (row->row, shown);
-  else if (shown)
-    gtk_widget_set_visible (row->row, TRUE);
+  if (row->line == NULL || (shown && works))
+    gtk_widget_set_sensitive (row->row, works);
   if (row->line != NULL)
-    gtk_widget_set_visible (row->line, shown);
-  gtk_widget_set_sensitive (row->row, row->choices != NULL || closed == 0);
+    {
+      gtk_widget_set_visible (row->line, shown);
+      gtk_widget_set_sensitive (row->line, works);
+    }
   if (row->note == NULL)
     return;
   mh_choices_close (row->choices, closed);
   show_note (self, row);
 }
 
+/* A row with a line for each seat is there for one that is, and works for one that does. */
 static void
 update_rows (MhOptionGroup *self)
 {
@@ -102,7 +107,10 @@ update_rows (MhOptionGroup *self)
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, NULL, &data))
     if (((MhOptionRow *) data)->line != NULL)
-      gtk_widget_set_visible (((MhOptionRow *) data)->row, FALSE);
+      {
+        gtk_widget_set_visible (((MhOptionRow *) data)->row, FALSE);
+        gtk_widget_set_sensitive (((MhOptionRow *) data)->row, FALSE);
+      }
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, NULL, &data))
     update_row (self, data);
