@@ -72,45 +72,48 @@ is_about_somebody (MhOptionGroup *self, GParamSpec *pspec)
   return seat == MH_NOBODY || (self->people & mh_actor_bit (seat)) != 0;
 }
 
+/* A row with a line for each seat is there for one that is, and works for one that does. */
+static void
+update_shared_row (MhOptionRow *row)
+{
+  gboolean shown = FALSE, works = FALSE;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (row->lines); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    if (gtk_widget_get_visible (line))
+      {
+        shown = TRUE;
+        works = works || gtk_widget_get_sensitive (line);
+      }
+  gtk_widget_set_visible (row->row, shown);
+  gtk_widget_set_sensitive (row->row, works);
+}
+
 /* What is about nobody here is not there; what the other options make useless is grey. */
 static void
 update_row (MhOptionGroup *self, MhOptionRow *row)
 {
-  const gboolean shown = is_about_somebody (self, row->pspec);
+  GtkWidget *widget = row->line != NULL ? row->line : row->row;
   const gboolean applies
       = mh_game_option_applies (self->game, self->options, row->pspec->name, self->n_seats);
   guint closed = mh_option_seats_find_closed (self->game, self->options, row->pspec, self->n_seats);
-  const gboolean works = applies && (row->choices != NULL || closed == 0);
 
-  if (row->line == NULL || shown)
-    gtk_widget_set_visible (row->row, shown);
-  if (row->line == NULL || (shown && works))
-    gtk_widget_set_sensitive (row->row, works);
+  gtk_widget_set_visible (widget, is_about_somebody (self, row->pspec));
+  gtk_widget_set_sensitive (widget, applies && (row->choices != NULL || closed == 0));
   if (row->line != NULL)
-    {
-      gtk_widget_set_visible (row->line, shown);
-      gtk_widget_set_sensitive (row->line, works);
-    }
+    update_shared_row (row);
   if (row->note == NULL)
     return;
   mh_choices_close (row->choices, closed);
   show_note (self, row);
 }
 
-/* A row with a line for each seat is there for one that is, and works for one that does. */
 static void
 update_rows (MhOptionGroup *self)
 {
   GHashTableIter iter;
   gpointer data;
 
-  g_hash_table_iter_init (&iter, self->rows);
-  while (g_hash_table_iter_next (&iter, NULL, &data))
-    if (((MhOptionRow *) data)->line != NULL)
-      {
-        gtk_widget_set_visible (((MhOptionRow *) data)->row, FALSE);
-        gtk_widget_set_sensitive (((MhOptionRow *) data)->row, FALSE);
-      }
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, NULL, &data))
     update_row (self, data);

@@ -223,7 +223,8 @@ make_row (const MhOptionContext *context, MhOptionRow *self)
 
   if (mh_option_get_seat (pspec) != MH_NOBODY && mh_option_get_steps (pspec) != NULL)
     {
-      self->lines = make_tall_row (context, self);
+      self->lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+      gtk_box_append (GTK_BOX (make_tall_row (context, self)), self->lines);
       make_line (context, self);
     }
   else if (G_IS_PARAM_SPEC_ENUM (pspec) && mh_option_has_letters (pspec))

@@ -145,7 +145,8 @@ test_shown (void)
   g_assert_true (gtk_widget_is_sensitive (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 0)));
 }
 
-/* Who is quick stays so on another chair, and after having been away; a computer player is not. */
+/* Who is quick stays so on another chair, and after having been away; a computer player is not. The
+ * keyboard stays where somebody chooses. */
 static void
 test_person (void)
 {
@@ -158,7 +159,11 @@ test_person (void)
   choices = find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 0);
   label = shell_label (choices);
   g_assert_nonnull (strstr (label, "Slow paws – Mia"));
+  g_assert_true (gtk_widget_child_focus (choices, GTK_DIR_TAB_FORWARD));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 2);
+  g_assert_nonnull (gtk_root_get_focus (gtk_widget_get_root (choices)));
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (choices)), choices));
   assert_option ("slow-a", "600");
   assert_option ("slow-b", NULL);
   gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0)), "seat.down",
