@@ -6,6 +6,7 @@
     count.py LOG            counts
     count.py LOG --leaky    prints the names of the tests that ended with a leak report instead
     count.py LOG --sound    counts without those
+    count.py LOG --failed   prints what the failed tests said last instead
 
 A program that speaks TAP counts once for each of its tests, any other program once.
 """
@@ -15,6 +16,7 @@ import re
 import sys
 
 LEAK_CODE = 23
+LAST_LINES = 30
 LINE = re.compile(r'^(not )?ok\b[^#]*(#\s*(SKIP|TO' 'DO))?', re.IGNORECASE)
 
 
@@ -39,6 +41,19 @@ def is_leaky(test):
     return test['returncode'] == LEAK_CODE
 
 
+def has_failed(test):
+    """Whether a test counts as failed."""
+    return test['result'] not in ('OK', 'EXPECTEDFAIL', 'SKIP')
+
+
+def print_failed(tests):
+    """The last lines of each failed test."""
+    for test in filter(has_failed, tests):
+        print(f'-- {test["name"]}: {test["result"]} after {test["duration"]:.0f} s')
+        for stream in 'stdout', 'stderr':
+            print(*(test.get(stream) or '').splitlines()[-LAST_LINES:], sep='\n')
+
+
 def main():
     with open(sys.argv[1], encoding='utf-8', errors='replace') as file:
         tests = [json.loads(row) for row in file]
@@ -47,6 +62,9 @@ def main():
         return
     if '--sound' in sys.argv:
         tests = [test for test in tests if not is_leaky(test)]
+    if '--failed' in sys.argv:
+        print_failed(tests)
+        return
     totals = [0, 0, 0]
     for test in tests:
         result = test['result']
@@ -55,7 +73,7 @@ def main():
         if result == 'SKIP':
             skipped = max(skipped, 1)
             print(f'skipped: {test["name"]}', file=sys.stderr)
-        elif result in ('OK', 'EXPECTEDFAIL'):
+        elif not has_failed(test):
             passed += 0 if passed or skipped else 1
             if skipped:
                 print(f'skipped in part: {test["name"]} ({skipped})', file=sys.stderr)

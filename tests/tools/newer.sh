@@ -92,6 +92,7 @@ on_newer() {
   # shellcheck disable=SC2046
   add_counts "tests ($newer_suite)" \
     $(tests/tools/count.py "$newer_build/meson-logs/testlog.json" || echo 0 1 0) $((SECONDS - begun))
+  keep_failures "tests ($newer_suite)" "$newer_build/meson-logs/testlog.json"
 }
 
 on_newer
