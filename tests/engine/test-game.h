@@ -49,7 +49,17 @@ enum
   TEST_MOVE_CLOSE,
 };
 
+enum
+{
+  TEST_RULE_TURN = 1,
+  TEST_RULE_PHASE,
+  TEST_RULE_CHANCE,
+  TEST_RULE_SEATS,
+  TEST_RULE_OVER,
+};
+
 MhGame *test_game_new (void);
+extern const MhRules test_game_rules;
 /* How many steps computer players have taken in. */
 extern guint test_game_remembered;
 

@@ -5,10 +5,8 @@
 
 #include "engine/mh-match-store.h"
 
-#include "test-game.h"
+#include "match-fixture.h"
 #include "tests/test-util.h"
-
-#define CARD(n) (mh_move (TEST_MOVE_CARD, n, 0))
 
 typedef struct
 {
@@ -58,15 +56,6 @@ begin (Fixture *fixture, const char *match, const char *begun)
 
   g_assert_no_error (error);
   return begun_match;
-}
-
-static void
-submit (MhMatch *match, MhActor actor, MhMove move)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (mh_match_submit (match, actor, move, &error));
-  g_assert_no_error (error);
 }
 
 static MhOpenMatch *
@@ -157,7 +146,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_autoptr (MhMatch) again = NULL;
   g_autoptr (GError) error = NULL;
 
-  submit (match, MH_CHANCE, CARD (5));
+  fixture_submit (match, MH_CHANCE, CARD (5));
   before = mh_match_to_text (match);
   g_assert_null (mh_match_store_continue (fixture->store, get_open (fixture, 0), fixture->game,
                                           &damage, &error));
@@ -171,16 +160,16 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_null (damage);
   after = mh_match_to_text (again);
   g_assert_cmpstr (before, ==, after);
-  submit (again, MH_CHANCE, CARD (3));
+  fixture_submit (again, MH_CHANCE, CARD (3));
 }
 
 static void
 play_to_the_end (MhMatch *match)
 {
-  submit (match, MH_CHANCE, CARD (5));
-  submit (match, MH_CHANCE, CARD (3));
-  submit (match, 0, mh_move (TEST_MOVE_KNOCK, 0, 0));
-  submit (match, MH_TABLE, mh_move (TEST_MOVE_CLOSE, 0, 0));
+  fixture_submit (match, MH_CHANCE, CARD (5));
+  fixture_submit (match, MH_CHANCE, CARD (3));
+  fixture_submit (match, 0, KNOCK);
+  fixture_submit (match, MH_TABLE, CLOSE);
 }
 
 static void

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What goes on by itself in a match: chance, computer players, the table. */
+
+#include "match-fixture.h"
+#include "tests/test-util.h"
+
+/* Only computer players: the match plays itself, and the same seed gives the same record. */
+static void
+test_computers (void)
+{
+  g_autofree char *one = fixture_play_computers (1);
+  g_autofree char *same = fixture_play_computers (1);
+  g_autoptr (GHashTable) different = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_cmpstr (one, ==, same);
+  g_assert_cmpuint (test_game_remembered, >, 0);
+  for (guint64 seed = 2; seed < 8; seed++)
+    g_hash_table_add (different, fixture_play_computers (seed));
+  g_assert_cmpuint (g_hash_table_size (different), >, 3);
+}
+
+/* People do not wait for holds, everything else does. */
+static void
+test_holds (void)
+{
+  g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
+  g_autoptr (MhMatch) match = fixture_begin (head, NULL);
+
+  test_run_ready ();
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
+  mh_match_hold (match);
+  mh_match_hold (match);
+  mh_match_run (match);
+  test_run_ready ();
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
+  mh_match_release (match);
+  test_run_ready ();
+  g_assert_true (mh_match_is_held (match));
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
+  mh_match_release (match);
+  test_wait_until (mh_match_get_step_number (match) == 2);
+  test_run_ready ();
+  g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (0));
+  mh_match_hold (match);
+  fixture_submit (match, 0, DRAW);
+  test_run_ready ();
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, 3);
+  mh_match_release (match);
+  test_wait_until (mh_match_get_step_number (match) == 4);
+  mh_match_pause (match);
+  fixture_submit (match, 0, DROP);
+  test_run_ready ();
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, 5);
+  mh_match_run (match);
+  test_wait_until (mh_match_get_step_number (match) >= 6);
+}
+
+/* With a person seated the table's moves are the shell's. */
+static void
+test_table_waits (void)
+{
+  g_autoptr (MhMatch) match = fixture_begin_people ();
+
+  mh_match_run (match);
+  test_wait_until (mh_match_get_step_number (match) == 2);
+  fixture_submit (match, 0, KNOCK);
+  test_run_ready ();
+  g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (MH_TABLE));
+  fixture_submit (match, MH_TABLE, CLOSE);
+  g_assert_true (mh_match_is_over (match));
+}
+
+/* The pause before a computer player's move, and a match that goes away meanwhile. */
+static void
+test_pause (void)
+{
+  g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
+  MhMatch *match = fixture_begin (head, NULL);
+  gint64 begin;
+
+  mh_match_set_computer_pause (match, 60);
+  head->start = 1;
+  fixture_submit (match, MH_CHANCE, CARD (5));
+  fixture_submit (match, MH_CHANCE, CARD (3));
+  fixture_submit (match, 0, DRAW);
+  fixture_submit (match, MH_CHANCE, CARD (1));
+  fixture_submit (match, 0, DROP);
+  begin = g_get_monotonic_time ();
+  mh_match_run (match);
+  test_wait_until (mh_match_get_step_number (match) == 6);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 59 * 1000);
+  mh_match_set_computer_pause (match, 100000);
+  test_run_ready ();
+  g_assert_finalize_object (match);
+  test_run_ready ();
+}
+
+/* A computer player waits longer while a person may take something back. */
+static void
+test_patience (void)
+{
+  g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
+  g_autoptr (MhMatch) match = fixture_begin (head, NULL);
+  gint64 begin;
+
+  mh_match_set_computer_pause (match, 60);
+  fixture_submit (match, MH_CHANCE, CARD (5));
+  fixture_submit (match, MH_CHANCE, CARD (3));
+  fixture_submit (match, 0, DRAW);
+  fixture_submit (match, MH_CHANCE, CARD (6));
+  fixture_submit (match, 0, KEEP);
+  g_assert_true (mh_match_can_undo (match, 0));
+  begin = g_get_monotonic_time ();
+  mh_match_run (match);
+  test_wait_until (mh_match_get_step_number (match) == 6);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 179 * 1000);
+  g_assert_false (mh_match_can_undo (match, 0));
+}
+
+static void
+on_seat_changed (MhMatch *match, guint seat, gpointer data)
+{
+  *(guint *) data = seat;
+}
+
+static void
+test_stand_in (void)
+{
+  g_autoptr (MhMatch) match = fixture_begin_people ();
+  g_autoptr (MhSight) recall = NULL;
+  guint changed = 99;
+
+  g_signal_connect (match, "seat-changed", G_CALLBACK (on_seat_changed), &changed);
+  fixture_submit (match, MH_CHANCE, CARD (5));
+  fixture_submit (match, MH_CHANCE, CARD (3));
+  fixture_submit (match, 0, DRAW);
+  fixture_submit (match, MH_CHANCE, CARD (1));
+  fixture_submit (match, 0, DROP);
+  mh_match_set_stand_in (match, 1, MH_LEVEL_HARD);
+  g_assert_cmpuint (changed, ==, 1);
+  g_assert_cmpint (mh_match_get_head (match)->seat[1].kind, ==, MH_SEAT_STAND_IN);
+  g_assert_cmpstr (mh_match_get_head (match)->seat[1].name, ==, "Tom");
+  fixture_assert_ends_with (match, "a drop\nseat b bot hard\n");
+  recall = mh_match_get_sight (match, 1, MH_RECALL);
+  g_assert_cmpuint (((const TestState *) mh_sight_get_data (recall))->hand[1], ==, 0);
+  mh_match_run (match);
+  test_wait_until (mh_match_get_step_number (match) >= 6);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match/patience", test_patience);
+  g_test_add_func ("/match/computers", test_computers);
+  g_test_add_func ("/match/holds", test_holds);
+  g_test_add_func ("/match/table-waits", test_table_waits);
+  g_test_add_func ("/match/pause", test_pause);
+  g_test_add_func ("/match/stand-in", test_stand_in);
+  return g_test_run ();
+}
