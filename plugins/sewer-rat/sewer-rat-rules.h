@@ -49,8 +49,10 @@ extern const MhJudgementRules sewer_rat_judgement;
 
 void sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase);
 void sewer_rat_begin_round (SewerRatState *state, MhActor rat_player);
-guint sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves);
 void sewer_rat_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
+
+/* sewer-rat-legal.c */
+guint sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves);
 
 /* sewer-rat-knowledge.c */
 void sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);
