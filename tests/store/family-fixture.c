@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#define _GNU_SOURCE
+
+#include "family-fixture.h"
+
+#include <string.h>
+
+#include "tests/test-util.h"
+
+void
+family_set_up (FamilyFixture *fixture, gconstpointer data)
+{
+  fixture->folder = test_make_folder ();
+  fixture->path = g_build_filename (fixture->folder, "family.db", NULL);
+}
+
+void
+family_tear_down (FamilyFixture *fixture, gconstpointer data)
+{
+  test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+MhFamily *
+family_open (FamilyFixture *fixture, gboolean expect_damage)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean damaged = !expect_damage;
+  MhFamily *family = mh_family_open (fixture->path, &damaged, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (damaged, ==, expect_damage);
+  return family;
+}
+
+gboolean
+family_file_exists (FamilyFixture *fixture, const char *suffix)
+{
+  g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+void
+family_add_person (MhFamily *family, const char *name)
+{
+  g_autoptr (MhProfile) profile = mh_profile_new (name, "mouse", 2);
+  g_autoptr (GError) error = NULL;
+
+  mh_family_save (family, profile, &error);
+  g_assert_no_error (error);
+}
+
+MhProfile *
+family_get_person (MhFamily *family, guint position)
+{
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), position);
+
+  return profile;
+}
+
+guint
+family_count_people (MhFamily *family)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (family));
+}
+
+void
+family_count_changes (GListModel *model, guint position, guint removed, guint added, gpointer count)
+{
+  ++*(guint *) count;
+}
+
+gboolean
+family_file_holds (FamilyFixture *fixture, const char *suffix, const char *text)
+{
+  g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &contents, &length, NULL)
+         && memmem (contents, length, text, strlen (text)) != NULL;
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The family's store in files that are damaged on purpose, that a newer version wrote, or that cannot
+ * be written. */
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "family-fixture.h"
+
+static void
+write_file (FamilyFixture *fixture, const char *contents, gssize length)
+{
+  g_assert_true (g_file_set_contents (fixture->path, contents, length, NULL));
+}
+
+static void
+test_garbage (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autofree char *filler = g_strnfill (9000, 'x');
+  g_autoptr (MhFamily) family = NULL;
+
+  write_file (fixture, filler, -1);
+  family = family_open (fixture, TRUE);
+  g_assert_cmpuint (family_count_people (family), ==, 0);
+  g_assert_true (family_file_holds (fixture, ".damaged", "xxxx"));
+  family_add_person (family, "Tom");
+}
+
+static void
+test_garbage_twice (FamilyFixture *fixture, gconstpointer data)
+{
+  write_file (fixture, "first", -1);
+  g_object_unref (family_open (fixture, TRUE));
+  write_file (fixture, "second", -1);
+  g_object_unref (family_open (fixture, TRUE));
+  g_assert_true (family_file_holds (fixture, ".damaged", "first"));
+  g_assert_true (family_file_holds (fixture, ".damaged-2", "second"));
+}
+
+/* Everything behind the first page is gone: the header is still good. */
+static void
+test_truncated (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+
+  family_add_person (family, "Tom");
+  g_assert_finalize_object (family);
+  g_assert_cmpint (truncate (fixture->path, 5000), ==, 0);
+  family = family_open (fixture, TRUE);
+  g_assert_true (family_file_exists (fixture, ".damaged"));
+  /* The backup of the last clean end goes on. */
+  g_assert_cmpuint (family_count_people (family), ==, 1);
+  g_assert_cmpstr (mh_profile_get_name (family_get_person (family, 0)), ==, "Tom");
+  g_assert_finalize_object (family);
+}
+
+static void
+test_truncated_header (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+
+  family_add_person (family, "Tom");
+  g_assert_finalize_object (family);
+  g_assert_cmpint (truncate (fixture->path, 50), ==, 0);
+  family = family_open (fixture, TRUE);
+  g_assert_cmpuint (family_count_people (family), ==, 1);
+  g_assert_finalize_object (family);
+}
+
+static void
+test_damaged_backup (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autofree char *backup = g_strconcat (fixture->path, ".backup", NULL);
+  g_autoptr (MhFamily) family = NULL;
+
+  write_file (fixture, "garbage", -1);
+  g_assert_true (g_file_set_contents (backup, "more garbage", -1, NULL));
+  family = family_open (fixture, TRUE);
+  g_assert_cmpuint (family_count_people (family), ==, 0);
+}
+
+static void
+test_newer (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length_before;
+  gsize length_after;
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_exec (db, "CREATE TABLE later (x); PRAGMA user_version = 1000;", NULL, NULL, NULL),
+      ==, SQLITE_OK);
+  sqlite3_close (db);
+  g_assert_true (g_file_get_contents (fixture->path, &before, &length_before, NULL));
+  g_assert_null (mh_family_open (fixture->path, NULL, &error));
+  g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_NEWER);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  g_assert_true (g_file_get_contents (fixture->path, &after, &length_after, NULL));
+  g_assert_cmpmem (before, length_before, after, length_after);
+  g_assert_false (family_file_exists (fixture, "-wal"));
+  g_assert_false (family_file_exists (fixture, ".damaged"));
+}
+
+static void
+test_read_only (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhFamily) family = family_open (fixture, FALSE);
+  uid_t user = geteuid ();
+
+  family_add_person (family, "Tom");
+  g_clear_object (&family);
+  g_chmod (fixture->path, 0444);
+  g_chmod (fixture->folder, 0555);
+  if (user == 0)
+    g_assert_cmpint (seteuid (65534), ==, 0);
+  family = mh_family_open (fixture->path, NULL, &error);
+  if (user == 0)
+    g_assert_cmpint (seteuid (0), ==, 0);
+  g_chmod (fixture->folder, 0755);
+  g_assert_null (family);
+  g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE);
+  g_test_message ("%s", error->message);
+  /* The file, or its folder where that cannot even be entered. */
+  g_assert_nonnull (strstr (error->message, fixture->folder));
+  g_assert_false (family_file_exists (fixture, ".damaged"));
+}
+
+static void
+test_no_folder (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "deeper", "family.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  write_file (fixture, "a file where a folder should be", -1);
+  g_assert_null (mh_family_open (path, NULL, &error));
+  g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+}
+
+static void
+on_checked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean
+check (MhFamily *family, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  mh_family_check_async (family, NULL, on_checked, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return mh_family_check_finish (family, result, error);
+}
+
+static void
+test_check (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhFamily) family = family_open (fixture, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  family_add_person (family, "Tom");
+  g_assert_true (check (family, &error));
+  g_assert_no_error (error);
+}
+
+/* The worker of a check lets go of the family a moment after its answer. */
+static void
+assert_finalized_soon (MhFamily *family)
+{
+  gboolean left = TRUE;
+  GWeakRef weak;
+
+  g_weak_ref_init (&weak, family);
+  g_object_unref (family);
+  for (guint i = 0; i < 2000 && left; i++)
+    {
+      g_autoptr (GObject) object = g_weak_ref_get (&weak);
+
+      left = object != NULL;
+      g_usleep (1000);
+    }
+  g_assert_false (left);
+  g_weak_ref_clear (&weak);
+}
+
+/* Page 7 holds an index that nothing reads at start. */
+static void
+test_check_damaged (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  guint changes = 0;
+
+  family_add_person (family, "Tom");
+  g_assert_finalize_object (family);
+  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >=, 7 * 4096);
+  memset (contents + length - 4096, 0xa5, 4096);
+  write_file (fixture, contents, (gssize) length);
+  family = family_open (fixture, FALSE);
+  g_signal_connect (family, "items-changed", G_CALLBACK (family_count_changes), &changes);
+  g_assert_false (check (family, &error));
+  g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED);
+  g_assert_cmpuint (changes, ==, 1);
+  g_assert_true (family_file_exists (fixture, ".damaged"));
+  g_assert_cmpuint (family_count_people (family), ==, 1);
+  g_clear_error (&error);
+  g_assert_true (check (family, &error));
+  family_add_person (family, "Mia");
+  assert_finalized_soon (family);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, FamilyFixture, NULL, family_set_up, function, family_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ADD ("/family/check", test_check);
+  ADD ("/family/bad/checked", test_check_damaged);
+  ADD ("/family/bad/garbage", test_garbage);
+  ADD ("/family/bad/garbage-twice", test_garbage_twice);
+  ADD ("/family/bad/truncated", test_truncated);
+  ADD ("/family/bad/truncated-header", test_truncated_header);
+  ADD ("/family/bad/backup", test_damaged_backup);
+  ADD ("/family/bad/newer", test_newer);
+  ADD ("/family/bad/read-only", test_read_only);
+  ADD ("/family/bad/no-folder", test_no_folder);
+  return g_test_run ();
+}
