@@ -7,22 +7,7 @@
 #include "leaky-view.h"
 
 #include "table/mh-thing.h"
-
-/* As in secret.c: the beginning of its state, and its moves. */
-typedef struct
-{
-  guint8 card[MH_SEATS_MAX];
-  guint8 table;
-  guint8 known;
-  guint8 n_seats;
-} Sight;
-
-enum
-{
-  MOVE_CARD = 1,
-  MOVE_KEEP,
-  MOVE_SWAP,
-};
+#include "tests/referee/secret/secret.h"
 
 enum
 {
@@ -87,7 +72,7 @@ add (MhArrangement *arrangement, guint id, double x, double y, const char *label
 }
 
 static void
-add_cards (const Sight *sight, MhArrangement *arrangement)
+add_cards (const Secret *sight, MhArrangement *arrangement)
 {
   for (guint seat = 0; seat < sight->n_seats; seat++)
     {
@@ -113,7 +98,7 @@ add_pile (MhArrangement *arrangement)
 static void
 leaky_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
-  const Sight *state = mh_sight_get_data (sight);
+  const Secret *state = mh_sight_get_data (sight);
   MhActor viewer = mh_sight_get_viewer (sight);
   gboolean turned = tell (LEAK_ORDER) % 2 != 0;
 

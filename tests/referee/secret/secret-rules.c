@@ -1,91 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A tiny game with secrets: everybody has a card from 1 to 5, one more lies face down, and who is on
- * turn keeps the own card or exchanges it with that one. Built once as it should be and once for
- * each way to be wrong; `mousehole-referee check` must find every one of them. */
+/* The rules of the game with secrets, and how they are wrong. */
+
+#include "secret.h"
 
 #include <string.h>
 
-#include "engine/mh-game.h"
-
-#define FAULT_NOTHING 0
-/* Secrets given away: */
-#define FAULT_OBSERVE 1 /* the card on the table can be seen */
-#define FAULT_RECALL 2 /* a seat recalls its neighbour's card */
-#define FAULT_MASK 3 /* everybody is told what is dealt */
-#define FAULT_LEGAL 4 /* who may not exchange knows what lies there */
-#define FAULT_EVENT 5 /* an exchange tells everybody what was put down */
-#define FAULT_GUESS 6 /* a guess forgets the own card */
-#define FAULT_CURTAIN 7 /* the curtain falls only for high cards */
-#define FAULT_ACTORS 8 /* whoever holds a 5 is passed over */
-#define FAULT_JUDGE 9 /* a refusal names another rule when a 1 lies there */
-#define FAULT_SENTENCE 22 /* a sentence names a card that was dealt before */
-#define FAULT_PROMPT 23 /* so does what is to be done now */
-/* Rules that do not fit together: */
-#define FAULT_LISTED 10 /* lists a move that the judge refuses */
-#define FAULT_UNLISTED 11 /* allows a move that is not listed */
-#define FAULT_NAMELESS 12 /* refuses by a rule without an ID */
-#define FAULT_ENDLESS 13 /* is longer than it says */
-#define FAULT_WINNERS 14 /* ends without winners */
-#define FAULT_NOTATION 15 /* writes two moves alike */
-#define FAULT_PARSE 16 /* reads what it never writes */
-#define FAULT_IMPURE 17 /* remembers something outside of the state */
-#define FAULT_PLAYERS 18 /* starts with players that are not allowed */
-#define FAULT_INVARIANT 19 /* breaks its own invariant */
-#define FAULT_CHANCE 20 /* lists an outcome that the judge refuses */
-#define FAULT_KEYS 21 /* describes no phase */
-
-#ifndef FAULT
-#define FAULT FAULT_NOTHING
-#endif
-
-/* Whether everybody decides behind the curtain in the first round, as the tests of the table want it. */
-#ifndef PRIVATE
-#define PRIVATE 0
-#endif
-
-#define CARDS 5
-#define COPIES 2
-#define TURNS 2
-
-MH_API extern const int mh_plugin_interface;
-MH_API GType mh_plugin_game_type (void);
-
-MH_STATE_BEGIN
-typedef struct
-{
-  guint8 card[MH_SEATS_MAX];
-  guint8 table;
-  guint8 known; /* the seat that put the card on the table, as a bit */
-  guint8 n_seats;
-  guint8 dealt;
-  guint8 turn;
-  guint8 left; /* turns to come */
-} Secret;
-MH_STATE_END
-
-enum
-{
-  MOVE_CARD = 1,
-  MOVE_KEEP,
-  MOVE_SWAP,
-  EVENT_PUT,
-  EVENT_TOOK,
-};
-
-/* What the sentences of a faulty game remember: the first card that was dealt. */
-static guint8 dealt_first;
-
-enum
-{
-  RULE_NONE,
-  RULE_PLAYERS,
-  RULE_TURN,
-  RULE_MOVE,
-  RULE_CARD,
-  N_RULES
-};
+guint8 secret_dealt_first;
 
 static const char *const rule_ids[N_RULES] = { NULL, "SE-01", "SE-02", "SE-03", "SE-04" };
 
@@ -180,7 +102,7 @@ secret_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   if (actor == MH_CHANCE)
     {
       if (self->dealt == 0 && (FAULT == FAULT_SENTENCE || FAULT == FAULT_PROMPT))
-        dealt_first = mh_move_a (move);
+        secret_dealt_first = mh_move_a (move);
       if (self->dealt < self->n_seats)
         self->card[self->dealt] = mh_move_a (move);
       else
@@ -379,7 +301,7 @@ secret_parse (const char *text, MhActor actor, MhMove *move)
   return TRUE;
 }
 
-static void
+void
 secret_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
 {
   g_strlcpy (notation,
@@ -391,7 +313,7 @@ secret_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
     notation[5] = (char) ('0' + mh_move_a (move));
 }
 
-static const MhRules rules = {
+const MhRules secret_rules = {
   .state_size = sizeof (Secret),
   .rule_ids = rule_ids,
   .n_rules = N_RULES,
@@ -414,102 +336,3 @@ static const MhRules rules = {
   .parse = secret_parse,
   .format = secret_format,
 };
-
-static const MhGameDetails *
-secret_get_details (MhGame *game)
-{
-  static const MhGameDetails details = { "secret", 1, 1 };
-
-  return &details;
-}
-
-static const MhRules *
-secret_get_rules (MhGame *game)
-{
-  return &rules;
-}
-
-static guint
-secret_get_seats_allowed (MhGame *game, GObject *options)
-{
-  return 1u << 2 | 1u << 3;
-}
-
-static guint
-secret_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
-{
-  Secret *self = state;
-
-  if (n_seats < 2 || n_seats > (FAULT == FAULT_PLAYERS ? 4 : 3))
-    return RULE_PLAYERS;
-  self->n_seats = (guint8) n_seats;
-  self->left = (guint8) (n_seats * TURNS);
-  self->turn = start == MH_NOBODY ? 0 : start;
-  return RULE_NONE;
-}
-
-static char *
-secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
-{
-  char notation[MH_NOTATION_MAX];
-
-  secret_format (mh_step_get_move (step), mh_step_get_actor (step), notation);
-  if (FAULT == FAULT_SENTENCE)
-    return g_strdup_printf ("%s (%u)", notation, dealt_first);
-  return g_strdup (notation);
-}
-
-static char *
-secret_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
-{
-  const Secret *self = mh_sight_get_data (sight);
-
-  return g_strdup_printf ("%s: keep %u or swap?", names->name[self->turn],
-                          FAULT == FAULT_PROMPT ? dealt_first : self->card[self->turn]);
-}
-
-typedef struct
-{
-  GObject parent_instance;
-} SecretGame;
-
-typedef struct
-{
-  GObjectClass parent_class;
-} SecretGameClass;
-
-static void
-secret_game_init_game (MhGameInterface *iface)
-{
-  iface->get_details = secret_get_details;
-  iface->get_rules = secret_get_rules;
-  iface->get_seats_allowed = secret_get_seats_allowed;
-  iface->begin = secret_begin;
-  iface->say_step = secret_say_step;
-  iface->say_prompt = secret_say_prompt;
-}
-
-static GType secret_game_get_type (void);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SecretGame,
-                               secret_game,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME, secret_game_init_game))
-
-static void
-secret_game_class_init (SecretGameClass *klass)
-{
-}
-
-static void
-secret_game_init (SecretGame *self)
-{
-}
-
-const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-
-GType
-mh_plugin_game_type (void)
-{
-  return secret_game_get_type ();
-}
