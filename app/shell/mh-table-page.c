@@ -13,6 +13,7 @@
 #include "shell/mh-saving.h"
 #include "shell/mh-seat-looks.h"
 #include "shell/mh-stand-in.h"
+#include "shell/mh-table-settings.h"
 #include "shell/mh-usher.h"
 
 #include <glib/gi18n.h>
@@ -354,57 +355,27 @@ mh_table_page_init (MhTablePage *self)
       g_variant_new_boolean (!g_settings_get_boolean (settings, "sound")));
 }
 
-static double
-read_speed (GSettings *settings)
-{
-  static const double speeds[] = { 0, 0.6, 1, 2 };
-
-  return speeds[g_settings_get_enum (settings, "animation-speed") % G_N_ELEMENTS (speeds)];
-}
-
-static void
-on_speed_changed (GSettings *settings, const char *key, MhTablePage *self)
-{
-  mh_table_set_speed (self->table, read_speed (settings));
-}
-
 static void
 bind_table (MhTablePage *self)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
-  GObjectClass *klass = G_OBJECT_GET_CLASS (self->table);
-
-  g_settings_bind (settings, "large-pieces", self->table, "large-pieces", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "exchange-time", self->table, "exchange-time", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "confirm-moves", self->table, "tap-twice", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "tap-to-toggle", self->table, "tap-to-toggle", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_table_paused), self,
-                           G_CONNECT_SWAPPED);
-  g_settings_bind (settings, "number-pad", self->table, "number-pad", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "bluff-keys", self->table, "extra-keys", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "throw-by-itself", self->table, "by-itself", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "easy-race", self->table, "help", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "far-side", self->table, "far-side", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
-                           self->bubble, G_CONNECT_SWAPPED);
-  if (g_object_class_find_property (klass, "sound") != NULL)
-    g_settings_bind (settings, "sound", self->table, "sound", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (on_speed_changed),
-                           self, 0);
-  on_speed_changed (settings, NULL, self);
+  mh_table_settings_bind (mh_application_get_settings (mh_application_get ()), self->table);
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
                       GTK_WIDGET (self->table), self->bubble);
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "time-left", self->window_title, "subtitle",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_table_paused), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
+                           self->bubble, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
   g_signal_connect_object (self->table, "failed", G_CALLBACK (on_failed), self, 0);
   g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "seat-changed", G_CALLBACK (show_stand_in), self,
                            G_CONNECT_SWAPPED);
-  show_stand_in (self);
   g_signal_connect_object (self->match, "stalled", G_CALLBACK (on_stalled), self, 0);
+  show_stand_in (self);
 }
 
 static GtkWidget *
