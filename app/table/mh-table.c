@@ -64,8 +64,8 @@ mh_table_finalize (GObject *object)
 
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     {
-      g_free (self->seats[i].name);
-      g_free (self->seats[i].face);
+      g_free ((char *) self->seats[i].name);
+      g_free ((char *) self->seats[i].face);
       g_free (self->isolated[i]);
     }
   g_free (self->prompt);
@@ -191,10 +191,10 @@ take_seats (MhTable *self, const MhTableSeat *seats)
  * mh_table_new:
  * @match: the match to show
  * @view_type: what the game's view module answered
- * @seats: who sits where
- * @error: return location for an error
+ * @seats: who sits where, one for each of the match's seats; the texts are copied
+ * @error: (nullable): set to %G_IO_ERROR_INVALID_DATA when the type is no view
  *
- * Returns: (nullable): a table, or %NULL with @error set when the type is no view
+ * Returns: (transfer floating) (nullable): a table
  */
 GtkWidget *
 mh_table_new (MhMatch *match,

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char *name;
-  char *face;
+  const char *name;
+  const char *face;
   guint colour;
   gboolean person;
 } MhTableSeat;
@@ -33,14 +33,23 @@ typedef struct
  * holds it while a step is being shown, and submits what the person on turn chooses. What one of
  * several people looks at or does in private happens behind a curtain.
  *
- * Properties: "prompt" (string, read only: what to do now, in one sentence), "time-left" (string,
- * read only: how much of an agreed time is left, in words; empty where none was agreed), "speed" (double, 1 =
- * as designed, 0 = no motion), "exchange-time" (double, milliseconds that two things take to change
- * places), "large-pieces", "tap-twice" (a first tap lifts, a second plays),
- * "glow" (legal things glow), "paused", "sound", "tap-to-toggle" (the curtain is opened by a tap and
- * closed by another), "private" (read only: the curtain is lifted, one person looks), "number-pad"
- * (in real time, the last of four people at one keyboard has the number pad), "extra-keys" (in real
- * time, everybody has a fifth key).
+ * Properties, booleans where nothing else is said:
+ *  "prompt" (string, read only)     what to do now, in one sentence
+ *  "time-left" (string, read only)  how much of an agreed time is left, in words; empty where none was
+ *  "speed" (double, 0 to 100)       1 = as designed, 0 = no motion
+ *  "exchange-time" (double)         milliseconds that two things take to change places, 400 to 2,000
+ *  "large-pieces"                   whatever can be touched is at least 64 pixels wide
+ *  "tap-twice"                      a first tap lifts, a second one plays
+ *  "glow"                           what can be chosen glows
+ *  "paused"                         the match waits
+ *  "sound"                          things sound
+ *  "tap-to-toggle"                  a tap opens the curtain, another one closes it
+ *  "private" (read only)            the curtain is lifted, one person looks
+ *  "number-pad"                     in real time, the last of four at one keyboard has the number pad
+ *  "extra-keys"                     in real time, everybody has a fifth key
+ *  "by-itself"                      what somebody is waited for happens by itself after a while
+ *  "help"                           small children are helped where moments count
+ *  "far-side"                       people sit on both sides of a screen that lies flat
  *
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen

@@ -123,9 +123,9 @@ static void
 open_window (Player *player, GType view_type)
 {
   MhTableSeat seats[MH_SEATS_MAX] = {
-    { (char *) "Clockwork", (char *) "clockwork", 0, FALSE },
-    { (char *) "Mia", (char *) "mouse", 1, TRUE },
-    { (char *) "Brass", (char *) "owl", 2, FALSE },
+    { "Clockwork", "clockwork", 0, FALSE },
+    { "Mia", "mouse", 1, TRUE },
+    { "Brass", "owl", 2, FALSE },
   };
   g_autoptr (GError) error = NULL;
   GtkWidget *window = gtk_window_new ();

@@ -240,8 +240,7 @@ static void
 take_seats (const MhHead *head, MhTableSeat *seats)
 {
   for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ (char *) names[i], (char *) faces[i], i,
-                              head->seat[i].kind == MH_SEAT_PERSON };
+    seats[i] = (MhTableSeat){ names[i], faces[i], i, head->seat[i].kind == MH_SEAT_PERSON };
 }
 
 static GtkWidget *
