@@ -22,9 +22,9 @@ G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
 /**
  * mh_art_sheet_new_from_bytes:
  * @bytes: an SVG document
- * @error: return location for a #GError
+ * @error: (nullable): set to a #GMarkupError
  *
- * Returns: (transfer full): the sheet, or %NULL with a #GMarkupError
+ * Returns: (transfer full) (nullable): the sheet
  */
 MhArtSheet *
 mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
@@ -45,9 +45,9 @@ mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
 /**
  * mh_art_sheet_new_from_resource:
  * @path: path of an SVG document in the global resources
- * @error: return location for a #GError
+ * @error: (nullable): set to a #GResourceError, or to a #GMarkupError
  *
- * Returns: (transfer full): the sheet, or %NULL with a #GResourceError or #GMarkupError
+ * Returns: (transfer full) (nullable): the sheet
  */
 MhArtSheet *
 mh_art_sheet_new_from_resource (const char *path, GError **error)
@@ -63,9 +63,9 @@ mh_art_sheet_new_from_resource (const char *path, GError **error)
 /**
  * mh_art_sheet_new_from_file:
  * @path: (type filename): an SVG document
- * @error: return location for a #GError
+ * @error: (nullable): set to a #GFileError, or to a #GMarkupError
  *
- * Returns: (transfer full): the sheet, or %NULL with a #GFileError or #GMarkupError
+ * Returns: (transfer full) (nullable): the sheet
  */
 MhArtSheet *
 mh_art_sheet_new_from_file (const char *path, GError **error)

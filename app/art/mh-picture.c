@@ -134,7 +134,10 @@ load_svg (MhPicture *self, const char *path, GError **error)
 
   self->handle = rsvg_handle_new_from_file (path, error);
   if (self->handle == NULL)
-    return FALSE;
+    {
+      g_prefix_error (error, "%s: ", path);
+      return FALSE;
+    }
   rsvg_handle_get_intrinsic_dimensions (self->handle, &has_width, &width, &has_height, &height,
                                         &has_box, &box);
   self->width = has_box && box.width > 0 ? box.width : MAX (1, width.length);
@@ -145,9 +148,10 @@ load_svg (MhPicture *self, const char *path, GError **error)
 /**
  * mh_picture_new_from_file:
  * @path: (type filename): a PNG or an SVG file
- * @error: return location for a #GError
+ * @error: (nullable): set to a #GFileError, or to an #RsvgError or #GIOErrorEnum of an SVG file; the
+ *   message names the file
  *
- * Returns: (transfer full): a picture of the whole file, or %NULL with an error that names it
+ * Returns: (transfer full) (nullable): a picture of the whole file
  */
 MhPicture *
 mh_picture_new_from_file (const char *path, GError **error)

@@ -384,12 +384,12 @@ draw_pdf (MhRulePages *self, GByteArray *bytes)
  * mh_rule_pages_export_pdf:
  * @self: pages
  * @path: (type filename): the file to write
- * @error: return location for a #GError
+ * @error: (nullable): set to a #GFileError; the message names the file
  *
  * Writes all pages into a PDF file that has a title, an outline of the sections, and says what is a
  * heading and what a paragraph.
  *
- * Returns: whether it was written; if not, a #GFileError that names the file
+ * Returns: whether it was written
  */
 gboolean
 mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
@@ -407,11 +407,11 @@ mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
  * @page: which page, from 0
  * @width: width in pixels
  * @path: (type filename): the file to write
- * @error: return location for a #GError
+ * @error: (nullable): set to a #GFileError; the message names the file
  *
  * Writes a picture of one page.
  *
- * Returns: whether it was written; if not, a #GFileError that names the file
+ * Returns: whether it was written
  */
 gboolean
 mh_rule_pages_export_png (MhRulePages *self,

@@ -62,8 +62,8 @@ replace_by_backup (MhFamily *self)
  * mh_family_check_finish:
  * @self: a family
  * @result: what the callback got
- * @error: (out): %MH_FAMILY_ERROR_DAMAGED: the file was set aside as NAME.damaged, and the last
- *   good backup is in use now
+ * @error: (nullable): set to an #MhFamilyError. %MH_FAMILY_ERROR_DAMAGED: the file was set aside as
+ *   NAME.damaged, and the last good backup is in use now
  *
  * Ends mh_family_check_async().
  *

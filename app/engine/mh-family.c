@@ -163,7 +163,7 @@ mh_family_init (MhFamily *self)
  * @path: the file; its folder is made when it is missing
  * @damaged: (out) (optional): whether a damaged file was set aside as NAME.damaged; the last good
  *   backup is in use then, if there was one
- * @error: (out): a #MhFamilyError
+ * @error: (nullable): set to an #MhFamilyError
  *
  * Opens the family's store or makes a new one.
  *
@@ -209,7 +209,7 @@ need_open (MhFamily *self, GError **error)
  * mh_family_save:
  * @self: a family
  * @profile: a new person, or one of the list that was changed
- * @error: (out): a #MhFamilyError
+ * @error: (nullable): set to an #MhFamilyError
  *
  * Writes a person.
  *
@@ -279,7 +279,8 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
  * mh_family_delete:
  * @self: a family
  * @profile: a person of the list
- * @error: (out): a #MhFamilyError, or what the function of mh_family_set_forget_func() said
+ * @error: (nullable): set to an #MhFamilyError, or to what the function of mh_family_set_forget_func()
+ *   said
  *
  * Deletes a person: results keep the seat and forget who sat there, the bytes on the disk are
  * overwritten, and no copy of the file with the person remains.
@@ -363,7 +364,7 @@ mh_family_set_forget_func (MhFamily *self,
  * @head: the head of a match that is over
  * @score: the seats' scores
  * @winners: the seats that won
- * @error: (out): a #MhFamilyError
+ * @error: (nullable): set to an #MhFamilyError
  *
  * Counts a match; one that was counted before, by its UUID, changes nothing.
  *
@@ -390,7 +391,7 @@ mh_family_add_result (MhFamily *self,
  * @game: (nullable): a game's ID, %NULL for all games
  * @played: (out) (optional): matches played to their end
  * @won: (out) (optional): matches won, alone or together
- * @error: (out): a #MhFamilyError
+ * @error: (nullable): set to an #MhFamilyError
  *
  * Counts one person's matches.
  *

@@ -53,7 +53,7 @@ mh_game_info_is_trusted (MhGameInfo *self)
 /**
  * mh_game_info_trust:
  * @self: a game
- * @error: (out): a file that cannot be read or written
+ * @error: (nullable): set to a #GFileError of what cannot be read or written
  *
  * Remembers that the game's modules, as they are now, may run.
  *
@@ -114,7 +114,7 @@ may_open (MhGameInfo *self, GError **error)
 /**
  * mh_game_info_open:
  * @self: a game
- * @error: (out): a #MhPluginError
+ * @error: (nullable): set to an #MhPluginError
  *
  * Opens the rules module when it was not open yet, and makes its game.
  *
@@ -140,7 +140,7 @@ mh_game_info_open (MhGameInfo *self, GError **error)
 /**
  * mh_game_info_open_view:
  * @self: a game
- * @error: (out): a #MhPluginError
+ * @error: (nullable): set to an #MhPluginError
  *
  * Opens the view module when it was not open yet.
  *

@@ -103,7 +103,7 @@ mh_game_info_init (MhGameInfo *self)
 /**
  * mh_game_info_new_from_file:
  * @path: a manifest
- * @error: (out): %MH_PLUGIN_ERROR_MANIFEST
+ * @error: (nullable): set to %MH_PLUGIN_ERROR_MANIFEST
  *
  * Reads a manifest. A game made for another interface can be read; it then has a problem.
  *

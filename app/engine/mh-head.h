@@ -24,12 +24,21 @@ typedef enum
   MH_SEAT_STAND_IN,
 } MhSeatKind;
 
+/**
+ * MhSeat:
+ * @kind: who sits there
+ * @level: of a computer player
+ * @profile: (nullable): a person's profile ID
+ * @name: (nullable): a person's name
+ *
+ * One seat of a match.
+ */
 typedef struct
 {
   MhSeatKind kind;
-  MhLevel level; /* of a computer player */
-  char *profile; /* (nullable): a person's profile ID */
-  char *name; /* (nullable): a person's name */
+  MhLevel level;
+  char *profile;
+  char *name;
 } MhSeat;
 
 /**

@@ -100,6 +100,8 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
   g_autoptr (GError) refusal = NULL;
   MhMatch *self;
 
+  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL && bad_line != NULL, NULL);
+
   *bad_line = 0;
   if (!check_record (game, record, error))
     return NULL;

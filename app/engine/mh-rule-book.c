@@ -76,7 +76,8 @@ list_languages (MhRuleBook *self)
 /**
  * mh_rule_book_new_from_file:
  * @path: a merged `rules.xml`
- * @error: (out): a file error, or %MH_RULE_BOOK_ERROR_FORM with file and line
+ * @error: (nullable): set to a #GFileError, or to %MH_RULE_BOOK_ERROR_FORM; the message names the
+ *   file and the line
  *
  * Reads the rules of a game.
  *

@@ -35,6 +35,14 @@ typedef struct
   guint32 weight[MH_OUTCOMES_MAX];
 } MhChance;
 
+/**
+ * mh_chance_add:
+ * @chance: what chance may bring
+ * @move: one outcome more
+ * @weight: how likely it is beside the others, 1 or more
+ *
+ * Lists an outcome. There is room for %MH_OUTCOMES_MAX.
+ */
 static inline void
 mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
 {
@@ -60,12 +68,28 @@ typedef struct
   MhActors viewers;
 } MhEvent;
 
+/**
+ * MhEvents:
+ * @n: how many there are
+ * @event: the events, in the order in which they happened
+ *
+ * What one step did, see #MhEvent.
+ */
 typedef struct
 {
   guint n;
   MhEvent event[MH_EVENTS_MAX];
 } MhEvents;
 
+/**
+ * mh_events_add:
+ * @events: (nullable): the events of a step; %NULL when nobody wants to know
+ * @full: what happened
+ * @masked: the same for those who may not know it, 0 = nothing
+ * @viewers: who may know @full
+ *
+ * Adds an event. What comes after %MH_EVENTS_MAX of them is left out.
+ */
 static inline void
 mh_events_add (MhEvents *events, MhMove full, MhMove masked, MhActors viewers)
 {
@@ -73,7 +97,13 @@ mh_events_add (MhEvents *events, MhMove full, MhMove masked, MhActors viewers)
     events->event[events->n++] = (MhEvent){ full, masked, viewers };
 }
 
-/* An event that everybody may know. */
+/**
+ * mh_events_add_open:
+ * @events: (nullable): the events of a step
+ * @full: what happened
+ *
+ * Adds an event that everybody may know.
+ */
 static inline void
 mh_events_add_open (MhEvents *events, MhMove full)
 {
