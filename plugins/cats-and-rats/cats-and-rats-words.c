@@ -28,14 +28,9 @@ typedef struct
 static const char *
 find_discarded (const Telling *telling)
 {
-  for (guint i = 0; i < mh_step_get_n_events (telling->step); i++)
-    {
-      MhMove event = mh_step_get_event (telling->step, i);
+  MhMove event = mh_step_find_event (telling->step, CR_EVENT_DISCARD);
 
-      if (mh_move_kind (event) == CR_EVENT_DISCARD)
-        return cats_and_rats_get_card_name (mh_move_a (event));
-    }
-  return "";
+  return event != MH_MOVE_NONE ? cats_and_rats_get_card_name (mh_move_a (event)) : "";
 }
 
 static int
