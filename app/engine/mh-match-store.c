@@ -9,6 +9,7 @@
 
 #include "engine/mh-match-store.h"
 
+#include "engine/mh-damaged-private.h"
 #include "engine/mh-head-private.h"
 #include "engine/mh-journal-private.h"
 #include "engine/mh-match-private.h"
@@ -204,13 +205,8 @@ find_line (const char *text, guint number)
 static char *
 keep_damaged (const char *path, const char *text, gsize length, GError **error)
 {
-  g_autofree char *copy = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *copy = mh_damaged_name (path);
 
-  for (guint i = 2; g_file_test (copy, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (copy);
-      copy = g_strdup_printf ("%s.damaged%u", path, i);
-    }
   if (!g_file_set_contents_full (copy, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
                                  error))
     return NULL;
@@ -282,7 +278,8 @@ keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **er
  * @self: a store
  * @open: one of its matches
  * @game: the match's game
- * @damage: (out) (optional) (nullable) (transfer full): set to one sentence if the file was damaged
+ * @damage: (out) (optional) (nullable) (transfer full): set to one sentence if the file was damaged and
+ *   the match goes on; else to %NULL
  * @error: (nullable): set to an #MhRecordError, or to a #GIOErrorEnum; %G_IO_ERROR_BUSY when
  *   another instance plays the match. The message names the file
  *
@@ -318,6 +315,8 @@ mh_match_store_continue (MhMatchStore *self,
            && mh_match_set_journal (match, journal, error);
   g_free (data.text);
   g_clear_error (&data.damage);
+  if (!good && damage != NULL)
+    g_clear_pointer (damage, g_free);
   return good ? g_steal_pointer (&match) : NULL;
 }
 

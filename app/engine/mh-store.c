@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/mh-damaged-private.h"
 #include "engine/mh-family.h"
 
 #define BACKUP_SECONDS (24 * 60 * 60)
@@ -288,20 +289,6 @@ mh_store_check (const char *path, GError **error)
   return code == SQLITE_OK;
 }
 
-/* `NAME.damaged`, or with a number when that is taken. */
-static char *
-get_free_name (const char *path)
-{
-  char *name = g_strconcat (path, ".damaged", NULL);
-
-  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s.damaged-%u", path, i);
-    }
-  return name;
-}
-
 static void
 move_beside (const char *path, const char *aside, const char *suffix)
 {
@@ -329,7 +316,7 @@ use_backup (const char *path)
 gboolean
 mh_store_recover (const char *path, GError **error)
 {
-  g_autofree char *aside = get_free_name (path);
+  g_autofree char *aside = mh_damaged_name (path);
 
   if (g_rename (path, aside) != 0)
     {

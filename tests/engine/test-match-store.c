@@ -308,7 +308,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
     {
       g_autofree char *whole = g_strconcat (HEAD "* card 5\n", damages[i].lines, NULL);
       g_autofree char *kept = i == 0 ? g_strdup ("m-1.mousehole.damaged")
-                                     : g_strdup_printf ("m-1.mousehole.damaged%u", i + 1);
+                                     : g_strdup_printf ("m-1.mousehole.damaged-%u", i + 1);
       g_autofree char *damage = NULL;
       g_autoptr (MhMatch) match = NULL;
 
