@@ -54,7 +54,7 @@ MH_API void mh_family_check_async (MhFamily *self,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
 MH_API gboolean mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error);
-/* Makes the day's backup and closes the file; the object is empty after it. */
+/* Makes the day's backup and closes the file: nothing can be read or written after it. */
 MH_API void mh_family_close (MhFamily *self);
 
 #define MH_FAMILY_ERROR (mh_family_error_quark ())

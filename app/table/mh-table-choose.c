@@ -218,59 +218,67 @@ mh_table_choose_directly (MhTable *self, MhThing *thing)
   play (self, seat, thing, move);
 }
 
+/* The first thing of a move that needs two is lifted, or put back. */
+static gboolean
+pick_or_put_back (MhTable *self, MhActor seat, guint id)
+{
+  if (id == self->picked)
+    set_picked (self, 0);
+  else if (can_pick (self, seat, id))
+    pick (self, id);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The first of two touches that a move needs. */
+static gboolean
+lift (MhTable *self, MhActor seat, MhMove move)
+{
+  if (!self->tap_twice || move == self->lifted
+      || !mh_game_view_confirm (self->view, self->area->sight, move)
+      || !mh_match_judge (self->match, seat, move, NULL))
+    return FALSE;
+  mh_table_set_lifted (self, seat, move);
+  mh_table_announce (self,
+                     /* Translators: said by a screen reader after the first of two touches
+                      * that a move needs. */
+                     _ ("Lifted. Choose it again to play it; Escape puts it back."));
+  return TRUE;
+}
+
 void
 mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
 {
+  const guint id = mh_thing_get_id (thing);
   MhActor seat = mh_table_find_person (self);
   MhMove move = MH_MOVE_NONE;
 
   /* Another finger than those that hold a tile or the board means nothing. */
   if (mh_table_is_carrying (self) || mh_playing_area_is_held (area))
     return;
-  if (mh_thing_get_id (thing) == MH_THING_LENS)
+  if (id == MH_THING_LENS)
     {
       mh_playing_area_toggle_lens (area);
       return;
     }
-
   if (self->showing != NULL)
     {
       mh_table_skip (self);
       return;
     }
-  if (mh_race_choose (self->race, thing))
+  if (mh_race_choose (self->race, thing) || pick_or_put_back (self, seat, id))
     return;
-  if (mh_thing_get_id (thing) == self->picked)
-    {
-      set_picked (self, 0);
-      return;
-    }
-  if (can_pick (self, seat, mh_thing_get_id (thing)))
-    {
-      pick (self, mh_thing_get_id (thing));
-      return;
-    }
   if (seat != MH_NOBODY)
-    move = get_move (self, seat, mh_thing_get_id (thing));
+    move = get_move (self, seat, id);
   if (move == MH_MOVE_NONE)
     {
       mh_playing_area_peek (area, thing);
       return;
     }
-  self->chosen = mh_thing_get_id (thing);
-  if (mh_table_knock (self, seat, thing, move))
+  self->chosen = id;
+  if (mh_table_knock (self, seat, thing, move) || lift (self, seat, move))
     return;
-  if (self->tap_twice && move != self->lifted
-      && mh_game_view_confirm (self->view, area->sight, move)
-      && mh_match_judge (self->match, seat, move, NULL))
-    {
-      mh_table_set_lifted (self, seat, move);
-      mh_table_announce (self,
-                         /* Translators: said by a screen reader after the first of two touches
-                          * that a move needs. */
-                         _ ("Lifted. Choose it again to play it; Escape puts it back."));
-      return;
-    }
   mh_table_set_lifted (self, seat, MH_MOVE_NONE);
   play (self, seat, thing, move);
 }

@@ -104,7 +104,9 @@ mh_table_update_time (MhTable *self)
 /**
  * mh_table_set_played_clock:
  * @self: a table with a match that is played for an agreed time
- * @clock: (transfer none): what counts the seconds of play from now on, for instance a fake one
+ * @clock: (transfer none): a clock whose alarm nobody else needs, for instance a fake one
+ *
+ * Counts the seconds of play by another clock from now on.
  */
 void
 mh_table_set_played_clock (MhTable *self, MhClock *clock)
@@ -133,6 +135,8 @@ mh_table_get_played (MhTable *self)
  * mh_table_set_played:
  * @self: a table
  * @seconds: for how long the match was played before it came to this table
+ *
+ * Goes on counting from there.
  */
 void
 mh_table_set_played (MhTable *self, guint seconds)

@@ -308,7 +308,9 @@ mh_table_skip (MhTable *self)
 /**
  * mh_table_set_speed:
  * @self: a table
- * @speed: how fast things move: 1 as designed, 0 without motion
+ * @speed: 0 to 100: 1 as designed, 0 without motion
+ *
+ * Says how fast things move.
  */
 void
 mh_table_set_speed (MhTable *self, double speed)
@@ -329,6 +331,8 @@ mh_table_set_speed (MhTable *self, double speed)
  * @self: a table
  * @sink: (nullable): receives everything that the table lets anybody notice
  * @user_data: passed to @sink
+ *
+ * Lets a test read along; the table has one sink.
  */
 void
 mh_table_set_sink (MhTable *self, MhTableSink sink, gpointer user_data)
