@@ -6,7 +6,30 @@
 
 #define TEST_PATIENCE 60 /* seconds */
 
-/* Runs the main loop for @ms milliseconds. */
+/* Runs the main loop until @condition holds; fails when patience ends. However slow a machine is, the
+ * test goes on when what it waits for has come about, and not before. */
+#define test_wait_until(condition)                                                                 \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    const gint64 test_end = g_get_monotonic_time () + TEST_PATIENCE * G_USEC_PER_SEC;              \
+    const guint test_wake = g_timeout_add (10, test_go_on, NULL);                                  \
+    while (!(condition))                                                                           \
+      {                                                                                            \
+        if (g_get_monotonic_time () > test_end)                                                    \
+          g_error ("%s: %s has not come about", G_STRLOC, #condition);                             \
+        g_main_context_iteration (NULL, TRUE);                                                     \
+      }                                                                                            \
+    g_source_remove (test_wake);                                                                   \
+  }                                                                                                \
+  G_STMT_END
+
+static inline gboolean
+test_go_on (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Runs the main loop for @ms milliseconds. That proves only that something does *not* happen. */
 void test_wait (guint ms);
 /* Runs the main loop until *value is at least @least; fails when patience ends. */
 void test_wait_for (const guint *value, guint least);

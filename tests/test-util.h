@@ -2,28 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "test-loop.h"
+
 #include <gio/gio.h>
-
-/* Runs the main context until a condition holds; a test that waits longer than 20 s fails. */
-#define test_wait_until(condition)                                                                 \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 test_deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;                          \
-    guint test_wake = g_timeout_add (50, test_go_on, NULL);                                        \
-    while (!(condition))                                                                           \
-      {                                                                                            \
-        g_assert_cmpint (g_get_monotonic_time (), <, test_deadline);                               \
-        g_main_context_iteration (NULL, TRUE);                                                     \
-      }                                                                                            \
-    g_source_remove (test_wake);                                                                   \
-  }                                                                                                \
-  G_STMT_END
-
-static inline gboolean
-test_go_on (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
 
 /* Runs what is ready now and nothing more. */
 static inline void

@@ -50,9 +50,7 @@ test_first_look (void)
   g_autoptr (TableFixture) fixture = begin ("cpp", NULL);
   guint before;
 
-  for (guint i = 0;
-       i < TEST_PATIENCE * 100 && mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_OFF; i++)
-    test_wait (10);
+  test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_OFF);
   before = fixture->n_shown;
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
@@ -124,10 +122,7 @@ test_tap_and_hold (void)
   g_object_set (settings, "gtk-long-press-time", 1, NULL);
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  for (guint i = 0;
-       i < 1000 && !g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close");
-       i++)
-    test_wait (5);
+  test_wait_until (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close"));
   /* Keys repeat. */
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
@@ -154,19 +149,15 @@ test_window_focus (void)
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
   GtkWidget *other = gtk_window_new ();
 
-  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
-    test_wait (20);
-  if (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+  if (!test_window_take_focus (GTK_WINDOW (fixture->window)))
     {
-      g_test_skip ("no window manager gives a window the focus");
       gtk_window_destroy (GTK_WINDOW (other));
       return;
     }
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   gtk_window_present (GTK_WINDOW (other));
-  for (guint i = 0; i < 100 && mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_DOWN; i++)
-    test_wait (20);
+  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
   /* The key comes up somewhere else; here nothing is held any more. */
@@ -240,9 +231,7 @@ test_knock (void)
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_assert_true (mh_thing_get_lifted (paw));
   /* After two seconds it is forgotten. */
-  for (guint i = 0; i < TEST_PATIENCE * 50 && mh_thing_get_lifted (paw); i++)
-    test_wait (20);
-  g_assert_false (mh_thing_get_lifted (paw));
+  test_wait_until (!mh_thing_get_lifted (paw));
   mh_thing_choose (paw);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   mh_thing_choose (paw);
@@ -261,9 +250,7 @@ test_clock (void)
   mh_match_run (fixture->match);
   mh_table_set_played (fixture->table, 600);
   g_assert_true (mh_table_lift_curtain (fixture->table));
-  for (guint i = 0; i < TEST_PATIENCE * 50 && mh_table_get_played (fixture->table) == 600; i++)
-    test_wait (20);
-  g_assert_cmpuint (mh_table_get_played (fixture->table), >, 600);
+  test_wait_until (mh_table_get_played (fixture->table) > 600);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_cmpuint (fixture->n_shown, ==, 1);
   table_fixture_choose (fixture, THING_DONE);
@@ -295,7 +282,7 @@ play_world (TableFixture *fixture, GString *texts)
       table_fixture_press (fixture, GDK_KEY_space);
       table_fixture_key (fixture, FALSE);
     }
-  test_wait (30);
+  test_wait_picture (fixture->window);
   note (fixture, texts);
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
 }
@@ -307,11 +294,11 @@ play_drawn (TableFixture *fixture, GString *texts)
   tap (fixture);
   gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DRAWN));
   tap (fixture);
-  test_wait (30);
+  test_wait_picture (fixture->window);
   note (fixture, texts);
   tap (fixture);
   table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 2));
-  test_wait (30);
+  test_wait_picture (fixture->window);
   note (fixture, texts);
 }
 

@@ -125,19 +125,15 @@ test_window_focus (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
   GtkWidget *other = gtk_window_new ();
 
-  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
-    test_wait (20);
-  if (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+  if (!test_window_take_focus (GTK_WINDOW (fixture->window)))
     {
-      g_test_skip ("no window manager gives a window the focus");
       gtk_window_destroy (GTK_WINDOW (other));
       return;
     }
   mh_table_lift_curtain (fixture->table);
   table_fixture_choose (fixture, 7);
   gtk_window_present (GTK_WINDOW (other));
-  for (guint i = 0; i < 100 && mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_DOWN; i++)
-    test_wait (20);
+  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
   assert_covered (fixture);
   gtk_window_destroy (GTK_WINDOW (other));
 }
@@ -206,7 +202,7 @@ play_world (TableFixture *fixture, guint cell, GString *texts)
   g_string_append (texts, (text = table_fixture_read (fixture)));
   g_free (text);
   gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
-  test_wait (30);
+  test_wait_picture (fixture->window);
   g_string_append (texts, (text = table_fixture_read (fixture)));
   g_free (text);
   for (guint i = 0; i < G_N_ELEMENTS (goes); i++)

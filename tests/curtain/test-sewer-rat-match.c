@@ -155,10 +155,8 @@ test_exchange (void)
 
   mh_match_run (fixture->match);
   mh_table_set_speed (fixture->table, 20);
-  for (guint i = 0; i < 500 && !gtk_widget_get_mapped (mh_table_lookup (fixture->table, 1)); i++)
-    test_wait (20);
-  /* A window that still finds its size would skip the motion. */
-  test_wait (600);
+  test_wait_until (gtk_widget_get_mapped (mh_table_lookup (fixture->table, 1)));
+  test_wait_picture (fixture->window);
   one = table_fixture_get (fixture, 1);
   other = table_fixture_get (fixture, 5);
   g_object_set (fixture->table, "exchange-time", 1200.0, NULL);

@@ -10,10 +10,8 @@ race_open (const char *seats, const char *options, const char *text)
 {
   Fixture fixture = { table_fixture_new ("scamper", seats, options, text), fake_input_new () };
 
-  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture.table->window)); i++)
-    test_wait (20);
   mh_match_run (fixture.table->match);
-  test_wait (50);
+  test_wait_picture (fixture.table->window);
   return fixture;
 }
 
@@ -45,11 +43,9 @@ race_wait_phase (Fixture *fixture, ScamperPhase phase)
 {
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < TEST_PATIENCE * 100 && race_get_state (fixture)->phase != phase; i++)
-    test_wait (10);
+  test_wait_until (race_get_state (fixture)->phase == phase);
   text = mh_match_to_text (fixture->table->match);
   g_test_message ("%s", text);
-  g_assert_cmpuint (race_get_state (fixture)->phase, ==, phase);
 }
 
 static void
@@ -72,9 +68,7 @@ race_reveal (Fixture *fixture, guint8 one, guint8 two)
   submit (fixture, MH_CHANCE, mh_move_full (SC_MOVE_HUSH, 0, 0, 0, 1500));
   submit (fixture, MH_CHANCE, mh_move (SC_MOVE_REVEAL, one, two));
   race_wait_phase (fixture, SC_PHASE_REACT);
-  for (guint i = 0; i < 200 && !mh_match_get_zero (fixture->table->match, &zero); i++)
-    test_wait (5);
-  g_assert_true (mh_match_get_zero (fixture->table->match, &zero));
+  test_wait_until (mh_match_get_zero (fixture->table->match, &zero));
 }
 
 /* The key of a seat for a place, as the zones of so many people have it. */

@@ -34,10 +34,7 @@ scamper_fixture_get_state (ScamperFixture *self)
 void
 scamper_fixture_wait_phase (ScamperFixture *self, ScamperPhase phase)
 {
-  for (guint i = 0; i < TEST_PATIENCE * 100 && scamper_fixture_get_state (self)->phase != phase;
-       i++)
-    test_wait (10);
-  g_assert_cmpuint (scamper_fixture_get_state (self)->phase, ==, phase);
+  test_wait_until (scamper_fixture_get_state (self)->phase == phase);
 }
 
 void
@@ -52,21 +49,13 @@ scamper_fixture_submit (ScamperFixture *self, MhActor actor, MhMove move)
 void
 scamper_fixture_reveal (ScamperFixture *self, guint8 one, guint8 two)
 {
-  gboolean known = FALSE;
-
   scamper_fixture_wait_phase (self, SC_PHASE_THROW);
   scamper_fixture_submit (self, scamper_fixture_get_state (self)->thrower,
                           mh_move (SC_MOVE_THROW, 0, 0));
   scamper_fixture_submit (self, MH_CHANCE, mh_move_full (SC_MOVE_HUSH, 0, 0, 0, 1500));
   scamper_fixture_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, one, two));
   scamper_fixture_wait_phase (self, SC_PHASE_REACT);
-  for (guint i = 0; i < TEST_PATIENCE * 100 && !known; i++)
-    {
-      known = mh_match_get_zero (self->table->match, &self->zero);
-      if (!known)
-        test_wait (10);
-    }
-  g_assert_true (known);
+  test_wait_until (mh_match_get_zero (self->table->match, &self->zero));
 }
 
 void

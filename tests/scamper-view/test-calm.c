@@ -20,9 +20,7 @@ get_state (TableFixture *fixture)
 static void
 wait_answer (TableFixture *fixture)
 {
-  for (guint i = 0; i < 200 && get_state (fixture)->phase != SC_PHASE_ANSWER; i++)
-    test_wait (10);
-  g_assert_cmpuint (get_state (fixture)->phase, ==, SC_PHASE_ANSWER);
+  test_wait_until (get_state (fixture)->phase == SC_PHASE_ANSWER);
 }
 
 static void
@@ -54,12 +52,10 @@ test_answers (void)
   g_assert_cmpuint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
   g_assert_nonnull (strstr (mh_curtain_get_label (fixture->curtain), "Mia"));
   choose_place (fixture, SC_STRUCTURE_HOLE);
-  test_wait (50);
-  g_assert_nonnull (strstr (mh_curtain_get_label (fixture->curtain), "Tom"));
+  test_wait_until (strstr (mh_curtain_get_label (fixture->curtain), "Tom") != NULL);
   g_assert_cmpuint (get_state (fixture)->answer_place, ==, 0);
   choose_place (fixture, SC_STRUCTURE_HOLE);
-  test_wait (50);
-  g_assert_cmpuint (get_state (fixture)->phase, ==, SC_PHASE_THROW);
+  test_wait_until (get_state (fixture)->phase == SC_PHASE_THROW);
   g_assert_cmpuint (get_state (fixture)->chips[0], ==, 6);
   g_assert_cmpuint (get_state (fixture)->chips[1], ==, 4);
   table_fixture_free (fixture);

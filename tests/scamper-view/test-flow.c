@@ -208,7 +208,7 @@ test_no_mirror (void)
       gtk_widget_set_default_direction (i == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
       self = scamper_fixture_new ("ppp", NULL, TOOK "c take D\n");
       g_object_set (self->table->table, "glow", FALSE, NULL);
-      test_wait (100);
+      test_wait_picture (self->table->window);
       picture = render (self);
       if (i == 0)
         first = g_steal_pointer (&picture);

@@ -6,7 +6,7 @@
 #include "table/mh-input.h"
 #include "table/mh-key-zones.h"
 
-#include "../test-loop.h"
+#include "../test-window.h"
 
 #define PEOPLE 4
 #define PRESSES 60 /* of each */
@@ -55,9 +55,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->zones.n = PEOPLE;
   fixture->window = gtk_window_new ();
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (fixture->window)); i++)
-    test_wait (20);
+  test_window_open (GTK_WINDOW (fixture->window));
   fixture->input = mh_input_new ();
   mh_input_attach (fixture->input, fixture->window);
   g_signal_connect (fixture->input, "pressed", G_CALLBACK (on_pressed), fixture);
@@ -70,7 +68,6 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->input);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  test_wait (20);
 }
 
 /* Every key is one person's, and no two people share a column of keys. */
@@ -217,7 +214,6 @@ test_lost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (mh_input_get_n_down (fixture->input), ==, 0);
   fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), FALSE, 0);
   gtk_window_destroy (GTK_WINDOW (other));
-  test_wait (50);
 }
 
 int

@@ -123,14 +123,13 @@ test_gate (void)
       g_assert_true (mh_thing_get_choosable (cup));
       fake_input_key (fixture.fake, RIGHT_BRACKET, TRUE, 0);
       fake_input_tap (fixture.fake, LEFT_W, 20);
+      test_wait_until (!mh_thing_get_choosable (cup));
       test_wait (300);
       g_assert_cmpuint (race_get_state (&fixture)->phase, ==, SC_PHASE_THROW);
-      g_assert_false (mh_thing_get_choosable (cup));
       mh_thing_choose (cup);
       g_assert_cmpuint (race_get_state (&fixture)->phase, ==, SC_PHASE_THROW);
       fake_input_key (fixture.fake, RIGHT_BRACKET, FALSE, 0);
-      test_wait (200);
-      g_assert_true (mh_thing_get_choosable (cup));
+      test_wait_until (mh_thing_get_choosable (cup));
       fake_input_tap (fixture.fake, RIGHT_BRACKET, 0);
       test_wait (200);
       g_assert_cmpuint (race_get_state (&fixture)->phase, ==, SC_PHASE_THROW);
@@ -153,8 +152,7 @@ test_hush (void)
       fake_input_tap (fixture.fake, LEFT_W, 0);
       race_wait_phase (&fixture, SC_PHASE_HUSH);
       fake_input_tap (fixture.fake, RIGHT_BRACKET, 100);
-      test_wait (300);
-      g_assert_cmpint (race_find_stamp (&fixture, "b early"), >=, 90);
+      test_wait_until (race_find_stamp (&fixture, "b early") >= 90);
       fake_input_tap (fixture.fake, 9, 0);
       race_wait_phase (&fixture, SC_PHASE_THROW);
       g_assert_cmpuint (race_get_state (&fixture)->thrower, ==, 0);
@@ -164,7 +162,6 @@ test_hush (void)
       gtk_window_present (GTK_WINDOW (other));
       race_wait_phase (&fixture, SC_PHASE_THROW);
       gtk_window_destroy (GTK_WINDOW (other));
-      test_wait (50);
     }
   race_close (&fixture);
 }
@@ -229,11 +226,9 @@ test_bluff (void)
       g_object_set (fixture.table->table, "extra-keys", TRUE, NULL);
       g_assert_cmpstr (table_fixture_get (fixture.table, THING_PAWN + SC_PAWN_MOUSE)->cap, ==, "Z");
       fake_input_key (fixture.fake, key, TRUE, 0);
-      test_wait (200);
-      g_assert_cmpuint (race_get_state (&fixture)->holds[0], ==, SC_PAWN_MOUSE);
+      test_wait_until (race_get_state (&fixture)->holds[0] == SC_PAWN_MOUSE);
       fake_input_key (fixture.fake, key, FALSE, 0);
-      test_wait (200);
-      g_assert_cmpuint (race_get_state (&fixture)->holds[0], ==, SC_PAWN_NONE);
+      test_wait_until (race_get_state (&fixture)->holds[0] == SC_PAWN_NONE);
       g_assert_cmpint (race_find_stamp (&fixture, "a drop"), >,
                        race_find_stamp (&fixture, "a lift M"));
       fake_input_tap (fixture.fake, race_get_key (3, 2, race_get_target (&fixture)), 0);
@@ -250,10 +245,7 @@ play_throw (Fixture *fixture, guint people, guint zone, guint8 pawn)
   race_wait_phase (fixture, SC_PHASE_THROW);
   race_reveal (fixture, pawn, pawn == SC_PAWN_MOUSE ? SC_PAWN_CAT : SC_PAWN_MOUSE);
   fake_input_tap (fixture->fake, race_get_key (people, zone, race_get_target (fixture)), 150);
-  for (guint i = 0; i < TEST_PATIENCE * 100 && race_get_state (fixture)->phase == SC_PHASE_REACT;
-       i++)
-    test_wait (10);
-  g_assert_cmpuint (race_get_state (fixture)->phase, !=, SC_PHASE_REACT);
+  test_wait_until (race_get_state (fixture)->phase != SC_PHASE_REACT);
 }
 
 /* A whole match by keys: five duels, and the mouse holds ten chips. */
@@ -308,9 +300,7 @@ test_mixed (void)
     {
       play_throw (&fixture, 1, 0, SC_PAWN_MOUSE);
       g_assert_cmpuint (race_get_state (&fixture)->chips[0], ==, 6);
-      for (guint i = 0; i < TEST_PATIENCE * 100 && race_get_state (&fixture)->throws < 3; i++)
-        test_wait (10);
-      g_assert_cmpuint (race_get_state (&fixture)->throws, >=, 3);
+      test_wait_until (race_get_state (&fixture)->throws >= 3);
       g_assert_cmpint (race_find_stamp (&fixture, "a put"), >=, 120);
     }
   race_close (&fixture);

@@ -47,7 +47,7 @@ begin (const char *options, graphene_rect_t *home)
 
   mh_table_set_speed (self->table->table, 1);
   scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
-  test_wait (50);
+  test_wait_picture (self->table->window);
   *home = find (self, THING_PAWN + SC_PAWN_MOUSE);
   scamper_fixture_pass_to (self, 500);
   g_string_truncate (self->table->log, 0);
@@ -149,7 +149,7 @@ test_not_called (void)
 
   mh_table_set_speed (self->table->table, 1);
   scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
-  test_wait (50);
+  test_wait_picture (self->table->window);
   home = find (self, THING_PAWN + SC_PAWN_DOG);
   scamper_fixture_pass_to (self, 500);
   scamper_fixture_press (self, 2, SC_PLACE_SE);

@@ -108,7 +108,7 @@ thinking_end (Thinking *self)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
   slow_game_go_on ();
-  test_wait (20);
+  test_wait_until (G_OBJECT (self->match)->ref_count == 1);
   g_assert_finalize_object (self->match);
 }
 

@@ -10,7 +10,7 @@
 
 #include "window-text.h"
 
-#include "../test-loop.h"
+#include "../test-window.h"
 
 typedef struct
 {
@@ -318,11 +318,7 @@ open_window (TableWorld *self, const WorldMatch *match)
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
-  gtk_window_present (GTK_WINDOW (self->window));
-  for (guint i = 0; i < TEST_PATIENCE * 50 && !gtk_widget_get_mapped (GTK_WIDGET (self->table));
-       i++)
-    test_wait (20);
-  test_wait (100);
+  test_window_open (GTK_WINDOW (self->window));
   settle (self);
   mh_table_set_sink (self->table, on_request, self);
 }
@@ -340,7 +336,7 @@ table_world_play (const TablePlan *plan, const WorldMatch *match)
     play_line (&self, &match->line[i], &match->state[i]);
   mh_table_set_sink (self.table, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (self.window));
-  test_wait (20);
+  test_wait_until (G_OBJECT (self.match)->ref_count == 1);
   g_object_unref (self.view);
   g_assert_finalize_object (self.match);
   return g_string_free (self.text, FALSE);

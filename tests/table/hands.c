@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* The X server's test extension, opened only when a test wants it. A window manager holds back what comes
- * while it looks at a press, and may lose it: a button waits until its event has arrived. */
+ * while it looks at a press, and may lose it: a press waits until it has arrived. */
 #include "hands.h"
 
 #include <gmodule.h>
 
-#include "../test-loop.h"
+#include "../test-window.h"
+
+/* It does nothing by itself. */
+#define FIRST_KEY GDK_KEY_Shift_L
 
 typedef struct _XDisplay Display;
 
@@ -24,14 +27,20 @@ static struct
 } x;
 
 static GtkWidget *window;
-static guint n_arrived; /* presses and releases of buttons */
+static gboolean heard; /* the first key */
+static guint n_arrived; /* keys, presses and releases of buttons */
+static guint n_moved; /* where the pointer came by */
 
 static gboolean
 on_event (GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
-  n_arrived += type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE;
+  if (type == GDK_KEY_PRESS && gdk_key_event_get_keyval (event) == FIRST_KEY)
+    heard = TRUE;
+  else
+    n_arrived += type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE;
+  n_moved += type == GDK_MOTION_NOTIFY;
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -61,6 +70,24 @@ open_x (void)
          && (x.display = x.open_display (NULL)) != NULL;
 }
 
+static void
+send_key (guint keyval, gboolean press)
+{
+  x.fake_key (x.display, x.keysym_to_keycode (x.display, keyval), press, 0);
+  x.sync (x.display, FALSE);
+}
+
+/* The window manager says that a window has the keyboard a little before it gives it. */
+static void
+wait_for_keys (void)
+{
+  for (heard = FALSE; !heard; test_wait (20))
+    {
+      send_key (FIRST_KEY, TRUE);
+      send_key (FIRST_KEY, FALSE);
+    }
+}
+
 gboolean
 hands_take (GtkWidget *shown)
 {
@@ -69,20 +96,13 @@ hands_take (GtkWidget *shown)
       g_test_skip ("libXtst is not installed");
       return FALSE;
     }
+  if (!test_window_take_focus (GTK_WINDOW (shown)))
+    return FALSE;
   gtk_window_fullscreen (GTK_WINDOW (shown));
-  for (guint i = 0; i < 150
-                    && !(gtk_window_is_active (GTK_WINDOW (shown))
-                         && gtk_window_is_fullscreen (GTK_WINDOW (shown)));
-       i++)
-    test_wait (20);
-  if (!gtk_window_is_active (GTK_WINDOW (shown)))
-    {
-      g_test_skip ("no window manager gives a window the focus");
-      return FALSE;
-    }
-  test_wait (200);
+  test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (shown)));
   window = shown;
   watch ();
+  wait_for_keys ();
   return TRUE;
 }
 
@@ -92,25 +112,6 @@ hands_leave (void)
   if (x.display != NULL)
     x.close_display (x.display);
   x.display = NULL;
-}
-
-static void
-on_painted (GdkFrameClock *clock, guint *n)
-{
-  ++*n;
-}
-
-/* People are no faster than the pictures: a thing that is new has its place from its first frame on. */
-static void
-wait_for_picture (void)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  guint n = 0;
-  gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
-
-  gtk_widget_queue_draw (window);
-  test_wait_for (&n, 1);
-  g_signal_handler_disconnect (clock, id);
 }
 
 static void
@@ -131,7 +132,9 @@ hands_button (GtkWidget *widget, gboolean press)
 
   if (press)
     {
-      wait_for_picture ();
+      /* People are no faster than the pictures: a thing that is new has its place from its first
+       * frame on. */
+      test_wait_picture (window);
       move_to (widget);
     }
   x.fake_button (x.display, 1, press, 0);
@@ -157,12 +160,13 @@ hands_drag (GtkWidget *from, GtkWidget *to)
                                 &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (to) / 2,
                                                       (float) gtk_widget_get_height (to) / 2),
                                 &way));
-  test_wait (50);
   for (int i = 1; i <= 8; i++)
     {
+      guint n = n_moved;
+
       x.fake_motion (x.display, -1, (int) (way.x + (8 - i) * 10), (int) (way.y - (8 - i) * 10), 0);
       x.sync (x.display, FALSE);
-      test_wait (20);
+      test_wait_for (&n_moved, n + 1);
     }
   hands_button (to, FALSE);
 }
@@ -170,10 +174,13 @@ hands_drag (GtkWidget *from, GtkWidget *to)
 void
 hands_key (guint keyval, gboolean press)
 {
+  guint n = n_arrived;
+
   if (press)
-    wait_for_picture ();
-  x.fake_key (x.display, x.keysym_to_keycode (x.display, keyval), press, 0);
-  x.sync (x.display, FALSE);
+    test_wait_picture (window);
+  send_key (keyval, press);
+  if (press)
+    test_wait_for (&n_arrived, n + 1);
 }
 
 void

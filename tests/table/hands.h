@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 /* A real pointer and real keys: events come from the X server, as those of a hand do, no
- * faster than the pictures; a button's have arrived when a function returns. */
+ * faster than the pictures; a press has arrived when a function returns. */
 
 /* FALSE, and the test is skipped: there is no way to move a pointer here. The window fills the
  * screen from then on. */

@@ -13,8 +13,6 @@ mr_table_begin (const char *seats, const char *options, const char *text)
 {
   TableFixture *self = table_fixture_new ("mouse-race", seats, options, text);
 
-  while (!gtk_widget_get_mapped (GTK_WIDGET (self->table)))
-    g_main_context_iteration (NULL, TRUE);
   mh_match_run (self->match);
   return self;
 }

@@ -125,11 +125,7 @@ table_fixture_new (const char *game, const char *seats, const char *options, con
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
-  gtk_window_present (GTK_WINDOW (self->window));
-  for (guint i = 0; i < TEST_PATIENCE * 50 && !gtk_widget_get_mapped (GTK_WIDGET (self->table));
-       i++)
-    test_wait (20);
-  test_wait (100);
+  test_window_open (GTK_WINDOW (self->window));
   return self;
 }
 
@@ -138,8 +134,8 @@ table_fixture_free (TableFixture *self)
 {
   g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
   gtk_window_destroy (GTK_WINDOW (self->window));
-  test_wait (20);
-  g_assert_null (self->table);
+  test_wait_until (self->table == NULL);
+  test_wait_until (G_OBJECT (self->match)->ref_count == 1);
   g_assert_finalize_object (self->match);
   g_object_unref (self->game);
   g_object_unref (self->info);

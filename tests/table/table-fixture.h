@@ -6,7 +6,7 @@
 #include "table/mh-table.h"
 #include "table/mh-thing.h"
 
-#include "../test-loop.h"
+#include "../test-window.h"
 
 /* A window with a match of some game on a table; nothing moves, computer players don't wait. */
 typedef struct

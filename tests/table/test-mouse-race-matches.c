@@ -199,23 +199,6 @@ test_motion (void)
   g_assert_true (table_fixture_logged (fixture, "sound tick"));
 }
 
-static gboolean
-on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  (*(guint *) user_data)++;
-  return G_SOURCE_CONTINUE;
-}
-
-/* A new size is laid without motion; whoever wants to see motion waits for that. */
-static void
-wait_for_frames (TableFixture *self)
-{
-  guint n = 0, id = gtk_widget_add_tick_callback (GTK_WIDGET (self->table), on_frame, &n, NULL);
-
-  test_wait_for (&n, 4);
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self->table), id);
-}
-
 /* The winner's mouse goes along its path to the cheese; its tiles are as before. */
 static void
 test_finish (void)
@@ -230,7 +213,8 @@ test_finish (void)
     g_string_append_printf (text, "a draw\n* %c\na lay %s\nb pass\n", ways[i][0], ways[i] + 2);
   g_string_append (text, "a draw\n* s\n");
   fixture = mr_table_begin ("pp", NULL, text->str);
-  wait_for_frames (fixture);
+  /* A new size is laid without motion. */
+  test_wait_picture (fixture->window);
   mh_table_set_speed (fixture->table, 50);
   table_fixture_choose (fixture, THING_GHOST);
   test_wait_for (&fixture->n_over, 1);

@@ -21,14 +21,6 @@ get_thing (TableFixture *self, guint id)
   return GTK_WIDGET (table_fixture_get (self, id));
 }
 
-/* Until something has been shown, or the act was for nothing. */
-static void
-wait_after (TableFixture *self, guint n_shown)
-{
-  for (guint i = 0; i < 60 && self->n_shown == n_shown && self->n_over == 0; i++)
-    test_wait (10);
-}
-
 /* A press somewhere else, which a thing claims, must not keep the next one from being a carrying. */
 static void
 test_carry (void)
@@ -48,7 +40,7 @@ test_carry (void)
           else
             mh_match_submit (fixture->match, get_state (fixture)->turn,
                              mh_move (MR_MOVE_CAT, mouse_race_square (9, 11), 0), NULL);
-          wait_after (fixture, n);
+          test_wait_for (&fixture->n_shown, n + 1);
         }
       if (get_state (fixture)->phase == MR_PHASE_PATH)
         {
@@ -57,7 +49,7 @@ test_carry (void)
 
           n = fixture->n_shown;
           hands_drag (get_thing (fixture, THING_HAND), get_thing (fixture, THING_GHOST));
-          wait_after (fixture, n);
+          test_wait_for (&fixture->n_shown, n + 1);
           g_assert_cmpuint (get_state (fixture)->length[seat], ==, length + 1);
         }
     }

@@ -30,9 +30,7 @@ static void
 enlarge (TableFixture *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1240, 780);
-  for (guint i = 0; i < TEST_PATIENCE * 50 && mh_table_lookup (self->table, MH_THING_LENS) != NULL;
-       i++)
-    test_wait (20);
+  test_wait_until (mh_table_lookup (self->table, MH_THING_LENS) == NULL);
   width = gtk_widget_get_width (GTK_WIDGET (self->table));
   height = gtk_widget_get_height (GTK_WIDGET (self->table));
 }

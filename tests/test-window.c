@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+#include "test-window.h"
+
+#define FOCUS_PATIENCE (10 * G_USEC_PER_SEC)
+
+static void
+on_painted (GdkFrameClock *clock, guint *n)
+{
+  ++*n;
+}
+
+void
+test_wait_picture (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  guint n = 0;
+  gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
+
+  gtk_widget_queue_draw (GTK_WIDGET (gtk_widget_get_native (widget)));
+  test_wait_for (&n, 1);
+  g_signal_handler_disconnect (clock, id);
+}
+
+/* Whether a window has the focus, after a while. A display without a window manager is asked once. */
+static gboolean
+wait_for_focus (GtkWindow *window)
+{
+  static gboolean never = FALSE;
+  const gint64 end = g_get_monotonic_time () + FOCUS_PATIENCE;
+
+  while (!never && !gtk_window_is_active (window))
+    {
+      test_wait (2);
+      never = g_get_monotonic_time () > end;
+    }
+  return !never;
+}
+
+void
+test_window_open (GtkWindow *window)
+{
+  gtk_window_present (window);
+  test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  wait_for_focus (window);
+  test_wait_picture (GTK_WIDGET (window));
+}
+
+gboolean
+test_window_take_focus (GtkWindow *window)
+{
+  if (wait_for_focus (window))
+    return TRUE;
+  g_test_skip ("no window manager gives a window the focus");
+  return FALSE;
+}
