@@ -185,7 +185,9 @@ allocate_panel (MhPlayingArea *self, MhPlacing *placing, double dy)
     return;
   transform = gsk_transform_translate (
       NULL, &GRAPHENE_POINT_INIT ((float) round (box->x), (float) round (box->y - dy)));
-  gtk_widget_allocate (panel, (int) round (box->width), (int) round (box->height), -1, transform);
+  /* A window that has no size yet leaves less than nothing between its edges. */
+  gtk_widget_allocate (panel, MAX (0, (int) round (box->width)), MAX (0, (int) round (box->height)),
+                       -1, transform);
 }
 
 static void

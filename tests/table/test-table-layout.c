@@ -116,6 +116,17 @@ test_sizes (gconstpointer data)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+/* A window that has no size yet is nothing to warn of. */
+static void
+test_no_size (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "cccc", NULL, NULL);
+
+  for (int size = 0; size < 40; size += 13)
+    gtk_widget_allocate (GTK_WIDGET (fixture->table), size, size, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->table)), <, 40);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,5 +143,6 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
+  g_test_add_func ("/layout/no-size", test_no_size);
   return g_test_run ();
 }
