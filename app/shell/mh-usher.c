@@ -282,6 +282,7 @@ mh_usher_continue (MhWindow *window, const char *match)
       mh_lost_match_ask (window, open, error);
       return;
     }
+  mh_window_let_go (window);
   info = find_game (window, mh_open_match_get_head (open)->game);
   game = info != NULL ? open_game_and_view (window, info, continue_behind_door, match) : NULL;
   if (game == NULL)
@@ -310,6 +311,7 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
   MhMatchStore *store = mh_application_get_store (mh_application_get ());
 
+  mh_window_let_go (MH_WINDOW (source));
   if (g_strcmp0 (answer, "delete") == 0 && !mh_match_store_delete (store, match, &error))
     mh_window_say (MH_WINDOW (source), error->message);
 }

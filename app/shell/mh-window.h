@@ -17,6 +17,7 @@ void mh_window_push (MhWindow *self, MhPage *page);
 void mh_window_start_over (MhWindow *self, MhPage *page);
 void mh_window_back (MhWindow *self);
 gboolean mh_window_is_moving (MhWindow *self);
+void mh_window_let_go (MhWindow *self);
 void mh_window_say (MhWindow *self, const char *sentence);
 
 G_END_DECLS

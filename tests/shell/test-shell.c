@@ -87,6 +87,20 @@ test_leave_and_continue (void)
   continue_and_compare (sight);
 }
 
+/* Somebody is quicker than the picture of the page that fades away. */
+static void
+test_continue_at_once (void)
+{
+  g_autoptr (MhSight) sight = NULL;
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  sight = leave_in_the_middle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
+  g_assert_true (mh_window_is_moving (shell_window ()));
+  continue_and_compare (sight);
+}
+
 static void
 test_close_and_continue (void)
 {
@@ -371,6 +385,7 @@ add_tests (void)
 {
   g_test_add_func ("/shell/match/podium", test_computers_to_the_podium);
   g_test_add_func ("/shell/match/leave", test_leave_and_continue);
+  g_test_add_func ("/shell/match/at-once", test_continue_at_once);
   g_test_add_func ("/shell/match/close", test_close_and_continue);
   g_test_add_func ("/shell/match/curtain", test_curtain_and_continue);
   g_test_add_func ("/shell/match/delete", test_delete_match);
