@@ -9,6 +9,7 @@
 #include "shell/mh-languages.h"
 #include "shell/mh-log-side.h"
 #include "shell/mh-played.h"
+#include "shell/mh-prompt.h"
 #include "shell/mh-refusal-bubble.h"
 #include "shell/mh-saving.h"
 #include "shell/mh-seat-looks.h"
@@ -330,6 +331,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
   g_type_ensure (MH_TYPE_LOG_SIDE);
   g_type_ensure (MH_TYPE_FOLD);
+  g_type_ensure (MH_TYPE_PROMPT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);

@@ -8,6 +8,7 @@
 #include "shell/mh-podium-page.h"
 #include "shell/mh-preferences.h"
 #include "shell/mh-profile-page.h"
+#include "shell/mh-prompt.h"
 #include "shell/mh-seating-page.h"
 #include "shell/mh-usher.h"
 
@@ -123,6 +124,24 @@ is_podium (gpointer data)
   return MH_IS_PODIUM_PAGE (shell_page ());
 }
 
+/* However much there is to say, the table keeps most of the page. */
+static void
+check_prompt (void)
+{
+  GtkWidget *prompt = shell_child (shell_page (), "prompt");
+
+  mh_prompt_set_label (MH_PROMPT (prompt),
+                       "Great-grandmother Wilhelmina chooses a cat that Jonathan-Maximilian gives "
+                       "to whoever has none. All others look.");
+  shell_settle ();
+  g_assert_cmpint (gtk_widget_get_height (prompt) * 3, <=,
+                   gtk_widget_get_height (GTK_WIDGET (shell_page ())));
+  check_page ();
+  mh_prompt_set_label (MH_PROMPT (prompt), "Tom?");
+  shell_settle ();
+  check_page ();
+}
+
 static void
 check_table (const char *game, const char *rule)
 {
@@ -137,6 +156,7 @@ check_table (const char *game, const char *rule)
   mh_head_set_computer (head, 3, MH_LEVEL_EASY);
   page = shell_begin (head);
   check_page ();
+  check_prompt ();
   g_signal_emit_by_name (mh_table_page_get_table (page), "refused", rule, NULL);
   shell_action ("page.log");
   check_page ();

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_PROMPT (mh_prompt_get_type ())
+G_DECLARE_FINAL_TYPE (MhPrompt, mh_prompt, MH, PROMPT, GtkWidget)
+
+void mh_prompt_set_label (MhPrompt *self, const char *label);
+
+G_END_DECLS
