@@ -85,20 +85,21 @@ lay_text (MhCurtain *self, const char *text, double scale, double width)
 }
 
 /* A piece of paper with a text on it, centred below @y; @before and @after are layers of the shared
- * sheet beside the text, or %NULL. */
+ * sheet beside the text, @high pixels high, or %NULL. */
 static void
 paint_plate (MhCurtain *self,
              GtkSnapshot *snapshot,
              PangoLayout *layout,
              const char *before,
              const char *after,
+             double high,
              double y,
              double height)
 {
   g_autoptr (MhPicture) left = before != NULL ? mh_art_piece (before) : NULL;
   g_autoptr (MhPicture) right = after != NULL ? mh_art_piece (after) : NULL;
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double width = gtk_widget_get_width (GTK_WIDGET (self)), high = height - 12;
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
   double beside = left != NULL ? high * mh_picture_get_aspect (left) + 12 : 0;
   double behind = right != NULL ? high * mh_picture_get_aspect (right) + 12 : 0;
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_PAPER, 1);
@@ -111,10 +112,11 @@ paint_plate (MhCurtain *self,
   mh_paint_box (snapshot, &box, 12, &paper);
   mh_paint_frame (snapshot, &box, 12, 2, &ink);
   if (left != NULL)
-    mh_paint_picture (snapshot, left, box.x + 16, y + 6, beside - 12, high, scale);
-  if (right != NULL)
-    mh_paint_picture (snapshot, right, box.x + box.width - behind - 4, y + 6, behind - 12, high,
+    mh_paint_picture (snapshot, left, box.x + 16, y + (height - high) / 2, beside - 12, high,
                       scale);
+  if (right != NULL)
+    mh_paint_picture (snapshot, right, box.x + box.width - behind - 4, y + (height - high) / 2,
+                      behind - 12, high, scale);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((float) (box.x + 16 + beside - text.x),
@@ -165,56 +167,116 @@ measure_row (guint n, double size)
   return n * size * 1.15 - size * 0.15;
 }
 
+static int
+get_height (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* Whether no word of it is cut in two. */
+static gboolean
+is_whole (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  return width * PANGO_SCALE <= pango_layout_get_width (layout);
+}
+
+/* As large as it fits into @width and @height, and never so small that nobody can read it. */
+static PangoLayout *
+fit_text (MhCurtain *self, const char *text, double width, double height)
+{
+  PangoLayout *layout = lay_text (self, text, 1, width);
+
+  for (double scale = 0.9; scale > 0.45 && get_height (layout) > height; scale -= 0.1)
+    {
+      g_object_unref (layout);
+      layout = lay_text (self, text, scale, width);
+    }
+  return layout;
+}
+
 static void
 paint_rolled (MhCurtain *self, GtkSnapshot *snapshot, double width, double height)
 {
   double size = height - 14;
   g_autoptr (PangoLayout) hint
-      = lay_text (self, self->hint, 1, width - size * 2 - (height - 12) - 80);
+      = fit_text (self, self->hint, width - size * 2 - (height - 12) - 80, height - 16);
   MhBox face = { 8, 4, size, size };
   guint n = count_others (self);
 
   paint_face (self, snapshot, self->seat, &face);
-  paint_plate (self, snapshot, hint, "eyes-shut", NULL, 4, height - 12);
+  paint_plate (self, snapshot, hint, "eyes-shut", NULL, height - 24, 4, height - 12);
   if (width > 700)
     paint_others (self, snapshot, width - 8 - measure_row (n, size), 4, size);
 }
 
-/* From above: who looks, what is going on, what to do, and who does not look. */
+/* The two texts of a curtain that is down, with what both need besides themselves. */
+typedef struct
+{
+  PangoLayout *title;
+  PangoLayout *hint;
+  double hand; /* the hand before the hint and the eyes behind it */
+  double title_height;
+  double hint_height;
+} Texts;
+
+static void
+lay_texts (MhCurtain *self, Texts *texts, double scale, double width, double height)
+{
+  g_clear_object (&texts->title);
+  g_clear_object (&texts->hint);
+  texts->hand = CLAMP (height * 0.14, 52 * MIN (1, scale * 1.2), 110);
+  texts->title = lay_text (self, self->title, 1.5 * scale, width - 64);
+  texts->hint = lay_text (self, self->hint, 1.2 * scale, width - 84 - 2 * texts->hand);
+  texts->title_height = get_height (texts->title) + 16;
+  texts->hint_height = MAX (get_height (texts->hint) + 16, texts->hand);
+}
+
+/* From above: who looks, what is going on, what to do, and who does not look. The texts become
+ * smaller where there is no room for the faces beside them. */
 static void
 paint_whole (MhCurtain *self, GtkSnapshot *snapshot, double width, double height)
 {
   gboolean wake = self->state == MH_CURTAIN_WAKE;
-  double gap = CLAMP (height * 0.03, 6, 28), hand = CLAMP (height * 0.14, 52, 110);
-  g_autoptr (PangoLayout) title = lay_text (self, self->title, 1.5, width - 64);
-  g_autoptr (PangoLayout) hint = lay_text (self, self->hint, 1.2, width - 84 - 2 * hand);
   guint n = count_others (self);
-  double rest, y, face, small;
-  int title_height, hint_height;
+  double gap = CLAMP (height * 0.03, 6, 28), least = wake || n == 0 ? 44 : 80;
+  double rest = 0, y, face, small;
+  Texts texts = { 0 };
   MhBox box;
 
-  pango_layout_get_pixel_size (title, NULL, &title_height);
-  pango_layout_get_pixel_size (hint, NULL, &hint_height);
-  title_height += 16;
-  hint_height = MAX (hint_height + 16, (int) hand);
-  rest = height - 5 * gap - title_height - hint_height;
+  for (double scale = 1; scale > 0.35; scale -= 0.1)
+    {
+      lay_texts (self, &texts, scale, width, height);
+      rest = height - 5 * gap - texts.title_height - texts.hint_height;
+      if (rest >= least && (scale < 0.65 || (is_whole (texts.title) && is_whole (texts.hint))))
+        break;
+    }
   small = wake || n == 0 ? 0 : fit_row (width, n, CLAMP (rest * 0.34, 36, 110));
   face = wake ? fit_row (width, MAX (1, n), CLAMP (rest, 40, 240))
               : CLAMP (rest - small, 40, MIN (width * 0.6, 280));
-  y = MAX (gap, (height - title_height - hint_height - face - small - 3 * gap) / 2);
+  y = MAX (gap, (height - texts.title_height - texts.hint_height - face - small - 3 * gap) / 2);
   box = (MhBox){ (width - face) / 2, y, face, face };
   if (wake)
     paint_others (self, snapshot, (width - measure_row (n, face)) / 2, y, face);
   else
     paint_face (self, snapshot, self->seat, &box);
   y += face + gap;
-  paint_plate (self, snapshot, title, NULL, NULL, y, title_height);
-  y += title_height + gap;
-  paint_plate (self, snapshot, hint, mh_curtain_can_tap (self) ? "hand" : "hold", "eyes-open", y,
-               hint_height);
-  y += hint_height + gap;
+  paint_plate (self, snapshot, texts.title, NULL, NULL, 0, y, texts.title_height);
+  y += texts.title_height + gap;
+  paint_plate (self, snapshot, texts.hint, mh_curtain_can_tap (self) ? "hand" : "hold", "eyes-open",
+               texts.hand - 12, y, texts.hint_height);
+  y += texts.hint_height + gap;
   if (small > 0)
     paint_others (self, snapshot, (width - measure_row (n, small)) / 2, y, small);
+  g_clear_object (&texts.title);
+  g_clear_object (&texts.hint);
 }
 
 void

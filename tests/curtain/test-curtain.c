@@ -243,6 +243,66 @@ test_two_worlds (void)
     }
 }
 
+static GdkTexture *
+take_picture (GtkWidget *widget, int width, int height)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_renderer_render_texture (renderer, node, &box);
+}
+
+/* The papers with the words lie on the curtain: they touch neither its sides nor its hem. */
+static void
+assert_inside (GtkWidget *curtain)
+{
+  const int width = gtk_widget_get_width (curtain), height = gtk_widget_get_height (curtain);
+  g_autoptr (GdkTexture) texture = take_picture (curtain, width, height);
+  gsize stride = (gsize) width * 4;
+  g_autofree guchar *pixels = g_malloc (stride * (gsize) height);
+  const int hem = height - 8;
+
+  gdk_texture_download (texture, pixels, stride);
+  for (int y = 0; y < hem; y++)
+    for (int x = 0; x < width; x++)
+      if (x < 4 || x >= width - 4 || y < 2 || y == hem - 1)
+        {
+          const guchar *pixel = pixels + stride * (gsize) y + 4 * x;
+
+          /* Paper is nearly white: the first seat's cloth, amber, has little blue. */
+          g_assert_cmpint (pixel[0], <, 0x80);
+        }
+}
+
+/* Large text and a long name in a small window: everything that is said has room. */
+static void
+test_small (void)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 360, 500 }, { 360, 300 }, { 640, 250 }, { 1000, 640 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (TableFixture) fixture = NULL;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  fixture = table_fixture_new ("sewer-rat", "ppp", NULL, NULL);
+  mh_match_run (fixture->match);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_widget_measure (GTK_WIDGET (fixture->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
+                          NULL, NULL);
+      gtk_widget_allocate (GTK_WIDGET (fixture->table), sizes[i].width, sizes[i].height, -1, NULL);
+      assert_inside (GTK_WIDGET (fixture->curtain));
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -254,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/curtain/window-focus", test_window_focus);
   g_test_add_func ("/curtain/paused", test_paused);
   g_test_add_func ("/curtain/hold", test_hold);
+  g_test_add_func ("/curtain/small", test_small);
   g_test_add_func ("/curtain/two-worlds", test_two_worlds);
   return g_test_run ();
 }
