@@ -11,6 +11,26 @@ G_BEGIN_DECLS
 #define MH_TYPE_SEAT_PANEL (mh_seat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, MH, SEAT_PANEL, GtkWidget)
 
+struct _MhSeatPanel
+{
+  GtkWidget parent_instance;
+
+  char *name;
+  char *face;
+  char *label;
+  guint colour;
+  MhPicture *counted;
+  int count;
+  int gain;
+  double share;
+  gboolean upright;
+  gboolean guarded;
+  gboolean on_turn;
+  gboolean night;
+  guint cloth;
+  double line; /* height of a line of text */
+};
+
 /* The part of a seat's panel that is left for its pieces. */
 MhBox mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line);
 /* The least height of a panel with face and name at its left side. */
@@ -23,5 +43,8 @@ void mh_seat_panel_update (MhSeatPanel *self,
                            const MhTableSeat *seat,
                            gboolean on_turn);
 const char *mh_seat_panel_get_label (MhSeatPanel *self);
+
+/* mh-seat-panel-paint.c */
+void mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS
