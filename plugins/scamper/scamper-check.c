@@ -148,6 +148,31 @@ check_turns (const ScamperState *old, MhMove move, const ScamperState *self)
   return NULL;
 }
 
+/* Whether the dice went on to the next player. */
+static gboolean
+is_turn_over (const ScamperState *old, MhMove move, const ScamperState *self)
+{
+  return self->phase == SC_PHASE_THROW && mh_move_kind (move) != SC_MOVE_TAKE
+         && mh_move_kind (move) != SC_MOVE_VOID;
+}
+
+/* Practice comes first, goes by throw by throw, and is about nothing. */
+static const char *
+check_practice (const ScamperState *old, MhMove move, const ScamperState *self)
+{
+  const guint less = old->practice > 0 && is_turn_over (old, move, self);
+
+  if (self->practice != old->practice - less)
+    return "practice: each turn takes one throw of it";
+  if (old->practice == 0)
+    return NULL;
+  if (memcmp (old->chips, self->chips, sizeof old->chips) != 0 || old->reserve != self->reserve)
+    return "practice: no chip moves";
+  if (self->throws != old->throws || self->phase == SC_PHASE_OVER)
+    return "practice: it does not count, and nobody wins";
+  return NULL;
+}
+
 static const char *
 check_end (const ScamperState *self)
 {
@@ -194,5 +219,7 @@ scamper_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer a
     broken = check_rest (self);
   if (broken == NULL)
     broken = check_turns (old, move, self);
+  if (broken == NULL)
+    broken = check_practice (old, move, self);
   return broken == NULL ? check_end (self) : broken;
 }

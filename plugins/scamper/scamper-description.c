@@ -117,6 +117,7 @@ scamper_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "thrower", "%c",
                       started ? mh_actor_to_char (self->thrower) : '-');
   mh_description_add (description, "throws", "%u", self->throws);
+  mh_description_add (description, "practice", "%u", self->practice);
   describe_table (self, description);
   describe_last (self, description);
   describe_throw (self, description);

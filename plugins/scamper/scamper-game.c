@@ -81,6 +81,7 @@ scamper_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor start
     self->chips[seat] = 5;
   self->reserve = (guint8) (SC_CHIPS - 5 * n_seats);
   scamper_options_copy (SCAMPER_OPTIONS (options != NULL ? options : defaults), self);
+  self->practice = (guint8) (self->practice * n_seats);
   scamper_begin (self, start);
   return SC_RULE_NONE;
 }

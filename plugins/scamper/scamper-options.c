@@ -25,6 +25,7 @@ enum
   PROP_LEVEL,
   PROP_TIE,
   PROP_CAP,
+  PROP_PRACTICE,
   PROP_PASS,
   PROP_FALSE,
   PROP_MAX,
@@ -243,6 +244,28 @@ install_slow_paws (void)
     }
 }
 
+/* So that nobody loses a chip before the first duel is understood. */
+static void
+install_practice (void)
+{
+  static const MhOptionStep steps[] = {
+    /* Translators: practice throws */
+    { 0, N_ ("None") },
+    /* Translators: practice throws */
+    { 1, N_ ("One for everybody") },
+    /* Translators: practice throws */
+    { 2, N_ ("Two for everybody") },
+    /* Translators: practice throws */
+    { SC_PRACTICE_MAX, N_ ("Three for everybody") },
+    { 0, NULL },
+  };
+
+  properties[PROP_PRACTICE] = g_param_spec_int (
+      "practice", N_ ("Practice throws"), N_ ("You begin with throws that cost and win no chips."),
+      0, SC_PRACTICE_MAX, 0, MH_OPTION_FLAGS);
+  mh_option_set_steps (properties[PROP_PRACTICE], steps);
+}
+
 /* Numbers; those without a row are for tests and for very old records. */
 static void
 install_numbers (void)
@@ -281,6 +304,7 @@ scamper_options_class_init (ScamperOptionsClass *klass)
   install_slow_paws ();
   install_level ();
   install_numbers ();
+  install_practice ();
   mh_option_values_class_install (MH_OPTION_VALUES_CLASS (klass), N_PROPS, properties);
 }
 
@@ -344,6 +368,7 @@ scamper_options_copy (ScamperOptions *self, ScamperState *state)
   state->wrong = (guint8) mh_option_values_get (values, PROP_WRONG);
   state->tie = (guint16) mh_option_values_get (values, PROP_TIE);
   state->cap = (guint16) mh_option_values_get (values, PROP_CAP);
+  state->practice = (guint8) mh_option_values_get (values, PROP_PRACTICE);
   state->level = (guint8) mh_option_values_get (values, PROP_LEVEL);
   state->pass = (guint8) mh_option_values_get (values, PROP_PASS);
   state->false_lock = (guint16) mh_option_values_get (values, PROP_FALSE);

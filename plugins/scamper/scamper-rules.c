@@ -398,14 +398,14 @@ get_winners (gconstpointer state)
 }
 
 /* In a throw every seat touches something at every stamp, in theory; throws that are called off do not
- * count. */
+ * count. A state does not say how much practice there was: there may have been most. */
 static guint
 get_max_moves (gconstpointer state)
 {
   const ScamperState *self = state;
   guint touches = self->pace == SCAMPER_PACE_RACE ? 2u + MAX (self->max, self->still) : 1;
 
-  return 6u + self->cap * (5u + self->n_seats * touches);
+  return 6u + (self->cap + SC_PRACTICE_MAX * self->n_seats) * (5u + self->n_seats * touches);
 }
 
 const MhRules scamper_rules = {

@@ -64,23 +64,27 @@ scamper_clear_throw (ScamperState *state)
  * scamper_end_turn:
  * @state: a state
  *
- * Hands the dice to the next player.
+ * Hands the dice to the next player. A practice throw lasts until then, its choice after doubles
+ * included.
  */
 void
 scamper_end_turn (ScamperState *state)
 {
   scamper_clear_throw (state);
+  state->practice -= state->practice > 0;
   state->thrower = (guint8) ((state->thrower + 1) % state->n_seats);
   scamper_set_phase (state, SC_PHASE_THROW);
 }
 
-/* Moves a chip, if there is one. */
+/* Moves a chip, if there is one. In practice all chips stay, as if there were enough of them. */
 static gboolean
 move_chip (ScamperState *self, guint8 from, guint8 to, MhEvents *events)
 {
   guint8 *giver = from == SC_RESERVE ? &self->reserve : &self->chips[from];
   guint8 *taker = to == SC_RESERVE ? &self->reserve : &self->chips[to];
 
+  if (self->practice > 0)
+    return TRUE;
   if (*giver == 0)
     return FALSE;
   --*giver;
@@ -182,7 +186,8 @@ grow_older (ScamperState *self)
  * @right: which called pawns stand on their right spots
  * @events: (nullable): told what is paid
  *
- * Settles a throw: fines, then the duel, then whether the match is over, then whose turn it is.
+ * Settles a throw: fines, then the duel, then whether the match is over, then whose turn it is. A
+ * practice throw is judged like any other, but pays nothing and does not count.
  */
 void
 scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events)
@@ -194,7 +199,7 @@ scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events)
   result = settle_dice (state, right, events);
   state->last_result = (guint8) result;
   mh_events_add_open (events, mh_move (SC_EVENT_RESULT, (guint8) result, state->last_pawn));
-  state->throws++;
+  state->throws += state->practice == 0;
   grow_older (state);
   if (is_over (state))
     {

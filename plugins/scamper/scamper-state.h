@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define SC_MIN 120 /* whoever touches earlier cannot have seen the dice */
 #define SC_STUN 1500
 
+#define SC_PRACTICE_MAX 3 /* practice throws of each seat */
+
 #define SC_NEW_THROWS 6 /* so long a change is unfamiliar, and a bluff unforgotten */
 
 /* Numbers from 1, so that 0 is none. */
@@ -189,6 +191,7 @@ enum
  *   given: place + 8 × side
  * @level: a #ScamperLevel
  * @bluffed: whether a computer player remembers a bluff, in its recall; else 0
+ * @practice: how many throws are still played without chips, this one included
  * @reserved: 0
  *
  * All there is. Stamps are milliseconds since the throw in the hush, since the dice were seen after it.
@@ -250,7 +253,8 @@ typedef struct
   guint8 last_answer[2];
   guint8 level;
   guint8 bluffed;
-  guint8 reserved[2];
+  guint8 practice;
+  guint8 reserved[1];
 } ScamperState;
 MH_STATE_END
 

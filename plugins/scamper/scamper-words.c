@@ -37,6 +37,10 @@ say_put (const Telling *telling, MhMove move)
 
   if (mh_step_find_event (telling->step, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
     return say_early (telling);
+  if (spot == MH_MOVE_NONE && telling->before->practice > 0)
+    /* Translators: a player, a pawn (the mouse), in a practice throw */
+    return g_strdup_printf (_ ("%s moves %s though nobody called. Later that costs a chip."),
+                            telling->name, pawn);
   if (spot == MH_MOVE_NONE)
     /* Translators: a player, a pawn (the mouse) */
     return g_strdup_printf (_ ("%s moves %s though nobody called. That costs a chip."),
@@ -56,6 +60,20 @@ say_lift (const Telling *telling, MhMove move)
   /* Translators: a player, a pawn (the mouse) */
   return g_strdup_printf (_ ("%s lifts %s."), telling->name,
                           scamper_get_pawn_object (mh_move_a (move)));
+}
+
+/* Who wins a duel in practice, when it costs nothing. */
+static char *
+say_practice_winner (const Telling *telling, guint8 pawn)
+{
+  MhActor owner = scamper_owner (telling->before, pawn);
+
+  if (owner == MH_NOBODY)
+    /* Translators: a pawn that nobody owns (the mouse) was faster, in a practice throw */
+    return g_strdup_printf (_ ("Faster was the common pawn: %s."), scamper_get_pawn_name (pawn));
+  /* Translators: a player, a pawn (the mouse), in a practice throw: no chip is won */
+  return g_strdup_printf (_ ("%s wins this practice throw. The pawn: %s."),
+                          telling->names->name[owner], scamper_get_pawn_name (pawn));
 }
 
 /* Who wins a duel, and what that costs. */
@@ -88,7 +106,8 @@ say_result (const Telling *telling)
     {
     case SC_RESULT_WON:
     case SC_RESULT_UNPAID:
-      return say_winner (telling, mh_move_b (result));
+      return telling->before->practice > 0 ? say_practice_winner (telling, mh_move_b (result))
+                                           : say_winner (telling, mh_move_b (result));
     case SC_RESULT_TIE:
       return g_strdup (_ ("Both are right at the same time. Nobody wins."));
     case SC_RESULT_NOBODY:
@@ -104,6 +123,16 @@ say_result (const Telling *telling)
     }
 }
 
+static char *
+say_fine (const Telling *telling, const char *name)
+{
+  if (telling->before->practice > 0)
+    /* Translators: a player, in a practice throw: nothing is paid */
+    return g_strdup_printf (_ ("%s made a wrong move."), name);
+  /* Translators: a player */
+  return g_strdup_printf (_ ("%s pays a chip for a wrong move."), name);
+}
+
 /* Fines first, then the duel, then whether that is the end: sentence by sentence. */
 static char *
 say_settlement (const Telling *telling)
@@ -113,9 +142,7 @@ say_settlement (const Telling *telling)
 
   for (MhActor seat = 0; seat < telling->before->n_seats; seat++)
     if ((fined >> seat & 1) != 0)
-      /* Translators: a player */
-      g_ptr_array_add (sentences, g_strdup_printf (_ ("%s pays a chip for a wrong move."),
-                                                   telling->names->name[seat]));
+      g_ptr_array_add (sentences, say_fine (telling, telling->names->name[seat]));
   g_ptr_array_add (sentences, say_result (telling));
   if (telling->after->phase == SC_PHASE_OVER)
     g_ptr_array_add (sentences, g_strdup (_ ("The game is over.")));
@@ -237,6 +264,17 @@ say_move (const Telling *telling, MhMove move)
     }
 }
 
+/* Whatever the last practice throw ended with: from now on chips count. */
+static char *
+add_end_of_practice (const Telling *telling, char *sentence)
+{
+  g_autofree char *last = sentence;
+
+  if (telling->before->practice == 0 || telling->after->practice > 0 || last == NULL)
+    return g_steal_pointer (&last);
+  return g_strjoin (" ", last, _ ("Practice is over: now chips count!"), NULL);
+}
+
 /**
  * scamper_say_step:
  * @game: the game
@@ -259,9 +297,9 @@ scamper_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
   };
 
   if (actor == MH_CHANCE)
-    return say_chance (&telling, move);
+    return add_end_of_practice (&telling, say_chance (&telling, move));
   telling.name = names->name[actor < SC_SEATS_MAX ? actor : telling.before->thrower];
-  return say_move (&telling, move);
+  return add_end_of_practice (&telling, say_move (&telling, move));
 }
 
 static char *
@@ -287,18 +325,9 @@ say_doubles_prompt (const ScamperState *self, const char *name)
   return g_strdup_printf (_ ("%s trades pawns or exchanges two homes."), name);
 }
 
-/**
- * scamper_say_prompt:
- * @game: the game
- * @sight: what lies on the table
- * @names: the players' names
- *
- * Returns: (transfer full): what is to be done now
- */
-char *
-scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+static char *
+say_phase_prompt (const ScamperState *self, const MhNames *names)
 {
-  const ScamperState *self = mh_sight_get_data (sight);
   const char *name = names->name[self->thrower];
 
   switch ((ScamperPhase) self->phase)
@@ -330,4 +359,31 @@ scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     default:
       return NULL;
     }
+}
+
+/* While moments count, nobody reads more than has to be. */
+static gboolean
+has_time_to_read (const ScamperState *self)
+{
+  return self->phase == SC_PHASE_THROW || self->phase == SC_PHASE_ANSWER
+         || self->phase == SC_PHASE_DOUBLES;
+}
+
+/**
+ * scamper_say_prompt:
+ * @game: the game
+ * @sight: what lies on the table
+ * @names: the players' names
+ *
+ * Returns: (transfer full): what is to be done now
+ */
+char *
+scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+{
+  const ScamperState *self = mh_sight_get_data (sight);
+  g_autofree char *prompt = say_phase_prompt (self, names);
+
+  if (self->practice == 0 || !has_time_to_read (self))
+    return g_steal_pointer (&prompt);
+  return g_strjoin (" ", _ ("Practice: no chips are won yet."), prompt, NULL);
 }

@@ -346,14 +346,53 @@ test_86 (void)
   g_assert_cmpuint (state.last_stamp, ==, 7620);
 }
 
+/* Practice is judged like anything else: the same touches are allowed, lead to the same result and to
+ * the same pawns; only chips and the number of throws stay. */
+static void
+test_g29 (void)
+{
+  guint n = 0;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 29);
+  for (guint i = 0; i < driver_get_size (20000, 1000); i++)
+    {
+      const char *options = throw_options[i % G_N_ELEMENTS (throw_options)];
+      g_autofree char *with_practice = g_strconcat (options, " practice=2", NULL);
+      ScamperState real, practice, begun;
+      Throw throw;
+
+      make_throw (&throw, 2 + i % 3, 0, 2000, &random);
+      begin_throw (&real, options, &throw);
+      begin_throw (&practice, g_strchug (with_practice), &throw);
+      begun = practice;
+      g_assert_cmpuint (begun.practice, ==, 2 * begun.n_seats);
+      finish_throw (&real, &throw, 1);
+      finish_throw (&practice, &throw, 1);
+      n += memcmp (real.chips, practice.chips, sizeof real.chips) != 0;
+      g_assert_cmpmem (practice.chips, sizeof begun.chips, begun.chips, sizeof begun.chips);
+      g_assert_cmpuint (practice.reserve, ==, begun.reserve);
+      g_assert_cmpuint (practice.throws, ==, 0);
+      g_assert_cmpuint (practice.practice, ==,
+                        begun.practice - (practice.phase != SC_PHASE_DOUBLES));
+      memcpy (practice.chips, real.chips, sizeof real.chips);
+      practice.reserve = real.reserve;
+      practice.throws = real.throws;
+      practice.practice = 0;
+      g_assert_cmpmem (&practice, sizeof practice, &real, sizeof real);
+    }
+  g_assert_cmpuint (n, >, driver_get_size (5000, 200));
+}
+
 /* Which options matter, and what they are by themselves. */
 static void
 test_options (void)
 {
-  static const char *const names[] = { "pace",   "spots", "wrong", "layout", "tie",   "cap",
-                                       "slow-a", "pass",  "false", "max",    "still", "level" };
-  static const char *const defaults[]
-      = { "race", "4", "retry", "tkch", "40", "200", "0", "yes", "1000", "8000", "1500", "fixed" };
+  static const char *const names[]
+      = { "pace", "spots", "wrong", "layout", "tie",   "cap",     "slow-a",
+          "pass", "false", "max",   "still",  "level", "practice" };
+  static const char *const defaults[] = { "race", "4",    "retry", "tkch", "40",    "200", "0",
+                                          "yes",  "1000", "8000",  "1500", "fixed", "0" };
   g_autoptr (GObject) race = driver_make_options ("");
   g_autoptr (GObject) calm = driver_make_options ("pace=calm");
   MhGame *game = driver_get_game ();
@@ -370,6 +409,7 @@ test_options (void)
   g_assert_false (mh_game_option_applies (game, calm, "slow-a", 2));
   g_assert_false (mh_game_option_applies (game, calm, "level", 2));
   g_assert_true (mh_game_option_applies (game, calm, "spots", 2));
+  g_assert_true (mh_game_option_applies (game, calm, "practice", 2));
   g_assert_false (mh_game_option_applies (game, race, "slow-c", 2));
   g_assert_true (mh_game_option_applies (game, race, "slow-c", 3));
 }
@@ -418,6 +458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-85", test_85);
   g_test_add_func ("/rules/SC-86", test_86);
   g_test_add_func ("/rules/SC-94", test_94);
+  g_test_add_func ("/rules/SC-G29", test_g29);
   g_test_add_func ("/rules/SC-G1", test_g1);
   g_test_add_func ("/options", test_options);
   return g_test_run ();

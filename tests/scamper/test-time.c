@@ -298,6 +298,37 @@ test_void (void)
   fixture_tear_down (&self);
 }
 
+/* In practice there is no fine to get out of: every throw may be called off, and is thrown again. */
+static void
+test_practice (void)
+{
+  Fixture self;
+
+  fixture_set_up (&self, "pppp", "practice=1 wrong=strict");
+  fixture_show_dice (&self, "MC");
+  fixture_pass (&self, 500);
+  fixture_touch (&self, 2, SC_PLACE_SE, 480);
+  fixture_touch (&self, 0, SC_PLACE_NW, 490);
+  fixture_pass (&self, 20);
+  g_assert_cmpuint (fixture_look (&self)->fined, ==, 1u << 2);
+  g_assert_cmpuint (fixture_look (&self)->strict_fined, ==, 1u << 0);
+  g_assert_true (mh_match_give_up (self.match));
+  fixture_assert_record_ends (&self, "t void\n");
+  g_assert_cmpuint (fixture_look (&self)->practice, ==, 4);
+  g_assert_cmpuint (fixture_look (&self)->thrower, ==, 0);
+  fixture_play (&self, "a throw");
+  fixture_play (&self, "* hush 1500");
+  fixture_play (&self, "* reveal MC");
+  fixture_pass (&self, 500);
+  fixture_touch (&self, 2, SC_PLACE_SE, 480);
+  fixture_pass (&self, 20);
+  mh_match_pause (self.match);
+  fixture_assert_record_ends (&self, "t void\n");
+  g_assert_cmpuint (fixture_look (&self)->practice, ==, 4);
+  g_assert_cmpuint (fixture_look (&self)->chips[2], ==, 5);
+  fixture_tear_down (&self);
+}
+
 /* Whoever is right already wins, when the throw is interrupted after a fine; a break is no way out, and
  * neither is a fine for a called pawn. */
 static void
@@ -370,6 +401,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/time/many", test_many);
   g_test_add_func ("/time/pawns", test_pawns);
   g_test_add_func ("/time/void", test_void);
+  g_test_add_func ("/time/practice", test_practice);
   g_test_add_func ("/time/earned", test_earned);
   g_test_add_func ("/time/events", test_events);
   g_test_add_func ("/rules/SC-G22", test_g22);

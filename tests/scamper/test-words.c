@@ -3,6 +3,7 @@
 
 /* What is said about each kind of line. */
 
+#include "plugins/scamper/scamper-state.h"
 #include "tests/games/words.h"
 
 static const ToldLine throws[] = {
@@ -70,12 +71,105 @@ test_calm (void)
   words_test_lines ("pace=calm", 2, calm, G_N_ELEMENTS (calm));
 }
 
+static const ToldLine practice[] = {
+  { "a take M", "Ada picks the mouse.", NULL },
+  { "b take C", "Bob picks the cat.", NULL },
+  { "a throw", "Ada throws the dice.", NULL },
+  { "* hush 1500", NULL, NULL },
+  { "* reveal DG", "The dice: the dog and granny.", NULL },
+  { "b put C NE @400", "Bob moves the cat though nobody called. Later that costs a chip.", NULL },
+  { "t close @1501", "Bob made a wrong move. Two common pawns: there is nothing to do.", NULL },
+  { "b throw", NULL, NULL },
+  { "* hush 1500", NULL, NULL },
+  { "* reveal MC", NULL, NULL },
+  { "a put M SE @800", NULL, NULL },
+  { "t close @841", "Ada wins this practice throw. The pawn: the mouse.", NULL },
+  { "a throw", NULL, NULL },
+  { "* hush 1500", NULL, NULL },
+  { "* reveal MG", NULL, NULL },
+  { "b put G SW @800", NULL, NULL },
+  { "t close @841", "Faster was the common pawn: granny.", NULL },
+  { "b throw", NULL, NULL },
+  { "* hush 1500", NULL, NULL },
+  { "* reveal CC", NULL, NULL },
+  { "t close @1501", "Doubles! Something may change now.", NULL },
+  { "b keep", "Bob leaves everything as it is. Practice is over: now chips count!",
+    "Bob leaves everything as it is. Practice is over: now chips count!" },
+  { "a throw", "Ada throws the dice.", NULL },
+  { "* hush 1500", NULL, NULL },
+  { "* reveal MC", NULL, NULL },
+  { "a put M SE @800", NULL, NULL },
+  { "t close @841", "Ada wins a chip. The pawn: the mouse.", NULL },
+};
+
+/* No sentence of practice says that a chip moves; the last one says that it is over. */
+static void
+test_practice (void)
+{
+  words_test_lines ("practice=2", 2, practice, G_N_ELEMENTS (practice));
+}
+
+static const ToldLine calm_practice[] = {
+  { "a take M", NULL, NULL },
+  { "b take C", NULL, NULL },
+  { "a throw", NULL, NULL },
+  { "* reveal MC", "The dice: the mouse and the cat.", NULL },
+  { "a put M SE", NULL, NULL },
+  { "b put C SE", "Ada wins this practice throw. The pawn: the mouse.", NULL },
+  { "b throw", NULL, NULL },
+  { "* reveal DG",
+    "The dice: the dog and granny. Two common pawns: there is nothing to do. Practice is over: now "
+    "chips count!",
+    NULL },
+};
+
+static void
+test_calm_practice (void)
+{
+  words_test_lines ("pace=calm practice=1", 2, calm_practice, G_N_ELEMENTS (calm_practice));
+}
+
+static void
+assert_prompt (gconstpointer state, const char *expected)
+{
+  static const MhNames names = { { "Ada", "Bob", "Cem", "Dua", "Eva", "Fox" } };
+  g_autoptr (MhSight) sight = mh_sight_new (driver_get_rules (), state, MH_TABLE, MH_NOW);
+  g_autofree char *prompt = mh_game_say_prompt (driver_get_game (), sight, &names);
+
+  g_assert_cmpstr (prompt, ==, expected);
+}
+
+/* What is to be done begins with what is special now, except while everybody looks at the dice. */
+static void
+test_practice_prompts (void)
+{
+  ScamperState state;
+
+  driver_begin (&state, "practice=1", 2, 0);
+  assert_prompt (&state, "Ada picks a pawn.");
+  driver_play_lines (&state, "a take M; b take C");
+  assert_prompt (&state,
+                 "Practice: no chips are won yet. Ada throws. Paws off until you see the dice!");
+  driver_play_lines (&state, "a throw; * hush 1500");
+  assert_prompt (&state, "Hush! Paws off until you see the dice!");
+  driver_play_lines (&state, "* reveal CC");
+  assert_prompt (&state, "Who is on the dice? Off you go!");
+  driver_play_lines (&state, "t close @1501");
+  assert_prompt (&state, "Practice: no chips are won yet. Ada may trade pawns, exchange two homes, "
+                         "or leave everything as it is.");
+  driver_play_lines (&state, "a keep; b throw; * hush 1500; * reveal DG; t close @1501");
+  assert_prompt (&state, "Ada throws. Paws off until you see the dice!");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/throws", test_throws);
   g_test_add_func ("/words/calm", test_calm);
+  g_test_add_func ("/words/practice", test_practice);
+  g_test_add_func ("/words/practice/calm", test_calm_practice);
+  g_test_add_func ("/words/practice/prompts", test_practice_prompts);
   g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
   return g_test_run ();
 }

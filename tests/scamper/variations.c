@@ -12,7 +12,10 @@ const Variation variations[] = {
   { "cap=40 wrong=strict tie=150 pass=no", SEATS },
   { "cap=40 false=0 max=3000 still=500 spots=8 wrong=strict", SEATS },
   { "cap=40 level=ours", SEATS },
+  { "cap=20 practice=3", SEATS },
+  { "cap=20 practice=1 wrong=strict spots=8 level=ours", SEATS },
   { "cap=60 pace=calm", SEATS },
+  { "cap=20 pace=calm practice=2", SEATS },
   { "cap=60 pace=calm spots=8 layout=shuffle pass=no", SEATS },
 };
 const guint n_variations = G_N_ELEMENTS (variations);
