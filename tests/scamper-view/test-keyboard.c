@@ -89,13 +89,12 @@ test_rounds (void)
     }
   advice = shell_child (shell_page (), "advice");
   press_round (fake, 1, 0);
-  shell_settle ();
+  test_wait_until (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard") != NULL);
   g_assert_true (is_round (GUINT_TO_POINTER (0)));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard"));
   for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
     {
       press_round (fake, 2, cell);
-      g_assert_true (shell_wait (is_round, GUINT_TO_POINTER (cell + 1)));
+      test_wait_until (is_round (GUINT_TO_POINTER (cell + 1)));
     }
   shell_go_home ();
 }
@@ -135,7 +134,7 @@ test_left (void)
   submit (match, 0, "throw");
   g_assert_true (mh_match_is_running (match));
   mh_window_start_over (shell_window (), NULL);
-  g_assert_true (shell_wait (is_called_off, match));
+  test_wait_until (is_called_off (match));
   text = mh_match_to_text (match);
   g_assert_true (g_str_has_suffix (text, "t void\n"));
   g_clear_object (&match);

@@ -54,7 +54,7 @@ shell_answer (const char *answer)
 {
   gpointer question = NULL;
 
-  g_assert_true (shell_wait (find_question, &question));
+  test_wait_until (find_question (&question));
   answer_question (question, answer);
   shell_settle ();
 }

@@ -6,10 +6,10 @@
 
 #include "shell/mh-usher.h"
 
+#include "tests/test-util.h"
+
 #include <glib/gi18n.h>
 #include <locale.h>
-
-#define PATIENCE (60 * G_USEC_PER_SEC)
 
 static MhWindow *the_window;
 
@@ -19,48 +19,25 @@ shell_window (void)
   return the_window;
 }
 
-gboolean
-shell_wait (gboolean (*done) (gpointer), gpointer data)
-{
-  const gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (!done (data))
-    {
-      if (g_get_monotonic_time () > end)
-        return FALSE;
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
-  return TRUE;
-}
-
-static gboolean
-is_later (gpointer data)
-{
-  return g_get_monotonic_time () > *(gint64 *) data;
-}
-
-/* Lets pages slide and rows find their places. */
+/* Lets pages fade and rows find their places: what one picture asks for is in the next one. */
 void
 shell_settle (void)
 {
-  gint64 later = g_get_monotonic_time () + 300 * 1000;
-
-  shell_wait (is_later, &later);
-}
-
-static gboolean
-is_mapped (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
+  for (guint i = 0; i < 3; i++)
+    {
+      test_run_ready ();
+      if (!gtk_widget_get_mapped (GTK_WIDGET (the_window)))
+        return;
+      test_wait_until (!mh_window_is_moving (the_window));
+      test_wait_picture (GTK_WIDGET (the_window));
+    }
 }
 
 void
 shell_open_window (void)
 {
-  the_window = mh_window_new (mh_application_get ());
-  gtk_window_present (GTK_WINDOW (the_window));
-  g_assert_true (shell_wait (is_mapped, the_window));
+  g_set_object (&the_window, mh_window_new (mh_application_get ()));
+  test_window_open (GTK_WINDOW (the_window));
 }
 
 void
@@ -124,7 +101,7 @@ shell_head (guint n_computers, guint n_people)
 }
 
 MhTablePage *
-shell_begin (MhHead *head)
+shell_seat (MhHead *head)
 {
   MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
   MhPage *page;
@@ -135,8 +112,16 @@ shell_begin (MhHead *head)
   g_assert_true (MH_IS_TABLE_PAGE (page));
   mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
   mh_table_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
-  shell_settle ();
   return MH_TABLE_PAGE (page);
+}
+
+MhTablePage *
+shell_begin (MhHead *head)
+{
+  MhTablePage *page = shell_seat (head);
+
+  shell_settle ();
+  return page;
 }
 
 typedef struct
@@ -147,9 +132,8 @@ typedef struct
 
 /* The hand of whoever is on turn: it chooses the first thing that glows, as a key does. */
 static gboolean
-play_on (gpointer data)
+play_on (Play *play)
 {
-  Play *play = data;
   MhMatch *match = mh_table_page_get_match (play->page);
   GtkWidget *thing;
 
@@ -169,7 +153,7 @@ shell_play (MhTablePage *page, guint64 steps)
 {
   Play play = { page, steps };
 
-  g_assert_true (shell_wait (play_on, &play));
+  test_wait_until (play_on (&play));
   shell_settle ();
 }
 
@@ -199,7 +183,7 @@ shell_open_matches (void)
 
 /* A match is let go when its page has faded away. */
 static gboolean
-delete_first (gpointer data)
+delete_first (void)
 {
   g_autoptr (MhOpenMatch) match = g_list_model_get_item (shell_open_matches (), 0);
   g_autoptr (GError) error = NULL;
@@ -214,7 +198,7 @@ void
 shell_delete_open_matches (void)
 {
   while (g_list_model_get_n_items (shell_open_matches ()) > 0)
-    g_assert_true (shell_wait (delete_first, NULL));
+    test_wait_until (delete_first ());
 }
 
 int
@@ -239,6 +223,7 @@ shell_main (int argc, char **argv, void (*add_tests) (void))
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (the_window));
   shell_settle ();
+  g_clear_object (&the_window);
   g_application_release (G_APPLICATION (application));
   return status;
 }

@@ -6,6 +6,8 @@
 #include "shell/mh-table-page.h"
 #include "shell/mh-window.h"
 
+#include "../test-window.h"
+
 /* The program in one process with the tests, and hands that use it. */
 int shell_main (int argc, char **argv, void (*add_tests) (void));
 MhWindow *shell_window (void);
@@ -17,7 +19,6 @@ void shell_delete_open_matches (void);
 void shell_open_window (void);
 void shell_go_home (void);
 void shell_settle (void);
-gboolean shell_wait (gboolean (*done) (gpointer), gpointer data);
 GtkWidget *shell_child (gpointer widget, const char *name);
 void shell_action (const char *name);
 void shell_action_with (const char *name, const char *target);
@@ -26,5 +27,7 @@ char *shell_label (GtkWidget *widget);
 void shell_answer (const char *answer);
 
 MhHead *shell_head (guint n_computers, guint n_people);
+/* Leads to the table; with shell_begin() the match has begun, too. */
+MhTablePage *shell_seat (MhHead *head);
 MhTablePage *shell_begin (MhHead *head);
 void shell_play (MhTablePage *page, guint64 steps);

@@ -56,7 +56,7 @@ test_library_places (void)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &before));
-  g_assert_true (shell_wait (is_full, games));
+  test_wait_until (is_full (games));
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &after));
   g_assert_true (graphene_rect_equal (&before, &after));
@@ -74,8 +74,7 @@ test_library_filter (void)
   shell_action ("page.search");
   bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar")));
   gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "nothing is called so");
-  shell_settle ();
-  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
+  test_wait_until (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
   g_assert_false (
       gtk_widget_get_child_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0))));
   gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "");

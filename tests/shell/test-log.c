@@ -62,12 +62,6 @@ on_shown (MhTable *table, MhStep *step, Watch *watch)
   watch->n_rounds += state->phase == SR_PHASE_ROUND_OVER && n_over > 0;
 }
 
-static gboolean
-is_over (gpointer data)
-{
-  return ((Watch *) data)->n_rounds >= 2;
-}
-
 /* Computer players search and exchange; the log tells where, round after round. */
 static void
 test_rounds (void)
@@ -83,12 +77,12 @@ test_rounds (void)
   head->start = 0;
   for (guint seat = 0; seat < 3; seat++)
     mh_head_set_computer (head, seat, MH_LEVEL_EASY);
-  page = shell_begin (head);
+  page = shell_seat (head);
   watch.log = g_object_ref (mh_table_page_get_log (page));
   table = mh_table_page_get_table (page);
   g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
   g_signal_connect_after (table, "shown", G_CALLBACK (on_shown), &watch);
-  g_assert_true (shell_wait (is_over, &watch));
+  test_wait_for (&watch.n_rounds, 2);
   g_assert_cmpuint (watch.n_covered, >, 0);
   if (table != NULL)
     g_signal_handlers_disconnect_by_data (table, &watch);

@@ -119,7 +119,7 @@ test_start (void)
 }
 
 static gboolean
-is_podium (gpointer data)
+is_podium (void)
 {
   return MH_IS_PODIUM_PAGE (shell_page ());
 }
@@ -182,7 +182,7 @@ test_podium (void)
 {
   shell_go_home ();
   shell_begin (shell_head (5, 0));
-  g_assert_true (shell_wait (is_podium, NULL));
+  test_wait_until (is_podium ());
   shell_settle ();
   check_page ();
 }

@@ -28,7 +28,7 @@ get_state (void)
 }
 
 static gboolean
-is_covered (gpointer data)
+is_covered (void)
 {
   return MH_IS_TABLE_PAGE (shell_page ()) && get_state () == MH_CURTAIN_DOWN;
 }
@@ -56,7 +56,7 @@ begin (guint n_computers)
   for (guint i = 0; i < n_computers; i++)
     mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
   shell_begin (head);
-  g_assert_true (shell_wait (is_covered, NULL));
+  test_wait_until (is_covered ());
 }
 
 static gboolean
@@ -86,7 +86,7 @@ test_close_and_continue (void)
   g_assert_nonnull (open);
   mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   shell_settle ();
-  g_assert_true (is_covered (NULL));
+  g_assert_true (is_covered ());
   g_assert_false (shows_face ());
   tap_curtain ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
@@ -95,7 +95,7 @@ test_close_and_continue (void)
   shell_action ("page.pause");
   g_assert_false (shows_face ());
   shell_action ("page.pause");
-  g_assert_true (is_covered (NULL));
+  g_assert_true (is_covered ());
   shell_go_home ();
 }
 
@@ -115,7 +115,7 @@ test_leave (void)
 }
 
 static gboolean
-is_podium (gpointer data)
+is_podium (void)
 {
   return MH_IS_PODIUM_PAGE (shell_page ());
 }
@@ -153,7 +153,7 @@ test_to_the_podium (void)
       act (pick);
       shell_settle ();
     }
-  g_assert_true (shell_wait (is_podium, NULL));
+  test_wait_until (is_podium ());
   shell_go_home ();
 }
 
@@ -189,7 +189,7 @@ test_clock (void)
   check_subtitle ("About 20 minutes left");
   mh_table_set_played (get_table (), 100);
   check_subtitle ("About 19 minutes left");
-  g_assert_true (shell_wait (has_played, GUINT_TO_POINTER (100)));
+  test_wait_until (has_played (GUINT_TO_POINTER (100)));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);
   mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));

@@ -20,7 +20,7 @@
 /* Matches --------------------------------------------------------------------------------- */
 
 static gboolean
-is_podium (gpointer data)
+is_podium (void)
 {
   return MH_IS_PODIUM_PAGE (shell_page ());
 }
@@ -33,7 +33,7 @@ test_computers_to_the_podium (void)
   shell_go_home ();
   page = shell_begin (shell_head (3, 0));
   g_assert_nonnull (page);
-  g_assert_true (shell_wait (is_podium, NULL));
+  test_wait_until (is_podium ());
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
   g_assert_cmpuint (mh_podium_page_get_head (MH_PODIUM_PAGE (shell_page ()))->n_seats, ==, 3);
   shell_action ("page.again");
@@ -209,7 +209,7 @@ test_pause_and_rules (void)
   g_assert_true (MH_IS_RULES_PAGE (rules));
   g_assert_cmpint (mh_rules_view_get_marked_block (mh_rules_page_get_view (MH_RULES_PAGE (rules))),
                    >, 0);
-  g_assert_true (shell_wait (is_scrolled_to_the_rule, rules));
+  test_wait_until (is_scrolled_to_the_rule (rules));
   shell_action ("win.back");
   g_assert_true (shell_page () == MH_PAGE (page));
   shell_go_home ();
@@ -249,7 +249,7 @@ test_stand_in (void)
   g_assert_false (shell_is_enabled ("stand-in"));
   g_assert_cmpint (mh_match_get_head (mh_table_page_get_match (page))->seat[0].kind, ==,
                    MH_SEAT_STAND_IN);
-  g_assert_true (shell_wait (is_podium, NULL));
+  test_wait_until (is_podium ());
   shell_go_home ();
 }
 
