@@ -50,14 +50,14 @@ def main():
         seams = {line.strip() for line in file if line.strip() and not line.startswith('#')}
     with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
         entries = json.load(file)
-    chosen = []
+    chosen = {}
     for entry in entries:
         path = os.path.realpath(os.path.join(entry['directory'], entry['file']))
         name = os.path.relpath(path, os.path.realpath(source))
         if path.endswith('.c') and name not in seams:
-            chosen.append(entry)
+            chosen[path] = entry
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        messages = [text for text in pool.map(compile_again, chosen) if text]
+        messages = [text for text in pool.map(compile_again, chosen.values()) if text]
     print(''.join(messages), end='', file=sys.stderr)
     print(f'{len(chosen)} files, {len(messages)} with calls that the floor does not have')
     sys.exit(bool(messages))
