@@ -63,7 +63,8 @@ say_pair (const char *name, const char *what)
 static void
 add_panel (Layout *self, MhActor seat)
 {
-  g_autoptr (MhPicture) chip = scamper_art_picture ("chip");
+  /* In practice nobody gets at the chips */
+  g_autoptr (MhPicture) chip = scamper_art_picture (self->state->practice > 0 ? "padlock" : "chip");
   const guint n = self->state->chips[seat];
   MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat].panel,
                                               FALSE, (int) n, chip);
@@ -87,6 +88,15 @@ make_rack (void)
 }
 
 static void
+add_chip (Layout *self, guint id, const MhBox *box)
+{
+  MhPlacing *placing = add_thing (self, id, "chip", box, NULL);
+
+  mh_placing_set_source (placing, THING_SACK);
+  mh_placing_set_faded (placing, self->state->practice > 0);
+}
+
+static void
 add_chips (Layout *self, MhActor seat)
 {
   g_autoptr (MhPicture) rack = make_rack ();
@@ -100,8 +110,7 @@ add_chips (Layout *self, MhActor seat)
       MhBox dent = mh_box_cell (box, 5, 2, i % 5, i / 5);
 
       if (i < self->state->chips[seat])
-        mh_placing_set_source (add_thing (self, scamper_thing_chip (seat, i), "chip", &dent, NULL),
-                               THING_SACK);
+        add_chip (self, scamper_thing_chip (seat, i), &dent);
       else
         mh_arrangement_absorb (self->arrangement, scamper_thing_chip (seat, i), THING_SACK);
     }
@@ -362,7 +371,32 @@ add_sack (Layout *self)
                                                        "Reserve: %u chip", "Reserve: %u chips", n),
                                                    n));
 
+  /* In practice the lock on it has the number that matters. */
+  if (self->state->practice == 0)
+    mh_placing_set_number (placing, (int) n);
+}
+
+/* In practice all chips are locked up. How long still, the lock on the sack tells. */
+static void
+add_locks (Layout *self)
+{
+  const guint n = self->state->practice;
+  const MhBox *sack = mh_placing_get_box (mh_arrangement_lookup (self->arrangement, THING_SACK));
+  const MhBox box = { sack->x + sack->width * 0.3, sack->y + sack->height * 0.24,
+                      sack->width * 0.76, sack->height * 0.8 };
+  MhPlacing *placing;
+
+  if (n == 0)
+    return;
+  placing = add_thing (self, THING_LOCK, "padlock", &box,
+                       g_strdup_printf (ngettext (
+                                            /* Translators: throws, this one included */
+                                            "Practice: %u throw without chips",
+                                            "Practice: %u throws without chips", n),
+                                        n));
   mh_placing_set_number (placing, (int) n);
+  for (MhActor seat = 0; seat < self->state->n_seats; seat++)
+    add_thing (self, THING_LOCK + 1 + seat, "padlock", &self->plan.seat[seat].rack, NULL);
 }
 
 void
@@ -383,6 +417,7 @@ scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement)
       add_spots (&self, place);
     }
   add_sack (&self);
+  add_locks (&self);
   add_dice (&self);
   if (state->phase == SC_PHASE_DOUBLES && state->pass)
     mh_placing_set_action (

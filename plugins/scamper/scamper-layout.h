@@ -22,7 +22,8 @@ enum
   THING_CELL = THING_SPOT + 8, /* + 4 × seat + place - 1 */
   THING_CHIP = THING_CELL + 4 * SC_SEATS_MAX, /* + 10 × seat + number */
   THING_FAR_DIE = THING_CHIP + SC_GOAL * SC_SEATS_MAX, /* and the next one */
-  THING_END = THING_FAR_DIE + 2,
+  THING_LOCK = THING_FAR_DIE + 2, /* on the sack; then one for each seat */
+  THING_END = THING_LOCK + 1 + SC_SEATS_MAX,
 };
 
 static inline guint

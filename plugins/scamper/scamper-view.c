@@ -300,6 +300,18 @@ stage_move (MhStage *stage, const ScamperState *before, MhMove move)
     }
 }
 
+/* Practice is over: from now on chips can move. */
+static void
+stage_unlock (MhStage *stage, guint n_seats)
+{
+  g_autoptr (MhPicture) unlocked = scamper_art_picture ("unlocked");
+
+  mh_stage_sound (stage, "knock");
+  for (guint id = THING_LOCK; id <= THING_LOCK + n_seats; id++)
+    mh_stage_cover (stage, id, unlocked, id);
+  mh_stage_pause (stage, 1200);
+}
+
 /* First where everybody ran, then who won, then the chips. */
 static void
 scamper_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
@@ -311,6 +323,7 @@ scamper_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
     { SC_EVENT_CHIP, SC_EVENT_CHIP },
   };
   const ScamperState *before = mh_sight_get_data (mh_step_get_before (step));
+  const ScamperState *after = mh_sight_get_data (mh_step_get_after (step));
 
   stage_move (stage, before, mh_step_get_move (step));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
@@ -321,6 +334,8 @@ scamper_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
         if (mh_move_kind (event) >= order[i][0] && mh_move_kind (event) <= order[i][1])
           stage_event (stage, before, event);
       }
+  if (before->practice > 0 && after->practice == 0)
+    stage_unlock (stage, before->n_seats);
 }
 
 static void

@@ -12,11 +12,11 @@
 
 /* A pawn stands, chases (`by` a structure) or is safe (`home`, in its own); a die shows its head. */
 static const char *const names[]
-    = { "tree",       "kennel",     "hole",     "chair",       "mouse",     "cat",
-        "dog",        "granny",     "mouse-by", "cat-by",      "dog-by",    "granny-by",
-        "mouse-home", "cat-home",   "dog-home", "granny-home", "die-mouse", "die-cat",
-        "die-dog",    "die-granny", "die",      "chip",        "dent",      "sack",
-        "cup",        "keep",       "spot",     "cover",       NULL };
+    = { "tree",     "kennel",      "hole",      "chair",   "mouse",     "cat",        "dog",
+        "granny",   "mouse-by",    "cat-by",    "dog-by",  "granny-by", "mouse-home", "cat-home",
+        "dog-home", "granny-home", "die-mouse", "die-cat", "die-dog",   "die-granny", "die",
+        "chip",     "dent",        "sack",      "cup",     "keep",      "spot",       "cover",
+        "padlock",  "unlocked",    NULL };
 
 static MhArtSheet *
 get_sheet (void)
