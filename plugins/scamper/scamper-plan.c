@@ -6,6 +6,8 @@
 
 #include "scamper-plan.h"
 
+#include "scamper-art.h"
+
 #define GAP 8.0
 #define CELL 84.0 /* 22 millimetres: as wide as a finger that is in a hurry wants it */
 #define CELL_MAX 160.0
@@ -256,20 +258,10 @@ scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *a
 MhBox
 scamper_plan_get_spot (const ScamperPlan *self, guint place, guint side, guint structure)
 {
-  static const double on[SC_N_STRUCTURES][3] = {
-    /* the middle, and the width */
-    [SC_STRUCTURE_TREE] = { 122, 96, 118 },
-    [SC_STRUCTURE_KENNEL] = { 120, 184, 112 },
-    [SC_STRUCTURE_CHAIR] = { 120, 124, 128 },
-    [SC_STRUCTURE_HOLE] = { 120, 190, 104 },
-  };
+  const ScamperArtSpot spot = scamper_art_spot (structure - SC_STRUCTURE_TREE, side != SC_SIDE_BY);
   const MhBox *plate = &self->place[place];
   const double unit = plate->width / 300;
-  const double *middle = on[structure];
-  const double size = middle[2] * unit;
 
-  if (side == SC_SIDE_BY)
-    return (MhBox){ plate->x + 166 * unit, plate->y + 108 * unit, 110 * unit, 142 * unit };
-  return (MhBox){ plate->x + middle[0] * unit - size / 2, plate->y + middle[1] * unit - size / 2,
-                  size, size };
+  return (MhBox){ plate->x + spot.x * unit, plate->y + spot.y * unit, spot.width * unit,
+                  spot.height * unit };
 }

@@ -8,8 +8,19 @@ G_BEGIN_DECLS
 
 #define SCAMPER_ART_PLACES 4
 
+/**
+ * ScamperArtSpot:
+ *
+ * Where on a structure's picture, which is 300 units wide and high, somebody stands.
+ */
+typedef struct
+{
+  double x, y, width, height;
+} ScamperArtSpot;
+
 const char *const *scamper_art_names (void);
 MhPicture *scamper_art_picture (const char *name);
+ScamperArtSpot scamper_art_spot (guint structure, gboolean inside);
 MhPicture *scamper_art_cell (guint place, const MhColour *colour);
 
 G_END_DECLS
