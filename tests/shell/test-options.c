@@ -196,6 +196,23 @@ test_number (void)
   assert_option ("slow-b", "950");
 }
 
+/* Practice throws are chosen in words, and also at the calm pace. */
+static void
+test_practice (void)
+{
+  GtkWidget *choices;
+
+  open_page ();
+  assert_option ("practice", NULL);
+  mh_options_set (mh_option_group_get_options (get_group ()), "pace", "calm", NULL);
+  assert_works ("Practice throws", TRUE);
+  choices = find_in_row ("Practice throws", GTK_TYPE_DROP_DOWN, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 2);
+  assert_option ("practice", "2");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 0);
+  mh_options_set (mh_option_group_get_options (get_group ()), "pace", "race", NULL);
+}
+
 /* Opens the choice of pictures, which has to be on the screen for that. */
 static GtkWidget *
 open_pictures (void)
@@ -250,6 +267,7 @@ add_tests (void)
   g_test_add_func ("/shell/options/shown", test_shown);
   g_test_add_func ("/shell/options/person", test_person);
   g_test_add_func ("/shell/options/number", test_number);
+  g_test_add_func ("/shell/options/practice", test_practice);
   g_test_add_func ("/shell/options/pictures", test_pictures);
 }
 
