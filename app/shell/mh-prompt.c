@@ -4,8 +4,9 @@
 
 #include "shell/mh-prompt.h"
 
-/* More lines than these would take the room of the table itself. */
+/* More lines than these would take the room of the table itself; fewer are better. */
 #define LINES 3
+#define FEW_LINES 2
 
 /**
  * MhPrompt:
@@ -40,28 +41,39 @@ create_attributes (double scale)
   return attributes;
 }
 
+static gboolean
+is_fitting (PangoLayout *layout, double scale, int width, int lines)
+{
+  PangoAttrList *attributes = create_attributes (scale);
+  int widest;
+
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &widest, NULL);
+  return pango_layout_get_line_count (layout) <= lines && widest <= width;
+}
+
 /* How much smaller than usual the sentence has to be in so much @width, without a word cut in two. */
 static double
 fit (MhPrompt *self, int width)
 {
-  static const double scales[] = { 1, 0.88, 0.77, 0.67, 0.58 };
+  static const struct
+  {
+    double scale;
+    int lines;
+  } tries[] = {
+    { 1, FEW_LINES }, { 0.88, FEW_LINES }, { 0.77, FEW_LINES }, { 0.88, LINES },
+    { 0.77, LINES },  { 0.67, LINES },     { 0.58, LINES },
+  };
   const char *text = gtk_label_get_text (GTK_LABEL (self->label));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
 
   pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
-    {
-      PangoAttrList *attributes = create_attributes (scales[i]);
-      int widest;
-
-      pango_layout_set_attributes (layout, attributes);
-      pango_attr_list_unref (attributes);
-      pango_layout_get_pixel_size (layout, &widest, NULL);
-      if (pango_layout_get_line_count (layout) <= LINES && widest <= width)
-        return scales[i];
-    }
-  return scales[G_N_ELEMENTS (scales) - 1];
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    if (is_fitting (layout, tries[i].scale, width, tries[i].lines))
+      return tries[i].scale;
+  return tries[G_N_ELEMENTS (tries) - 1].scale;
 }
 
 static int
