@@ -4,6 +4,8 @@
 
 #include "shell/mh-face-tile.h"
 
+#include <adwaita.h>
+
 /**
  * MhFaceTile:
  *
@@ -13,6 +15,7 @@ struct _MhFaceTile
 {
   GtkToggleButton parent_instance;
 
+  AdwClamp *clamp;
   GtkWidget *face;
   GtkWidget *name;
   GtkWidget *badge;
@@ -27,6 +30,7 @@ mh_face_tile_class_init (MhFaceTileClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-face-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhFaceTile, clamp);
   gtk_widget_class_bind_template_child (widget_class, MhFaceTile, face);
   gtk_widget_class_bind_template_child (widget_class, MhFaceTile, name);
   gtk_widget_class_bind_template_child (widget_class, MhFaceTile, badge);
@@ -56,6 +60,9 @@ mh_face_tile_new (MhPicture *picture, const char *name, int size)
 
   mh_picture_widget_set (self->face, picture);
   gtk_widget_set_size_request (self->face, size, size);
+  /* A longer name beside it makes the tile higher, and leaves the face as it is. */
+  adw_clamp_set_maximum_size (self->clamp, size);
+  adw_clamp_set_tightening_threshold (self->clamp, size);
   gtk_widget_set_visible (self->name, shown);
   gtk_label_set_label (GTK_LABEL (self->name), shown ? name : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -40,6 +40,20 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
+/* A long name takes two lines. */
+static GtkWidget *
+make_name (const char *name)
+{
+  GtkWidget *label = make_label (name, "person-name");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  return label;
+}
+
 static GtkWidget *
 make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
 {
@@ -55,7 +69,7 @@ make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
 
   gtk_widget_set_valign (box, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), mh_picture_widget_new (face, won ? 112 : 84));
-  gtk_box_append (GTK_BOX (box), make_label (look->name, "person-name"));
+  gtk_box_append (GTK_BOX (box), make_name (look->name));
   gtk_box_append (GTK_BOX (block), make_label (rank, "place-rank"));
   gtk_box_append (GTK_BOX (block), make_label (points, "place-score"));
   gtk_widget_add_css_class (block, "place");

@@ -5,6 +5,7 @@
 #include "shell/mh-seat-row.h"
 
 #include "shell/mh-choices.h"
+#include "shell/mh-pair.h"
 #include "shell/mh-picture-paintable.h"
 #include "shell/mh-words.h"
 
@@ -187,6 +188,7 @@ mh_seat_row_class_init (MhSeatRowClass *klass)
                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   install_signals ();
+  g_type_ensure (MH_TYPE_PAIR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhSeatRow, face);
