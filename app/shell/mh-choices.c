@@ -118,18 +118,6 @@ name_lists (GtkWidget *widget, const char *label)
 }
 
 /**
- * mh_choices_name_row_lists:
- * @row: a row with choices
- *
- * Names the lists in it after its title for screen readers.
- */
-void
-mh_choices_name_row_lists (AdwPreferencesRow *row)
-{
-  name_lists (GTK_WIDGET (row), adw_preferences_row_get_title (row));
-}
-
-/**
  * mh_choices_name:
  * @choices: filled choices
  * @label: what can be chosen

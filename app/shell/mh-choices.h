@@ -10,7 +10,6 @@ G_BEGIN_DECLS
  * the button gives way in a narrow window. */
 void mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label);
 void mh_choices_name (GtkDropDown *choices, const char *label);
-void mh_choices_name_row_lists (AdwPreferencesRow *row);
 void mh_choices_close (GtkDropDown *choices, guint closed);
 
 /* For rows of lists whose own widget is not ours: names it after what it shows. */

@@ -5,7 +5,7 @@
 #include "shell/mh-preferences.h"
 
 #include "shell/mh-application.h"
-#include "shell/mh-choices.h"
+#include "shell/mh-choice-row.h"
 #include "shell/mh-words.h"
 
 /**
@@ -85,6 +85,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MH_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, sound);
@@ -109,9 +110,7 @@ mh_preferences_init (MhPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
     gtk_string_list_append (names, mh_words_level (level));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->computer_level), G_LIST_MODEL (names));
-  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->computer_level));
-  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->animation_speed));
+  mh_choice_row_set_model (MH_CHOICE_ROW (self->computer_level), names);
   bind_switch ("sound", self->sound);
   bind_switch ("large-pieces", self->large_pieces);
   bind_switch ("confirm-moves", self->confirm_moves);

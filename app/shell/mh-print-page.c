@@ -5,7 +5,7 @@
 #include "shell/mh-print-page.h"
 
 #include "art/mh-rule-pages.h"
-#include "shell/mh-choices.h"
+#include "shell/mh-choice-row.h"
 #include "shell/mh-languages.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-window.h"
@@ -31,8 +31,8 @@ struct _MhPrintPage
   MhRulePages *pages;
   guint page;
   AdwWindowTitle *window_title;
-  AdwComboRow *first;
-  AdwComboRow *second;
+  MhChoiceRow *first;
+  MhChoiceRow *second;
   GtkWidget *large;
   GtkWidget *print;
   GtkWidget *number;
@@ -45,8 +45,8 @@ static MhRulePages *
 make_pages (MhPrintPage *self, const MhPageSetup *paper)
 {
   const char *const *codes = mh_rule_book_get_languages (self->book);
-  guint first = adw_combo_row_get_selected (self->first);
-  guint second = adw_combo_row_get_selected (self->second);
+  guint first = mh_choice_row_get_selected (self->first);
+  guint second = mh_choice_row_get_selected (self->second);
   MhPageSetup setup = *paper;
 
   setup.large = gtk_switch_get_active (GTK_SWITCH (self->large));
@@ -246,6 +246,7 @@ mh_print_page_class_init (MhPrintPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_print_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_print_page_shown;
+  g_type_ensure (MH_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-print-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, window_title);
@@ -286,13 +287,11 @@ fill_languages (MhPrintPage *self, MhRuleBook *book, const char *language)
       gtk_string_list_append (first, mh_language_get_name (codes[i]));
       gtk_string_list_append (second, mh_language_get_name (codes[i]));
     }
-  adw_combo_row_set_model (self->first, G_LIST_MODEL (first));
-  adw_combo_row_set_model (self->second, G_LIST_MODEL (second));
-  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->first));
-  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->second));
+  mh_choice_row_set_model (self->first, first);
+  mh_choice_row_set_model (self->second, second);
   for (guint i = 0; codes[i] != NULL; i++)
     if (g_strcmp0 (codes[i], language) == 0)
-      adw_combo_row_set_selected (self->first, i);
+      mh_choice_row_set_selected (self->first, i);
 }
 
 /**

@@ -5,9 +5,10 @@
 #include "shell/mh-profile-page.h"
 
 #include "shell/mh-application.h"
-#include "shell/mh-choices.h"
+#include "shell/mh-choice-row.h"
 #include "shell/mh-face-tile.h"
 #include "shell/mh-languages.h"
+#include "shell/mh-pair.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-window.h"
 
@@ -97,7 +98,7 @@ on_changed (MhProfilePage *self)
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
   if (name[0] != '\0')
     g_object_set (self->profile, "name", name, NULL);
-  selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->language));
+  selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->language));
   if (selected != GTK_INVALID_LIST_POSITION)
     mh_profile_set_rules_language (self->profile, selected > 0 ? self->codes[selected - 1] : NULL);
   g_object_set (
@@ -176,9 +177,8 @@ fill_languages (MhProfilePage *self)
       if (g_strcmp0 (self->codes[i], wanted) == 0)
         selected = i + 1;
     }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->language), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->language), selected);
-  mh_choices_name_row_lists (ADW_PREFERENCES_ROW (self->language));
+  mh_choice_row_set_model (MH_CHOICE_ROW (self->language), names);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (self->language), selected);
 }
 
 static void
@@ -272,6 +272,8 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_profile_page_dispose;
   MH_PAGE_CLASS (klass)->leave = mh_profile_page_leave;
   MH_PAGE_CLASS (klass)->shown = mh_profile_page_shown;
+  g_type_ensure (MH_TYPE_CHOICE_ROW);
+  g_type_ensure (MH_TYPE_PAIR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-profile-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, window_title);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "shell-fixture.h"
+#include "shell/mh-choice-row.h"
 #include "shell/mh-podium-page.h"
 #include "shell/mh-preferences.h"
 #include "shell/mh-profile-page.h"
@@ -78,6 +79,17 @@ add_person (const char *name)
   shell_settle ();
 }
 
+/* A long name is not squeezed beside the buttons of its seat. */
+static void
+check_seat_name (int place)
+{
+  GtkListBox *seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (seats, place));
+
+  g_assert_cmpint (gtk_widget_get_width (shell_child (row, "name")) * 2, >=,
+                   gtk_widget_get_width (row));
+}
+
 static void
 test_seating (void)
 {
@@ -87,6 +99,7 @@ test_seating (void)
   add_person ("Mia");
   add_person ("Great-grandmother Wilhelmina");
   check_page ();
+  check_seat_name (1);
   shell_action ("page.add-computer");
   check_page ();
   shell_action ("page.add-computer");
@@ -223,9 +236,17 @@ test_preferences (void)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = GTK_WIDGET (mh_preferences_new ());
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  g_autofree char *level = NULL;
 
   gtk_window_set_child (GTK_WINDOW (window), page);
   check_fits (page);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (page, "computer_level")), 2);
+  level = g_settings_get_string (settings, "computer-level");
+  g_assert_cmpstr (level, ==, "hard");
+  g_settings_reset (settings, "computer-level");
+  g_assert_cmpuint (
+      mh_choice_row_get_selected (MH_CHOICE_ROW (shell_child (page, "computer_level"))), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

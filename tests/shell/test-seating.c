@@ -8,6 +8,7 @@
 
 #include "art/mh-art.h"
 #include "shell-fixture.h"
+#include "shell/mh-choice-row.h"
 #include "shell/mh-option-group.h"
 #include "shell/mh-profile-page.h"
 #include "shell/mh-seat-looks.h"
@@ -273,9 +274,9 @@ test_profile_page (void)
         g_assert_cmpstr (name, ==, "Ginger cat");
     }
   g_assert_null (mh_profile_get_rules_language (profile));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (shell_child (shell_page (), "language")), 2);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "language")), 2);
   g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "de");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (shell_child (shell_page (), "language")), 0);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "language")), 0);
   g_assert_null (mh_profile_get_rules_language (profile));
 }
 

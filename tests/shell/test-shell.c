@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "shell-fixture.h"
+#include "shell/mh-choice-row.h"
 #include "shell/mh-library-page.h"
 #include "shell/mh-podium-page.h"
 #include "shell/mh-print-page.h"
@@ -307,7 +308,7 @@ test_pdf (void)
   shell_action ("page.print");
   g_assert_true (MH_IS_PRINT_PAGE (shell_page ()));
   gtk_switch_set_active (GTK_SWITCH (shell_child (shell_page (), "large")), TRUE);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (shell_child (shell_page (), "second")), 2);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "second")), 2);
   mh_print_page_export (MH_PRINT_PAGE (shell_page ()), file, &error);
   g_assert_no_error (error);
   g_file_load_contents (file, NULL, &contents, &length, NULL, &error);
