@@ -28,6 +28,7 @@ struct _MhRulesView
   char *words;
   double scale;
   GtkListBox *list;
+  GtkWidget *nothing; /* the list's: what it says when no row is left */
   GtkWidget *scroller;
   int wanted; /* the block to scroll to, or -1 */
   int marked;
@@ -258,6 +259,12 @@ mh_rules_view_init (MhRulesView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "rules");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Rules of the game"), -1);
+  self->nothing = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->nothing), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->nothing, "heading-paper");
+  gtk_widget_set_margin_top (self->nothing, 24);
+  gtk_list_box_set_placeholder (self->list, self->nothing);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -351,6 +358,9 @@ mh_rules_view_search (MhRulesView *self, const char *words)
   g_return_if_fail (MH_IS_RULES_VIEW (self));
   g_free (self->words);
   self->words = g_strdup (words);
+  gtk_label_set_label (GTK_LABEL (self->nothing), words != NULL && words[0] != '\0'
+                                                      ? _ ("Nothing was found. Try another word?")
+                                                      : "");
   gtk_list_box_set_filter_func (self->list, filter, self, NULL);
 }
 
