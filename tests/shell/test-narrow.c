@@ -6,12 +6,15 @@
 
 #include "shell-fixture.h"
 #include "shell/mh-choice-row.h"
+#include "shell/mh-key-check-page.h"
 #include "shell/mh-podium-page.h"
 #include "shell/mh-preferences.h"
 #include "shell/mh-profile-page.h"
 #include "shell/mh-prompt.h"
 #include "shell/mh-seating-page.h"
 #include "shell/mh-usher.h"
+
+#include <glib/gi18n.h>
 
 #define PHONE 360
 
@@ -131,6 +134,20 @@ test_start (void)
   check_page ();
 }
 
+static void
+test_key_check (void)
+{
+  g_autoptr (MhHead) head = mh_head_new ("scamper", 1);
+
+  shell_go_home ();
+  mh_head_set_person (head, 0, NULL, "Great-grandmother Wilhelmina");
+  for (guint i = 1; i < 4; i++)
+    mh_head_set_person (head, i, NULL, "Tom");
+  mh_window_push (shell_window (), MH_PAGE (mh_key_check_page_new (head)));
+  shell_settle ();
+  check_page ();
+}
+
 static gboolean
 is_podium (void)
 {
@@ -200,6 +217,30 @@ test_podium (void)
   check_page ();
 }
 
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+search_rules (const char *words, gboolean found)
+{
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "search_entry")), words);
+  g_signal_emit_by_name (shell_child (shell_page (), "search_entry"), "search-changed");
+  shell_settle ();
+  g_assert_true (has_label (GTK_WIDGET (shell_page ()), _ ("Nothing was found. Try another word?"))
+                 == !found);
+  check_page ();
+}
+
 static void
 test_rules (void)
 {
@@ -208,6 +249,9 @@ test_rules (void)
   check_page ();
   shell_action ("page.search");
   check_page ();
+  search_rules ("Xylophon", FALSE);
+  search_rules ("2", TRUE);
+  search_rules ("", TRUE);
   shell_action ("page.print");
   check_page ();
   shell_go_home ();
@@ -261,6 +305,7 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/seating", test_seating);
   g_test_add_func ("/shell/narrow/profile", test_profile);
   g_test_add_func ("/shell/narrow/start", test_start);
+  g_test_add_func ("/shell/narrow/key-check", test_key_check);
   g_test_add_func ("/shell/narrow/table", test_table);
   g_test_add_func ("/shell/narrow/podium", test_podium);
   g_test_add_func ("/shell/narrow/rules", test_rules);
