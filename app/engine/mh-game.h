@@ -66,7 +66,8 @@ typedef struct
  *   sight, so that the log may tell the step as if it were news; without it never
  * @say_prompt: (transfer full) (nullable): what is to be done now, in one sentence
  *
- * A game. Everything but the sentences and the options is in #MhRules.
+ * A game. Everything but the sentences and the options is in #MhRules. @get_details, @get_rules,
+ * @get_seats_allowed and @begin must be there, the others may be %NULL.
  */
 struct _MhGameInterface
 {

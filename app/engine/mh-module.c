@@ -11,6 +11,7 @@
 #include <gmodule.h>
 
 #include "engine/mh-game-info.h"
+#include "engine/mh-real-time.h"
 
 typedef GType (*MhTypeFunc) (void);
 
@@ -109,24 +110,41 @@ refuse_type (const MhManifest *manifest, const char *what, GError **error)
   return FALSE;
 }
 
+static gboolean
+has_holes (const MhRules *rules)
+{
+  return rules == NULL || rules->state_size == 0 || rules->rule_ids == NULL || rules->actors == NULL
+         || rules->legal == NULL || rules->judge == NULL || rules->play == NULL
+         || rules->winners == NULL || rules->score == NULL || rules->describe == NULL
+         || rules->parse == NULL || rules->format == NULL;
+}
+
+static gboolean
+has_holes_in_time (MhGame *game)
+{
+  const MhRealTimeRules *rules;
+
+  if (!MH_IS_REAL_TIME (game))
+    return FALSE;
+  rules = mh_real_time_get_rules (MH_REAL_TIME (game));
+  return rules == NULL || rules->running == NULL || rules->shown == NULL || rules->legal_at == NULL
+         || rules->next_change == NULL || rules->due == NULL || rules->rank == NULL;
+}
+
 /* Everything that the engine will call without asking must be there. */
 static gboolean
 check_game (const MhManifest *manifest, MhGame *game, GError **error)
 {
   MhGameInterface *iface = MH_GAME_GET_IFACE (game);
   const MhGameDetails *details;
-  const MhRules *rules;
 
-  if (iface->get_details == NULL || iface->get_rules == NULL || iface->begin == NULL)
+  if (iface->get_details == NULL || iface->get_rules == NULL || iface->get_seats_allowed == NULL
+      || iface->begin == NULL)
     return refuse_type (manifest, _ ("functions are missing"), error);
   details = iface->get_details (game);
   if (details == NULL || g_strcmp0 (details->id, manifest->id) != 0)
     return refuse_type (manifest, _ ("it has another ID than its manifest"), error);
-  rules = iface->get_rules (game);
-  if (rules == NULL || rules->state_size == 0 || rules->rule_ids == NULL || rules->actors == NULL
-      || rules->legal == NULL || rules->judge == NULL || rules->play == NULL
-      || rules->winners == NULL || rules->score == NULL || rules->describe == NULL
-      || rules->parse == NULL || rules->format == NULL)
+  if (has_holes (iface->get_rules (game)) || has_holes_in_time (game))
     return refuse_type (manifest, _ ("its table of rules has holes"), error);
   return TRUE;
 }

@@ -25,6 +25,7 @@ mix_increment (guint64 z)
  * @random: (out caller-allocates): the generator to start
  * @seed: the seed of a match or of a series
  * @stream: what the numbers are for: an #MhStream, plus the seat for %MH_STREAM_COMPUTER
+ *   and %MH_STREAM_MEMORY
  * @index: the number of the chance line, the step or the match
  *
  * Starts a generator. It is a function of the three numbers only, the same on every machine, so that

@@ -26,7 +26,8 @@ G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
  *   nobody gets out of it by a key, and an interruption makes the table's first move instead of `void`
  * @delay: (nullable): by how many milliseconds a handicap delays that move of a person
  *
- * A game with phases in which the moment of a move counts. Stamps are milliseconds from the phase's
+ * A game with phases in which the moment of a move counts. What is not marked (nullable) must be there.
+ * Stamps are milliseconds from the phase's
  * zero and part of the move. A phase begins anew with every line of chance. The table has a
  * move written `void` that leaves the phase at any moment; its list begins with what settles it.
  */

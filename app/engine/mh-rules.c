@@ -54,7 +54,8 @@ mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random)
 
   chance.n = chance.total = chance.range = 0;
   chance.first = MH_MOVE_NONE;
-  rules->chance (state, &chance);
+  if (rules->chance != NULL)
+    rules->chance (state, &chance);
   if (chance.range > 0)
     return chance.first + mh_random_below (random, chance.range);
   if (chance.total == 0)

@@ -129,6 +129,8 @@ typedef enum
  * fixed-width members without pointers and padding, zeroed before the game fills it; memcpy()
  * clones it, memcmp() compares it. In a hidden member 0 means "blank".
  *
+ * A function must be there unless its comment says what %NULL means.
+ *
  * Functions marked (sight) are given either a state or a sight: the same struct with everything
  * blanked that a viewer may not know.
  */
@@ -146,7 +148,7 @@ typedef struct
    * The table's list begins with the move by which the match goes on when nobody is there to make it.
    * In a real-time phase: the moves legal at the earliest possible stamp. (sight) */
   guint (*legal) (gconstpointer state, MhActor actor, MhMove *moves);
-  /* Fills @chance (zeroed n, total and range) with what chance may bring now. */
+  /* Fills @chance (zeroed n, total and range) with what chance may bring now. NULL: nothing, ever. */
   void (*chance) (gconstpointer state, MhChance *chance);
   /* 0, or the rule that forbids the move; also for moves of chance and of the table. */
   guint (*judge) (gconstpointer state, MhActor actor, MhMove move);
@@ -168,7 +170,8 @@ typedef struct
    */
   gboolean (*can_take_back) (gconstpointer before, MhActor actor, MhMove move);
 
-  /* NULL, or the name of the digest's invariant that the step breaks. */
+  /* The name of the digest's invariant that the step breaks, or NULL when it breaks none. NULL
+   * instead of the function: nothing is checked. */
   const char *(*check) (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
   /* No match of these options is longer than so many lines (chance and table included). */
   guint (*max_moves) (gconstpointer state);

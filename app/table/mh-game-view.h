@@ -32,7 +32,8 @@ G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
  *   goes, in the measures of an arrangement; 0: none
  * @combine: the move that choosing a thing means when another one was picked up, or %MH_MOVE_NONE
  *
- * How one game looks on a table. A view declares; it draws nothing, moves nothing and listens to
+ * How one game looks on a table. @arrange and @choose are needed, the other functions may be %NULL. A
+ * view declares; it draws nothing, moves nothing and listens to
  * nothing itself.
  */
 struct _MhGameViewClass

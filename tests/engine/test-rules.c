@@ -129,6 +129,20 @@ test_sights_and_steps (void)
   g_assert_cmpuint (mh_step_get_number (step), ==, 3);
 }
 
+/* A game without chance lists nothing. */
+static void
+test_no_chance (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  MhRules rules = *mh_game_get_rules (game);
+  TestState state = { 0 };
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  rules.chance = NULL;
+  g_assert_cmphex (mh_rules_draw_with (&rules, &state, &random), ==, MH_MOVE_NONE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -137,6 +151,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/description", test_description);
   g_test_add_func ("/rules/options", test_options);
   g_test_add_func ("/rules/unknown-option", test_unknown_option);
+  g_test_add_func ("/rules/no-chance", test_no_chance);
   g_test_add_func ("/rules/parse", test_parse);
   g_test_add_func ("/rules/sights-and-steps", test_sights_and_steps);
   return g_test_run ();

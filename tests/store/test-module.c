@@ -29,6 +29,8 @@ static const Bad bad[] = {
   { "no-game", MH_PLUGIN_ERROR_TYPE, "no-game.so" },
   { "other-id", MH_PLUGIN_ERROR_TYPE, "other-id.so" },
   { "holes", MH_PLUGIN_ERROR_TYPE, "holes.so" },
+  { "no-seats", MH_PLUGIN_ERROR_TYPE, "no-seats.so" },
+  { "no-time", MH_PLUGIN_ERROR_TYPE, "no-time.so" },
 };
 
 static char *modules;

@@ -102,10 +102,21 @@ tiny_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpoint
   return 0;
 }
 
+#ifndef TINY_NO_SEATS
+static guint
+tiny_get_seats_allowed (MhGame *game, GObject *options)
+{
+  return 1u << 2;
+}
+#endif
+
 static void
 tiny_game_init_interface (MhGameInterface *iface)
 {
   iface->get_details = tiny_get_details;
   iface->get_rules = tiny_get_rules;
+#ifndef TINY_NO_SEATS
+  iface->get_seats_allowed = tiny_get_seats_allowed;
+#endif
   iface->begin = tiny_begin;
 }
