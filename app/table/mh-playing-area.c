@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "table/mh-playing-area-private.h"
+#include "table/mh-show-private.h"
 #include "table/mh-table-paint-private.h"
 #include "table/mh-toolkit-table.h"
 
@@ -165,7 +166,9 @@ lay_for_size (MhPlayingArea *self)
 
       if (thing != NULL)
         {
-          mh_thing_set_pose (thing, &(MhPose){ placing->box, 1, 0, 1 });
+          MhPose pose = mh_show_get_pose (placing);
+
+          mh_thing_set_pose (thing, &pose);
           mh_thing_set_size (thing, placing->box.width, placing->box.height);
         }
     }

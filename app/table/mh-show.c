@@ -80,14 +80,21 @@ remove_thing (MhPlayingArea *self, MhThing *thing)
   gtk_widget_unparent (GTK_WIDGET (thing));
 }
 
+MhPose
+mh_show_get_pose (const MhPlacing *placing)
+{
+  return (MhPose){ placing->box, 1, placing->turned ? 180 : 0, 1 };
+}
+
 /* A thing that was not there: it comes from its source, or appears in place. */
 static MhThing *
 bring_in (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing)
 {
   MhThing *thing = mh_show_add_thing (self, placing->id);
-  MhPose pose = { placing->box, 0, placing->turned ? 180 : 0, 1 };
+  MhPose pose = mh_show_get_pose (placing);
   MhBox source;
 
+  pose.opacity = 0;
   if (placing->source != 0 && mh_show_find_box (self, NULL, placing->source, &source))
     {
       pose.box = mh_show_centre_on (&source, placing->box.width, placing->box.height);
@@ -116,7 +123,7 @@ static void
 lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolean motion)
 {
   MhThing *thing = mh_playing_area_lookup (self, placing->id);
-  MhPose pose = { placing->box, 1, placing->turned ? 180 : 0, 1 };
+  MhPose pose = mh_show_get_pose (placing);
 
   if (thing == NULL)
     thing = bring_in (self, next, placing);

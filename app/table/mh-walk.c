@@ -108,10 +108,12 @@ mh_walk_turn_back (MhPlayingArea *self, MhActor seat)
   const guint id = seat < MH_SEATS_MAX ? self->walks[seat].id : 0;
   MhThing *thing = id != 0 ? mh_playing_area_lookup (self, id) : NULL;
   MhPlacing *home = thing != NULL ? mh_arrangement_lookup (self->arrangement, id) : NULL;
+  MhPose pose;
 
   mh_walk_end (self, seat);
   if (home == NULL || self->showing)
     return;
-  mh_show_move_thing (self, thing, &(MhPose){ home->box, 1, 0, 1 }, 0);
+  pose = mh_show_get_pose (home);
+  mh_show_move_thing (self, thing, &pose, 0);
   mh_show_start_tick (self);
 }

@@ -3,6 +3,8 @@
 /* How one throw comes after the other at the table: interruptions, and what happens by itself. */
 #include "scamper-fixture.h"
 
+#include "table/mh-thing-private.h"
+
 #define TOOK "a take M\nb take C\n"
 
 /* A pause voids a throw, but not a fine: then the throw ends at once, and the chip is gone. */
@@ -172,6 +174,24 @@ test_far_side (void)
   scamper_fixture_free (self);
 }
 
+/* In another size, too, and from its first picture on. */
+static void
+test_far_side_resized (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  GtkWidget *die, *area;
+
+  g_object_set (self->table->table, "far-side", TRUE, NULL);
+  scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  die = mh_table_lookup (self->table->table, THING_FAR_DIE);
+  area = gtk_widget_get_parent (die);
+  g_assert_cmpfloat (MH_THING (die)->pose.turn, ==, 180);
+  gtk_widget_allocate (area, gtk_widget_get_width (area) - 40, gtk_widget_get_height (area), -1,
+                       NULL);
+  g_assert_cmpfloat (MH_THING (die)->pose.turn, ==, 180);
+  scamper_fixture_free (self);
+}
+
 /* The whole table, as its pixels. */
 static GBytes *
 render (ScamperFixture *self)
@@ -229,6 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scamper-view/flow/help", test_help);
   g_test_add_func ("/scamper-view/flow/no-help", test_no_help);
   g_test_add_func ("/scamper-view/flow/far-side", test_far_side);
+  g_test_add_func ("/scamper-view/flow/far-side-resized", test_far_side_resized);
   g_test_add_func ("/scamper-view/flow/no-mirror", test_no_mirror);
   return g_test_run ();
 }
