@@ -5,11 +5,12 @@
  * been drawn, so a table that waited for it would never draw one; nothing here depends on how fast
  * the machine is. The program's argument is the game's ID. */
 
-#include "engine/mh-game-info.h"
 #include "engine/mh-real-time.h"
 #include "table/mh-table.h"
 
 #include "slow-game.h"
+
+#include "../table/open-game.h"
 
 #include "../test-loop.h"
 
@@ -28,22 +29,6 @@ typedef struct
 
 static MhGame *game;
 static GType view;
-
-static void
-open_game (const char *id)
-{
-  g_autofree char *name = g_strconcat (id, ".mousehole-game", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), id, name, NULL);
-  g_autoptr (MhGameInfo) info = NULL;
-  GError *error = NULL;
-
-  info = mh_game_info_new_from_file (path, &error);
-  g_assert_no_error (error);
-  game = mh_game_info_open (info, &error);
-  g_assert_no_error (error);
-  view = mh_game_info_open_view (info, &error);
-  g_assert_no_error (error);
-}
 
 /* So many frames are drawn before whoever thinks comes to an end. */
 static gboolean
@@ -73,7 +58,6 @@ on_shown (MhTable *table, MhStep *step, Thinking *self)
 static void
 thinking_begin (Thinking *self)
 {
-  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
   const MhGameDetails *details = mh_game_get_details (game);
   g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
   g_autoptr (MhGame) slow = MH_GAME (slow_game_new (game));
@@ -86,7 +70,7 @@ thinking_begin (Thinking *self)
   for (guint i = 0; i < head->n_seats; i++)
     {
       mh_head_set_computer (head, i, MH_LEVEL_HARD);
-      seats[i] = (MhTableSeat){ (char *) "Robot", (char *) faces[i], i, FALSE };
+      seats[i] = (MhTableSeat){ "Robot", open_game_faces[i], i, FALSE };
     }
   self->match = mh_match_new (slow, head, NULL, &error);
   g_assert_no_error (error);
@@ -143,9 +127,11 @@ test_close (void)
 int
 main (int argc, char **argv)
 {
+  g_autoptr (MhGameInfo) info = NULL;
+
   gtk_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
-  open_game (argv[1]);
+  info = open_game (argv[1], &game, &view);
   if (MH_IS_REAL_TIME (game))
     {
       g_print ("1..0 # SKIP where the moment of a move counts nobody thinks about it\n");

@@ -10,6 +10,7 @@
 
 #include "window-text.h"
 
+#include "../table/open-game.h"
 #include "../test-window.h"
 
 typedef struct
@@ -302,12 +303,11 @@ make_match (const TablePlan *plan, const WorldMatch *match)
 static void
 open_window (TableWorld *self, const WorldMatch *match)
 {
-  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   GError *error = NULL;
 
   for (guint i = 0; i < match->n_seats; i++)
-    seats[i] = (MhTableSeat){ mh_match_get_head (self->match)->seat[i].name, (char *) faces[i], i,
+    seats[i] = (MhTableSeat){ mh_match_get_head (self->match)->seat[i].name, open_game_faces[i], i,
                               is_person (self, (MhActor) i) };
   self->table = MH_TABLE_WIDGET (mh_table_new (self->match, self->plan->view, seats, &error));
   g_assert_no_error (error);

@@ -5,10 +5,11 @@
  * moves, and how long that takes, is the same. The program's argument is the game's ID; nothing in it
  * knows any game. */
 
-#include "engine/mh-game-info.h"
 #include "engine/mh-real-time.h"
 
 #include "table-world.h"
+
+#include "../table/open-game.h"
 
 #include <gtk/gtk.h>
 #include <string.h>
@@ -25,22 +26,6 @@
 
 static MhGame *game;
 static GType view;
-
-static void
-open_game (const char *id)
-{
-  g_autofree char *name = g_strconcat (id, ".mousehole-game", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), id, name, NULL);
-  g_autoptr (MhGameInfo) info = NULL;
-  GError *error = NULL;
-
-  info = mh_game_info_new_from_file (path, &error);
-  g_assert_no_error (error);
-  game = mh_game_info_open (info, &error);
-  g_assert_no_error (error);
-  view = mh_game_info_open_view (info, &error);
-  g_assert_no_error (error);
-}
 
 /* Some other options than the usual ones, as words of records. */
 static char **
@@ -249,12 +234,13 @@ test_repeated (gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  g_autoptr (MhGameInfo) info = NULL;
   gboolean secrets;
   int code;
 
   gtk_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
-  open_game (argv[1]);
+  info = open_game (argv[1], &game, &view);
   secrets = mh_game_get_rules (game)->observe != NULL;
   for (guint i = 0; secrets && i < G_N_ELEMENTS (cases); i++)
     {

@@ -4,6 +4,8 @@
 
 #include "engine/mh-record.h"
 
+#include "open-game.h"
+
 #include <string.h>
 
 static void
@@ -80,17 +82,14 @@ make_match (TableFixture *self, const MhHead *head, const char *text, GError **e
 }
 
 static void
-make_table (TableFixture *self, const MhHead *head)
+make_table (TableFixture *self, GType view, const MhHead *head)
 {
-  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   GError *error = NULL;
-  GType view = mh_game_info_open_view (self->info, &error);
 
-  g_assert_no_error (error);
   for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : (char *) "Robot",
-                              (char *) faces[i], i, head->seat[i].kind == MH_SEAT_PERSON };
+    seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : "Robot",
+                              open_game_faces[i], i, head->seat[i].kind == MH_SEAT_PERSON };
   self->table = MH_TABLE_WIDGET (mh_table_new (self->match, view, seats, &error));
   g_assert_no_error (error);
   self->curtain = mh_table_get_curtain (self->table);
@@ -106,22 +105,17 @@ TableFixture *
 table_fixture_new (const char *game, const char *seats, const char *options, const char *text)
 {
   TableFixture *self = g_new0 (TableFixture, 1);
-  g_autofree char *manifest = g_strconcat (game, ".mousehole-game", NULL);
-  g_autofree char *path
-      = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), game, manifest, NULL);
   g_autoptr (MhHead) head = make_head (game, seats, options);
   GError *error = NULL;
+  GType view;
 
   self->n_seats = head->n_seats;
   self->log = g_string_new (NULL);
-  self->info = mh_game_info_new_from_file (path, &error);
-  g_assert_no_error (error);
-  self->game = mh_game_info_open (self->info, &error);
-  g_assert_no_error (error);
+  self->info = open_game (game, &self->game, &view);
   self->match = make_match (self, head, text, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
-  make_table (self, head);
+  make_table (self, view, head);
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
