@@ -273,6 +273,15 @@ stage_dice (MhStage *stage, guint8 one, guint8 two)
   mh_stage_pause (stage, 1400);
 }
 
+/* Two things go where this step leaves them, before anything else of it is seen. */
+static void
+stage_exchange (MhStage *stage, guint one, guint other)
+{
+  mh_stage_sound (stage, "slide");
+  mh_stage_go (stage, one, one);
+  mh_stage_go (stage, other, other);
+}
+
 static void
 stage_move (MhStage *stage, const ScamperState *before, MhMove move)
 {
@@ -286,14 +295,12 @@ stage_move (MhStage *stage, const ScamperState *before, MhMove move)
       mh_stage_sound (stage, "tick");
       break;
     case SC_MOVE_TRADE:
-      mh_stage_sound (stage, "slide");
+      stage_exchange (stage, THING_PAWN + before->pawn[before->thrower],
+                      THING_PAWN + mh_move_a (move));
       break;
     case SC_MOVE_SHIFT:
-      mh_stage_sound (stage, "slide");
-      mh_stage_go (stage, THING_STRUCTURE + before->place[mh_move_a (move) - 1],
-                   THING_STRUCTURE + before->place[mh_move_b (move) - 1]);
-      mh_stage_go (stage, THING_STRUCTURE + before->place[mh_move_b (move) - 1],
-                   THING_STRUCTURE + before->place[mh_move_a (move) - 1]);
+      stage_exchange (stage, THING_STRUCTURE + before->place[mh_move_a (move) - 1],
+                      THING_STRUCTURE + before->place[mh_move_b (move) - 1]);
       break;
     default:
       break;

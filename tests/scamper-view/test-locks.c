@@ -118,11 +118,12 @@ test_throws (void)
   scamper_fixture_free (self);
 }
 
-/* The locks stay while somebody chooses after doubles; then they spring open, and the next throw on the
- * same table moves a chip. */
+/* The locks stay while somebody chooses after doubles and until everything stands where it belongs;
+ * then they spring open, and the next throw on the same table moves a chip. */
 static void
 test_locks (void)
 {
+  g_autofree char *tree = g_strdup_printf ("move %u ", THING_STRUCTURE + SC_STRUCTURE_TREE);
   ScamperFixture *self = scamper_fixture_new ("pp", "practice=1 pace=calm",
                                               TOOK "a throw\n* reveal DG\nb throw\n* reveal CC\n");
 
@@ -131,7 +132,7 @@ test_locks (void)
   assert_prompt (self, "Practice: no chips are won yet. *Tom* may trade pawns*");
   g_object_set (self->table->table, "speed", 30.0, NULL);
   scamper_fixture_submit (self, 1, mh_move (SC_MOVE_SHIFT, SC_PLACE_NW, SC_PLACE_NE));
-  g_assert_cmpuint (wait_line (self, "sound slide"), <, wait_line (self, "sound knock"));
+  g_assert_cmpuint (wait_line (self, tree), <, wait_line (self, "sound knock"));
   wait_line (self, "Practice is over: now chips count!");
   assert_locks (self, NULL);
   assert_no_practice (self);
