@@ -403,6 +403,8 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   self->gentle
       = mh_gentle_hint_new (info, mh_option_group_get_options (MH_OPTION_GROUP (self->options)));
   adw_bin_set_child (ADW_BIN (self->gentle_bin), self->gentle);
+  g_object_bind_property (self->gentle, "visible", self->gentle_bin, "visible",
+                          G_BINDING_SYNC_CREATE);
   mh_option_group_restore (MH_OPTION_GROUP (self->options), words);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
