@@ -43,6 +43,8 @@ struct _MhLibraryPage
   guint n_cards;
   guint n_pictures; /* cards that have theirs */
   guint idle;
+  guint n_open; /* matches to continue when the page was last shown */
+  gboolean known; /* has been shown before */
 };
 
 G_DEFINE_FINAL_TYPE (MhLibraryPage, mh_library_page, MH_TYPE_PAGE)
@@ -239,12 +241,28 @@ on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   gtk_search_bar_set_search_mode (MH_LIBRARY_PAGE (user_data)->search_bar, TRUE);
 }
 
+/* Whether somebody comes back to what they had chosen, and it still has the focus. */
+static gboolean
+keeps_focus (MhLibraryPage *self)
+{
+  GListModel *open = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean same = self->known && self->n_open == g_list_model_get_n_items (open);
+
+  self->known = TRUE;
+  self->n_open = g_list_model_get_n_items (open);
+  return same && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
 static void
 mh_library_page_shown (MhPage *page)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (page);
   GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->open_matches, 0);
 
+  if (keeps_focus (self))
+    return;
   if (first == NULL)
     first = gtk_flow_box_get_child_at_index (self->games, 0);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && first != NULL)

@@ -139,6 +139,24 @@ test_library_problem (void)
   g_assert_false (gtk_widget_get_visible (shell_child (card, "problem")));
 }
 
+/* Who comes back from a game's page is where they were, and need not walk through all games again. */
+static void
+test_library_back (void)
+{
+  GtkWidget *card, *focus;
+
+  shell_go_home ();
+  card = GTK_WIDGET (
+      gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (shell_child (shell_page (), "games")), 2));
+  g_assert_true (gtk_widget_grab_focus (card));
+  shell_action_with ("win.about-game", "cat-patrol");
+  shell_settle ();
+  shell_action ("win.back");
+  shell_settle ();
+  focus = gtk_root_get_focus (GTK_ROOT (shell_window ()));
+  g_assert_true (focus == card);
+}
+
 /* Toasts ---------------------------------------------------------------------------------- */
 
 /* Older screen readers speak a new name of the window; newer ones are told without a trace. */
@@ -173,6 +191,7 @@ add_tests (void)
   g_test_add_func ("/shell/library/filter", test_library_filter);
   g_test_add_func ("/shell/library/cover", test_library_cover);
   g_test_add_func ("/shell/library/problem", test_library_problem);
+  g_test_add_func ("/shell/library/back", test_library_back);
   g_test_add_func ("/shell/said", test_said);
 }
 
