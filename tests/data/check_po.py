@@ -8,10 +8,13 @@ usage: check_po.py SOURCE-FOLDER
 * No ampersand and no angle bracket in a text or a translation of rules (gettext's versions merge them differently).
 * The light marks of a rules text (*so* and `so`) are as many in the translation.
 * Every language of LINGUAS has its file in UTF-8, and every file is in LINGUAS.
+* Every text of the program, in C and in templates, is translated.
 """
+import ast
 import pathlib
 import re
 import sys
+import xml.etree.ElementTree
 
 QUOTED = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?\s*"(.*)"$')
 
@@ -35,6 +38,37 @@ def entries(path):
                 continue
             keyword = match.group(1) or keyword
             texts[keyword] = texts.get(keyword, '') + match.group(2)
+
+
+LITERALS = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
+MARKED = re.compile(r'\b(?:_|N_|ngettext)\s*\(\s*' + LITERALS + r'|\b(?:C_|NC_)\s*\(\s*"[^"]*"\s*,\s*' + LITERALS)
+
+
+def unquote(literals):
+    """The text of C string literals that follow each other."""
+    return ''.join(ast.literal_eval(part) for part in re.findall(r'"(?:[^"\\]|\\.)*"', literals))
+
+
+def texts_of(path):
+    """Yields the texts of one source file that are to be translated."""
+    if path.suffix == '.ui':
+        for element in xml.etree.ElementTree.parse(path).iter():
+            if element.get('translatable') == 'yes' and element.text:
+                yield element.text
+    elif path.suffix == '.c':
+        for match in MARKED.finditer(path.read_text(encoding='utf-8')):
+            yield unquote(match.group(1) or match.group(2))
+
+
+def missing(folder, path):
+    """Yields what has no translation in one .po file."""
+    known = {unquote(f'"{texts["msgid"]}"') for _, _, flags, texts in entries(path)
+             if 'fuzzy' not in flags and (texts.get('msgstr') or texts.get('msgstr[0]'))}
+    for line in (folder / 'POTFILES').read_text(encoding='utf-8').splitlines():
+        if line and not line.startswith('#'):
+            for text in texts_of(folder.parent / line):
+                if text not in known:
+                    yield f'{path}: no translation of a text in {line}: {text[:60]}'
 
 
 def faults(path):
@@ -66,7 +100,7 @@ def main():
         print(f'po/LINGUAS names {languages}, but the files are {present}')
         bad = 1
     for path in sorted(folder.glob('*.po')):
-        for fault in faults(path):
+        for fault in [*faults(path), *missing(folder, path)]:
             print(fault)
             bad = 1
     return bad
