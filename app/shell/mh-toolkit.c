@@ -45,11 +45,28 @@ show_question (GtkWindow *parent,
         adw_alert_dialog_set_response_appearance (dialog, answers[i].id, ADW_RESPONSE_DESTRUCTIVE);
     }
   adw_alert_dialog_set_close_response (dialog, "cancel");
+  adw_alert_dialog_set_default_response (dialog, answers[0].id);
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
 }
 
 #else
+
+/* A long name breaks on its button, and does not make the question wider than the window. */
+static void
+wrap_buttons (GtkWidget *widget, gboolean in_button)
+{
+  if (GTK_IS_LABEL (widget) && in_button)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_buttons (child, in_button || GTK_IS_BUTTON (widget));
+}
 
 static void
 show_question (GtkWindow *parent,
@@ -69,6 +86,8 @@ show_question (GtkWindow *parent,
                                                     ADW_RESPONSE_DESTRUCTIVE);
     }
   adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_default_response (dialog, answers[0].id);
+  wrap_buttons (GTK_WIDGET (dialog), FALSE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
   mh_toolkit_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
