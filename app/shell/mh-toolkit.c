@@ -28,6 +28,16 @@ on_answered (GObject *dialog, const char *answer, GTask *task)
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
+/* Where the answers lie one above the other, the first one may lie lowest. */
+static void
+focus_harmless (AdwDialog *dialog)
+{
+  GtkWidget *harmless = adw_dialog_get_default_widget (dialog);
+
+  if (harmless != NULL)
+    gtk_widget_grab_focus (harmless);
+}
+
 static void
 show_question (GtkWindow *parent,
                const char *heading,
@@ -47,7 +57,9 @@ show_question (GtkWindow *parent,
   adw_alert_dialog_set_close_response (dialog, "cancel");
   adw_alert_dialog_set_default_response (dialog, answers[0].id);
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
+  g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
+  focus_harmless (ADW_DIALOG (dialog));
 }
 
 #else
@@ -66,6 +78,16 @@ wrap_buttons (GtkWidget *widget, gboolean in_button)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     wrap_buttons (child, in_button || GTK_IS_BUTTON (widget));
+}
+
+/* Where the answers lie one above the other, in buttons of their own, the first one lies lowest. */
+static void
+focus_harmless (GtkWindow *dialog)
+{
+  GtkWidget *harmless = gtk_window_get_default_widget (dialog);
+
+  if (harmless != NULL)
+    gtk_widget_grab_focus (harmless);
 }
 
 static void
@@ -90,7 +112,9 @@ show_question (GtkWindow *parent,
   wrap_buttons (GTK_WIDGET (dialog), FALSE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
   mh_toolkit_name_once (GTK_WIDGET (dialog));
+  g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
+  focus_harmless (GTK_WINDOW (dialog));
 }
 
 #endif

@@ -25,6 +25,14 @@ answer_question (gpointer question, const char *answer)
   adw_dialog_force_close (ADW_DIALOG (question));
 }
 
+static gboolean
+has_harmless_focus (gpointer question)
+{
+  GtkWidget *harmless = adw_dialog_get_default_widget (ADW_DIALOG (question));
+
+  return harmless != NULL && adw_dialog_get_focus (ADW_DIALOG (question)) == harmless;
+}
+
 #else
 
 static gboolean
@@ -46,7 +54,28 @@ answer_question (gpointer question, const char *answer)
   gtk_window_destroy (GTK_WINDOW (question));
 }
 
+static gboolean
+has_harmless_focus (gpointer question)
+{
+  GtkWidget *harmless = gtk_window_get_default_widget (GTK_WINDOW (question));
+
+  return harmless != NULL && gtk_root_get_focus (GTK_ROOT (question)) == harmless;
+}
+
 #endif
+
+/* Waits for a question, and for its first answer to have the focus. */
+void
+shell_check_question (void)
+{
+  gpointer question = NULL;
+
+  test_wait_until (find_question (&question));
+  test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (question)));
+  test_wait_picture (GTK_WIDGET (question));
+  test_wait_picture (GTK_WIDGET (question));
+  g_assert_true (has_harmless_focus (question));
+}
 
 /* Waits for a question and answers it. */
 void

@@ -24,6 +24,7 @@ void shell_action (const char *name);
 void shell_action_with (const char *name, const char *target);
 gboolean shell_is_enabled (const char *name);
 char *shell_label (GtkWidget *widget);
+void shell_check_question (void);
 void shell_answer (const char *answer);
 
 MhHead *shell_head (guint n_computers, guint n_people);

@@ -12,6 +12,7 @@
 #include "shell/mh-profile-page.h"
 #include "shell/mh-prompt.h"
 #include "shell/mh-seating-page.h"
+#include "shell/mh-toolkit.h"
 #include "shell/mh-usher.h"
 
 #include <glib/gi18n.h>
@@ -295,6 +296,30 @@ test_preferences (void)
 }
 
 static void
+on_answered (GObject *source, GAsyncResult *result, gpointer error)
+{
+  g_assert_null (mh_toolkit_ask_finish (result, error));
+}
+
+/* Whoever presses a key too early throws nothing away. */
+static void
+test_question (void)
+{
+  const MhAnswer answers[] = {
+    { "cancel", "_Keep the whole collection", FALSE },
+    { "delete", "_Throw Away", TRUE },
+  };
+  g_autoptr (GError) error = NULL;
+
+  mh_toolkit_ask_async (GTK_WINDOW (shell_window ()), "Away?", "It cannot be brought back.",
+                        answers, G_N_ELEMENTS (answers), on_answered, &error);
+  shell_check_question ();
+  shell_answer ("cancel");
+  test_wait_until (error != NULL);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
 add_tests (void)
 {
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
@@ -311,6 +336,7 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/rules", test_rules);
   g_test_add_func ("/shell/narrow/record", test_record);
   g_test_add_func ("/shell/narrow/preferences", test_preferences);
+  g_test_add_func ("/shell/narrow/question", test_question);
 }
 
 int
