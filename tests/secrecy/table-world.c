@@ -316,7 +316,7 @@ open_window (TableWorld *self, const WorldMatch *match)
   g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
   self->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 640, 480);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   test_window_open (GTK_WINDOW (self->window));
   settle (self);
