@@ -69,37 +69,42 @@ find_target (TableFixture *fixture, guint pick)
   return table_fixture_find_choice (fixture, pick);
 }
 
+/* What an act is meant for: the curtain, as long as it hangs; NULL: nothing can be done. */
+static GtkWidget *
+find_aim (TableFixture *fixture, guint pick)
+{
+  MhCurtainState state = mh_curtain_get_state (fixture->curtain);
+
+  if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
+    return GTK_WIDGET (fixture->curtain);
+  return (GtkWidget *) find_target (fixture, pick);
+}
+
 static gboolean
 act_by_pointer (TableFixture *fixture, guint pick)
 {
-  MhCurtainState state = mh_curtain_get_state (fixture->curtain);
-  MhThing *target;
+  GtkWidget *aim = find_aim (fixture, pick);
 
-  if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
-    {
-      hands_click (GTK_WIDGET (fixture->curtain));
-      return TRUE;
-    }
-  target = find_target (fixture, pick);
-  if (target != NULL)
-    hands_click (GTK_WIDGET (target));
-  return target != NULL;
+  if (aim != NULL)
+    hands_click (aim);
+  return aim != NULL;
 }
 
-/* Tab goes round until the focus is where it is wanted. */
+/* Tab goes round until the focus is where it is wanted. What waits for a second touch does so for two
+ * seconds only, and then something else may be wanted. */
 static gboolean
 act_by_keys (TableFixture *fixture, guint pick)
 {
-  MhCurtainState state = mh_curtain_get_state (fixture->curtain);
-  GtkWidget *target = GTK_WIDGET (fixture->curtain);
+  GtkWidget *aim = find_aim (fixture, pick);
 
-  if (state != MH_CURTAIN_DOWN && state != MH_CURTAIN_WAKE)
-    target = (GtkWidget *) find_target (fixture, pick);
-  if (target == NULL)
+  for (guint i = 0; aim != NULL && i < 60 && table_fixture_get_focus (fixture) != aim; i++)
+    {
+      hands_type (GDK_KEY_Tab);
+      aim = find_aim (fixture, pick);
+    }
+  if (aim == NULL)
     return FALSE;
-  for (guint i = 0; i < 60 && table_fixture_get_focus (fixture) != target; i++)
-    hands_type (GDK_KEY_Tab);
-  g_assert_true (table_fixture_get_focus (fixture) == target);
+  g_assert_true (table_fixture_get_focus (fixture) == aim);
   hands_type (GDK_KEY_space);
   return TRUE;
 }
