@@ -258,20 +258,6 @@ find_count_scale (MhSeatPanel *self, double room)
   return 0;
 }
 
-static double
-get_tag_room (MhSeatPanel *self, double width)
-{
-  return width - face_size (FALSE, self->line) - 5.5 * PAD;
-}
-
-/* Whether the tag is high enough for two lines, and the name too long to stand beside the count. */
-static gboolean
-is_stacked (MhSeatPanel *self, double width)
-{
-  return self->line + 10 >= 2.4 * SMALL_LINE && self->share < 0
-         && find_count_scale (self, get_tag_room (self, width)) == 0;
-}
-
 /* Large text in a narrow panel: the name above the count, both smaller, beside a smaller face. */
 static void
 snapshot_stacked_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
@@ -292,12 +278,16 @@ snapshot_stacked_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
   snapshot_face (self, snapshot, PAD, PAD + (tag.height - size) / 2, size);
 }
 
+/* The name beside the count, which is @most as large as the text. */
 static void
-snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+snapshot_flat_tag (MhSeatPanel *self,
+                   GtkSnapshot *snapshot,
+                   double width,
+                   double height,
+                   double most)
 {
   g_autoptr (PangoLayout) name = NULL;
-  double size, left, right, middle;
-  double line = self->line, most = find_count_scale (self, get_tag_room (self, width));
+  double size, left, right, middle, line = self->line;
   int high;
   MhBox tag, bar;
 
@@ -309,8 +299,7 @@ snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double hei
   bar = (MhBox){ left, tag.y + tag.height - 8, width - PAD * 2.5 - left, 5 };
   snapshot_share (self, snapshot, &bar);
   middle = tag.y + tag.height / 2 - (self->share >= 0 ? 2 : 0);
-  right
-      = snapshot_count (self, snapshot, width - PAD * 2.5, middle, most > 0 ? most : COUNT, width);
+  right = snapshot_count (self, snapshot, width - PAD * 2.5, middle, most, width);
   right = snapshot_gain (self, snapshot, right - PAD, middle, width);
   if (right - left - PAD > SMALL_LINE) /* else not even two letters of it could be read */
     {
@@ -319,6 +308,19 @@ snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double hei
       snapshot_text (snapshot, name, left, middle - high / 2.0);
     }
   snapshot_face (self, snapshot, PAD, PAD, size);
+}
+
+/* Beside each other, or one above the other where the tag is high enough for two lines and the name too
+ * long. */
+static void
+snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+{
+  double most = find_count_scale (self, width - face_size (FALSE, self->line) - 5.5 * PAD);
+
+  if (most == 0 && self->share < 0 && self->line + 10 >= 2.4 * SMALL_LINE)
+    snapshot_stacked_tag (self, snapshot, width);
+  else
+    snapshot_flat_tag (self, snapshot, width, height, most > 0 ? most : COUNT);
 }
 
 /* On one line, or on two where it has several words, none of which is too long for one. */
@@ -434,8 +436,6 @@ mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_upright_tag (self, snapshot, width, height);
   else if (is_folded (self, width, height))
     snapshot_folded_tag (self, snapshot, width, height);
-  else if (is_stacked (self, width))
-    snapshot_stacked_tag (self, snapshot, width);
   else
     snapshot_tag (self, snapshot, width, height);
 }
