@@ -4,6 +4,8 @@
 
 #include "shell/mh-toolkit.h"
 
+#include "shell/mh-buttons.h"
+
 #include <glib/gi18n.h>
 
 /*
@@ -64,22 +66,6 @@ show_question (GtkWindow *parent,
 
 #else
 
-/* A long name breaks on its button, and does not make the question wider than the window. */
-static void
-wrap_buttons (GtkWidget *widget, gboolean in_button)
-{
-  if (GTK_IS_LABEL (widget) && in_button)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
-      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    wrap_buttons (child, in_button || GTK_IS_BUTTON (widget));
-}
-
 /* Where the answers lie one above the other, in buttons of their own, the first one lies lowest. */
 static void
 focus_harmless (GtkWindow *dialog)
@@ -109,7 +95,7 @@ show_question (GtkWindow *parent,
     }
   adw_message_dialog_set_close_response (dialog, "cancel");
   adw_message_dialog_set_default_response (dialog, answers[0].id);
-  wrap_buttons (GTK_WIDGET (dialog), FALSE);
+  mh_buttons_wrap (GTK_WIDGET (dialog));
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
   mh_toolkit_name_once (GTK_WIDGET (dialog));
   g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);

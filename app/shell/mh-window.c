@@ -4,6 +4,7 @@
 
 #include "shell/mh-window.h"
 
+#include "shell/mh-buttons.h"
 #include "shell/mh-toolkit.h"
 #include "shell/mh-usher.h"
 #include "shell/mh-wood.h"
@@ -62,28 +63,12 @@ take_off (MhWindow *self)
   g_ptr_array_add (self->gone, page);
 }
 
-/* A long word on a button must not make the window wider than a phone. */
-static void
-wrap_buttons (GtkWidget *widget)
-{
-  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
-
-  if (GTK_IS_LABEL (label))
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    wrap_buttons (child);
-}
-
 static void
 put_on (MhWindow *self, MhPage *page)
 {
   gtk_stack_add_child (self->stack, GTK_WIDGET (page));
   mh_toolkit_name_once (GTK_WIDGET (page));
-  wrap_buttons (GTK_WIDGET (page));
+  mh_buttons_wrap (GTK_WIDGET (page));
   g_ptr_array_add (self->pile, page);
 }
 
