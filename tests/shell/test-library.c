@@ -54,10 +54,10 @@ test_library_places (void)
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 800);
   gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
+  test_wait_picture (window);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &before));
   test_wait_until (is_full (games));
-  gtk_test_widget_wait_for_draw (window);
+  test_wait_picture (window);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &after));
   g_assert_true (graphene_rect_equal (&before, &after));
   gtk_window_destroy (GTK_WINDOW (window));
