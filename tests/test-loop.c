@@ -21,13 +21,14 @@ test_wait (guint ms)
 }
 
 void
-test_wait_for (const guint *value, guint least)
+test_wait_for_at (const char *place, const char *name, const guint *value, guint least)
 {
   gboolean late = FALSE;
   guint id = g_timeout_add_seconds (TEST_PATIENCE, on_time, &late);
 
   while (*value < least && !late)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (*value, >=, least);
+  if (*value < least)
+    g_error ("%s: %s is %u and has not come to %u", place, name, *value, least);
   g_source_remove (id);
 }

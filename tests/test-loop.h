@@ -31,5 +31,6 @@ test_go_on (gpointer data)
 
 /* Runs the main loop for @ms milliseconds. That proves only that something does *not* happen. */
 void test_wait (guint ms);
-/* Runs the main loop until *value is at least @least; fails when patience ends. */
-void test_wait_for (const guint *value, guint least);
+/* Runs the main loop until *value is at least @least; fails when patience ends, and says where. */
+#define test_wait_for(value, least) test_wait_for_at (G_STRLOC, #value, (value), (least))
+void test_wait_for_at (const char *place, const char *name, const guint *value, guint least);

@@ -68,7 +68,7 @@ test_keys (gconstpointer option)
   guint n_down = 0, n_wake = 0;
 
   mh_match_run (fixture->match);
-  for (guint pick = 1; fixture->n_over == 0; pick += 5)
+  for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
     {
       MhCurtainState state = mh_curtain_get_state (fixture->curtain);
 
@@ -84,7 +84,6 @@ test_keys (gconstpointer option)
         hide_by_keys (fixture, pick);
       else
         choose_by_keys (fixture, pick);
-      test_wait (1);
       g_assert_cmpuint (pick, <, 20000);
     }
   /* Each of the two people is the rat player twice. */
@@ -102,14 +101,13 @@ test_motion (void)
 
   mh_table_set_speed (fixture->table, 80);
   mh_match_run (fixture->match);
-  for (guint pick = 1; fixture->n_over == 0; pick += 5)
+  for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
     {
       if (get_state (fixture)->phase == SR_PHASE_HIDE
           && mh_table_lookup (fixture->table, THING_DONE) != NULL)
         hide_by_keys (fixture, pick);
       else
         choose_by_keys (fixture, pick);
-      test_wait (2);
     }
   g_assert_nonnull (strstr (fixture->log->str, "sound slide"));
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
@@ -186,7 +184,7 @@ test_stand_in (void)
   recall = mh_match_get_sight (fixture->match, 0, MH_RECALL);
   known = mh_sight_get_data (recall);
   g_assert_cmpint (known->rat_cell, ==, SR_CELL_NONE);
-  for (guint pick = 1; fixture->n_over == 0; pick += 5)
+  for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
     {
       g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
       if (get_state (fixture)->phase == SR_PHASE_HIDE
@@ -194,7 +192,6 @@ test_stand_in (void)
         hide_by_keys (fixture, pick);
       else
         choose_by_keys (fixture, pick);
-      test_wait (1);
       g_assert_cmpuint (pick, <, 20000);
     }
   check_end (fixture, 4);

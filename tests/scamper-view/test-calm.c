@@ -84,19 +84,11 @@ play_match (const char *seats, const char *options)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
 
   mh_match_run (fixture->match);
-  for (guint i = 0; i < 3000 && fixture->n_over == 0; i++)
-    {
-      MhThing *thing = table_fixture_find_choice (fixture, g_rand_int (random));
-
-      if (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN)
-        mh_table_lift_curtain (fixture->table);
-      else if (thing != NULL)
-        mh_thing_choose (thing);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      if (thing == NULL)
-        test_wait (5);
-    }
+  for (guint i = 0; i < 3000 && table_fixture_wait_turn (fixture); i++)
+    if (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN)
+      mh_table_lift_curtain (fixture->table);
+    else
+      mh_thing_choose (table_fixture_find_choice (fixture, g_rand_int (random)));
   g_test_message ("%u throws", get_state (fixture)->throws);
   g_assert_cmpuint (fixture->n_over, ==, 1);
   g_assert_true (mh_match_is_over (fixture->match));

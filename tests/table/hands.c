@@ -10,6 +10,7 @@
 
 /* It does nothing by itself. */
 #define FIRST_KEY GDK_KEY_Shift_L
+#define DRAG_STEPS 8
 
 typedef struct _XDisplay Display;
 
@@ -20,6 +21,8 @@ static struct
   Display *(*open_display) (const char *);
   int (*close_display) (Display *);
   int (*sync) (Display *, int);
+  int (*repeat_on) (Display *);
+  int (*repeat_off) (Display *);
   unsigned char (*keysym_to_keycode) (Display *, unsigned long);
   int (*fake_key) (Display *, unsigned int, int, unsigned long);
   int (*fake_button) (Display *, unsigned int, int, unsigned long);
@@ -63,6 +66,8 @@ open_x (void)
          && g_module_symbol (x.x11, "XOpenDisplay", (gpointer *) &x.open_display)
          && g_module_symbol (x.x11, "XCloseDisplay", (gpointer *) &x.close_display)
          && g_module_symbol (x.x11, "XSync", (gpointer *) &x.sync)
+         && g_module_symbol (x.x11, "XAutoRepeatOn", (gpointer *) &x.repeat_on)
+         && g_module_symbol (x.x11, "XAutoRepeatOff", (gpointer *) &x.repeat_off)
          && g_module_symbol (x.x11, "XKeysymToKeycode", (gpointer *) &x.keysym_to_keycode)
          && g_module_symbol (x.xtst, "XTestFakeKeyEvent", (gpointer *) &x.fake_key)
          && g_module_symbol (x.xtst, "XTestFakeButtonEvent", (gpointer *) &x.fake_button)
@@ -101,6 +106,7 @@ hands_take (GtkWidget *shown)
   gtk_window_fullscreen (GTK_WINDOW (shown));
   test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (shown)));
   window = shown;
+  x.repeat_off (x.display); /* a slow machine is no long press */
   watch ();
   wait_for_keys ();
   return TRUE;
@@ -110,19 +116,22 @@ void
 hands_leave (void)
 {
   if (x.display != NULL)
-    x.close_display (x.display);
+    {
+      x.repeat_on (x.display);
+      x.close_display (x.display);
+    }
   x.display = NULL;
 }
 
-static void
-move_to (GtkWidget *widget)
+static graphene_point_t
+get_middle (GtkWidget *widget)
 {
   graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
                                                  (float) gtk_widget_get_height (widget) / 2);
   graphene_point_t point;
 
   g_assert_true (gtk_widget_compute_point (widget, window, &middle, &point));
-  x.fake_motion (x.display, -1, (int) point.x, (int) point.y, 0);
+  return point;
 }
 
 void
@@ -132,10 +141,13 @@ hands_button (GtkWidget *widget, gboolean press)
 
   if (press)
     {
+      graphene_point_t middle;
+
       /* People are no faster than the pictures: a thing that is new has its place from its first
        * frame on. */
       test_wait_picture (window);
-      move_to (widget);
+      middle = get_middle (widget);
+      x.fake_motion (x.display, -1, (int) middle.x, (int) middle.y, 0);
     }
   x.fake_button (x.display, 1, press, 0);
   x.sync (x.display, FALSE);
@@ -152,19 +164,19 @@ hands_click (GtkWidget *widget)
 void
 hands_drag (GtkWidget *from, GtkWidget *to)
 {
-  graphene_point_t way;
+  graphene_point_t start, end;
 
   hands_button (from, TRUE);
-  g_assert_true (
-      gtk_widget_compute_point (to, window,
-                                &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (to) / 2,
-                                                      (float) gtk_widget_get_height (to) / 2),
-                                &way));
-  for (int i = 1; i <= 8; i++)
+  start = get_middle (from);
+  end = get_middle (to);
+  g_assert_cmpfloat (graphene_point_distance (&start, &end, NULL, NULL), >, 2 * DRAG_STEPS);
+  for (int i = 1; i <= DRAG_STEPS; i++)
     {
+      graphene_point_t point;
       guint n = n_moved;
 
-      x.fake_motion (x.display, -1, (int) (way.x + (8 - i) * 10), (int) (way.y - (8 - i) * 10), 0);
+      graphene_point_interpolate (&start, &end, (double) i / DRAG_STEPS, &point);
+      x.fake_motion (x.display, -1, (int) point.x, (int) point.y, 0);
       x.sync (x.display, FALSE);
       test_wait_for (&n_moved, n + 1);
     }

@@ -174,6 +174,23 @@ table_fixture_find_choice (TableFixture *self, guint pick)
   return found->len > 0 ? g_ptr_array_index (found, pick % found->len) : NULL;
 }
 
+static gboolean
+is_on_turn (TableFixture *self)
+{
+  MhCurtainState state = mh_curtain_get_state (self->curtain);
+
+  return state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE
+         || table_fixture_find_choice (self, 0) != NULL;
+}
+
+gboolean
+table_fixture_wait_turn (TableFixture *self)
+{
+  test_run_ready ();
+  test_wait_until (self->n_over > 0 || is_on_turn (self));
+  return self->n_over == 0;
+}
+
 gboolean
 table_fixture_logged (TableFixture *self, const char *pattern)
 {

@@ -6,6 +6,7 @@
 #include "table/mh-table.h"
 #include "table/mh-thing.h"
 
+#include "../test-util.h"
 #include "../test-window.h"
 
 /* A window with a match of some game on a table; nothing moves, computer players don't wait. */
@@ -34,6 +35,9 @@ MhThing *table_fixture_get (TableFixture *self, guint id);
 void table_fixture_choose (TableFixture *self, guint id);
 /* Any thing that can be chosen, by a small random number; NULL: none */
 MhThing *table_fixture_find_choice (TableFixture *self, guint pick);
+/* Until something can be chosen or the curtain waits for somebody, however long computer players think;
+ * FALSE: the match is over */
+gboolean table_fixture_wait_turn (TableFixture *self);
 gboolean table_fixture_logged (TableFixture *self, const char *pattern);
 /* The widget with the keyboard's focus */
 GtkWidget *table_fixture_get_focus (TableFixture *self);

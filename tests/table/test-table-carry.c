@@ -83,12 +83,15 @@ get_arrow (GtkWidget *ghost)
 }
 
 /* An arrow for where the path is to lead, Tab from one square for a cat to another, Enter. Nobody helps
- * the focus: it is where something can be done. */
+ * the focus: it is where something can be done. Where a path is stuck, that may also be a cat which could
+ * be shooed. */
 static void
 act_by_key (TableFixture *self, guint pick)
 {
   guint phase = get_state (self)->phase;
 
+  while (phase == MR_PHASE_TURN && table_fixture_get_focus (self) != get_thing (self, THING_BAG))
+    hands_type (GDK_KEY_Tab);
   if (phase == MR_PHASE_PATH)
     hands_type (get_arrow (find_place (self)));
   for (guint i = 0; phase == MR_PHASE_CAT && i < pick % 5; i++)
@@ -138,15 +141,10 @@ test_match (gconstpointer data)
   if (hands_take (fixture->window))
     {
       mh_table_focus_choice (fixture->table);
-      for (guint pick = 1; fixture->n_over == 0; pick = (pick * 7 + 5) % 9973)
+      for (guint pick = 1; table_fixture_wait_turn (fixture); pick = (pick * 7 + 5) % 9973)
         {
           guint n = fixture->n_shown;
 
-          if (table_fixture_find_choice (fixture, 0) == NULL) /* chance is on */
-            {
-              test_wait (10);
-              continue;
-            }
           test->act (fixture, pick);
           test_wait_for (&fixture->n_shown, n + 1);
         }

@@ -167,23 +167,15 @@ static void
 test_person (gconstpointer options)
 {
   g_autoptr (TableFixture) fixture = begin ("pcc", options);
-  guint pick = 0, kinds[THING_NEXT + 1] = { 0 };
+  guint kinds[THING_NEXT + 1] = { 0 };
 
-  while (fixture->n_over == 0)
+  for (guint pick = 0; table_fixture_wait_turn (fixture); pick = pick * 7 + 5)
     {
       MhThing *thing = table_fixture_find_choice (fixture, pick);
 
       check_labels (fixture);
-      if (thing == NULL)
-        {
-          g_main_context_iteration (NULL, TRUE);
-          continue;
-        }
-      pick = pick * 7 + 5;
       kinds[mh_thing_get_id (thing)]++;
       mh_thing_choose (thing);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
     }
   check_end (fixture);
   g_assert_cmpuint (kinds[THING_LOOK], >=, 2);
@@ -219,7 +211,7 @@ test_people (gconstpointer options)
 {
   g_autoptr (TableFixture) fixture = begin ("pp", options);
 
-  for (guint pick = 0; fixture->n_over == 0;)
+  for (guint pick = 0; table_fixture_wait_turn (fixture);)
     {
       MhThing *thing;
 
@@ -227,14 +219,9 @@ test_people (gconstpointer options)
       check_labels (fixture);
       thing = table_fixture_find_choice (fixture, pick);
       if (thing == NULL)
-        {
-          g_main_context_iteration (NULL, FALSE);
-          continue;
-        }
+        continue;
       pick = pick * 7 + 5;
       mh_thing_choose (thing);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
     }
   check_end (fixture);
 }
@@ -247,8 +234,7 @@ choose_any (TableFixture *self, guint pick)
 
   if (thing != NULL)
     mh_thing_choose (thing);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  test_run_ready ();
 }
 
 static const CatsAndRatsState *
@@ -263,8 +249,7 @@ wait_seconds (TableFixture *self, MhClock *clock, guint seconds)
   for (guint i = 0; i < seconds; i++)
     {
       mh_clock_set_time (clock, mh_clock_get_time (clock) + G_USEC_PER_SEC);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
+      test_run_ready ();
     }
 }
 

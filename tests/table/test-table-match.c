@@ -33,19 +33,13 @@ static void
 test_people (gconstpointer option)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", option, NULL);
-  guint pick = 0;
 
   mh_match_run (fixture->match);
-  while (fixture->n_over == 0)
+  for (guint pick = 0; table_fixture_wait_turn (fixture); pick += 7)
     {
-      MhThing *thing = table_fixture_find_choice (fixture, pick++ * 7);
+      MhThing *thing = table_fixture_find_choice (fixture, pick);
       guint before = fixture->n_shown;
 
-      if (thing == NULL)
-        {
-          test_wait (1);
-          continue;
-        }
       mh_thing_choose (thing);
       if (mh_thing_get_lifted (thing))
         mh_thing_choose (thing);
