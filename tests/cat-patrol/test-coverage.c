@@ -33,14 +33,14 @@ read_file (const char *path)
 static char *
 read_scenarios (void)
 {
-  g_autoptr (GDir) folder = g_dir_open (GAME_SCENARIOS, 0, NULL);
+  g_autoptr (GDir) folder = g_dir_open (driver_get_path ("GAME_SCENARIOS"), 0, NULL);
   GString *all = g_string_new (NULL);
   const char *name;
 
   g_assert_nonnull (folder);
   while ((name = g_dir_read_name (folder)) != NULL)
     {
-      g_autofree char *path = g_build_filename (GAME_SCENARIOS, name, NULL);
+      g_autofree char *path = g_build_filename (driver_get_path ("GAME_SCENARIOS"), name, NULL);
       g_autofree char *text = g_str_has_suffix (name, ".mousehole") ? read_file (path) : NULL;
 
       if (text != NULL)
@@ -80,7 +80,7 @@ assert_has (GHashTable *words, const char *word, const char *what)
 static void
 test_texts (void)
 {
-  g_autofree char *text = read_file (GAME_RULES);
+  g_autofree char *text = read_file (driver_get_path ("GAME_RULES"));
   g_autoptr (GHashTable) written = collect (text, "<rule id=\"([^\"]*)\"");
   const MhRules *rules = driver_get_rules ();
 
@@ -100,9 +100,9 @@ test_texts (void)
 static void
 test_proofs (void)
 {
-  g_autofree char *text = read_file (GAME_RULES);
+  g_autofree char *text = read_file (driver_get_path ("GAME_RULES"));
   g_autofree char *scenarios = read_scenarios ();
-  g_autofree char *tests = read_file (GAME_TEST_RULES);
+  g_autofree char *tests = read_file (driver_get_path ("GAME_TEST_RULES"));
   g_autoptr (GHashTable) written = collect (text, "<rule id=\"([^\"]*)\"");
   g_autoptr (GHashTable) proved = collect (scenarios, "^# proves (.*)$");
   g_autoptr (GHashTable) tested = collect (tests, "\"/rules/([^\"]*)\"");

@@ -115,7 +115,7 @@ watch_turn (gconstpointer earlier, gconstpointer later)
 static void
 test_06 (void)
 {
-  driver_watch_matches (20, 20, watch_turn);
+  driver_watch_matches (20, 2, watch_turn);
 }
 
 static void
@@ -135,7 +135,7 @@ watch_roll (gconstpointer earlier, gconstpointer later)
 static void
 test_07 (void)
 {
-  driver_watch_matches (20, 20, watch_roll);
+  driver_watch_matches (20, 2, watch_roll);
 }
 
 static void
@@ -155,7 +155,7 @@ watch_faces (gconstpointer earlier, gconstpointer later)
 static void
 test_08 (void)
 {
-  driver_watch_matches (20, 20, watch_faces);
+  driver_watch_matches (20, 2, watch_faces);
 }
 
 /* What ran: kittens that changed areas without the parent of their family. */
@@ -192,7 +192,7 @@ watch_running (gconstpointer earlier, gconstpointer later)
 static void
 test_28 (void)
 {
-  driver_watch_matches (20, 20, watch_running);
+  driver_watch_matches (20, 2, watch_running);
 }
 
 static void
@@ -217,7 +217,7 @@ watch_settled_kittens (gconstpointer earlier, gconstpointer later)
 static void
 test_36 (void)
 {
-  driver_watch_matches (20, 20, watch_settled_kittens);
+  driver_watch_matches (20, 2, watch_settled_kittens);
 }
 
 static void
@@ -238,7 +238,7 @@ watch_complete (gconstpointer earlier, gconstpointer later)
 static void
 test_38 (void)
 {
-  driver_watch_matches (20, 20, watch_complete);
+  driver_watch_matches (20, 2, watch_complete);
 }
 
 static void
@@ -255,7 +255,7 @@ watch_guarded (gconstpointer earlier, gconstpointer later)
 static void
 test_39 (void)
 {
-  driver_watch_matches (20, 20, watch_guarded);
+  driver_watch_matches (20, 2, watch_guarded);
 }
 
 static void
@@ -276,7 +276,7 @@ watch_over (gconstpointer earlier, gconstpointer later)
 static void
 test_41 (void)
 {
-  driver_watch_matches (20, 20, watch_over);
+  driver_watch_matches (20, 2, watch_over);
 }
 
 static void
@@ -294,7 +294,7 @@ watch_alarm (gconstpointer earlier, gconstpointer later)
 static void
 test_50 (void)
 {
-  driver_watch_matches (20, 20, watch_alarm);
+  driver_watch_matches (20, 2, watch_alarm);
 }
 
 /* The order in which the judge names rules. */

@@ -6,12 +6,12 @@
 #include "tests/games/strength.h"
 
 static const Pairing pairings[] = {
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.3, { 600, 200 } },
-  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.3, { 600, 200 } },
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 300, 100 } },
-  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.5, { 300, 100 } },
-  { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.3, { 600, 200 } },
-  { "younger=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 600, 200 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.3, { 600, 60 } },
+  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.3, { 600, 60 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 300, 40 } },
+  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.5, { 300, 40 } },
+  { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.3, { 600, 60 } },
+  { "younger=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 600, 60 } },
 };
 
 int

@@ -14,7 +14,7 @@ const Variation variations[] = {
 };
 const guint n_variations = G_N_ELEMENTS (variations);
 
-const Trial trial = { { 400, 100 }, { 100, 10 }, MH_EVENTS_MAX, NULL };
+const Trial trial = { { 400, 40 }, { 100, 10 }, MH_EVENTS_MAX, NULL };
 
 static void
 add_places (void (*add) (const char *text))

@@ -8,6 +8,16 @@
 
 typedef GType (*TypeFunc) (void);
 
+const char *
+driver_get_path (const char *name)
+{
+  const char *path = g_getenv (name);
+
+  if (path == NULL)
+    g_error ("%s is not set: see tests/games/meson.build", name);
+  return path;
+}
+
 MhGame *
 driver_get_game (void)
 {
@@ -17,7 +27,7 @@ driver_get_game (void)
 
   if (game != NULL)
     return game;
-  module = g_module_open (GAME_MODULE, G_MODULE_BIND_LOCAL);
+  module = g_module_open (driver_get_path ("GAME_MODULE"), G_MODULE_BIND_LOCAL);
   if (module == NULL)
     g_error ("%s", g_module_error ());
   g_module_make_resident (module);

@@ -7,8 +7,8 @@
 #include "engine/mh-real-time.h"
 
 /* What the tests of all games share. They open a module as the program does and play it through its
- * table of functions; each game's folder says which module, which options and which words
- * (GAME_MODULE, GAME_SCENARIOS, variations.c). */
+ * table of functions; each game's folder says which options and which words (variations.c), and meson
+ * in the environment where the module, the scenarios and the rules are. */
 
 /* Room for the state of any of the games. */
 typedef union
@@ -48,6 +48,9 @@ gboolean driver_is_seated (const Variation *variation, guint n_seats);
 
 /* One after the other of the numbers that play it, over and over. */
 guint driver_get_seats (const Variation *variation, guint index);
+
+/* GAME_MODULE, GAME_SCENARIOS, GAME_RULES or GAME_TEST_RULES: where a file or folder of the game is. */
+const char *driver_get_path (const char *name);
 
 MhGame *driver_get_game (void);
 const MhRules *driver_get_rules (void);

@@ -18,7 +18,7 @@
 #define HAS_OWN_ALLOCATOR
 #endif
 
-#define N_MATCHES 50
+#define N_MATCHES 50 /* with sanitizers, where nothing is counted, one */
 #define LINES_MAX 3000
 
 static guint n_calls;
@@ -96,19 +96,20 @@ test_no_allocation (gconstpointer data)
 {
   const Variation *variation = data;
   g_autofree World *states = g_new0 (World, N_MATCHES);
+  const guint n_matches = driver_get_size (N_MATCHES, 1);
   guint n_before, n_after, n_lines = 0;
   MhRandom random;
 
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
-  for (guint i = 0; i < N_MATCHES; i++)
+  for (guint i = 0; i < n_matches; i++)
     driver_begin (&states[i], variation->text, driver_get_seats (variation, i), MH_NOBODY);
   driver_get_judgement ();
   n_before = n_calls;
-  for (guint i = 0; i < N_MATCHES; i++)
+  for (guint i = 0; i < n_matches; i++)
     n_lines += play_match (&states[i], &random);
   n_after = n_calls;
   g_assert_cmpuint (n_after, ==, n_before);
-  g_assert_cmpuint (n_lines, >, N_MATCHES * 40);
+  g_assert_cmpuint (n_lines, >, n_matches * 40);
 }
 
 /* The count counts. */

@@ -32,14 +32,14 @@ main (int argc, char *argv[])
   const char *name;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_dir_open (GAME_SCENARIOS, 0, NULL);
+  folder = g_dir_open (driver_get_path ("GAME_SCENARIOS"), 0, NULL);
   g_assert_nonnull (folder);
   while ((name = g_dir_read_name (folder)) != NULL)
     if (g_str_has_suffix (name, ".mousehole"))
       {
         g_autofree char *test_path = g_strconcat ("/scenarios/", name, NULL);
 
-        g_ptr_array_add (paths, g_build_filename (GAME_SCENARIOS, name, NULL));
+        g_ptr_array_add (paths, g_build_filename (driver_get_path ("GAME_SCENARIOS"), name, NULL));
         g_test_add_data_func (test_path, g_ptr_array_index (paths, paths->len - 1), test_scenario);
       }
   return g_test_run ();

@@ -10,14 +10,14 @@
 #define SEED 8
 
 static const Pairing pairings[] = {
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 150, 60 } },
-  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 400, 100 } },
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 100, 40 } },
-  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.6, { 400, 100 } },
-  { "", 4, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 300, 100 } },
-  { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 200, 60 } },
-  { "scent-rule=no cats=44", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 60, 20 } },
-  { "corners=adjacent cat-zone=board", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.1, { 300, 60 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 80, 6 } },
+  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 200, 12 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 60, 6 } },
+  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.6, { 200, 12 } },
+  { "", 4, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 150, 12 } },
+  { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 100, 6 } },
+  { "scent-rule=no cats=44", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 40, 4 } },
+  { "corners=adjacent cat-zone=board", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.1, { 150, 12 } },
 };
 
 /* What a player of a level does in a position after some lines. */

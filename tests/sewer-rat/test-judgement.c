@@ -9,18 +9,18 @@
 #define SEED 61
 
 static const Pairing pairings[] = {
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 40, 6 } },
-  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.05, { 100, 20 } },
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 6 } },
-  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.2, { 1000, 500 } },
-  { "last-chance=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 6 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 24, 2 } },
+  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.05, { 60, 6 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 24, 2 } },
+  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.2, { 1000, 100 } },
+  { "last-chance=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 24, 2 } },
 };
 
 /* There is no habit to learn: every cell at least once in 32 times. */
 static void
 test_hiding (void)
 {
-  guint n = driver_get_size (3200, 1600), count[SR_CELLS + 1] = { 0 };
+  guint n = driver_get_size (3200, 800), count[SR_CELLS + 1] = { 0 };
   SewerRatState state;
   MhRandom random;
 

@@ -12,7 +12,7 @@ const Variation variations[] = {
 };
 const guint n_variations = G_N_ELEMENTS (variations);
 
-const Trial trial = { { 400, 100 }, { 100, 10 }, MH_EVENTS_MAX - 1, NULL };
+const Trial trial = { { 400, 40 }, { 100, 10 }, MH_EVENTS_MAX - 1, NULL };
 
 static const char *const verbs[] = { "hide", "place", "go", "swap", "pass", "tip", "show", "next" };
 

@@ -33,7 +33,7 @@ secret_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpoi
 {
   Secret *self = state;
 
-  if (n_seats < 2 || n_seats > (FAULT == FAULT_PLAYERS ? 4 : 3))
+  if (n_seats < 2 || n_seats > (secret_fault == FAULT_PLAYERS ? 4 : 3))
     return RULE_PLAYERS;
   self->n_seats = (guint8) n_seats;
   self->left = (guint8) (n_seats * TURNS);
@@ -47,7 +47,7 @@ secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *n
   char notation[MH_NOTATION_MAX];
 
   secret_format (mh_step_get_move (step), mh_step_get_actor (step), notation);
-  if (FAULT == FAULT_SENTENCE)
+  if (secret_fault == FAULT_SENTENCE)
     return g_strdup_printf ("%s (%u)", notation, secret_dealt_first);
   return g_strdup (notation);
 }
@@ -58,7 +58,8 @@ secret_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   const Secret *self = mh_sight_get_data (sight);
 
   return g_strdup_printf ("%s: keep %u or swap?", names->name[self->turn],
-                          FAULT == FAULT_PROMPT ? secret_dealt_first : self->card[self->turn]);
+                          secret_fault == FAULT_PROMPT ? secret_dealt_first
+                                                       : self->card[self->turn]);
 }
 
 typedef struct

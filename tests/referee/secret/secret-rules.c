@@ -18,10 +18,8 @@ secret_actors (gconstpointer state)
 
   if (self->dealt <= self->n_seats)
     return mh_actor_bit (MH_CHANCE);
-#if FAULT == FAULT_ACTORS
-  if (self->left > 0 && self->card[self->turn] == 5)
+  if (secret_fault == FAULT_ACTORS && self->left > 0 && self->card[self->turn] == 5)
     return mh_actor_bit ((self->turn + 1) % self->n_seats);
-#endif
   return self->left > 0 ? mh_actor_bit (self->turn) : 0;
 }
 
@@ -34,16 +32,11 @@ secret_legal (gconstpointer state, MhActor actor, MhMove *moves)
   if (actor >= MH_CHANCE || (secret_actors (self) & mh_actor_bit (actor)) == 0)
     return 0;
   moves[n++] = mh_move (MOVE_KEEP, 0, 0);
-#if FAULT == FAULT_LEGAL
-  if (self->table == 1)
+  if ((secret_fault == FAULT_LEGAL && self->table == 1)
+      || (secret_fault == FAULT_UNLISTED && self->left == 1))
     return n;
-#elif FAULT == FAULT_UNLISTED
-  if (self->left == 1)
-    return n;
-#elif FAULT == FAULT_LISTED
-  if (self->left == 1)
+  if (secret_fault == FAULT_LISTED && self->left == 1)
     moves[n++] = mh_move (MOVE_CARD, 1, 0);
-#endif
   moves[n++] = mh_move (MOVE_SWAP, 0, 0);
   return n;
 }
@@ -61,7 +54,7 @@ count_left (const Secret *self, guint card)
 static void
 secret_chance (gconstpointer state, MhChance *chance)
 {
-  for (guint card = 1; card <= CARDS + (FAULT == FAULT_CHANCE); card++)
+  for (guint card = 1; card <= CARDS + (secret_fault == FAULT_CHANCE); card++)
     if (count_left (state, card) > 0)
       mh_chance_add (chance, mh_move (MOVE_CARD, (guint8) card, 0), count_left (state, card));
 }
@@ -73,21 +66,15 @@ secret_judge (gconstpointer state, MhActor actor, MhMove move)
   guint card = mh_move_a (move);
 
   if (actor > MH_TABLE || (secret_actors (self) & mh_actor_bit (actor)) == 0)
-#if FAULT == FAULT_JUDGE
-    return self->table == 1 ? RULE_CARD : RULE_TURN;
-#else
-    return RULE_TURN;
-#endif
+    return secret_fault == FAULT_JUDGE && self->table == 1 ? RULE_CARD : RULE_TURN;
   if (actor == MH_CHANCE)
     return move == mh_move (MOVE_CARD, (guint8) card, 0) && card >= 1 && card <= CARDS
                    && count_left (self, card) > 0
                ? RULE_NONE
                : RULE_CARD;
-#if FAULT == FAULT_LEGAL
-  if (self->table == 1 && move == mh_move (MOVE_SWAP, 0, 0))
+  if (secret_fault == FAULT_LEGAL && self->table == 1 && move == mh_move (MOVE_SWAP, 0, 0))
     return RULE_CARD;
-#endif
-  if (FAULT == FAULT_NAMELESS && move == mh_move (MOVE_CARD, 1, 0))
+  if (secret_fault == FAULT_NAMELESS && move == mh_move (MOVE_CARD, 1, 0))
     return N_RULES;
   return move == mh_move (MOVE_KEEP, 0, 0) || move == mh_move (MOVE_SWAP, 0, 0) ? RULE_NONE
                                                                                 : RULE_MOVE;
@@ -101,7 +88,7 @@ secret_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 
   if (actor == MH_CHANCE)
     {
-      if (self->dealt == 0 && (FAULT == FAULT_SENTENCE || FAULT == FAULT_PROMPT))
+      if (self->dealt == 0 && (secret_fault == FAULT_SENTENCE || secret_fault == FAULT_PROMPT))
         secret_dealt_first = mh_move_a (move);
       if (self->dealt < self->n_seats)
         self->card[self->dealt] = mh_move_a (move);
@@ -118,24 +105,21 @@ secret_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
       self->known = mh_actor_bit (actor);
       mh_events_add (events, mh_move (EVENT_TOOK, card, 0), mh_move (EVENT_TOOK, 0, 0),
                      mh_actor_bit (actor));
-#if FAULT == FAULT_EVENT
-      mh_events_add_open (events, mh_move (EVENT_PUT, self->table, 0));
-#else
-      mh_events_add (events, mh_move (EVENT_PUT, self->table, 0), mh_move (EVENT_PUT, 0, 0),
-                     mh_actor_bit (actor));
-#endif
+      if (secret_fault == FAULT_EVENT)
+        mh_events_add_open (events, mh_move (EVENT_PUT, self->table, 0));
+      else
+        mh_events_add (events, mh_move (EVENT_PUT, self->table, 0), mh_move (EVENT_PUT, 0, 0),
+                       mh_actor_bit (actor));
     }
   self->turn = (actor + 1) % self->n_seats;
-#if FAULT == FAULT_ENDLESS
-  if (mh_move_kind (move) == MOVE_KEEP)
+  if (secret_fault == FAULT_ENDLESS && mh_move_kind (move) == MOVE_KEEP)
     return;
-#elif FAULT == FAULT_IMPURE
-  {
-    static guint n;
+  if (secret_fault == FAULT_IMPURE)
+    {
+      static guint n;
 
-    self->known = n++ % 3 == 0 ? self->known : 0;
-  }
-#endif
+      self->known = n++ % 3 == 0 ? self->known : 0;
+    }
   self->left--;
 }
 
@@ -144,7 +128,7 @@ secret_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer af
 {
   const Secret *self = after;
 
-  return FAULT == FAULT_INVARIANT && self->table == 3 ? "no 3 lies on the table" : NULL;
+  return secret_fault == FAULT_INVARIANT && self->table == 3 ? "no 3 lies on the table" : NULL;
 }
 
 static void
@@ -158,10 +142,10 @@ secret_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpoi
     return;
   for (guint seat = 0; seat < MIN (self->n_seats, MH_SEATS_MAX); seat++)
     if (seat != viewer
-        && !(FAULT == FAULT_RECALL && knowledge == MH_RECALL
+        && !(secret_fault == FAULT_RECALL && knowledge == MH_RECALL
              && seat == (viewer + 1u) % self->n_seats))
       seen->card[seat] = 0;
-  if (FAULT != FAULT_OBSERVE
+  if (secret_fault != FAULT_OBSERVE
       && !(knowledge == MH_RECALL && viewer < MH_CHANCE
            && (self->known & mh_actor_bit (viewer)) != 0))
     seen->table = 0;
@@ -172,7 +156,7 @@ secret_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {
   const Secret *self = before;
 
-  if (actor != MH_CHANCE || viewer == self->dealt || FAULT == FAULT_MASK)
+  if (actor != MH_CHANCE || viewer == self->dealt || secret_fault == FAULT_MASK)
     return move;
   return mh_move (MOVE_CARD, 0, 0);
 }
@@ -184,10 +168,8 @@ secret_guess (gpointer sight, MhActor viewer, MhRandom *random)
   guint8 bag[CARDS * COPIES];
   guint n = 0;
 
-#if FAULT == FAULT_GUESS
-  if (self->dealt > viewer)
+  if (secret_fault == FAULT_GUESS && self->dealt > viewer)
     self->card[viewer] = 0;
-#endif
   for (guint card = 1; card <= CARDS; card++)
     for (guint left = count_left (self, card); left > 0; left--)
       bag[n++] = (guint8) card;
@@ -218,9 +200,9 @@ secret_curtain (gconstpointer state)
 
   if (self->dealt <= self->n_seats || self->left == 0)
     return MH_NOBODY;
-  if (PRIVATE && self->left > self->n_seats)
+  if (secret_private && self->left > self->n_seats)
     return self->turn;
-  return FAULT == FAULT_CURTAIN && self->card[self->turn] > 3 ? self->turn : MH_NOBODY;
+  return secret_fault == FAULT_CURTAIN && self->card[self->turn] > 3 ? self->turn : MH_NOBODY;
 }
 
 static guint
@@ -260,7 +242,7 @@ secret_winners (gconstpointer state)
         winners |= mh_actor_bit (seat);
       best = MAX (best, self->card[seat]);
     }
-  return FAULT == FAULT_WINNERS ? 0 : winners;
+  return secret_fault == FAULT_WINNERS ? 0 : winners;
 }
 
 static void
@@ -269,7 +251,7 @@ secret_describe (gconstpointer state, MhDescription *description)
   const Secret *self = state;
   g_autofree char *winners = mh_actors_to_string (secret_winners (self));
 
-  if (FAULT != FAULT_KEYS)
+  if (secret_fault != FAULT_KEYS)
     mh_description_add (description, "phase", "%s",
                         self->dealt <= self->n_seats ? "deal"
                         : is_over (self)             ? "over"
@@ -289,8 +271,8 @@ secret_describe (gconstpointer state, MhDescription *description)
 static gboolean
 secret_parse (const char *text, MhActor actor, MhMove *move)
 {
-  if (strcmp (text, "keep") == 0 || (FAULT == FAULT_PARSE && text[0] == '-'))
-    *move = mh_move (MOVE_KEEP, 0, FAULT == FAULT_PARSE && text[0] == '-');
+  if (strcmp (text, "keep") == 0 || (secret_fault == FAULT_PARSE && text[0] == '-'))
+    *move = mh_move (MOVE_KEEP, 0, secret_fault == FAULT_PARSE && text[0] == '-');
   else if (strcmp (text, "swap") == 0)
     *move = mh_move (MOVE_SWAP, 0, 0);
   else if (strncmp (text, "card ", 5) == 0 && text[5] >= '1' && text[5] <= '0' + CARDS
@@ -306,7 +288,7 @@ secret_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
 {
   g_strlcpy (notation,
              mh_move_kind (move) == MOVE_KEEP   ? "keep"
-             : mh_move_kind (move) == MOVE_SWAP ? (FAULT == FAULT_NOTATION ? "keep" : "swap")
+             : mh_move_kind (move) == MOVE_SWAP ? (secret_fault == FAULT_NOTATION ? "keep" : "swap")
                                                 : "card ?",
              MH_NOTATION_MAX);
   if (mh_move_kind (move) == MOVE_CARD && mh_move_a (move) != 0)

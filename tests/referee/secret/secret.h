@@ -9,43 +9,9 @@
 
 #include "engine/mh-game.h"
 
+#include "fault.h"
+
 G_BEGIN_DECLS
-
-#define FAULT_NOTHING 0
-/* Secrets given away: */
-#define FAULT_OBSERVE 1 /* the card on the table can be seen */
-#define FAULT_RECALL 2 /* a seat recalls its neighbour's card */
-#define FAULT_MASK 3 /* everybody is told what is dealt */
-#define FAULT_LEGAL 4 /* who may not exchange knows what lies there */
-#define FAULT_EVENT 5 /* an exchange tells everybody what was put down */
-#define FAULT_GUESS 6 /* a guess forgets the own card */
-#define FAULT_CURTAIN 7 /* the curtain falls only for high cards */
-#define FAULT_ACTORS 8 /* whoever holds a 5 is passed over */
-#define FAULT_JUDGE 9 /* a refusal names another rule when a 1 lies there */
-#define FAULT_SENTENCE 22 /* a sentence names a card that was dealt before */
-#define FAULT_PROMPT 23 /* so does what is to be done now */
-/* Rules that do not fit together: */
-#define FAULT_LISTED 10 /* lists a move that the judge refuses */
-#define FAULT_UNLISTED 11 /* allows a move that is not listed */
-#define FAULT_NAMELESS 12 /* refuses by a rule without an ID */
-#define FAULT_ENDLESS 13 /* is longer than it says */
-#define FAULT_WINNERS 14 /* ends without winners */
-#define FAULT_NOTATION 15 /* writes two moves alike */
-#define FAULT_PARSE 16 /* reads what it never writes */
-#define FAULT_IMPURE 17 /* remembers something outside of the state */
-#define FAULT_PLAYERS 18 /* starts with players that are not allowed */
-#define FAULT_INVARIANT 19 /* breaks its own invariant */
-#define FAULT_CHANCE 20 /* lists an outcome that the judge refuses */
-#define FAULT_KEYS 21 /* describes no phase */
-
-#ifndef FAULT
-#define FAULT FAULT_NOTHING
-#endif
-
-/* Whether everybody decides behind the curtain in the first round, as the tests of the table want it. */
-#ifndef PRIVATE
-#define PRIVATE 0
-#endif
 
 #define CARDS 5
 #define COPIES 2

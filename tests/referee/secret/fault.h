@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How the game with secrets is wrong: the only file that is compiled anew for each way (fault.c). */
+
+#pragma once
+
+typedef enum
+{
+  FAULT_NOTHING,
+  /* Secrets given away: */
+  FAULT_OBSERVE, /* the card on the table can be seen */
+  FAULT_RECALL, /* a seat recalls its neighbour's card */
+  FAULT_MASK, /* everybody is told what is dealt */
+  FAULT_LEGAL, /* who may not exchange knows what lies there */
+  FAULT_EVENT, /* an exchange tells everybody what was put down */
+  FAULT_GUESS, /* a guess forgets the own card */
+  FAULT_CURTAIN, /* the curtain falls only for high cards */
+  FAULT_ACTORS, /* whoever holds a 5 is passed over */
+  FAULT_JUDGE, /* a refusal names another rule when a 1 lies there */
+  FAULT_SENTENCE, /* a sentence names a card that was dealt before */
+  FAULT_PROMPT, /* so does what is to be done now */
+  /* Rules that do not fit together: */
+  FAULT_LISTED, /* lists a move that the judge refuses */
+  FAULT_UNLISTED, /* allows a move that is not listed */
+  FAULT_NAMELESS, /* refuses by a rule without an ID */
+  FAULT_ENDLESS, /* is longer than it says */
+  FAULT_WINNERS, /* ends without winners */
+  FAULT_NOTATION, /* writes two moves alike */
+  FAULT_PARSE, /* reads what it never writes */
+  FAULT_IMPURE, /* remembers something outside of the state */
+  FAULT_PLAYERS, /* starts with players that are not allowed */
+  FAULT_INVARIANT, /* breaks its own invariant */
+  FAULT_CHANCE, /* lists an outcome that the judge refuses */
+  FAULT_KEYS, /* describes no phase */
+} SecretFault;
+
+extern const SecretFault secret_fault;
+/* Whether everybody decides behind the curtain in the first round, as the tests of the table want it. */
+extern const int secret_private;
