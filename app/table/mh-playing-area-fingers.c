@@ -5,6 +5,8 @@
 
 #include "table/mh-playing-area-private.h"
 
+#include <math.h>
+
 #define THRESHOLD 8 /* pixels after which a press is no tap any more */
 
 /* Two fingers hold the board when neither is on anything else: who carries a tile with one finger
@@ -98,6 +100,47 @@ on_push_update (GtkGestureDrag *gesture, double x, double y, MhPlayingArea *self
   mh_playing_area_push (self, x - self->pushed[0], y - self->pushed[1]);
   self->pushed[0] = x;
   self->pushed[1] = y;
+}
+
+/* How large what a finger touches is, at least. */
+double
+mh_playing_area_get_touch (MhPlayingArea *self)
+{
+  return self->large ? 64 : 44;
+}
+
+/* How far a point is from a box. */
+static double
+get_distance (const MhBox *box, double x, double y)
+{
+  double dx = MAX (MAX (box->x - x, x - box->x - box->width), 0);
+  double dy = MAX (MAX (box->y - y, y - box->y - box->height), 0);
+
+  return hypot (dx, dy);
+}
+
+/* What can be chosen and is meant by a touch there: what lies there, or else the nearest thing that is
+ * smaller than a finger. */
+MhThing *
+mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
+{
+  double least = mh_playing_area_get_touch (self);
+  MhThing *near = NULL;
+
+  y += mh_playing_area_get_scrolled (self);
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+      double distance = get_distance (&placing->box, x, y);
+
+      if (thing == NULL || !mh_thing_get_choosable (thing) || distance >= least
+          || (distance > 0 && !placing->reach))
+        continue;
+      least = distance;
+      near = thing;
+    }
+  return near;
 }
 
 void

@@ -132,6 +132,8 @@ void mh_playing_area_lens_changed (MhPlayingArea *self);
 /* mh-playing-area-fingers.c: the same with fingers */
 void mh_playing_area_add_fingers (MhPlayingArea *self);
 gboolean mh_playing_area_is_held (MhPlayingArea *self);
+double mh_playing_area_get_touch (MhPlayingArea *self);
+MhThing *mh_playing_area_find_near (MhPlayingArea *self, double x, double y);
 
 /* mh-table-carry.c */
 MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);

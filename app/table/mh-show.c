@@ -38,7 +38,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
     .height = self->height - 2 * self->edge - self->top,
     .top = self->top,
     .line = measure_line (self) * get_zoom (self),
-    .touch = self->large ? 64 : 44,
+    .touch = mh_playing_area_get_touch (self),
     .n_seats = self->n_seats,
     .seats = self->seats,
     .names = self->names,

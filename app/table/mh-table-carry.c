@@ -5,8 +5,6 @@
 
 #include "table/mh-table-private.h"
 
-#include <math.h>
-
 #define SHARE 0.6
 #define THRESHOLD 8 /* pixels after which a press is no tap any more */
 
@@ -83,38 +81,6 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTable *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self->area));
 }
 
-/* How far a point is from a box. */
-static double
-get_distance (const MhBox *box, double x, double y)
-{
-  double dx = MAX (MAX (box->x - x, x - box->x - box->width), 0);
-  double dy = MAX (MAX (box->y - y, y - box->y - box->height), 0);
-
-  return hypot (dx, dy);
-}
-
-/* A thing within the reach of a finger that can be chosen, the nearest one. */
-static MhThing *
-find_near (MhPlayingArea *area, double x, double y)
-{
-  double least = area->large ? 64 : 44;
-  MhThing *near = NULL;
-
-  y += mh_playing_area_get_scrolled (area);
-  for (guint i = 0; i < area->arrangement->placings->len; i++)
-    {
-      MhPlacing *placing = g_ptr_array_index (area->arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (area, placing->id);
-
-      if (thing == NULL || !placing->reach || !mh_thing_get_choosable (thing)
-          || get_distance (&placing->box, x, y) >= least)
-        continue;
-      least = get_distance (&placing->box, x, y);
-      near = thing;
-    }
-  return near;
-}
-
 /* What lies under the pointer; the carried thing itself does not count. */
 static MhThing *
 find_target (MhTable *self, MhThing *carried, double dx, double dy)
@@ -129,7 +95,7 @@ find_target (MhTable *self, MhThing *carried, double dx, double dy)
   gtk_widget_set_can_target (GTK_WIDGET (carried), TRUE);
   if (target != NULL && mh_thing_get_choosable (target))
     return target;
-  near = find_near (self->area, x, y);
+  near = mh_playing_area_find_near (self->area, x, y);
   return near != NULL ? near : target;
 }
 

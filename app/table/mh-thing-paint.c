@@ -21,29 +21,35 @@ radius_of (MhThing *self)
   return MIN (box->width, box->height) * (self->round ? 0.5 : share);
 }
 
-/* Whether a touch at that place is one of the thing: of its reach, and of what is seen of the board. */
+/* Whether a touch at that place is one of the thing: of its reach, where no other thing is meant, and of
+ * what is seen of the board. */
 gboolean
 mh_thing_contains (GtkWidget *widget, double x, double y)
 {
   MhThing *self = MH_THING (widget);
   GtkWidget *parent = gtk_widget_get_parent (widget);
   MhPlayingArea *area = MH_IS_PLAYING_AREA (parent) ? MH_PLAYING_AREA (parent) : NULL;
-  double touch = area != NULL && self->reach && self->choosable ? (area->large ? 64 : 44) : 0;
+  double touch
+      = area != NULL && self->reach && self->choosable ? mh_playing_area_get_touch (area) : 0;
   double dx = MAX (0, (touch - self->width) / 2), dy = MAX (0, (touch - self->height) / 2);
+  gboolean inside = x >= 0 && y >= 0 && x < self->width && y < self->height;
+  gboolean seen_whole = area == NULL || !self->on_board || !mh_lens_is_on (&area->lens);
   graphene_point_t point;
   const MhBox *board;
 
   if (x < -dx || y < -dy || x >= self->width + dx || y >= self->height + dy)
     return FALSE;
-  if (area == NULL || !self->on_board || !mh_lens_is_on (&area->lens) || area->arrangement == NULL)
+  if ((inside && seen_whole) || area == NULL || area->arrangement == NULL)
     return TRUE;
-  board = &area->arrangement->board;
   if (!gtk_widget_compute_point (widget, parent, &GRAPHENE_POINT_INIT ((float) x, (float) y),
-                                 &point))
+                                 &point)
+      || (!inside && mh_playing_area_find_near (area, point.x, point.y) != self))
     return FALSE;
+  board = &area->arrangement->board;
   point.y += (float) mh_playing_area_get_scrolled (area);
-  return point.x >= board->x && point.y >= board->y && point.x < board->x + board->width
-         && point.y < board->y + board->height;
+  return seen_whole
+         || (point.x >= board->x && point.y >= board->y && point.x < board->x + board->width
+             && point.y < board->y + board->height);
 }
 
 /* Where things lie edge to edge, the light is a frame inside, over their pictures. */

@@ -77,6 +77,24 @@ check_whole (TableFixture *self)
                      gtk_adjustment_get_page_size (adjustment));
 }
 
+/* A finger on the middle of what can be chosen chooses that, however near the next one lies. */
+static void
+check_touches (TableFixture *self)
+{
+  GtkWidget *area = gtk_widget_get_parent (mh_table_lookup (self->table, THING_BAG));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      MhThing *thing = mr_table_find (self, THING_GHOST + i);
+      graphene_rect_t bounds = mr_table_get_bounds (thing);
+
+      g_assert_true (mh_thing_get_choosable (thing));
+      g_assert_true (gtk_widget_pick (area, bounds.origin.x + bounds.size.width / 2,
+                                      bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT)
+                     == GTK_WIDGET (thing));
+    }
+}
+
 typedef struct
 {
   const char *name, *seats;
@@ -103,6 +121,7 @@ test_sizes (gconstpointer data)
       gtk_widget_allocate (GTK_WIDGET (fixture->table), sizes[i][0], sizes[i][1], -1, NULL);
       check_squares (fixture);
       check_beside (fixture, 44);
+      check_touches (fixture);
       if (sizes[i][0] == 360)
         check_whole (fixture);
       g_assert_cmpfloat (mr_table_get_bounds (mr_table_find (fixture, THING_BOARD)).size.width, >=,
