@@ -18,7 +18,7 @@ test_wait_picture (GtkWidget *widget)
   guint n = 0;
   gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
 
-  gtk_widget_queue_draw (GTK_WIDGET (gtk_widget_get_native (widget)));
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
   test_wait_for (&n, 1);
   g_signal_handler_disconnect (clock, id);
 }

@@ -47,7 +47,7 @@ test_length (void)
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       double turns
-          = measure_turns (lengths[i].options, lengths[i].n_seats, driver_get_size (3000, 600));
+          = measure_turns (lengths[i].options, lengths[i].n_seats, driver_get_size (3000, 1500));
 
       g_test_message ("%s, %u seats: %.2f turns", lengths[i].options, lengths[i].n_seats, turns);
       g_assert_cmpfloat_with_epsilon (turns, lengths[i].turns, 1);

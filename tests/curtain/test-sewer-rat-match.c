@@ -234,6 +234,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  table_fixture_set_size (480, 360);
   g_test_add_data_func ("/sewer-rat/computers", NULL, test_computers);
   g_test_add_data_func ("/sewer-rat/computers/last-chance", "last-chance=yes", test_computers);
   g_test_add_data_func ("/sewer-rat/keys", NULL, test_keys);

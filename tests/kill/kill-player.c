@@ -135,7 +135,7 @@ open_window (Player *player, GType view_type)
     give_up ("the table", error);
   player->table = (MhTable *) table;
   g_signal_connect (table, "shown", G_CALLBACK (on_shown), player);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 700);
+  gtk_window_set_default_size (GTK_WINDOW (window), 640, 480);
   gtk_window_set_child (GTK_WINDOW (window), table);
   gtk_widget_realize (window);
   g_signal_connect_after (gtk_widget_get_frame_clock (window), "after-paint",

@@ -139,6 +139,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  table_fixture_set_size (480, 360);
   g_test_add_func ("/scamper-view/calm/answers", test_answers);
   g_test_add_func ("/scamper-view/calm/no-clock", test_no_clock);
   g_test_add_func ("/scamper-view/calm/people", test_people);

@@ -80,7 +80,7 @@ thinking_begin (Thinking *self)
   mh_table_set_speed (self->table, 100);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
   self->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 600);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 480, 360);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   gtk_widget_add_tick_callback (self->window, on_frame, self, NULL);
   gtk_window_present (GTK_WINDOW (self->window));

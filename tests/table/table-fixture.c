@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+static int window_width = 1000, window_height = 640;
+
 static void
 on_shown (MhTable *table, MhStep *step, TableFixture *self)
 {
@@ -117,10 +119,17 @@ table_fixture_new (const char *game, const char *seats, const char *options, con
   mh_match_set_computer_pause (self->match, 0);
   make_table (self, view, head);
   self->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 640);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), window_width, window_height);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   test_window_open (GTK_WINDOW (self->window));
   return self;
+}
+
+void
+table_fixture_set_size (int width, int height)
+{
+  window_width = width;
+  window_height = height;
 }
 
 void

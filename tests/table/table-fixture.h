@@ -27,6 +27,8 @@ typedef struct
  * spaces between; @text: NULL, or lines of a record after its head */
 TableFixture *
 table_fixture_new (const char *game, const char *seats, const char *options, const char *text);
+/* How large the windows of fixtures to come are, 1000 x 640 otherwise: small ones are painted quickly. */
+void table_fixture_set_size (int width, int height);
 void table_fixture_free (TableFixture *self);
 /* The game's own state, as it is seen on the screen */
 gconstpointer table_fixture_get_state (TableFixture *self);

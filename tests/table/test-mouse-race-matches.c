@@ -231,6 +231,7 @@ main (int argc, char **argv)
   };
 
   gtk_test_init (&argc, &argv, NULL);
+  table_fixture_set_size (640, 480);
   g_test_add_func ("/mouse-race/finish", test_finish);
   g_test_add_func ("/mouse-race/motion", test_motion);
   g_test_add_data_func ("/mouse-race/computers/2", "cc", test_computers);

@@ -110,6 +110,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  table_fixture_set_size (480, 360);
   g_test_add_data_func ("/match/computers/base", NULL, test_computers);
   g_test_add_data_func ("/match/computers/alarm", "variant=alarm", test_computers);
   g_test_add_data_func ("/match/people/base", NULL, test_people);

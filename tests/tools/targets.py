@@ -27,9 +27,10 @@ def main():
         if not suites & unwanted and (not wanted or suites & wanted):
             needed.update(test['depends'])
     for target in introspect(folder, 'targets'):
-        # What is merged, drawn and copied stands in no test's list.
-        if target['id'] in needed or (target['type'] == 'custom' and target['build_by_default']):
-            for name in target['filename']:
+        # What is merged and copied stands in no test's list.
+        always = target['type'] == 'custom' and target['build_by_default']
+        for name in target['filename']:
+            if target['id'] in needed or (always and not name.endswith(('.svg', '.png'))):
                 print(os.path.relpath(name, os.path.abspath(folder)))
 
 
