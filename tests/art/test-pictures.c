@@ -68,7 +68,7 @@ list_pictures (void)
 static void
 test_sizes (void)
 {
-  static const int sizes[] = { 32, 48, 96, 256, 512 };
+  static const int sizes[] = { 32, 48, 96, 256, 1024 };
   g_autoptr (GArray) all = list_pictures ();
 
   for (guint i = 0; i < all->len; i++)

@@ -10,14 +10,14 @@
 #define SEED 8
 
 static const Pairing pairings[] = {
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 80, 6 } },
-  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 200, 12 } },
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 60, 6 } },
-  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.6, { 200, 12 } },
-  { "", 4, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 150, 12 } },
-  { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 100, 6 } },
-  { "scent-rule=no cats=44", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 40, 4 } },
-  { "corners=adjacent cat-zone=board", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.1, { 150, 12 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 150, 6 } },
+  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 400, 12 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 100, 6 } },
+  { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.6, { 400, 12 } },
+  { "", 4, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.2, { 300, 12 } },
+  { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 200, 6 } },
+  { "scent-rule=no cats=44", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 60, 4 } },
+  { "corners=adjacent cat-zone=board", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.1, { 300, 12 } },
 };
 
 /* What a player of a level does in a position after some lines. */

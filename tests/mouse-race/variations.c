@@ -24,7 +24,7 @@ assert_ended (gconstpointer state)
   g_assert_true (self->winner != 0 || self->turns == self->round_limit * self->n_seats);
 }
 
-const Trial trial = { { 300, 40 }, { 600, 20 }, 2, assert_ended };
+const Trial trial = { { 300, 40 }, { 900, 20 }, 2, assert_ended };
 
 /* Every move of the grammar: everything on every square, corners and cheese included. */
 void

@@ -9,11 +9,11 @@
 #define SEED 61
 
 static const Pairing pairings[] = {
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 16, 2 } },
-  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.05, { 40, 6 } },
-  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 16, 2 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 40, 2 } },
+  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.05, { 100, 6 } },
+  { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 2 } },
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.2, { 1000, 100 } },
-  { "last-chance=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 16, 2 } },
+  { "last-chance=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 2 } },
 };
 
 /* There is no habit to learn: every cell at least once in 32 times. */
