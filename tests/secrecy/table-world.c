@@ -11,6 +11,7 @@
 #include "window-text.h"
 
 #include "../table/open-game.h"
+#include "../test-util.h"
 #include "../test-window.h"
 
 typedef struct
@@ -83,8 +84,7 @@ settle (TableWorld *self)
 
   gtk_widget_add_tick_callback (self->window, on_frame, &n_frames, NULL);
   test_wait_for (&n_frames, 2);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  test_run_ready ();
 }
 
 /* Reads the window, unless somebody else looks there in private. */
