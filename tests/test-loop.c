@@ -32,3 +32,32 @@ test_wait_for_at (const char *place, const char *name, const guint *value, guint
     g_error ("%s: %s is %u and has not come to %u", place, name, *value, least);
   g_source_remove (id);
 }
+
+/* In how many milliseconds the main loop wakes by itself; -1: it does not. */
+static int
+get_timeout (void)
+{
+  GMainContext *context = g_main_context_default ();
+  GPollFD fds[64];
+  int priority, timeout, n;
+
+  g_main_context_acquire (context);
+  g_main_context_prepare (context, &priority);
+  n = g_main_context_query (context, G_MAXINT, &timeout, fds, G_N_ELEMENTS (fds));
+  g_main_context_check (context, G_MAXINT, fds, MIN (n, (int) G_N_ELEMENTS (fds)));
+  g_main_context_release (context);
+  return timeout;
+}
+
+void
+test_wait_rest_at (const char *place)
+{
+  const gint64 end = g_get_monotonic_time () + TEST_PATIENCE * G_USEC_PER_SEC;
+
+  while (get_timeout () >= 0)
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("%s: something wakes for ever", place);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}

@@ -34,3 +34,7 @@ void test_wait (guint ms);
 /* Runs the main loop until *value is at least @least; fails when patience ends, and says where. */
 #define test_wait_for(value, least) test_wait_for_at (G_STRLOC, #value, (value), (least))
 void test_wait_for_at (const char *place, const char *name, const guint *value, guint least);
+/* Runs the main loop until nothing is ready and no timer is pending: it would not wake by itself any more.
+ * Fails when patience ends, and says where. */
+#define test_wait_rest() test_wait_rest_at (G_STRLOC)
+void test_wait_rest_at (const char *place);

@@ -4,9 +4,12 @@
 #include "art/mh-art-sheet-private.h"
 #include "art/mh-surface-cache-private.h"
 
+#include "engine/mh-plain-file.h"
+
 #include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
+#include <string.h>
 
 struct _MhPicture
 {
@@ -107,12 +110,33 @@ mh_picture_new_composed (double width, double height, const MhPicturePart *parts
   return self;
 }
 
-static gboolean
-load_png (MhPicture *self, const char *path, GError **error)
+/* What is left of a file while cairo reads it. */
+typedef struct
 {
+  const char *bytes;
+  gsize length;
+} Rest;
+
+static cairo_status_t
+read_rest (void *closure, unsigned char *data, unsigned int length)
+{
+  Rest *rest = closure;
+
+  if (length > rest->length)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, rest->bytes, length);
+  rest->bytes += length;
+  rest->length -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+load_png (MhPicture *self, const char *path, const char *bytes, gsize length, GError **error)
+{
+  Rest rest = { bytes, length };
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
-  self->image = cairo_image_surface_create_from_png (path);
+  self->image = cairo_image_surface_create_from_png_stream (read_rest, &rest);
   status = cairo_surface_status (self->image);
   if (status != CAIRO_STATUS_SUCCESS)
     {
@@ -125,14 +149,15 @@ load_png (MhPicture *self, const char *path, GError **error)
   return TRUE;
 }
 
+/* The drawing does not know where it comes from: it opens no other file. */
 static gboolean
-load_svg (MhPicture *self, const char *path, GError **error)
+load_svg (MhPicture *self, const char *path, const char *bytes, gsize length, GError **error)
 {
   RsvgRectangle box = { 0, 0, 1, 1 };
   gboolean has_width = FALSE, has_height = FALSE, has_box = FALSE;
   RsvgLength width = { 0 }, height = { 0 };
 
-  self->handle = rsvg_handle_new_from_file (path, error);
+  self->handle = rsvg_handle_new_from_data ((const guint8 *) bytes, length, error);
   if (self->handle == NULL)
     {
       g_prefix_error (error, "%s: ", path);
@@ -148,8 +173,8 @@ load_svg (MhPicture *self, const char *path, GError **error)
 /**
  * mh_picture_new_from_file:
  * @path: (type filename): a PNG or an SVG file
- * @error: (nullable): set to a #GFileError, or to an #RsvgError or #GIOErrorEnum of an SVG file; the
- *   message names the file
+ * @error: (nullable): set as by mh_plain_file_load(), to a #GFileError of a PNG file, or to an
+ *   #RsvgError of an SVG file; the message names the file
  *
  * Returns: (transfer full) (nullable): a picture of the whole file
  */
@@ -157,11 +182,16 @@ MhPicture *
 mh_picture_new_from_file (const char *path, GError **error)
 {
   g_autoptr (MhPicture) self = NULL;
+  g_autofree char *bytes = NULL;
   gboolean loaded = FALSE;
   GStatBuf status = { 0 };
+  gsize length;
 
   g_return_val_if_fail (path != NULL, NULL);
 
+  bytes = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
+  if (bytes == NULL)
+    return NULL;
   self = picture_alloc (1, 1);
   if (g_stat (path, &status) == 0)
     self->key = g_strdup_printf ("file|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "|%s",
@@ -169,9 +199,9 @@ mh_picture_new_from_file (const char *path, GError **error)
   else
     self->key = g_strdup_printf ("file|%s", path);
   if (g_str_has_suffix (path, ".png"))
-    loaded = load_png (self, path, error);
+    loaded = load_png (self, path, bytes, length, error);
   else
-    loaded = load_svg (self, path, error);
+    loaded = load_svg (self, path, bytes, length, error);
   return loaded ? g_steal_pointer (&self) : NULL;
 }
 

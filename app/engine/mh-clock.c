@@ -8,7 +8,13 @@
  * waits to be read has been read before time goes on, also after a stall. */
 #define ALARM_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
 
-#define LATEST 2000 /* milliseconds by which the first event may be read late */
+#define LATEST 2000 /* milliseconds by which an event is read late, but for a long stall */
+/* What is known of the events' times is forgotten after so many newer ones, but not before so long:
+ * all that comes in one go after a stall was late. */
+#define RECENT_EVENTS 16
+#define RECENT_TIME (10 * G_USEC_PER_SEC)
+/* No event is read before it happens; a clock that is read in steps may say so. */
+#define SOONEST (50 * G_TIME_SPAN_MILLISECOND)
 
 /**
  * MhClock:
@@ -194,14 +200,56 @@ mh_clock_get_alarm (MhClock *self)
   return self->alarm;
 }
 
-/* Displays count from the same moment as the monotonic clock, as far as anybody has seen: then even
- * the first event tells how late it was read. */
+/* Displays count from the same moment as the monotonic clock, as far as anybody has seen: then every
+ * event tells by itself how late it was read. %G_MAXINT64: this one does not count from there. */
 static gint64
-guess_offset (guint32 event_time, gint64 now)
+find_offset (gint64 unwrapped, gint64 now)
 {
-  const gint64 delay = (gint64) (guint32) ((guint64) (now / 1000) - event_time);
+  const gint64 delay = (gint64) (guint32) (now / 1000 - unwrapped);
 
-  return delay < LATEST ? now / 1000 * 1000 - (event_time + delay) * 1000 : G_MAXINT64;
+  return delay < LATEST ? now / 1000 * 1000 - (unwrapped + delay) * 1000 : G_MAXINT64;
+}
+
+static void
+begin_times (MhEventTimes *self, gint64 offset, gint64 now)
+{
+  self->least[0] = offset;
+  self->least[1] = G_MAXINT64;
+  self->n = 0;
+  self->since = now;
+  self->known = TRUE;
+}
+
+/* Learns from an event with this @offset what the smallest one of late is. */
+static void
+note_offset (MhEventTimes *self, gint64 offset, gint64 now)
+{
+  self->least[0] = MIN (self->least[0], offset);
+  self->offset = MIN (self->least[0], self->least[1]);
+  if (++self->n < RECENT_EVENTS || now - self->since < RECENT_TIME)
+    return;
+  self->least[1] = self->least[0];
+  self->least[0] = G_MAXINT64;
+  self->n = 0;
+  self->since = now;
+}
+
+/* Whether an event would be still to come, or is far older than one that was read before it. */
+static gboolean
+is_odd (MhEventTimes *self, gint64 unwrapped, gint64 offset)
+{
+  return self->known && (offset < self->offset - SOONEST || unwrapped < self->last - LATEST);
+}
+
+/* Nobody believes a single odd event. When the next one says the same, the clock was set. */
+static gboolean
+is_doubtful (MhEventTimes *self, gint64 offset)
+{
+  if (self->doubted && ABS (offset - self->doubt) < LATEST * 1000)
+    return FALSE;
+  self->doubted = TRUE;
+  self->doubt = offset;
+  return TRUE;
 }
 
 /**
@@ -211,26 +259,32 @@ guess_offset (guint32 event_time, gint64 now)
  * @now: the clock's time
  *
  * Finds out when an event happened. An event is read after it happened, sometimes late: the smallest
- * delay that was ever seen is taken for none at all, so the result is never later than @now.
- * Differences between two events are exact.
+ * delay that was seen of late is taken for none at all, so the result is never later than @now.
+ * Differences between two events are exact as long as that stays the smallest one. An event whose time
+ * cannot be true happened when it was read, and nothing is learnt from it.
  *
  * Returns: microseconds on the clock's scale
  */
 gint64
 mh_event_times_convert (MhEventTimes *self, guint32 event_time, gint64 now)
 {
-  gint64 unwrapped;
+  gint64 unwrapped, offset, known;
+  gboolean odd;
 
   g_return_val_if_fail (self != NULL, now);
 
   if (event_time == 0)
     return now;
   unwrapped = self->known ? self->last + (gint32) (event_time - (guint32) self->last) : event_time;
-  if (!self->known)
-    self->offset = guess_offset (event_time, now);
-  if (now - unwrapped * 1000 < self->offset)
-    self->offset = now - unwrapped * 1000;
+  offset = now - unwrapped * 1000;
+  known = find_offset (unwrapped, now);
+  odd = known == G_MAXINT64 && is_odd (self, unwrapped, offset);
+  if (odd && is_doubtful (self, offset))
+    return now;
+  if (known != G_MAXINT64 || odd || !self->known)
+    begin_times (self, MIN (offset, odd ? self->doubt : known), now);
+  self->doubted = FALSE;
+  note_offset (self, offset, now);
   self->last = unwrapped;
-  self->known = TRUE;
   return unwrapped * 1000 + self->offset;
 }

@@ -23,6 +23,11 @@ MH_API gint64 mh_clock_get_alarm (MhClock *self);
  * @offset: what is added to an event's milliseconds
  * @last: the last event's milliseconds, without wrapping
  * @known: whether any event has been seen
+ * @least: the smallest offset among the latest events, and among those before them
+ * @n: how many the latest ones are
+ * @since: when they began
+ * @doubted: whether the last event was not believed
+ * @doubt: the offset that it would have had
  *
  * Turns the 32-bit milliseconds of input events, whose base nobody knows and which wrap, into times
  * of a clock. Zeroed before the first event.
@@ -32,6 +37,11 @@ typedef struct
   gint64 offset;
   gint64 last;
   gboolean known;
+  gint64 least[2];
+  guint n;
+  gint64 since;
+  gboolean doubted;
+  gint64 doubt;
 } MhEventTimes;
 
 MH_API gint64 mh_event_times_convert (MhEventTimes *self, guint32 event_time, gint64 now);

@@ -39,6 +39,11 @@ mh_family_check_async (MhFamily *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, mh_family_check_async);
+  if (!mh_family_is_in_file (self))
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
   g_task_set_task_data (task, g_strdup (self->path), g_free);
   g_task_run_in_thread (task, check_in_worker);
 }

@@ -27,6 +27,13 @@ mh_family_is_damage (const GError *error)
   return g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED);
 }
 
+/* Whether it is there when the program ends. */
+gboolean
+mh_family_is_in_file (MhFamily *self)
+{
+  return !g_str_equal (self->path, MH_STORE_IN_MEMORY);
+}
+
 static MhProfile *
 read_profile (sqlite3_stmt *statement)
 {
@@ -81,16 +88,13 @@ mh_family_start_from_backup (MhFamily *self, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
-  if (!mh_store_recover (self->path, error))
+  if (!mh_store_recover (self->path, TRUE, error))
     return FALSE;
   if (open_store (self, &local))
     return TRUE;
   /* A backup that passed its check and still cannot be read is not tried again. */
   if (mh_family_is_damage (local))
-    {
-      mh_store_forget_copies (self->path);
-      return mh_store_recover (self->path, error) && open_store (self, error);
-    }
+    return mh_store_recover (self->path, FALSE, error) && open_store (self, error);
   g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;
 }
@@ -193,6 +197,24 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   if (damaged != NULL)
     *damaged = TRUE;
   return g_steal_pointer (&self);
+}
+
+/**
+ * mh_family_new_in_memory:
+ *
+ * Makes a family for as long as the program runs, when its own cannot be opened: nobody is kept, and no
+ * file knows anybody.
+ *
+ * Returns: (transfer full) (nullable): the family
+ */
+MhFamily *
+mh_family_new_in_memory (void)
+{
+  g_autoptr (MhFamily) self = g_object_new (MH_TYPE_FAMILY, NULL);
+
+  self->path = g_strdup (MH_STORE_IN_MEMORY);
+  self->db = mh_store_open_in_memory (NULL);
+  return self->db != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 static gboolean
@@ -301,8 +323,11 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
       || (self->forget != NULL && !self->forget (id, self->forget_data, error))
       || !delete_rows (self, id, error))
     return FALSE;
-  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
-  mh_store_forget_copies (self->path);
+  if (mh_family_is_in_file (self))
+    {
+      sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+      mh_store_forget_copies (self->path);
+    }
   if (g_ptr_array_find (self->profiles, profile, &position))
     {
       g_ptr_array_remove_index (self->profiles, position);

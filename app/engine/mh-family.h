@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (MhFamily, mh_family, MH, FAMILY, GObject)
 
 /* Opens or makes the file. A damaged file is set aside as NAME.damaged and *damaged says so. */
 MH_API MhFamily *mh_family_open (const char *path, gboolean *damaged, GError **error);
+/* In no file: nobody of it is there any more when the program ends. */
+MH_API MhFamily *mh_family_new_in_memory (void);
 MH_API gboolean mh_family_save (MhFamily *self, MhProfile *profile, GError **error);
 MH_API gboolean mh_family_delete (MhFamily *self, MhProfile *profile, GError **error);
 MH_API MhProfile *mh_family_lookup (MhFamily *self, const char *id);

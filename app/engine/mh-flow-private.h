@@ -16,6 +16,7 @@ void mh_flow_run (MhFlow *flow, gboolean running);
 void mh_flow_hold (MhFlow *flow);
 void mh_flow_release (MhFlow *flow);
 gboolean mh_flow_is_held (const MhFlow *flow);
+void mh_flow_stall (MhFlow *flow, GError *error);
 void mh_flow_retry (MhFlow *flow);
 void mh_flow_set_pause (MhFlow *flow, guint milliseconds);
 void mh_flow_wake (MhFlow *flow);

@@ -164,6 +164,14 @@ typedef enum
   STALLED,
 } Outcome;
 
+/* Nothing goes on by itself any more until somebody has said what to do. */
+void
+mh_flow_stall (MhFlow *flow, GError *error)
+{
+  flow->stalled = TRUE;
+  mh_match_tell_stalled (flow->match, error);
+}
+
 /* Makes a move of nobody or of a computer player. What cannot be written stalls the match. */
 static Outcome
 make_move (MhFlow *flow, MhActor actor, MhMove move)
@@ -177,8 +185,7 @@ make_move (MhFlow *flow, MhActor actor, MhMove move)
       g_warning ("The rules refuse a move of %c by %s", mh_actor_to_char (actor), error->message);
       return REFUSED;
     }
-  flow->stalled = TRUE;
-  mh_match_tell_stalled (flow->match, error);
+  mh_flow_stall (flow, error);
   return STALLED;
 }
 

@@ -9,71 +9,39 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-is_users_own (MhGameInfo *self)
-{
-  g_autofree char *folder
-      = g_build_filename (g_get_user_data_dir (), "mousehole", "games", "", NULL);
-
-  return g_str_has_prefix (self->manifest->path, folder);
-}
-
-static void
-list_modules (MhGameInfo *self, char *paths[3])
-{
-  paths[0] = mh_manifest_dup_module (self->manifest, self->manifest->module);
-  paths[1] = mh_manifest_dup_module (self->manifest, self->manifest->view);
-  paths[2] = NULL;
-}
+#include "engine/mh-trust-private.h"
 
 /**
  * mh_game_info_is_trusted:
  * @self: a game
  *
- * Returns: whether the game's modules may run: they do not come from the user's own folder, or
- *   somebody has said so of these very files
+ * Returns: whether the game's modules may run: they do not lie in the user's own folder, or somebody has
+ *   said so of these very files
  */
 gboolean
 mh_game_info_is_trusted (MhGameInfo *self)
 {
-  char *paths[3];
-  gboolean trusted;
-
   g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
 
-  if (!is_users_own (self))
-    return TRUE;
-  list_modules (self, paths);
-  trusted = mh_module_is_trusted ((const char *const *) paths);
-  g_free (paths[0]);
-  g_free (paths[1]);
-  return trusted;
+  return !mh_trust_is_needed (self->manifest->folder) || mh_trust_is_given (self->manifest->folder);
 }
 
 /**
  * mh_game_info_trust:
  * @self: a game
- * @error: (nullable): set to a #GFileError of what cannot be read or written
+ * @error: (nullable): set to a #GFileError or a #GIOErrorEnum of what cannot be read or written
  *
- * Remembers that the game's modules, as they are now, may run.
+ * Remembers that the game's modules may run, with all files of its folder as they are now.
  *
  * Returns: whether it is remembered
  */
 gboolean
 mh_game_info_trust (MhGameInfo *self, GError **error)
 {
-  char *paths[3];
-  gboolean done;
-
   g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
 
-  if (!is_users_own (self))
-    return TRUE;
-  list_modules (self, paths);
-  done = mh_module_trust ((const char *const *) paths, error);
-  g_free (paths[0]);
-  g_free (paths[1]);
-  return done;
+  return !mh_trust_is_needed (self->manifest->folder)
+         || mh_trust_give (self->manifest->folder, error);
 }
 
 /**

@@ -131,6 +131,27 @@ mh_game_info_new_from_file (const char *path, GError **error)
 }
 
 /**
+ * mh_game_info_new_for_module:
+ * @path: a rules module
+ *
+ * Describes a rules module that has no manifest, so that it can be opened on the same conditions as one
+ * that has. It is called like its file.
+ *
+ * Returns: (transfer full): the game's description
+ */
+MhGameInfo *
+mh_game_info_new_for_module (const char *path)
+{
+  MhGameInfo *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
+  self->manifest = mh_manifest_new_for_module (path);
+  return self;
+}
+
+/**
  * mh_game_info_get_id:
  * @self: a game
  *

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (MhGameInfo, mh_game_info, MH, GAME_INFO, GObject)
 
 /* One game as its manifest describes it. Reading it runs none of the game's code. */
 MH_API MhGameInfo *mh_game_info_new_from_file (const char *path, GError **error);
+/* A rules module without a manifest, as authors have it in the beginning. */
+MH_API MhGameInfo *mh_game_info_new_for_module (const char *path);
 MH_API const char *mh_game_info_get_id (MhGameInfo *self);
 MH_API const char *mh_game_info_get_title (MhGameInfo *self);
 MH_API const char *mh_game_info_get_summary (MhGameInfo *self);
@@ -33,7 +35,7 @@ MH_API const char *mh_game_info_get_problem (MhGameInfo *self);
 MH_API void mh_game_info_set_problem (MhGameInfo *self, const char *problem);
 
 /* A game from the user's own folder is opened only after somebody said that its files may run. The
- * answer is remembered for the contents of its modules, not for its name. */
+ * answer is remembered for the contents of all files of its folder, not for its name. */
 MH_API gboolean mh_game_info_is_trusted (MhGameInfo *self);
 MH_API gboolean mh_game_info_trust (MhGameInfo *self, GError **error);
 /* Forgets that the program ended while it opened this game. */

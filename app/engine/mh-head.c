@@ -127,8 +127,9 @@ is_forbidden_in_names (gunichar c)
   return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-static char *
-clean_name (const char *name)
+/* A name as records hold it, which may be empty: at most MH_NAME_MAX characters that are allowed. */
+char *
+mh_head_clean_name (const char *name)
 {
   GString *clean = g_string_new (NULL);
   g_autofree char *valid = g_utf8_make_valid (name, -1);
@@ -148,7 +149,7 @@ clean_name (const char *name)
  * @head: a head
  * @seat: a seat
  * @profile: (nullable): the ID of the person's profile
- * @name: (nullable): the person's name; cut to %MH_NAME_MAX characters, without controls
+ * @name: (nullable): the person's name; cut to %MH_NAME_MAX characters, without controls and overrides
  *
  * Seats a person.
  */
@@ -161,7 +162,9 @@ mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *n
   clear_seat (&head->seat[seat]);
   head->seat[seat].kind = MH_SEAT_PERSON;
   head->seat[seat].profile = g_strdup (profile);
-  head->seat[seat].name = name != NULL && *name != '\0' ? clean_name (name) : NULL;
+  head->seat[seat].name = name != NULL ? mh_head_clean_name (name) : NULL;
+  if (head->seat[seat].name != NULL && *head->seat[seat].name == '\0')
+    g_clear_pointer (&head->seat[seat].name, g_free);
   head->n_seats = MAX (head->n_seats, seat + 1);
 }
 
@@ -297,9 +300,27 @@ mh_head_to_text (const MhHead *head)
   return g_string_free (text, FALSE);
 }
 
+/* Whether a name may stand in a record; else says in @problem why not. */
+static gboolean
+is_name (const char *name, const char **problem)
+{
+  if (g_utf8_strlen (name, -1) > MH_NAME_MAX)
+    {
+      *problem = _ ("this name is longer than a name in a record may be");
+      return FALSE;
+    }
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    if (is_forbidden_in_names (g_utf8_get_char (p)))
+      {
+        *problem = _ ("this name holds invisible characters that a name in a record may not hold");
+        return FALSE;
+      }
+  return *name != '\0';
+}
+
 /* A name in quotes, \" and \\ inside; NULL when it is not one or is no good name. */
 static char *
-read_name (const char *text)
+read_name (const char *text, const char **problem)
 {
   g_autoptr (GString) name = g_string_new (NULL);
   const char *p = text + 1;
@@ -314,17 +335,14 @@ read_name (const char *text)
         return NULL;
       g_string_append_c (name, *p);
     }
-  if (p[1] != '\0' || name->len == 0 || g_utf8_strlen (name->str, -1) > MH_NAME_MAX)
+  if (p[1] != '\0' || !is_name (name->str, problem))
     return NULL;
-  for (p = name->str; *p != '\0'; p = g_utf8_next_char (p))
-    if (is_forbidden_in_names (g_utf8_get_char (p)))
-      return NULL;
   return g_strdup (name->str);
 }
 
 /* After "seat X person": an ID or none, a name or none. */
 static gboolean
-read_person (MhHead *head, guint seat, const char *text)
+read_person (MhHead *head, guint seat, const char *text, const char **problem)
 {
   g_autofree char *profile = NULL;
   g_autofree char *name = NULL;
@@ -340,7 +358,7 @@ read_person (MhHead *head, guint seat, const char *text)
       while (*text == ' ')
         text++;
     }
-  if (*text != '\0' && (name = read_name (text)) == NULL)
+  if (*text != '\0' && (name = read_name (text, problem)) == NULL)
     return FALSE;
   mh_head_set_person (head, seat, profile, name);
   return TRUE;
@@ -361,6 +379,7 @@ read_seat (MhHead *head, const char *text, const char **problem)
   MhActor seat;
   MhLevel level;
 
+  *problem = _ ("seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”");
   if (mh_head_read_stand_in (text, &seat, &level))
     {
       if (seat < head->n_seats)
@@ -374,10 +393,9 @@ read_seat (MhHead *head, const char *text, const char **problem)
   else if (seat < MH_SEATS_MAX && seat == head->n_seats && g_str_has_prefix (text + 1, " person")
            && (text[8] == '\0' || text[8] == ' '))
     {
-      if (read_person (head, seat, text + 8 + (text[8] == ' ')))
+      if (read_person (head, seat, text + 8 + (text[8] == ' '), problem))
         return MH_HEAD_READ;
     }
-  *problem = _ ("seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”");
   return MH_HEAD_BAD;
 }
 

@@ -4,8 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -13,120 +11,37 @@
 
 #include "engine/mh-journal-private.h"
 
-/* What a journal shares with the worker that syncs its file. */
-typedef struct
-{
-  int fd;
-  GMutex mutex;
-  GCond changed;
-  guint64 appended; /* appends so far */
-  guint64 synced; /* of these are on the disk for sure */
-  gboolean running; /* the worker is on its way */
-  int problem; /* errno of a sync that failed */
-} Sync;
+#include "engine/mh-record-private.h"
 
 /**
  * MhJournal:
  *
  * The file of a match while it is played. A lock keeps other instances of the program out. Each
  * append is one write() of whole lines: after a crash the file holds all of it or, at worst, a last
- * line without its end, which readers drop.
+ * line without its end, which readers drop. The journal knows what the file should hold: when it is
+ * gone, changed from outside or no longer to be relied upon, it is written anew from memory.
  */
-struct _MhJournal
-{
-  GObject parent_instance;
-
-  GFile *file;
-  goffset size; /* of the good part */
-  gboolean torn; /* something may lie behind it */
-  Sync *sync;
-};
-
 G_DEFINE_FINAL_TYPE (MhJournal, mh_journal, G_TYPE_OBJECT)
 
-static void
-free_sync (gpointer data)
+enum
 {
-  Sync *sync = data;
+  FAILED,
+  MENDED,
+  N_SIGNALS,
+};
 
-  close (sync->fd);
-  g_mutex_clear (&sync->mutex);
-  g_cond_clear (&sync->changed);
-}
-
-/* The worker: one fdatasync() for all that was appended meanwhile. */
-static void
-run_sync (gpointer data, gpointer user_data)
-{
-  Sync *sync = data;
-
-  g_mutex_lock (&sync->mutex);
-  while (sync->synced < sync->appended)
-    {
-      guint64 target = sync->appended;
-      int problem;
-
-      g_mutex_unlock (&sync->mutex);
-      problem = fdatasync (sync->fd) == 0 || errno == EINVAL ? 0 : errno;
-      g_mutex_lock (&sync->mutex);
-      sync->synced = target;
-      sync->problem = problem;
-    }
-  sync->running = FALSE;
-  g_cond_broadcast (&sync->changed);
-  g_mutex_unlock (&sync->mutex);
-  g_atomic_rc_box_release_full (sync, free_sync);
-}
-
-static GThreadPool *
-get_pool (void)
-{
-  static gsize pool = 0;
-
-  if (g_once_init_enter (&pool))
-    g_once_init_leave (&pool, (gsize) g_thread_pool_new (run_sync, NULL, 2, FALSE, NULL));
-  return (GThreadPool *) pool;
-}
-
-static void
-start_sync (Sync *sync)
-{
-  g_mutex_lock (&sync->mutex);
-  sync->appended++;
-  if (!sync->running)
-    {
-      sync->running = TRUE;
-      g_thread_pool_push (get_pool (), g_atomic_rc_box_acquire (sync), NULL);
-    }
-  g_mutex_unlock (&sync->mutex);
-}
-
-static int
-wait_for_sync (Sync *sync)
-{
-  int problem;
-
-  g_mutex_lock (&sync->mutex);
-  while (sync->running)
-    g_cond_wait (&sync->changed, &sync->mutex);
-  problem = sync->problem;
-  g_mutex_unlock (&sync->mutex);
-  return problem;
-}
+static guint signals[N_SIGNALS];
 
 static void
 mh_journal_finalize (GObject *object)
 {
   MhJournal *self = MH_JOURNAL (object);
 
-  if (self->sync != NULL)
-    {
-      wait_for_sync (self->sync);
-      /* The worker may close the file a moment later; whoever opens the match next need not wait. */
-      flock (self->sync->fd, LOCK_UN);
-      g_atomic_rc_box_release_full (self->sync, free_sync);
-    }
+  g_clear_pointer (&self->syncer, mh_syncer_free);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->kept, g_free);
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
 
   G_OBJECT_CLASS (mh_journal_parent_class)->finalize (object);
 }
@@ -135,6 +50,27 @@ static void
 mh_journal_class_init (MhJournalClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_journal_finalize;
+
+  /**
+   * MhJournal::failed:
+   * @self: the journal
+   * @error: a #GIOErrorEnum; the message names the file
+   *
+   * The worker could not bring the last lines to the disk. Emitted once, in the thread that made the
+   * journal, unless an error has said so already. Nothing more is written before mh_journal_sync() has written all of it anew.
+   */
+  signals[FAILED] = g_signal_new ("failed", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MhJournal::mended:
+   * @self: the journal
+   * @sentence: what had happened, and that nothing is lost
+   *
+   * The file was gone or changed from outside, and has been written anew.
+   */
+  signals[MENDED] = g_signal_new ("mended", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -143,61 +79,105 @@ mh_journal_init (MhJournal *self)
 }
 
 static gboolean
-fail (GFile *file, int problem, GError **error)
+fail (MhJournal *self, int problem, GError **error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
-
-  if (problem == ENOSPC || problem == EDQUOT || problem == EFBIG)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                 /* Translators: %s is the name of a file */
-                 _ ("There is no space left to save the match in “%s”"), name);
-  else if (problem == EWOULDBLOCK)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                 /* Translators: %s is the name of a file */
-                 _ ("The match in “%s” is being played in another window of Mousehole"), name);
-  else
-    g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
-                 /* Translators: the first %s is the name of a file, the second says why not */
-                 _ ("The match cannot be saved in “%s”: %s"), name, g_strerror (problem));
-  return FALSE;
+  return mh_disk_fail (g_file_peek_path (self->file), problem, error);
 }
 
-static MhJournal *
-open_file (GFile *file, int flags, GError **error)
+void
+mh_journal_tell_mended (MhJournal *self, const char *sentence)
 {
-  g_autoptr (MhJournal) self = g_object_new (MH_TYPE_JOURNAL, NULL);
-  const char *path = g_file_peek_path (file);
-  int fd;
-
-  self->file = g_object_ref (file);
-  fd = path != NULL ? g_open (path, flags | O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600) : -1;
-  if (fd < 0)
-    {
-      fail (file, path != NULL ? errno : ENOTSUP, error);
-      return NULL;
-    }
-  self->sync = g_atomic_rc_box_new0 (Sync);
-  self->sync->fd = fd;
-  g_mutex_init (&self->sync->mutex);
-  g_cond_init (&self->sync->changed);
-  /* Some file systems have no locks; there the match is played all the same. */
-  if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    {
-      fail (file, EWOULDBLOCK, error);
-      return NULL;
-    }
-  return g_steal_pointer (&self);
+  g_signal_emit (self, signals[MENDED], 0, sentence);
 }
 
 static void
-sync_folder (const char *folder)
+on_sync_failed (GObject *object, MhSyncer *syncer)
 {
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  MhJournal *self = MH_JOURNAL (object);
+  g_autoptr (GError) error = NULL;
 
-  if (fd < 0)
+  /* It may have been written anew meanwhile, or somebody tried to in vain. */
+  if (syncer != self->syncer || self->known)
     return;
-  fsync (fd);
-  close (fd);
+  self->known = TRUE;
+  fail (self, mh_syncer_get_problem (syncer), &error);
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/* From now on the journal writes there. */
+void
+mh_journal_take_descriptor (MhJournal *self, int fd)
+{
+  g_clear_pointer (&self->syncer, mh_syncer_free);
+  self->syncer = mh_syncer_new (self->disk, fd, G_OBJECT (self), on_sync_failed);
+  self->torn = FALSE;
+  self->known = FALSE;
+  self->numbered = mh_journal_is_in_place (self);
+}
+
+static MhJournal *
+open_file (const MhDisk *disk, GFile *file, int flags, GError **error)
+{
+  g_autoptr (MhJournal) self = g_object_new (MH_TYPE_JOURNAL, NULL);
+  const char *path = g_file_peek_path (file);
+  struct stat status;
+  int problem = 0;
+  int fd;
+
+  self->disk = disk;
+  self->file = g_object_ref (file);
+  fd = disk->open (disk, path, flags | O_RDWR | O_APPEND);
+  if (fd < 0)
+    {
+      fail (self, errno, error);
+      return NULL;
+    }
+  if (fstat (fd, &status) != 0)
+    problem = errno;
+  else if (!S_ISREG (status.st_mode))
+    problem = ENOTSUP;
+  /* Some file systems have no locks; there the match is played all the same. */
+  else if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    problem = EWOULDBLOCK;
+  if (problem != 0)
+    {
+      close (fd);
+      fail (self, problem, error);
+      return NULL;
+    }
+  mh_journal_take_descriptor (self, fd);
+  return g_steal_pointer (&self);
+}
+
+/* mh_journal_create() on a disk of one's own. */
+MhJournal *
+mh_journal_create_on (const MhDisk *disk, GFile *file, const MhHead *head, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *text = mh_head_to_text (head);
+  int problem = mh_disk_make_folders (disk, folder);
+  MhJournal *self;
+
+  if (problem != 0)
+    {
+      mh_disk_fail (path, problem, error);
+      return NULL;
+    }
+  self = open_file (disk, file, O_CREAT | O_EXCL, error);
+  if (self == NULL)
+    return NULL;
+  self->text = g_string_new (NULL);
+  if (mh_journal_append (self, text, error) && mh_journal_sync (self, error))
+    {
+      problem = mh_disk_sync_parent (disk, path);
+      if (problem == 0)
+        return self;
+      fail (self, problem, error);
+    }
+  disk->remove (disk, path);
+  g_object_unref (self);
+  return NULL;
 }
 
 /**
@@ -213,39 +193,54 @@ sync_folder (const char *folder)
 MhJournal *
 mh_journal_create (GFile *file, const MhHead *head, GError **error)
 {
-  g_autofree char *folder = NULL;
-  g_autofree char *text = NULL;
-  MhJournal *self;
-
   g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL, NULL);
   g_return_val_if_fail (head != NULL, NULL);
 
-  folder = g_path_get_dirname (g_file_peek_path (file));
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  return mh_journal_create_on (mh_disk_get_default (), file, head, error);
+}
+
+/* Keeps other instances of the program out of a match's file. To write there, load it first. */
+MhJournal *
+mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
+{
+  g_autofree char *fresh = NULL;
+
+  for (guint i = 0; i < 3; i++)
     {
-      fail (file, errno, error);
-      return NULL;
+      g_autoptr (MhJournal) self = open_file (disk, file, 0, error);
+
+      if (self == NULL)
+        return NULL;
+      /* Whoever had it before may have put another file there while this one waited for the lock. */
+      if (!self->numbered && i < 2)
+        continue;
+      fresh = mh_disk_get_new_name (g_file_peek_path (file));
+      disk->remove (disk, fresh);
+      return g_steal_pointer (&self);
     }
-  self = open_file (file, O_CREAT | O_EXCL, error);
-  if (self == NULL)
-    return NULL;
-  text = mh_head_to_text (head);
-  if (!mh_journal_append (self, text, error) || !mh_journal_sync (self, error))
-    {
-      g_unlink (g_file_peek_path (file));
-      g_clear_object (&self);
-      return NULL;
-    }
-  sync_folder (folder);
-  return self;
+  return NULL;
+}
+
+/* Reads what the file holds. */
+gboolean
+mh_journal_load (MhJournal *self, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = mh_record_load_text (self->file, &length, error);
+  if (text == NULL)
+    return FALSE;
+  self->text = g_string_new_len (text, (gssize) length);
+  return TRUE;
 }
 
 /**
  * mh_journal_open:
  * @file: the file of a match
  * @good_size: the size of its good part, at which it is cut; -1 to leave it as it is
- * @error: (nullable): set to a #GIOErrorEnum; the message names the file. %G_IO_ERROR_BUSY: another
- *   instance of the program has it open
+ * @error: (nullable): set to a #GIOErrorEnum or an #MhRecordError; the message names the file.
+ *   %G_IO_ERROR_BUSY: another instance of the program has it open
  *
  * Opens the journal of a match to go on with it.
  *
@@ -255,20 +250,12 @@ MhJournal *
 mh_journal_open (GFile *file, goffset good_size, GError **error)
 {
   g_autoptr (MhJournal) self = NULL;
-  struct stat status;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL, NULL);
 
-  self = open_file (file, 0, error);
-  if (self == NULL)
-    return NULL;
-  if (fstat (self->sync->fd, &status) != 0)
-    {
-      fail (file, errno, error);
-      return NULL;
-    }
-  self->size = status.st_size;
-  if (good_size >= 0 && !mh_journal_cut (self, good_size, error))
+  self = mh_journal_lock (mh_disk_get_default (), file, error);
+  if (self == NULL || !mh_journal_load (self, error)
+      || (good_size >= 0 && !mh_journal_cut (self, good_size, error)))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -277,15 +264,15 @@ mh_journal_open (GFile *file, goffset good_size, GError **error)
 gboolean
 mh_journal_cut (MhJournal *self, goffset size, GError **error)
 {
-  if (size == self->size && !self->torn)
+  if ((gsize) size == self->text->len && !self->torn)
     return TRUE;
-  if (size > self->size)
-    return fail (self->file, EIO, error);
-  if (ftruncate (self->sync->fd, size) != 0)
-    return fail (self->file, errno, error);
-  self->size = size;
+  if ((gsize) size > self->text->len)
+    return fail (self, EIO, error);
+  if (self->disk->cut (self->disk, mh_syncer_get_fd (self->syncer), size) != 0)
+    return fail (self, errno, error);
+  g_string_truncate (self->text, (gsize) size);
   self->torn = FALSE;
-  start_sync (self->sync);
+  mh_syncer_start (self->syncer);
   return TRUE;
 }
 
@@ -297,36 +284,41 @@ mh_journal_cut (MhJournal *self, goffset size, GError **error)
  *   disk is full
  *
  * Writes lines at the end of the file, in one go. On error the file is as it was before. A worker
- * makes sure that they reach the disk; see mh_journal_sync().
+ * makes sure that they reach the disk; see mh_journal_sync(). Where that has failed nothing more is
+ * written until all of it could be written anew. A file that is gone or changed from outside is written
+ * anew first, see #MhJournal::mended.
  *
  * Returns: whether all of it was written
  */
 gboolean
 mh_journal_append (MhJournal *self, const char *lines, GError **error)
 {
-  gsize length;
-  gssize written;
   int problem;
+  int fd;
 
-  g_return_val_if_fail (MH_IS_JOURNAL (self), FALSE);
+  g_return_val_if_fail (MH_IS_JOURNAL (self) && self->text != NULL, FALSE);
   g_return_val_if_fail (lines != NULL && g_str_has_suffix (lines, "\n"), FALSE);
 
-  if (self->torn && !mh_journal_cut (self, self->size, error))
-    return FALSE;
-  length = strlen (lines);
-  do
-    written = write (self->sync->fd, lines, length);
-  while (written < 0 && errno == EINTR);
-  if (written == (gssize) length)
+  problem = mh_syncer_get_problem (self->syncer);
+  if (problem != 0)
     {
-      self->size += (goffset) length;
-      start_sync (self->sync);
+      self->known = TRUE;
+      return fail (self, problem, error);
+    }
+  if (self->torn && !mh_journal_cut (self, (goffset) self->text->len, error))
+    return FALSE;
+  if (!mh_journal_keep_place (self, error))
+    return FALSE;
+  fd = mh_syncer_get_fd (self->syncer);
+  problem = mh_disk_write_all (self->disk, fd, lines, strlen (lines));
+  if (problem == 0)
+    {
+      g_string_append (self->text, lines);
+      mh_syncer_start (self->syncer);
       return TRUE;
     }
-  problem = written < 0 ? errno : ENOSPC;
-  if (written > 0)
-    self->torn = ftruncate (self->sync->fd, self->size) != 0;
-  return fail (self->file, problem, error);
+  self->torn = self->disk->cut (self->disk, fd, (goffset) self->text->len) != 0;
+  return fail (self, problem, error);
 }
 
 /**
@@ -334,19 +326,46 @@ mh_journal_append (MhJournal *self, const char *lines, GError **error)
  * @self: a journal
  * @error: (nullable): set to a #GIOErrorEnum; the message names the file
  *
- * Waits until everything that was appended is on the disk.
+ * Waits until everything that was appended is on the disk, where the journal's path leads. If a sync has
+ * failed since the file was last written as a whole, it is written anew from memory: another sync would
+ * say that all is well and prove nothing.
  *
- * Returns: whether it is
+ * Returns: whether all of it is on the disk
  */
 gboolean
 mh_journal_sync (MhJournal *self, GError **error)
 {
-  int problem;
+  g_return_val_if_fail (MH_IS_JOURNAL (self) && self->text != NULL, FALSE);
 
-  g_return_val_if_fail (MH_IS_JOURNAL (self), FALSE);
+  if (mh_syncer_wait (self->syncer) == 0)
+    return mh_journal_keep_place (self, error);
+  if (mh_journal_write_anew (self, error))
+    return TRUE;
+  self->known = TRUE;
+  return FALSE;
+}
 
-  problem = wait_for_sync (self->sync);
-  return problem == 0 || fail (self->file, problem, error);
+/* Gives the file another name, in another folder; on success both folders are on the disk. When it fails
+ * behind the renaming, trying again is enough. */
+gboolean
+mh_journal_move (MhJournal *self, GFile *to, GError **error)
+{
+  const char *path = g_file_peek_path (to);
+  g_autofree char *from = g_file_get_path (self->file);
+  g_autofree char *folder = g_path_get_dirname (path);
+  int problem = mh_disk_make_folders (self->disk, folder);
+
+  if (problem == 0 && !g_str_equal (from, path))
+    {
+      problem = self->disk->rename (self->disk, from, path) == 0 ? 0 : errno;
+      if (problem == 0)
+        g_set_object (&self->file, to);
+    }
+  if (problem == 0)
+    problem = mh_disk_sync_parent (self->disk, path);
+  if (problem == 0)
+    problem = mh_disk_sync_parent (self->disk, from);
+  return problem == 0 || mh_disk_fail (path, problem, error);
 }
 
 /**

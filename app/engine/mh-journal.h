@@ -10,7 +10,14 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhJournal, mh_journal, MH, JOURNAL, GObject)
 
-/* A match's file while it is played: each append is one write() of whole lines; a worker syncs. */
+/*
+ * A match's file while it is played: each append is one write() of whole lines; a worker syncs.
+ *
+ * Signals of MhJournal:
+ *  "failed" (GError *error)   the worker could not sync; nothing more is written before
+ *                             mh_journal_sync() has written all of it anew
+ *  "mended" (char *sentence)  the file was gone or changed from outside, and has been written anew
+ */
 MH_API MhJournal *mh_journal_create (GFile *file, const MhHead *head, GError **error);
 MH_API MhJournal *mh_journal_open (GFile *file, goffset good_size, GError **error);
 MH_API gboolean mh_journal_append (MhJournal *self, const char *lines, GError **error);

@@ -28,9 +28,11 @@ typedef struct
   guint min_age;
   guint minutes;
   guint interface;
+  gboolean is_missing; /* there is only a module */
 } MhManifest;
 
 MhManifest *mh_manifest_load (const char *path, GError **error);
+MhManifest *mh_manifest_new_for_module (const char *path);
 void mh_manifest_free (MhManifest *self);
 char *mh_manifest_dup_module (const MhManifest *self, const char *name);
 const char *mh_manifest_get_credit (const MhManifest *self, const char *key);

@@ -7,14 +7,12 @@
 
 #include "engine/mh-manifest-private.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "engine/mh-game-info.h"
+#include "engine/mh-plain-file.h"
 
 #define GROUP "Mousehole Game"
 #define MANIFEST_MAX (64 * 1024)
@@ -193,36 +191,19 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
   return TRUE;
 }
 
-/* The whole file, in one call for the usual small one. */
-static gboolean
-read_file (MhManifest *self, char *contents, gsize *length, GError **error)
-{
-  int fd = open (self->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  gssize size = fd < 0 ? -1 : 0;
-
-  *length = 0;
-  while (fd >= 0 && *length <= MANIFEST_MAX
-         && (size = read (fd, contents + *length, MANIFEST_MAX + 1 - *length)) > 0)
-    *length += (gsize) size;
-  if (size < 0)
-    refuse (error, self, _ ("the manifest cannot be read: %s."), g_strerror (errno));
-  if (fd >= 0)
-    close (fd);
-  return size >= 0;
-}
-
 static gboolean
 load (MhManifest *self, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *contents = g_malloc (MANIFEST_MAX + 1);
   g_autoptr (GError) local = NULL;
   gsize length;
+  g_autofree char *contents = mh_plain_file_load (self->path, MANIFEST_MAX, &length, &local);
 
-  if (!read_file (self, contents, &length, error))
-    return FALSE;
-  if (length > MANIFEST_MAX)
-    return refuse (error, self, _ ("the manifest is larger than %d KiB."), MANIFEST_MAX / 1024);
+  if (contents == NULL)
+    {
+      g_set_error_literal (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST, local->message);
+      return FALSE;
+    }
   if (!g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, &local))
     return refuse (error, self, _ ("the manifest is no key file: %s."), local->message);
   if (!g_key_file_has_group (file, GROUP))
@@ -242,6 +223,26 @@ mh_manifest_load (const char *path, GError **error)
     return self;
   mh_manifest_free (self);
   return NULL;
+}
+
+/* What a manifest would have to say of the module at @path. */
+MhManifest *
+mh_manifest_new_for_module (const char *path)
+{
+  MhManifest *self = g_new0 (MhManifest, 1);
+  g_autofree char *name = g_path_get_basename (path);
+  gsize length = strlen (name);
+
+  if (g_str_has_suffix (name, "." G_MODULE_SUFFIX))
+    length -= strlen ("." G_MODULE_SUFFIX);
+  self->path = g_canonicalize_filename (path, NULL);
+  self->folder = g_path_get_dirname (self->path);
+  self->module = g_strndup (name, length);
+  self->id = g_strdup (self->module);
+  self->title = g_strdup (self->module);
+  self->interface = MH_PLUGIN_INTERFACE;
+  self->is_missing = TRUE;
+  return self;
 }
 
 /* Frees a manifest. */

@@ -84,14 +84,20 @@ mh_match_is_held (MhMatch *self)
  * mh_match_retry:
  * @self: a match
  *
- * Goes on after #MhMatch::stalled and tries to write the journal again.
+ * Goes on after #MhMatch::stalled and tries to write the journal again. If that fails, the match stalls
+ * again.
  */
 void
 mh_match_retry (MhMatch *self)
 {
+  g_autoptr (GError) error = NULL;
+
   g_return_if_fail (MH_IS_MATCH (self));
 
-  mh_flow_retry (self->flow);
+  if (mh_match_sync (self, &error))
+    mh_flow_retry (self->flow);
+  else
+    mh_flow_stall (self->flow, error);
 }
 
 /**

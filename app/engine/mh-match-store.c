@@ -2,12 +2,11 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
-#include "engine/mh-match-store.h"
+#include "engine/mh-match-store-private.h"
 
 #include "engine/mh-damaged-private.h"
 #include "engine/mh-head-private.h"
@@ -22,6 +21,7 @@ struct _MhMatchStore
 {
   GObject parent_instance;
 
+  const MhDisk *disk;
   char *open; /* folder of running matches */
   char *finished; /* folder of the others */
   GPtrArray *matches;
@@ -108,6 +108,19 @@ read_folder (MhMatchStore *self)
   g_ptr_array_sort (self->matches, compare_matches);
 }
 
+/* mh_match_store_new() on a disk of one's own. */
+MhMatchStore *
+mh_match_store_new_on (const MhDisk *disk, const char *folder)
+{
+  MhMatchStore *self = g_object_new (MH_TYPE_MATCH_STORE, NULL);
+
+  self->disk = disk;
+  self->open = g_build_filename (folder, "open", NULL);
+  self->finished = g_build_filename (folder, "finished", NULL);
+  read_folder (self);
+  return self;
+}
+
 /**
  * mh_match_store_new:
  * @folder: the folder of the family's matches; it need not exist yet
@@ -119,15 +132,18 @@ read_folder (MhMatchStore *self)
 MhMatchStore *
 mh_match_store_new (const char *folder)
 {
-  MhMatchStore *self;
-
   g_return_val_if_fail (folder != NULL, NULL);
 
-  self = g_object_new (MH_TYPE_MATCH_STORE, NULL);
-  self->open = g_build_filename (folder, "open", NULL);
-  self->finished = g_build_filename (folder, "finished", NULL);
-  read_folder (self);
-  return self;
+  return mh_match_store_new_on (mh_disk_get_default (), folder);
+}
+
+/* Pipes, folders and links among the matches hold none. */
+static gboolean
+is_regular (const char *path)
+{
+  struct stat status;
+
+  return lstat (path, &status) == 0 && S_ISREG (status.st_mode);
 }
 
 static void
@@ -183,7 +199,7 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
     return NULL;
   name = g_strconcat (head->match, SUFFIX, NULL);
   file = g_file_new_build_filename (self->open, name, NULL);
-  journal = mh_journal_create (file, head, error);
+  journal = mh_journal_create_on (self->disk, file, head, error);
   if (journal == NULL || !mh_match_set_journal (match, journal, error))
     return NULL;
   add_open (self, file);
@@ -203,39 +219,35 @@ find_line (const char *text, guint number)
 
 /* Keeps a copy as NAME.damaged, beside earlier ones. */
 static char *
-keep_damaged (const char *path, const char *text, gsize length, GError **error)
+keep_damaged (MhJournal *journal, GError **error)
 {
-  g_autofree char *copy = mh_damaged_name (path);
+  g_autofree char *copy = mh_damaged_name (g_file_peek_path (journal->file));
+  int problem = mh_disk_replace (journal->disk, copy, journal->text->str, journal->text->len);
 
-  if (!g_file_set_contents_full (copy, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-                                 error))
-    return NULL;
-  return g_steal_pointer (&copy);
+  if (problem == 0)
+    return g_steal_pointer (&copy);
+  mh_disk_fail (copy, problem, error);
+  return NULL;
 }
 
 /* A match's text on its way back to the table. */
 typedef struct
 {
-  char *text;
-  gsize length;
   goffset good_size;
   GError *damage; /* (nullable) */
 } Rescue;
 
 static MhMatch *
-rescue (Rescue *data, GFile *file, MhGame *game, GError **error)
+rescue (Rescue *data, MhJournal *journal, MhGame *game, GError **error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *name = g_file_get_parse_name (journal->file);
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (MhMatch) match = NULL;
   GError *earlier = NULL;
   guint bad_line = 0;
   MhRecord *record;
 
-  data->text = mh_record_load_text (file, &data->length, error);
-  if (data->text == NULL)
-    return NULL;
-  records = mh_record_read (data->text, data->length, name, FALSE, &data->damage);
+  records = mh_record_read (journal->text->str, journal->text->len, name, FALSE, &data->damage);
   if (records->len == 0)
     {
       g_propagate_error (error, g_steal_pointer (&data->damage));
@@ -248,7 +260,7 @@ rescue (Rescue *data, GFile *file, MhGame *game, GError **error)
     {
       g_clear_error (&data->damage);
       data->damage = earlier;
-      data->good_size = find_line (data->text, bad_line);
+      data->good_size = find_line (journal->text->str, bad_line);
     }
   return g_steal_pointer (&match);
 }
@@ -256,12 +268,11 @@ rescue (Rescue *data, GFile *file, MhGame *game, GError **error)
 static gboolean
 keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **error)
 {
-  const char *path = g_file_peek_path (mh_journal_get_file (journal));
   g_autofree char *copy = NULL;
 
   if (data->damage != NULL)
     {
-      copy = keep_damaged (path, data->text, data->length, error);
+      copy = keep_damaged (journal, error);
       if (copy == NULL)
         return FALSE;
       if (damage != NULL)
@@ -298,7 +309,7 @@ mh_match_store_continue (MhMatchStore *self,
 {
   g_autoptr (MhJournal) journal = NULL;
   g_autoptr (MhMatch) match = NULL;
-  Rescue data = { NULL, 0, 0, NULL };
+  Rescue data = { 0, NULL };
   gboolean good = FALSE;
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_OPEN_MATCH (open), NULL);
@@ -307,69 +318,72 @@ mh_match_store_continue (MhMatchStore *self,
   if (damage != NULL)
     *damage = NULL;
   /* The lock comes first: nobody writes while the file is read. */
-  journal = mh_journal_open (mh_open_match_get_file (open), -1, error);
-  if (journal != NULL)
-    match = rescue (&data, mh_open_match_get_file (open), game, error);
+  journal = mh_journal_lock (self->disk, mh_open_match_get_file (open), error);
+  if (journal != NULL && mh_journal_load (journal, error))
+    match = rescue (&data, journal, game, error);
   if (match != NULL)
     good = keep_and_cut (&data, journal, damage, error)
            && mh_match_set_journal (match, journal, error);
-  g_free (data.text);
   g_clear_error (&data.damage);
   if (!good && damage != NULL)
     g_clear_pointer (damage, g_free);
   return good ? g_steal_pointer (&match) : NULL;
 }
 
+/* A match that is not written any more: its text goes to @to, and the file with its beginning goes, unless
+ * somebody else plays on from there. */
+static gboolean
+write_finished (MhMatchStore *self, MhMatch *match, GFile *open, GFile *to, GError **error)
+{
+  const char *path = g_file_peek_path (to);
+  g_autofree char *text = mh_match_to_text (match);
+  g_autoptr (MhJournal) lock = NULL;
+  int problem = mh_disk_make_folders (self->disk, self->finished);
+
+  if (problem == 0)
+    problem = mh_disk_replace (self->disk, path, text, strlen (text));
+  if (problem != 0)
+    return mh_disk_fail (path, problem, error);
+  lock = mh_journal_lock (self->disk, open, NULL);
+  if (lock != NULL && self->disk->remove (self->disk, g_file_peek_path (open)) == 0)
+    self->disk->sync_folder (self->disk, self->open);
+  return TRUE;
+}
+
 /**
  * mh_match_store_finish:
  * @self: a store
  * @match: a match that is over
- * @error: (nullable): set to a #GIOErrorEnum or #GFileError; the message names the file
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file
  *
- * Writes how a match ended and puts its file among the finished ones. A match that was played on
- * without saving is written as a whole.
+ * Writes how a match ended and puts its file among the finished ones; all of it is on the disk when this
+ * returns. A match that was played on without saving is written as a whole.
  *
  * Returns: whether the finished match is saved
  */
 gboolean
 mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
 {
-  const MhHead *head;
   g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *to = NULL;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) open = NULL;
+  g_autoptr (GFile) to = NULL;
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match), FALSE);
   g_return_val_if_fail (mh_match_is_over (match), FALSE);
 
-  head = mh_match_get_head (match);
-  name = g_strconcat (head->match, SUFFIX, NULL);
-  if (match->journal != NULL)
-    file = g_object_ref (mh_journal_get_file (match->journal));
+  name = g_strconcat (mh_match_get_head (match)->match, SUFFIX, NULL);
+  to = g_file_new_build_filename (self->finished, name, NULL);
+  if (match->journal != NULL && !g_file_equal (match->journal->file, to))
+    open = g_object_ref (match->journal->file);
   else
-    file = g_file_new_build_filename (self->open, name, NULL);
-  to = g_build_filename (self->finished, name, NULL);
-  if (!mh_match_append_result (match, error) || !mh_match_sync (match, error))
+    open = g_file_new_build_filename (self->open, name, NULL);
+  /* What could not be saved before is saved first, so that there can be a result. */
+  if (!mh_match_sync (match, error) || !mh_match_append_result (match, error)
+      || !mh_match_sync (match, error)
+      || !(match->journal != NULL ? mh_journal_move (match->journal, to, error)
+                                  : write_finished (self, match, open, to, error)))
     return FALSE;
-  if (g_mkdir_with_parents (self->finished, 0700) != 0
-      || (match->journal != NULL && g_rename (g_file_peek_path (file), to) != 0))
-    {
-      int problem = errno;
-
-      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
-                   /* Translators: the first %s is the name of a file, the second says why not */
-                   _ ("The match cannot be saved in “%s”: %s"), to, g_strerror (problem));
-      return FALSE;
-    }
-  if (match->journal == NULL)
-    {
-      text = mh_match_to_text (match);
-      if (!g_file_set_contents_full (to, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
-        return FALSE;
-      g_unlink (g_file_peek_path (file));
-    }
-  remove_open (self, file);
+  remove_open (self, open);
   return TRUE;
 }
 
@@ -395,15 +409,22 @@ mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
 
   kept = g_object_ref (open);
   file = mh_open_match_get_file (open);
-  journal = mh_journal_open (file, -1, error);
-  if (journal == NULL || !g_file_delete (file, NULL, error))
+  /* Nobody can play what is no file. */
+  if (is_regular (g_file_peek_path (file)))
+    {
+      journal = mh_journal_lock (self->disk, file, error);
+      if (journal == NULL)
+        return FALSE;
+    }
+  if (!g_file_delete (file, NULL, error))
     return FALSE;
+  self->disk->sync_folder (self->disk, self->open);
   remove_open (self, file);
   return TRUE;
 }
 
 static gboolean
-forget_in_folder (const char *path, const char *profile, GError **error)
+forget_in_folder (MhMatchStore *self, const char *path, const char *profile, GError **error)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   gboolean done = TRUE;
@@ -414,7 +435,8 @@ forget_in_folder (const char *path, const char *profile, GError **error)
       {
         g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
 
-        if (!mh_record_forget_person (file, profile, done ? error : NULL))
+        if (is_regular (g_file_peek_path (file))
+            && !mh_record_forget_person (self->disk, file, profile, done ? error : NULL))
           done = FALSE;
       }
   return done;
@@ -439,8 +461,8 @@ mh_match_store_forget_person (MhMatchStore *self, const char *profile, GError **
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && profile != NULL, FALSE);
 
-  done = forget_in_folder (self->open, profile, error);
-  if (!forget_in_folder (self->finished, profile, done ? error : NULL))
+  done = forget_in_folder (self, self->open, profile, error);
+  if (!forget_in_folder (self, self->finished, profile, done ? error : NULL))
     done = FALSE;
   n = self->matches->len;
   g_ptr_array_set_size (self->matches, 0);

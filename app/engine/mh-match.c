@@ -17,6 +17,7 @@ enum
 {
   OVER,
   STALLED,
+  MENDED,
   SEAT_CHANGED,
   TOUCHED,
   N_SIGNALS,
@@ -73,11 +74,21 @@ mh_match_class_init (MhMatchClass *klass)
    * @self: the match
    * @error: why the journal could not be written
    *
-   * Chance, a computer player or the table could not go on. See mh_match_retry() and
-   * mh_match_play_on_without_journal().
+   * Chance, a computer player or the table could not go on, or what has been played could not be
+   * brought to the disk. See mh_match_retry() and mh_match_play_on_without_journal().
    */
   signals[STALLED] = g_signal_new ("stalled", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MhMatch::mended:
+   * @self: the match
+   * @sentence: what had happened to the match's file, and that nothing is lost
+   *
+   * The match's file was gone or changed from outside, and has been written anew.
+   */
+  signals[MENDED] = g_signal_new ("mended", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /**
    * MhMatch::seat-changed:
@@ -129,6 +140,29 @@ mh_match_create (MhGame *game, const MhHead *head, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* What was played cannot be kept: somebody has to say what to do. */
+static void
+on_journal_failed (MhJournal *journal, GError *error, MhMatch *self)
+{
+  if (self->journal == journal)
+    mh_flow_stall (self->flow, error);
+}
+
+static void
+on_journal_mended (MhJournal *journal, const char *sentence, MhMatch *self)
+{
+  g_signal_emit (self, signals[MENDED], 0, sentence);
+}
+
+static void
+take_journal (MhMatch *self, MhJournal *journal)
+{
+  if (!g_set_object (&self->journal, journal) || journal == NULL)
+    return;
+  g_signal_connect_object (journal, "failed", G_CALLBACK (on_journal_failed), self, 0);
+  g_signal_connect_object (journal, "mended", G_CALLBACK (on_journal_mended), self, 0);
+}
+
 /**
  * mh_match_new:
  * @game: a game
@@ -151,7 +185,7 @@ mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **err
 
   self = mh_match_create (game, head, error);
   if (self != NULL)
-    g_set_object (&self->journal, journal);
+    take_journal (self, journal);
   return self;
 }
 
@@ -213,7 +247,7 @@ mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
 gboolean
 mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
 {
-  g_set_object (&self->journal, journal);
+  take_journal (self, journal);
   return mh_match_leave_real_time (self, error);
 }
 
@@ -395,7 +429,8 @@ mh_match_to_text (MhMatch *self)
  * @self: a match
  * @error: (nullable): set to a #GIOErrorEnum; the message names the file
  *
- * Waits until every line of the match is on the disk.
+ * Waits until every line of the match is on the disk. What could not be brought there before is written
+ * anew, see mh_journal_sync().
  *
  * Returns: whether it is
  */
@@ -406,8 +441,10 @@ mh_match_sync (MhMatch *self, GError **error)
 
   if (self->journal == NULL)
     return TRUE;
-  return (self->unsaved == NULL || save (self, "", error))
-         && mh_journal_sync (self->journal, error);
+  /* Nothing more can be written before what failed is written anew. */
+  return mh_journal_sync (self->journal, error)
+         && (self->unsaved == NULL
+             || (save (self, "", error) && mh_journal_sync (self->journal, error)));
 }
 
 /* Writes how the match ended, once. */

@@ -25,7 +25,9 @@ typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
  * Signals of MhMatch:
  *  "over" ()                 the last step has been delivered
  *  "stalled" (GError *error) chance, a computer player or the table could not go on because the
- *                            journal could not be written; see mh_match_retry()
+ *                            journal could not be written, or what has been played could not be
+ *                            brought to the disk; see mh_match_retry()
+ *  "mended" (char *sentence) the match's file was gone or changed from outside, and is as it was
  *  "seat-changed" (uint seat)
  *  "touched" (uint seat, guint64 move, char *rule)   see mh-match-time.h
  */

@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 GType mh_module_open_type (const char *path, const char *symbol, GError **error);
 MhGame *mh_module_make_game (const MhManifest *manifest, GError **error);
 
-gboolean mh_module_is_trusted (const char *const *paths);
-gboolean mh_module_trust (const char *const *paths, GError **error);
-
 /* A marker lies in the user's state folder while a game is opened. */
 typedef struct
 {

@@ -142,7 +142,7 @@ check_game (const MhManifest *manifest, MhGame *game, GError **error)
       || iface->begin == NULL)
     return refuse_type (manifest, _ ("functions are missing"), error);
   details = iface->get_details (game);
-  if (details == NULL || g_strcmp0 (details->id, manifest->id) != 0)
+  if (details == NULL || (!manifest->is_missing && g_strcmp0 (details->id, manifest->id) != 0))
     return refuse_type (manifest, _ ("it has another ID than its manifest"), error);
   if (has_holes (iface->get_rules (game)) || has_holes_in_time (game))
     return refuse_type (manifest, _ ("its table of rules has holes"), error);

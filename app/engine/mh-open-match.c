@@ -5,6 +5,7 @@
 #include "engine/mh-open-match-private.h"
 
 #include "engine/mh-head-private.h"
+#include "engine/mh-plain-file.h"
 #include "engine/mh-record-private.h"
 
 /* A head is never longer. */
@@ -70,24 +71,23 @@ static gboolean
 read_head (MhOpenMatch *self, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (self->file);
-  g_autoptr (GFileInputStream) stream = g_file_read (self->file, NULL, error);
+  g_autofree char *text = NULL;
   g_autoptr (GPtrArray) records = NULL;
-  char text[HEAD_MAX];
+  GError *damage = NULL;
   gsize length;
 
-  if (stream == NULL)
+  text = mh_plain_file_load_beginning (g_file_peek_path (self->file), HEAD_MAX, &length, error);
+  if (text == NULL)
     return FALSE;
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), text, sizeof text, &length, NULL, error))
-    {
-      g_prefix_error (error, "%s: ", name);
-      return FALSE;
-    }
-  records = mh_record_read (text, length, name, TRUE, error);
+  records = mh_record_read (text, length, name, TRUE, &damage);
   if (records->len == 0)
     {
+      g_propagate_error (error, damage);
       self->remains = make_out_head (text, length);
       return FALSE;
     }
+  /* What is wrong behind the head is found when the match is continued. */
+  g_clear_error (&damage);
   self->head = g_steal_pointer (&((MhRecord *) g_ptr_array_index (records, 0))->head);
   return TRUE;
 }

@@ -7,7 +7,7 @@
 
 #include "engine/mh-profile.h"
 
-#include "engine/mh-head.h"
+#include "engine/mh-head-private.h"
 
 struct _MhProfile
 {
@@ -38,24 +38,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhProfile, mh_profile, G_TYPE_OBJECT)
 
-/* A name as records can hold it: at most MH_NAME_MAX characters, no controls, no quotes. */
+/* As records hold it, and without spaces round it. */
 static char *
 clean_name (const char *name)
 {
-  g_autofree char *valid = g_utf8_make_valid (name == NULL ? "" : name, -1);
-  GString *clean = g_string_new (NULL);
-  guint length = 0;
-
-  for (const char *p = valid; *p != '\0' && length < MH_NAME_MAX; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_iscntrl (c) || c == '"' || c == 0x2028 || c == 0x2029)
-        continue;
-      g_string_append_unichar (clean, c);
-      length++;
-    }
-  return g_strstrip (g_string_free (clean, FALSE));
+  return g_strstrip (mh_head_clean_name (name != NULL ? name : ""));
 }
 
 static void

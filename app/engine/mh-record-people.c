@@ -6,7 +6,7 @@
 
 #include "engine/mh-record-private.h"
 
-#include "engine/mh-journal.h"
+#include "engine/mh-journal-private.h"
 
 /* People who want to be forgotten stand in records as this, without a name. */
 #define SOMEONE "someone"
@@ -53,20 +53,13 @@ take_out (const char *text, gsize length, const char *profile)
 /* Takes a person out of a file: the profile's ID and the name. The error is a GIOErrorEnum or of
  * MH_RECORD_ERROR; G_IO_ERROR_BUSY when the match is being played. */
 gboolean
-mh_record_forget_person (GFile *file, const char *profile, GError **error)
+mh_record_forget_person (const MhDisk *disk, GFile *file, const char *profile, GError **error)
 {
-  g_autoptr (MhJournal) lock = mh_journal_open (file, -1, error);
-  g_autofree char *text = NULL;
+  g_autoptr (MhJournal) journal = mh_journal_lock (disk, file, error);
   g_autoptr (GString) without = NULL;
-  gsize length;
 
-  if (lock == NULL)
+  if (journal == NULL || !mh_journal_load (journal, error))
     return FALSE;
-  text = mh_record_load_text (file, &length, error);
-  if (text == NULL)
-    return FALSE;
-  without = take_out (text, length, profile);
-  return without == NULL
-         || g_file_set_contents_full (g_file_peek_path (file), without->str, (gssize) without->len,
-                                      G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+  without = take_out (journal->text->str, journal->text->len, profile);
+  return without == NULL || mh_journal_replace_text (journal, without, error);
 }

@@ -4,6 +4,8 @@
 
 #include "engine/mh-record.h"
 
+#include "engine/mh-disk-private.h"
+
 G_BEGIN_DECLS
 
 #define MH_RECORD_DEPTH_MAX 32 /* of copies inside copies */
@@ -14,7 +16,8 @@ GPtrArray *mh_record_read (const char *text,
                            gboolean head_only,
                            GError **damage);
 char *mh_record_load_text (GFile *file, gsize *length, GError **error);
-gboolean mh_record_forget_person (GFile *file, const char *profile, GError **error);
+gboolean
+mh_record_forget_person (const MhDisk *disk, GFile *file, const char *profile, GError **error);
 void mh_record_set_error (GError **error,
                           MhRecordError code,
                           const char *name,

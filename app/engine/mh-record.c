@@ -8,6 +8,7 @@
 #include "engine/mh-record-private.h"
 
 #include "engine/mh-head-private.h"
+#include "engine/mh-plain-file.h"
 #include "engine/mh-rules.h"
 
 G_DEFINE_QUARK (mh_record_error_quark, mh_record_error)
@@ -233,7 +234,10 @@ add_refusal (Reader *reader, const char *text, GError **error)
 static gboolean
 add_brace (Reader *reader, gboolean open, GError **error)
 {
-  if (open ? reader->depth >= MH_RECORD_DEPTH_MAX : reader->depth == 0)
+  if (open && reader->depth >= MH_RECORD_DEPTH_MAX)
+    return refuse_line (reader, error,
+                        _ ("braces are nested more deeply than they may be in a record"));
+  if (!open && reader->depth == 0)
     return refuse_line (reader, error, _ ("this brace has no partner"));
   if (open)
     reader->depth++;
@@ -324,16 +328,30 @@ read_line (Reader *reader, char *line, GError **error)
   return read_body_line (reader, line, error);
 }
 
+/* Whether a last line without its newline counts. A journal is written line by line, so there it is an
+ * interrupted write; a scenario is written by people. A file is one by what stands before that line, or
+ * by the line itself. */
+static gboolean
+is_of_scenario (const Reader *reader, const char *line)
+{
+  return reader->record != NULL
+         && (reader->record->scenario || g_str_has_prefix (line, "? ")
+             || g_str_has_prefix (line, "! ") || g_str_has_prefix (line, "{")
+             || g_str_has_prefix (line, "}") || g_str_has_prefix (line, "position ")
+             || g_str_has_prefix (line, "# proves "));
+}
+
 static gboolean
 read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, GError **error)
 {
   for (gsize start = 0; start < length;)
     {
       const char *newline = memchr (text + start, '\n', length - start);
-      g_autofree char *line = NULL;
+      gsize end = newline != NULL ? (gsize) (newline - text) : length;
+      g_autofree char *line = g_strndup (text + start, end - start);
 
       reader->number++;
-      if (newline == NULL)
+      if (newline == NULL && !is_of_scenario (reader, line))
         {
           if (reader->record != NULL)
             reader->record->cut = TRUE;
@@ -345,12 +363,15 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, 
                                _ ("the file has more lines than a record may have"));
           return FALSE;
         }
-      if (!check_text (reader, text + start, (gsize) (newline - text) - start, error))
-        return FALSE;
-      line = g_strndup (text + start, (gsize) (newline - text) - start);
+      if (!check_text (reader, text + start, end - start, error))
+        {
+          /* A line that never reached the disk as a whole: the head before it may be complete. */
+          end_head (reader, NULL);
+          return FALSE;
+        }
       if (!read_line (reader, line, error))
         return FALSE;
-      start = (gsize) (newline - text) + 1;
+      start = end + (newline != NULL);
       if (reader->record != NULL)
         reader->record->good_size = (goffset) start;
       if (head_only && reader->record != NULL && !reader->in_head)
@@ -390,9 +411,12 @@ mh_record_read (const char *text,
  * @name: the file's name for messages
  * @error: (nullable): set to an #MhRecordError whose message begins with `NAME:LINE:`
  *
- * Reads a file's records: form and limits are checked, the rules are not asked. A last line without
- * its newline is an interrupted write and left out. A comment goes from a `#` at the beginning of a
- * line or after a space to the line's end.
+ * Reads a file's records: form and limits are checked, the rules are not asked. A comment goes from a
+ * `#` at the beginning of a line or after a space to the line's end.
+ *
+ * In a record of a match a last line without its newline is an interrupted write and left out. In a
+ * scenario, which is a file with expectations, refusals, braces, a position or several matches, it
+ * counts like any other.
  *
  * Returns: (transfer full) (element-type MhRecord) (nullable): one record for each match in the
  *   file; %NULL on error
@@ -413,30 +437,40 @@ mh_record_parse (const char *text, gssize length, const char *name, GError **err
   return NULL;
 }
 
+/* A file that has no path on this machine, such as one behind a network address. */
+static char *
+load_remote (GFile *file, gsize *length, GError **error)
+{
+  g_autofree char *text = g_malloc (MH_RECORD_BYTES_MAX + 2);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MH_RECORD_BYTES_MAX + 1, length,
+                                   NULL, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+  text[*length] = '\0';
+  return g_realloc (g_steal_pointer (&text), *length + 1);
+}
+
 /* The whole text of a file that is no larger than a record may be. */
 char *
 mh_record_load_text (GFile *file, gsize *length, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *text = g_malloc (MH_RECORD_BYTES_MAX + 1);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  const char *path = g_file_peek_path (file);
+  g_autofree char *text
+      = path != NULL ? mh_plain_file_load_beginning (path, MH_RECORD_BYTES_MAX + 1, length, error)
+                     : load_remote (file, length, error);
 
-  if (stream == NULL)
-    return NULL;
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), text, MH_RECORD_BYTES_MAX + 1, length,
-                                NULL, error))
-    {
-      g_prefix_error (error, "%s: ", name);
-      return NULL;
-    }
-  if (*length > MH_RECORD_BYTES_MAX)
-    {
-      mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, name, 1, "%s",
-                           _ ("the file is larger than a record may be"));
-      return NULL;
-    }
-  text[*length] = '\0';
-  return g_realloc (g_steal_pointer (&text), *length + 1);
+  if (text == NULL || *length <= MH_RECORD_BYTES_MAX)
+    return g_steal_pointer (&text);
+  mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, name, 1, "%s",
+                       _ ("the file is larger than a record may be"));
+  return NULL;
 }
 
 /**

@@ -54,7 +54,7 @@ typedef struct
   char *name; /* of the file, for messages */
   guint number; /* of its first line */
   gboolean scenario; /* holds lines that only scenarios have */
-  gboolean cut; /* the last line had no newline and was dropped */
+  gboolean cut; /* the last line had no newline and was dropped; never in a scenario */
   goffset good_size; /* bytes up to the end of the last whole line */
 } MhRecord;
 

@@ -46,6 +46,19 @@ mh_replay_check_game (MhGame *game, const MhRecord *record, GError **error)
   return FALSE;
 }
 
+/* What a refusal means that is no rule of the game, or NULL. */
+static const char *
+explain (const char *id)
+{
+  if (g_str_equal (id, MH_ID_SYNTAX))
+    return _ ("this is no move of the game");
+  if (g_str_equal (id, MH_ID_UNDO))
+    return _ ("there is nothing to take back");
+  if (g_str_equal (id, MH_ID_ACTOR))
+    return _ ("somebody else is to move");
+  return NULL;
+}
+
 /* Turns a refusal by the rules into the error of a line. */
 gboolean
 mh_replay_refuse_line (const MhRecord *record,
@@ -53,9 +66,12 @@ mh_replay_refuse_line (const MhRecord *record,
                        const GError *refusal,
                        GError **error)
 {
-  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number, "%c %s: %s",
-                       mh_actor_to_char (line->actor), line->text,
-                       mh_scenario_get_rule_id (refusal));
+  const char *id = mh_scenario_get_rule_id (refusal);
+  const char *sentence = explain (id);
+
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
+                       sentence == NULL ? "%c %s: %s" : "%c %s: %s (%s)",
+                       mh_actor_to_char (line->actor), line->text, id, sentence);
   return FALSE;
 }
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/mh-plain-file.h"
 #include "engine/mh-rule-book-reader-private.h"
 
 #define SIZE_MAX_BYTES (4 * 1024 * 1024)
@@ -76,8 +77,8 @@ list_languages (MhRuleBook *self)
 /**
  * mh_rule_book_new_from_file:
  * @path: a merged `rules.xml`
- * @error: (nullable): set to a #GFileError, or to %MH_RULE_BOOK_ERROR_FORM; the message names the
- *   file and the line
+ * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
+ *   %MH_RULE_BOOK_ERROR_FORM; the message names the file and the line
  *
  * Reads the rules of a game.
  *
@@ -86,23 +87,17 @@ list_languages (MhRuleBook *self)
 MhRuleBook *
 mh_rule_book_new_from_file (const char *path, GError **error)
 {
-  g_autoptr (GMappedFile) mapped = NULL;
+  g_autofree char *bytes = NULL;
   MhRuleText *text;
   MhRuleBook *self;
+  gsize length;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  mapped = g_mapped_file_new (path, FALSE, error);
-  if (mapped == NULL)
+  bytes = mh_plain_file_load (path, SIZE_MAX_BYTES, &length, error);
+  if (bytes == NULL)
     return NULL;
-  if (g_mapped_file_get_length (mapped) > SIZE_MAX_BYTES)
-    {
-      g_set_error (error, MH_RULE_BOOK_ERROR, MH_RULE_BOOK_ERROR_FORM, "%s:1: larger than %d MiB",
-                   path, SIZE_MAX_BYTES / 1024 / 1024);
-      return NULL;
-    }
-  text = mh_rule_text_parse (g_mapped_file_get_contents (mapped), g_mapped_file_get_length (mapped),
-                             path, error);
+  text = mh_rule_text_parse (bytes, length, path, error);
   if (text == NULL)
     return NULL;
   self = g_object_new (MH_TYPE_RULE_BOOK, NULL);

@@ -59,7 +59,10 @@ mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
  *
  * What a step did that its two sights do not show. A step that uncovers something to somebody other
  * than by its move (a look at a card, an exchanged card in hand) says so by an event that they see:
- * from then on they may tell two worlds apart, and `mousehole-referee check` takes it for no leak.
+ * from then on they may tell two worlds apart, and `mousehole-referee check` takes it for no leak if
+ * the kind of the move is one of the `uncovering` ones. As long as something stays hidden, such a step
+ * says something in every case: where one world has an event of one kind and the other has none, its
+ * absence tells as much.
  */
 typedef struct
 {
@@ -150,7 +153,8 @@ typedef struct
   guint (*legal) (gconstpointer state, MhActor actor, MhMove *moves);
   /* Fills @chance (zeroed n, total and range) with what chance may bring now. NULL: nothing, ever. */
   void (*chance) (gconstpointer state, MhChance *chance);
-  /* 0, or the rule that forbids the move; also for moves of chance and of the table. */
+  /* 0, or the rule that forbids the move; also for moves of chance and of the table. What a seat is
+   * told must be what its sight of now tells: the whole table reads why a move is refused. (sight) */
   guint (*judge) (gconstpointer state, MhActor actor, MhMove move);
   /* Plays a move that judge() allows. @events may be NULL. */
   void (*play) (gpointer state, MhActor actor, MhMove move, MhEvents *events);
@@ -187,6 +191,17 @@ typedef struct
   void (*format) (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
   /* Sets a position from a scenario's `position` line. NULL: the game has none. */
   gboolean (*set_position) (gpointer state, const char *text);
+
+  /* What `mousehole-referee check` cannot find out by itself; nobody else asks. */
+
+  /* All that `describe` may say of "phase", and NULL. NULL: whatever the game's scenarios come to. */
+  const char *const *phases;
+  /* The kinds of moves and outcomes that may bring to light what is hidden while something stays
+   * hidden, and 0. NULL: none. */
+  const guint8 *uncovering;
+  /* The kinds of outcomes whose odds may follow from what is hidden otherwise than as those of a pile
+   * do, from which a card that lies elsewhere cannot come, and 0. NULL: none. */
+  const guint8 *telling;
 } MhRules;
 
 #define MH_RULE_ERROR (mh_rule_error_quark ())

@@ -204,13 +204,21 @@ play_first (MhStopwatch *self, int index, guint32 stamp)
                          : play_plan (self, (MhActor) ((guint) index - n));
 }
 
-/* Chance shows what it brings; or the table settles, and the end of a throw is on the disk. */
+/* Chance shows what it brings; or the table settles, and the end of a throw is on the disk before
+ * anything else happens. */
 static gboolean
 play_due (MhStopwatch *self)
 {
+  g_autoptr (GError) error = NULL;
+
   if (chance_is_due (self))
     return mh_flow_draw (self->flow);
-  return mh_flow_make_first_legal (self->flow, MH_TABLE) && mh_match_sync (self->match, NULL);
+  if (!mh_flow_make_first_legal (self->flow, MH_TABLE))
+    return FALSE;
+  if (mh_match_sync (self->match, &error))
+    return TRUE;
+  mh_flow_stall (self->flow, error);
+  return FALSE;
 }
 
 /* One thing after the other until there is nothing to be done yet. */

@@ -7,10 +7,14 @@
 
 G_BEGIN_DECLS
 
+/* Instead of a path. */
+#define MH_STORE_IN_MEMORY ":memory:"
+
 /* The family's SQLite file: opening, damage, backups. Errors are of MH_FAMILY_ERROR. */
 sqlite3 *mh_store_open (const char *path, GError **error);
+sqlite3 *mh_store_open_in_memory (GError **error);
 void mh_store_close (sqlite3 *db, const char *path, gboolean backup);
-gboolean mh_store_recover (const char *path, GError **error);
+gboolean mh_store_recover (const char *path, gboolean backup, GError **error);
 gboolean mh_store_check (const char *path, GError **error);
 void mh_store_forget_copies (const char *path);
 

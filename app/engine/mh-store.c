@@ -17,8 +17,10 @@
 
 #include "engine/mh-damaged-private.h"
 #include "engine/mh-family.h"
+#include "engine/mh-plain-file.h"
 
 #define BACKUP_SECONDS (24 * 60 * 60)
+#define BACKUP_BYTES_MAX (256 * 1024 * 1024)
 #define BUSY_MILLISECONDS 2000
 #define MAGIC "SQLite format 3"
 #define HEADER_BYTES 100
@@ -52,6 +54,13 @@ static const char *const migrations[] = {
   "  won INTEGER NOT NULL,"
   "  PRIMARY KEY (match, seat)) WITHOUT ROWID;"
   "CREATE INDEX seat_profile ON seat (profile);",
+};
+
+/* What is asked of the newest version: a file without these has lost something. */
+static const char *const shapes[] = {
+  "SELECT number, id, name, face, colour, birth_year, reader, rules_language FROM profile",
+  "SELECT match, game, version, begun, options, seats FROM result",
+  "SELECT match, seat, kind, level, profile, score, won FROM seat",
 };
 
 /* Turns a result code of SQLite into one sentence. Always FALSE. */
@@ -132,10 +141,16 @@ static gboolean
 check_header (const char *path, GError **error)
 {
   guint8 header[HEADER_BYTES] = { 0 };
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  g_autoptr (GError) local = NULL;
+  int fd = mh_plain_file_open (path, &local);
   gssize size;
   guint32 version;
 
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    {
+      g_set_error_literal (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE, local->message);
+      return FALSE;
+    }
   if (fd < 0)
     return TRUE;
   size = read (fd, header, sizeof header);
@@ -164,26 +179,40 @@ make_file (const char *path, GError **error)
       return FALSE;
     }
   /* SQLite gives the files beside it the same rights. */
-  fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
   if (fd >= 0)
     close (fd);
   return TRUE;
 }
 
 static gboolean
-migrate (sqlite3 *db, const char *path, GError **error)
+read_version (sqlite3 *db, const char *path, guint *version, GError **error)
 {
   sqlite3_stmt *statement = mh_store_prepare (db, path, "PRAGMA user_version", error);
   int code;
-  guint version;
 
   if (statement == NULL)
     return FALSE;
   code = sqlite3_step (statement);
-  version = code == SQLITE_ROW ? (guint) sqlite3_column_int (statement, 0) : 0;
+  *version = code == SQLITE_ROW ? (guint) sqlite3_column_int (statement, 0) : 0;
   sqlite3_finalize (statement);
-  if (code != SQLITE_ROW)
-    return mh_store_fail (db, path, code, error);
+  return code == SQLITE_ROW || mh_store_fail (db, path, code, error);
+}
+
+/* A file in which our own words make no sense has lost something, or has got something else. */
+static gboolean
+fail_own_words (sqlite3 *db, const char *path, int code, GError **error)
+{
+  return mh_store_fail (db, path, (code & 0xff) == SQLITE_ERROR ? SQLITE_CORRUPT : code, error);
+}
+
+static gboolean
+migrate (sqlite3 *db, const char *path, GError **error)
+{
+  guint version;
+
+  if (!read_version (db, path, &version, error))
+    return FALSE;
   if (version > G_N_ELEMENTS (migrations))
     return fail_newer (path, version, error);
   for (; version < G_N_ELEMENTS (migrations); version++)
@@ -191,9 +220,11 @@ migrate (sqlite3 *db, const char *path, GError **error)
       g_autofree char *sql
           = g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA user_version = %u; COMMIT;",
                              migrations[version], version + 1);
+      int code = sqlite3_exec (db, sql, NULL, NULL, NULL);
 
-      if (!mh_store_run (db, path, sql, error))
+      if (code != SQLITE_OK)
         {
+          fail_own_words (db, path, code, error);
           sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
           return FALSE;
         }
@@ -201,16 +232,29 @@ migrate (sqlite3 *db, const char *path, GError **error)
   return TRUE;
 }
 
-/* Opens or makes the file and brings it up to date; MH_FAMILY_ERROR_DAMAGED when it is broken. */
-sqlite3 *
-mh_store_open (const char *path, GError **error)
+/* The version says that everything is there: it has to be. */
+static gboolean
+check_shapes (sqlite3 *db, const char *path, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      sqlite3_stmt *statement;
+      int code = sqlite3_prepare_v2 (db, shapes[i], -1, &statement, NULL);
+
+      sqlite3_finalize (statement);
+      if (code != SQLITE_OK)
+        return fail_own_words (db, path, code, error);
+    }
+  return TRUE;
+}
+
+/* Opens a file that is there and good enough so far. */
+static sqlite3 *
+open_file (const char *path, int flags, GError **error)
 {
   sqlite3 *db = NULL;
-  int code;
+  int code = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | flags, NULL);
 
-  if (!make_file (path, error) || !check_header (path, error))
-    return NULL;
-  code = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW, NULL);
   if (code != SQLITE_OK)
     {
       mh_store_fail (db, path, code, error);
@@ -223,10 +267,41 @@ mh_store_open (const char *path, GError **error)
                     "PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;"
                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;",
                     error)
-      && migrate (db, path, error))
+      && migrate (db, path, error) && check_shapes (db, path, error))
     return db;
   sqlite3_close (db);
   return NULL;
+}
+
+/* Opens or makes the file and brings it up to date; MH_FAMILY_ERROR_DAMAGED when it is broken. */
+sqlite3 *
+mh_store_open (const char *path, GError **error)
+{
+  if (!make_file (path, error) || !check_header (path, error))
+    return NULL;
+  return open_file (path, SQLITE_OPEN_NOFOLLOW, error);
+}
+
+/* Opens a store that is in no file, and gone when it is closed. */
+sqlite3 *
+mh_store_open_in_memory (GError **error)
+{
+  return open_file (MH_STORE_IN_MEMORY, SQLITE_OPEN_MEMORY, error);
+}
+
+/* Copies the file to @fd, which is at @path and nobody else's to read. */
+static gboolean
+copy_to (sqlite3 *db, const char *path, int fd)
+{
+  sqlite3_stmt *statement;
+  gboolean done;
+
+  if (sqlite3_prepare_v2 (db, "VACUUM INTO ?", -1, &statement, NULL) != SQLITE_OK)
+    return FALSE;
+  mh_store_bind_text (statement, 1, path);
+  done = sqlite3_step (statement) == SQLITE_DONE;
+  sqlite3_finalize (statement);
+  return done && fsync (fd) == 0;
 }
 
 static void
@@ -235,19 +310,19 @@ make_backup (sqlite3 *db, const char *path)
   g_autofree char *backup = g_strconcat (path, ".backup", NULL);
   g_autofree char *fresh = g_strconcat (path, ".backup.new", NULL);
   GStatBuf status;
-  sqlite3_stmt *statement;
   gboolean done;
+  int fd;
 
   if (g_stat (backup, &status) == 0
       && ABS (g_get_real_time () / G_USEC_PER_SEC - status.st_mtime) < BACKUP_SECONDS)
     return;
   g_unlink (fresh);
-  if (sqlite3_prepare_v2 (db, "VACUUM INTO ?", -1, &statement, NULL) != SQLITE_OK)
+  fd = g_open (fresh, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd < 0)
     return;
-  mh_store_bind_text (statement, 1, fresh);
-  done = sqlite3_step (statement) == SQLITE_DONE;
-  sqlite3_finalize (statement);
-  if (done && g_chmod (fresh, 0600) == 0)
+  done = copy_to (db, fresh, fd);
+  close (fd);
+  if (done)
     g_rename (fresh, backup);
   else
     g_unlink (fresh);
@@ -302,19 +377,21 @@ static void
 use_backup (const char *path)
 {
   g_autofree char *backup = g_strconcat (path, ".backup", NULL);
-  g_autoptr (GFile) from = g_file_new_for_path (backup);
-  g_autoptr (GFile) to = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+  gsize length;
 
   if (!g_file_test (backup, G_FILE_TEST_IS_REGULAR) || !mh_store_check (backup, NULL))
     return;
-  g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
-  g_chmod (path, 0600);
+  contents = mh_plain_file_load (backup, BACKUP_BYTES_MAX, &length, NULL);
+  if (contents != NULL)
+    g_file_set_contents_full (path, contents, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                              NULL);
 }
 
-/* Sets a closed, damaged file aside as NAME.damaged and puts the last good backup in its place.
- * Without a backup the family starts anew. */
+/* Sets a closed, damaged file aside as NAME.damaged and, with @backup, puts the last good backup in its
+ * place. Without a backup the family starts anew. */
 gboolean
-mh_store_recover (const char *path, GError **error)
+mh_store_recover (const char *path, gboolean backup, GError **error)
 {
   g_autofree char *aside = mh_damaged_name (path);
 
@@ -327,7 +404,8 @@ mh_store_recover (const char *path, GError **error)
     }
   move_beside (path, aside, "-wal");
   move_beside (path, aside, "-shm");
-  use_backup (path);
+  if (backup)
+    use_backup (path);
   return TRUE;
 }
 

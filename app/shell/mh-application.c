@@ -4,6 +4,7 @@
 
 #include "shell/mh-application.h"
 
+#include "engine/mh-private-folder.h"
 #include "shell/mh-usher.h"
 #include "shell/mh-preferences.h"
 #include "shell/mh-toolkit.h"
@@ -115,8 +116,8 @@ mh_application_startup (GApplication *application)
 {
   MhApplication *self = MH_APPLICATION (application);
   g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
-  g_autofree char *matches
-      = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", NULL);
+  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
+  g_autofree char *matches = g_build_filename (data, "matches", NULL);
 
   G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (APPLICATION_ID);
@@ -125,6 +126,7 @@ mh_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
                                            (const char **) shortcuts[i].keys);
   self->settings = g_settings_new (APPLICATION_ID);
+  mh_private_folder_make (data);
   self->catalogue = mh_catalogue_new ((const char *const *) folders);
   self->store = mh_match_store_new (matches);
 }
@@ -281,13 +283,11 @@ open_family (char **problem)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
   g_autofree char *path = g_build_filename (folder, "family.sqlite", NULL);
-  g_autofree char *scratch = NULL;
-  g_autofree char *scratch_path = NULL;
   g_autoptr (GError) error = NULL;
   gboolean damaged = FALSE;
   MhFamily *family;
 
-  g_mkdir_with_parents (folder, 0700);
+  mh_private_folder_make (folder);
   family = mh_family_open (path, &damaged, &error);
   if (family != NULL)
     {
@@ -301,9 +301,7 @@ open_family (char **problem)
   *problem = g_strdup_printf (
       _ ("The list of your family can’t be opened, so new people are not kept: %s"),
       error->message);
-  scratch = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
-  scratch_path = g_build_filename (scratch != NULL ? scratch : g_get_tmp_dir (), "family", NULL);
-  return mh_family_open (scratch_path, NULL, NULL);
+  return mh_family_new_in_memory ();
 }
 
 /**
@@ -314,7 +312,8 @@ open_family (char **problem)
  *
  * Gives the family, opening its store when needed.
  *
- * Returns: (transfer none) (nullable): the family; %NULL only when nothing can be written anywhere
+ * Returns: (transfer none) (nullable): the family; one in memory when the store cannot be opened, %NULL
+ *   only when there is no room even there
  */
 MhFamily *
 mh_application_get_family (MhApplication *self, char **problem)

@@ -4,6 +4,7 @@
 
 #include "shell/mh-credits-page.h"
 
+#include "engine/mh-plain-file.h"
 #include "shell/mh-words.h"
 
 #include <glib/gi18n.h>
@@ -83,7 +84,10 @@ static void
 load_picture (MhCreditsPage *self, MhGameInfo *info)
 {
   g_autofree char *path = mh_game_info_dup_icon_path (info);
-  g_autoptr (GdkTexture) texture = path != NULL ? gdk_texture_new_from_filename (path, NULL) : NULL;
+  gsize length = 0;
+  char *file = path != NULL ? mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, NULL) : NULL;
+  g_autoptr (GBytes) bytes = file != NULL ? g_bytes_new_take (file, length) : NULL;
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
 
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
   gtk_widget_set_visible (self->picture, texture != NULL);

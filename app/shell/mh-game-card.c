@@ -5,6 +5,7 @@
 #include "shell/mh-game-card.h"
 
 #include "art/mh-art.h"
+#include "engine/mh-plain-file.h"
 #include "shell/mh-picture-paintable.h"
 #include "shell/mh-words.h"
 
@@ -186,9 +187,16 @@ mh_game_card_get_info (MhGameCard *self)
 static GdkTexture *
 load_texture (const char *path, int width, GError **error)
 {
-  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new_from_file_at_scale (path, width, -1, TRUE, error);
+  gsize length;
+  char *file = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GdkPixbuf) pixbuf = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  if (file == NULL)
+    return NULL;
+  stream = g_memory_input_stream_new_from_data (file, (gssize) length, g_free);
+  pixbuf = gdk_pixbuf_new_from_stream_at_scale (stream, width, -1, TRUE, NULL, error);
   if (pixbuf == NULL)
     return NULL;
   bytes = gdk_pixbuf_read_pixel_bytes (pixbuf);

@@ -98,6 +98,17 @@ have_all_arrived (MhKeyCheckPage *self)
   return TRUE;
 }
 
+/* How many of the keys that are asked for are down. */
+static guint
+count_taken (MhInput *input)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mh_input_get_n_down (input); i++)
+    n += mh_input_get_down (input, i)->taken;
+  return n;
+}
+
 static gboolean
 on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 {
@@ -107,7 +118,7 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
       || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->round == MH_ZONE_CELLS
       || !mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
     return GDK_EVENT_PROPAGATE;
-  if (mh_input_get_n_down (input) == 0)
+  if (count_taken (input) == 0)
     self->failed = FALSE;
   if (cell == self->round)
     self->arrived[zone] = TRUE;
@@ -119,7 +130,7 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 static void
 on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 {
-  if (mh_input_get_n_down (input) > 0)
+  if (!press->taken || count_taken (input) > 0)
     return;
   if (have_all_arrived (self))
     self->round++;
@@ -141,15 +152,32 @@ make_face (const MhSeatLook *look)
 }
 
 static GtkWidget *
-make_cap (MhKeyCheckPage *self, guint zone, guint cell)
+make_cap (void)
 {
-  g_autofree char *label
-      = mh_key_zones_dup_label (gtk_widget_get_display (GTK_WIDGET (self)),
-                                mh_key_zones_get_code (&self->zones, zone, cell), -1);
-  GtkWidget *cap = gtk_label_new (label != NULL ? label : "");
+  GtkWidget *cap = gtk_label_new ("");
 
   gtk_widget_add_css_class (cap, "key-cap");
   return cap;
+}
+
+/* What is printed on the keys now. */
+static void
+show_caps (MhKeyCheckPage *self)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+
+  for (guint zone = 0; zone < self->zones.n; zone++)
+    {
+      char *caps[MH_ZONE_KEYS];
+
+      mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input), caps);
+      for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+        {
+          gtk_label_set_label (GTK_LABEL (self->cap[zone][cell]),
+                               caps[cell] != NULL ? caps[cell] : "");
+          g_free (caps[cell]);
+        }
+    }
 }
 
 static GtkWidget *
@@ -165,7 +193,7 @@ make_pad (MhKeyCheckPage *self, guint zone, const MhSeatLook *look)
   gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
   for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
     {
-      self->cap[zone][cell] = make_cap (self, zone, cell);
+      self->cap[zone][cell] = make_cap ();
       gtk_grid_attach (GTK_GRID (grid), self->cap[zone][cell], (int) cell % 2, (int) cell / 2,
                        cell == MH_ZONE_EXTRA ? 2 : 1, 1);
     }
@@ -242,15 +270,7 @@ on_number_pad_changed (MhKeyCheckPage *self)
   self->round = 0;
   self->failed = FALSE;
   memset (self->arrived, 0, sizeof self->arrived);
-  for (guint zone = 0; zone < self->zones.n; zone++)
-    for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
-      {
-        g_autofree char *label
-            = mh_key_zones_dup_label (gtk_widget_get_display (GTK_WIDGET (self)),
-                                      mh_key_zones_get_code (&self->zones, zone, cell), -1);
-
-        gtk_label_set_label (GTK_LABEL (self->cap[zone][cell]), label != NULL ? label : "");
-      }
+  show_caps (self);
   show_round (self);
 }
 
@@ -300,6 +320,7 @@ mh_key_check_page_init (MhKeyCheckPage *self)
   self->input = mh_input_new ();
   g_signal_connect (self->input, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect (self->input, "released", G_CALLBACK (on_released), self);
+  g_signal_connect_swapped (self->input, "layout", G_CALLBACK (show_caps), self);
 }
 
 /**

@@ -5,6 +5,7 @@
 #include "shell/mh-saving.h"
 
 #include "shell/mh-toolkit.h"
+#include "shell/mh-window.h"
 
 #include <glib/gi18n.h>
 
@@ -61,6 +62,37 @@ mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
   set_asking (match, TRUE);
   mh_toolkit_ask_async (window, _ ("The match can’t be saved"), error != NULL ? error->message : "",
                         answers, G_N_ELEMENTS (answers), on_answered, g_object_ref (match));
+}
+
+static void
+on_stalled (MhMatch *match, GError *error, GtkWidget *page)
+{
+  MhWindow *window = mh_window_of (page);
+
+  mh_saving_ask (window != NULL ? GTK_WINDOW (window) : NULL, match, error);
+}
+
+static void
+on_mended (MhMatch *match, const char *sentence, GtkWidget *page)
+{
+  MhWindow *window = mh_window_of (page);
+
+  if (window != NULL)
+    mh_window_say (window, sentence);
+}
+
+/**
+ * mh_saving_follow:
+ * @match: a match
+ * @page: the page on which it is played
+ *
+ * From now on asks when the match cannot be saved, and tells when its file had to be mended.
+ */
+void
+mh_saving_follow (MhMatch *match, GtkWidget *page)
+{
+  g_signal_connect_object (match, "stalled", G_CALLBACK (on_stalled), page, 0);
+  g_signal_connect_object (match, "mended", G_CALLBACK (on_mended), page, 0);
 }
 
 typedef struct

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+void mh_saving_follow (MhMatch *match, GtkWidget *page);
 void mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error);
 void mh_saving_ask_before_leaving (GtkWindow *window,
                                    MhMatch *match,

@@ -85,8 +85,12 @@ on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   MhActor seat = find_undoer (self);
   g_autoptr (GError) error = NULL;
 
-  if (seat != MH_NOBODY && !mh_match_submit (self->match, seat, MH_MOVE_UNDO, &error))
+  if (seat == MH_NOBODY || mh_match_submit (self->match, seat, MH_MOVE_UNDO, &error))
+    return;
+  if (error->domain == MH_RULE_ERROR)
     g_debug ("Not taken back: %s", error->message);
+  else
+    mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
 }
 
 /* What the table tells -------------------------------------------------------------------- */
@@ -149,12 +153,6 @@ on_over (MhTablePage *self)
 }
 
 /* Saving ---------------------------------------------------------------------------------- */
-
-static void
-on_stalled (MhMatch *match, GError *error, MhTablePage *self)
-{
-  mh_saving_ask (GTK_WINDOW (get_window (self)), match, error);
-}
 
 static void
 on_failed (MhTable *table, GError *error, MhTablePage *self)
@@ -376,7 +374,7 @@ bind_table (MhTablePage *self)
   g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "seat-changed", G_CALLBACK (show_stand_in), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "stalled", G_CALLBACK (on_stalled), self, 0);
+  mh_saving_follow (self->match, GTK_WIDGET (self));
   show_stand_in (self);
 }
 

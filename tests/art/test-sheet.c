@@ -5,7 +5,9 @@
 #include "art/mh-art.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char small[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 "
                             "20'><style>.red{fill:#ff0000}</style>"
@@ -117,11 +119,66 @@ test_missing_files (void)
   g_assert_error (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_null (mh_picture_new_from_file ("/nowhere/card.png", &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (error->message, "/nowhere/card.png"));
   g_clear_error (&error);
   g_assert_null (mh_picture_new_from_file ("/nowhere/card.svg", &error));
-  g_assert_nonnull (error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+assert_not_loaded (const char *folder, const char *name, GQuark domain, int code)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_picture_new_from_file (path, &error));
+  g_assert_error (error, domain, code);
+  g_assert_true (g_str_has_prefix (error->message, path));
+}
+
+/* What lies among a game's pictures and is none. */
+static void
+test_no_pictures (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *png = g_build_filename (folder, "text.png", NULL);
+  g_autofree char *fifo = g_build_filename (folder, "fifo.svg", NULL);
+
+  g_assert_true (g_file_set_contents (png, "no picture", -1, NULL));
+  assert_not_loaded (folder, "text.png", G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  assert_not_loaded (folder, "fifo.svg", G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  g_unlink (png);
+  g_unlink (fifo);
+  g_rmdir (folder);
+}
+
+/* A drawing that wants to show another file does not get it, and nothing waits for a pipe. */
+static void
+test_drawing_of_a_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "drawing.svg", NULL);
+  g_autofree char *fifo = g_build_filename (folder, "other.png", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhPicture) picture = NULL;
+  cairo_surface_t *surface;
+
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  g_assert_true (
+      g_file_set_contents (path,
+                           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\">"
+                           "<image href=\"other.png\" width=\"10\" height=\"10\"/></svg>",
+                           -1, NULL));
+  picture = mh_picture_new_from_file (path, &error);
+  g_assert_no_error (error);
+  surface = mh_picture_render (picture, 10, 10);
+  g_assert_nonnull (surface);
+  cairo_surface_destroy (surface);
+  g_unlink (path);
+  g_unlink (fifo);
+  g_rmdir (folder);
 }
 
 static void
@@ -169,6 +226,8 @@ main (int argc, char **argv)
   g_test_add_func ("/art/sheet/unknown", test_unknown);
   g_test_add_func ("/art/sheet/bad", test_bad);
   g_test_add_func ("/art/sheet/missing-files", test_missing_files);
+  g_test_add_func ("/art/sheet/no-pictures", test_no_pictures);
+  g_test_add_func ("/art/sheet/drawing-of-a-file", test_drawing_of_a_file);
   g_test_add_func ("/art/sheet/cache", test_cache);
   g_test_add_func ("/art/sheet/night", test_night);
   return g_test_run ();

@@ -62,5 +62,7 @@ MhGame *test_game_new (void);
 extern const MhRules test_game_rules;
 /* How many steps computer players have taken in. */
 extern guint test_game_remembered;
+/* The judge does not ask whose turn it is. */
+extern gboolean test_game_lenient;
 
 G_END_DECLS

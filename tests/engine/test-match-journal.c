@@ -8,31 +8,62 @@
 #include "match-fixture.h"
 #include "tests/test-util.h"
 
+/* What a record is taken up from. */
+typedef struct
+{
+  guint incomplete; /* its head is */
+  guint alone; /* one seat only */
+  guint resumed;
+} Beginnings;
+
+static void
+resume_beginning (const char *text, gssize length, Beginnings *n)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_parse (text, length, "test", &error);
+  g_autoptr (MhMatch) match = NULL;
+  g_autofree char *played = NULL;
+
+  if (records == NULL)
+    {
+      g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM);
+      n->incomplete++;
+      return;
+    }
+  match = mh_match_new_from_record (game, g_ptr_array_index (records, 0), NULL, &error);
+  if (match == NULL)
+    {
+      g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE);
+      n->alone++;
+      return;
+    }
+  mh_match_set_computer_pause (match, 0);
+  mh_match_run (match);
+  test_wait_until (mh_match_is_over (match));
+  played = mh_match_to_text (match);
+  g_assert_cmpstr (played, ==, text);
+  n->resumed++;
+}
+
 /* Takes a record up again at every line: text, sights and what goes on are the same. */
 static void
 test_resume (void)
 {
-  g_autofree char *text = fixture_play_computers (3);
-  g_autoptr (MhGame) game = test_game_new ();
+  g_autofree char *text = fixture_play_computers (7);
+  Beginnings n = { 0 };
+  guint lines = 0;
 
   for (const char *end = text; (end = strchr (end, '\n')) != NULL; end++)
     {
-      g_autoptr (GPtrArray) records = mh_record_parse (text, end - text + 1, "test", NULL);
-      g_autoptr (MhMatch) match = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *played = NULL;
-
-      if (records == NULL)
-        continue; /* the head is not complete */
-      match = mh_match_new_from_record (game, g_ptr_array_index (records, 0), NULL, &error);
-      if (match == NULL)
-        continue; /* one seat only */
-      mh_match_set_computer_pause (match, 0);
-      mh_match_run (match);
-      test_wait_until (mh_match_is_over (match));
-      played = mh_match_to_text (match);
-      g_assert_cmpstr (played, ==, text);
+      resume_beginning (text, end - text + 1, &n);
+      lines++;
     }
+  /* Up to the seed there is nobody at the table, then only one. */
+  g_assert_cmpuint (n.incomplete, ==, 4);
+  g_assert_cmpuint (n.alone, ==, 1);
+  g_assert_cmpuint (n.resumed, ==, lines - 5);
+  g_assert_cmpuint (n.resumed, >, 10);
 }
 
 static void
@@ -45,7 +76,7 @@ test_resume_bad (void)
     const char *message;
   } bad[] = {
     { "* card 3\n* card 3\n", "test:7: * card 3: T-03" },
-    { "* card 3\n* card 4\na fly\n", "test:8: a fly: MH-SYNTAX" },
+    { "* card 3\n* card 4\na fly\n", "test:8: a fly: MH-SYNTAX (this is no move of the game)" },
     { "? hand.a 3\n", "test:1: this is a test, not a match that can be continued" },
     { "result a=1 b=2 winners a\n", "test:6: this is not how the match ends" },
   };

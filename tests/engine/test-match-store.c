@@ -324,6 +324,20 @@ test_damaged (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The disk has the head and not what came behind it: a match in which nothing has happened. */
+static void
+test_damaged_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *damage = NULL;
+  g_autoptr (MhMatch) match = NULL;
+
+  write_open (fixture, HEAD "\001\001\001\n* card 5\n");
+  g_assert_null (mh_open_match_get_problem (get_open (fixture, 0)));
+  match = go_on (fixture, &damage);
+  g_assert_nonnull (strstr (damage, ":7: the line holds a control character. "));
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
+}
+
 static const struct
 {
   const char *text;
@@ -476,6 +490,7 @@ main (int argc, char *argv[])
   add ("/match-store/delete", test_delete);
   add ("/match-store/cut", test_cut);
   add ("/match-store/damaged", test_damaged);
+  add ("/match-store/damaged-at-once", test_damaged_at_once);
   add ("/match-store/unplayable", test_unplayable);
   add ("/match-store/oversized", test_oversized);
   add ("/match-store/no-folder", test_no_folder);

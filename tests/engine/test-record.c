@@ -66,6 +66,9 @@ test_names_are_cleaned (void)
   g_assert_cmpint (g_utf8_strlen (head->seat[1].name, -1), ==, MH_NAME_MAX);
   copy = mh_head_copy (head);
   g_assert_cmpstr (copy->seat[0].name, ==, "abc");
+  /* Nothing is left: nobody is called so. */
+  mh_head_set_person (head, 0, NULL, "\n\t");
+  g_assert_null (head->seat[0].name);
 }
 
 /* The example of the format's description. */
@@ -140,6 +143,30 @@ test_cut (void)
   g_assert_cmpint (record->good_size, ==, strlen (HEAD "* first a\n"));
 }
 
+/* In a scenario, which somebody has written by hand, it counts: whether the lines before are a
+ * scenario's or the last one itself is. */
+static void
+test_last_line (void)
+{
+  static const char *const lines[]
+      = { "? turn a\n* card 3", "* first a\n? turn a", "* first a\n! a fly MH-SYNTAX",
+          "{\n* first a\n}", "position 5 3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, lines[i], NULL);
+      g_autofree char *whole = g_strconcat (text, "\n", NULL);
+      g_autoptr (GPtrArray) records = parse (text);
+      g_autoptr (GPtrArray) same = parse (whole);
+      const MhRecord *record = g_ptr_array_index (records, 0);
+
+      g_assert_false (record->cut);
+      g_assert_cmpuint (record->lines->len, ==,
+                        ((MhRecord *) g_ptr_array_index (same, 0))->lines->len);
+      g_assert_cmpint (record->good_size, ==, strlen (text));
+    }
+}
+
 static void
 assert_bad (const char *text, gssize length, MhRecordError code, const char *message)
 {
@@ -180,7 +207,8 @@ test_deep (void)
 
   for (guint i = 0; i < 33; i++)
     g_string_append (text, "{\n");
-  assert_bad (text->str, -1, MH_RECORD_ERROR_FORM, "test:37: this brace has no partner");
+  assert_bad (text->str, -1, MH_RECORD_ERROR_FORM,
+              "test:37: braces are nested more deeply than they may be in a record");
 }
 
 /* Each file in bad/ and what is said about it. */
@@ -221,10 +249,9 @@ static const struct
     "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
   { "seat-name-empty",
     "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
-  { "seat-name-too-long",
-    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+  { "seat-name-too-long", "3: this name is longer than a name in a record may be" },
   { "seat-name-turns",
-    "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
+    "3: this name holds invisible characters that a name in a record may not hold" },
   { "seat-profile",
     "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
   { "start-nobody", "6: nobody sits at the seat that starts" },
@@ -289,7 +316,7 @@ test_missing_file (void)
   g_assert_nonnull (strstr (error->message, "/nonexistent/match.mousehole"));
   g_clear_error (&error);
   g_assert_null (mh_record_load (folder, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   g_assert_nonnull (strstr (error->message, g_get_tmp_dir ()));
 }
 
@@ -330,6 +357,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/example", test_example);
   g_test_add_func ("/record/scenario", test_scenario);
   g_test_add_func ("/record/cut", test_cut);
+  g_test_add_func ("/record/last-line", test_last_line);
   g_test_add_func ("/record/limits", test_limits);
   g_test_add_func ("/record/deep", test_deep);
   g_test_add_func ("/record/bad-files", test_bad_files);

@@ -69,7 +69,8 @@ test_outcomes_in_a_row (void)
   assert_holds (HEAD "start a\n* card 3 card 5\n? phase act\n");
   assert_holds (HEAD "* first b card 3 card 5\n? phase act\n");
   assert_fails (HEAD "start a\n* card 3 card 3\n", "test:6: * card 3 card 3: T-03");
-  assert_fails (HEAD "start a\n* card 3 card\n", "test:6: * card 3 card: MH-SYNTAX");
+  assert_fails (HEAD "start a\n* card 3 card\n",
+                "test:6: * card 3 card: MH-SYNTAX (this is no move of the game)");
   assert_fails (HEAD "start a\n* card 3 card 4 card 5\n", "test:6: * card 3 card 4 card 5: T-02");
 }
 
@@ -117,7 +118,14 @@ test_refusals (void)
   assert_fails (HEAD "position 5 3\n! b draw T-02\n",
                 "test:6: draw: expected “T-02”, found “T-01”");
   assert_fails (HEAD "position 5 3\nb draw\n", "test:6: b draw: T-01");
-  assert_fails (HEAD "position 5 3\na fly\n", "test:6: a fly: MH-SYNTAX");
+  assert_fails (HEAD "position 5 3\na fly\n",
+                "test:6: a fly: MH-SYNTAX (this is no move of the game)");
+  assert_fails (HEAD "position 5 3\na undo\n",
+                "test:6: a undo: MH-UNDO (there is nothing to take back)");
+  test_game_lenient = TRUE;
+  assert_fails (HEAD "position 5 3\nb draw\n",
+                "test:6: b draw: MH-ACTOR (somebody else is to move)");
+  test_game_lenient = FALSE;
 }
 
 static void

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /*
- * kill-player JOURNAL SPEED SEED
+ * kill-player GAME SEATS OPTIONS FOLDER SPEED SEED
  *
- * Plays Cat Patrol in a real window: two computer players and a person whose hand is a timer. It
- * goes on with the match in the journal, or begins one. Each picture that is on the screen is told
- * on standard output, as the number of steps so far and a digest of the table's sight. It never
- * ends by itself.
+ * Plays a game in a real window: computer players, and people whose hand is a timer: it lifts the
+ * curtain, touches what can be touched, and lets it go again. SEATS has a letter for each, p for a person.
+ * It goes on with the match that is open in the folder, or begins one; one that is over is put among the
+ * finished ones. On standard output it tells each picture that is on the screen: the number of steps so
+ * far, who sees it, a digest of what is seen; and how the curtain hangs. It never ends by itself.
  */
 #include "config.h"
 
@@ -15,17 +16,24 @@
 #include <unistd.h>
 
 #include "engine/mh-catalogue.h"
-#include "engine/mh-match.h"
+#include "engine/mh-match-store.h"
+#include "engine/mh-match-time.h"
 #include "table/mh-table.h"
+#include "table/mh-thing.h"
 
-#define PERSON 1
-#define N_SEATS 3
+#define THINGS_MAX 300
+/* In Sewer Rat the button that says where the rat is hidden. */
+#define THING_HIDDEN 22
 
 typedef struct
 {
+  MhMatchStore *store;
   MhMatch *match;
   MhTable *table;
+  GRand *rand;
   guint n_shown;
+  MhCurtainState curtain;
+  gboolean is_sewer_rat;
   gboolean ready;
 } Player;
 
@@ -38,16 +46,35 @@ give_up (const char *what, GError *error)
 
 /* One line, one write: a kill comes before it or after it. */
 static void
+tell_line (const char *line)
+{
+  const gsize length = strlen (line);
+
+  if (write (STDOUT_FILENO, line, length) != (gssize) length)
+    exit (3);
+}
+
+static void
 tell (Player *player)
 {
   MhSight *sight = mh_table_get_shown (player->table);
   g_autofree char *digest = g_compute_checksum_for_data (
       G_CHECKSUM_SHA256, mh_sight_get_data (sight), mh_sight_get_size (sight));
-  g_autofree char *line = g_strdup_printf ("%u %s\n", player->n_shown, digest);
-  const gsize length = strlen (line);
+  g_autofree char *line = g_strdup_printf ("P %u %c %s\n", player->n_shown,
+                                           mh_actor_to_char (mh_sight_get_viewer (sight)), digest);
 
-  if (write (STDOUT_FILENO, line, length) != (gssize) length)
-    exit (3);
+  tell_line (line);
+}
+
+static void
+tell_curtain (Player *player)
+{
+  MhCurtainState state = mh_curtain_get_state (mh_table_get_curtain (player->table));
+  g_autofree char *line = g_strdup_printf ("C %d\n", (int) state);
+
+  if (state != player->curtain)
+    tell_line (line);
+  player->curtain = state;
 }
 
 static void
@@ -59,20 +86,57 @@ on_shown (MhTable *table, MhStep *step, gpointer data)
   tell (player);
 }
 
-/* The person's hand: it takes the first thing that may be taken, as a key does, also while something
- * still moves. */
+static void
+on_over (MhTable *table, gpointer data)
+{
+  Player *player = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!mh_match_store_finish (player->store, player->match, &error))
+    give_up ("the end", error);
+}
+
+/* What a hand may go for: in a race anything, else what glows, and what it has taken up already. */
+static GtkWidget *
+pick (Player *player)
+{
+  GtkWidget *found[THINGS_MAX];
+  const gboolean race = mh_match_is_running (player->match);
+  gboolean lifted = FALSE;
+  int n = 0;
+
+  for (guint id = 1; id < THINGS_MAX; id++)
+    {
+      GtkWidget *thing = mh_table_lookup (player->table, id);
+
+      if (thing == NULL || !gtk_widget_get_mapped (thing))
+        continue;
+      lifted = lifted || mh_thing_get_lifted (MH_THING (thing));
+      if (race || mh_thing_get_choosable (MH_THING (thing))
+          || mh_thing_get_lifted (MH_THING (thing)))
+        found[n++] = thing;
+      if (player->is_sewer_rat && id == THING_HIDDEN && lifted)
+        return thing;
+    }
+  return n > 0 ? found[g_rand_int_range (player->rand, 0, n)] : NULL;
+}
+
+/* As a key does, also while something still moves. */
 static gboolean
 on_hand (gpointer data)
 {
   Player *player = data;
+  MhCurtain *curtain = mh_table_get_curtain (player->table);
   GtkWidget *thing;
 
-  if ((mh_match_get_actors (player->match) & mh_actor_bit (PERSON)) == 0
-      || !mh_table_focus_choice (player->table))
+  /* Whoever looks takes their time. */
+  if (player->curtain != MH_CURTAIN_OFF && g_rand_int_range (player->rand, 0, 4) > 0)
     return G_SOURCE_CONTINUE;
-  thing = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (player->table)));
-  if (thing != NULL)
+  if (player->curtain == MH_CURTAIN_DOWN || player->curtain == MH_CURTAIN_WAKE)
+    gtk_widget_activate_action (GTK_WIDGET (curtain), "curtain.toggle", NULL);
+  else if ((thing = pick (player)) != NULL)
     gtk_widget_activate_action (thing, "thing.choose", NULL);
+  tell_curtain (player);
   return G_SOURCE_CONTINUE;
 }
 
@@ -85,56 +149,70 @@ on_painted (GdkFrameClock *clock, gpointer data)
   if (player->ready)
     return;
   player->ready = TRUE;
+  tell_curtain (player);
   tell (player);
   g_timeout_add (25, on_hand, player);
   mh_match_run (player->match);
 }
 
 static MhMatch *
-begin (MhGame *game, GFile *file, guint seed, GError **error)
+begin (Player *player, MhGame *game, char **words, guint64 seed, GError **error)
 {
-  g_autoptr (MhHead) head = mh_head_new ("cat-patrol", 1);
-  g_autoptr (MhJournal) journal = NULL;
+  const MhGameDetails *details = mh_game_get_details (game);
+  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
+  g_auto (GStrv) options = g_strsplit (words[3], " ", -1);
 
   head->seed = seed;
   head->start = 0;
-  mh_head_set_computer (head, 0, MH_LEVEL_EASY);
-  mh_head_set_person (head, PERSON, NULL, "Mia");
-  mh_head_set_computer (head, 2, MH_LEVEL_HARD);
-  journal = mh_journal_create (file, head, error);
-  return journal != NULL ? mh_match_new (game, head, journal, error) : NULL;
+  for (guint i = 0; words[2][i] != '\0'; i++)
+    if (words[2][i] == 'p')
+      mh_head_set_person (head, i, NULL, "Mia");
+    else
+      mh_head_set_computer (head, i, i % 2 == 0 ? MH_LEVEL_EASY : MH_LEVEL_MEDIUM);
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (options[i], "=", 2);
+
+      if (pair[0] != NULL && pair[1] != NULL)
+        mh_head_set_option (head, pair[0], pair[1]);
+    }
+  return mh_match_store_begin (player->store, game, head, error);
 }
 
 static MhMatch *
-go_on (MhGame *game, GFile *file, GError **error)
+begin_or_go_on (Player *player, MhGame *game, char **words, guint64 seed)
 {
-  g_autoptr (GPtrArray) records = mh_record_load (file, error);
-  g_autoptr (MhJournal) journal = NULL;
-  MhRecord *record;
+  g_autoptr (MhOpenMatch) open = g_list_model_get_item (G_LIST_MODEL (player->store), 0);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *damage = NULL;
+  MhMatch *match = open != NULL
+                       ? mh_match_store_continue (player->store, open, game, &damage, &error)
+                       : begin (player, game, words, seed, &error);
 
-  if (records == NULL)
-    return NULL;
-  record = records->pdata[0];
-  journal = mh_journal_open (file, record->good_size, error);
-  return journal != NULL ? mh_match_new_from_record (game, record, journal, error) : NULL;
+  if (match == NULL)
+    give_up ("the match", error);
+  if (damage != NULL)
+    give_up (damage, NULL);
+  return match;
 }
 
 static void
-open_window (Player *player, GType view_type)
+open_window (Player *player, GType view_type, const char *letters)
 {
-  MhTableSeat seats[MH_SEATS_MAX] = {
-    { "Clockwork", "clockwork", 0, FALSE },
-    { "Mia", "mouse", 1, TRUE },
-    { "Brass", "owl", 2, FALSE },
-  };
+  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   g_autoptr (GError) error = NULL;
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *table = mh_table_new (player->match, view_type, seats, &error);
+  GtkWidget *table;
 
+  for (guint i = 0; letters[i] != '\0'; i++)
+    seats[i] = (MhTableSeat){ faces[i], faces[i], i, letters[i] == 'p' };
+  table = mh_table_new (player->match, view_type, seats, &error);
   if (table == NULL)
     give_up ("the table", error);
   player->table = (MhTable *) table;
   g_signal_connect (table, "shown", G_CALLBACK (on_shown), player);
+  g_signal_connect (table, "over", G_CALLBACK (on_over), player);
   gtk_window_set_default_size (GTK_WINDOW (window), 640, 480);
   gtk_window_set_child (GTK_WINDOW (window), table);
   gtk_widget_realize (window);
@@ -149,28 +227,29 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
   g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
-  g_autoptr (GFile) file = NULL;
-  MhGameInfo *info = mh_catalogue_lookup (catalogue, "cat-patrol");
+  MhGameInfo *info;
   Player player = { NULL };
   MhGame *game;
   GType view_type;
 
   gtk_init ();
-  if (argc != 4 || info == NULL)
-    give_up ("arguments and game", NULL);
-  file = g_file_new_for_commandline_arg (argv[1]);
+  if (argc != 7)
+    give_up ("arguments", NULL);
+  info = mh_catalogue_lookup (catalogue, argv[1]);
+  if (info == NULL)
+    give_up ("no such game", NULL);
   game = mh_game_info_open (info, &error);
   view_type = game != NULL ? mh_game_info_open_view (info, &error) : G_TYPE_INVALID;
   if (view_type == G_TYPE_INVALID)
     give_up ("the game", error);
-  player.match = g_file_query_exists (file, NULL)
-                     ? go_on (game, file, &error)
-                     : begin (game, file, (guint) atoi (argv[3]), &error);
-  if (player.match == NULL)
-    give_up (argv[1], error);
+  player.is_sewer_rat = g_str_equal (argv[1], "sewer-rat");
+  player.rand = g_rand_new_with_seed ((guint32) atoi (argv[6]));
+  player.store = mh_match_store_new (argv[4]);
+  player.match = begin_or_go_on (&player, game, argv, (guint64) atoi (argv[6]));
+  player.n_shown = (guint) mh_match_get_step_number (player.match);
   mh_match_set_computer_pause (player.match, 60);
-  open_window (&player, view_type);
-  mh_table_set_speed (player.table, g_ascii_strtod (argv[2], NULL));
+  open_window (&player, view_type, argv[2]);
+  mh_table_set_speed (player.table, g_ascii_strtod (argv[5], NULL));
   while (TRUE)
     g_main_context_iteration (NULL, TRUE);
 }

@@ -362,32 +362,6 @@ test_earned (void)
   fixture_tear_down (&self);
 }
 
-/* The times of events: unknown base, 32 bits, some heard of late. */
-static void
-test_events (void)
-{
-  MhEventTimes times = { 0 };
-  gint64 now = BEGIN;
-  guint32 first = G_MAXUINT32 - 50;
-
-  g_assert_cmpint (mh_event_times_convert (&times, 0, now), ==, now);
-  g_assert_cmpint (mh_event_times_convert (&times, first, now), ==, now);
-  /* 100 ms later, heard of at once; the number has wrapped. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 100, now + 100 * MS), ==,
-                   now + 100 * MS);
-  /* Heard of 500 ms late. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 200, now + 700 * MS), ==,
-                   now + 200 * MS);
-  /* Heard of sooner than any before: all the others had been late by 10 ms. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 900, now + 890 * MS), ==,
-                   now + 890 * MS);
-  g_assert_cmpint (mh_event_times_convert (&times, first + 901, now + 990 * MS), ==,
-                   now + 891 * MS);
-  /* An older one that comes after a newer one. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 899, now + 991 * MS), ==,
-                   now + 889 * MS);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -403,7 +377,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/time/void", test_void);
   g_test_add_func ("/time/practice", test_practice);
   g_test_add_func ("/time/earned", test_earned);
-  g_test_add_func ("/time/events", test_events);
   g_test_add_func ("/rules/SC-G22", test_g22);
   return g_test_run ();
 }

@@ -4,7 +4,9 @@
 /* The program's pages, used as people use them. Each test begins at the library. */
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "shell-fixture.h"
 #include "shell/mh-choice-row.h"
@@ -381,6 +383,21 @@ test_open_bad_file (void)
     }
 }
 
+/* Something that nobody will ever write into: the window does not wait for it. */
+static void
+test_open_fifo (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "pipe.mousehole", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  shell_go_home ();
+  mh_usher_open_file (shell_window (), file);
+  shell_settle ();
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  g_unlink (path);
+}
+
 static void
 add_tests (void)
 {
@@ -398,6 +415,7 @@ add_tests (void)
   g_test_add_func ("/shell/file/good", test_open_file);
   g_test_add_func ("/shell/file/forged", test_open_forged_file);
   g_test_add_func ("/shell/file/bad", test_open_bad_file);
+  g_test_add_func ("/shell/file/fifo", test_open_fifo);
 }
 
 int

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "family-fixture.h"
@@ -84,6 +85,86 @@ test_damaged_backup (FamilyFixture *fixture, gconstpointer data)
 }
 
 static void
+change_file (FamilyFixture *fixture, const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+static const char *const losses[] = {
+  "DROP TABLE profile",
+  "DROP TABLE result",
+  "DROP TABLE seat",
+  "ALTER TABLE profile DROP COLUMN face",
+  "DROP TABLE seat; DROP TABLE result; PRAGMA user_version = 0",
+};
+
+/* It says that it is of our version, and something of that is not there: the backup comes back. */
+static void
+test_lost_tables (FamilyFixture *fixture, gconstpointer data)
+{
+  const char *loss = data;
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autofree char *backup = g_strconcat (fixture->path, ".backup", NULL);
+  GStatBuf status;
+
+  family_add_person (family, "Tom");
+  g_assert_finalize_object (family);
+  change_file (fixture, loss);
+  family = family_open (fixture, TRUE);
+  g_assert_true (family_file_exists (fixture, ".damaged"));
+  g_assert_cmpuint (family_count_people (family), ==, 1);
+  g_assert_cmpstr (mh_profile_get_name (family_get_person (family, 0)), ==, "Tom");
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+  g_assert_finalize_object (family);
+
+  /* Without a backup the family starts anew, once. */
+  g_assert_cmpint (g_unlink (backup), ==, 0);
+  change_file (fixture, loss);
+  family = family_open (fixture, TRUE);
+  g_assert_true (family_file_exists (fixture, ".damaged-2"));
+  g_assert_cmpuint (family_count_people (family), ==, 0);
+  family_add_person (family, "Mia");
+  g_assert_finalize_object (family);
+  g_object_unref (family_open (fixture, FALSE));
+}
+
+/* A backup that lacks the same is none, and nothing that was set aside goes. */
+static void
+test_lost_backup (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autofree char *backup = g_strconcat (fixture->path, ".backup", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (MhFamily) family = family_open (fixture, FALSE);
+  gsize length;
+
+  family_add_person (family, "Tom");
+  g_clear_object (&family);
+  change_file (fixture, "DROP TABLE seat");
+  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (backup, contents, (gssize) length, NULL));
+  family = family_open (fixture, TRUE);
+  g_assert_cmpuint (family_count_people (family), ==, 0);
+  g_assert_true (family_file_holds (fixture, ".damaged", "Tom"));
+}
+
+/* Nobody writes into it: the program does not wait for that. */
+static void
+test_fifo (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  g_assert_null (mh_family_open (fixture->path, NULL, &error));
+  g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+}
+
+static void
 test_newer (FamilyFixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
@@ -91,13 +172,8 @@ test_newer (FamilyFixture *fixture, gconstpointer data)
   g_autofree char *after = NULL;
   gsize length_before;
   gsize length_after;
-  sqlite3 *db;
 
-  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (
-      sqlite3_exec (db, "CREATE TABLE later (x); PRAGMA user_version = 1000;", NULL, NULL, NULL),
-      ==, SQLITE_OK);
-  sqlite3_close (db);
+  change_file (fixture, "CREATE TABLE later (x); PRAGMA user_version = 1000;");
   g_assert_true (g_file_get_contents (fixture->path, &before, &length_before, NULL));
   g_assert_null (mh_family_open (fixture->path, NULL, &error));
   g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_NEWER);
@@ -237,6 +313,15 @@ main (int argc, char *argv[])
   ADD ("/family/bad/truncated", test_truncated);
   ADD ("/family/bad/truncated-header", test_truncated_header);
   ADD ("/family/bad/backup", test_damaged_backup);
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/family/bad/lost/%u", i);
+
+      g_test_add (path, FamilyFixture, losses[i], family_set_up, test_lost_tables,
+                  family_tear_down);
+    }
+  ADD ("/family/bad/lost-backup", test_lost_backup);
+  ADD ("/family/bad/fifo", test_fifo);
   ADD ("/family/bad/newer", test_newer);
   ADD ("/family/bad/read-only", test_read_only);
   ADD ("/family/bad/no-folder", test_no_folder);

@@ -4,8 +4,11 @@
 /* The family's store: people, results, deleting. */
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
 
 #include "family-fixture.h"
+#include "tests/test-util.h"
 
 static void
 test_people (FamilyFixture *fixture, gconstpointer data)
@@ -27,7 +30,7 @@ test_people (FamilyFixture *fixture, gconstpointer data)
   family = family_open (fixture, FALSE);
   g_assert_cmpuint (family_count_people (family), ==, 2);
   mia = family_get_person (family, 1);
-  g_assert_cmpstr (mh_profile_get_name (mia), ==, "Mia themouse");
+  g_assert_cmpstr (mh_profile_get_name (mia), ==, "Mia \"themouse\"");
   g_assert_cmpstr (mh_profile_get_face (mia), ==, "mouse");
   g_assert_cmpuint (mh_profile_get_colour (mia), ==, 2);
   g_assert_cmpuint (mh_profile_get_birth_year (mia), ==, 2018);
@@ -35,6 +38,37 @@ test_people (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpstr (mh_profile_get_rules_language (mia), ==, "de");
   g_assert_true (mh_family_lookup (family, mh_profile_get_id (mia)) == mia);
   g_assert_null (mh_family_lookup (family, "nobody"));
+  g_assert_finalize_object (family);
+}
+
+/* A name is the same in the list, after a night on the disk, and in the record of a match. */
+static void
+test_names (FamilyFixture *fixture, gconstpointer data)
+{
+  static const char *const names[][2] = {
+    { " Zo\u00eb\n", "Zo\u00eb" },
+    { "a\u202eb\u2066c\u2069d\u202ce\u2068f\u2067g\u202ah\u202di\u202bj", "abcdefghij" },
+    { "one\u2028two\u2029three", "onetwothree" },
+    { "\u05d3\u05df", "\u05d3\u05df" },
+    { "Mia \"mouse\" \\", "Mia \"mouse\" \\" },
+    { "\xff\xfe", "\ufffd\ufffd" },
+    { "\u202e \u2066", "" },
+  };
+  MhFamily *family = family_open (fixture, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    family_add_person (family, names[i][0]);
+  g_assert_finalize_object (family);
+  family = family_open (fixture, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *name = mh_profile_get_name (family_get_person (family, i));
+      g_autoptr (MhHead) head = mh_head_new ("tiny", 1);
+
+      g_assert_cmpstr (name, ==, names[i][1]);
+      mh_head_set_person (head, 0, NULL, name);
+      g_assert_cmpstr (head->seat[0].name, ==, *name != '\0' ? name : NULL);
+    }
   g_assert_finalize_object (family);
 }
 
@@ -48,6 +82,80 @@ test_private (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
   g_assert_cmpint (status.st_mode & 0777, ==, 0600);
   g_assert_finalize_object (family);
+}
+
+static sqlite3_vfs *real_files;
+static guint n_copies;
+
+/* SQLite has opened a file: what is to become a backup is nobody else's to read. */
+static int
+open_and_look (sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out)
+{
+  int code = real_files->xOpen (real_files, name, file, flags, out);
+  GStatBuf status;
+
+  if (name != NULL && g_str_has_suffix (name, ".backup.new"))
+    {
+      g_assert_cmpint (g_stat (name, &status), ==, 0);
+      g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+      n_copies++;
+    }
+  return code;
+}
+
+static void
+test_private_backup (FamilyFixture *fixture, gconstpointer data)
+{
+  static sqlite3_vfs files;
+  MhFamily *family;
+  mode_t mask = umask (0);
+
+  real_files = sqlite3_vfs_find (NULL);
+  files = *real_files;
+  files.zName = "look";
+  files.xOpen = open_and_look;
+  g_assert_cmpint (sqlite3_vfs_register (&files, 1), ==, SQLITE_OK);
+  family = family_open (fixture, FALSE);
+  family_add_person (family, "Tom");
+  g_assert_finalize_object (family);
+  g_assert_cmpint (sqlite3_vfs_unregister (&files), ==, SQLITE_OK);
+  umask (mask);
+  g_assert_cmpuint (n_copies, ==, 1);
+  g_assert_true (family_file_exists (fixture, ".backup"));
+  g_assert_false (family_file_exists (fixture, ".backup.new"));
+}
+
+static void
+on_checked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_assert_true (mh_family_check_finish (MH_FAMILY (source), result, NULL));
+  *(gboolean *) data = TRUE;
+}
+
+/* A family that is in no file does what another one does, and leaves nothing behind. */
+static void
+test_in_memory (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = g_get_current_dir ();
+  MhFamily *family;
+  g_autoptr (GDir) folder = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean checked = FALSE;
+
+  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
+  family = mh_family_new_in_memory ();
+  family_add_person (family, "Tom");
+  family_add_person (family, "Mia");
+  mh_family_check_async (family, NULL, on_checked, &checked);
+  test_wait_until (checked);
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (family_count_people (family), ==, 1);
+  g_assert_cmpstr (mh_profile_get_name (family_get_person (family, 0)), ==, "Mia");
+  g_assert_finalize_object (family);
+  g_assert_cmpint (g_chdir (before), ==, 0);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  g_assert_null (g_dir_read_name (folder));
 }
 
 static MhHead *
@@ -185,7 +293,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("/family/people", test_people);
+  ADD ("/family/names", test_names);
   ADD ("/family/private", test_private);
+  ADD ("/family/private-backup", test_private_backup);
+  ADD ("/family/in-memory", test_in_memory);
   ADD ("/family/results", test_results);
   ADD ("/family/delete", test_delete);
   ADD ("/family/closed", test_closed);

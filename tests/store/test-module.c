@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -101,17 +102,20 @@ test_bad (gconstpointer data)
   test_remove_folder (folder);
 }
 
+static char *
+get_games_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "mousehole", "games", NULL);
+}
+
 static void
 test_trust (void)
 {
-  g_autofree char *folder
-      = g_build_filename (g_get_user_data_dir (), "mousehole", "games", "tiny", NULL);
-  g_autofree char *so = g_build_filename (folder, "good.so", NULL);
-  g_autofree char *contents = NULL;
+  g_autofree char *games = get_games_folder ();
+  g_autofree char *folder = g_build_filename (games, "tiny", NULL);
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autoptr (MhGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
 
   g_assert_false (mh_game_info_is_trusted (info));
   g_assert_null (mh_game_info_open (info, &error));
@@ -126,13 +130,171 @@ test_trust (void)
   g_assert_true (mh_game_info_is_trusted (info));
   game = mh_game_info_open (info, &error);
   g_assert_no_error (error);
+  test_remove_folder (games);
+}
 
-  /* One byte more and nobody has said anything about it. */
-  g_assert_true (g_file_get_contents (so, &contents, &length, NULL));
-  g_unlink (so);
-  g_assert_true (g_file_set_contents (so, contents, (gssize) length + 1, NULL));
+/* What else may lie in a game's folder; its modules could load any of it. */
+static const char *const parts[] = {
+  "tiny.mousehole-game", "good.so", "rules.xml", "card.svg", "lib/helper.so", ".hidden",
+};
+
+static char *
+write_part (const char *folder, const char *name, const char *text)
+{
+  char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* One byte more anywhere, a file more, a file less, another name: nobody has said anything about it. */
+static void
+test_trust_of_files (void)
+{
+  g_autofree char *games = get_games_folder ();
+  g_autofree char *folder = g_build_filename (games, "tiny", NULL);
+  g_autoptr (MhGameInfo) info = make_game (folder, "good");
+  g_autofree char *another = g_build_filename (folder, "another", NULL);
+
+  for (guint i = 2; i < G_N_ELEMENTS (parts); i++)
+    g_free (write_part (folder, parts[i], "1"));
+  g_assert_true (mh_game_info_trust (info, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, parts[i], NULL);
+      g_autofree char *contents = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+      g_assert_true (g_file_set_contents (path, contents, (gssize) length + 1, NULL));
+      g_assert_false (mh_game_info_is_trusted (info));
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      g_assert_false (mh_game_info_is_trusted (info));
+      g_assert_true (g_file_set_contents (another, contents, (gssize) length, NULL));
+      g_assert_false (mh_game_info_is_trusted (info));
+      g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+      g_assert_false (mh_game_info_is_trusted (info));
+      g_assert_cmpint (g_unlink (another), ==, 0);
+      g_assert_true (mh_game_info_is_trusted (info));
+    }
+  /* What cannot be read is nothing. */
+  g_assert_cmpint (mkfifo (another, 0600), ==, 0);
+  g_assert_true (mh_game_info_is_trusted (info));
+  test_remove_folder (games);
+}
+
+/* Where a helper comes from is no matter: what is behind a link counts. */
+static void
+test_trust_of_links (void)
+{
+  g_autofree char *games = get_games_folder ();
+  g_autofree char *folder = g_build_filename (games, "tiny", NULL);
+  g_autofree char *elsewhere = test_make_folder ();
+  g_autofree char *link = g_build_filename (folder, "lib", NULL);
+  g_autofree char *loop = g_build_filename (folder, "loop", NULL);
+  g_autofree char *helper = write_part (elsewhere, "helper.so", "1");
+  g_autoptr (MhGameInfo) info = make_game (folder, "good");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink (elsewhere, link), ==, 0);
+  g_assert_true (mh_game_info_trust (info, &error));
+  g_assert_true (mh_game_info_is_trusted (info));
+  g_assert_true (g_file_set_contents (helper, "2", -1, NULL));
   g_assert_false (mh_game_info_is_trusted (info));
-  test_remove_folder (folder);
+  g_assert_cmpint (symlink (folder, loop), ==, 0);
+  g_assert_false (mh_game_info_trust (info, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP);
+  g_assert_nonnull (strstr (error->message, folder));
+  g_assert_false (mh_game_info_is_trusted (info));
+  test_remove_folder (games);
+  test_remove_folder (elsewhere);
+}
+
+/* A game without a folder of its own answers for what lies beside it, but not for other games. */
+static void
+test_trust_without_folder (void)
+{
+  g_autofree char *games = get_games_folder ();
+  g_autofree char *other = g_build_filename (games, "other", NULL);
+  g_autoptr (MhGameInfo) info = make_game (games, "good");
+
+  g_assert_true (mh_game_info_trust (info, NULL));
+  g_free (write_part (other, "other.mousehole-game", "1"));
+  g_free (write_part (other, "other.so", "1"));
+  g_assert_true (mh_game_info_is_trusted (info));
+  g_free (write_part (games, "helper.so", "1"));
+  g_assert_false (mh_game_info_is_trusted (info));
+  test_remove_folder (games);
+}
+
+/* However somebody comes into the user's own folder, the question is the same. */
+static void
+test_trust_by_every_way (void)
+{
+  g_autofree char *games = get_games_folder ();
+  g_autofree char *folder = g_build_filename (games, "tiny", NULL);
+  g_autofree char *elsewhere = test_make_folder ();
+  g_autofree char *link = g_build_filename (elsewhere, "games", NULL);
+  g_autofree char *deep_link = g_build_filename (elsewhere, "deep", NULL);
+  g_autofree char *outside = g_build_filename (elsewhere, "outside", NULL);
+  g_autoptr (MhGameInfo) trusted = make_game (outside, "good");
+  const char *const ways[] = { "%s/tiny", "%s//tiny", "%s/./tiny", "%s/../games/tiny" };
+
+  g_object_unref (make_game (folder, "good"));
+  g_assert_cmpint (symlink (games, link), ==, 0);
+  g_assert_cmpint (symlink (folder, deep_link), ==, 0);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (ways) + 1; i++)
+    {
+      g_autoptr (GString) way
+          = g_string_new (i == 2 * G_N_ELEMENTS (ways) ? deep_link : ways[i / 2]);
+      g_autofree char *manifest = NULL;
+      g_autofree char *module = NULL;
+      g_autoptr (MhGameInfo) info = NULL;
+      g_autoptr (MhGameInfo) bare = NULL;
+
+      g_string_replace (way, "%s", i % 2 == 0 ? games : link, 0);
+      manifest = g_build_filename (way->str, "tiny.mousehole-game", NULL);
+      module = g_build_filename (way->str, "good.so", NULL);
+      info = mh_game_info_new_from_file (manifest, NULL);
+      bare = mh_game_info_new_for_module (module);
+      g_assert_nonnull (info);
+      g_assert_false (mh_game_info_is_trusted (info));
+      g_assert_false (mh_game_info_is_trusted (bare));
+    }
+  g_assert_true (mh_game_info_is_trusted (trusted));
+  test_remove_folder (games);
+  test_remove_folder (elsewhere);
+}
+
+/* A module without a manifest is opened on the same conditions, and checked as well. */
+static void
+test_module_alone (void)
+{
+  g_autofree char *games = get_games_folder ();
+  g_autofree char *folder = g_build_filename (games, "tiny", NULL);
+  g_autofree char *path = g_build_filename (folder, "good.so", NULL);
+  g_autofree char *holes = g_build_filename (modules, "holes.so", NULL);
+  g_autoptr (MhGameInfo) manifest = make_game (folder, "good");
+  g_autoptr (MhGameInfo) info = mh_game_info_new_for_module (path);
+  g_autoptr (MhGameInfo) with_holes = mh_game_info_new_for_module (holes);
+  g_autoptr (MhGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (mh_game_info_get_id (info), ==, "good");
+  g_assert_null (mh_game_info_dup_rules_path (info));
+  g_assert_null (mh_game_info_open (info, &error));
+  g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED);
+  g_clear_error (&error);
+  /* Who says yes to the one says yes to the other: it is the same folder. */
+  g_assert_true (mh_game_info_trust (manifest, NULL));
+  game = mh_game_info_open (info, &error);
+  g_assert_no_error (error);
+  g_assert_true (MH_IS_GAME (game));
+  g_assert_null (mh_game_info_open (with_holes, &error));
+  g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE);
+  test_remove_folder (games);
 }
 
 /* A process ends while it opens the game: its marker is what the next one finds. */
@@ -174,6 +336,11 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &bad[i], test_bad);
     }
   g_test_add_func ("/module/trust", test_trust);
+  g_test_add_func ("/module/trust/of-files", test_trust_of_files);
+  g_test_add_func ("/module/trust/of-links", test_trust_of_links);
+  g_test_add_func ("/module/trust/without-folder", test_trust_without_folder);
+  g_test_add_func ("/module/trust/by-every-way", test_trust_by_every_way);
+  g_test_add_func ("/module/alone", test_module_alone);
   g_test_add_func ("/module/crash", test_crash);
   return g_test_run ();
 }

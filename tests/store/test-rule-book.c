@@ -198,7 +198,7 @@ test_missing (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (mh_rule_book_new_from_file ("/nowhere/rules.xml", &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (error->message, "/nowhere/rules.xml"));
 }
 

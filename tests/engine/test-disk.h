@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/mh-disk-private.h"
+
+/*
+ * A disk that writes down whatever is asked of it, fails when it is told to, and tells afterwards what
+ * would have been found if the program had been killed or the power had failed behind any of the calls:
+ * of what was not synced nothing may be there, all of it, half of the last write, or the last write
+ * alone; names of a folder that was not synced may be old or new. What a sync could not bring to the disk
+ * is lost for good, and the next sync says that all is well. It works in a folder of its own.
+ */
+typedef struct _TestDisk TestDisk;
+
+TestDisk *test_disk_new (void);
+void test_disk_free (TestDisk *self);
+const MhDisk *test_disk_get_table (TestDisk *self);
+const char *test_disk_get_folder (TestDisk *self);
+/* The system's own, but it does not wait for the disk. */
+const MhDisk *test_disk_get_hasty (void);
+/* How many calls there were so far. */
+guint test_disk_count (TestDisk *self);
+/* One call, by its number from 0, fails with this errno; of a write, half is done before. */
+void test_disk_fail_at (TestDisk *self, guint call, int problem);
+/* The next @n syncs of files fail with this errno. */
+void test_disk_fail_syncs (TestDisk *self, guint n, int problem);
+/* Whether what was to fail has been asked for, and the name of that call. */
+const char *test_disk_get_failed (TestDisk *self);
+/* Syncs of files wait from now on, until a moment later; then they go on, and was_held() is true. */
+void test_disk_hold_syncs (TestDisk *self);
+void test_disk_release_soon (TestDisk *self);
+gboolean test_disk_was_released (TestDisk *self);
+/* Somebody else puts a file there; it is on the disk at once. */
+void test_disk_put (TestDisk *self, const char *path, const char *text);
+/* A viewer has seen so many steps; so many must be there whatever happens from now on. */
+void test_disk_note_shown (TestDisk *self, guint n);
+void test_disk_note_promised (TestDisk *self, guint n);
+
+/* What lies in the folder. */
+typedef struct
+{
+  GHashTable *bytes; /* of GString, by path from the folder */
+} TestFiles;
+
+/* When that was. */
+typedef struct
+{
+  gboolean killed; /* and the power did not fail */
+  guint shown; /* steps that a viewer had seen */
+  guint promised; /* that had to be there */
+  guint synced; /* that had been seen when the last sync began that has ended well */
+} TestMoment;
+
+typedef void (*TestDiskFunc) (const TestFiles *files, const TestMoment *moment, gpointer data);
+void test_disk_foreach_end (TestDisk *self, TestDiskFunc func, gpointer data);
+void test_files_write (const TestFiles *files, const char *folder);
+char *test_files_digest (const TestFiles *files);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestDisk, test_disk_free)

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A journal whose file somebody takes away, replaces or writes into while the match is played. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/mh-journal.h"
+
+#include "tests/sync-spy.h"
+#include "tests/test-util.h"
+
+#define THEIRS "mousehole 1\n# Somebody else wrote this.\n"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  char *kept; /* where the other file is kept */
+  GFile *file;
+  char *head;
+  MhJournal *journal;
+  guint n_told;
+  char *told; /* the last sentence */
+} Fixture;
+
+static void
+on_mended (MhJournal *journal, const char *sentence, Fixture *fixture)
+{
+  fixture->n_told++;
+  g_free (fixture->told);
+  fixture->told = g_strdup (sentence);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhHead) head = mh_head_new ("test-cards", 3);
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = test_make_folder ();
+  fixture->path = g_build_filename (fixture->folder, "open", "m.mousehole", NULL);
+  fixture->kept = g_strconcat (fixture->path, ".damaged", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
+  fixture->head = mh_head_to_text (head);
+  fixture->journal = mh_journal_create (fixture->file, head, &error);
+  g_assert_no_error (error);
+  g_signal_connect (fixture->journal, "mended", G_CALLBACK (on_mended), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->journal);
+  g_object_unref (fixture->file);
+  test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->kept);
+  g_free (fixture->head);
+  g_free (fixture->told);
+}
+
+static void
+append (Fixture *fixture, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_journal_append (fixture->journal, line, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_file (const char *path, const char *expected)
+{
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &found, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* The match is where it was, whole, and ours alone; so much has been said of it. */
+static void
+assert_mended (Fixture *fixture, const char *lines, guint n_told)
+{
+  g_autofree char *expected = g_strconcat (fixture->head, lines, NULL);
+  g_autofree char *fresh = g_strconcat (fixture->path, ".new", NULL);
+  g_autoptr (GError) error = NULL;
+  struct stat status;
+
+  assert_file (fixture->path, expected);
+  g_assert_cmpint (g_lstat (fixture->path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  g_assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
+  g_assert_null (mh_journal_open (fixture->file, -1, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_cmpuint (fixture->n_told, ==, n_told);
+}
+
+static void
+test_untouched (Fixture *fixture, gconstpointer data)
+{
+  append (fixture, "a draw\n");
+  append (fixture, "* card 1\n");
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  assert_mended (fixture, "a draw\n* card 1\n", 0);
+}
+
+static void
+test_deleted (Fixture *fixture, gconstpointer data)
+{
+  append (fixture, "a draw\n");
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+  append (fixture, "a keep\n");
+  assert_mended (fixture, "a draw\n* card 1\na keep\n", 1);
+  g_assert_nonnull (strstr (fixture->told, "nothing is lost."));
+}
+
+/* Nobody plays on: whoever leaves the table brings it back. */
+static void
+test_deleted_at_last (Fixture *fixture, gconstpointer data)
+{
+  append (fixture, "a draw\n");
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  assert_mended (fixture, "a draw\n", 1);
+}
+
+static void
+test_folder_deleted (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *open = g_path_get_dirname (fixture->path);
+
+  test_remove_folder (open);
+  append (fixture, "a draw\n");
+  assert_mended (fixture, "a draw\n", 1);
+}
+
+static void
+put_file (Fixture *fixture)
+{
+  g_assert_true (g_file_set_contents (fixture->path, THEIRS, -1, NULL));
+}
+
+static void
+put_folder (Fixture *fixture)
+{
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+}
+
+static void
+put_fifo (Fixture *fixture)
+{
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+}
+
+static void
+put_link (Fixture *fixture)
+{
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_cmpint (symlink ("/etc/passwd", fixture->path), ==, 0);
+}
+
+static void
+lengthen (Fixture *fixture)
+{
+  g_assert_cmpint (truncate (fixture->path, 4000), ==, 0);
+}
+
+static void
+shorten (Fixture *fixture)
+{
+  g_assert_cmpint (truncate (fixture->path, 4), ==, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  void (*put) (Fixture *);
+  mode_t kind; /* of what is kept */
+  goffset size;
+} Other;
+
+static const Other others[] = {
+  { "file", put_file, S_IFREG, strlen (THEIRS) },
+  { "folder", put_folder, S_IFDIR, -1 },
+  { "fifo", put_fifo, S_IFIFO, 0 },
+  { "link", put_link, S_IFLNK, strlen ("/etc/passwd") },
+  { "longer", lengthen, S_IFREG, 4000 },
+  { "shorter", shorten, S_IFREG, 4 },
+};
+
+/* Whatever somebody else put there is kept as it was. */
+static void
+test_replaced (Fixture *fixture, gconstpointer data)
+{
+  const Other *other = data;
+  struct stat status;
+
+  append (fixture, "a draw\n");
+  other->put (fixture);
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+  g_assert_nonnull (strstr (fixture->told, fixture->kept));
+  g_assert_cmpint (g_lstat (fixture->kept, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & S_IFMT, ==, other->kind);
+  if (other->size >= 0)
+    g_assert_cmpint (status.st_size, ==, other->size);
+  append (fixture, "a keep\n");
+  assert_mended (fixture, "a draw\n* card 1\na keep\n", 1);
+}
+
+/* A program that copies files about puts a copy there: nothing has happened, and nothing is said. */
+static void
+test_copied (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  append (fixture, "a draw\n");
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 0);
+  g_assert_false (g_file_test (fixture->kept, G_FILE_TEST_EXISTS));
+}
+
+/* Another instance of the program found that file and plays it: neither takes it from the other. */
+static void
+test_played (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strconcat (fixture->head, "a knock\n", NULL);
+  g_autoptr (MhJournal) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  append (fixture, "a draw\n");
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  other = mh_journal_open (fixture->file, -1, &error);
+  g_assert_no_error (error);
+  g_assert_false (mh_journal_append (fixture->journal, "* card 1\n", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  assert_file (fixture->path, text);
+  g_assert_true (mh_journal_append (other, "t close\n", &error));
+  g_clear_object (&other);
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+}
+
+/* It cannot be written anew: that is an error, and trying again is enough. */
+static void
+test_hopeless (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *open = g_path_get_dirname (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  append (fixture, "a draw\n");
+  test_remove_folder (open);
+  g_assert_true (g_file_set_contents (open, "x", 1, NULL));
+  g_assert_false (mh_journal_append (fixture->journal, "* card 1\n", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_clear_error (&error);
+  g_assert_false (mh_journal_sync (fixture->journal, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_cmpuint (fixture->n_told, ==, 0);
+  g_assert_cmpint (g_unlink (open), ==, 0);
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+}
+
+/* With the system's own calls: what is appended is synced, and so is the folder of what is new. */
+static void
+test_synced (Fixture *fixture, gconstpointer data)
+{
+  const guint n_files = sync_spy_count_files ();
+  const guint n_folders = sync_spy_count_folders ();
+
+  g_assert_cmpuint (n_files, >, 0);
+  g_assert_cmpuint (n_folders, >, 0);
+  append (fixture, "a draw\n");
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  g_assert_cmpuint (sync_spy_count_files (), ==, n_files + 1);
+  g_assert_cmpuint (sync_spy_count_folders (), ==, n_folders);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  g_assert_cmpuint (sync_spy_count_files (), ==, n_files + 2);
+  g_assert_cmpuint (sync_spy_count_folders (), ==, n_folders + 1);
+}
+
+static void
+add (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/journal-place/untouched", test_untouched);
+  add ("/journal-place/deleted", test_deleted);
+  add ("/journal-place/deleted-at-last", test_deleted_at_last);
+  add ("/journal-place/folder-deleted", test_folder_deleted);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path = g_strconcat ("/journal-place/replaced/", others[i].name, NULL);
+
+      g_test_add (path, Fixture, &others[i], set_up, test_replaced, tear_down);
+    }
+  add ("/journal-place/copied", test_copied);
+  add ("/journal-place/played", test_played);
+  add ("/journal-place/hopeless", test_hopeless);
+  add ("/journal-place/synced", test_synced);
+  return g_test_run ();
+}

@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What is left of a match when the program or the power ends behind any of its calls to the disk, and
+ * what becomes of it when any of them fails. */
+
+#include <errno.h>
+
+#include "engine/mh-match-private.h"
+#include "engine/mh-match-store-private.h"
+
+#include "match-fixture.h"
+#include "test-disk.h"
+#include "tests/test-util.h"
+
+#define LEAVES_AT 5 /* steps */
+/* What is promised otherwise: not even that there is a match; somebody else's file. */
+#define NOTHING G_MAXUINT
+#define REPLACED (G_MAXUINT - 1)
+
+typedef struct
+{
+  TestDisk *disk;
+  MhMatchStore *store;
+  MhMatch *match;
+  guint n_shown;
+  guint n_told; /* times that somebody heard of something that failed */
+  gboolean helpless; /* nobody tries again */
+  guint n_mended;
+  gboolean replaced;
+} Fixture;
+
+/* Steps that are left, by digests of files: it is always the same match. */
+static GHashTable *known;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->disk = test_disk_new ();
+  fixture->store = mh_match_store_new_on (test_disk_get_table (fixture->disk),
+                                          test_disk_get_folder (fixture->disk));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->match);
+  g_assert_finalize_object (fixture->store);
+  test_disk_free (fixture->disk);
+}
+
+static void
+on_step (MhMatch *match, MhStep *step, gpointer data)
+{
+  Fixture *fixture = data;
+
+  test_disk_note_shown (fixture->disk, ++fixture->n_shown);
+}
+
+/* Somebody is told, and wants to try again. */
+static void
+on_stalled (MhMatch *match, GError *error, gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_assert_true (error->domain == G_IO_ERROR);
+  g_assert_cmpuint (++fixture->n_told, <, 10);
+  if (!fixture->helpless)
+    mh_match_retry (match);
+}
+
+static void
+on_mended (MhMatch *match, const char *sentence, gpointer data)
+{
+  Fixture *fixture = data;
+
+  fixture->n_mended++;
+  test_disk_note_promised (fixture->disk, fixture->n_shown);
+}
+
+static MhHead *
+make_head (void)
+{
+  MhHead *head = fixture_head (TRUE, TRUE);
+
+  g_free (head->match);
+  head->match = g_strdup ("m-1");
+  g_free (head->begun);
+  head->begun = g_strdup ("2026-11-20T19:30:00Z");
+  head->seed = 4;
+  return head;
+}
+
+/* A match whose beginning is on the disk, however often that has to be tried. */
+static void
+begin (Fixture *fixture)
+{
+  g_autoptr (MhHead) head = make_head ();
+  g_autoptr (MhGame) game = test_game_new ();
+
+  while (fixture->match == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      fixture->match = mh_match_store_begin (fixture->store, game, head, &error);
+      if (fixture->match == NULL)
+        g_assert_cmpuint (++fixture->n_told, <, 10);
+    }
+  test_disk_note_promised (fixture->disk, 0);
+  mh_match_set_computer_pause (fixture->match, 0);
+  mh_match_add_viewer (fixture->match, MH_TABLE, on_step, fixture);
+  g_signal_connect (fixture->match, "stalled", G_CALLBACK (on_stalled), fixture);
+  g_signal_connect (fixture->match, "mended", G_CALLBACK (on_mended), fixture);
+}
+
+static void
+play_to (Fixture *fixture, guint n)
+{
+  mh_match_run (fixture->match);
+  test_wait_until (mh_match_is_over (fixture->match) || fixture->n_shown >= n);
+}
+
+/* As the shell does when somebody leaves the table. */
+static void
+leave (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_match_pause (fixture->match);
+  while (!mh_match_sync (fixture->match, &error))
+    {
+      g_assert_cmpuint (++fixture->n_told, <, 10);
+      g_clear_error (&error);
+    }
+  test_disk_note_promised (fixture->disk, fixture->n_shown);
+}
+
+static void
+finish (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (!mh_match_store_finish (fixture->store, fixture->match, &error))
+    {
+      g_assert_cmpuint (++fixture->n_told, <, 10);
+      g_clear_error (&error);
+    }
+  /* The result counts as one more. */
+  test_disk_note_promised (fixture->disk, fixture->n_shown + 1);
+}
+
+/* The whole of it, from the seats to the podium. */
+static void
+play (Fixture *fixture)
+{
+  begin (fixture);
+  play_to (fixture, LEAVES_AT);
+  leave (fixture);
+  play_to (fixture, G_MAXUINT);
+  finish (fixture);
+  /* Whatever a worker has still to say. */
+  test_run_ready ();
+}
+
+/* What somebody finds who starts the program afterwards: the steps of the match, one more when it is among
+ * the finished ones, or -1. */
+static int
+count_steps (Fixture *fixture, const char *folder)
+{
+  g_autoptr (MhMatchStore) store = mh_match_store_new_on (test_disk_get_hasty (), folder);
+  g_autoptr (MhOpenMatch) open = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  g_autofree char *path = g_build_filename (folder, "finished", "m-1.mousehole", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *whole = mh_match_to_text (fixture->match);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      records = mh_record_load (file, NULL);
+      g_assert_nonnull (records);
+      match = mh_match_new_from_record (game, g_ptr_array_index (records, 0), NULL, NULL);
+      g_assert_nonnull (match);
+    }
+  else if (open != NULL && mh_open_match_get_head (open) != NULL)
+    match = mh_match_store_continue (store, open, game, NULL, NULL);
+  if (match == NULL)
+    return -1;
+  text = mh_match_to_text (match);
+  g_assert_true (g_str_has_prefix (whole, text));
+  /* Whatever lies among the finished matches is whole. */
+  if (records != NULL)
+    g_assert_cmpstr (text, ==, whole);
+  return (int) mh_match_get_step_number (match) + (records != NULL);
+}
+
+static int
+resume (Fixture *fixture, const TestFiles *files)
+{
+  g_autofree char *digest = test_files_digest (files);
+  gpointer n_known;
+  char *folder;
+  int n;
+
+  if (g_hash_table_lookup_extended (known, digest, NULL, &n_known))
+    return GPOINTER_TO_INT (n_known);
+  folder = test_make_folder ();
+  test_files_write (files, folder);
+  n = count_steps (fixture, folder);
+  g_hash_table_insert (known, g_steal_pointer (&digest), GINT_TO_POINTER (n));
+  test_remove_folder (folder);
+  g_free (folder);
+  return n;
+}
+
+static void
+check_end (const TestFiles *files, const TestMoment *moment, gpointer data)
+{
+  int n;
+
+  if (moment->promised == NOTHING || moment->promised == REPLACED)
+    return;
+  n = resume (data, files);
+  if (moment->killed)
+    {
+      g_assert_cmpint (n, >=, (int) moment->shown);
+      g_assert_cmpint (n, <=, (int) moment->shown + 1);
+    }
+  g_assert_cmpint (n, >=, (int) moment->promised);
+  g_assert_cmpint (n, >=, (int) moment->synced);
+}
+
+/* Behind any call: killed, all is there that was shown; without power, all that was promised, and all
+ * that was shown when the last sync began that ended well. */
+static void
+test_any_moment (Fixture *fixture, gconstpointer data)
+{
+  test_disk_note_promised (fixture->disk, NOTHING);
+  play (fixture);
+  g_assert_cmpuint (fixture->n_told, ==, 0);
+  g_assert_cmpuint (fixture->n_shown, >, LEAVES_AT + 2);
+  test_disk_foreach_end (fixture->disk, check_end, fixture);
+  g_test_message ("%u steps, %u calls, %u different ends", fixture->n_shown,
+                  test_disk_count (fixture->disk), g_hash_table_size (known));
+  g_assert_cmpuint (g_hash_table_size (known), >, 2 * fixture->n_shown);
+}
+
+/* Whether somebody has to hear of it. A sync that fails where somebody waits for it is made good before
+ * there is anything to say; to throw away what is not there may fail. */
+static gboolean
+is_told (const char *failed)
+{
+  return failed != NULL && !g_str_equal (failed, "sync") && !g_str_equal (failed, "remove");
+}
+
+/* Any call fails, once: somebody hears of it, tries again, and nothing is lost, at no moment. */
+static void
+test_any_fault (gconstpointer data)
+{
+  const int problem = GPOINTER_TO_INT (data);
+  const char *failed;
+  guint call = 0;
+
+  do
+    {
+      Fixture fixture = { NULL };
+
+      set_up (&fixture, NULL);
+      test_disk_fail_at (fixture.disk, call++, problem);
+      test_disk_note_promised (fixture.disk, NOTHING);
+      play (&fixture);
+      failed = test_disk_get_failed (fixture.disk);
+      g_test_message ("call %u, %s: told %u times", call, failed, fixture.n_told);
+      g_assert_cmpuint (fixture.n_told, >=, is_told (failed));
+      g_assert_cmpuint (fixture.n_told, <=, failed != NULL);
+      g_assert_cmpuint (fixture.n_mended, ==, 0);
+      test_disk_foreach_end (fixture.disk, check_end, &fixture);
+      tear_down (&fixture, NULL);
+    }
+  while (failed != NULL);
+  g_assert_cmpuint (call, >, 20);
+}
+
+/* Syncs take their time while the last steps are played. */
+static void
+hold_and_play (Fixture *fixture, guint n)
+{
+  begin (fixture);
+  play_to (fixture, LEAVES_AT);
+  test_disk_hold_syncs (fixture->disk);
+  play_to (fixture, n);
+  mh_match_pause (fixture->match);
+  test_disk_release_soon (fixture->disk);
+}
+
+static void
+test_begin_waits (Fixture *fixture, gconstpointer data)
+{
+  test_disk_hold_syncs (fixture->disk);
+  test_disk_release_soon (fixture->disk);
+  begin (fixture);
+  g_assert_true (test_disk_was_released (fixture->disk));
+}
+
+static void
+test_leaving_waits (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  hold_and_play (fixture, LEAVES_AT + 2);
+  g_assert_true (mh_match_sync (fixture->match, &error));
+  g_assert_no_error (error);
+  g_assert_true (test_disk_was_released (fixture->disk));
+}
+
+static void
+test_finishing_waits (Fixture *fixture, gconstpointer data)
+{
+  test_disk_note_promised (fixture->disk, NOTHING);
+  hold_and_play (fixture, G_MAXUINT);
+  finish (fixture);
+  g_assert_true (test_disk_was_released (fixture->disk));
+  test_disk_foreach_end (fixture->disk, check_end, fixture);
+}
+
+/* Nothing happens any more, and nothing is written. */
+static void
+assert_stalled (Fixture *fixture)
+{
+  const guint n_shown = fixture->n_shown;
+  g_autoptr (GError) error = NULL;
+
+  mh_match_run (fixture->match);
+  test_run_ready ();
+  g_assert_cmpuint (fixture->n_shown, ==, n_shown);
+  g_assert_false (mh_journal_append (fixture->match->journal, "a draw\n", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+}
+
+/* Nobody wanted it to be saved any more; when it is over, it is kept all the same. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  test_disk_note_promised (fixture->disk, NOTHING);
+  begin (fixture);
+  play_to (fixture, LEAVES_AT);
+  test_disk_note_promised (fixture->disk, NOTHING);
+  mh_match_play_on_without_journal (fixture->match);
+  play_to (fixture, G_MAXUINT);
+  finish (fixture);
+  test_disk_foreach_end (fixture->disk, check_end, fixture);
+}
+
+/* The disk fails and then says that all is well: what it had lost is written anew, when somebody tries
+ * again and not before. */
+static void
+test_failed_sync (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  test_disk_note_promised (fixture->disk, NOTHING);
+  begin (fixture);
+  play_to (fixture, LEAVES_AT);
+  leave (fixture);
+  fixture->helpless = TRUE;
+  test_disk_fail_syncs (fixture->disk, 3, EIO);
+  play_to (fixture, LEAVES_AT + 1);
+  mh_match_pause (fixture->match);
+  test_wait_until (fixture->n_told == 1);
+  assert_stalled (fixture);
+  mh_match_retry (fixture->match);
+  g_assert_cmpuint (fixture->n_told, ==, 2);
+  g_assert_false (mh_match_sync (fixture->match, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  assert_stalled (fixture);
+  mh_match_retry (fixture->match);
+  g_assert_cmpuint (fixture->n_told, ==, 2);
+  test_disk_note_promised (fixture->disk, fixture->n_shown);
+  play_to (fixture, G_MAXUINT);
+  finish (fixture);
+  g_assert_cmpuint (fixture->n_told, ==, 2);
+  test_disk_foreach_end (fixture->disk, check_end, fixture);
+}
+
+#define THEIRS "mousehole 1\n# Somebody else wrote this.\n"
+
+/* What somebody else wrote is there, under one name or another, from when it was put there. */
+static void
+check_theirs (const TestFiles *files, const TestMoment *moment, gpointer data)
+{
+  Fixture *fixture = data;
+  GHashTableIter iter;
+  gpointer text;
+  gboolean found = FALSE;
+
+  g_hash_table_iter_init (&iter, files->bytes);
+  while (g_hash_table_iter_next (&iter, NULL, &text))
+    found = found || g_str_equal (((const GString *) text)->str, THEIRS);
+  fixture->replaced = fixture->replaced || moment->promised == REPLACED;
+  g_assert_true (found || !fixture->replaced);
+}
+
+/* Somebody puts another file in the place of the match's; then a call fails, if there are so many. */
+static void
+replace_and_fail (Fixture *fixture, guint call)
+{
+  g_autofree char *path
+      = g_build_filename (test_disk_get_folder (fixture->disk), "open", "m-1.mousehole", NULL);
+
+  test_disk_note_promised (fixture->disk, NOTHING);
+  begin (fixture);
+  play_to (fixture, LEAVES_AT);
+  leave (fixture);
+  test_disk_note_promised (fixture->disk, NOTHING);
+  test_disk_put (fixture->disk, path, THEIRS);
+  test_disk_note_promised (fixture->disk, REPLACED);
+  test_disk_fail_at (fixture->disk, test_disk_count (fixture->disk) + call, EIO);
+  play_to (fixture, G_MAXUINT);
+  finish (fixture);
+  test_run_ready ();
+}
+
+/* At no moment is either file lost, whatever fails. */
+static void
+test_replaced (void)
+{
+  const char *failed;
+  guint call = 0;
+
+  do
+    {
+      Fixture fixture = { NULL };
+
+      set_up (&fixture, NULL);
+      replace_and_fail (&fixture, call++);
+      failed = test_disk_get_failed (fixture.disk);
+      g_test_message ("call %u, %s: told %u times", call, failed, fixture.n_told);
+      g_assert_cmpuint (fixture.n_mended, ==, 1);
+      g_assert_cmpuint (fixture.n_told, <=, failed != NULL);
+      test_disk_foreach_end (fixture.disk, check_end, &fixture);
+      test_disk_foreach_end (fixture.disk, check_theirs, &fixture);
+      g_assert_true (fixture.replaced);
+      tear_down (&fixture, NULL);
+    }
+  while (failed != NULL);
+  g_assert_cmpuint (call, >, 15);
+}
+
+static void
+add (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  add ("/power/any-moment", test_any_moment);
+  g_test_add_data_func ("/power/any-fault/io", GINT_TO_POINTER (EIO), test_any_fault);
+  g_test_add_data_func ("/power/any-fault/full", GINT_TO_POINTER (ENOSPC), test_any_fault);
+  add ("/power/begin-waits", test_begin_waits);
+  add ("/power/leaving-waits", test_leaving_waits);
+  add ("/power/finishing-waits", test_finishing_waits);
+  add ("/power/unsaved", test_unsaved);
+  add ("/power/failed-sync", test_failed_sync);
+  g_test_add_func ("/power/replaced", test_replaced);
+  status = g_test_run ();
+  g_hash_table_unref (known);
+  return status;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How a throw comes to the disk: while it runs nobody waits for that, its verdict does. */
+
+#include "tests/games/driver.h"
+#include "tests/scamper/time-fixture.h"
+#include "tests/sync-spy.h"
+#include "tests/test-util.h"
+
+#include <errno.h>
+#include <string.h>
+
+typedef struct
+{
+  Fixture time;
+  char *folder;
+  guint n_stalled;
+} SavingFixture;
+
+static void
+on_stalled (MhMatch *match, GError *error, SavingFixture *self)
+{
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  self->n_stalled++;
+}
+
+static void
+set_up (SavingFixture *self, gconstpointer data)
+{
+  g_autoptr (MhHead) head = fixture_make_head ("pppp", "");
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->folder = test_make_folder ();
+  file = g_file_new_build_filename (self->folder, "m.mousehole", NULL);
+  journal = mh_journal_create (file, head, &error);
+  g_assert_no_error (error);
+  fixture_adopt (&self->time, mh_match_new (driver_get_game (), head, journal, &error));
+  g_assert_no_error (error);
+  g_signal_connect (self->time.match, "stalled", G_CALLBACK (on_stalled), self);
+  fixture_show_dice (&self->time, "MC");
+  g_assert_true (mh_match_sync (self->time.match, &error));
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (SavingFixture *self, gconstpointer data)
+{
+  fixture_tear_down (&self->time);
+  test_remove_folder (self->folder);
+  g_free (self->folder);
+}
+
+/* Somebody touches while syncs take for ever; the verdict is due. */
+static void
+race (SavingFixture *self)
+{
+  fixture_pass (&self->time, 690);
+  sync_spy_hold ();
+  fixture_touch (&self->time, 1, SC_PLACE_SE, 690);
+  fixture_pass (&self->time, 40 + MH_HOLD_BACK);
+  g_assert_cmpuint (self->time.n_played, ==, 1);
+  g_assert_false (sync_spy_was_released ());
+}
+
+static void
+test_verdict_waits (SavingFixture *self, gconstpointer data)
+{
+  race (self);
+  sync_spy_release_soon (0);
+  fixture_pass (&self->time, 1);
+  fixture_assert_record_ends (&self->time, "t close @731\n");
+  g_assert_true (sync_spy_was_released ());
+  g_assert_cmpuint (self->n_stalled, ==, 0);
+}
+
+/* It could not be saved: somebody hears of it at once, and nothing goes on before it is. */
+static void
+test_verdict_fails (SavingFixture *self, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  race (self);
+  sync_spy_release_soon (EIO);
+  fixture_pass (&self->time, 1);
+  fixture_assert_record_ends (&self->time, "t close @731\n");
+  g_assert_true (sync_spy_was_released ());
+  g_assert_cmpuint (self->n_stalled, ==, 1);
+  mh_match_retry (self->time.match);
+  g_assert_cmpuint (self->n_stalled, ==, 2);
+  sync_spy_fail (0);
+  mh_match_retry (self->time.match);
+  g_assert_cmpuint (self->n_stalled, ==, 2);
+  fixture_play (&self->time, "b throw");
+  test_run_ready ();
+  text = mh_match_to_text (self->time.match);
+  g_assert_nonnull (strstr (text, "b throw\n* hush "));
+}
+
+static void
+add (const char *path, void (*func) (SavingFixture *, gconstpointer))
+{
+  g_test_add (path, SavingFixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/saving/verdict-waits", test_verdict_waits);
+  add ("/saving/verdict-fails", test_verdict_fails);
+  return g_test_run ();
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What people are told when a match cannot be saved, and what they can do. The disk really fails. */
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "shell-fixture.h"
+#include "shell/mh-library-page.h"
+#include "tests/sync-spy.h"
+#include "tests/test-util.h"
+
+/* The file of the one match that is open. */
+static char *
+dup_path (void)
+{
+  g_autoptr (MhOpenMatch) open = g_list_model_get_item (shell_open_matches (), 0);
+
+  g_assert_nonnull (open);
+  return g_file_get_path (mh_open_match_get_file (open));
+}
+
+static MhTablePage *
+begin (MhHead *head)
+{
+  shell_go_home ();
+  shell_delete_open_matches ();
+  return shell_begin (head);
+}
+
+static void
+play_a_little (MhTablePage *page)
+{
+  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 3);
+}
+
+/* Nothing is being synced any more, and nothing moves. */
+static void
+come_to_rest (MhTablePage *page)
+{
+  mh_match_pause (mh_table_page_get_match (page));
+  g_assert_true (mh_match_sync (mh_table_page_get_match (page), NULL));
+}
+
+static gboolean
+is_library (void)
+{
+  return MH_IS_LIBRARY_PAGE (shell_page ());
+}
+
+/* Whether all that was played is in the match's file. */
+static void
+assert_saved (MhTablePage *page)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *found = NULL;
+  g_autofree char *text = mh_match_to_text (mh_table_page_get_match (page));
+
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, text);
+}
+
+/* The last move is on its way to the disk: whoever leaves waits for it. */
+static void
+test_leaving_waits (void)
+{
+  MhTablePage *page = begin (shell_head (0, 3));
+
+  come_to_rest (page);
+  sync_spy_hold ();
+  mh_match_run (mh_table_page_get_match (page));
+  play_a_little (page);
+  sync_spy_release_soon (0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
+  g_assert_true (sync_spy_was_released ());
+  shell_settle ();
+  g_assert_true (is_library ());
+}
+
+/* It does not get there: somebody is asked, and trying again helps as soon as it can. */
+static void
+test_leaving_fails (void)
+{
+  g_autoptr (MhTablePage) page = g_object_ref (begin (shell_head (0, 3)));
+
+  come_to_rest (page);
+  sync_spy_hold ();
+  mh_match_run (mh_table_page_get_match (page));
+  play_a_little (page);
+  sync_spy_release_soon (EIO);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
+  shell_answer ("again");
+  g_assert_true (shell_page () == MH_PAGE (page));
+  shell_answer ("cancel");
+  g_assert_true (shell_page () == MH_PAGE (page));
+  shell_action ("win.back");
+  sync_spy_fail (0);
+  shell_answer ("again");
+  test_wait_until (is_library ());
+  assert_saved (page);
+}
+
+/* Nobody has to leave to hear of it. */
+static void
+test_playing_fails (void)
+{
+  MhTablePage *page = begin (shell_head (0, 3));
+
+  come_to_rest (page);
+  mh_match_run (mh_table_page_get_match (page));
+  sync_spy_fail (EIO);
+  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
+  shell_answer ("again");
+  sync_spy_fail (0);
+  shell_answer ("again");
+  play_a_little (page);
+  come_to_rest (page);
+  assert_saved (page);
+  shell_go_home ();
+}
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Somebody tidies up in the file manager: the match is there again, and one sentence says so. */
+static void
+test_deleted (void)
+{
+  MhTablePage *page = begin (shell_head (0, 3));
+  g_autofree char *path = dup_path ();
+
+  play_a_little (page);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  play_a_little (page);
+  assert_saved (page);
+  test_wait_until (says (GTK_WIDGET (shell_window ()), "nothing is lost"));
+  shell_go_home ();
+}
+
+static void
+set_file_limit (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = bytes == 0 ? limit.rlim_max : bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* The disk is full, and somebody wants to take a tile back: the button is not just dead. */
+static void
+test_undo_fails (void)
+{
+  MhHead *head = mh_head_new ("mouse-race", 1);
+  MhTablePage *page;
+  guint64 step;
+
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  page = begin (head);
+  while (!shell_is_enabled ("undo"))
+    shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
+  come_to_rest (page);
+  step = mh_match_get_step_number (mh_table_page_get_match (page));
+  set_file_limit (1);
+  shell_action ("page.undo");
+  shell_check_question ();
+  set_file_limit (0);
+  shell_answer ("again");
+  g_assert_cmpuint (mh_match_get_step_number (mh_table_page_get_match (page)), ==, step);
+  shell_action ("page.undo");
+  g_assert_cmpuint (mh_match_get_step_number (mh_table_page_get_match (page)), ==, step + 1);
+  assert_saved (page);
+  shell_go_home ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/saving/leaving-waits", test_leaving_waits);
+  g_test_add_func ("/shell/saving/leaving-fails", test_leaving_fails);
+  g_test_add_func ("/shell/saving/playing-fails", test_playing_fails);
+  g_test_add_func ("/shell/saving/deleted", test_deleted);
+  g_test_add_func ("/shell/saving/undo-fails", test_undo_fails);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
