@@ -5,7 +5,8 @@
 
 #include "table/mh-input.h"
 
-#include "engine/mh-clock.h"
+/* Shift is no part of a shortcut here: somebody leans on it. */
+#define SHORTCUT (gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK)
 
 struct _MhInput
 {
@@ -14,8 +15,13 @@ struct _MhInput
   GtkWidget *window; /* (nullable), weak */
   GtkEventController *keys; /* the window's */
   GtkEventController *touches; /* the window's */
+  GdkDevice *keyboard; /* (nullable) */
   MhEventTimes times;
-  GArray *down; /* of MhPress: taken and not yet over */
+  GArray *down; /* of MhPress: not yet over */
+  GHashTable *up; /* set of codes of keys that were let go since nothing was known */
+  MhClock *clock;
+  gint64 sure_at; /* from then on a key that has not been heard of is up */
+  int group; /* the keyboard's layout, -1: not known */
 };
 
 enum
@@ -24,6 +30,8 @@ enum
   SIGNAL_RELEASED,
   SIGNAL_MOVED,
   SIGNAL_LOST,
+  SIGNAL_FOUND,
+  SIGNAL_LAYOUT,
   N_SIGNALS
 };
 
@@ -44,16 +52,44 @@ find_down (MhInput *self, MhPressKind kind, gsize code)
   return -1;
 }
 
+/* From now on it is not known what is down. */
+static void
+forget_down (MhInput *self)
+{
+  g_array_set_size (self->down, 0);
+  g_hash_table_remove_all (self->up);
+  self->sure_at = mh_clock_get_time (self->clock) + MH_INPUT_SETTLES;
+}
+
+/* Whether a key may have been down before anybody could know. */
+static gboolean
+may_be_held (MhInput *self, const MhPress *press)
+{
+  return press->kind == MH_PRESS_KEY && mh_clock_get_time (self->clock) < self->sure_at
+         && !g_hash_table_contains (self->up, GSIZE_TO_POINTER (press->code));
+}
+
+/* A key that was not taken is told again when it repeats: it may have to be taken now. The end of anything
+ * else that was not taken may have gone elsewhere. */
 static gboolean
 begin_press (MhInput *self, MhPress *press)
 {
+  int index = find_down (self, press->kind, press->code);
   gboolean taken = FALSE;
 
-  if (find_down (self, press->kind, press->code) >= 0)
+  if (index >= 0 && g_array_index (self->down, MhPress, index).taken)
     return TRUE;
+  if (index >= 0 && press->kind != MH_PRESS_KEY)
+    {
+      g_array_remove_index_fast (self->down, (guint) index);
+      index = -1;
+    }
+  press->held = index >= 0 || may_be_held (self, press);
   g_signal_emit (self, signals[SIGNAL_PRESSED], 0, press, &taken);
-  if (taken && self->window != NULL)
-    g_array_append_val (self->down, *press);
+  if (index >= 0 || self->window == NULL)
+    return taken;
+  press->taken = taken;
+  g_array_append_val (self->down, *press);
   return taken;
 }
 
@@ -64,9 +100,11 @@ end_press (MhInput *self, MhPress *press)
 
   if (index < 0)
     return FALSE;
+  press->held = g_array_index (self->down, MhPress, index).held;
+  press->taken = g_array_index (self->down, MhPress, index).taken;
   g_array_remove_index_fast (self->down, (guint) index);
   g_signal_emit (self, signals[SIGNAL_RELEASED], 0, press);
-  return TRUE;
+  return press->taken;
 }
 
 static gint64
@@ -81,13 +119,37 @@ read_key (MhInput *self, guint value, guint code, GdkModifierType modifiers)
   GdkEvent *event = gtk_event_controller_get_current_event (self->keys);
   MhPress press = { .kind = MH_PRESS_KEY, .code = code, .value = value, .group = -1 };
 
-  press.modifiers = modifiers & gtk_accelerator_get_default_mod_mask ();
+  press.modifiers = modifiers & SHORTCUT;
   press.time = g_get_monotonic_time ();
   if (event == NULL)
     return press;
   press.time = take_time (self, event);
   press.group = (int) gdk_key_event_get_layout (event);
   return press;
+}
+
+/* Whether a key gives something else in another layout. Any other key says nothing of the one in use. */
+static gboolean
+has_layouts (MhInput *self, guint code)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  g_autofree guint *values = NULL;
+  int n = 0;
+
+  if (!gdk_display_map_keycode (gtk_widget_get_display (self->window), code, &keys, &values, &n))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (keys[i].group > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+note_layout (MhInput *self, const MhPress *press)
+{
+  if (self->window != NULL && press->group >= 0 && has_layouts (self, (guint) press->code))
+    self->group = press->group;
+  g_signal_emit (self, signals[SIGNAL_LAYOUT], 0);
 }
 
 static gboolean
@@ -97,9 +159,12 @@ on_key_pressed (GtkEventControllerKey *controller,
                 GdkModifierType modifiers,
                 MhInput *self)
 {
+  g_autoptr (MhInput) keep G_GNUC_UNUSED = g_object_ref (self);
   MhPress press = read_key (self, value, code, modifiers);
+  gboolean taken = begin_press (self, &press);
 
-  return begin_press (self, &press);
+  note_layout (self, &press);
+  return taken;
 }
 
 static void
@@ -109,9 +174,18 @@ on_key_released (GtkEventControllerKey *controller,
                  GdkModifierType modifiers,
                  MhInput *self)
 {
+  g_autoptr (MhInput) keep G_GNUC_UNUSED = g_object_ref (self);
   MhPress press = read_key (self, value, code, modifiers);
 
+  g_hash_table_add (self->up, GSIZE_TO_POINTER (press.code));
   end_press (self, &press);
+  note_layout (self, &press);
+}
+
+static void
+on_keyboard_changed (MhInput *self)
+{
+  g_signal_emit (self, signals[SIGNAL_LAYOUT], 0);
 }
 
 /* A finger, or a button of a mouse that is no finger. FALSE: neither. */
@@ -173,10 +247,12 @@ on_touch (GtkEventControllerLegacy *controller, GdkEvent *event, MhInput *self)
 static void
 on_active_changed (GtkWindow *window, GParamSpec *pspec, MhInput *self)
 {
-  if (gtk_window_is_active (window))
-    return;
-  g_array_set_size (self->down, 0);
-  g_signal_emit (self, signals[SIGNAL_LOST], 0);
+  const gboolean found = gtk_window_is_active (window);
+
+  forget_down (self);
+  g_signal_emit (self, signals[found ? SIGNAL_FOUND : SIGNAL_LOST], 0);
+  if (found)
+    g_signal_emit (self, signals[SIGNAL_LAYOUT], 0);
 }
 
 static void
@@ -190,7 +266,16 @@ static void
 mh_input_finalize (GObject *object)
 {
   g_array_unref (MH_INPUT (object)->down);
+  g_hash_table_unref (MH_INPUT (object)->up);
+  g_object_unref (MH_INPUT (object)->clock);
   G_OBJECT_CLASS (mh_input_parent_class)->finalize (object);
+}
+
+static void
+add_signal (guint signal, const char *name)
+{
+  signals[signal]
+      = g_signal_new (name, MH_TYPE_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -207,14 +292,18 @@ mh_input_class_init (MhInputClass *klass)
                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_MOVED] = g_signal_new ("moved", MH_TYPE_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_LOST] = g_signal_new ("lost", MH_TYPE_INPUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
+  add_signal (SIGNAL_LOST, "lost");
+  add_signal (SIGNAL_FOUND, "found");
+  add_signal (SIGNAL_LAYOUT, "layout");
 }
 
 static void
 mh_input_init (MhInput *self)
 {
   self->down = g_array_new (FALSE, FALSE, sizeof (MhPress));
+  self->up = g_hash_table_new (NULL, NULL);
+  self->clock = mh_clock_new ();
+  self->group = -1;
 }
 
 /**
@@ -243,7 +332,24 @@ detach (MhInput *self)
   gtk_widget_remove_controller (window, self->touches);
   self->keys = NULL;
   self->touches = NULL;
-  g_array_set_size (self->down, 0);
+  if (self->keyboard != NULL)
+    g_signal_handlers_disconnect_by_data (self->keyboard, self);
+  g_clear_object (&self->keyboard);
+  forget_down (self);
+}
+
+/* Some displays tell when the keyboard changes. */
+static void
+watch_keyboard (MhInput *self)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (self->window));
+  GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
+
+  if (keyboard == NULL)
+    return;
+  self->keyboard = g_object_ref (keyboard);
+  g_signal_connect_swapped (keyboard, "notify", G_CALLBACK (on_keyboard_changed), self);
+  g_signal_connect_swapped (keyboard, "changed", G_CALLBACK (on_keyboard_changed), self);
 }
 
 /**
@@ -275,13 +381,45 @@ mh_input_attach (MhInput *self, GtkWidget *window)
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active_changed), self);
   gtk_widget_add_controller (window, self->keys);
   gtk_widget_add_controller (window, self->touches);
+  watch_keyboard (self);
+  forget_down (self);
+}
+
+/**
+ * mh_input_set_clock:
+ * @self: an input
+ * @clock: a clock
+ *
+ * Gives the input another clock than one that runs, for tests. From now on it is not known for a while
+ * what is down.
+ */
+void
+mh_input_set_clock (MhInput *self, MhClock *clock)
+{
+  g_return_if_fail (MH_IS_INPUT (self) && MH_IS_CLOCK (clock));
+
+  g_set_object (&self->clock, clock);
+  forget_down (self);
+}
+
+/**
+ * mh_input_get_group:
+ * @self: an input
+ *
+ * Returns: the keyboard's layout in use, -1 when no key has told yet
+ */
+int
+mh_input_get_group (MhInput *self)
+{
+  g_return_val_if_fail (MH_IS_INPUT (self), -1);
+  return self->group;
 }
 
 /**
  * mh_input_get_n_down:
  * @self: an input
  *
- * Returns: how many presses were taken and are not over
+ * Returns: how many presses are not over, taken or not
  */
 guint
 mh_input_get_n_down (MhInput *self)
@@ -295,7 +433,7 @@ mh_input_get_n_down (MhInput *self)
  * @self: an input
  * @index: from 0
  *
- * Returns: (transfer none): a press that was taken and is not over
+ * Returns: (transfer none): a press that is not over
  */
 const MhPress *
 mh_input_get_down (MhInput *self, guint index)

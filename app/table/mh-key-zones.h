@@ -30,9 +30,27 @@ typedef struct
   gboolean extra;
 } MhKeyZones;
 
+/**
+ * MhKeyValues:
+ * @code: a hardware key code
+ * @value: what the key gives without and with Shift, 0: nothing
+ *
+ * A key and what it gives in the keyboard's layout.
+ */
+typedef struct
+{
+  guint code;
+  guint value[2];
+} MhKeyValues;
+
 MH_API guint mh_key_zones_get_zone (const MhKeyZones *self, guint rank);
 MH_API guint mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell);
 MH_API gboolean mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell);
-MH_API char *mh_key_zones_dup_label (GdkDisplay *display, guint code, int group);
+MH_API void mh_key_zones_name_keys (const MhKeyValues keys[MH_ZONE_KEYS], char *caps[MH_ZONE_KEYS]);
+MH_API void mh_key_zones_read_caps (const MhKeyZones *self,
+                                    GdkDisplay *display,
+                                    guint zone,
+                                    int group,
+                                    char *caps[MH_ZONE_KEYS]);
 
 G_END_DECLS

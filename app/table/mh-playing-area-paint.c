@@ -196,50 +196,18 @@ mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_pointing (self, snapshot);
 }
 
-static gboolean
-on_glow (gpointer user_data)
+/* @glow: 0 to 1, how bright the light round all that can be chosen is from now on */
+void
+mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour)
 {
-  MhPlayingArea *self = user_data;
   GHashTableIter iter;
   gpointer thing;
-  double glow;
-  MhColour colour = mh_colour (MH_PAINT_RIM);
-  GdkRGBA rgba;
-  gboolean any = FALSE;
 
-  for (guint i = 0; i < self->n_seats; i++)
-    if (self->on_turn & mh_actor_bit ((MhActor) i))
-      colour = mh_art_seat_colour ((MhActor) self->seats[i].colour);
-  rgba = mh_paint_rgba (&colour, 1);
-  self->glow_phase += 0.1 / 2.4;
-  glow = 0.5 - 0.5 * cos (self->glow_phase * 2 * G_PI);
+  self->glow = glow;
   g_hash_table_iter_init (&iter, self->things);
   while (g_hash_table_iter_next (&iter, NULL, &thing))
     if (mh_thing_get_choosable (thing))
-      {
-        mh_thing_set_glow (thing, glow, &rgba);
-        any = TRUE;
-      }
-  if (any && self->glow && self->speed > 0 && self->glow_timer != 0)
-    return G_SOURCE_CONTINUE;
-  self->glow_timer = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* What can be chosen has changed. */
-void
-mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow)
-{
-  gboolean animations = TRUE;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
-                NULL);
-  self->glow = glow;
-  if (self->glow_timer != 0)
-    return;
-  on_glow (self);
-  if (glow && animations && self->speed > 0)
-    self->glow_timer = g_timeout_add (100, on_glow, self);
+      mh_thing_set_glow (thing, glow, colour);
 }
 
 static void

@@ -71,10 +71,8 @@ struct _MhPlayingArea
   gboolean large;
   gboolean help; /* small children are helped where moments count */
   gboolean far_side; /* people sit on both sides of a screen that lies flat */
-  gboolean glow;
   gboolean night;
-  guint glow_timer;
-  double glow_phase;
+  double glow; /* how bright the light round what can be chosen is */
   guint late_skip;
   guint refresh; /* source: pictures in a new size, one by one */
 
@@ -103,10 +101,10 @@ GtkWidget *mh_playing_area_new (MhGameView *view,
                                 const MhTableSeat *seats,
                                 const MhNames *names);
 MhThing *mh_playing_area_lookup (MhPlayingArea *self, guint id);
-void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
+gboolean mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
 void mh_playing_area_set_large (MhPlayingArea *self, gboolean large);
 void mh_playing_area_set_top (MhPlayingArea *self, double top);
-void mh_playing_area_start_glow (MhPlayingArea *self, gboolean glow);
+void mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
 void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last);
 void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);

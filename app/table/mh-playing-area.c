@@ -333,7 +333,6 @@ mh_playing_area_dispose (GObject *object)
   if (self->motion != NULL)
     mh_playing_area_stop (self);
   g_clear_handle_id (&self->late_skip, g_source_remove);
-  g_clear_handle_id (&self->glow_timer, g_source_remove);
   g_clear_handle_id (&self->refresh, g_source_remove);
   for (guint i = 0; i < 2; i++)
     if (self->adjustment[i] != NULL)
@@ -414,7 +413,7 @@ mh_playing_area_init (MhPlayingArea *self)
   self->motion = mh_motion_new ();
   self->speed = 1;
   self->exchange_ms = 900;
-  self->glow = TRUE;
+  self->glow = MH_GLOW_REST;
   self->width = 900;
   self->height = 560;
   mh_playing_area_add_lens (self);
@@ -448,12 +447,17 @@ mh_playing_area_lookup (MhPlayingArea *self, guint id)
   return g_hash_table_lookup (self->things, GUINT_TO_POINTER (id));
 }
 
-void
+/* Whose panels are lit when everything is laid the next time. Chance leaves them as they are. Returns:
+ * whether others are */
+gboolean
 mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
 {
-  if (actors == 0 || actors == self->on_turn || (actors & MH_ACTORS_SEATS) == 0)
-    return;
-  self->on_turn = actors;
+  const MhActors seats = actors & MH_ACTORS_SEATS;
+
+  if (seats == self->on_turn || actors == mh_actor_bit (MH_CHANCE))
+    return FALSE;
+  self->on_turn = seats;
+  return TRUE;
 }
 
 void

@@ -14,14 +14,15 @@ G_BEGIN_DECLS
 
 /* The two halves of a race: what is pressed, and whose keys there are and when something was shown. */
 
-/* A press that is not over yet. */
+/* A press on somebody's pad that is not over yet, whatever it was meant for. */
 typedef struct
 {
   MhPressKind kind;
   gsize code;
   MhActor seat;
-  guint thing;
+  guint thing; /* or 0 */
   gboolean live; /* it was pressed while moments counted */
+  gboolean chooses; /* when it is let go, where no moments count */
 } MhHold;
 
 struct _MhRace
@@ -42,10 +43,16 @@ struct _MhRace
   guint n_moves; /* of seats in it */
   guint idle; /* how many long phases went by in which nobody did anything */
   MhFirstPicture *picture; /* (nullable): that is awaited */
+  gboolean waits; /* it holds the match: nobody looks, or not for long enough */
+  gint64 back_at; /* when it lets go of it, G_MAXINT64: not yet */
 };
 
-/* What is printed on the keys, in the keyboard's layout @group; -1: in whichever it is. */
-void mh_race_update_caps (MhRace *self, int group);
+/* Asks again what is printed on the keys. Returns: whether it is something else than before */
+gboolean mh_race_update_caps (MhRace *self);
+/* Nobody looks any more: computer players wait. */
+void mh_race_wait (MhRace *self);
+/* Somebody looks again: they wait until it is known what is down. */
+void mh_race_come_back (MhRace *self);
 /* From now on hears what is pressed, and what becomes of it. */
 void mh_race_listen (MhRace *self);
 /* Things look pressed that are. */

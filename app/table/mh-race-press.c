@@ -44,18 +44,6 @@ is_inside (MhRace *self, double x, double y)
              || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->table)));
 }
 
-static MhThing *
-find_pressed (MhRace *self, const MhPress *press)
-{
-  guint zone, cell;
-
-  if (press->kind != MH_PRESS_KEY)
-    return find_at (self, press->x, press->y);
-  if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
-    return NULL;
-  return lookup_cell (self, self->zone_seat[zone], cell);
-}
-
 /* Whose press it is: a pad is its seat's, anything else the only person's. */
 static MhActor
 find_seat (MhRace *self, MhThing *thing)
@@ -138,23 +126,37 @@ is_attending (MhRace *self)
          && self->table->curtain_state == MH_CURTAIN_OFF && !self->table->paused;
 }
 
-static void
-begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean live)
+static gboolean
+is_held (MhRace *self, const MhPress *press)
 {
-  MhHold hold = { press->kind, press->code, seat, mh_thing_get_id (thing), live };
+  for (guint i = 0; i < self->holds->len; i++)
+    {
+      const MhHold *hold = &g_array_index (self->holds, MhHold, i);
 
-  g_array_append_val (self->holds, hold);
+      if (hold->kind == press->kind && hold->code == press->code)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What can be chosen depends on what is held. */
+static void
+update_gate (MhRace *self)
+{
   mh_race_show_pressed (self);
-  if (!live)
+  if (!mh_match_is_running (self->table->match) && gtk_widget_get_mapped (GTK_WIDGET (self->table)))
     mh_table_update_choices (self->table);
 }
 
-/* The keyboard changed its layout: other letters are printed on the same keys. */
 static void
-note_group (MhRace *self, const MhPress *press)
+begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean means)
 {
-  if (press->kind == MH_PRESS_KEY && press->group >= 0)
-    mh_race_update_caps (self, press->group);
+  const gboolean live = mh_match_is_running (self->table->match);
+  MhHold hold = { press->kind,   press->code,   seat, thing != NULL ? mh_thing_get_id (thing) : 0,
+                  means && live, means && !live };
+
+  g_array_append_val (self->holds, hold);
+  update_gate (self);
 }
 
 /* There is one mouse, and whoever it has pressed for has it until the phase is over. */
@@ -169,34 +171,54 @@ takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
   return TRUE;
 }
 
+/* A key of somebody's pad holds up the next throw whatever it is meant for. Where no moments count it may
+ * be a letter, or part of a shortcut. */
 static gboolean
-on_pressed (MhInput *input, const MhPress *press, MhRace *self)
+press_key (MhRace *self, const MhPress *press, gboolean live)
 {
-  gboolean live = mh_match_is_running (self->table->match);
+  const gboolean attending = is_attending (self);
+  const gboolean means = attending && (live || (press->modifiers == 0 && !is_editing (self)));
+  guint zone, cell;
   MhThing *thing;
   MhActor seat;
 
-  self->mouse = press->kind == MH_PRESS_BUTTON;
-  if (!is_attending (self))
-    return GDK_EVENT_PROPAGATE;
-  if (live && press->kind == MH_PRESS_KEY && press->value == GDK_KEY_Escape)
-    {
-      mh_match_give_up (self->table->match);
-      return GDK_EVENT_STOP;
-    }
-  if (!live && press->kind == MH_PRESS_KEY && (press->modifiers != 0 || is_editing (self)))
-    return GDK_EVENT_PROPAGATE;
-  thing = find_pressed (self, press);
-  seat = thing != NULL ? find_seat (self, thing) : MH_NOBODY;
+  if (live && attending && press->value == GDK_KEY_Escape && !press->held)
+    mh_match_give_up (self->table->match);
+  if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
+    return live && attending;
+  seat = self->zone_seat[zone];
+  thing = lookup_cell (self, seat, cell);
+  if (!is_held (self, press))
+    begin_hold (self, press, seat, thing, means && !press->held);
+  if (thing != NULL && live && means && !press->held)
+    touch (self, seat, thing, get_gesture (self, seat, thing), press->time);
+  return means && (live || thing != NULL);
+}
+
+static gboolean
+press_pointer (MhRace *self, const MhPress *press, gboolean live)
+{
+  MhThing *thing = is_attending (self) ? find_at (self, press->x, press->y) : NULL;
+  MhActor seat = thing != NULL ? find_seat (self, thing) : MH_NOBODY;
+
   if (seat == MH_NOBODY || (!live && thing->pad == MH_NOBODY))
-    return live && (press->kind == MH_PRESS_KEY || is_inside (self, press->x, press->y));
+    return live && is_attending (self) && is_inside (self, press->x, press->y);
   if (!takes_mouse (self, press, seat, live))
     return GDK_EVENT_STOP;
-  note_group (self, press);
-  begin_hold (self, press, seat, thing, live);
+  begin_hold (self, press, seat, thing, TRUE);
   if (live)
     touch (self, seat, thing, get_gesture (self, seat, thing), press->time);
   return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_pressed (MhInput *input, const MhPress *press, MhRace *self)
+{
+  const gboolean live = mh_match_is_running (self->table->match);
+
+  self->mouse = press->kind == MH_PRESS_BUTTON;
+  return press->kind == MH_PRESS_KEY ? press_key (self, press, live)
+                                     : press_pointer (self, press, live);
 }
 
 /* The thing that shakes, which is where a mouse waits for what will be seen. */
@@ -260,15 +282,11 @@ on_released (MhInput *input, const MhPress *press, MhRace *self)
       if (hold.kind != press->kind || hold.code != press->code)
         continue;
       g_array_remove_index (self->holds, i);
-      mh_race_show_pressed (self);
-      if (mh_match_is_running (self->table->match))
-        {
-          drop_released (self, &hold, press);
-          return;
-        }
-      mh_table_update_choices (self->table);
-      if (!hold.live)
+      update_gate (self);
+      if (!mh_match_is_running (self->table->match) && hold.chooses)
         choose_released (self, &hold, press);
+      else if (mh_match_is_running (self->table->match) && hold.live)
+        drop_released (self, &hold, press);
       return;
     }
 }
@@ -279,7 +297,23 @@ on_lost (MhInput *input, MhRace *self)
   g_array_set_size (self->holds, 0);
   mh_race_show_pressed (self);
   mh_race_void (self);
+  mh_race_wait (self);
   mh_table_update_choices (self->table);
+}
+
+static void
+on_found (MhInput *input, MhRace *self)
+{
+  mh_race_come_back (self);
+}
+
+/* Other letters are printed on the same keys. What moves or counts lays everything anew by itself. */
+static void
+on_layout (MhInput *input, MhRace *self)
+{
+  if (mh_race_update_caps (self) && !mh_match_is_running (self->table->match)
+      && self->table->showing == NULL)
+    mh_playing_area_relay (self->table->area);
 }
 
 void
@@ -315,5 +349,7 @@ mh_race_listen (MhRace *self)
   g_signal_connect (self->input, "released", G_CALLBACK (on_released), self);
   g_signal_connect (self->input, "moved", G_CALLBACK (on_moved), self);
   g_signal_connect (self->input, "lost", G_CALLBACK (on_lost), self);
+  g_signal_connect (self->input, "found", G_CALLBACK (on_found), self);
+  g_signal_connect (self->input, "layout", G_CALLBACK (on_layout), self);
   g_signal_connect (self->table->match, "touched", G_CALLBACK (on_touched), self);
 }

@@ -33,5 +33,10 @@ void mh_race_ended (MhRace *self);
 gboolean mh_race_choose (MhRace *self, MhThing *thing);
 /* Nobody looks any more: the running throw does not count. */
 void mh_race_void (MhRace *self);
+/* The clock by which it waits. */
+void mh_race_set_clock (MhRace *self, MhClock *clock);
+/* When it wants to be asked again, G_MAXINT64: never. */
+gint64 mh_race_get_due (MhRace *self);
+void mh_race_wake (MhRace *self, gint64 now);
 
 G_END_DECLS

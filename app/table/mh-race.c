@@ -28,25 +28,28 @@ assign_zones (MhRace *self)
       }
 }
 
-static void
-set_cap (MhRace *self, guint zone, guint cell, int group)
+gboolean
+mh_race_update_caps (MhRace *self)
 {
-  char **cap = &self->table->area->caps[self->zone_seat[zone]][cell];
-  guint code = mh_key_zones_get_code (&self->zones, zone, cell);
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->table));
+  char *caps[MH_SEATS_MAX][MH_ZONE_KEYS] = { 0 };
+  gboolean changed = FALSE;
 
-  g_free (*cap);
-  *cap = mh_key_zones_dup_label (gtk_widget_get_display (GTK_WIDGET (self->table)), code, group);
-}
-
-void
-mh_race_update_caps (MhRace *self, int group)
-{
-  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
-      g_clear_pointer (&self->table->area->caps[seat][cell], g_free);
   for (guint zone = 0; zone < self->zones.n; zone++)
-    for (guint cell = 0; cell < (self->extra_keys ? MH_ZONE_KEYS : MH_ZONE_CELLS); cell++)
-      set_cap (self, zone, cell, group);
+    mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input),
+                            caps[self->zone_seat[zone]]);
+  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
+    {
+      char **cap = &self->table->area->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+      char **now = &caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+
+      if (i % MH_ZONE_KEYS == MH_ZONE_EXTRA && !self->extra_keys)
+        g_clear_pointer (now, g_free);
+      changed = changed || g_strcmp0 (*cap, *now) != 0;
+      g_free (*cap);
+      *cap = *now;
+    }
+  return changed;
 }
 
 void
@@ -60,7 +63,7 @@ mh_race_update (MhRace *self)
   self->table->area->people = people;
   self->table->area->extra_keys = self->extra_keys;
   assign_zones (self);
-  mh_race_update_caps (self, -1);
+  mh_race_update_caps (self);
 }
 
 void
@@ -108,6 +111,59 @@ mh_race_void (MhRace *self)
 {
   if (self != NULL && mh_match_is_running (self->table->match))
     mh_match_void (self->table->match);
+}
+
+void
+mh_race_wait (MhRace *self)
+{
+  self->back_at = G_MAXINT64;
+  mh_table_arm (self->table);
+  if (self->waits || self->zones.n == 0)
+    return;
+  self->waits = TRUE;
+  mh_match_hold (self->table->match);
+}
+
+void
+mh_race_come_back (MhRace *self)
+{
+  if (!self->waits)
+    return;
+  self->back_at = mh_clock_get_time (self->table->wait_clock) + MH_INPUT_SETTLES;
+  mh_table_arm (self->table);
+}
+
+static void
+stop_waiting (MhRace *self)
+{
+  self->back_at = G_MAXINT64;
+  if (!self->waits)
+    return;
+  self->waits = FALSE;
+  mh_match_release (self->table->match);
+}
+
+gint64
+mh_race_get_due (MhRace *self)
+{
+  return self != NULL ? self->back_at : G_MAXINT64;
+}
+
+void
+mh_race_wake (MhRace *self, gint64 now)
+{
+  if (self != NULL && self->back_at <= now)
+    stop_waiting (self);
+}
+
+void
+mh_race_set_clock (MhRace *self, MhClock *clock)
+{
+  if (self == NULL)
+    return;
+  mh_input_set_clock (self->input, clock);
+  if (self->back_at != G_MAXINT64)
+    self->back_at = mh_clock_get_time (clock) + MH_INPUT_SETTLES;
 }
 
 /* The first picture with it came on the screen. */
@@ -158,10 +214,19 @@ mh_race_ended (MhRace *self)
     }
 }
 
+/* What was down before moments counted means nothing when it is let go after that. */
+static void
+spoil_holds (MhRace *self)
+{
+  for (guint i = 0; i < self->holds->len; i++)
+    g_array_index (self->holds, MhHold, i).chooses = FALSE;
+}
+
 void
 mh_race_shown (MhRace *self, MhStep *step)
 {
   count_moves (self, step);
+  spoil_holds (self);
   mh_race_show_pressed (self);
   if (!mh_match_awaits_zero (self->table->match))
     {
@@ -180,6 +245,8 @@ void
 mh_race_attach (MhRace *self, GtkWidget *window)
 {
   g_clear_pointer (&self->picture, mh_first_picture_forget);
+  stop_waiting (self);
+  g_array_set_size (self->holds, 0);
   mh_input_attach (self->input, GTK_IS_WINDOW (window) ? window : NULL);
 }
 
@@ -197,6 +264,7 @@ mh_race_new (MhTable *table)
   self->input = mh_input_new ();
   self->holds = g_array_new (FALSE, FALSE, sizeof (MhHold));
   self->mouse_seat = MH_NOBODY;
+  self->back_at = G_MAXINT64;
   mh_match_set_shown_by_table (table->match, TRUE);
   mh_race_listen (self);
   return self;
@@ -208,6 +276,7 @@ mh_race_free (MhRace *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->picture, mh_first_picture_forget);
+  stop_waiting (self);
   g_signal_handlers_disconnect_by_data (self->table->match, self);
   g_signal_handlers_disconnect_by_data (self->input, self);
   mh_match_set_shown_by_table (self->table->match, FALSE);

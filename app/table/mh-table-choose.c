@@ -107,13 +107,16 @@ is_above (MhThing *thing, MhThing *other)
   return mh_thing_get_pose (thing)->box.y < mh_thing_get_pose (other)->box.y;
 }
 
-static void
+/* Returns: whether that is new */
+static gboolean
 set_choosable (MhTable *self, MhThing *thing, gboolean choosable)
 {
-  if (mh_thing_get_choosable (thing) != choosable)
-    mh_playing_area_log (self->area, "cursor %u %s", mh_thing_get_id (thing),
-                         choosable ? "pointer" : "default");
+  if (mh_thing_get_choosable (thing) == choosable)
+    return FALSE;
+  mh_playing_area_log (self->area, "cursor %u %s", mh_thing_get_id (thing),
+                       choosable ? "pointer" : "default");
   mh_thing_set_choosable (thing, choosable);
+  return choosable;
 }
 
 /* What can be chosen now glows, and is scrolled to. */
@@ -123,6 +126,7 @@ mh_table_update_choices (MhTable *self)
   GPtrArray *placings = self->area->arrangement->placings;
   MhActor seat = mh_table_find_person (self);
   MhThing *first = NULL, *last = NULL;
+  gboolean fresh = FALSE;
 
   mh_table_set_lifted (self, seat, MH_MOVE_NONE);
   for (guint i = 0; i < placings->len; i++)
@@ -135,7 +139,7 @@ mh_table_update_choices (MhTable *self)
         continue;
       if (seat != MH_NOBODY && !placing->scenery)
         legal = can_choose (self, seat, placing->id);
-      set_choosable (self, thing, legal);
+      fresh = set_choosable (self, thing, legal) || fresh;
       if (legal)
         {
           first = first == NULL || is_above (thing, first) ? thing : first;
@@ -144,7 +148,7 @@ mh_table_update_choices (MhTable *self)
     }
   if (first != NULL && self->picked == 0)
     mh_playing_area_reveal (self->area, first, last);
-  mh_playing_area_start_glow (self->area, self->glow && seat != MH_NOBODY);
+  mh_table_update_glow (self, first != NULL ? seat : MH_NOBODY, fresh);
   mh_table_update_wait (self);
 }
 

@@ -1,51 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* The clock of a match that is played for an agreed time. It goes only while the match is on the
- * screen and nobody has stopped it. */
+ * screen and nobody has stopped it, and wakes only when there is something else to say. */
 #include "config.h"
 
 #include "table/mh-table-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#define SECOND G_GINT64_CONSTANT (1000000)
+#define SECOND G_TIME_SPAN_SECOND
+#define MINUTE G_TIME_SPAN_MINUTE
 
-/* The table's own move waits until nothing is shown and nobody looks in private. */
-static void
-strike (MhTable *self, MhMove move)
+static gboolean on_due (gpointer user_data);
+
+static gboolean
+is_going (MhTable *self)
 {
-  g_autoptr (GError) error = NULL;
+  MhMove move;
 
-  if (self->showing != NULL || self->curtain_state != MH_CURTAIN_OFF)
-    return;
-  if (!mh_match_submit (self->match, MH_TABLE, move, &error))
-    g_debug ("The clock did not strike: %s", error->message);
+  return mh_game_view_get_clock (self->view, self->area->sight, &move) != 0 && move != MH_MOVE_NONE
+         && !self->paused && !mh_match_is_over (self->match)
+         && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
-/* Another second has been played. */
+/* Counts what has been played until now. What comes later than the alarm should have rung is never made
+ * up for: while the machine slept, nobody played. */
 static void
 count (MhTable *self)
 {
-  MhMove move = MH_MOVE_NONE;
-  guint seconds = mh_game_view_get_clock (self->view, self->area->sight, &move);
+  const gint64 now = mh_clock_get_time (self->clock);
 
-  if (seconds == 0 || move == MH_MOVE_NONE || self->paused || mh_match_is_over (self->match))
-    return;
-  self->played++;
-  mh_table_update_time (self);
-  if (self->played >= seconds)
-    strike (self, move);
+  if (self->going)
+    self->played += (now - self->due > SECOND ? self->due : now) - self->counted;
+  self->counted = now;
+  self->going = is_going (self);
 }
 
-/* A second is never made up for: while the machine slept, nobody played. */
-static gboolean
-on_second (gpointer user_data)
+/* What is left of the agreed time, after which comes @move. */
+static gint64
+get_left (MhTable *self, MhMove *move)
 {
-  MhTable *self = user_data;
+  return mh_game_view_get_clock (self->view, self->area->sight, move) * SECOND - self->played;
+}
 
-  mh_clock_set_alarm (self->clock, mh_clock_get_time (self->clock) + SECOND, on_second, self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    count (self);
+/* The table's own move waits until nothing is shown and nobody looks in private. */
+static gboolean
+can_strike (MhTable *self)
+{
+  return self->showing == NULL && self->curtain_state == MH_CURTAIN_OFF;
+}
+
+/* Wakes when the words change, or when it is to strike; until then nothing happens. */
+static void
+wake_at (MhTable *self, gint64 due)
+{
+  self->due = due;
+  mh_clock_set_alarm (self->clock, due, on_due, self);
+}
+
+static gboolean
+on_due (gpointer user_data)
+{
+  g_autoptr (MhTable) self = g_object_ref (user_data);
+  g_autoptr (GError) error = NULL;
+  MhMove move;
+
+  mh_table_update_clock (self);
+  if (!self->going || get_left (self, &move) > 0 || !can_strike (self))
+    return G_SOURCE_REMOVE;
+  /* Once: what would make it legal calls for the next try. */
+  wake_at (self, G_MAXINT64);
+  if (!mh_match_submit (self->match, MH_TABLE, move, &error))
+    g_debug ("The clock did not strike: %s", error->message);
   return G_SOURCE_REMOVE;
 }
 
@@ -59,7 +85,6 @@ mh_table_add_clock (MhTable *self)
     return;
   clock = mh_clock_new ();
   mh_table_set_played_clock (self, clock);
-  mh_table_update_time (self);
 }
 
 void
@@ -74,23 +99,24 @@ mh_table_remove_clock (MhTable *self)
 static char *
 say_time (MhTable *self)
 {
-  MhMove move = MH_MOVE_NONE;
-  guint seconds = mh_game_view_get_clock (self->view, self->area->sight, &move);
+  MhMove move;
+  const guint seconds = mh_game_view_get_clock (self->view, self->area->sight, &move);
+  const gint64 left = seconds * SECOND - self->played;
   guint minutes;
 
   if (seconds == 0 || mh_match_is_over (self->match))
     return NULL;
-  if (move == MH_MOVE_NONE || self->played >= seconds)
+  if (move == MH_MOVE_NONE || left <= 0)
     /* Translators: the agreed time is up; when this round is over, so is the match. */
     return g_strdup (_ ("Last round"));
-  minutes = (seconds - self->played + 59) / 60;
+  minutes = (guint) ((left + MINUTE - 1) / MINUTE);
   /* Translators: of the time that was agreed on for a match, in whole minutes. */
   return g_strdup_printf (ngettext ("About %u minute left", "About %u minutes left", minutes),
                           minutes);
 }
 
-void
-mh_table_update_time (MhTable *self)
+static void
+update_words (MhTable *self)
 {
   g_autofree char *time = say_time (self);
 
@@ -99,6 +125,24 @@ mh_table_update_time (MhTable *self)
   g_free (self->time);
   self->time = g_steal_pointer (&time);
   g_object_notify (G_OBJECT (self), "time-left");
+}
+
+/* Something may have stopped the clock, or let it go on, or strike. */
+void
+mh_table_update_clock (MhTable *self)
+{
+  MhMove move;
+  gint64 left;
+
+  if (self->clock == NULL)
+    return;
+  count (self);
+  update_words (self);
+  left = get_left (self, &move);
+  if (!self->going || (left <= 0 && !can_strike (self)))
+    wake_at (self, G_MAXINT64);
+  else
+    wake_at (self, self->counted + (left <= 0 ? 0 : (left - 1) % MINUTE + 1));
 }
 
 /**
@@ -115,7 +159,9 @@ mh_table_set_played_clock (MhTable *self, MhClock *clock)
   g_return_if_fail (MH_IS_CLOCK (clock));
   mh_table_remove_clock (self);
   self->clock = g_object_ref (clock);
-  mh_clock_set_alarm (clock, mh_clock_get_time (clock) + SECOND, on_second, self);
+  self->counted = mh_clock_get_time (clock);
+  self->due = G_MAXINT64;
+  mh_table_update_clock (self);
 }
 
 /**
@@ -128,7 +174,8 @@ guint
 mh_table_get_played (MhTable *self)
 {
   g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), 0);
-  return self->played;
+  mh_table_update_clock (self);
+  return (guint) (self->played / SECOND);
 }
 
 /**
@@ -142,6 +189,7 @@ void
 mh_table_set_played (MhTable *self, guint seconds)
 {
   g_return_if_fail (MH_IS_TABLE_WIDGET (self));
-  self->played = seconds;
-  mh_table_update_time (self);
+  mh_table_update_clock (self);
+  self->played = seconds * SECOND;
+  mh_table_update_clock (self);
 }

@@ -59,6 +59,19 @@ mh_table_show_now (MhTable *self, MhActor eyes)
   mh_playing_area_set_sight (self->area, sight);
 }
 
+/* The panels are lit of those who can act where @sight is shown: while the curtain hangs, its seat's.
+ * Returns: whether that are others than before */
+gboolean
+mh_table_update_on_turn (MhTable *self, MhSight *sight)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  MhActors actors = rules->actors (mh_sight_get_data (sight));
+
+  if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED)
+    actors = mh_actor_bit (self->curtain_seat);
+  return mh_playing_area_set_on_turn (self->area, actors);
+}
+
 /* Computer players wait until all may look again. */
 static void
 set_holding (MhTable *self, gboolean holding)
@@ -95,11 +108,14 @@ set_state (MhTable *self, MhCurtainState state)
     pass_focus (self);
   mh_curtain_hang (self->curtain, self->curtain_seat,
                    state == MH_CURTAIN_WAKE ? MH_CURTAIN_ACT : kind, state);
+  if (mh_table_update_on_turn (self, self->area->sight))
+    mh_playing_area_relay (self->area);
   mh_playing_area_set_top (self->area, lifted ? mh_curtain_get_rolled_height (self->curtain) : 0);
   mh_playing_area_log (self->area, "curtain %d", state);
   if (lifted != was)
     g_object_notify (G_OBJECT (self), "private");
   set_holding (self, state != MH_CURTAIN_OFF);
+  mh_table_update_clock (self);
 }
 
 /* Everything private is gone, and so is every mark of the hand that touched it. */

@@ -53,10 +53,19 @@ struct _MhTable
   gboolean by_itself; /* what is waited for happens after a while */
   MhClock *wait_clock;
   MhTableWait wait;
+  gint64 wait_at; /* when that is over, G_MAXINT64: never */
+  MhActor chooser; /* MH_TABLE: anybody; MH_NOBODY: nothing can be chosen */
+  gint64 glow_at; /* when the light changes, G_MAXINT64: never */
+  gint64 glow_begun; /* when it began to breathe */
+  gboolean breathes;
+  gboolean hesitated; /* it has breathed for whoever chose at once */
   gboolean lit; /* the light that helps is on */
   MhMove lifted;
   MhClock *clock; /* (nullable) */
-  guint played; /* seconds */
+  gint64 played; /* microseconds */
+  gint64 counted; /* until when it was counted */
+  gint64 due; /* when the clock rings, G_MAXINT64: it does not */
+  gboolean going; /* it counts */
   char *time; /* (nullable): how much is left of the agreed one, in words */
   guint knock; /* for so long a second touch counts: a timeout, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */
@@ -103,11 +112,16 @@ void mh_table_class_add_properties (GObjectClass *object_class);
 
 /* mh-table-wait.c: what happens when nobody does anything */
 void mh_table_update_wait (MhTable *self);
+void mh_table_arm (MhTable *self);
+
+/* mh-table-glow.c: the light round what can be chosen */
+void mh_table_breathe (MhTable *self);
+void mh_table_update_glow (MhTable *self, MhActor chooser, gboolean fresh);
 
 /* mh-table-clock.c: the clock of a match that is played for an agreed time */
 void mh_table_add_clock (MhTable *self);
 void mh_table_remove_clock (MhTable *self);
-void mh_table_update_time (MhTable *self);
+void mh_table_update_clock (MhTable *self);
 
 /* mh-table-knock.c: what nobody does by accident */
 gboolean mh_table_knock (MhTable *self, MhActor seat, MhThing *thing, MhMove move);
@@ -120,6 +134,7 @@ gboolean mh_table_is_carrying (MhTable *self);
 void mh_table_stop_carry (MhTable *self);
 
 /* mh-table-curtain.c: whose sight is shown, and the curtain before it */
+gboolean mh_table_update_on_turn (MhTable *self, MhSight *sight);
 gboolean mh_table_is_person (MhTable *self, MhActor seat);
 void mh_table_take_eyes (MhTable *self);
 void mh_table_show_now (MhTable *self, MhActor eyes);

@@ -112,6 +112,7 @@ set_paused (MhTable *self)
   else
     mh_match_release (self->match);
   mh_table_update_choices (self);
+  mh_table_update_clock (self);
 }
 
 static void

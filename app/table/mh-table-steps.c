@@ -74,7 +74,7 @@ mh_table_update_prompt (MhTable *self)
 {
   char *prompt = make_prompt (self);
 
-  mh_table_update_time (self);
+  mh_table_update_clock (self);
   if (g_strcmp0 (prompt, self->prompt) == 0)
     {
       g_free (prompt);
@@ -98,18 +98,13 @@ has_focus (MhTable *self)
 static void
 show_next (MhTable *self)
 {
-  MhSight *before;
-
   mh_table_stop_carry (self);
   mh_table_lower_curtain (self);
   self->showing = g_queue_pop_head (&self->steps);
   mh_table_prepare_curtain (self, mh_step_get_after (self->showing));
   self->picked = 0;
   mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
-  before = mh_step_get_before (self->showing);
-  mh_playing_area_set_on_turn (
-      self->area,
-      mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (before)));
+  mh_table_update_on_turn (self, mh_step_get_before (self->showing));
   mh_table_update_choices (self);
   mh_playing_area_show (self->area, self->showing);
 }
@@ -147,12 +142,11 @@ mh_table_on_settled (MhPlayingArea *area, MhTable *self)
   g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
   g_autoptr (MhTable) keep G_GNUC_UNUSED = g_object_ref (self);
   g_autoptr (MhMatch) match = g_object_ref (self->match);
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
   gboolean focus = has_focus (self);
 
   if (step == NULL)
     return;
-  mh_playing_area_set_on_turn (area, rules->actors (mh_sight_get_data (mh_step_get_after (step))));
+  mh_table_update_on_turn (self, mh_step_get_after (step));
   mh_playing_area_relay (area);
   if (g_queue_is_empty (&self->steps))
     mh_table_update_prompt (self);
@@ -184,15 +178,13 @@ static void
 show_live (MhTable *self, MhStep *step)
 {
   g_autoptr (MhTable) keep G_GNUC_UNUSED = g_object_ref (self);
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
 
   while (self->showing != NULL)
     mh_table_skip (self);
   if (self->viewer == 0)
     return;
   self->picked = 0;
-  mh_playing_area_set_on_turn (self->area,
-                               rules->actors (mh_sight_get_data (mh_step_get_after (step))));
+  mh_table_update_on_turn (self, mh_step_get_after (step));
   mh_playing_area_glide (self->area, step, mh_step_get_actor (step) != MH_CHANCE);
   mh_table_update_prompt (self);
   mh_table_update_choices (self);

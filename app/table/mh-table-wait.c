@@ -67,21 +67,45 @@ is_looked_at (MhTable *self)
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
-static gboolean
-on_alarm (gpointer data)
+static void
+end_wait (MhTable *self)
 {
-  MhTable *self = data;
   MhThing *thing = find (self, goes_by_itself);
   const MhTableWait wait = self->wait;
 
   self->wait = MH_TABLE_WAIT_NONE;
+  self->wait_at = G_MAXINT64;
   if (wait == MH_TABLE_WAIT_HELP)
     self->lit = TRUE;
   if (wait == MH_TABLE_WAIT_BY_ITSELF && thing != NULL && is_looked_at (self))
     mh_table_choose_directly (self, thing);
   else
     mh_table_update_wait (self);
+}
+
+static gboolean
+on_alarm (gpointer data)
+{
+  g_autoptr (MhTable) self = g_object_ref (data);
+  const gint64 now = mh_clock_get_time (self->wait_clock);
+
+  if (self->glow_at <= now)
+    mh_table_breathe (self);
+  if (self->wait_at <= now)
+    end_wait (self);
+  mh_race_wake (self->race, now);
+  if (self->wait_clock != NULL)
+    mh_table_arm (self);
   return G_SOURCE_REMOVE;
+}
+
+/* Wakes when the first of all that is waited for is due, and not before. */
+void
+mh_table_arm (MhTable *self)
+{
+  const gint64 due = MIN (MIN (self->wait_at, self->glow_at), mh_race_get_due (self->race));
+
+  mh_clock_set_alarm (self->wait_clock, due, on_alarm, self);
 }
 
 /* Looks anew what is waited for. A wait that goes on is not begun again. */
@@ -103,20 +127,19 @@ mh_table_update_wait (MhTable *self)
   if (wait == self->wait)
     return;
   self->wait = wait;
-  mh_clock_set_alarm (self->wait_clock,
-                      wait == MH_TABLE_WAIT_NONE
-                          ? G_MAXINT64
-                          : mh_clock_get_time (self->wait_clock)
-                                + (wait == MH_TABLE_WAIT_HELP ? HELP : BY_ITSELF),
-                      on_alarm, self);
+  self->wait_at = wait == MH_TABLE_WAIT_NONE
+                      ? G_MAXINT64
+                      : mh_clock_get_time (self->wait_clock)
+                            + (wait == MH_TABLE_WAIT_HELP ? HELP : BY_ITSELF);
+  mh_table_arm (self);
 }
 
 /**
  * mh_table_set_clock:
  * @self: a table
- * @clock: the clock by which it waits; its alarm is the table's
+ * @clock: the clock by which it waits and glows; its alarm is the table's
  *
- * Gives the table another clock than one that runs, for tests.
+ * Gives the table another clock than one that runs, for tests. What it waits for begins anew.
  */
 void
 mh_table_set_clock (MhTable *self, MhClock *clock)
@@ -125,6 +148,9 @@ mh_table_set_clock (MhTable *self, MhClock *clock)
   if (self->wait_clock != NULL)
     mh_clock_set_alarm (self->wait_clock, G_MAXINT64, NULL, NULL);
   g_set_object (&self->wait_clock, clock);
+  mh_race_set_clock (self->race, clock);
   self->wait = MH_TABLE_WAIT_NONE;
+  self->wait_at = G_MAXINT64;
   mh_table_update_wait (self);
+  mh_table_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
 }

@@ -112,12 +112,26 @@ mh_table_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (mh_table_parent_class)->unroot (widget);
 }
 
+static void
+mh_table_map (GtkWidget *widget)
+{
+  MhTable *self = MH_TABLE_WIDGET (widget);
+
+  GTK_WIDGET_CLASS (mh_table_parent_class)->map (widget);
+  mh_table_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
+  mh_table_update_clock (self);
+}
+
 /* Another page covers the table. */
 static void
 mh_table_unmap (GtkWidget *widget)
 {
-  mh_race_void (MH_TABLE_WIDGET (widget)->race);
+  MhTable *self = MH_TABLE_WIDGET (widget);
+
+  mh_race_void (self->race);
   GTK_WIDGET_CLASS (mh_table_parent_class)->unmap (widget);
+  mh_table_update_glow (self, self->chooser, FALSE);
+  mh_table_update_clock (self);
 }
 
 static void
@@ -130,6 +144,7 @@ mh_table_class_init (MhTableClass *klass)
   object_class->finalize = mh_table_finalize;
   widget_class->root = mh_table_root;
   widget_class->unroot = mh_table_unroot;
+  widget_class->map = mh_table_map;
   widget_class->unmap = mh_table_unmap;
   mh_table_class_add_properties (object_class);
   mh_table_signals[MH_TABLE_SIGNAL_SHOWN] = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
@@ -159,6 +174,8 @@ mh_table_init (MhTable *self)
   self->eyes = MH_TABLE;
   self->curtain_seat = MH_NOBODY;
   self->wait_clock = mh_clock_new ();
+  self->wait_at = self->glow_at = G_MAXINT64;
+  self->chooser = MH_NOBODY;
   g_queue_init (&self->steps);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* How bright the light round a thing is that lies still. */
+#define MH_GLOW_REST 0.6
+
 /* Where a thing is at this moment. */
 typedef struct
 {

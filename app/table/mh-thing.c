@@ -114,6 +114,7 @@ mh_thing_init (MhThing *self)
   self->number = -1;
   self->pad = MH_NOBODY;
   self->pose = (MhPose){ .opacity = 1, .flip = 1 };
+  self->glow = MH_GLOW_REST;
   self->glow_colour = mh_paint_rgb (MH_PAINT_RIM, 1);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
@@ -352,10 +353,17 @@ mh_thing_set_lit (MhThing *self, gboolean lit)
 void
 mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour)
 {
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (self->glow == glow && gdk_rgba_equal (&self->glow_colour, colour))
+    return;
   self->glow = glow;
   self->glow_colour = *colour;
-  if (self->choosable)
+  /* A ring lies below all things: the thing itself looks as it did. */
+  if (self->light == MH_LIGHT_FRAME)
     gtk_widget_queue_draw (GTK_WIDGET (self));
+  else if (parent != NULL)
+    gtk_widget_queue_draw (parent);
 }
 
 const MhPose *

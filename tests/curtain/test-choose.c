@@ -3,10 +3,20 @@
 /* The curtain before a choice: lifted by a tap or by holding it, and nobody needs to be woken. */
 #include "../table/table-fixture.h"
 
+#include "art/mh-art.h"
+#include "table/mh-thing-private.h"
+
 #include "cats-and-rats-layout.h"
 
 #define LOOKS "b look\nb done\na look\na done\n"
 /* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the open card is a 5. */
+#define DEAL_THREE                                                                                 \
+  "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5 card 5 card 4 card 3 card 1\n"
+/* All but the last move of a round that Tom ends. */
+#define LAST_TURN                                                                                  \
+  "* card 5 card 0 card 1 card 5 card 1 card 3 card 5 card 0 card 4 card 5 card 2 card 2 card 9\n" \
+  "b look\nb done\nc look\nc done\na look\na done\nb draw\n* card 8\nb drop\nb knock\n"            \
+  "c draw\n* card 8\nc drop\na draw\n* card 8\n"
 #define DEAL "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5\n"
 
 static TableFixture *
@@ -73,6 +83,70 @@ test_first_look (void)
   assert_state (fixture, MH_CURTAIN_OFF);
   test_wait_for (&fixture->n_shown, before + 6);
   assert_state (fixture, MH_CURTAIN_OFF);
+}
+
+/* The light round a thing has the colour of a seat, or that of nobody. */
+static void
+assert_light (TableFixture *fixture, guint id, MhActor seat)
+{
+  MhThing *thing = table_fixture_get (fixture, id);
+
+  g_assert_true (mh_thing_get_choosable (thing));
+  for (MhActor other = 0; other < fixture->n_seats; other++)
+    {
+      const MhColour colour = mh_art_seat_colour (other);
+      const GdkRGBA light = { (float) colour.red, (float) colour.green, (float) colour.blue, 1 };
+
+      g_assert_cmpint (gdk_rgba_equal (&thing->glow_colour, &light), ==, other == seat);
+    }
+}
+
+/* Where everybody looks in turn the light is whose look it is, and the others' panels are dark. */
+static void
+test_light (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("cats-and-rats", "ppp", "rounds=3", DEAL_THREE);
+
+  for (guint seat = 1; seat <= 3; seat++)
+    {
+      assert_state (fixture, MH_CURTAIN_DOWN);
+      tap (fixture);
+      assert_light (fixture, THING_DONE, seat % 3);
+      g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit ((MhActor) (seat % 3)));
+      table_fixture_choose (fixture, THING_DONE);
+    }
+  assert_state (fixture, MH_CURTAIN_OFF);
+  assert_light (fixture, THING_PILE, 1);
+  g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit (1));
+}
+
+/* When the round is over anybody may go on: nobody is on turn, and the light is nobody's. */
+static void
+test_light_of_all (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("cats-and-rats", "ppp", "end=limit limit=20", LAST_TURN);
+  const MhRules *rules = mh_game_get_rules (fixture->game);
+  g_autoptr (GError) error = NULL;
+  MhMove move;
+
+  g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit (0));
+  g_assert_true (mh_rules_parse (rules, "drop", 0, &move, &error));
+  g_assert_true (mh_match_submit (fixture->match, 0, move, &error));
+  g_assert_cmpuint (table_fixture_get_lit (fixture), ==, 0);
+  assert_light (fixture, THING_NEXT, MH_NOBODY);
+}
+
+/* A single person chooses beside computer players that could act as well: the light is the person's. */
+static void
+test_single_light (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("cats-and-rats", "pcc", "rounds=3", DEAL_THREE);
+
+  assert_light (fixture, THING_LOOK, 0);
+  g_assert_cmpuint (table_fixture_get_lit (fixture), ==, 7);
 }
 
 /* A tap opens until the choice is made, and what the
@@ -350,6 +424,9 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/choose/first-look", test_first_look);
   g_test_add_func ("/choose/choice", test_choice);
+  g_test_add_func ("/choose/light", test_light);
+  g_test_add_func ("/choose/light-of-all", test_light_of_all);
+  g_test_add_func ("/choose/single-light", test_single_light);
   g_test_add_func ("/choose/tap-and-hold", test_tap_and_hold);
   g_test_add_func ("/choose/window-focus", test_window_focus);
   g_test_add_func ("/choose/stale-key", test_stale_key);

@@ -87,6 +87,7 @@ test_hides (void)
   assert_state (fixture, MH_CURTAIN_OFF);
   g_assert_false (mh_match_is_held (fixture->match));
   g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 1)));
+  g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit (1));
 }
 
 static void

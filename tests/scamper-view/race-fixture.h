@@ -15,12 +15,16 @@ typedef struct
 {
   TableFixture *table;
   FakeInput *fake;
+  MhClock *clock; /* by which the table waits; it stands still */
+  gboolean doubts; /* for so long it is not known which keys are down */
 } Fixture;
 
 Fixture race_open (const char *seats, const char *options, const char *text);
 void race_close (Fixture *fixture);
-/* Without keys of its own the display proves nothing. */
+/* Without keys of its own the display proves nothing. From now on the table knows which keys are down. */
 gboolean race_can_press (Fixture *fixture);
+/* So much time goes by that every key that is down has been heard of. */
+void race_settle (Fixture *fixture);
 const ScamperState *race_get_state (Fixture *fixture);
 void race_wait_phase (Fixture *fixture, ScamperPhase phase);
 /* The dice, without waiting for the hush. */

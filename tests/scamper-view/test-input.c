@@ -20,6 +20,9 @@ typedef struct
   gint64 time[PEOPLE][PRESSES + 1];
   guint n_pressed[PEOPLE];
   guint pressed, released, lost, late;
+  guint held; /* presses that mean nothing */
+  gboolean leaves; /* what is pressed to others */
+  MhClock *clock; /* by which it is known what is down; it stands still */
 } Fixture;
 
 static gboolean
@@ -30,6 +33,9 @@ on_pressed (MhInput *input, const MhPress *press, Fixture *fixture)
   if (press->kind != MH_PRESS_KEY
       || !mh_key_zones_find (&fixture->zones, (guint) press->code, &zone, &cell))
     return FALSE;
+  fixture->held += press->held;
+  if (press->held || fixture->leaves)
+    return !fixture->leaves;
   g_assert_cmpint (press->time, <=, g_get_monotonic_time ());
   fixture->late += g_get_monotonic_time () - press->time > 100000;
   if (fixture->n_pressed[zone] <= PRESSES)
@@ -58,6 +64,9 @@ set_up (Fixture *fixture, gconstpointer data)
   test_window_open (GTK_WINDOW (fixture->window));
   fixture->input = mh_input_new ();
   mh_input_attach (fixture->input, fixture->window);
+  fixture->clock = mh_clock_new_fake (0);
+  mh_input_set_clock (fixture->input, fixture->clock);
+  mh_clock_set_time (fixture->clock, MH_INPUT_SETTLES);
   g_signal_connect (fixture->input, "pressed", G_CALLBACK (on_pressed), fixture);
   g_signal_connect (fixture->input, "released", G_CALLBACK (on_released), fixture);
   g_signal_connect (fixture->input, "lost", G_CALLBACK (on_lost), fixture);
@@ -67,6 +76,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->input);
+  g_object_unref (fixture->clock);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
 }
 
@@ -118,13 +128,92 @@ test_codes (void)
 static void
 test_labels (void)
 {
-  g_autofree char *q = mh_key_zones_dup_label (gdk_display_get_default (), 16 + 8, -1);
-  g_autofree char *bracket = mh_key_zones_dup_label (gdk_display_get_default (), 26 + 8, 0);
-  g_autofree char *eight = mh_key_zones_dup_label (gdk_display_get_default (), 72 + 8, -1);
+  static const char *const expected[][MH_ZONE_KEYS]
+      = { { "Q", "W", "A", "S", "Z" }, { "P", "[", ";", "'", "/" }, { "7", "8", "4", "5", "1" } };
+  const MhKeyZones zones = { 4, TRUE, TRUE };
 
-  g_assert_cmpstr (q, ==, "Q");
-  g_assert_cmpstr (bracket, ==, "[");
-  g_assert_cmpstr (eight, ==, "8");
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      char *caps[MH_ZONE_KEYS];
+
+      mh_key_zones_read_caps (&zones, gdk_display_get_default (), i == 0 ? 0 : i + 1,
+                              i == 1 ? 0 : (int) i - 1, caps);
+      for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+        {
+          g_assert_cmpstr (caps[cell], ==, expected[i][cell]);
+          g_free (caps[cell]);
+        }
+    }
+}
+
+/* What the keys of some zones give in layouts that families have, and what is printed on them. */
+static const struct
+{
+  const char *layout;
+  MhKeyValues keys[MH_ZONE_KEYS];
+  const char *caps[MH_ZONE_KEYS];
+} layouts[] = {
+  { "fr",
+    { { 33, { GDK_KEY_p, GDK_KEY_P } },
+      { 34, { GDK_KEY_dead_circumflex, GDK_KEY_dead_diaeresis } },
+      { 47, { GDK_KEY_m, GDK_KEY_M } },
+      { 48, { GDK_KEY_ugrave, GDK_KEY_percent } },
+      { 61, { GDK_KEY_exclam, GDK_KEY_section } } },
+    { "P", "^", "M", "ù", "!" } },
+  { "es",
+    { { 33, { GDK_KEY_p, GDK_KEY_P } },
+      { 34, { GDK_KEY_dead_grave, GDK_KEY_dead_circumflex } },
+      { 47, { GDK_KEY_ntilde, GDK_KEY_Ntilde } },
+      { 48, { GDK_KEY_dead_acute, GDK_KEY_dead_diaeresis } },
+      { 61, { GDK_KEY_minus, GDK_KEY_underscore } } },
+    { "P", "`", "Ñ", "´", "-" } },
+  { "nl",
+    { { 33, { GDK_KEY_p, GDK_KEY_P } },
+      { 34, { GDK_KEY_dead_diaeresis, GDK_KEY_dead_circumflex } },
+      { 47, { GDK_KEY_plus, GDK_KEY_plusminus } },
+      { 48, { GDK_KEY_dead_acute, GDK_KEY_dead_grave } },
+      { 61, { GDK_KEY_minus, GDK_KEY_equal } } },
+    { "P", "¨", "+", "´", "-" } },
+  { "gr",
+    { { 24, { GDK_KEY_semicolon, GDK_KEY_colon } },
+      { 25, { GDK_KEY_Greek_finalsmallsigma, GDK_KEY_Greek_SIGMA } },
+      { 38, { GDK_KEY_Greek_alpha, GDK_KEY_Greek_ALPHA } },
+      { 39, { GDK_KEY_Greek_sigma, GDK_KEY_Greek_SIGMA } },
+      { 52, { GDK_KEY_Greek_zeta, GDK_KEY_Greek_ZETA } } },
+    { ";", "ς", "Α", "Σ", "Ζ" } },
+  { "tr",
+    { { 30, { GDK_KEY_u, GDK_KEY_U } },
+      { 31, { GDK_KEY_idotless, GDK_KEY_I } },
+      { 44, { GDK_KEY_i, GDK_KEY_Iabovedot } },
+      { 45, { GDK_KEY_k, GDK_KEY_K } },
+      { 58, { GDK_KEY_m, GDK_KEY_M } } },
+    { "U", "I", "İ", "K", "M" } },
+  /* A key that is on the keypad only with Shift, marks, one letter on all keys, and keys that give
+   * nothing: the names of an American keyboard. */
+  { "odd",
+    { { 79, { GDK_KEY_KP_Home, GDK_KEY_KP_7 } },
+      { 34, { GDK_KEY_dead_belowdot, 0 } },
+      { 38, { GDK_KEY_a, GDK_KEY_A } },
+      { 39, { GDK_KEY_a, GDK_KEY_A } },
+      { 52, { GDK_KEY_Multi_key, 0 } } },
+    { "7", "\u25cc\u0323", "A", "a", "Z" } },
+};
+
+static void
+test_caps (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      char *caps[MH_ZONE_KEYS];
+
+      g_test_message ("%s", layouts[i].layout);
+      mh_key_zones_name_keys (layouts[i].keys, caps);
+      for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+        {
+          g_assert_cmpstr (caps[cell], ==, layouts[i].caps[cell]);
+          g_free (caps[cell]);
+        }
+    }
 }
 
 /* Queues twenty presses a second of four people, each on a key of its own. */
@@ -223,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scamper-view/input/zones", test_zones);
   g_test_add_func ("/scamper-view/input/codes", test_codes);
   g_test_add_func ("/scamper-view/input/labels", test_labels);
+  g_test_add_func ("/scamper-view/input/caps", test_caps);
   g_test_add ("/scamper-view/input/stall", Fixture, NULL, set_up, test_stall, tear_down);
   g_test_add ("/scamper-view/input/repeat", Fixture, NULL, set_up, test_repeat, tear_down);
   g_test_add ("/scamper-view/input/lost", Fixture, NULL, set_up, test_lost, tear_down);

@@ -141,6 +141,70 @@ test_left (void)
   shell_delete_open_matches ();
 }
 
+static gboolean
+on_close_request (GtkWindow *window, guint *n)
+{
+  ++*n;
+  return TRUE;
+}
+
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event, guint *n)
+{
+  *n += gdk_event_get_event_type (event) == GDK_KEY_RELEASE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Control with a key of somebody's pad closes no window in the middle of a throw, and does when there is
+ * none. */
+static void
+test_shortcuts (void)
+{
+  static const guint keys[] = { 16 + 8, 17 + 8 }; /* Q, W */
+  g_autoptr (FakeInput) fake = fake_input_new ();
+  GtkEventController *first = gtk_event_controller_legacy_new ();
+  GtkWidget *window = GTK_WIDGET (shell_window ());
+  guint n_released = 0, n_closed = 0;
+  MhMatch *match;
+  gulong id;
+
+  shell_go_home ();
+  match = mh_table_page_get_match (shell_begin (make_head (3, "scamper")));
+  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (window)))
+    {
+      g_test_skip ("this display presses no keys by itself");
+      return;
+    }
+  gtk_event_controller_set_propagation_phase (first, GTK_PHASE_CAPTURE);
+  g_signal_connect (first, "event", G_CALLBACK (on_event), &n_released);
+  gtk_widget_add_controller (window, first);
+  id = g_signal_connect (window, "close-request", G_CALLBACK (on_close_request), &n_closed);
+  submit (match, 0, "take M");
+  submit (match, 1, "take C");
+  submit (match, 2, "take D");
+  mh_match_pause (match);
+  for (guint i = 0; i < 4; i++)
+    {
+      if (i == 0)
+        submit (match, 0, "throw");
+      if (i == 0)
+        submit (match, MH_CHANCE, "hush 3000");
+      if (i == 2)
+        mh_match_void (match);
+      g_assert_cmpint (mh_match_is_running (match), ==, i < 2);
+      fake_input_key (fake, 29 + 8, TRUE, 0);
+      fake_input_tap (fake, keys[i % 2], 5);
+      fake_input_key (fake, 29 + 8, FALSE, 5);
+      test_wait_for (&n_released, 2 * (i + 1));
+      g_assert_cmpuint (n_closed, ==, i < 2 ? 0 : i - 1);
+    }
+  g_signal_handler_disconnect (window, id);
+  gtk_widget_remove_controller (window, first);
+  mh_window_start_over (shell_window (), NULL);
+  shell_settle ();
+  shell_delete_open_matches ();
+}
+
 /* What the family prefers where speed counts holds at the table, and nothing of it by itself. */
 static void
 test_preferred (void)
@@ -179,6 +243,7 @@ add_tests (void)
   g_test_add_func ("/scamper-view/keyboard/offered", test_offered);
   g_test_add_func ("/scamper-view/keyboard/rounds", test_rounds);
   g_test_add_func ("/scamper-view/keyboard/left", test_left);
+  g_test_add_func ("/scamper-view/keyboard/shortcuts", test_shortcuts);
   g_test_add_func ("/scamper-view/keyboard/preferred", test_preferred);
 }
 

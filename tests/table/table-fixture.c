@@ -3,6 +3,7 @@
 #include "table-fixture.h"
 
 #include "engine/mh-record.h"
+#include "table/mh-seat-panel-private.h"
 
 #include "open-game.h"
 
@@ -198,6 +199,29 @@ table_fixture_wait_turn (TableFixture *self)
   test_run_ready ();
   test_wait_until (self->n_over > 0 || is_on_turn (self));
   return self->n_over == 0;
+}
+
+static MhActors
+find_lit (GtkWidget *widget)
+{
+  MhActors lit = 0;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "seat"))
+    {
+      const MhSeatPanel *panel = (const MhSeatPanel *) widget;
+
+      return panel->on_turn ? mh_actor_bit ((MhActor) panel->colour) : 0;
+    }
+  for (widget = gtk_widget_get_first_child (widget); widget != NULL;
+       widget = gtk_widget_get_next_sibling (widget))
+    lit |= find_lit (widget);
+  return lit;
+}
+
+MhActors
+table_fixture_get_lit (TableFixture *self)
+{
+  return find_lit (GTK_WIDGET (self->table));
 }
 
 gboolean

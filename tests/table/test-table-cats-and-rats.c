@@ -287,6 +287,33 @@ test_time (void)
   g_assert_false (table_fixture_logged (fixture, "*announce*minute*"));
 }
 
+/* The clock wakes the program when there is something else to say and not before, and never while it stands.
+ * What it is not woken for, because the machine slept, was not played. */
+static void
+test_wakes (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", "end=time minutes=5");
+  g_autoptr (MhClock) clock = mh_clock_new_fake (0);
+
+  mh_table_set_played_clock (fixture->table, clock);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, 60 * G_USEC_PER_SEC);
+  wait_seconds (fixture, clock, 30);
+  g_object_set (fixture->table, "paused", TRUE, NULL);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  wait_seconds (fixture, clock, 1);
+  g_object_set (fixture->table, "paused", FALSE, NULL);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, 61 * G_USEC_PER_SEC);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->table), FALSE);
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  wait_seconds (fixture, clock, 1);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->table), TRUE);
+  mh_clock_set_time (clock, G_TIME_SPAN_HOUR);
+  test_run_ready ();
+  g_assert_cmpuint (mh_table_get_played (fixture->table), ==, 60);
+  check_time (fixture, "About 4 minutes left");
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_TIME_SPAN_HOUR + G_TIME_SPAN_MINUTE);
+}
+
 /* When it has run out the round is the last one, and after it nothing is left. */
 static void
 test_last_round (void)
@@ -342,6 +369,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=6", test_person);
   g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);
   g_test_add_func ("/cats-and-rats/time", test_time);
+  g_test_add_func ("/cats-and-rats/wakes", test_wakes);
   g_test_add_func ("/cats-and-rats/last-round", test_last_round);
   g_test_add_func ("/cats-and-rats/no-time", test_no_time);
   return g_test_run ();
