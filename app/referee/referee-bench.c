@@ -230,7 +230,7 @@ referee_bench (char **arguments)
     { "players", 'n', 0, G_OPTION_ARG_INT, &players, "Number of players (the fewest allowed)",
       "N" },
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure each (2)", "S" },
-    REFEREE_TRUST_ENTRY,
+    REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/mh-record.h"
+#include "engine/mh-replay.h"
 #include "engine/mh-rule-book.h"
 #include "referee-check.h"
 
@@ -243,6 +243,12 @@ read_line (Check *check, const MhLine *line)
 }
 
 static void
+look_at_phase (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
+{
+  check_phases_look (data, state);
+}
+
+static void
 read_scenario (Check *check, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -254,10 +260,14 @@ read_scenario (Check *check, const char *path)
 
       for (guint j = 0; j < record->lines->len; j++)
         read_line (check, g_ptr_array_index (record->lines, j));
+      if (check->rules->phases == NULL)
+        mh_replay (check->game->game, g_ptr_array_index (records, i), NULL, look_at_phase, check,
+                   NULL);
     }
 }
 
-/* Takes the moves of the game's scenarios, refused ones included, into the grammar. */
+/* Takes the moves of the game's scenarios, refused ones included, into the grammar; and their phases,
+ * where the game has no list of them. */
 void
 check_read_scenarios (Check *check)
 {

@@ -12,7 +12,6 @@
 
 #define SWEEP_MAX 4000 /* of one kind */
 #define CALLS_A_STEP 4000
-#define GARBAGE 10000
 #define LIST_ROOM (MH_LEGAL_MAX + 64)
 
 static int
@@ -88,6 +87,17 @@ make_sweep (Check *check)
   g_array_sort (check->sweep, compare_moves);
 }
 
+/* Whether a move can stand in a record at all. */
+gboolean
+check_is_grammar (const Check *check, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX] = "";
+  MhMove back;
+
+  check->rules->format (move, actor, notation);
+  return check->rules->parse (notation, actor, &back) && back == move;
+}
+
 static void
 fail_move (Check *check,
            CheckTopic topic,
@@ -98,20 +108,14 @@ fail_move (Check *check,
            const char *what)
 {
   g_autofree char *where = check_where (check, match, index);
-
-  check_fail (check, topic, "%s: move %016" G_GINT64_MODIFIER "x of %c %s", where, move,
-              mh_actor_to_char (actor), what);
-}
-
-/* Whether a move can stand in a record at all. */
-gboolean
-check_is_grammar (const Check *check, MhActor actor, MhMove move)
-{
   char notation[MH_NOTATION_MAX] = "";
-  MhMove back;
 
-  check->rules->format (move, actor, notation);
-  return check->rules->parse (notation, actor, &back) && back == move;
+  if (check_is_grammar (check, actor, move))
+    check->rules->format (move, actor, notation);
+  else
+    g_snprintf (notation, sizeof notation, "%016" G_GINT64_MODIFIER "x", move);
+  check_fail (check, topic, "%s: the move “%c %s” %s", where, mh_actor_to_char (actor), notation,
+              what);
 }
 
 /* The moves an actor has by the rules' own lists, sorted; for a range of chance only its ends. */
@@ -185,7 +189,43 @@ lists_everything (const Check *check, gconstpointer state, MhActor actor, const 
   return check->real_time == NULL || !check->real_time->running (state);
 }
 
-/* The judge on the whole grammar, for one actor. */
+/* (transfer full) (nullable): what a seat or the table sees now, where that may be less than all. */
+static gpointer
+take_sight (const Check *check, const CheckMatch *match, guint index, MhActor actor)
+{
+  gpointer sight;
+
+  if (check->rules->observe == NULL || (actor >= match->n_seats && actor != MH_TABLE))
+    return NULL;
+  sight = g_malloc0 (check->rules->state_size);
+  mh_rules_observe (check->rules, check_match_state (check, match, index), actor, MH_NOW, sight);
+  return sight;
+}
+
+/* A refusal is shown to the whole table: what is refused, and why, follows from what lies before the
+ * seat, also where it knows more by heart. */
+static void
+check_refusal (Check *check,
+               const CheckMatch *match,
+               guint index,
+               MhActor actor,
+               MhMove move,
+               guint rule,
+               gconstpointer sight)
+{
+  guint seen = check->rules->judge (sight, actor, move);
+  g_autofree char *what = NULL;
+
+  if (seen == rule)
+    return;
+  what = g_strdup_printf (
+      "is %s%s, but by what is seen now %s%s", rule == 0 ? "allowed" : "refused by ",
+      rule == 0 ? "" : get_rule (check->rules, rule), seen == 0 ? "allowed" : "refused by ",
+      seen == 0 ? "" : get_rule (check->rules, seen));
+  fail_move (check, CHECK_REFUSALS, match, index, actor, move, what);
+}
+
+/* The judge on the whole grammar, for one actor; where something is hidden, also by its sight. */
 static void
 check_judge (Check *check,
              const CheckMatch *match,
@@ -196,6 +236,7 @@ check_judge (Check *check,
              gboolean complete)
 {
   gconstpointer state = check_match_state (check, match, index);
+  g_autofree gpointer sight = take_sight (check, match, index, actor);
   guint at = 0;
 
   for (guint i = 0; i < check->sweep->len; i++)
@@ -211,7 +252,10 @@ check_judge (Check *check,
       if (rule == 0 && complete && (at == n || moves[at] != move)
           && check_is_grammar (check, actor, move))
         fail_move (check, CHECK_AGREE, match, index, actor, move, "is allowed and not listed");
+      if (sight != NULL)
+        check_refusal (check, match, index, actor, move, rule, sight);
       check->verdict[CHECK_REFUSED].n += rule != 0;
+      check->verdict[CHECK_REFUSALS].n += sight != NULL;
     }
   check->verdict[CHECK_AGREE].n += check->sweep->len;
 }
@@ -404,65 +448,4 @@ check_moves (Check *check, const CheckMatch *match)
       check_dictionary (check, match, i);
     }
   check_end (check, match);
-}
-
-/* A text like a move with something wrong, or like nothing at all. */
-static void
-make_garbage (Check *check, GPtrArray *notations, char text[64])
-{
-  static const char letters[] = "abcdefz0129 -@.|#!?*\t\"\\%AK\x01\xc3\xa9";
-  guint length;
-
-  if (notations->len > 0 && mh_random_below (&check->random, 4) != 0)
-    g_strlcpy (text,
-               g_ptr_array_index (notations, mh_random_below (&check->random, notations->len)),
-               MH_NOTATION_MAX);
-  else
-    text[0] = '\0';
-  length = (guint) strlen (text);
-  for (guint i = mh_random_below (&check->random, 4); i > 0; i--)
-    {
-      guint at = mh_random_below (&check->random, length + 1);
-
-      if (at == length && length < 62)
-        text[++length] = '\0';
-      text[at < length ? at : length - 1]
-          = letters[mh_random_below (&check->random, sizeof letters - 1)];
-    }
-}
-
-/* What parse accepts is a move that is written in one way only, and can be read back. */
-void
-check_garbage (Check *check)
-{
-  g_autoptr (GPtrArray) notations = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, check->grammar);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    {
-      char notation[MH_NOTATION_MAX] = "";
-
-      check->rules->format (*(MhMove *) key, 0, notation);
-      g_ptr_array_add (notations, g_strdup (notation));
-    }
-  for (guint i = 0; i < GARBAGE; i++)
-    {
-      MhActor actor = (MhActor) mh_random_below (&check->random, MH_TABLE + 1);
-      char text[64];
-      MhMove move = MH_MOVE_NONE;
-
-      make_garbage (check, notations, text);
-      check->verdict[CHECK_GARBAGE].n++;
-      if (check->rules->parse (text, actor, &move)
-          && (move == MH_MOVE_NONE || mh_move_kind (move) >= MH_MOVE_KIND_UNDO
-              || !check_is_grammar (check, actor, move)))
-        {
-          g_autofree char *escaped = g_strescape (text, NULL);
-
-          check_fail (check, CHECK_GARBAGE, "“%s” is read as move %016" G_GINT64_MODIFIER "x",
-                      escaped, move);
-        }
-    }
 }

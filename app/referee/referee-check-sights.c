@@ -67,8 +67,6 @@ check_answers (const Look *look)
     fail_look (look, CHECK_SIGHTS, "the sight says that others are to act");
   if (rules->curtain != NULL && rules->curtain (look->now) != rules->curtain (look->state))
     fail_look (look, CHECK_SIGHTS, "the sight says another curtain");
-  if (look->viewer >= look->match->n_seats)
-    return;
   n = rules->legal (look->state, look->viewer, of_state);
   if (rules->legal (look->now, look->viewer, of_sight) != n
       || memcmp (of_state, of_sight, n * sizeof *of_state) != 0)
@@ -78,7 +76,27 @@ check_answers (const Look *look)
     fail_look (look, CHECK_SIGHTS, "the sight (recall) lists other legal moves");
 }
 
-/* A seat that forgets has nothing but what it sees now, and nobody else notices. */
+/* Nobody else is shown anything because the viewer forgets: nothing that was blank is there now. */
+static void
+check_others (const Look *look, gconstpointer forgetful)
+{
+  const MhRules *rules = look->check->rules;
+  g_autofree guint8 *sight = g_malloc0 (rules->state_size);
+  const guint8 *before = look->other;
+  guint skip = mh_random_below (&look->check->random, look->match->n_seats);
+  MhActor other = skip == look->viewer ? MH_TABLE : (MhActor) skip;
+
+  mh_rules_observe (rules, look->state, other, MH_RECALL, look->other);
+  mh_rules_observe (rules, forgetful, other, MH_RECALL, sight);
+  for (gsize i = 0; i < rules->state_size; i++)
+    if (before[i] == 0 && sight[i] != 0)
+      {
+        fail_look (look, CHECK_SIGHTS, "when it forgets, somebody else recalls more");
+        return;
+      }
+}
+
+/* A seat that forgets has nothing but what it sees now, and sees as much as before. */
 static void
 check_forget (const Look *look)
 {
@@ -91,12 +109,17 @@ check_forget (const Look *look)
   forgetful = g_memdup2 (look->state, rules->state_size);
   sight = g_malloc0 (rules->state_size);
   rules->forget (forgetful, look->viewer);
+  check_others (look, forgetful);
   mh_rules_observe (rules, forgetful, look->viewer, MH_NOW, look->other);
   mh_rules_observe (rules, forgetful, look->viewer, MH_RECALL, sight);
   rules->forget (look->other, look->viewer);
   rules->forget (sight, look->viewer);
   if (!is_same (look, look->other, sight))
     fail_look (look, CHECK_SIGHTS, "a seat that forgot still recalls something");
+  memcpy (sight, look->now, rules->state_size);
+  rules->forget (sight, look->viewer);
+  if (!is_same (look, look->other, sight))
+    fail_look (look, CHECK_SIGHTS, "a seat that forgot sees less than before: it was reminded");
 }
 
 static void

@@ -22,16 +22,17 @@ typedef struct
   const CheckMatch *match;
   guint index;
   gconstpointer state;
+  gpointer sight; /* what the seat sees now */
   MhActor seat;
 } Place;
 
 static void
-fail (const Place *place, guint32 stamp, const char *what)
+fail (const Place *place, CheckTopic topic, guint32 stamp, const char *what)
 {
   g_autofree char *where = check_where (place->check, place->match, place->index);
 
-  check_fail (place->check, CHECK_STAMPS, "%s: %c at %u: %s", where, mh_actor_to_char (place->seat),
-              stamp, what);
+  check_fail (place->check, topic, "%s: %c at %u: %s", where, mh_actor_to_char (place->seat), stamp,
+              what);
 }
 
 /* Whether moments count at a state, and something falls due. */
@@ -52,6 +53,26 @@ static guint
 list_at (const Place *place, guint32 stamp, MhMove moves[MH_LEGAL_MAX])
 {
   return place->check->real_time->legal_at (place->state, place->seat, stamp, moves);
+}
+
+/* What a seat is shown of a stamp follows from what it sees: its list lights things up, and a refusal
+ * is read by all. */
+static void
+check_sight (const Place *place, guint32 stamp, const MhMove *moves, guint n)
+{
+  const MhRealTimeRules *real_time = place->check->real_time;
+  MhMove seen[MH_LEGAL_MAX];
+
+  place->check->verdict[CHECK_REFUSALS].n++;
+  if (real_time->running (place->sight) != real_time->running (place->state)
+      || real_time->rank (place->sight, place->seat) != real_time->rank (place->state, place->seat))
+    fail (place, CHECK_REFUSALS, stamp, "the sight says something else about time");
+  else if (real_time->legal_at (place->sight, place->seat, stamp, seen) != n
+           || memcmp (seen, moves, n * sizeof *moves) != 0)
+    fail (place, CHECK_REFUSALS, stamp, "the sight lists other moves");
+  else if (real_time->next_change (place->sight, place->seat, stamp)
+           != real_time->next_change (place->state, place->seat, stamp))
+    fail (place, CHECK_REFUSALS, stamp, "by the sight its list changes at another stamp");
 }
 
 static gboolean
@@ -91,19 +112,24 @@ check_stamp (const Place *place, guint32 stamp)
     {
       check_add_move (place->check, moves[i]);
       if (mh_move_time (moves[i]) != stamp)
-        fail (place, stamp, "a move is listed with another stamp");
+        fail (place, CHECK_STAMPS, stamp, "a move is listed with another stamp");
       if (rules->judge (place->state, place->seat, moves[i]) != 0)
-        fail (place, stamp, "a move is listed and refused");
+        fail (place, CHECK_STAMPS, stamp, "a move is listed and refused");
     }
   for (guint i = 0; i < SAMPLES && sweep->len > 0; i++)
     {
       guint at = mh_random_below (&place->check->random, sweep->len);
       MhMove move = without_stamp (g_array_index (sweep, MhMove, at)) | stamp;
 
-      if (!is_listed (move, moves, n) && rules->judge (place->state, place->seat, move) == 0
+      guint rule = rules->judge (place->state, place->seat, move);
+
+      if (rule == 0 && !is_listed (move, moves, n)
           && check_is_grammar (place->check, place->seat, move))
-        fail (place, stamp, "a move is allowed and not listed");
+        fail (place, CHECK_STAMPS, stamp, "a move is allowed and not listed");
+      if (rule != rules->judge (place->sight, place->seat, move))
+        fail (place, CHECK_REFUSALS, stamp, "by the sight a move is refused otherwise");
     }
+  check_sight (place, stamp, moves, n);
 }
 
 /* From one change to the next nothing changes in between. */
@@ -120,19 +146,19 @@ check_changes (const Place *place)
 
       check_stamp (place, stamp);
       if (next <= stamp)
-        fail (place, stamp, "the next change does not lie ahead");
+        fail (place, CHECK_STAMPS, stamp, "the next change does not lie ahead");
       if (next <= stamp)
         return;
       if (!is_alike (place, stamp, end - 1)
           || !is_alike (place, stamp, stamp + mh_random_below (random, end - stamp)))
-        fail (place, stamp, "the list differs before its next change");
+        fail (place, CHECK_STAMPS, stamp, "the list differs before its next change");
       if (next == G_MAXUINT32)
         return;
       if (is_alike (place, next - 1, next))
-        fail (place, next, "nothing changes where it should");
+        fail (place, CHECK_STAMPS, next, "nothing changes where it should");
       stamp = next;
     }
-  fail (place, stamp, "its list changes without end");
+  fail (place, CHECK_STAMPS, stamp, "its list changes without end");
 }
 
 /* What is listed without a stamp can be done at its own. */
@@ -144,10 +170,12 @@ check_earliest (const Place *place)
   guint n = rules->legal (place->state, place->seat, moves);
 
   if ((n > 0) != ((rules->actors (place->state) & mh_actor_bit (place->seat)) != 0))
-    fail (place, 0, n > 0 ? "it has moves and may not act" : "it may act and has no move");
+    fail (place, CHECK_STAMPS, 0,
+          n > 0 ? "it has moves and may not act" : "it may act and has no move");
   for (guint i = 0; i < n; i++)
     if (!is_listed (moves[i], at, list_at (place, mh_move_time (moves[i]), at)))
-      fail (place, mh_move_time (moves[i]), "its first moves are not those of that stamp");
+      fail (place, CHECK_STAMPS, mh_move_time (moves[i]),
+            "its first moves are not those of that stamp");
 }
 
 static void
@@ -162,7 +190,7 @@ check_seat (const Place *place)
   for (MhActor other = 0; other < place->seat; other++)
     if (place->check->real_time->rank (place->state, other)
         == place->check->real_time->rank (place->state, place->seat))
-      fail (place, 0, "two seats have the same rank");
+      fail (place, CHECK_STAMPS, 0, "two seats have the same rank");
 }
 
 /* The phase can be left at any moment, and something falls due in it. */
@@ -177,24 +205,25 @@ check_way_out (const Place *place)
   if (!rules->parse ("void", MH_TABLE, &move) || rules->judge (place->state, MH_TABLE, move) != 0
       || (rules->actors (place->state) & mh_actor_bit (MH_TABLE)) == 0)
     {
-      fail (place, 0, "the table cannot call it off");
+      fail (place, CHECK_STAMPS, 0, "the table cannot call it off");
       return;
     }
   rules->play (copy, MH_TABLE, move, NULL);
   if (real_time->running (copy))
-    fail (place, 0, "what is called off goes on");
+    fail (place, CHECK_STAMPS, 0, "what is called off goes on");
   if (real_time->due (place->state) == G_MAXUINT32)
-    fail (place, 0, "nothing falls due");
+    fail (place, CHECK_STAMPS, 0, "nothing falls due");
   else if ((rules->actors (place->state) & mh_actor_bit (MH_CHANCE)) == 0
            && rules->legal (place->state, MH_TABLE, moves) == 0)
-    fail (place, 0, "the table has nothing to do when it is due");
+    fail (place, CHECK_STAMPS, 0, "the table has nothing to do when it is due");
 }
 
 /* Checks the phases in real time of a match. */
 void
 check_time (Check *check, const CheckMatch *match)
 {
-  Place place = { check, match, 0, NULL, MH_TABLE };
+  g_autofree gpointer sight = g_malloc0 (check->rules->state_size);
+  Place place = { check, match, 0, NULL, sight, MH_TABLE };
 
   for (guint i = 0; i < match->lines->len; i++)
     {
@@ -205,7 +234,10 @@ check_time (Check *check, const CheckMatch *match)
       place.seat = MH_TABLE;
       check_way_out (&place);
       for (place.seat = 0; place.seat < match->n_seats; place.seat++)
-        check_seat (&place);
+        {
+          mh_rules_observe (check->rules, place.state, place.seat, MH_NOW, sight);
+          check_seat (&place);
+        }
     }
 }
 

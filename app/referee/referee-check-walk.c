@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Random matches of a game: random options, random players, random moves; every state is kept. */
+/* Random matches of a game: random options, random players, random moves; every state is kept. Every
+ * other match is a patient one for a while, see referee-check-patience.c. */
 
 #include "config.h"
 
@@ -12,6 +13,20 @@
 
 #define ANY_STAMP 1500
 
+/* What people call a kind of move: the first word of its notation. */
+static void
+name_kind (Check *check, MhMove move)
+{
+  CheckKind *kind = &check->kinds[mh_move_kind (move)];
+  char notation[MH_NOTATION_MAX] = "";
+
+  if (kind->word[0] != '\0')
+    return;
+  check->rules->format (move, 0, notation);
+  notation[strcspn (notation, " ")] = '\0';
+  g_strlcpy (kind->word, notation, sizeof kind->word);
+}
+
 /* Keeps a move of the grammar; what is seen once is tried everywhere. Stamps are no part of it: they
  * are swept by themselves. */
 void
@@ -19,8 +34,10 @@ check_add_move (Check *check, MhMove move)
 {
   if (check->real_time != NULL && mh_move_time (move) != 0)
     move = (move & ~(MhMove) G_MAXUINT32) | ANY_STAMP;
-  if (!g_hash_table_contains (check->grammar, &move))
-    g_hash_table_add (check->grammar, g_memdup2 (&move, sizeof move));
+  if (g_hash_table_contains (check->grammar, &move))
+    return;
+  g_hash_table_add (check->grammar, g_memdup2 (&move, sizeof move));
+  name_kind (check, move);
 }
 
 /* Where something did not hold, so that it can be found again. */
@@ -174,12 +191,21 @@ begin (Check *check, CheckMatch *match, gpointer state)
   return TRUE;
 }
 
-/* An outcome of chance, MH_MOVE_NONE when nothing is listed. */
-MhMove
-check_draw (Check *check, gconstpointer state)
+/* What an actor may do: all of a list, one at random of a range of chance. */
+guint
+check_get_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves)
 {
-  return check->rules->chance == NULL ? MH_MOVE_NONE
-                                      : mh_rules_draw_with (check->rules, state, &check->random);
+  MhChance chance;
+
+  if (actor != MH_CHANCE)
+    return check->rules->legal (state, actor, moves);
+  chance.n = chance.total = chance.range = 0;
+  check->rules->chance (state, &chance);
+  if (chance.range > 0)
+    moves[0] = chance.first + mh_random_below (&check->random, chance.range);
+  else
+    memcpy (moves, chance.move, chance.n * sizeof *moves);
+  return chance.range > 0 ? 1 : chance.n;
 }
 
 static MhActor
@@ -192,19 +218,37 @@ pick_actor (Check *check, MhActors actors)
   return (MhActor) __builtin_ctz (actors);
 }
 
-static gboolean
-play_line (Check *check, CheckMatch *match, gpointer state)
+/* What anybody who may act does at random. */
+static CheckLine
+pick_line (Check *check, gconstpointer state)
 {
   MhMove moves[MH_LEGAL_MAX];
   CheckLine line = { pick_actor (check, check->rules->actors (state)), MH_MOVE_NONE };
   guint n;
 
-  if (line.actor == MH_CHANCE)
-    line.move = check_draw (check, state);
-  else if (check_keeps_time (check, state))
+  if (line.actor == MH_CHANCE && check->rules->chance != NULL)
+    line.move = mh_rules_draw_with (check->rules, state, &check->random);
+  else if (line.actor != MH_CHANCE && check_keeps_time (check, state))
     line.move = check_pick_in_time (check, state, line.actor);
-  else if ((n = check->rules->legal (state, line.actor, moves)) > 0)
+  else if (line.actor != MH_CHANCE && (n = check->rules->legal (state, line.actor, moves)) > 0)
     line.move = moves[mh_random_below (&check->random, n)];
+  return line;
+}
+
+static void
+note_state (Check *check, CheckMatch *match, gconstpointer state)
+{
+  CheckMoment moment = check_phases_look (check, state);
+
+  g_array_append_val (match->moments, moment);
+  g_byte_array_append (match->states, state, (guint) check->rules->state_size);
+}
+
+static gboolean
+play_line (Check *check, CheckMatch *match, gpointer state)
+{
+  CheckLine line = pick_line (check, state);
+
   if (line.move == MH_MOVE_NONE)
     {
       g_autofree char *where = check_where (check, match, G_MAXUINT);
@@ -213,9 +257,12 @@ play_line (Check *check, CheckMatch *match, gpointer state)
                   match->lines->len, mh_actor_to_char (line.actor));
       return FALSE;
     }
+  if (line.actor != MH_CHANCE && match->lines->len < check_get_patience (match)
+      && !check_keeps_time (check, state))
+    line = check_pick_patiently (check, match, state);
   g_array_append_val (match->lines, line);
   check->rules->play (state, line.actor, line.move, NULL);
-  g_byte_array_append (match->states, state, (guint) check->rules->state_size);
+  note_state (check, match, state);
   return TRUE;
 }
 
@@ -233,14 +280,16 @@ check_match_new (Check *check, guint64 number)
   match->head = mh_head_new (details->id, details->version);
   match->lines = g_array_new (FALSE, FALSE, sizeof (CheckLine));
   match->states = g_byte_array_new ();
+  match->moments = g_array_new (FALSE, FALSE, sizeof (CheckMoment));
   if (!begin (check, match, state))
     return NULL;
-  g_byte_array_append (match->states, state, (guint) check->rules->state_size);
+  note_state (check, match, state);
   limit = check->rules->max_moves == NULL ? MH_RECORD_LINES_MAX : check->rules->max_moves (state);
   while (check->rules->actors (state) != 0 && match->lines->len < limit)
     if (!play_line (check, match, state))
       break;
   match->over = check->rules->actors (state) == 0;
+  check_learn_outlook (check, match);
   return g_steal_pointer (&match);
 }
 
@@ -251,6 +300,7 @@ check_match_free (CheckMatch *match)
   g_clear_pointer (&match->head, mh_head_free);
   g_clear_pointer (&match->lines, g_array_unref);
   g_clear_pointer (&match->states, g_byte_array_unref);
+  g_clear_pointer (&match->moments, g_array_unref);
   g_free (match);
 }
 
@@ -266,4 +316,11 @@ const CheckLine *
 check_match_line (const CheckMatch *match, guint index)
 {
   return &g_array_index (match->lines, CheckLine, index);
+}
+
+/* What the description says of state @index. */
+const CheckMoment *
+check_match_moment (const CheckMatch *match, guint index)
+{
+  return &g_array_index (match->moments, CheckMoment, index);
 }

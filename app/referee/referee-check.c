@@ -10,6 +10,7 @@
 #include "referee-check.h"
 
 #define STEPS 100000
+#define MATCHES_MORE 400 /* that are played to reach every phase */
 
 static const char *const topics[N_CHECKS] = {
   [CHECK_MANIFEST] = "the manifest is complete and its files are there",
@@ -26,11 +27,16 @@ static const char *const topics[N_CHECKS] = {
   [CHECK_INVARIANTS] = "no step breaks an invariant",
   [CHECK_END] = "matches end, in time and with a result",
   [CHECK_DICTIONARY] = "states are described by the common keys",
+  [CHECK_PHASES] = "every phase is reached, and compared where something is hidden",
   [CHECK_RECORDS] = "records are written, read and replayed alike",
   [CHECK_SIGHTS] = "sights show what they may and play what they show",
-  [CHECK_MASKS] = "masks agree with sights",
+  [CHECK_REFUSALS] = "refusals follow from what the seat sees",
+  [CHECK_MASKS] = "masks agree with sights, and tell no more",
   [CHECK_GUESSES] = "guesses fit what was seen",
   [CHECK_WORLDS] = "two worlds look alike to whom they must",
+  [CHECK_ODDS] = "chance gives nothing away",
+  [CHECK_UNCOVERING] = "things come to light by the moves that the game lists",
+  [CHECK_LOG] = "the log names nothing that memory must keep",
   [CHECK_COVERAGE] = "a second world was found where something was hidden",
 };
 
@@ -57,7 +63,8 @@ report (const Check *check)
       const CheckVerdict *verdict = &check->verdict[i];
 
       if (verdict->failure != NULL)
-        printf ("FAILS  %s: %s\n", topics[i], verdict->failure);
+        printf ("FAILS  %s: %s%s%s\n", topics[i], verdict->failure,
+                verdict->note == NULL ? "" : "; ", verdict->note == NULL ? "" : verdict->note);
       else if (verdict->n == 0)
         printf ("-      %s: %s\n", topics[i],
                 verdict->note == NULL ? "nothing of the kind in this game" : verdict->note);
@@ -68,6 +75,33 @@ report (const Check *check)
     }
   printf ("%s %s\n", check->game->name, holds ? "holds" : "does not hold");
   return holds ? REFEREE_HOLDS : REFEREE_FAILS;
+}
+
+static void
+check_match (Check *check, const CheckMatch *match)
+{
+  check_phases_count (check, match);
+  check_moves (check, match);
+  check_time (check, match);
+  check_records (check, match);
+  check_sights (check, match);
+  check_secrets (check, match);
+  check_log (check, match);
+}
+
+/* What begins with a rare option is looked for in many more matches. */
+static void
+look_for_phases (Check *check, guint64 number)
+{
+  for (guint i = 0; i < MATCHES_MORE && !check_phases_are_reached (check); i++)
+    {
+      g_autoptr (CheckMatch) match = check_match_new (check, number + i);
+
+      if (match == NULL)
+        break;
+      if (check_phases_has_new (check, match))
+        check_match (check, match);
+    }
 }
 
 static void
@@ -84,14 +118,12 @@ play_and_check (Check *check)
 
       if (match == NULL)
         break;
-      check_moves (check, match);
-      check_time (check, match);
-      check_records (check, match);
-      check_sights (check, match);
-      check_secrets (check, match);
+      check_match (check, match);
       steps += match->lines->len + 1;
       referee_progress_update (&progress, (double) steps / (double) check->steps);
     }
+  if (check->steps >= CHECK_STEPS_ENOUGH)
+    look_for_phases (check, number);
   referee_progress_end (&progress);
 }
 
@@ -103,14 +135,19 @@ run (Check *check)
   check->rules = check->game->rules;
   if (MH_IS_REAL_TIME (check->game->game))
     check->real_time = mh_real_time_get_rules (MH_REAL_TIME (check->game->game));
+  check->phases = g_ptr_array_new_with_free_func (check_phase_free);
+  check->outlook = g_new0 (CheckOutlook, CHECK_PHASES_MAX * CHECK_KINDS_MAX);
   check->grammar = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   check->sweep = g_array_new (FALSE, FALSE, sizeof (MhMove));
   mh_random_init (&check->random, check->seed, MH_STREAM_TEST, 0);
   check->budget = 1;
   check_files (check);
   check_read_scenarios (check);
+  check_phases_want (check);
   play_and_check (check);
   check_garbage (check);
+  check_phases_end (check);
+  check_uncovering_end (check);
   check_secrets_end (check);
   code = report (check);
   for (guint i = 0; i < N_CHECKS; i++)
@@ -118,6 +155,8 @@ run (Check *check)
       g_free (check->verdict[i].failure);
       g_free (check->verdict[i].note);
     }
+  g_ptr_array_unref (check->phases);
+  g_free (check->outlook);
   g_hash_table_unref (check->grammar);
   g_array_unref (check->sweep);
   return code;
@@ -136,7 +175,7 @@ referee_check (char **arguments)
       "S" },
     { "scenarios", 0, 0, G_OPTION_ARG_FILENAME, &scenarios,
       "Scenarios whose moves are tried too (scenarios beside the manifest)", "FOLDER" },
-    REFEREE_TRUST_ENTRY,
+    REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);

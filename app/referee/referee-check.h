@@ -25,11 +25,16 @@ typedef enum
   CHECK_INVARIANTS,
   CHECK_END,
   CHECK_DICTIONARY,
+  CHECK_PHASES,
   CHECK_RECORDS,
   CHECK_SIGHTS,
+  CHECK_REFUSALS,
   CHECK_MASKS,
   CHECK_GUESSES,
   CHECK_WORLDS,
+  CHECK_ODDS,
+  CHECK_UNCOVERING,
+  CHECK_LOG,
   CHECK_COVERAGE,
   N_CHECKS
 } CheckTopic;
@@ -40,6 +45,38 @@ typedef struct
   char *failure; /* (nullable): the first case that does not hold */
   char *note; /* (nullable): what else is to be said */
 } CheckVerdict;
+
+#define CHECK_LIST_MAX MAX (MH_LEGAL_MAX, MH_OUTCOMES_MAX)
+#define CHECK_KINDS_MAX 256
+#define CHECK_PHASES_MAX 64
+/* From so many steps on every phase must have been reached, and compared. */
+#define CHECK_STEPS_ENOUGH 10000
+
+/* One word of "phase", and what was seen of it. */
+typedef struct
+{
+  char *word;
+  gboolean wanted; /* the game's list has it, or its scenarios come to it */
+  guint64 n_states;
+  guint64 n_hidden; /* sights of such a state that hide something */
+  guint64 n_found; /* and for which a second world was found */
+} CheckPhase;
+
+/* What the moves of one kind did in two worlds. */
+typedef struct
+{
+  char word[16]; /* the first word of its notation */
+  guint64 n_compared; /* in two worlds */
+  guint64 n_uncovered; /* something came to light, and something stayed hidden */
+} CheckKind;
+
+/* Two distances: how many lines after a move of some kind the round and the match are over. */
+typedef struct
+{
+  float round;
+  float match;
+  guint n;
+} CheckOutlook;
 
 typedef struct
 {
@@ -54,8 +91,11 @@ typedef struct
   GArray *sweep; /* of MhMove: the grammar and its neighbours */
   guint sweep_size; /* of the grammar when the sweep was made */
   gint64 budget; /* calls of the judge that may still be made for the whole grammar */
-  guint64 n_hidden; /* steps at which something was hidden from a viewer */
-  guint64 n_found; /* and a second world was found */
+  GPtrArray *phases; /* of CheckPhase, as they were met */
+  CheckKind kinds[CHECK_KINDS_MAX];
+  CheckOutlook *outlook; /* of each phase and kind */
+  guint64 n_hidden[MH_TABLE + 1]; /* steps at which something was hidden from each viewer */
+  guint64 n_found[MH_TABLE + 1]; /* and a second world was found */
   CheckVerdict verdict[N_CHECKS];
 } Check;
 
@@ -65,6 +105,13 @@ typedef struct
   MhMove move;
 } CheckLine;
 
+/* What the description says of a state. */
+typedef struct
+{
+  guint phase; /* its number in check->phases */
+  guint round; /* a hash */
+} CheckMoment;
+
 /* A random match with all its states: state i is the one before line i. */
 typedef struct
 {
@@ -73,6 +120,7 @@ typedef struct
   guint64 number;
   GArray *lines; /* of CheckLine */
   GByteArray *states;
+  GArray *moments; /* of CheckMoment, one for each state */
   gboolean over;
 } CheckMatch;
 
@@ -83,8 +131,22 @@ CheckMatch *check_match_new (Check *check, guint64 number);
 void check_match_free (CheckMatch *match);
 gconstpointer check_match_state (const Check *check, const CheckMatch *match, guint index);
 const CheckLine *check_match_line (const CheckMatch *match, guint index);
-MhMove check_draw (Check *check, gconstpointer state);
+const CheckMoment *check_match_moment (const CheckMatch *match, guint index);
+guint check_get_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves);
 void check_add_move (Check *check, MhMove move);
+
+CheckMoment check_phases_look (Check *check, gconstpointer state);
+CheckPhase *check_get_phase (const Check *check, guint number);
+void check_phases_want (Check *check);
+gboolean check_phases_are_reached (const Check *check);
+gboolean check_phases_has_new (const Check *check, const CheckMatch *match);
+void check_phases_count (Check *check, const CheckMatch *match);
+void check_phases_end (Check *check);
+void check_phase_free (gpointer phase);
+
+guint check_get_patience (const CheckMatch *match);
+CheckLine check_pick_patiently (Check *check, const CheckMatch *match, gconstpointer state);
+void check_learn_outlook (Check *check, const CheckMatch *match);
 
 void check_files (Check *check);
 void check_read_scenarios (Check *check);
@@ -98,6 +160,9 @@ void check_garbage (Check *check);
 void check_sights (Check *check, const CheckMatch *match);
 void check_secrets (Check *check, const CheckMatch *match);
 void check_secrets_end (Check *check);
+void check_log (Check *check, const CheckMatch *match);
+gboolean check_has_kind (const guint8 *kinds, guint8 kind);
+void check_uncovering_end (Check *check);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckMatch, check_match_free)
 

@@ -18,6 +18,17 @@
 #define PROGRESS_EVERY (G_USEC_PER_SEC / 5)
 
 gboolean referee_trust;
+gboolean referee_again;
+
+static char *place;
+
+/* From now on complaints are about this FILE:LINE, or (NULL) about nothing in particular. */
+void
+referee_set_place (const char *file, guint line)
+{
+  g_free (place);
+  place = file == NULL ? NULL : g_strdup_printf ("%s:%u", file, line);
+}
 
 /* Says one sentence about what is wrong, and answers @code. */
 RefereeExit
@@ -27,7 +38,7 @@ referee_complain (RefereeExit code, const char *format, ...)
 
   va_start (arguments, format);
   fflush (stdout);
-  fputs ("mousehole-referee: ", stderr);
+  fprintf (stderr, "%s: ", place == NULL ? "mousehole-referee" : place);
   vfprintf (stderr, format, arguments);
   fputc ('\n', stderr);
   va_end (arguments);
@@ -120,38 +131,15 @@ referee_game_find_info (const char *name)
   return info;
 }
 
-typedef GType (*TypeFunc) (void);
-
-/* A rules module without a manifest, as authors have it in the beginning. */
-static MhGame *
-open_module (const char *name)
+/* What can be said on the command line so that it is opened all the same. */
+static const char *
+get_remedy (const GError *error)
 {
-  g_autofree char *path = g_canonicalize_filename (name, NULL);
-  g_autoptr (GError) error = NULL;
-  GModule *module = g_module_open_full (path, G_MODULE_BIND_LOCAL, &error);
-  gpointer number;
-  gpointer function;
-  GType type;
-
-  if (module == NULL)
-    {
-      referee_complain (REFEREE_UNREADABLE, "%s", error->message);
-      return NULL;
-    }
-  g_module_make_resident (module);
-  if (!g_module_symbol (module, "mh_plugin_interface", &number)
-      || *(const int *) number != MH_PLUGIN_INTERFACE
-      || !g_module_symbol (module, "mh_plugin_game_type", &function))
-    {
-      referee_complain (REFEREE_UNREADABLE, "%s is no rules module for interface %d", path,
-                        MH_PLUGIN_INTERFACE);
-      return NULL;
-    }
-  type = ((TypeFunc) function) ();
-  if (type != G_TYPE_INVALID && g_type_is_a (type, MH_TYPE_GAME))
-    return g_object_new (type, NULL);
-  referee_complain (REFEREE_UNREADABLE, "%s answers with something that is no game", path);
-  return NULL;
+  if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED))
+    return " With --trust they may.";
+  if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
+    return " With --again it is tried once more.";
+  return "";
 }
 
 static MhGame *
@@ -165,15 +153,21 @@ open_info (MhGameInfo *info)
       referee_complain (REFEREE_UNREADABLE, "%s", error->message);
       return NULL;
     }
-  /* Whoever names a game on a command line means it. */
-  mh_game_info_forgive (info);
+  if (referee_again)
+    mh_game_info_forgive (info);
   game = mh_game_info_open (info, &error);
   if (game == NULL)
-    referee_complain (REFEREE_UNREADABLE, "%s%s", error->message,
-                      g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED)
-                          ? " With --trust they may."
-                          : "");
+    referee_complain (REFEREE_UNREADABLE, "%s%s", error->message, get_remedy (error));
   return game;
+}
+
+/* A rules module without a manifest, as authors have it in the beginning. */
+static MhGame *
+open_module (const char *name)
+{
+  g_autoptr (MhGameInfo) info = mh_game_info_new_for_module (name);
+
+  return open_info (info);
 }
 
 /* Opens a game; NULL after saying why it cannot be opened. */

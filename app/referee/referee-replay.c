@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/mh-private-folder.h"
 #include "engine/mh-replay.h"
 #include "referee.h"
 
@@ -120,24 +121,26 @@ print_line (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 static gboolean
 may_look (const Replay *replay, const MhRecord *record)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", "", NULL);
-  g_autofree char *path = g_canonicalize_filename (replay->path, NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
   const MhLine *last
       = record->lines->len == 0 ? NULL : g_ptr_array_index (record->lines, record->lines->len - 1);
 
-  return !g_str_has_prefix (path, folder) || (last != NULL && last->kind == MH_LINE_RESULT);
+  return !mh_private_folder_holds (folder, replay->path)
+         || (last != NULL && last->kind == MH_LINE_RESULT);
 }
 
 static RefereeGame *
-get_game (Replay *replay, const char *id)
+get_game (Replay *replay, const MhRecord *record)
 {
-  RefereeGame *game = g_hash_table_lookup (replay->games, id);
+  RefereeGame *game = g_hash_table_lookup (replay->games, record->head->game);
 
   if (game == NULL)
     {
-      game = referee_game_find (id);
+      referee_set_place (record->name, record->number);
+      game = referee_game_find (record->head->game);
+      referee_set_place (NULL, 0);
       if (game != NULL)
-        g_hash_table_insert (replay->games, g_strdup (id), game);
+        g_hash_table_insert (replay->games, g_strdup (record->head->game), game);
     }
   return game;
 }
@@ -148,9 +151,9 @@ replay_record (Replay *replay, MhRecord *record, GHashTable *sights)
   g_autoptr (GError) error = NULL;
   gboolean held;
 
-  replay->game = get_game (replay, record->head->game);
+  replay->game = get_game (replay, record);
   if (replay->game == NULL)
-    return referee_complain (REFEREE_UNREADABLE, "%s: this game is not there", replay->path);
+    return REFEREE_UNREADABLE;
   if (replay->json && !may_look (replay, record))
     return referee_complain (REFEREE_UNREADABLE,
                              "%s: this match is still played; --json would show what is hidden",
@@ -245,7 +248,7 @@ referee_replay (char **arguments)
       "One object a line: the state before the first and after every line", NULL },
     { "seat", 0, 0, G_OPTION_ARG_STRING, &seat,
       "What this seat may see instead of the state; t is what lies open to everybody", "SEAT" },
-    REFEREE_TRUST_ENTRY,
+    REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);

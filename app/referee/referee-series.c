@@ -150,6 +150,14 @@ append_head (Match *match, guint64 index)
   g_string_append (match->record, text);
 }
 
+/* The number of the step that the next line makes. Steps count from 1, and whatever a computer player
+ * draws goes by them: a match at the table that begins with the same head plays the same lines. */
+static guint64
+get_next_step (const Match *match)
+{
+  return match->match->n_lines + 1;
+}
+
 /* What a seat knows and remembers. */
 static gconstpointer
 recall (Match *match, MhActor seat)
@@ -169,16 +177,17 @@ choose (Match *match, MhActor seat)
 {
   return mh_computer_choose_from (match->rules, match->series->game->judgement,
                                   recall (match, seat), seat, match->level[seat], match->seed,
-                                  match->match->n_lines);
+                                  get_next_step (match));
 }
 
+/* What a seat is about to touch after the step that has just been made. */
 static MhMove
 plan (MhActor seat, gpointer data)
 {
   Match *match = data;
 
   return mh_computer_react (match->series->game->judgement, recall (match, seat), seat,
-                            match->level[seat], match->seed, match->match->n_lines);
+                            match->level[seat], match->seed, get_next_step (match) - 1);
 }
 
 /* Who acts next: while moments count whoever is first, and then with a move. */
@@ -225,7 +234,7 @@ remember (Match *match, MhActor actor, MhMove move)
     if (match->memory[seat] != NULL)
       mh_computer_remember (match->rules, match->series->game->judgement, match->memory[seat],
                             match->before, actor, move, match->state, (MhActor) seat,
-                            match->level[seat], match->seed, match->match->n_lines);
+                            match->level[seat], match->seed, get_next_step (match));
 }
 
 static gboolean

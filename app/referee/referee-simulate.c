@@ -447,7 +447,7 @@ referee_simulate (char **arguments)
     { "record", 'r', 0, G_OPTION_ARG_FILENAME, &wishes.folder, "Write the records of all matches",
       "FOLDER" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json, "Report as one JSON object", NULL },
-    REFEREE_TRUST_ENTRY,
+    REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);

@@ -37,6 +37,7 @@ gboolean referee_parse (char ***arguments,
                         const char *summary,
                         const GOptionEntry *entries,
                         RefereeExit *code);
+void referee_set_place (const char *file, guint line);
 RefereeExit referee_complain (RefereeExit code, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Games: an ID of the catalogue, the path of a manifest, or the path of a rules module. */
@@ -49,11 +50,20 @@ typedef struct
   const MhJudgementRules *judgement; /* (nullable) */
 } RefereeGame;
 
+/* On what conditions games are opened: options of every subcommand that opens some. */
 extern gboolean referee_trust;
-#define REFEREE_TRUST_ENTRY                                                                        \
+extern gboolean referee_again;
+#define REFEREE_OPENING_ENTRIES                                                                    \
+  { "trust",                                                                                       \
+    0,                                                                                             \
+    0,                                                                                             \
+    G_OPTION_ARG_NONE,                                                                             \
+    &referee_trust,                                                                                \
+    "Open games of your own folder that nobody has said yes to",                                   \
+    NULL },                                                                                        \
   {                                                                                                \
-    "trust", 0, 0, G_OPTION_ARG_NONE, &referee_trust,                                              \
-        "Open games of your own folder that nobody has said yes to", NULL                          \
+    "again", 0, 0, G_OPTION_ARG_NONE, &referee_again,                                              \
+        "Open games whose opening has ended the program before", NULL                              \
   }
 
 RefereeGame *referee_game_find (const char *name);

@@ -393,6 +393,12 @@ get_max_moves (gconstpointer state)
   return 2 + count_rounds (self) * (turns * (23 + 13) + 6 * k + 10 + 9 * 19 + 1);
 }
 
+/* Faces are seen by looking and peeking, and by what is laid open; and whatever ends the last turn
+ * turns up the rows. */
+static const guint8 uncovering_kinds[]
+    = { CR_MOVE_LOOK, CR_MOVE_DONE, CR_MOVE_TAKE, CR_MOVE_KEEP, CR_MOVE_DROP,
+        CR_MOVE_USE,  CR_MOVE_PEEK, CR_MOVE_SWAP, CR_MOVE_END,  0 };
+
 const MhRules cats_and_rats_rules = {
   .state_size = sizeof (CatsAndRatsState),
   .rule_ids = rule_ids,
@@ -414,4 +420,5 @@ const MhRules cats_and_rats_rules = {
   .describe = cats_and_rats_describe,
   .parse = cats_and_rats_parse,
   .format = cats_and_rats_format,
+  .uncovering = uncovering_kinds,
 };

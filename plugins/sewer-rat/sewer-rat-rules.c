@@ -395,6 +395,9 @@ get_max_moves (gconstpointer state)
   return 1 + self->rounds * (25 + SR_OPENINGS_MAX + 1 + 2 * n_tips);
 }
 
+/* Whoever looks under a lid learns that the rat is there, or that it is not. */
+static const guint8 uncovering_kinds[] = { SR_MOVE_GO, SR_MOVE_TIP, SR_MOVE_SHOW, SR_MOVE_LID, 0 };
+
 const MhRules sewer_rat_rules = {
   .state_size = sizeof (SewerRatState),
   .rule_ids = rule_ids,
@@ -417,4 +420,5 @@ const MhRules sewer_rat_rules = {
   .describe = sewer_rat_describe,
   .parse = sewer_rat_parse,
   .format = sewer_rat_format,
+  .uncovering = uncovering_kinds,
 };

@@ -3,55 +3,13 @@
 
 /* The built mousehole-referee on good and bad input: exit codes and what it says. */
 
+#include "run.h"
 #include "tests/test-util.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>
-
-static char *out;
-static char *err;
-
-/* Runs the referee with the words of @line; gives the exit code, and keeps what it said. */
-static int
-run (const char *line)
-{
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) argv = NULL;
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_strv_builder_add (builder, g_getenv ("MOUSEHOLE_REFEREE"));
-  for (guint i = 0; words[i] != NULL; i++)
-    if (words[i][0] != '\0')
-      g_strv_builder_add (builder, words[i]);
-  argv = g_strv_builder_end (builder);
-  g_clear_pointer (&out, g_free);
-  g_clear_pointer (&err, g_free);
-  process
-      = g_subprocess_newv ((const char *const *) argv,
-                           G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
-  g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, NULL, NULL, &out, &err, &error);
-  g_assert_no_error (error);
-  g_test_message ("%s%s", out, err);
-  g_assert_true (g_subprocess_get_if_exited (process));
-  return g_subprocess_get_exit_status (process);
-}
-
-static int run_format (const char *format, ...) G_GNUC_PRINTF (1, 2);
-
-static int
-run_format (const char *format, ...)
-{
-  g_autofree char *line = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  line = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  return run (line);
-}
+#include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -112,12 +70,13 @@ test_call (gconstpointer data)
 {
   const Call *call = data;
 
-  g_assert_cmpint (run (call->line), ==, call->code);
-  g_assert_true (strstr (out, call->says) != NULL || strstr (err, call->says) != NULL);
+  g_assert_cmpint (referee_run ("%s", call->line), ==, call->code);
+  g_assert_true (strstr (referee_out, call->says) != NULL
+                 || strstr (referee_err, call->says) != NULL);
   if (call->code > 1)
     {
-      g_assert_cmpstr (out, ==, "");
-      g_assert_true (strchr (err, '\n') == err + strlen (err) - 1);
+      g_assert_cmpstr (referee_out, ==, "");
+      g_assert_true (strchr (referee_err, '\n') == referee_err + strlen (referee_err) - 1);
     }
 }
 
@@ -144,7 +103,13 @@ static const Record records[] = {
   { "malformed", HEAD "a z9\n", 1, "NC-03" },
   { "result", HEAD "a a1\nb a2\na b1\nb b2\na c1\nresult a=0 b=1 winners b\n", 1, ":14: " },
   { "other-game", "mousehole 1\ngame draughts 1\nseat a bot easy\nseat b bot easy\nstart a\n", 3,
-    "draughts" },
+    ":1: there is no game called draughts" },
+  { "second-game",
+    HEAD "a b2\nmousehole 1\ngame draughts 1\nseat a bot easy\nseat b bot easy\nstart a\n", 3,
+    ":10: there is no game called draughts" },
+  { "bad-name", "mousehole 1\ngame noughts 1\nseat a person \"a\xe2\x80\xae\"\n", 3,
+    ":3: this name holds invisible characters" },
+  { "undo", HEAD "a b2\na undo\n", 1, "MH-UNDO (there is nothing to take back)" },
   { "path-as-game", "mousehole 1\ngame ../x 1\nseat a bot easy\n", 3, ":2: " },
   { "newer", "mousehole 1\ngame noughts 99\nseat a bot easy\nseat b bot easy\nstart a\n", 3, "99" },
   { "no-record", "hello\n", 3, ":1: " },
@@ -158,6 +123,7 @@ static const Record records[] = {
     "start a\na b2\n",
     1, "NC-01" },
   { "expectation", HEAD "a b2\n? board ...\n", 1, ":10: " },
+  { "last-expectation", HEAD "a b2\n? board ...", 1, ":10: " },
 };
 
 static void
@@ -168,9 +134,26 @@ test_record (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "match.mousehole", NULL);
 
   g_assert_true (g_file_set_contents (path, record->text, -1, NULL));
-  g_assert_cmpint (run_format ("replay %s", path), ==, record->code);
-  g_assert_true (strstr (out, record->says) != NULL || strstr (err, record->says) != NULL);
-  g_assert_true (strstr (out, path) != NULL || strstr (err, path) != NULL);
+  g_assert_cmpint (referee_run ("replay %s", path), ==, record->code);
+  g_assert_true (strstr (referee_out, record->says) != NULL
+                 || strstr (referee_err, record->says) != NULL);
+  g_assert_true (strstr (referee_out, path) != NULL || strstr (referee_err, path) != NULL);
+  if (record->code != 0)
+    g_assert_true (g_str_has_prefix (referee_err, path)
+                   && strchr (referee_err, '\n') == referee_err + strlen (referee_err) - 1);
+  test_remove_folder (folder);
+}
+
+/* Nobody will ever write into it: the program ends all the same. */
+static void
+test_fifo (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "match.mousehole", NULL);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_cmpint (referee_run ("replay %s", path), ==, 3);
+  g_assert_nonnull (strstr (referee_err, "no ordinary file"));
   test_remove_folder (folder);
 }
 
@@ -194,8 +177,8 @@ test_json (void)
   g_autoptr (GError) error = NULL;
   JsonObject *object;
 
-  g_assert_cmpint (run_format ("replay --json %s", path), ==, 0);
-  lines = g_strsplit (out, "\n", -1);
+  g_assert_cmpint (referee_run ("replay --json %s", path), ==, 0);
+  lines = g_strsplit (referee_out, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   node = json_from_string (lines[2], &error);
   g_assert_no_error (error);
@@ -204,8 +187,8 @@ test_json (void)
   g_assert_cmpstr (json_object_get_string_member (object, "text"), ==, "b a1");
   object = json_object_get_object_member (object, "state");
   g_assert_cmpstr (json_object_get_string_member (object, "turn"), ==, "a");
-  g_assert_cmpint (run_format ("replay --json --seat t %s", path), ==, 0);
-  g_assert_nonnull (strstr (out, "\"sight\""));
+  g_assert_cmpint (referee_run ("replay --json --seat t %s", path), ==, 0);
+  g_assert_nonnull (strstr (referee_out, "\"sight\""));
   test_remove_folder (folder);
 }
 
@@ -218,11 +201,11 @@ test_jobs (void)
 
   for (guint jobs = 1; jobs <= 3; jobs += 2)
     {
-      g_assert_cmpint (run_format ("simulate noughts --players 2 --seats random,easy --matches 40"
-                                   " --seed 7 --json --jobs %u --record %s/%u",
-                                   jobs, folder, jobs),
+      g_assert_cmpint (referee_run ("simulate noughts --players 2 --seats random,easy --matches 40"
+                                    " --seed 7 --json --jobs %u --record %s/%u",
+                                    jobs, folder, jobs),
                        ==, 0);
-      reports[jobs / 2] = g_strdup (out);
+      reports[jobs / 2] = g_strdup (referee_out);
     }
   g_assert_cmpstr (reports[0], ==, reports[1]);
   g_free (reports[1]);
@@ -237,10 +220,10 @@ test_jobs (void)
       g_assert_true (g_file_get_contents (three, &b, NULL, NULL));
       g_assert_cmpstr (a, ==, b);
       if (i == 0)
-        g_assert_cmpint (run_format ("replay %s", one), ==, 0);
+        g_assert_cmpint (referee_run ("replay %s", one), ==, 0);
     }
   test_remove_folder (folder);
-  g_assert_cmpint (run_format ("check noughts --steps 500"), ==, 0);
+  g_assert_cmpint (referee_run ("check noughts --steps 500"), ==, 0);
 }
 
 static double
@@ -269,11 +252,12 @@ test_rotation (void)
   g_autoptr (JsonNode) node = NULL;
   JsonObject *report;
 
-  g_assert_cmpint (run_format ("simulate noughts --players 2 --seats random,easy --rotate --start a"
-                               " --matches 400 --seed 7 --json --record %s",
-                               folder),
-                   ==, 0);
-  node = json_from_string (out, NULL);
+  g_assert_cmpint (
+      referee_run ("simulate noughts --players 2 --seats random,easy --rotate --start a"
+                   " --matches 400 --seed 7 --json --record %s",
+                   folder),
+      ==, 0);
+  node = json_from_string (referee_out, NULL);
   report = json_node_get_object (node);
   g_assert_cmpfloat (get_share (report, "easy", "fair"), ==, 0.5);
   g_assert_cmpfloat (get_share (report, "easy", "low"), >, 0.6);
@@ -281,64 +265,17 @@ test_rotation (void)
       get_share (report, "easy", "share") + get_share (report, "random", "share"), 1, 1e-9);
   g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
   g_assert_nonnull (strstr (record, "seat a bot easy\nseat b bot random\n"));
-  g_assert_cmpint (run_format ("replay %s", path), ==, 0);
+  g_assert_cmpint (referee_run ("replay %s", path), ==, 0);
   test_remove_folder (folder);
-  g_assert_cmpint (run ("simulate noughts --players 2 --seats random --rotate --start a"
-                        " --matches 4000 --json"),
+  g_assert_cmpint (referee_run ("simulate noughts --players 2 --seats random --rotate --start a"
+                                " --matches 4000 --json"),
                    ==, 0);
   g_clear_pointer (&node, json_node_unref);
-  node = json_from_string (out, NULL);
+  node = json_from_string (referee_out, NULL);
   report = json_array_get_object_element (
       json_object_get_array_member (json_node_get_object (node), "seats"), 0);
   g_assert_cmpint (json_object_get_int_member (report, "place"), ==, 1);
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (report, "share"), 0.565, 0.04);
-}
-
-/* A module that is wrong on purpose, and the verdict that says so. */
-typedef struct
-{
-  const char *name;
-  const char *fails; /* NULL: everything holds */
-} Fault;
-
-static const Fault faults[] = {
-  { "nothing", NULL },
-  { "observe", "two worlds" },
-  { "recall", "two worlds" },
-  { "mask", "a second world" },
-  { "legal", "two worlds" },
-  { "event", "two worlds" },
-  { "guess", "guesses" },
-  { "curtain", "two worlds" },
-  { "actors", "two worlds" },
-  { "judge", "two worlds" },
-  { "sentence", "two worlds" },
-  { "prompt", "two worlds" },
-  { "listed", "legal lists" },
-  { "unlisted", "legal lists" },
-  { "nameless", "a refused move" },
-  { "endless", "matches end" },
-  { "winners", "matches end" },
-  { "notation", "moves are written" },
-  { "parse", "text that is no move" },
-  { "impure", "the same moves" },
-  { "players", "matches start" },
-  { "invariant", "no step breaks" },
-  { "chance", "chance lists" },
-  { "keys", "states are described" },
-};
-
-static void
-test_fault (gconstpointer data)
-{
-  const Fault *fault = data;
-  g_autofree char *name = g_strdup_printf ("secret-%s.so", fault->name);
-  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "secret", name, NULL);
-  g_autofree char *verdict = g_strdup_printf ("FAILS  %s", fault->fails);
-
-  g_assert_cmpint (run_format ("check %s --steps 500", path), ==, fault->fails == NULL ? 0 : 1);
-  g_assert_true (fault->fails == NULL ? strstr (out, "FAILS") == NULL
-                                      : strstr (out, verdict) != NULL);
 }
 
 /* The game with secrets, in a folder of one's own. */
@@ -391,14 +328,71 @@ tear_down_home (Home *home, gconstpointer unused)
 static void
 test_trust (Home *home, gconstpointer unused)
 {
-  g_assert_cmpint (run ("games"), ==, 1);
-  g_assert_nonnull (strstr (out, "somebody says"));
-  g_assert_cmpint (run ("bench secret --seconds 0.01"), ==, 3);
-  g_assert_nonnull (strstr (err, "--trust"));
-  g_assert_cmpint (run ("bench secret --seconds 0.01 --trust"), ==, 0);
-  g_assert_cmpint (run ("bench secret --seconds 0.01"), ==, 0);
-  g_assert_cmpint (run ("check secret --steps 100"), ==, 1);
-  g_assert_nonnull (strstr (out, "rules.xml"));
+  g_assert_cmpint (referee_run ("games"), ==, 1);
+  g_assert_nonnull (strstr (referee_out, "somebody says"));
+  g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
+  g_assert_nonnull (strstr (referee_err, "--trust"));
+  g_assert_cmpint (referee_run ("bench secret --seconds 0.01 --trust"), ==, 0);
+  g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 0);
+  g_assert_cmpint (referee_run ("check secret --steps 100"), ==, 1);
+  g_assert_nonnull (strstr (referee_out, "rules.xml"));
+}
+
+/* However the user's own folder is written: nothing runs before somebody has said yes. */
+static void
+test_trust_by_every_way (Home *home, gconstpointer unused)
+{
+  static const char *const ways[] = { "%s/", "%s//", "/%s", "%s/./", "%s/mousehole/.." };
+  g_autofree char *link = g_build_filename (home->data, "link", NULL);
+  const char *old_path = g_getenv ("MOUSEHOLE_PLUGIN_PATH");
+  g_autofree char *path = g_strdup (old_path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GString) way = g_string_new (ways[i]);
+
+      g_string_replace (way, "%s", home->data, 0);
+      g_setenv ("XDG_DATA_HOME", way->str, TRUE);
+      g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
+      g_assert_nonnull (strstr (referee_err, "--trust"));
+    }
+  g_setenv ("XDG_DATA_HOME", home->data, TRUE);
+  g_assert_cmpint (symlink (home->games, link), ==, 0);
+  g_setenv ("MOUSEHOLE_PLUGIN_PATH", link, TRUE);
+  g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
+  g_assert_nonnull (strstr (referee_err, "--trust"));
+  g_setenv ("MOUSEHOLE_PLUGIN_PATH", path, TRUE);
+}
+
+/* A module says nothing of itself, but it runs: the same question. */
+static void
+test_trust_module (Home *home, gconstpointer unused)
+{
+  g_assert_cmpint (referee_run ("check %s/secret.so --steps 100", home->games), ==, 3);
+  g_assert_nonnull (strstr (referee_err, "--trust"));
+  g_assert_cmpint (referee_run ("check %s/secret.so --steps 100 --trust", home->games), <, 3);
+  g_assert_cmpint (referee_run ("check %s/secret.so --steps 100", home->games), <, 3);
+}
+
+/* The process ended while it opened the game; the next one knows, and does so only when it is told to. */
+static void
+test_crash (Home *home, gconstpointer unused)
+{
+  g_autofree char *state = g_build_filename (home->data, "state", NULL);
+  const char *module = g_getenv ("CRASHING_MODULE");
+
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  g_assert_cmpint (referee_run ("check %s", module), ==, 77);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (referee_run ("check %s", module), ==, 3);
+      g_assert_nonnull (
+          strstr (referee_err, "stopped last time when it opened this game (crashes)."));
+      g_assert_nonnull (strstr (referee_err, "--again"));
+    }
+  g_assert_cmpint (referee_run ("check %s --again", module), ==, 77);
+  g_assert_cmpint (referee_run ("check %s", module), ==, 3);
+  g_unsetenv ("XDG_STATE_HOME");
 }
 
 #define SECRET_MATCH                                                                               \
@@ -414,19 +408,19 @@ test_seat (Home *home, gconstpointer unused)
   g_auto (GStrv) lines = NULL;
 
   g_assert_true (g_file_set_contents (path, SECRET_MATCH, -1, NULL));
-  g_assert_cmpint (run_format ("replay --trust --json --seat b %s", path), ==, 0);
-  lines = g_strsplit (out, "\n", -1);
+  g_assert_cmpint (referee_run ("replay --trust --json --seat b %s", path), ==, 0);
+  lines = g_strsplit (referee_out, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 6);
   g_assert_nonnull (strstr (lines[1], "\"text\":\"* card ?\""));
   g_assert_nonnull (strstr (lines[2], "\"text\":\"* card 2\""));
   g_assert_nonnull (strstr (lines[4], "\"card.a\":\"?\""));
   g_assert_nonnull (strstr (lines[4], "\"card.b\":\"2\""));
-  g_assert_null (strstr (out, "card 1"));
-  g_assert_null (strstr (out, "card 3"));
-  g_assert_cmpint (run_format ("replay --json --seat t %s", path), ==, 0);
-  g_assert_null (strstr (out, "card 2"));
-  g_assert_cmpint (run_format ("replay --json %s", path), ==, 0);
-  g_assert_nonnull (strstr (out, "card 3"));
+  g_assert_null (strstr (referee_out, "card 1"));
+  g_assert_null (strstr (referee_out, "card 3"));
+  g_assert_cmpint (referee_run ("replay --json --seat t %s", path), ==, 0);
+  g_assert_null (strstr (referee_out, "card 2"));
+  g_assert_cmpint (referee_run ("replay --json %s", path), ==, 0);
+  g_assert_nonnull (strstr (referee_out, "card 3"));
 }
 
 /* Nobody looks under the cards of a match that the family still plays. */
@@ -434,12 +428,19 @@ static void
 test_running (Home *home, gconstpointer unused)
 {
   g_autofree char *path = g_build_filename (home->data, "mousehole", "match.mousehole", NULL);
+  g_autofree char *link = g_build_filename (home->data, "link.mousehole", NULL);
+  g_autofree char *data = g_strconcat (home->data, "//.", NULL);
 
   g_assert_true (g_file_set_contents (path, SECRET_MATCH, -1, NULL));
-  g_assert_cmpint (run_format ("replay --trust --json %s", path), ==, 3);
-  g_assert_nonnull (strstr (err, "still played"));
-  g_assert_cmpstr (out, ==, "");
-  g_assert_cmpint (run_format ("replay %s", path), ==, 0);
+  g_assert_cmpint (referee_run ("replay --trust --json %s", path), ==, 3);
+  g_assert_nonnull (strstr (referee_err, "still played"));
+  g_assert_cmpstr (referee_out, ==, "");
+  g_assert_cmpint (symlink (path, link), ==, 0);
+  g_assert_cmpint (referee_run ("replay --json %s", link), ==, 3);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_assert_cmpint (referee_run ("replay --json %s", path), ==, 3);
+  g_setenv ("XDG_DATA_HOME", home->data, TRUE);
+  g_assert_cmpint (referee_run ("replay %s", path), ==, 0);
 }
 
 static void
@@ -450,7 +451,7 @@ test_pdf (void)
   g_autofree char *contents = NULL;
   gsize length;
 
-  g_assert_cmpint (run_format ("rules noughts --language en --format pdf -o %s", path), ==, 0);
+  g_assert_cmpint (referee_run ("rules noughts --language en --format pdf -o %s", path), ==, 0);
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
   g_assert_cmpuint (length, >, 1000);
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
@@ -473,16 +474,19 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD_TABLE ("/referee/call/", calls, test_call)
   ADD_TABLE ("/referee/record/", records, test_record)
-  ADD_TABLE ("/referee/fault/", faults, test_fault)
+  g_test_add_func ("/referee/fifo", test_fifo);
   g_test_add_func ("/referee/json", test_json);
   g_test_add_func ("/referee/jobs", test_jobs);
   g_test_add_func ("/referee/rotation", test_rotation);
   g_test_add ("/referee/trust", Home, NULL, set_up_home, test_trust, tear_down_home);
+  g_test_add ("/referee/trust/by-every-way", Home, NULL, set_up_home, test_trust_by_every_way,
+              tear_down_home);
+  g_test_add ("/referee/trust/module", Home, NULL, set_up_home, test_trust_module, tear_down_home);
+  g_test_add ("/referee/crash", Home, NULL, set_up_home, test_crash, tear_down_home);
   g_test_add ("/referee/seat", Home, NULL, set_up_home, test_seat, tear_down_home);
   g_test_add ("/referee/running", Home, NULL, set_up_home, test_running, tear_down_home);
   g_test_add_func ("/referee/pdf", test_pdf);
   code = g_test_run ();
-  g_free (out);
-  g_free (err);
+  referee_clear ();
   return code;
 }

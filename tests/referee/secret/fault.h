@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <glib.h>
+
 typedef enum
 {
   FAULT_NOTHING,
@@ -20,6 +22,8 @@ typedef enum
   FAULT_JUDGE, /* a refusal names another rule when a 1 lies there */
   FAULT_SENTENCE, /* a sentence names a card that was dealt before */
   FAULT_PROMPT, /* so does what is to be done now */
+  FAULT_LOG, /* the log goes on naming cards that are covered again */
+  FAULT_UNCOVERING, /* things come to light by a kind of move that it does not list */
   /* Rules that do not fit together: */
   FAULT_LISTED, /* lists a move that the judge refuses */
   FAULT_UNLISTED, /* allows a move that is not listed */
@@ -33,8 +37,13 @@ typedef enum
   FAULT_INVARIANT, /* breaks its own invariant */
   FAULT_CHANCE, /* lists an outcome that the judge refuses */
   FAULT_KEYS, /* describes no phase */
+  FAULT_PHASE, /* describes a phase that it does not list */
+  FAULT_UNREACHED, /* lists a phase that it never comes to */
 } SecretFault;
 
 extern const SecretFault secret_fault;
+/* What the rules list: their phases, and by what things come to light. */
+extern const char *const secret_phases[];
+extern const guint8 secret_uncovering[];
 /* Whether everybody decides behind the curtain in the first round, as the tests of the table want it. */
 extern const int secret_private;

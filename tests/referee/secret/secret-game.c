@@ -44,9 +44,13 @@ secret_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpoi
 static char *
 secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
+  MhMove move = mh_step_get_move (step);
   char notation[MH_NOTATION_MAX];
 
-  secret_format (mh_step_get_move (step), mh_step_get_actor (step), notation);
+  /* A card that was exchanged has to be remembered. */
+  if (telling == MH_TELL_LOG && secret_fault != FAULT_LOG)
+    move = mh_move (mh_move_kind (move), 0, 0);
+  secret_format (move, mh_step_get_actor (step), notation);
   if (secret_fault == FAULT_SENTENCE)
     return g_strdup_printf ("%s (%u)", notation, secret_dealt_first);
   return g_strdup (notation);

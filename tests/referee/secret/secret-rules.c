@@ -317,4 +317,6 @@ const MhRules secret_rules = {
   .describe = secret_describe,
   .parse = secret_parse,
   .format = secret_format,
+  .phases = secret_phases,
+  .uncovering = secret_uncovering,
 };

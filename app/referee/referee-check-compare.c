@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What a viewer, and everybody else at the table, gets to see and to hear of a line in two worlds. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "referee-check-worlds.h"
+
+#define REFUSALS 6 /* moves that are judged in both worlds */
+#define DESCRIPTIONS 16 /* of so many steps put into words one is also described */
+#define SPREAD 6000 /* milliseconds: stamps that are compared */
+
+/* Notes a difference by which the viewer can tell the worlds apart. */
+void
+worlds_leak (const Worlds *worlds, guint index, const char *what)
+{
+  g_autofree char *where = check_where (worlds->check, worlds->match, index);
+
+  check_fail (worlds->check, CHECK_WORLDS, "%s: viewer %c can tell two worlds apart by %s", where,
+              mh_actor_to_char (worlds->viewer), what);
+}
+
+static gboolean
+is_seen_alike (const Worlds *worlds,
+               MhActor viewer,
+               MhKnowledge knowledge,
+               gconstpointer one,
+               gconstpointer two)
+{
+  const MhRules *rules = worlds->check->rules;
+
+  mh_rules_observe (rules, one, viewer, knowledge, worlds->room[0]);
+  mh_rules_observe (rules, two, viewer, knowledge, worlds->room[1]);
+  return memcmp (worlds->room[0], worlds->room[1], rules->state_size) == 0;
+}
+
+/* What tells the viewer's sights of two states apart, or NULL. */
+const char *
+worlds_compare_sights (const Worlds *worlds, gconstpointer one, gconstpointer two)
+{
+  if (!is_seen_alike (worlds, worlds->viewer, MH_NOW, one, two))
+    return "what it sees now";
+  if (!is_seen_alike (worlds, worlds->viewer, MH_RECALL, one, two))
+    return "what it recalls";
+  return NULL;
+}
+
+/* The next event from *at on that the viewer is told, as it is told; MH_MOVE_NONE after the last. */
+static MhMove
+get_told (MhActor viewer, const MhEvents *events, guint *at)
+{
+  MhActors bit = mh_actor_bit (viewer);
+
+  while (*at < events->n)
+    {
+      const MhEvent *event = &events->event[(*at)++];
+      MhMove told = (event->viewers & bit) != 0 ? event->full : event->masked;
+
+      if (told != MH_MOVE_NONE)
+        return told;
+    }
+  return MH_MOVE_NONE;
+}
+
+/* Whether a viewer is told the same of a line in both worlds. */
+gboolean
+worlds_are_told_alike (MhActor viewer, const MhEvents *one, const MhEvents *two)
+{
+  guint i = 0, j = 0;
+  MhMove told;
+
+  do
+    {
+      told = get_told (viewer, one, &i);
+      if (told != get_told (viewer, two, &j))
+        return FALSE;
+    }
+  while (told != MH_MOVE_NONE);
+  return TRUE;
+}
+
+/* What the table shows and says to everybody is nothing that one of them may not know. */
+static const char *
+compare_table (const Worlds *worlds, const Fork *fork)
+{
+  const MhRules *rules = worlds->check->rules;
+  const CheckLine *line = worlds_get_line (worlds, fork->index);
+
+  if (worlds->viewer == MH_TABLE)
+    return NULL;
+  if (!is_seen_alike (worlds, MH_TABLE, MH_NOW, worlds->first, worlds->state))
+    return "what lies open to everybody";
+  if (mh_rules_mask (rules, worlds_get_state (worlds, fork->index), line->actor, line->move,
+                     MH_TABLE)
+          != mh_rules_mask (rules, worlds->before, line->actor, fork->move, MH_TABLE)
+      || !worlds_are_told_alike (MH_TABLE, &fork->one, &fork->two))
+    return "what everybody is told of the line";
+  return NULL;
+}
+
+static gboolean
+lists_alike (const Worlds *worlds, const MhMove *one, guint n_one, const MhMove *two, guint n_two)
+{
+  return n_one == n_two && memcmp (one, two, n_one * sizeof *one) == 0;
+}
+
+/* What a seat is shown while moments count. */
+static const char *
+compare_time (const Worlds *worlds)
+{
+  const MhRealTimeRules *rules = worlds->check->real_time;
+  guint32 stamp = mh_random_below (&worlds->check->random, SPREAD);
+  MhMove one[MH_LEGAL_MAX];
+  MhMove two[MH_LEGAL_MAX];
+
+  if (rules == NULL)
+    return NULL;
+  if (rules->running (worlds->first) != rules->running (worlds->state))
+    return "whether moments count";
+  if (!rules->running (worlds->first))
+    return NULL;
+  if (!lists_alike (worlds, one, rules->legal_at (worlds->first, worlds->viewer, stamp, one), two,
+                    rules->legal_at (worlds->state, worlds->viewer, stamp, two)))
+    return "what it may touch at some moment";
+  if (rules->next_change (worlds->first, worlds->viewer, stamp)
+      != rules->next_change (worlds->state, worlds->viewer, stamp))
+    return "when it may touch something else";
+  return NULL;
+}
+
+/* What a seat may do, and why it may not. */
+static const char *
+compare_seat (const Worlds *worlds)
+{
+  const MhRules *rules = worlds->check->rules;
+  GArray *sweep = worlds->check->sweep;
+  MhMove one[MH_LEGAL_MAX];
+  MhMove two[MH_LEGAL_MAX];
+
+  if (!lists_alike (worlds, one, rules->legal (worlds->first, worlds->viewer, one), two,
+                    rules->legal (worlds->state, worlds->viewer, two)))
+    return "its legal moves";
+  for (guint i = 0; i < REFUSALS && sweep->len > 0; i++)
+    {
+      MhMove move
+          = g_array_index (sweep, MhMove, mh_random_below (&worlds->check->random, sweep->len));
+
+      if (rules->judge (worlds->first, worlds->viewer, move)
+          != rules->judge (worlds->state, worlds->viewer, move))
+        return "why a move is refused";
+    }
+  return compare_time (worlds);
+}
+
+/* What else tells the worlds apart after a line that looked alike in both, or NULL. */
+const char *
+worlds_compare_answers (const Worlds *worlds, const Fork *fork)
+{
+  const MhRules *rules = worlds->check->rules;
+  const CheckLine *line = worlds_get_line (worlds, fork->index);
+  gconstpointer one = worlds->first;
+  gconstpointer two = worlds->state;
+  const char *what;
+
+  if (rules->actors (one) != rules->actors (two))
+    return "who is to act";
+  if (rules->winners (one) != rules->winners (two))
+    return "who wins";
+  if (rules->curtain != NULL && rules->curtain (one) != rules->curtain (two))
+    return "the curtain";
+  if (rules->can_take_back != NULL && line->actor < MH_SEATS_MAX
+      && rules->can_take_back (worlds_get_state (worlds, fork->index), line->actor, line->move)
+             != rules->can_take_back (worlds->before, line->actor, fork->move))
+    return "whether the move can be taken back";
+  what = compare_table (worlds, fork);
+  return what != NULL || worlds->viewer >= worlds->match->n_seats ? what : compare_seat (worlds);
+}
+
+/* A world that the viewer takes for possible: from the same sight and the same chance the same. */
+static void
+append_guess (const Worlds *worlds, gconstpointer after, guint64 seed, GString *text)
+{
+  const MhRules *rules = worlds->check->rules;
+  guint64 hash = 0;
+  MhRandom random;
+
+  if (rules->guess == NULL || worlds->viewer >= worlds->match->n_seats)
+    return;
+  mh_random_init (&random, seed, MH_STREAM_TEST, 0);
+  mh_rules_observe (rules, after, worlds->viewer, MH_RECALL, worlds->room[0]);
+  rules->guess (worlds->room[0], worlds->viewer, &random);
+  for (gsize i = 0; i < rules->state_size; i++)
+    hash = hash * 33 + ((const guint8 *) worlds->room[0])[i];
+  g_string_append_printf (text, "|%" G_GINT64_MODIFIER "x", hash);
+}
+
+static void
+append_description (const Worlds *worlds, MhSight *sight, GString *text)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+
+  worlds->check->rules->describe (mh_sight_get_data (sight), description);
+  for (guint i = 0; i < mh_description_get_size (description); i++)
+    g_string_append_printf (text, "|%s", mh_description_get_value (description, i));
+}
+
+/* (transfer full): all words that a viewer gets about a step, and the numbers that come with them, in
+ * one text. What a function remembers beside the state shows here: so this is called for either
+ * world as soon as it has been played. */
+char *
+worlds_say (const Worlds *worlds,
+            const Fork *fork,
+            gconstpointer before,
+            gconstpointer after,
+            const MhEvents *events,
+            guint64 seed)
+{
+  static const MhNames names = { { "A", "B", "C", "D", "E", "F" } };
+  MhGame *game = worlds->check->game->game;
+  const MhRules *rules = worlds->check->rules;
+  MhActor actor = worlds_get_line (worlds, fork->index)->actor;
+  g_autoptr (MhSight) old = mh_sight_new (rules, before, worlds->viewer, MH_NOW);
+  g_autoptr (MhSight) new = mh_sight_new (rules, after, worlds->viewer, MH_NOW);
+  g_autoptr (MhStep) step = mh_step_new (fork->index + 1, actor, fork->seen, old, new, events);
+  g_autofree char *news = mh_game_say_step (game, step, MH_TELL_NEWS, &names);
+  g_autofree char *log = mh_game_say_step (game, step, MH_TELL_LOG, &names);
+  g_autofree char *prompt = mh_game_say_prompt (game, new, &names);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s|%s|%s|%d|%d", news == NULL ? "" : news, log == NULL ? "" : log,
+                          prompt == NULL ? "" : prompt, mh_game_tells_again (game, step, new),
+                          worlds->old != NULL && mh_game_tells_again (game, worlds->old, new));
+  if (seed % DESCRIPTIONS == 0)
+    {
+      append_description (worlds, new, text);
+      append_guess (worlds, after, seed, text);
+    }
+  return g_string_free (text, FALSE);
+}

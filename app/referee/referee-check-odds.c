@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What chance may bring, and how likely.
+ *
+ * Whoever sees outcomes learns from their odds. That is right where a player at a real table would
+ * learn as much: from a pile no card can come that lies in somebody's row. Anything else gives away
+ * what is hidden. So, between two worlds that a viewer cannot tell apart, and as far as it sees what
+ * comes:
+ *
+ *  1. Where the worlds differ only by what a seat has chosen in secret, or by two secret outcomes that
+ *     came in each other's place, everything that the viewer may see is equally likely in both. Chance
+ *     does not look under lids, and from a pile the same cards are gone.
+ *  2. Where they differ otherwise, by a secret outcome in the place of another one, lists may differ as
+ *     those of a pile do in which another card is missing: their weights have the same sum. (How many
+ *     cards lie in a pile is no secret.)
+ *
+ * Whether a card that was chosen in secret goes back into the pile, or a die is loaded by the rules,
+ * cannot be seen from here: a game lists such kinds of outcomes as `telling`. What an outcome itself
+ * brings to light is no matter of odds: that has to be in the sights that follow. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "referee-check-worlds.h"
+
+/* Something that a viewer may see, with the weight of all outcomes that look like it. */
+typedef struct
+{
+  MhMove seen;
+  guint64 weight[2];
+} Prospect;
+
+typedef struct
+{
+  Prospect list[2 * MH_OUTCOMES_MAX];
+  guint n;
+} Prospects;
+
+static void
+add_prospects (const Worlds *worlds,
+               gconstpointer state,
+               const MhChance *chance,
+               guint world,
+               Prospects *prospects)
+{
+  for (guint i = 0; i < MIN (chance->n, MH_OUTCOMES_MAX); i++)
+    {
+      MhMove seen = worlds_mask (worlds, state, MH_CHANCE, chance->move[i]);
+      guint at = 0;
+
+      while (at < prospects->n && prospects->list[at].seen != seen)
+        at++;
+      if (at == prospects->n)
+        prospects->list[prospects->n++] = (Prospect){ seen, { 0, 0 } };
+      prospects->list[at].weight[world] += chance->weight[i];
+    }
+}
+
+static gboolean
+is_same_list (const MhChance *one, const MhChance *two)
+{
+  return one->n == two->n && one->range == two->range && one->total == two->total
+         && (one->range == 0 || one->first == two->first)
+         && memcmp (one->move, two->move, one->n * sizeof *one->move) == 0
+         && memcmp (one->weight, two->weight, one->n * sizeof *one->weight) == 0;
+}
+
+static gboolean
+is_equally_likely (const Prospects *prospects, const MhChance *one, const MhChance *two)
+{
+  for (guint i = 0; i < prospects->n; i++)
+    if (prospects->list[i].weight[0] * two->total != prospects->list[i].weight[1] * one->total)
+      return FALSE;
+  return TRUE;
+}
+
+/* What gives something away, or NULL. */
+static const char *
+compare_lists (const Worlds *worlds, guint index, const MhChance *one, const MhChance *two)
+{
+  Prospects prospects = { .n = 0 };
+  gconstpointer state = worlds_get_state (worlds, index);
+
+  if (one->range > 0 || two->range > 0)
+    return one->range == 0 || two->range == 0
+                   || worlds_mask (worlds, state, MH_CHANCE, one->first)
+                          != worlds_mask (worlds, state, MH_CHANCE, one->first + one->range - 1)
+               ? "by what is within reach"
+               : NULL;
+  add_prospects (worlds, state, one, 0, &prospects);
+  add_prospects (worlds, worlds->state, two, 1, &prospects);
+  if (prospects.n < 2)
+    return NULL;
+  if (worlds->pure)
+    return is_equally_likely (&prospects, one, two) ? NULL : "by how likely it is";
+  return one->total == two->total ? NULL : "by the sum of the weights";
+}
+
+static gboolean
+is_telling (const MhRules *rules, const MhChance *chance)
+{
+  MhMove move = chance->range > 0 ? chance->first : chance->move[0];
+
+  return (chance->range > 0 || chance->n > 0)
+         && check_has_kind (rules->telling, mh_move_kind (move));
+}
+
+/* Compares what chance may bring before line @index, which is one of chance. */
+void
+worlds_check_odds (const Worlds *worlds, guint index)
+{
+  const MhRules *rules = worlds->check->rules;
+  const char *what;
+  MhChance one, two;
+
+  one.n = one.total = one.range = 0;
+  two.n = two.total = two.range = 0;
+  if ((rules->actors (worlds->state) & mh_actor_bit (MH_CHANCE)) == 0)
+    return;
+  rules->chance (worlds_get_state (worlds, index), &one);
+  rules->chance (worlds->state, &two);
+  worlds->check->verdict[CHECK_ODDS].n++;
+  if (is_same_list (&one, &two) || is_telling (rules, &one))
+    return;
+  what = compare_lists (worlds, index, &one, &two);
+  if (what != NULL)
+    {
+      g_autofree char *where = check_where (worlds->check, worlds->match, index);
+
+      check_fail (worlds->check, CHECK_ODDS,
+                  "%s: viewer %c can tell two worlds apart by what chance may bring: %s", where,
+                  mh_actor_to_char (worlds->viewer), what);
+    }
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What the files of the two-world test share. */
+
+#pragma once
+
+#include "referee-check.h"
+
+G_BEGIN_DECLS
+
+/* A match, and a second world that one viewer cannot tell from it. */
+typedef struct
+{
+  Check *check;
+  const CheckMatch *match;
+  MhActor viewer;
+  guint8 *hidden; /* for each state: whether something is hidden from the viewer */
+  guint8 *found; /* for each state: whether a second world was found */
+  gpointer state; /* of the second world */
+  gpointer before; /* the same before the line */
+  gpointer first; /* the first world after the line */
+  gpointer room[2]; /* for sights */
+  MhStep *old; /* (nullable): an older step of both worlds */
+  gboolean fitted; /* another move than the match's was needed since the worlds parted */
+  gboolean pure; /* the worlds differ by a secret choice, or by outcomes in each other's place */
+  guint64 plays; /* lines that may still be played for this viewer */
+} Worlds;
+
+/* One line in both worlds, played. */
+typedef struct
+{
+  guint index;
+  MhMove seen; /* as the viewer may know it */
+  MhMove move; /* in the second world */
+  MhEvents one;
+  MhEvents two;
+} Fork;
+
+const CheckLine *worlds_get_line (const Worlds *worlds, guint index);
+gconstpointer worlds_get_state (const Worlds *worlds, guint index);
+MhMove worlds_mask (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove move);
+gboolean worlds_is_hidden (const Worlds *worlds, gconstpointer state);
+
+const char *worlds_compare_sights (const Worlds *worlds, gconstpointer one, gconstpointer two);
+gboolean worlds_are_told_alike (MhActor viewer, const MhEvents *one, const MhEvents *two);
+const char *worlds_compare_answers (const Worlds *worlds, const Fork *fork);
+char *worlds_say (const Worlds *worlds,
+                  const Fork *fork,
+                  gconstpointer before,
+                  gconstpointer after,
+                  const MhEvents *events,
+                  guint64 seed);
+void worlds_leak (const Worlds *worlds, guint index, const char *what);
+
+void worlds_check_odds (const Worlds *worlds, guint index);
+void worlds_check_masks (const Worlds *worlds, guint index);
+void worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen);
+void worlds_note_uncovering (const Worlds *worlds, const Fork *fork);
+
+G_END_DECLS

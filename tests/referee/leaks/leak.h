@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A real game that gives one secret away: the game's own module with some of its functions replaced.
+ * `mousehole-referee check` must find every one, and say where. */
+
+#pragma once
+
+#include "engine/mh-game.h"
+#include "engine/mh-real-time.h"
+
+G_BEGIN_DECLS
+
+/* The game as it should be. */
+extern const MhRules *leak_real;
+extern const MhRealTimeRules *leak_real_time; /* (nullable) */
+
+/* One secret given away: the functions that replace the game's own, NULL for those that stay. */
+typedef struct
+{
+  const char *name;
+  MhRules rules;
+  MhRealTimeRules time;
+  char *(*say_step) (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
+  gboolean (*tells_again) (MhGame *game, MhStep *step, MhSight *now);
+} Leak;
+
+/* All of a game, and one without a name. */
+extern const Leak leaks[];
+
+/* The number of the rule with this ID. */
+guint leak_find_rule (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A module that opens a game's own module, LEAK_MODULE, and passes on everything but what LEAK_NAME
+ * replaces. */
+
+#include "leak.h"
+
+#include <gmodule.h>
+#include <string.h>
+
+MH_API extern const int mh_plugin_interface;
+MH_API GType mh_plugin_game_type (void);
+
+const MhRules *leak_real;
+const MhRealTimeRules *leak_real_time;
+
+static const Leak *leak;
+static MhRules leaky_rules;
+static MhRealTimeRules leaky_time;
+static MhGame *real_game;
+
+static MhGame *
+open_real_game (void)
+{
+  GModule *module = g_module_open (LEAK_MODULE, G_MODULE_BIND_LOCAL);
+  gpointer function;
+
+  if (module == NULL || !g_module_symbol (module, "mh_plugin_game_type", &function))
+    g_error ("%s", g_module_error ());
+  g_module_make_resident (module);
+  return g_object_new (((GType (*) (void)) function) (), NULL);
+}
+
+guint
+leak_find_rule (const char *id)
+{
+  for (guint rule = 1; rule < leak_real->n_rules; rule++)
+    if (g_strcmp0 (leak_real->rule_ids[rule], id) == 0)
+      return rule;
+  g_error ("%s is no rule of this game", id);
+}
+
+static const MhGameDetails *
+leaky_get_details (MhGame *game)
+{
+  return mh_game_get_details (real_game);
+}
+
+static const MhRules *
+leaky_get_rules (MhGame *game)
+{
+  return &leaky_rules;
+}
+
+static GObject *
+leaky_create_options (MhGame *game)
+{
+  return mh_game_create_options (real_game);
+}
+
+static guint
+leaky_get_seats_allowed (MhGame *game, GObject *options)
+{
+  return mh_game_get_seats_allowed (real_game, options);
+}
+
+static guint
+leaky_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
+{
+  g_autoptr (GError) error = NULL;
+
+  return mh_game_begin (real_game, options, n_seats, start, state, &error)
+             ? 0
+             : leak_find_rule (error->message);
+}
+
+static char *
+leaky_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+{
+  return leak->say_step != NULL ? leak->say_step (real_game, step, telling, names)
+                                : mh_game_say_step (real_game, step, telling, names);
+}
+
+static gboolean
+leaky_tells_again (MhGame *game, MhStep *step, MhSight *now)
+{
+  return leak->tells_again != NULL ? leak->tells_again (real_game, step, now)
+                                   : mh_game_tells_again (real_game, step, now);
+}
+
+static char *
+leaky_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+{
+  return mh_game_say_prompt (real_game, sight, names);
+}
+
+typedef struct
+{
+  GObject parent_instance;
+} LeakyGame;
+
+typedef struct
+{
+  GObjectClass parent_class;
+} LeakyGameClass;
+
+static void
+leaky_game_init_game (MhGameInterface *iface)
+{
+  iface->get_details = leaky_get_details;
+  iface->get_rules = leaky_get_rules;
+  iface->create_options = leaky_create_options;
+  iface->get_seats_allowed = leaky_get_seats_allowed;
+  iface->begin = leaky_begin;
+  iface->say_step = leaky_say_step;
+  iface->tells_again = leaky_tells_again;
+  iface->say_prompt = leaky_say_prompt;
+}
+
+static const MhRealTimeRules *
+leaky_get_time (MhRealTime *game)
+{
+  return &leaky_time;
+}
+
+static void
+leaky_game_init_time (MhRealTimeInterface *iface)
+{
+  iface->get_rules = leaky_get_time;
+}
+
+static GType leaky_game_get_type (void);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LeakyGame,
+                               leaky_game,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME,
+                                                      leaky_game_init_game) if (LEAK_HAS_TIME)
+                                   G_IMPLEMENT_INTERFACE (MH_TYPE_REAL_TIME, leaky_game_init_time))
+
+#define REPLACE(table, member)                                                                     \
+  if (leak->table.member != NULL)                                                                  \
+  leaky_##table.member = leak->table.member
+
+static void
+plant (void)
+{
+  REPLACE (rules, chance);
+  REPLACE (rules, judge);
+  REPLACE (rules, play);
+  REPLACE (rules, observe);
+  REPLACE (rules, mask);
+  REPLACE (rules, guess);
+  REPLACE (rules, forget);
+  REPLACE (rules, can_take_back);
+  REPLACE (rules, describe);
+  REPLACE (rules, uncovering);
+  REPLACE (rules, telling);
+  REPLACE (time, legal_at);
+  REPLACE (time, next_change);
+}
+
+static void
+leaky_game_class_init (LeakyGameClass *klass)
+{
+  real_game = open_real_game ();
+  leak_real = mh_game_get_rules (real_game);
+  leaky_rules = *leak_real;
+  if (MH_IS_REAL_TIME (real_game))
+    {
+      leak_real_time = mh_real_time_get_rules (MH_REAL_TIME (real_game));
+      leaky_time = *leak_real_time;
+    }
+  for (leak = leaks; leak->name != NULL && strcmp (leak->name, LEAK_NAME) != 0; leak++)
+    ;
+  if (leak->name == NULL)
+    g_error ("There is no leak %s", LEAK_NAME);
+  plant ();
+}
+
+static void
+leaky_game_init (LeakyGame *self)
+{
+}
+
+const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
+
+GType
+mh_plugin_game_type (void)
+{
+  return leaky_game_get_type ();
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How long the hush lasts, given away. */
+
+#include "leak.h"
+
+#include "plugins/scamper/scamper-state.h"
+
+#include <string.h>
+
+#define LATE 2500 /* later than the stamp with which `check` tries its whole grammar */
+
+/* The moment at which a long hush ends, where somebody may know it. */
+static guint32
+get_end (gconstpointer state)
+{
+  const ScamperState *self = state;
+
+  return self->phase == SC_PHASE_HUSH && self->hush >= LATE ? self->hush : G_MAXUINT32;
+}
+
+/* A false start is refused after the hush: who is refused knows that it is over. */
+static guint
+judge_hush (gconstpointer state, MhActor actor, MhMove move)
+{
+  guint rule = leak_real->judge (state, actor, move);
+
+  return rule == 0 && mh_move_kind (move) == SC_MOVE_EARLY && mh_move_time (move) >= get_end (state)
+             ? leak_find_rule ("SC-82")
+             : rule;
+}
+
+static guint
+legal_at_hush (gconstpointer state, MhActor seat, guint32 time, MhMove *moves)
+{
+  return time >= get_end (state) ? 0 : leak_real_time->legal_at (state, seat, time, moves);
+}
+
+static guint32
+next_change_hush (gconstpointer state, MhActor seat, guint32 time)
+{
+  guint32 next = leak_real_time->next_change (state, seat, time);
+  MhMove moves[MH_LEGAL_MAX];
+  guint32 end = get_end (state);
+
+  if (time >= end)
+    return G_MAXUINT32;
+  if (end == G_MAXUINT32 || end > next || leak_real_time->legal_at (state, seat, end, moves) == 0)
+    return next;
+  return end;
+}
+
+const Leak leaks[] = {
+  { "none" },
+  { "hush",
+    { .judge = judge_hush },
+    { .legal_at = legal_at_hush, .next_change = next_change_hush } },
+  { NULL },
+};

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Where the rat is, given away. */
+
+#include "leak.h"
+
+#include "plugins/sewer-rat/sewer-rat-state.h"
+
+#include <string.h>
+
+#define CORNERS (1u << 0 | 1u << 3 | 1u << 12 | 1u << 15)
+#define LEFT_HALF 0x3333u
+#define EVENT_SQUEAK 33
+
+/* What a leak keeps outside of the state. */
+static guint8 rat_of_last_step;
+
+static gboolean
+is_rat_in (const SewerRatState *self, guint cells)
+{
+  return self->rat_cell != SR_CELL_NONE && (cells >> (self->rat_cell - 1) & 1) != 0;
+}
+
+/* The rat player's exchange of two lids that do not touch is refused by another rule if the rat lies
+ * under one of them. */
+static guint
+judge_far_exchange (gconstpointer state, MhActor actor, MhMove move)
+{
+  const SewerRatState *self = state;
+  guint rule = leak_real->judge (state, actor, move);
+
+  if (rule == leak_find_rule ("SR-22") && self->phase == SR_PHASE_RAT && actor == self->rat_player
+      && self->rat_cell != SR_CELL_NONE
+      && (mh_move_a (move) == self->rat_cell || mh_move_b (move) == self->rat_cell))
+    return leak_find_rule ("SR-23");
+  return rule;
+}
+
+/* The same for a single pair of lids. */
+static guint
+judge_far_pair (gconstpointer state, MhActor actor, MhMove move)
+{
+  return move == mh_move (SR_MOVE_SWAP, 1, SR_CELLS) ? judge_far_exchange (state, actor, move)
+                                                     : leak_real->judge (state, actor, move);
+}
+
+/* An event that everybody hears when the rat is exchanged; @to: only to this cell. */
+static void
+squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events, guint8 to, guint8 mark)
+{
+  SewerRatState *self = state;
+  guint8 cell = self->rat_cell;
+
+  leak_real->play (state, actor, move, events);
+  if (mh_move_kind (move) != SR_MOVE_SWAP || self->rat_cell == cell
+      || (to != SR_CELL_NONE && self->rat_cell != to))
+    return;
+  mh_events_add_open (events, mh_move (EVENT_SQUEAK, 0, 0));
+  self->reserved = (guint8) (self->reserved + mark);
+}
+
+static void
+play_squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  squeak (state, actor, move, events, SR_CELL_NONE, 0);
+}
+
+static void
+play_squeak_and_mark (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  squeak (state, actor, move, events, SR_CELL_NONE, 1);
+}
+
+static void
+play_squeak_in_corner (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  squeak (state, actor, move, events, 1, 1);
+}
+
+static gboolean
+is_beside (guint cell, guint other)
+{
+  return ABS ((int) (cell - 1) / 4 - (int) (other - 1) / 4) <= 1
+         && ABS ((int) (cell - 1) % 4 - (int) (other - 1) % 4) <= 1;
+}
+
+/* A guard that opens an empty lid beside the rat is told so: only the event tells a part of a secret
+ * that goes on. */
+static void
+play_warm (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  SewerRatState *self = state;
+
+  leak_real->play (state, actor, move, events);
+  if (mh_move_kind (move) != SR_MOVE_GO || self->phase != SR_PHASE_LID
+      || !is_beside (self->guard, self->rat_cell))
+    return;
+  mh_events_add_open (events, mh_move (EVENT_SQUEAK, 0, 0));
+  self->reserved++;
+}
+
+static MhMove
+mask_pass_in_corner (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
+{
+  if (mh_move_kind (move) == SR_MOVE_PASS && viewer != actor && is_rat_in (before, CORNERS))
+    return MH_MOVE_HIDDEN;
+  return leak_real->mask (before, actor, move, viewer);
+}
+
+static MhMove
+mask_exchange_turned (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
+{
+  if (mh_move_kind (move) == SR_MOVE_SWAP && viewer != actor && is_rat_in (before, LEFT_HALF)
+      && mh_move_a (move) < mh_move_b (move))
+    return mh_move (SR_MOVE_SWAP, mh_move_b (move), mh_move_a (move));
+  return leak_real->mask (before, actor, move, viewer);
+}
+
+/* Remembers beside the state where the rat is. */
+static void
+play_and_remember (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  const SewerRatState *self = state;
+
+  leak_real->play (state, actor, move, events);
+  rat_of_last_step = self->rat_cell;
+}
+
+static gboolean
+tells_again_in_left_half (MhGame *game, MhStep *step, MhSight *now)
+{
+  return mh_game_tells_again (game, step, now)
+         || (rat_of_last_step != 0 && (LEFT_HALF >> (rat_of_last_step - 1) & 1) != 0);
+}
+
+/* Frogs are seen more often while the rat is on the left. */
+static void
+chance_by_half (gconstpointer state, MhChance *chance)
+{
+  leak_real->chance (state, chance);
+  for (guint i = 0; i < chance->n; i++)
+    if (mh_move_kind (chance->move[i]) == SR_MOVE_LID && mh_move_a (chance->move[i]) <= 8
+        && is_rat_in (state, LEFT_HALF))
+      {
+        chance->weight[i]++;
+        chance->total++;
+      }
+}
+
+/* The first two that may come are not equally likely: which is the likelier, the rat's place says. */
+static void
+chance_by_order (gconstpointer state, MhChance *chance)
+{
+  leak_real->chance (state, chance);
+  if (chance->n < 2 || mh_move_kind (chance->move[0]) != SR_MOVE_LID)
+    return;
+  chance->weight[is_rat_in (state, LEFT_HALF) ? 0 : 1]++;
+  chance->total++;
+}
+
+/* The last dweller cannot come while the rat is in a corner. */
+static void
+chance_without_one (gconstpointer state, MhChance *chance)
+{
+  leak_real->chance (state, chance);
+  if (chance->n > 1 && is_rat_in (state, CORNERS)
+      && chance->move[chance->n - 1] == mh_move (SR_MOVE_LID, SR_DWELLERS, 0))
+    {
+      chance->n--;
+      chance->total -= chance->weight[chance->n];
+    }
+}
+
+static guint
+judge_without_one (gconstpointer state, MhActor actor, MhMove move)
+{
+  if (actor == MH_CHANCE && move == mh_move (SR_MOVE_LID, SR_DWELLERS, 0)
+      && is_rat_in (state, CORNERS))
+    return leak_find_rule ("SR-G7");
+  return leak_real->judge (state, actor, move);
+}
+
+/* Reminds the rat player, who should remember. */
+static void
+observe_reminder (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
+{
+  const SewerRatState *self = state;
+  SewerRatState *seen = sight;
+  guint8 cell = self->rat_cell;
+  gboolean reminds = viewer < SR_SEATS_MAX && (self->rat_known & mh_actor_bit (viewer)) != 0;
+
+  leak_real->observe (state, viewer, knowledge, sight);
+  if (!reminds || knowledge == MH_RECALL)
+    return;
+  seen->rat_cell = cell;
+  seen->rat_known = mh_actor_bit (viewer);
+}
+
+/* The same only when it is the rat player's turn. */
+static void
+observe_reminder_on_turn (gconstpointer state,
+                          MhActor viewer,
+                          MhKnowledge knowledge,
+                          gpointer sight)
+{
+  const SewerRatState *self = state;
+
+  if (self->phase == SR_PHASE_RAT)
+    observe_reminder (state, viewer, knowledge, sight);
+  else
+    leak_real->observe (state, viewer, knowledge, sight);
+}
+
+/* What lies open to everybody holds the rat. */
+static void
+observe_open (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
+{
+  if (viewer == MH_TABLE)
+    memcpy (sight, state, sizeof (SewerRatState));
+  else
+    leak_real->observe (state, viewer, knowledge, sight);
+}
+
+/* Somebody who wants the table to go on too early is told by which rule not. */
+static guint
+judge_table (gconstpointer state, MhActor actor, MhMove move)
+{
+  guint rule = leak_real->judge (state, actor, move);
+
+  return actor == MH_TABLE && rule == leak_find_rule ("SR-29") && is_rat_in (state, CORNERS)
+             ? leak_find_rule ("SR-E1")
+             : rule;
+}
+
+static MhMove
+mask_open (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
+{
+  return viewer == MH_TABLE ? move : leak_real->mask (before, actor, move, viewer);
+}
+
+/* Where the guard was put can be taken back, unless the rat is there. */
+static gboolean
+can_take_back_guard (gconstpointer before, MhActor actor, MhMove move)
+{
+  const SewerRatState *self = before;
+
+  return mh_move_kind (move) == SR_MOVE_PLACE && mh_move_a (move) != self->rat_cell;
+}
+
+static void
+guess_by_memory (gpointer sight, MhActor viewer, MhRandom *random)
+{
+  SewerRatState *self = sight;
+  guint8 cell = self->rat_cell;
+
+  leak_real->guess (sight, viewer, random);
+  if (cell == SR_CELL_NONE && self->rat_cell != SR_CELL_NONE && rat_of_last_step != 0
+      && sewer_rat_is_closed (self, rat_of_last_step))
+    self->rat_cell = rat_of_last_step;
+}
+
+static void
+describe_by_memory (gconstpointer state, MhDescription *description)
+{
+  leak_real->describe (state, description);
+  mh_description_add (description, "smell", "%u", rat_of_last_step % 4);
+}
+
+static const guint8 lid_kinds[] = { SR_MOVE_LID, 0 };
+
+const Leak leaks[] = {
+  { "none" },
+  { "far-exchange", { .judge = judge_far_exchange } },
+  { "far-pair", { .judge = judge_far_pair } },
+  { "squeak", { .play = play_squeak } },
+  { "squeak-and-mark", { .play = play_squeak_and_mark } },
+  { "squeak-in-corner", { .play = play_squeak_in_corner } },
+  { "warm", { .play = play_warm } },
+  { "pass-masked", { .mask = mask_pass_in_corner } },
+  { "exchange-turned", { .mask = mask_exchange_turned } },
+  { "tells-again", { .play = play_and_remember }, .tells_again = tells_again_in_left_half },
+  { "odds", { .chance = chance_by_half } },
+  { "odds-even", { .chance = chance_by_order } },
+  { "odds-listed", { .chance = chance_by_half, .telling = lid_kinds } },
+  { "outcome", { .chance = chance_without_one, .judge = judge_without_one } },
+  { "reminder", { .observe = observe_reminder } },
+  { "reminder-on-turn", { .observe = observe_reminder_on_turn } },
+  { "open-table", { .observe = observe_open, .mask = mask_open } },
+  { "take-back", { .can_take_back = can_take_back_guard } },
+  { "table-refusal", { .judge = judge_table } },
+  { "guess", { .play = play_and_remember, .guess = guess_by_memory } },
+  { "describe", { .play = play_and_remember, .describe = describe_by_memory } },
+  { NULL },
+};

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What `check` finds out: games that are wrong on purpose (secret), and real ones that give one secret
+ * away (leaks). Each must be found by the verdict that is meant for it, and with a place. */
+
+#include "run.h"
+
+#include <string.h>
+
+/* Sanitizers say nothing of what is found, and take ten times as long. */
+#ifdef __SANITIZE_ADDRESS__
+#define LEAKS_TRIED "-none"
+#else
+#define LEAKS_TRIED ""
+#endif
+
+/* A module, and the verdict that says what is wrong. */
+typedef struct
+{
+  const char *name;
+  const char *fails; /* NULL: everything holds */
+  const char *says; /* (nullable): of that verdict's line */
+} Fault;
+
+static const Fault faults[] = {
+  { "nothing", NULL },
+  { "observe", "two worlds" },
+  { "recall", "two worlds" },
+  { "mask", "masks agree", "by their masks" },
+  { "legal", "two worlds" },
+  { "event", "two worlds" },
+  { "guess", "guesses" },
+  { "curtain", "two worlds" },
+  { "actors", "two worlds" },
+  { "judge", "two worlds" },
+  { "sentence", "two worlds" },
+  { "prompt", "two worlds" },
+  { "log", "the log names", "reads “card " },
+  { "uncovering", "things come to light", "not in the game's list" },
+  { "listed", "legal lists" },
+  { "unlisted", "legal lists" },
+  { "nameless", "a refused move" },
+  { "endless", "matches end" },
+  { "winners", "matches end" },
+  { "notation", "moves are written" },
+  { "parse", "text that is no move" },
+  { "impure", "the same moves" },
+  { "players", "matches start" },
+  { "invariant", "no step breaks" },
+  { "chance", "chance lists" },
+  { "keys", "states are described" },
+  { "phase", "every phase", "the phase over is not in the game's list" },
+  { "unreached", "every phase", "the phase feast is never reached" },
+};
+
+/* The line of a verdict that does not hold. */
+static char *
+find_failure (const char *topic)
+{
+  g_autofree char *begin = g_strdup_printf ("FAILS  %s", topic);
+  const char *line = strstr (referee_out, begin);
+
+  return line == NULL ? NULL : g_strndup (line, strcspn (line, "\n"));
+}
+
+static void
+test_fault (gconstpointer data)
+{
+  const Fault *fault = data;
+  g_autofree char *name = g_strdup_printf ("secret-%s.so", fault->name);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "secret", name, NULL);
+  g_autofree char *line = NULL;
+  guint steps = strcmp (fault->name, "unreached") == 0 ? 10000 : 500;
+
+  g_assert_cmpint (referee_run ("check %s --steps %u", path, steps), ==, fault->fails != NULL);
+  if (fault->fails == NULL)
+    g_assert_null (strstr (referee_out, "FAILS"));
+  else
+    g_assert_nonnull (line = find_failure (fault->fails));
+  if (fault->says != NULL)
+    g_assert_nonnull (strstr (line, fault->says));
+}
+
+/* A real game with one leak, and how many steps find it: at most as many as the games themselves are
+ * checked with. */
+typedef struct
+{
+  const char *name;
+  guint steps;
+  guint seed;
+  const char *fails; /* NULL: everything holds */
+  const char *says; /* of that verdict's line */
+} Leak;
+
+#define REFUSALS "refusals follow"
+#define MASKS "masks agree"
+#define LIGHT "things come to light"
+#define ODDS "chance gives nothing away"
+#define WORLDS "two worlds"
+#define SIGHTS "sights show"
+
+static const Leak leaks[] = {
+  { "sewer-rat-none", 2000, 1, NULL },
+  /* The rat player, who knows where the rat is, is told by a refusal. */
+  { "sewer-rat-far-exchange", 500, 1, REFUSALS, " swap " },
+  { "sewer-rat-far-pair", 2000, 1, REFUSALS, " swap a1 d4” is refused by SR-23" },
+  { "sewer-rat-table-refusal", 1000, 1, REFUSALS, "the move “t " },
+  /* Events. */
+  { "sewer-rat-squeak", 500, 1, WORLDS, " swap " },
+  { "sewer-rat-squeak-and-mark", 500, 1, LIGHT, " swap " },
+  { "sewer-rat-squeak-in-corner", 2000, 1, LIGHT, " swap " },
+  { "sewer-rat-warm", 500, 1, LIGHT, "an event that does not come" },
+  { "cats-and-rats-neighbour", 1000, 1, LIGHT, "an event that does not come" },
+  /* Masks. */
+  { "sewer-rat-pass-masked", 2000, 1, MASKS, " pass" },
+  { "sewer-rat-exchange-turned", 500, 1, MASKS, " swap " },
+  { "cats-and-rats-power", 1000, 1, MASKS, "* card " },
+  /* Chance. */
+  { "sewer-rat-odds", 500, 1, ODDS, "* lid " },
+  { "sewer-rat-odds-even", 500, 1, ODDS, "by how likely it is" },
+  { "sewer-rat-outcome", 500, 1, ODDS, "* lid " },
+  { "sewer-rat-odds-listed", 1000, 1, NULL },
+  /* Sights that remind. */
+  { "sewer-rat-reminder", 500, 1, SIGHTS, "it was reminded" },
+  { "sewer-rat-reminder-on-turn", 500, 1, SIGHTS, "it was reminded" },
+  /* The log. */
+  { "sewer-rat-tells-again", 500, 1, WORLDS, "what is said" },
+  { "cats-and-rats-none", 1000, 1, NULL },
+  { "cats-and-rats-log", 500, 1, "the log names", " take " },
+  /* What the table shows. */
+  { "sewer-rat-open-table", 500, 1, WORLDS, "what lies open to everybody" },
+  { "sewer-rat-take-back", 500, 1, WORLDS, "taken back" },
+  /* What is remembered beside the state. */
+  { "sewer-rat-guess", 1000, 1, WORLDS, "remembered beside it" },
+  { "sewer-rat-describe", 1000, 1, WORLDS, "remembered beside it" },
+  { "cats-and-rats-forget", 500, 1, SIGHTS, "recalls more" },
+  /* Moments. */
+  { "scamper-none", 1000, 1, NULL },
+  { "scamper-hush", 1000, 1, REFUSALS, "early @" },
+  /* Late in long rounds: when the pile has been used up, when nearly all cards are known. */
+  { "cats-and-rats-pile", 10000, 1, WORLDS, "what lies open to everybody" },
+  { "cats-and-rats-hand", 10000, 2, WORLDS, "what it recalls" },
+};
+
+static void
+test_leak (gconstpointer data)
+{
+  const Leak *leak = data;
+  g_autofree char *name = g_strconcat (leak->name, ".so", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "leaks", name, NULL);
+  g_autofree char *line = NULL;
+
+  g_assert_cmpint (referee_run ("check %s --steps %u --seed %u", path, leak->steps, leak->seed), ==,
+                   leak->fails != NULL);
+  if (leak->fails == NULL)
+    return;
+  g_assert_nonnull (line = find_failure (leak->fails));
+  g_assert_nonnull (strstr (line, leak->says));
+  g_assert_nonnull (strstr (line, ", line "));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = g_strconcat ("/check/fault/", faults[i].name, NULL);
+
+      g_test_add_data_func (path, &faults[i], test_fault);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (leaks); i++)
+    {
+      g_autofree char *path = g_strconcat ("/check/leak/", leaks[i].name, NULL);
+
+      if (g_str_has_suffix (leaks[i].name, LEAKS_TRIED))
+        g_test_add_data_func (path, &leaks[i], test_leak);
+    }
+  code = g_test_run ();
+  referee_clear ();
+  return code;
+}

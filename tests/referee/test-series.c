@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What `simulate` records is what the table would play: a match with the same head comes to the same
+ * lines, in every game and at every level. */
+
+#include "tests/test-util.h"
+
+#include "engine/mh-catalogue.h"
+#include "engine/mh-clock.h"
+#include "engine/mh-game-info.h"
+#include "engine/mh-match-time.h"
+#include "engine/mh-match.h"
+#include "engine/mh-real-time.h"
+
+/* One call of `simulate`; its matches are played again. */
+typedef struct
+{
+  const char *game;
+  const char *name;
+  const char *arguments;
+} Series;
+
+static const Series series[] = {
+  { "cat-patrol", "levels", "--players 3 --seats easy,medium,hard --rotate" },
+  { "cats-and-rats", "levels", "--players 4 --seats random,easy,medium,hard --rotate" },
+  { "mouse-race", "levels", "--players 2 --seats easy,hard --rotate" },
+  { "scamper", "race", "--players 3 --seats easy,medium,hard --rotate" },
+  { "scamper", "calm", "--players 2 --seats easy,hard --option pace=calm" },
+  { "sewer-rat", "levels", "--players 4 --seats random,easy,medium,hard --rotate" },
+};
+
+static MhGame *
+open_game (const char *id)
+{
+  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new (NULL);
+  g_autoptr (GError) error = NULL;
+  MhGameInfo *info = mh_catalogue_lookup (catalogue, id);
+  MhGame *game;
+
+  g_assert_nonnull (info);
+  game = mh_game_info_open (info, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+simulate (const Series *one, const char *folder)
+{
+  g_autofree char *line
+      = g_strdup_printf ("simulate %s %s --matches 4 --seed 3 --record", one->game, one->arguments);
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_strv_builder_add (builder, g_getenv ("MOUSEHOLE_REFEREE"));
+  g_strv_builder_addv (builder, (const char **) words);
+  g_strv_builder_add (builder, folder);
+  argv = g_strv_builder_end (builder);
+  process = g_subprocess_newv (
+      (const char *const *) argv,
+      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait_check (process, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Whether the match is over; otherwise what is ready goes on, and the clock with it. */
+static gboolean
+go_on (MhMatch *match, MhClock *clock)
+{
+  gint64 alarm = mh_clock_get_alarm (clock);
+
+  if (mh_match_is_over (match))
+    return TRUE;
+  if (alarm != G_MAXINT64)
+    mh_clock_set_time (clock, MAX (alarm, mh_clock_get_time (clock)));
+  return FALSE;
+}
+
+static char *
+play_head (MhGame *game, const MhHead *head)
+{
+  g_autoptr (MhClock) clock = mh_clock_new_fake (G_USEC_PER_SEC);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhMatch) match = mh_match_new (game, head, NULL, &error);
+
+  g_assert_no_error (error);
+  if (MH_IS_REAL_TIME (game))
+    mh_match_set_clock (match, clock);
+  mh_match_set_computer_pause (match, 0);
+  mh_match_run (match);
+  test_wait_until (go_on (match, clock));
+  return mh_match_to_text (match);
+}
+
+/* Everything but the result, which a match writes when it is put away. */
+static void
+compare (const char *recorded, const char *played)
+{
+  g_auto (GStrv) wanted = g_strsplit (recorded, "\n", -1);
+  g_auto (GStrv) found = g_strsplit (played, "\n", -1);
+  guint i;
+
+  for (i = 0; wanted[i] != NULL && !g_str_has_prefix (wanted[i], "result "); i++)
+    g_assert_cmpstr (found[i], ==, wanted[i]);
+  g_assert_cmpuint (i, >, 20);
+  g_assert_cmpstr (found[i], ==, "");
+}
+
+static void
+test_series (gconstpointer data)
+{
+  const Series *one = data;
+  g_autoptr (MhGame) game = open_game (one->game);
+  g_autofree char *folder = test_make_folder ();
+
+  simulate (one, folder);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%06u.mousehole", one->game, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GPtrArray) records = NULL;
+      g_autofree char *recorded = NULL;
+      g_autofree char *played = NULL;
+      g_autoptr (GError) error = NULL;
+
+      records = mh_record_load (file, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &recorded, NULL, &error));
+      played = play_head (game, ((MhRecord *) g_ptr_array_index (records, 0))->head);
+      compare (recorded, played);
+    }
+  test_remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (series); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/series/%s/%s", series[i].game, series[i].name);
+
+      g_test_add_data_func (path, &series[i], test_series);
+    }
+  return g_test_run ();
+}
