@@ -45,7 +45,7 @@ resume_line (MhMatch *self, MhRecord *record, MhLine *line, GError **error)
     case MH_LINE_CHANCE:
       return resume_moves (self, record, line, error);
     case MH_LINE_SEAT:
-      if (!mh_replay_stand_in (self->play, record, line, error)
+      if (!mh_replay_check_stand_in (self->play, record, line, error)
           || !mh_head_read_stand_in (line->text, &seat, &level))
         return FALSE;
       mh_match_take_seat (self, seat, level);

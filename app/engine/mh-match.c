@@ -231,7 +231,7 @@ mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
   mh_flow_remember (self->flow, self->play, actor, move);
 }
 
-/* A computer player takes a seat. */
+/* A computer player takes a seat, and forgets what does not lie open; once. */
 void
 mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
 {

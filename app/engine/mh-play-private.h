@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @before: the state before the last line
  * @actor: who made the last line, MH_NOBODY when nothing can be taken back
  * @move: the last line's move
+ * @stand_ins: seats that people have left
  * @n_lines: moves and outcomes so far
  * @n_chance: outcomes so far
  *
@@ -31,6 +32,7 @@ typedef struct
   gpointer before;
   MhActor actor;
   MhMove move;
+  MhActors stand_ins;
   guint64 n_lines;
   guint64 n_chance;
 } MhPlay;

@@ -115,6 +115,7 @@ mh_play_forget (MhPlay *play, MhActor seat)
   memcpy (play->before, play->state, play->rules->state_size);
   if (play->rules->forget != NULL)
     play->rules->forget (play->state, seat);
+  play->stand_ins |= mh_actor_bit (seat);
   play->actor = MH_NOBODY;
 }
 

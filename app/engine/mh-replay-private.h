@@ -17,7 +17,9 @@ gboolean mh_replay_check_result (const MhPlay *play,
                                  const MhRecord *record,
                                  const MhLine *line,
                                  GError **error);
-gboolean
-mh_replay_stand_in (MhPlay *play, const MhRecord *record, const MhLine *line, GError **error);
+gboolean mh_replay_check_stand_in (const MhPlay *play,
+                                   const MhRecord *record,
+                                   const MhLine *line,
+                                   GError **error);
 
 G_END_DECLS

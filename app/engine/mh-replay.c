@@ -138,15 +138,16 @@ mh_replay_check_result (const MhPlay *play,
   return FALSE;
 }
 
-/* Somebody leaves and a computer player takes the seat. */
+/* Whether there is somebody who can leave the seat to a computer player. */
 gboolean
-mh_replay_stand_in (MhPlay *play, const MhRecord *record, const MhLine *line, GError **error)
+mh_replay_check_stand_in (const MhPlay *play,
+                          const MhRecord *record,
+                          const MhLine *line,
+                          GError **error)
 {
-  if (record->head->seat[line->actor].kind == MH_SEAT_PERSON)
-    {
-      mh_play_forget (play, line->actor);
-      return TRUE;
-    }
+  if (record->head->seat[line->actor].kind == MH_SEAT_PERSON
+      && (play->stand_ins & mh_actor_bit (line->actor)) == 0)
+    return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number, "%s",
                        _ ("only a person can leave a seat"));
   return FALSE;
@@ -197,7 +198,9 @@ replay_line (Replay *replay, MhLine *line, GError **error)
       keep_or_drop (replay, line->kind == MH_LINE_OPEN);
       break;
     case MH_LINE_SEAT:
-      held = mh_replay_stand_in (replay->play, replay->record, line, error);
+      held = mh_replay_check_stand_in (replay->play, replay->record, line, error);
+      if (held)
+        mh_play_forget (replay->play, line->actor);
       break;
     case MH_LINE_POSITION:
       held = set_position (replay, line, error);

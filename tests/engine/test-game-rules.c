@@ -228,6 +228,7 @@ test_forget (gpointer data, MhActor seat)
   TestState *state = data;
 
   state->known[seat] &= (guint8) ~mh_actor_bit (seat);
+  test_game_forgotten++;
 }
 
 static gboolean

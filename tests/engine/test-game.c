@@ -37,6 +37,7 @@ enum
 };
 
 guint test_game_remembered;
+guint test_game_forgotten;
 
 static GType
 test_style_get_type (void)

@@ -66,6 +66,31 @@ test_resume (void)
   g_assert_cmpuint (n.resumed, >, 10);
 }
 
+/* A stand-in forgets once, whether the match goes on or is taken up again. */
+static void
+test_resume_stand_in (void)
+{
+  g_autoptr (MhMatch) match = fixture_begin_people ();
+  g_autoptr (MhMatch) again = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  fixture_submit (match, MH_CHANCE, CARD (5));
+  fixture_submit (match, MH_CHANCE, CARD (3));
+  test_game_forgotten = 0;
+  mh_match_set_stand_in (match, 1, MH_LEVEL_HARD);
+  g_assert_cmpuint (test_game_forgotten, ==, 1);
+  text = mh_match_to_text (match);
+  records = mh_record_parse (text, -1, "test", &error);
+  g_assert_no_error (error);
+  again = mh_match_new_from_record (mh_match_get_game (match), g_ptr_array_index (records, 0), NULL,
+                                    &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (mh_match_get_head (again)->seat[1].kind, ==, MH_SEAT_STAND_IN);
+  g_assert_cmpuint (test_game_forgotten, ==, 2);
+}
+
 static void
 test_resume_bad (void)
 {
@@ -187,6 +212,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/resume", test_resume);
+  g_test_add_func ("/match/resume-stand-in", test_resume_stand_in);
   g_test_add_func ("/match/resume-bad", test_resume_bad);
   g_test_add_func ("/match/full-disk", test_full_disk);
   g_test_add_func ("/match/journal-first", test_journal_first);

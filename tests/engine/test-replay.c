@@ -162,6 +162,9 @@ test_stand_in (void)
   assert_holds (HEAD "start a\n* card 5 card 3\nseat a bot easy\n? hand.a 5\n");
   assert_fails (HEAD "start a\n* card 5 card 3\nseat b bot easy\n",
                 "test:7: only a person can leave a seat");
+  assert_fails (HEAD "start a\n* card 5 card 3\nseat a bot easy\nseat a bot hard\n",
+                "test:8: only a person can leave a seat");
+  assert_holds (HEAD "start a\n* card 5 card 3\n{\nseat a bot easy\n}\nseat a bot hard\n");
 }
 
 static void
