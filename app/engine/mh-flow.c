@@ -2,12 +2,10 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include <string.h>
-
 #include "engine/mh-flow-private.h"
 
-#include "engine/mh-computer-private.h"
 #include "engine/mh-match-private.h"
+#include "engine/mh-player.h"
 #include "engine/mh-real-time.h"
 #include "engine/mh-stopwatch-private.h"
 
@@ -23,12 +21,8 @@
  * the move; the rest belongs to the match's thread. */
 typedef struct
 {
-  const MhRules *rules;
-  const MhJudgementRules *judgement;
+  MhPlayer player; /* without its memory, which goes on meanwhile */
   gpointer recall;
-  MhActor seat;
-  MhLevel level;
-  guint64 seed;
   guint64 step;
   GCancellable *cancellable;
   MhMove move;
@@ -50,7 +44,6 @@ typedef struct
 struct _MhFlow
 {
   MhMatch *match; /* which owns the flow */
-  const MhJudgementRules *judgement;
   MhStopwatch *stopwatch; /* NULL: moments never count in this game */
   gboolean running;
   gboolean stalled;
@@ -58,7 +51,7 @@ struct _MhFlow
   guint pause;
   guint source;
   Thought *thought;
-  gpointer memory[MH_SEATS_MAX];
+  MhPlayer players[MH_SEATS_MAX]; /* where no computer player sits: zeroed */
 };
 
 static void
@@ -101,8 +94,28 @@ introduce (MhFlow *flow)
     if (head->seat[seat].kind == MH_SEAT_PERSON)
       people |= mh_actor_bit (seat);
   for (guint i = 0; i < MH_SEATS_MAX; i++)
-    if (flow->memory[i] != NULL && flow->judgement->meet != NULL)
-      flow->judgement->meet (flow->memory[i], people);
+    mh_player_meet (&flow->players[i], people);
+}
+
+static gboolean
+is_computer (const MhFlow *flow, MhActor seat)
+{
+  MhSeatKind kind = mh_match_get_head (flow->match)->seat[seat].kind;
+
+  return kind == MH_SEAT_COMPUTER || kind == MH_SEAT_STAND_IN;
+}
+
+/* A computer player sits down, with nothing in its head. */
+static void
+sit_down (MhFlow *flow, MhActor seat)
+{
+  MhGame *game = mh_match_get_game (flow->match);
+  const MhHead *head = mh_match_get_head (flow->match);
+
+  mh_player_clear (&flow->players[seat]);
+  mh_player_init (&flow->players[seat], mh_game_get_rules (game),
+                  MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL,
+                  seat, head->seat[seat].level, head->seed);
 }
 
 MhFlow *
@@ -113,11 +126,9 @@ mh_flow_new (MhMatch *match)
 
   flow->match = match;
   flow->pause = COMPUTER_PAUSE;
-  if (MH_IS_JUDGEMENT (game))
-    flow->judgement = mh_judgement_get_rules (MH_JUDGEMENT (game));
-  for (guint i = 0; flow->judgement != NULL && i < MH_SEATS_MAX; i++)
-    if (flow->judgement->memory_size > 0)
-      flow->memory[i] = g_malloc0 (flow->judgement->memory_size);
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if (is_computer (flow, seat))
+      sit_down (flow, seat);
   introduce (flow);
   if (MH_IS_REAL_TIME (game))
     flow->stopwatch = mh_stopwatch_new (match, flow);
@@ -133,16 +144,8 @@ mh_flow_free (MhFlow *flow)
   drop_thought (flow);
   mh_stopwatch_free (flow->stopwatch);
   for (guint i = 0; i < MH_SEATS_MAX; i++)
-    g_free (flow->memory[i]);
+    mh_player_clear (&flow->players[i]);
   g_free (flow);
-}
-
-static gboolean
-is_computer (const MhFlow *flow, MhActor seat)
-{
-  MhSeatKind kind = mh_match_get_head (flow->match)->seat[seat].kind;
-
-  return kind == MH_SEAT_COMPUTER || kind == MH_SEAT_STAND_IN;
 }
 
 static gboolean
@@ -227,8 +230,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Thought *thought = data;
 
   thought->move
-      = mh_computer_think (thought->rules, thought->judgement, thought->recall, thought->seat,
-                           thought->level, thought->seed, thought->step, thought->cancellable);
+      = mh_player_choose (&thought->player, thought->recall, thought->step, thought->cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -271,9 +273,7 @@ take_recall (MhFlow *flow, MhActor seat)
   const MhPlay *play = mh_match_get_play (flow->match);
   gpointer recall = g_malloc0 (play->rules->state_size);
 
-  mh_rules_observe (play->rules, play->state, seat, MH_RECALL, recall);
-  if (flow->memory[seat] != NULL && flow->judgement->recall != NULL)
-    flow->judgement->recall (flow->memory[seat], seat, recall);
+  mh_player_recall (&flow->players[seat], play->state, recall);
   return recall;
 }
 
@@ -292,17 +292,13 @@ get_pause (MhFlow *flow)
 static void
 start_thought (MhFlow *flow, MhActor seat)
 {
-  const MhHead *head = mh_match_get_head (flow->match);
   guint pause = get_pause (flow);
   Thought *thought = g_atomic_rc_box_new0 (Thought);
   g_autoptr (GTask) task = NULL;
 
-  thought->rules = mh_match_get_play (flow->match)->rules;
-  thought->judgement = flow->judgement;
+  thought->player = flow->players[seat];
+  thought->player.memory = NULL;
   thought->recall = take_recall (flow, seat);
-  thought->seat = seat;
-  thought->level = head->seat[seat].level;
-  thought->seed = head->seed;
   thought->step = mh_match_get_step_number (flow->match) + 1;
   thought->cancellable = g_cancellable_new ();
   thought->flow = flow;
@@ -325,7 +321,8 @@ play_computer (MhFlow *flow, MhActor seat)
   MhMove move;
 
   if (thought != NULL
-      && (thought->step != mh_match_get_step_number (flow->match) + 1 || thought->seat != seat))
+      && (thought->step != mh_match_get_step_number (flow->match) + 1
+          || thought->player.seat != seat))
     drop_thought (flow);
   if (flow->thought == NULL)
     {
@@ -380,15 +377,12 @@ on_idle (gpointer data)
 MhMove
 mh_flow_react (MhFlow *flow, MhActor seat)
 {
-  const MhHead *head = mh_match_get_head (flow->match);
-  const MhPlay *play = mh_match_get_play (flow->match);
   g_autofree gpointer recall = NULL;
 
-  if (!is_computer (flow, seat) || flow->judgement == NULL)
+  if (!is_computer (flow, seat))
     return MH_MOVE_NONE;
   recall = take_recall (flow, seat);
-  return mh_computer_react (flow->judgement, recall, seat, head->seat[seat].level, head->seed,
-                            play->n_lines);
+  return mh_player_plan (&flow->players[seat], recall, mh_match_get_step_number (flow->match));
 }
 
 struct _MhStopwatch *
@@ -467,21 +461,15 @@ mh_flow_set_pause (MhFlow *flow, guint milliseconds)
 void
 mh_flow_remember (MhFlow *flow, const MhPlay *play, MhActor actor, MhMove move)
 {
-  const MhHead *head = mh_match_get_head (flow->match);
-
-  for (MhActor seat = 0; seat < head->n_seats; seat++)
-    if (flow->memory[seat] != NULL && is_computer (flow, seat))
-      mh_computer_remember (play->rules, flow->judgement, flow->memory[seat], play->before, actor,
-                            move, play->state, seat, head->seat[seat].level, head->seed,
-                            play->n_lines);
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    mh_player_take_in (&flow->players[i], play->before, actor, move, play->state, play->n_lines);
 }
 
 /* A stand-in sits down, with nothing in its head. */
 void
 mh_flow_forget (MhFlow *flow, MhActor seat)
 {
-  if (flow->memory[seat] != NULL)
-    memset (flow->memory[seat], 0, flow->judgement->memory_size);
+  sit_down (flow, seat);
   introduce (flow);
   if (flow->stopwatch != NULL)
     mh_stopwatch_drop_plan (flow->stopwatch, seat);

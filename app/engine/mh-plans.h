@@ -24,7 +24,7 @@ typedef struct
  * @seat: a seat
  * @user_data: the caller's
  *
- * Returns: what the seat plans now, see mh_computer_react(); %MH_MOVE_NONE also for a person
+ * Returns: what the seat plans now, see mh_player_plan(); %MH_MOVE_NONE also for a person
  */
 typedef MhMove (*MhPlanFunc) (MhActor seat, gpointer user_data);
 

@@ -4,7 +4,6 @@
 
 #include "engine/mh-stopwatch-private.h"
 
-#include "engine/mh-computer-private.h"
 #include "engine/mh-match-private.h"
 #include "engine/mh-plans.h"
 

@@ -20,8 +20,7 @@ typedef struct
   gpointer state;
   gpointer before;
   gpointer sight;
-  gpointer memory[MH_SEATS_MAX];
-  MhLevel level[MH_SEATS_MAX];
+  MhPlayer players[MH_SEATS_MAX];
   const MhRealTimeRules *real_time; /* (nullable) */
   MhPlans plans;
   guint64 seed;
@@ -139,7 +138,7 @@ append_head (Match *match, guint64 index)
   high = mh_random_next (&random);
   low = mh_random_next (&random);
   for (guint seat = 0; seat < head->n_seats; seat++)
-    mh_head_set_computer (head, seat, match->level[seat]);
+    mh_head_set_computer (head, seat, match->players[seat].level);
   g_free (head->match);
   head->match
       = g_strdup_printf ("%08x-%04x-4%03x-8%03x-%012" G_GINT64_MODIFIER "x", (guint) (high >> 32),
@@ -158,26 +157,11 @@ get_next_step (const Match *match)
   return match->match->n_lines + 1;
 }
 
-/* What a seat knows and remembers. */
-static gconstpointer
-recall (Match *match, MhActor seat)
-{
-  const MhJudgementRules *judgement = match->series->game->judgement;
-
-  if (match->rules->observe == NULL && match->memory[seat] == NULL)
-    return match->state;
-  mh_rules_observe (match->rules, match->state, seat, MH_RECALL, match->sight);
-  if (match->memory[seat] != NULL && judgement->recall != NULL)
-    judgement->recall (match->memory[seat], seat, match->sight);
-  return match->sight;
-}
-
 static MhMove
 choose (Match *match, MhActor seat)
 {
-  return mh_computer_choose_from (match->rules, match->series->game->judgement,
-                                  recall (match, seat), seat, match->level[seat], match->seed,
-                                  get_next_step (match));
+  mh_player_recall (&match->players[seat], match->state, match->sight);
+  return mh_player_choose (&match->players[seat], match->sight, get_next_step (match), NULL);
 }
 
 /* What a seat is about to touch after the step that has just been made. */
@@ -186,8 +170,8 @@ plan (MhActor seat, gpointer data)
 {
   Match *match = data;
 
-  return mh_computer_react (match->series->game->judgement, recall (match, seat), seat,
-                            match->level[seat], match->seed, get_next_step (match) - 1);
+  mh_player_recall (&match->players[seat], match->state, match->sight);
+  return mh_player_plan (&match->players[seat], match->sight, get_next_step (match) - 1);
 }
 
 /* Who acts next: while moments count whoever is first, and then with a move. */
@@ -231,10 +215,8 @@ static void
 remember (Match *match, MhActor actor, MhMove move)
 {
   for (guint seat = 0; seat < match->series->head->n_seats; seat++)
-    if (match->memory[seat] != NULL)
-      mh_computer_remember (match->rules, match->series->game->judgement, match->memory[seat],
-                            match->before, actor, move, match->state, (MhActor) seat,
-                            match->level[seat], match->seed, get_next_step (match));
+    mh_player_take_in (&match->players[seat], match->before, actor, move, match->state,
+                       get_next_step (match));
 }
 
 static gboolean
@@ -321,7 +303,6 @@ referee_series_play (const RefereeSeries *self,
                      RefereeMatch *result)
 {
   const MhRules *rules = self->game->rules;
-  const MhJudgementRules *judgement = self->game->judgement;
   Match match = { self, rules };
   MhRandom random;
 
@@ -336,16 +317,14 @@ referee_series_play (const RefereeSeries *self,
   match.before = g_malloc (rules->state_size);
   match.sight = g_malloc0 (rules->state_size);
   for (guint seat = 0; seat < self->head->n_seats; seat++)
-    match.level[seat]
-        = self->head->seat[referee_series_get_place (self, index, (MhActor) seat)].level;
-  for (guint seat = 0; judgement != NULL && seat < self->head->n_seats; seat++)
-    if (judgement->memory_size > 0)
-      match.memory[seat] = g_malloc0 (judgement->memory_size);
+    mh_player_init (&match.players[seat], rules, self->game->judgement, (MhActor) seat,
+                    self->head->seat[referee_series_get_place (self, index, (MhActor) seat)].level,
+                    match.seed);
   if (record != NULL)
     append_head (&match, index);
   play_to_end (&match);
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    g_free (match.memory[seat]);
+    mh_player_clear (&match.players[seat]);
   g_free (match.state);
   g_free (match.before);
   g_free (match.sight);

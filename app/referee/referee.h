@@ -4,10 +4,10 @@
 #pragma once
 
 #include "engine/mh-catalogue.h"
-#include "engine/mh-computer.h"
 #include "engine/mh-game.h"
 #include "engine/mh-head.h"
 #include "engine/mh-judgement.h"
+#include "engine/mh-player.h"
 
 G_BEGIN_DECLS
 

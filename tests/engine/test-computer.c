@@ -6,7 +6,7 @@
 
 #include "test-game.h"
 
-#include "engine/mh-computer.h"
+#include "engine/mh-player.h"
 #include "engine/mh-search.h"
 
 #define ALL_LEVELS 15
@@ -58,6 +58,16 @@ choose_nothing (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rand
   return MH_MOVE_NONE;
 }
 
+/* What a player does that has seat a and no memory. */
+static MhMove
+choose (const MhJudgementRules *judgement, const TestState *state, MhLevel level, guint64 seed)
+{
+  MhPlayer player;
+
+  mh_player_init (&player, rules, judgement, 0, level, seed);
+  return mh_player_choose (&player, state, 7, NULL);
+}
+
 /* A game may leave a decision to the search, at any level but the random one. */
 static void
 test_leaves (void)
@@ -68,8 +78,8 @@ test_leaves (void)
   n_asked = 0;
   for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
     for (guint64 seed = 0; seed < 20; seed++)
-      g_assert_cmphex (mh_computer_choose_from (rules, &judgement, &state, 0, level, seed, 7), ==,
-                       mh_computer_choose_from (rules, NULL, &state, 0, level, seed, 7));
+      g_assert_cmphex (choose (&judgement, &state, level, seed), ==,
+                       choose (NULL, &state, level, seed));
   g_assert_cmpuint (n_asked, >, 80);
 }
 

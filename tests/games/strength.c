@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "strength.h"
 
-#include "engine/mh-computer.h"
+#include "engine/mh-player.h"
 #include "engine/mh-plans.h"
 
 #include <math.h>
@@ -13,31 +13,19 @@
 typedef struct
 {
   World state;
-  Head heads[MH_SEATS_MAX];
+  MhPlayer players[MH_SEATS_MAX];
   guint n_seats;
-  guint64 seed;
   guint64 step;
   MhPlans plans;
 } Game;
-
-static void
-recall (Game *game, MhActor seat, World *sight)
-{
-  const MhJudgementRules *judgement = driver_get_judgement ();
-
-  mh_rules_observe (driver_get_rules (), &game->state, seat, MH_RECALL, sight);
-  if (judgement->recall != NULL)
-    judgement->recall (game->heads[seat].memory, seat, sight);
-}
 
 static MhMove
 choose (Game *game, MhActor seat)
 {
   World sight;
 
-  recall (game, seat, &sight);
-  return mh_computer_choose_from (driver_get_rules (), driver_get_judgement (), &sight, seat,
-                                  game->heads[seat].level, game->seed, game->step);
+  mh_player_recall (&game->players[seat], &game->state, &sight);
+  return mh_player_choose (&game->players[seat], &sight, game->step, NULL);
 }
 
 static MhMove
@@ -46,9 +34,8 @@ plan (MhActor seat, gpointer data)
   Game *game = data;
   World sight;
 
-  recall (game, seat, &sight);
-  return mh_computer_react (driver_get_judgement (), &sight, seat, game->heads[seat].level,
-                            game->seed, game->step);
+  mh_player_recall (&game->players[seat], &game->state, &sight);
+  return mh_player_plan (&game->players[seat], &sight, game->step);
 }
 
 /* Who is next, and what they do. */
@@ -77,7 +64,6 @@ pick_move (Game *game, MhRandom *random, MhMove *move)
 static void
 play_line (Game *game, MhRandom *random)
 {
-  const MhRules *rules = driver_get_rules ();
   MhMove move;
   MhActor actor = pick_move (game, random, &move);
   World before = game->state;
@@ -85,9 +71,7 @@ play_line (Game *game, MhRandom *random)
   driver_play_move (&game->state, actor, move);
   game->step++;
   for (guint seat = 0; seat < game->n_seats; seat++)
-    mh_computer_remember (rules, driver_get_judgement (), game->heads[seat].memory, &before, actor,
-                          move, &game->state, (MhActor) seat, game->heads[seat].level, game->seed,
-                          game->step);
+    mh_player_take_in (&game->players[seat], &before, actor, move, &game->state, game->step);
   mh_plans_update (&game->plans, driver_get_real_time (&game->state), &game->state, game->n_seats,
                    actor, plan, game);
 }
@@ -99,14 +83,18 @@ play_match (const Pairing *pairing, MhActor one, guint64 index)
   Game game = { .n_seats = pairing->n_seats };
   MhActors winners;
   MhRandom random;
+  guint64 seed;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, index);
-  game.seed = mh_random_next (&random);
-  for (guint seat = 0; seat < pairing->n_seats; seat++)
-    game.heads[seat].level = seat == one ? pairing->level : pairing->others;
+  seed = mh_random_next (&random);
+  for (MhActor seat = 0; seat < pairing->n_seats; seat++)
+    mh_player_init (&game.players[seat], driver_get_rules (), driver_get_judgement (), seat,
+                    seat == one ? pairing->level : pairing->others, seed);
   driver_begin (&game.state, pairing->options, pairing->n_seats, MH_NOBODY);
   while (driver_get_rules ()->actors (&game.state) != 0)
     play_line (&game, &random);
+  for (guint seat = 0; seat < pairing->n_seats; seat++)
+    mh_player_clear (&game.players[seat]);
   winners = driver_get_rules ()->winners (&game.state);
   return (winners & mh_actor_bit (one)) != 0 ? 1.0 / __builtin_popcount (winners) : 0;
 }
