@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "art/mh-art-sheet.h"
 #include "art/mh-art-reader-private.h"
 #include "art/mh-art-sheet-private.h"
+#include "art/mh-art-sheet.h"
 
 #include <librsvg/rsvg.h>
 #include <string.h>

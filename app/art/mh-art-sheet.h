@@ -4,7 +4,7 @@
 
 #include <cairo.h>
 
-#include "engine/mh-types.h"
+#include "engine/rules/mh-types.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-types.h"
+#include "engine/rules/mh-types.h"
 
 G_BEGIN_DECLS
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "art/mh-picture.h"
 #include "art/mh-art-sheet-private.h"
+#include "art/mh-picture.h"
 #include "art/mh-surface-cache-private.h"
 
-#include "engine/mh-plain-file.h"
+#include "engine/files/mh-plain-file.h"
 
 #include <glib/gstdio.h>
 #include <librsvg/rsvg.h>

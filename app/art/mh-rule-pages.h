@@ -4,7 +4,7 @@
 
 #include <cairo.h>
 
-#include "engine/mh-rule-book.h"
+#include "engine/book/mh-rule-book.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include <pango/pangocairo.h>
 
 #include "art/mh-picture.h"
-#include "engine/mh-rule-book.h"
+#include "engine/book/mh-rule-book.h"
 
 G_BEGIN_DECLS
 

@@ -3,12 +3,12 @@
 #pragma once
 
 /* Everything that a game's rules module may use. */
-#include "engine/mh-description.h"
-#include "engine/mh-game.h"
-#include "engine/mh-judgement.h"
-#include "engine/mh-option-values.h"
-#include "engine/mh-random.h"
-#include "engine/mh-real-time.h"
-#include "engine/mh-rules.h"
-#include "engine/mh-step.h"
-#include "engine/mh-types.h"
+#include "engine/rules/mh-description.h"
+#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-option-values.h"
+#include "engine/rules/mh-random.h"
+#include "engine/rules/mh-real-time.h"
+#include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-step.h"
+#include "engine/rules/mh-types.h"

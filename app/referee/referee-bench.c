@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "engine/mh-search.h"
+#include "engine/players/mh-search.h"
 #include "referee.h"
 
 #define MATCHES_AT_ONCE 2048

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "engine/mh-replay.h"
-#include "engine/mh-rule-book.h"
+#include "engine/record/mh-replay.h"
+#include "engine/book/mh-rule-book.h"
 #include "referee-check.h"
 
 static void

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/mh-replay.h"
+#include "engine/record/mh-replay.h"
 #include "referee-check.h"
 #include "referee-series.h"
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "engine/mh-record.h"
+#include "engine/record/mh-record.h"
 #include "referee-check.h"
 
 #define ANY_STAMP 1500

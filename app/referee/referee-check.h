@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/mh-real-time.h"
+#include "engine/rules/mh-real-time.h"
 #include "referee.h"
 
 G_BEGIN_DECLS

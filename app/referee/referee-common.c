@@ -7,7 +7,7 @@
 
 #include "referee.h"
 
-#include "engine/mh-rule-book.h"
+#include "engine/book/mh-rule-book.h"
 
 #include <gmodule.h>
 #include <stdio.h>

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/mh-private-folder.h"
-#include "engine/mh-replay.h"
+#include "engine/files/mh-private-folder.h"
+#include "engine/record/mh-replay.h"
 #include "referee.h"
 
 typedef struct

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "art/mh-rule-pages.h"
-#include "engine/mh-rule-book.h"
+#include "engine/book/mh-rule-book.h"
 #include "referee.h"
 
 #define TEXT_COLUMNS 78

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#include "engine/mh-plans.h"
-#include "engine/mh-record.h"
+#include "engine/players/mh-plans.h"
+#include "engine/record/mh-record.h"
 
 /* What a match needs while it is played. */
 typedef struct

@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "engine/mh-catalogue.h"
-#include "engine/mh-game.h"
-#include "engine/mh-head.h"
-#include "engine/mh-judgement.h"
-#include "engine/mh-player.h"
+#include "engine/players/mh-player.h"
+#include "engine/plugins/mh-catalogue.h"
+#include "engine/record/mh-head.h"
+#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-judgement.h"
 
 G_BEGIN_DECLS
 

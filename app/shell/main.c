@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "shell/mh-application.h"
+#include "shell/window/mh-application.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cats-and-rats-plan.h"
-#include "table/mh-game-view.h"
+#include "table/view/mh-game-view.h"
 
 G_BEGIN_DECLS
 

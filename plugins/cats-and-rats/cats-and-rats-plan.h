@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cats-and-rats-state.h"
-#include "table/mh-arrangement.h"
+#include "table/view/mh-arrangement.h"
 
 G_BEGIN_DECLS
 

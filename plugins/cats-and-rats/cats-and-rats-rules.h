@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cats-and-rats-state.h"
-#include "engine/mh-judgement.h"
+#include "engine/rules/mh-judgement.h"
 
 G_BEGIN_DECLS
 

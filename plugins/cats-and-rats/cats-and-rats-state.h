@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-rules.h"
+#include "engine/rules/mh-rules.h"
 
 G_BEGIN_DECLS
 

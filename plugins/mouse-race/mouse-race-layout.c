@@ -7,7 +7,7 @@
 #include "mouse-race-layout.h"
 
 #include "mouse-race-sense.h"
-#include "table/mh-board.h"
+#include "table/view/mh-board.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 
 #include "mouse-race-art.h"
 #include "mouse-race-things.h"
-#include "table/mh-arrangement.h"
+#include "table/view/mh-arrangement.h"
 
 G_BEGIN_DECLS
 

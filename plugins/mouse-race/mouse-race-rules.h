@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-judgement.h"
+#include "engine/rules/mh-judgement.h"
 #include "mouse-race-state.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include "mouse-race-layout.h"
 #include "mouse-race-sense.h"
-#include "table/mh-game-view.h"
+#include "table/view/mh-game-view.h"
 
 /* The mouse runs along its path, and on to the cheese. */
 static void

@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-step.h"
-#include "table/mh-stage.h"
+#include "engine/rules/mh-step.h"
+#include "table/view/mh-stage.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "engine/mh-rules.h"
+#include "engine/rules/mh-rules.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "mouse-race-layout.h"
 #include "mouse-race-sense.h"
 #include "mouse-race-show.h"
-#include "table/mh-game-view.h"
+#include "table/view/mh-game-view.h"
 
 #define MOUSE_TYPE_RACE_VIEW (mouse_race_view_get_type ())
 G_DECLARE_FINAL_TYPE (MouseRaceView, mouse_race_view, MOUSE, RACE_VIEW, MhGameView)

@@ -4,7 +4,7 @@
 
 #include "scamper-state.h"
 
-#include "table/mh-game-view.h"
+#include "table/view/mh-game-view.h"
 
 G_BEGIN_DECLS
 

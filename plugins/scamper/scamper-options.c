@@ -8,7 +8,7 @@
 
 #include "scamper-options.h"
 
-#include "engine/mh-option-hints.h"
+#include "engine/rules/mh-option-hints.h"
 
 #include <glib/gi18n-lib.h>
 

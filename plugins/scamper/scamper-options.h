@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-option-values.h"
+#include "engine/rules/mh-option-values.h"
 
 #include "scamper-state.h"
 

@@ -4,7 +4,7 @@
 
 #include "scamper-state.h"
 
-#include "table/mh-arrangement.h"
+#include "table/view/mh-arrangement.h"
 
 G_BEGIN_DECLS
 

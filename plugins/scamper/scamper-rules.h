@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-judgement.h"
-#include "engine/mh-real-time.h"
+#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-real-time.h"
 #include "scamper-state.h"
 
 G_BEGIN_DECLS

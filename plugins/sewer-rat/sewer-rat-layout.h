@@ -3,7 +3,7 @@
 #pragma once
 
 #include "sewer-rat-state.h"
-#include "table/mh-game-view.h"
+#include "table/view/mh-game-view.h"
 
 G_BEGIN_DECLS
 

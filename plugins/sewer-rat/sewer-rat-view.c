@@ -5,7 +5,7 @@
 
 #include "sewer-rat-art.h"
 #include "sewer-rat-layout.h"
-#include "table/mh-game-view.h"
+#include "table/view/mh-game-view.h"
 
 #define SEWER_RAT_TYPE_VIEW (sewer_rat_view_get_type ())
 G_DECLARE_FINAL_TYPE (SewerRatView, sewer_rat_view, SEWER_RAT, VIEW, MhGameView)

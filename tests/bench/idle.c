@@ -10,8 +10,8 @@
 
 #include "../shell/shell-fixture.h"
 
-#include "shell/mh-podium-page.h"
-#include "shell/mh-usher.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/window/mh-usher.h"
 
 #include <sys/resource.h>
 

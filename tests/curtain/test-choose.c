@@ -4,7 +4,7 @@
 #include "../table/table-fixture.h"
 
 #include "art/mh-art.h"
-#include "table/mh-thing-private.h"
+#include "table/area/mh-thing-private.h"
 
 #include "cats-and-rats-layout.h"
 

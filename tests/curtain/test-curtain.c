@@ -5,7 +5,7 @@
 
 #include "sewer-rat-layout.h"
 
-#include "table/mh-game-view.h"
+#include "table/view/mh-game-view.h"
 
 static const SewerRatState *
 get_state (TableFixture *fixture)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "engine/mh-match.h"
-#include "engine/mh-replay.h"
+#include "engine/match/mh-match.h"
+#include "engine/record/mh-replay.h"
 
 /* One file, so that a fuzzer is built from the engine's sources and this. */
 #include "test-game-rules.c"

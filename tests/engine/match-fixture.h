@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-match.h"
-#include "engine/mh-replay.h"
+#include "engine/match/mh-match.h"
+#include "engine/record/mh-replay.h"
 
 #include "test-game.h"
 

@@ -6,8 +6,8 @@
 
 #include "test-game.h"
 
-#include "engine/mh-player.h"
-#include "engine/mh-search.h"
+#include "engine/players/mh-player.h"
+#include "engine/players/mh-search.h"
 
 #define ALL_LEVELS 15
 

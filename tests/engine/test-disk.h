@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-disk-private.h"
+#include "engine/files/mh-disk-private.h"
 
 /*
  * A disk that writes down whatever is asked of it, fails when it is told to, and tells afterwards what

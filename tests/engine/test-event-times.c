@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* When an input event happened, told by a display whose clock nobody knows. */
-#include "engine/mh-clock.h"
+#include "engine/match/mh-clock.h"
 
 #define MS G_TIME_SPAN_MILLISECOND
 #define BEGIN (5000000 * MS)

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "test-game.h"
 
-#include "engine/mh-judgement.h"
+#include "engine/rules/mh-judgement.h"
 
 struct _TestGame
 {

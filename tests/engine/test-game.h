@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/mh-journal.h"
+#include "engine/record/mh-journal.h"
 
 #include "tests/sync-spy.h"
 #include "tests/test-util.h"

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
-#include "engine/mh-journal.h"
+#include "engine/record/mh-journal.h"
 
 #include "test-game.h"
 #include "tests/test-util.h"

@@ -3,7 +3,7 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "engine/mh-match-store.h"
+#include "engine/record/mh-match-store.h"
 
 #include "match-fixture.h"
 #include "tests/test-util.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* A game's options that leave the keeping of their values to the engine. */
-#include "engine/mh-option-values.h"
+#include "engine/rules/mh-option-values.h"
 
 typedef enum
 {

@@ -6,8 +6,8 @@
 
 #include <errno.h>
 
-#include "engine/mh-match-private.h"
-#include "engine/mh-match-store-private.h"
+#include "engine/match/mh-match-private.h"
+#include "engine/record/mh-match-store-private.h"
 
 #include "match-fixture.h"
 #include "test-disk.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "engine/mh-random.h"
+#include "engine/rules/mh-random.h"
 
 #include "test-game.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "engine/mh-description.h"
-#include "engine/mh-step.h"
+#include "engine/rules/mh-description.h"
+#include "engine/rules/mh-step.h"
 
 #include "test-game.h"
 

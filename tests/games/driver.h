@@ -2,9 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-game.h"
-#include "engine/mh-judgement.h"
-#include "engine/mh-real-time.h"
+#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-real-time.h"
 
 /* What the tests of all games share. They open a module as the program does and play it through its
  * table of functions; each game's folder says which options and which words (variations.c), and meson

@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "strength.h"
 
-#include "engine/mh-player.h"
-#include "engine/mh-plans.h"
+#include "engine/players/mh-plans.h"
+#include "engine/players/mh-player.h"
 
 #include <math.h>
 

@@ -14,10 +14,10 @@
 
 #include "worlds.h"
 
-#include "engine/mh-match.h"
-#include "engine/mh-real-time.h"
-#include "engine/mh-record.h"
-#include "engine/mh-search.h"
+#include "engine/match/mh-match.h"
+#include "engine/players/mh-search.h"
+#include "engine/record/mh-record.h"
+#include "engine/rules/mh-real-time.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 /* Replays every scenario of the game. */
 
 #include "driver.h"
-#include "engine/mh-replay.h"
+#include "engine/record/mh-replay.h"
 
 static void
 test_scenario (gconstpointer data)

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "words.h"
 
-#include "engine/mh-step.h"
+#include "engine/rules/mh-step.h"
 
 #include <string.h>
 

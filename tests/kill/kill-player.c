@@ -15,11 +15,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/mh-catalogue.h"
-#include "engine/mh-match-store.h"
-#include "engine/mh-match-time.h"
-#include "table/mh-table.h"
-#include "table/mh-thing.h"
+#include "engine/match/mh-match-time.h"
+#include "engine/plugins/mh-catalogue.h"
+#include "engine/record/mh-match-store.h"
+#include "table/area/mh-thing.h"
+#include "table/tabletop/mh-table.h"
 
 #define THINGS_MAX 300
 /* In Sewer Rat the button that says where the rat is hidden. */

@@ -15,9 +15,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/mh-catalogue.h"
-#include "engine/mh-match.h"
-#include "table/mh-curtain.h"
+#include "engine/match/mh-match.h"
+#include "engine/plugins/mh-catalogue.h"
+#include "table/curtain/mh-curtain.h"
 
 #include "tests/test-util.h"
 

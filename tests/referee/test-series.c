@@ -6,12 +6,12 @@
 
 #include "tests/test-util.h"
 
-#include "engine/mh-catalogue.h"
-#include "engine/mh-clock.h"
-#include "engine/mh-game-info.h"
-#include "engine/mh-match-time.h"
-#include "engine/mh-match.h"
-#include "engine/mh-real-time.h"
+#include "engine/match/mh-clock.h"
+#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
+#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-game-info.h"
+#include "engine/rules/mh-real-time.h"
 
 /* One call of `simulate`; its matches are played again. */
 typedef struct

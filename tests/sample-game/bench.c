@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 typedef GType (*TypeFunc) (void);
 

@@ -6,7 +6,7 @@
 #include <gmodule.h>
 #include <string.h>
 
-#include "engine/mh-replay.h"
+#include "engine/record/mh-replay.h"
 
 typedef GType (*TypeFunc) (void);
 

@@ -2,9 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 #include "race-fixture.h"
 
-#include "engine/mh-match-time.h"
-#include "table/mh-input.h"
-#include "table/mh-key-zones.h"
+#include "engine/match/mh-match-time.h"
+#include "table/hands/mh-input.h"
+#include "table/hands/mh-key-zones.h"
 
 Fixture
 race_open (const char *seats, const char *options, const char *text)

@@ -4,7 +4,7 @@
  * by whatever can be chosen. */
 #include "scamper-layout.h"
 
-#include "engine/mh-match-time.h"
+#include "engine/match/mh-match-time.h"
 
 #include "../table/table-fixture.h"
 

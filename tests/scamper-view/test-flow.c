@@ -3,7 +3,7 @@
 /* How one throw comes after the other at the table: interruptions, and what happens by itself. */
 #include "scamper-fixture.h"
 
-#include "table/mh-thing-private.h"
+#include "table/area/mh-thing-private.h"
 
 #define TOOK "a take M\nb take C\n"
 

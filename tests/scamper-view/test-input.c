@@ -3,8 +3,8 @@
 /* Keys that several people press at the same time: whose they are, and when they were pressed. */
 #include "fake-input.h"
 
-#include "table/mh-input.h"
-#include "table/mh-key-zones.h"
+#include "table/hands/mh-input.h"
+#include "table/hands/mh-key-zones.h"
 
 #include "../test-window.h"
 

@@ -8,10 +8,10 @@
 
 #include "../shell/shell-fixture.h"
 
-#include "engine/mh-match-time.h"
-#include "shell/mh-key-check-page.h"
-#include "shell/mh-start-page.h"
-#include "table/mh-key-zones.h"
+#include "engine/match/mh-match-time.h"
+#include "shell/seating/mh-start-page.h"
+#include "shell/window/mh-key-check-page.h"
+#include "table/hands/mh-key-zones.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
  * repeats, by the display's own doing. */
 #include "race-fixture.h"
 
-#include "engine/mh-match-time.h"
-#include "table/mh-input.h"
-#include "table/mh-thing-private.h"
+#include "engine/match/mh-match-time.h"
+#include "table/area/mh-thing-private.h"
+#include "table/hands/mh-input.h"
 
 #define SHIFT 50
 #define CAPS_LOCK 66

@@ -3,7 +3,7 @@
 /* Scamper's race on the real table, by keys that the display itself presses. */
 #include "race-fixture.h"
 
-#include "table/mh-thing-private.h"
+#include "table/area/mh-thing-private.h"
 
 #define LEFT_W (17 + 8)
 #define RIGHT_BRACKET (26 + 8)

@@ -3,7 +3,7 @@
 
 /* Computer players in real time, by themselves and among people, and matches that were interrupted. */
 
-#include "engine/mh-replay.h"
+#include "engine/record/mh-replay.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/test-util.h"

@@ -5,8 +5,8 @@
  * of its randomness. */
 #include <string.h>
 
-#include "engine/mh-match.h"
-#include "engine/mh-search.h"
+#include "engine/match/mh-match.h"
+#include "engine/players/mh-search.h"
 
 #include "slow-game.h"
 

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 /* Another game, but whoever thinks about a move of it outside of the main thread thinks until it is
  * told to go on, or takes a nap at each move it thinks of. It has no judgement: the general search plays. One at a time. */

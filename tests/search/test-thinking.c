@@ -5,8 +5,8 @@
  * been drawn, so a table that waited for it would never draw one; nothing here depends on how fast
  * the machine is. The program's argument is the game's ID. */
 
-#include "engine/mh-real-time.h"
-#include "table/mh-table.h"
+#include "engine/rules/mh-real-time.h"
+#include "table/tabletop/mh-table.h"
 
 #include "slow-game.h"
 

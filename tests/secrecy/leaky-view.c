@@ -6,7 +6,7 @@
 
 #include "leaky-view.h"
 
-#include "table/mh-thing.h"
+#include "table/area/mh-thing.h"
 #include "tests/referee/secret/secret.h"
 
 enum

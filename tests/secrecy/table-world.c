@@ -2,11 +2,11 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table-world.h"
 
-#include "engine/mh-real-time.h"
-#include "engine/mh-record.h"
-#include "table/mh-game-view.h"
-#include "table/mh-table.h"
-#include "table/mh-thing.h"
+#include "engine/record/mh-record.h"
+#include "engine/rules/mh-real-time.h"
+#include "table/area/mh-thing.h"
+#include "table/tabletop/mh-table.h"
+#include "table/view/mh-game-view.h"
 
 #include "window-text.h"
 

@@ -5,7 +5,7 @@
  * moves, and how long that takes, is the same. The program's argument is the game's ID; nothing in it
  * knows any game. */
 
-#include "engine/mh-real-time.h"
+#include "engine/rules/mh-real-time.h"
 
 #include "table-world.h"
 

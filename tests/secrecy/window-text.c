@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "window-text.h"
 
-#include "table/mh-curtain.h"
-#include "table/mh-thing-private.h"
+#include "table/area/mh-thing-private.h"
+#include "table/curtain/mh-curtain.h"
 
 /* What a screen reader is told of a widget; GTK has no getter for it below 4.14. */
 static void

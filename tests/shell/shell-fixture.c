@@ -4,7 +4,7 @@
 
 #include "shell-fixture.h"
 
-#include "shell/mh-usher.h"
+#include "shell/window/mh-usher.h"
 
 #include "tests/test-util.h"
 

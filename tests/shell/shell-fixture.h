@@ -2,9 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "shell/mh-application.h"
-#include "shell/mh-table-page.h"
-#include "shell/mh-window.h"
+#include "shell/table/mh-table-page.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-window.h"
 
 #include "../test-window.h"
 

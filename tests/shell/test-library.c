@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "shell-fixture.h"
-#include "shell/mh-filter-bar.h"
-#include "shell/mh-game-card.h"
-#include "shell/mh-library-page.h"
+#include "shell/library/mh-filter-bar.h"
+#include "shell/library/mh-game-card.h"
+#include "shell/library/mh-library-page.h"
 
 static void
 test_library (void)

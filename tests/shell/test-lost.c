@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "shell-fixture.h"
-#include "shell/mh-library-page.h"
-#include "shell/mh-lost-match.h"
-#include "shell/mh-usher.h"
+#include "shell/library/mh-library-page.h"
+#include "shell/library/mh-lost-match.h"
+#include "shell/window/mh-usher.h"
 
 #define NAME(n) "6c3cf9b0-0000-4000-8000-00000000000" n
 #define SEATS                                                                                      \

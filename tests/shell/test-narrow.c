@@ -5,15 +5,15 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/mh-choice-row.h"
-#include "shell/mh-key-check-page.h"
-#include "shell/mh-podium-page.h"
-#include "shell/mh-preferences.h"
-#include "shell/mh-profile-page.h"
-#include "shell/mh-prompt.h"
-#include "shell/mh-seating-page.h"
-#include "shell/mh-toolkit.h"
-#include "shell/mh-usher.h"
+#include "shell/parts/mh-choice-row.h"
+#include "shell/window/mh-key-check-page.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/window/mh-preferences.h"
+#include "shell/people/mh-profile-page.h"
+#include "shell/table/mh-prompt.h"
+#include "shell/seating/mh-seating-page.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-usher.h"
 
 #include <glib/gi18n.h>
 

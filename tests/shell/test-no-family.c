@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "shell/mh-application.h"
+#include "shell/window/mh-application.h"
 #include "tests/test-util.h"
 
 static void

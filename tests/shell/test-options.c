@@ -8,10 +8,10 @@
 
 #include "shell-fixture.h"
 
-#include "shell/mh-face-tile.h"
-#include "shell/mh-option-group.h"
-#include "shell/mh-option-pictures.h"
-#include "shell/mh-seating-page.h"
+#include "shell/people/mh-face-tile.h"
+#include "shell/seating/mh-option-group.h"
+#include "shell/seating/mh-option-pictures.h"
+#include "shell/seating/mh-seating-page.h"
 
 static MhOptionGroup *
 get_group (void)

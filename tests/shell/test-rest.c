@@ -5,8 +5,8 @@
 
 #include "shell-fixture.h"
 
-#include "shell/mh-podium-page.h"
-#include "shell/mh-usher.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/window/mh-usher.h"
 
 static void
 open_shelf (void)

@@ -11,7 +11,7 @@
 #include <sys/resource.h>
 
 #include "shell-fixture.h"
-#include "shell/mh-library-page.h"
+#include "shell/library/mh-library-page.h"
 #include "tests/sync-spy.h"
 #include "tests/test-util.h"
 

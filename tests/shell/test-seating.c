@@ -8,12 +8,12 @@
 
 #include "art/mh-art.h"
 #include "shell-fixture.h"
-#include "shell/mh-choice-row.h"
-#include "shell/mh-option-group.h"
-#include "shell/mh-profile-page.h"
-#include "shell/mh-seat-looks.h"
-#include "shell/mh-seating-page.h"
-#include "shell/mh-start-page.h"
+#include "shell/parts/mh-choice-row.h"
+#include "shell/seating/mh-option-group.h"
+#include "shell/people/mh-profile-page.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/seating/mh-seating-page.h"
+#include "shell/seating/mh-start-page.h"
 
 static void
 add_person (const char *name)

@@ -6,9 +6,9 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/mh-podium-page.h"
-#include "shell/mh-usher.h"
-#include "table/mh-thing.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/window/mh-usher.h"
+#include "table/area/mh-thing.h"
 
 /* Things of the game: the first card of the second row, and what ends a look. */
 #define THING_CARD 5

@@ -9,16 +9,16 @@
 #include <sys/stat.h>
 
 #include "shell-fixture.h"
-#include "shell/mh-choice-row.h"
-#include "shell/mh-library-page.h"
-#include "shell/mh-podium-page.h"
-#include "shell/mh-print-page.h"
-#include "shell/mh-record-page.h"
-#include "shell/mh-refusal-bubble.h"
-#include "shell/mh-rules-page.h"
-#include "shell/mh-start-page.h"
-#include "shell/mh-usher.h"
-#include "table/mh-thing.h"
+#include "shell/parts/mh-choice-row.h"
+#include "shell/library/mh-library-page.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/rules/mh-print-page.h"
+#include "shell/evenings/mh-record-page.h"
+#include "shell/table/mh-refusal-bubble.h"
+#include "shell/rules/mh-rules-page.h"
+#include "shell/seating/mh-start-page.h"
+#include "shell/window/mh-usher.h"
+#include "table/area/mh-thing.h"
 
 /* Matches --------------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Who begins when the family can't agree. */
-#include "shell/mh-start-choice.h"
+#include "shell/seating/mh-start-choice.h"
 
 #include <glib/gstdio.h>
 

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-family.h"
+#include "engine/family/mh-family.h"
 
 /* A family's store in a folder of its own. */
 typedef struct

@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "engine/mh-catalogue.h"
+#include "engine/plugins/mh-catalogue.h"
 #include "tests/test-util.h"
 
 #define GOOD                                                                                       \

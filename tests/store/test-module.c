@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/mh-game-info.h"
+#include "engine/plugins/mh-game-info.h"
 #include "tests/test-util.h"
 
 typedef struct

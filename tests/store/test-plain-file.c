@@ -10,11 +10,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/mh-catalogue.h"
-#include "engine/mh-match-store.h"
-#include "engine/mh-plain-file.h"
-#include "engine/mh-record.h"
-#include "engine/mh-rule-book.h"
+#include "engine/book/mh-rule-book.h"
+#include "engine/files/mh-plain-file.h"
+#include "engine/plugins/mh-catalogue.h"
+#include "engine/record/mh-match-store.h"
+#include "engine/record/mh-record.h"
 #include "tests/test-util.h"
 
 /* A freeze ends here, and not when the patience of the whole run does. */

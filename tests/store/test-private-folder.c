@@ -3,7 +3,7 @@
 
 /* Folders of the program's own: closed to others where nobody misses anything. */
 
-#include "engine/mh-private-folder.h"
+#include "engine/files/mh-private-folder.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>

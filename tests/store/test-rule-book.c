@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "engine/mh-rule-book.h"
+#include "engine/book/mh-rule-book.h"
 
 #define HEAD                                                                                       \
   "<?xml version='1.0' encoding='UTF-8'?>\n<!-- A comment -->\n"                                   \

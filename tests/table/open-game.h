@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-game-info.h"
+#include "engine/plugins/mh-game-info.h"
 
 /* The faces of the seats. */
 extern const char *const open_game_faces[MH_SEATS_MAX];

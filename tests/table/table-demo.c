@@ -6,10 +6,10 @@
 #include <adwaita.h>
 #include <libintl.h>
 
-#include "engine/mh-game-info.h"
-#include "engine/mh-record.h"
-#include "table/mh-table.h"
-#include "table/mh-thing.h"
+#include "engine/plugins/mh-game-info.h"
+#include "engine/record/mh-record.h"
+#include "table/area/mh-thing.h"
+#include "table/tabletop/mh-table.h"
 
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
 static int text_size = 100;

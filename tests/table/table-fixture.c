@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table-fixture.h"
 
-#include "engine/mh-record.h"
-#include "table/mh-seat-panel-private.h"
+#include "engine/record/mh-record.h"
+#include "table/area/mh-seat-panel-private.h"
 
 #include "open-game.h"
 

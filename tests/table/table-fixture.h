@@ -2,9 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/mh-game-info.h"
-#include "table/mh-table.h"
-#include "table/mh-thing.h"
+#include "engine/plugins/mh-game-info.h"
+#include "table/area/mh-thing.h"
+#include "table/tabletop/mh-table.h"
 
 #include "../test-util.h"
 #include "../test-window.h"

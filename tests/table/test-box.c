@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "table/mh-box.h"
+#include "table/view/mh-box.h"
 
 static void
 test_cut (void)

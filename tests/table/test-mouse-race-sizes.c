@@ -3,7 +3,7 @@
 /* Mouse Race on the screen: everything in every size of window and text. */
 #include "mr-table.h"
 
-#include "table/mh-arrangement.h"
+#include "table/view/mh-arrangement.h"
 
 static void
 check_inside (MhThing *thing)

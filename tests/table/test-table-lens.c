@@ -4,7 +4,7 @@
 #include "table-fixture.h"
 
 #include "mouse-race-things.h"
-#include "table/mh-arrangement.h"
+#include "table/view/mh-arrangement.h"
 
 #define E1 mouse_race_square (5, 1)
 

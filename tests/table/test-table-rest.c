@@ -4,7 +4,7 @@
  * drawn and nothing wakes. */
 #include "table-fixture.h"
 
-#include "table/mh-thing-private.h"
+#include "table/area/mh-thing-private.h"
 
 #define STEP (50 * G_TIME_SPAN_MILLISECOND)
 

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "engine/mh-game.h"
-#include "engine/mh-real-time.h"
+#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-real-time.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 #include "fault.h"
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 /* 1. The state: everything there is to know in mid-match, flat and without pointers. A square is a
  * bit: a1 b1 c1 are the bits 0 1 2, a2 b2 c2 the bits 3 4 5, a3 b3 c3 the bits 6 7 8. */

@@ -5,7 +5,7 @@
 
 #include <unistd.h>
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 MH_API extern const int mh_plugin_interface;
 MH_API GType mh_plugin_game_type (void);

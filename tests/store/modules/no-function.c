@@ -3,7 +3,7 @@
 
 /* Has the number, but no function that answers a game. */
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 MH_API extern const int mh_plugin_interface;
 

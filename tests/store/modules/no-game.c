@@ -3,7 +3,7 @@
 
 /* Answers with a type that is no game. */
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 MH_API extern const int mh_plugin_interface;
 MH_API GType mh_plugin_game_type (void);

@@ -3,7 +3,7 @@
 
 /* Does not say for which interface it was made. */
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 MH_API GType mh_plugin_game_type (void);
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 #ifndef TINY_ID
 #define TINY_ID "tiny"

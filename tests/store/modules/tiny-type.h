@@ -8,7 +8,7 @@
 #include "tiny-game.h"
 
 #ifdef TINY_NO_TIME
-#include "engine/mh-real-time.h"
+#include "engine/rules/mh-real-time.h"
 #endif
 
 typedef struct

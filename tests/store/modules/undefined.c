@@ -3,7 +3,7 @@
 
 /* Calls a function that is nowhere: lazy binding would find out in mid-game. */
 
-#include "engine/mh-game.h"
+#include "engine/rules/mh-game.h"
 
 MH_API extern const int mh_plugin_interface;
 MH_API GType mh_plugin_game_type (void);

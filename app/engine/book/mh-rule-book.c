@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The rule text of a game in all its languages. */
+
+#include "config.h"
+
+#include "engine/book/mh-rule-book.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/book/mh-rule-book-reader-private.h"
+#include "engine/files/mh-plain-file.h"
+
+#define SIZE_MAX_BYTES (4 * 1024 * 1024)
+
+struct _MhRuleBook
+{
+  GObject parent_instance;
+
+  MhRuleText *text;
+  GPtrArray *languages; /* of char *, NULL at the end */
+};
+
+G_DEFINE_QUARK (mh_rule_book_error_quark, mh_rule_book_error)
+
+G_DEFINE_FINAL_TYPE (MhRuleBook, mh_rule_book, G_TYPE_OBJECT)
+
+static int
+compare_languages (gconstpointer a, gconstpointer b)
+{
+  const char *left = *(const char *const *) a;
+  const char *right = *(const char *const *) b;
+  int english = (strcmp (right, "en") == 0) - (strcmp (left, "en") == 0);
+
+  return english != 0 ? english : strcmp (left, right);
+}
+
+static void
+mh_rule_book_finalize (GObject *object)
+{
+  MhRuleBook *self = MH_RULE_BOOK (object);
+
+  g_clear_pointer (&self->languages, g_ptr_array_unref);
+  g_clear_pointer (&self->text, mh_rule_text_free);
+  G_OBJECT_CLASS (mh_rule_book_parent_class)->finalize (object);
+}
+
+static void
+mh_rule_book_class_init (MhRuleBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_rule_book_finalize;
+}
+
+static void
+mh_rule_book_init (MhRuleBook *self)
+{
+  self->languages = g_ptr_array_new ();
+}
+
+static void
+list_languages (MhRuleBook *self)
+{
+  GHashTableIter iter;
+  gpointer language;
+
+  g_hash_table_add (self->text->languages, g_strdup ("en"));
+  g_hash_table_iter_init (&iter, self->text->languages);
+  while (g_hash_table_iter_next (&iter, &language, NULL))
+    g_ptr_array_add (self->languages, language);
+  g_ptr_array_sort (self->languages, compare_languages);
+  g_ptr_array_add (self->languages, NULL);
+  g_ptr_array_add (self->text->rules, NULL);
+}
+
+/**
+ * mh_rule_book_new_from_file:
+ * @path: a merged `rules.xml`
+ * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
+ *   %MH_RULE_BOOK_ERROR_FORM; the message names the file and the line
+ *
+ * Reads the rules of a game.
+ *
+ * Returns: (transfer full) (nullable): the rules
+ */
+MhRuleBook *
+mh_rule_book_new_from_file (const char *path, GError **error)
+{
+  g_autofree char *bytes = NULL;
+  MhRuleText *text;
+  MhRuleBook *self;
+  gsize length;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  bytes = mh_plain_file_load (path, SIZE_MAX_BYTES, &length, error);
+  if (bytes == NULL)
+    return NULL;
+  text = mh_rule_text_parse (bytes, length, path, error);
+  if (text == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_RULE_BOOK, NULL);
+  self->text = text;
+  list_languages (self);
+  return self;
+}
+
+/**
+ * mh_rule_book_get_game:
+ * @self: rules
+ *
+ * Returns: the ID of the game
+ */
+const char *
+mh_rule_book_get_game (MhRuleBook *self)
+{
+  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
+  return self->text->game;
+}
+
+/**
+ * mh_rule_book_get_languages:
+ * @self: rules
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
+ */
+const char *const *
+mh_rule_book_get_languages (MhRuleBook *self)
+{
+  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
+  return (const char *const *) self->languages->pdata;
+}
+
+/* The book's own word for @wanted or for its language without country, or NULL. */
+static const char *
+find_language (MhRuleBook *self, const char *wanted)
+{
+  g_autofree char *name = mh_language_normalise (wanted);
+  char *cut;
+  gpointer found;
+
+  if (g_hash_table_lookup_extended (self->text->languages, name, &found, NULL))
+    return found;
+  cut = strchr (name, '-');
+  if (cut == NULL)
+    return NULL;
+  *cut = '\0';
+  return g_hash_table_lookup_extended (self->text->languages, name, &found, NULL) ? found : NULL;
+}
+
+/**
+ * mh_rule_book_choose_language:
+ * @self: rules
+ * @wanted: (nullable): a language somebody asked for
+ *
+ * Returns: (transfer none): @wanted if the book has it, else the first of the desktop's languages
+ *   that it has, else `en`
+ */
+const char *
+mh_rule_book_choose_language (MhRuleBook *self, const char *wanted)
+{
+  const char *const *names = g_get_language_names ();
+  const char *found;
+
+  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
+
+  found = wanted == NULL ? NULL : find_language (self, wanted);
+  for (guint i = 0; found == NULL && names[i] != NULL; i++)
+    found = find_language (self, names[i]);
+  return found == NULL ? g_ptr_array_index (self->languages, 0) : found;
+}
+
+/**
+ * mh_rule_book_get_n_blocks:
+ * @self: rules
+ *
+ * Returns: the number of blocks
+ */
+guint
+mh_rule_book_get_n_blocks (MhRuleBook *self)
+{
+  g_return_val_if_fail (MH_IS_RULE_BOOK (self), 0);
+  return self->text->blocks->len;
+}
+
+/**
+ * mh_rule_book_get_block:
+ * @self: rules
+ * @index: below mh_rule_book_get_n_blocks()
+ *
+ * Returns: (transfer none): a block, in reading order
+ */
+const MhBlock *
+mh_rule_book_get_block (MhRuleBook *self, guint index)
+{
+  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail (index < self->text->blocks->len, NULL);
+  return g_ptr_array_index (self->text->blocks, index);
+}
+
+/* In @language, in it without its country, in English, or NULL. */
+static const char *
+get_in (GHashTable *texts, const char *language)
+{
+  g_autofree char *name = mh_language_normalise (language == NULL ? "en" : language);
+  char *cut = strchr (name, '-');
+  const char *text = g_hash_table_lookup (texts, name);
+
+  if (text == NULL && cut != NULL)
+    {
+      *cut = '\0';
+      text = g_hash_table_lookup (texts, name);
+    }
+  return text == NULL ? g_hash_table_lookup (texts, "en") : text;
+}
+
+/**
+ * mh_block_get_text:
+ * @block: a block
+ * @language: (nullable): a language
+ *
+ * Returns: (nullable): the text in that language, in English when it is not translated
+ */
+const char *
+mh_block_get_text (const MhBlock *block, const char *language)
+{
+  g_return_val_if_fail (block != NULL, NULL);
+  return get_in (block->text, language);
+}
+
+/**
+ * mh_block_get_caption:
+ * @block: a block
+ * @language: (nullable): a language
+ *
+ * Returns: (nullable): what stands below a figure or an example
+ */
+const char *
+mh_block_get_caption (const MhBlock *block, const char *language)
+{
+  g_return_val_if_fail (block != NULL, NULL);
+  return get_in (block->caption, language);
+}
+
+/**
+ * mh_rule_book_find_rule:
+ * @self: rules
+ * @rule: a rule's ID
+ *
+ * Returns: the index of the rule's first block, or -1
+ */
+int
+mh_rule_book_find_rule (MhRuleBook *self, const char *rule)
+{
+  g_return_val_if_fail (MH_IS_RULE_BOOK (self), -1);
+  g_return_val_if_fail (rule != NULL, -1);
+  return (int) GPOINTER_TO_UINT (g_hash_table_lookup (self->text->first, rule)) - 1;
+}
+
+/**
+ * mh_rule_book_get_sentence:
+ * @self: rules
+ * @rule: a rule's ID
+ * @language: (nullable): a language
+ *
+ * Returns: (nullable): the rule's first paragraph, which also says why a move is refused
+ */
+const char *
+mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *language)
+{
+  int first = mh_rule_book_find_rule (self, rule);
+
+  for (guint i = first < 0 ? G_MAXUINT : (guint) first; i < self->text->blocks->len; i++)
+    {
+      const MhBlock *block = g_ptr_array_index (self->text->blocks, i);
+
+      if (g_strcmp0 (block->rule, rule) != 0)
+        break;
+      if (block->kind == MH_BLOCK_PARAGRAPH)
+        return mh_block_get_text (block, language);
+    }
+  return NULL;
+}
+
+/**
+ * mh_rule_book_get_rules:
+ * @self: rules
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the IDs of the rules, in order
+ */
+const char *const *
+mh_rule_book_get_rules (MhRuleBook *self)
+{
+  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
+  return (const char *const *) self->text->rules->pdata;
+}
+
+/* The end of a marked word that begins behind @start, or NULL when it is no mark. */
+static const char *
+find_mark (const char *start, char mark)
+{
+  const char *end = strchr (start + 1, mark);
+
+  if (end == NULL || end == start + 1 || g_ascii_isspace (start[1]) || g_ascii_isspace (end[-1]))
+    return NULL;
+  return end;
+}
+
+/**
+ * mh_rule_text_to_markup:
+ * @text: a text of the rules
+ *
+ * Light marks as Pango markup: `*so*` is bold, `` `so` `` monospace. A mark without its partner
+ * stands for itself.
+ *
+ * Returns: (transfer full): the markup
+ */
+char *
+mh_rule_text_to_markup (const char *text)
+{
+  GString *markup = g_string_new (NULL);
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  while (*text != '\0')
+    {
+      gsize plain = strcspn (text, "*`");
+      g_autofree char *escaped = g_markup_escape_text (text, (gssize) plain);
+      g_autofree char *inner = NULL;
+      const char *end;
+      const char *tag;
+
+      g_string_append (markup, escaped);
+      text += plain;
+      if (*text == '\0')
+        break;
+      end = find_mark (text, *text);
+      tag = *text == '*' ? "b" : "tt";
+      if (end == NULL)
+        {
+          g_string_append_c (markup, *text++);
+          continue;
+        }
+      inner = g_markup_escape_text (text + 1, end - text - 1);
+      g_string_append_printf (markup, "<%s>%s</%s>", tag, inner, tag);
+      text = end + 1;
+    }
+  return g_string_free (markup, FALSE);
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Looking through the family's file, and what is done when it is damaged. */
+
+#include "config.h"
+
+#include "engine/family/mh-family-private.h"
+
+static void
+check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (mh_store_check (path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * mh_family_check_async:
+ * @self: a family
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it is checked
+ * @user_data: the callback's
+ *
+ * Looks through the whole file in a worker.
+ */
+void
+mh_family_check_async (MhFamily *self,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MH_IS_FAMILY (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mh_family_check_async);
+  if (!mh_family_is_in_file (self))
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  g_task_set_task_data (task, g_strdup (self->path), g_free);
+  g_task_run_in_thread (task, check_in_worker);
+}
+
+static void
+replace_by_backup (MhFamily *self)
+{
+  guint before = self->profiles->len;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_set_size (self->profiles, 0);
+  if (self->db != NULL)
+    mh_store_close (self->db, self->path, FALSE);
+  self->db = NULL;
+  if (!mh_family_start_from_backup (self, &error))
+    g_debug ("%s", error->message);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
+}
+
+/**
+ * mh_family_check_finish:
+ * @self: a family
+ * @result: what the callback got
+ * @error: (nullable): set to an #MhFamilyError. %MH_FAMILY_ERROR_DAMAGED: the file was set aside as
+ *   NAME.damaged, and the last good backup is in use now
+ *
+ * Ends mh_family_check_async().
+ *
+ * Returns: whether the file is good
+ */
+gboolean
+mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  if (g_task_propagate_boolean (G_TASK (result), &local))
+    return TRUE;
+  if (mh_family_is_damage (local) && self->db != NULL)
+    replace_by_backup (self);
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/family/mh-family.h"
+#include "engine/family/mh-store-private.h"
+
+G_BEGIN_DECLS
+
+struct _MhFamily
+{
+  GObject parent_instance;
+
+  char *path;
+  sqlite3 *db;
+  gboolean good; /* nothing damaged was met since it was opened: worth a backup */
+  GPtrArray *profiles;
+  MhFamilyForgetFunc forget;
+  gpointer forget_data;
+  GDestroyNotify forget_destroy;
+};
+
+gboolean mh_family_is_damage (const GError *error);
+gboolean mh_family_is_in_file (MhFamily *self);
+gboolean mh_family_start_from_backup (MhFamily *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The family: its people and what they have won. mh-family-check.c looks through its file. */
+
+#include "config.h"
+
+#include "engine/family/mh-family-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/family/mh-results-private.h"
+
+static void mh_family_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_QUARK (mh_family_error_quark, mh_family_error)
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhFamily,
+                               mh_family,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, mh_family_list_model_init))
+
+/* Whether an error says that the file is damaged. */
+gboolean
+mh_family_is_damage (const GError *error)
+{
+  return g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED);
+}
+
+/* Whether it is there when the program ends. */
+gboolean
+mh_family_is_in_file (MhFamily *self)
+{
+  return !g_str_equal (self->path, MH_STORE_IN_MEMORY);
+}
+
+static MhProfile *
+read_profile (sqlite3_stmt *statement)
+{
+  return g_object_new (MH_TYPE_PROFILE, /**/
+                       "id", sqlite3_column_text (statement, 0), /**/
+                       "name", sqlite3_column_text (statement, 1), /**/
+                       "face", sqlite3_column_text (statement, 2), /**/
+                       "colour", CLAMP (sqlite3_column_int (statement, 3), 0, MH_SEATS_MAX - 1),
+                       "birth-year", CLAMP (sqlite3_column_int (statement, 4), 0, 9999), /**/
+                       "reader", sqlite3_column_int (statement, 5) != 0, /**/
+                       "rules-language", sqlite3_column_text (statement, 6), NULL);
+}
+
+static gboolean
+load_profiles (MhFamily *self, GError **error)
+{
+  sqlite3_stmt *statement
+      = mh_store_prepare (self->db, self->path,
+                          "SELECT id, name, face, colour, birth_year, reader, rules_language"
+                          " FROM profile ORDER BY number",
+                          error);
+  int code;
+
+  if (statement == NULL)
+    return FALSE;
+  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
+    g_ptr_array_add (self->profiles, read_profile (statement));
+  sqlite3_finalize (statement);
+  return code == SQLITE_DONE || mh_store_fail (self->db, self->path, code, error);
+}
+
+static gboolean
+open_store (MhFamily *self, GError **error)
+{
+  self->db = mh_store_open (self->path, error);
+  if (self->db == NULL)
+    return FALSE;
+  if (load_profiles (self, error))
+    {
+      self->good = TRUE;
+      return TRUE;
+    }
+  g_ptr_array_set_size (self->profiles, 0);
+  mh_store_close (self->db, self->path, FALSE);
+  self->db = NULL;
+  return FALSE;
+}
+
+/* The file is closed and known to be damaged. */
+gboolean
+mh_family_start_from_backup (MhFamily *self, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (!mh_store_recover (self->path, TRUE, error))
+    return FALSE;
+  if (open_store (self, &local))
+    return TRUE;
+  /* A backup that passed its check and still cannot be read is not tried again. */
+  if (mh_family_is_damage (local))
+    return mh_store_recover (self->path, FALSE, error) && open_store (self, error);
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}
+
+static GType
+mh_family_get_item_type (GListModel *model)
+{
+  return MH_TYPE_PROFILE;
+}
+
+static guint
+mh_family_get_n_items (GListModel *model)
+{
+  return MH_FAMILY (model)->profiles->len;
+}
+
+static gpointer
+mh_family_get_item (GListModel *model, guint position)
+{
+  GPtrArray *profiles = MH_FAMILY (model)->profiles;
+
+  return position < profiles->len ? g_object_ref (g_ptr_array_index (profiles, position)) : NULL;
+}
+
+static void
+mh_family_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = mh_family_get_item_type;
+  iface->get_n_items = mh_family_get_n_items;
+  iface->get_item = mh_family_get_item;
+}
+
+static void
+mh_family_dispose (GObject *object)
+{
+  MhFamily *self = MH_FAMILY (object);
+
+  mh_family_close (self);
+  mh_family_set_forget_func (self, NULL, NULL, NULL);
+  G_OBJECT_CLASS (mh_family_parent_class)->dispose (object);
+}
+
+static void
+mh_family_finalize (GObject *object)
+{
+  MhFamily *self = MH_FAMILY (object);
+
+  g_clear_pointer (&self->profiles, g_ptr_array_unref);
+  g_free (self->path);
+  G_OBJECT_CLASS (mh_family_parent_class)->finalize (object);
+}
+
+static void
+mh_family_class_init (MhFamilyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mh_family_dispose;
+  object_class->finalize = mh_family_finalize;
+}
+
+static void
+mh_family_init (MhFamily *self)
+{
+  self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * mh_family_open:
+ * @path: the file; its folder is made when it is missing
+ * @damaged: (out) (optional): whether a damaged file was set aside as NAME.damaged; the last good
+ *   backup is in use then, if there was one
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Opens the family's store or makes a new one.
+ *
+ * Returns: (transfer full) (nullable): the family
+ */
+MhFamily *
+mh_family_open (const char *path, gboolean *damaged, GError **error)
+{
+  g_autoptr (MhFamily) self = NULL;
+  g_autoptr (GError) local = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (damaged != NULL)
+    *damaged = FALSE;
+  self = g_object_new (MH_TYPE_FAMILY, NULL);
+  self->path = g_strdup (path);
+  if (open_store (self, &local))
+    return g_steal_pointer (&self);
+  if (!mh_family_is_damage (local))
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return NULL;
+    }
+  if (!mh_family_start_from_backup (self, error))
+    return NULL;
+  if (damaged != NULL)
+    *damaged = TRUE;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * mh_family_new_in_memory:
+ *
+ * Makes a family for as long as the program runs, when its own cannot be opened: nobody is kept, and no
+ * file knows anybody.
+ *
+ * Returns: (transfer full) (nullable): the family
+ */
+MhFamily *
+mh_family_new_in_memory (void)
+{
+  g_autoptr (MhFamily) self = g_object_new (MH_TYPE_FAMILY, NULL);
+
+  self->path = g_strdup (MH_STORE_IN_MEMORY);
+  self->db = mh_store_open_in_memory (NULL);
+  return self->db != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+static gboolean
+need_open (MhFamily *self, GError **error)
+{
+  if (self->db != NULL)
+    return TRUE;
+  g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
+               _ ("The family's data “%s” are closed."), self->path);
+  return FALSE;
+}
+
+/**
+ * mh_family_save:
+ * @self: a family
+ * @profile: a new person, or one of the list that was changed
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Writes a person.
+ *
+ * Returns: whether it is written
+ */
+gboolean
+mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
+{
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
+
+  if (!need_open (self, error))
+    return FALSE;
+  statement = mh_store_prepare (
+      self->db, self->path,
+      "INSERT INTO profile (id, name, face, colour, birth_year, reader, rules_language)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
+      " face = excluded.face, colour = excluded.colour, birth_year = excluded.birth_year,"
+      " reader = excluded.reader, rules_language = excluded.rules_language",
+      error);
+  if (statement == NULL)
+    return FALSE;
+  mh_store_bind_text (statement, 1, mh_profile_get_id (profile));
+  mh_store_bind_text (statement, 2, mh_profile_get_name (profile));
+  mh_store_bind_text (statement, 3, mh_profile_get_face (profile));
+  sqlite3_bind_int (statement, 4, (int) mh_profile_get_colour (profile));
+  sqlite3_bind_int (statement, 5, (int) mh_profile_get_birth_year (profile));
+  sqlite3_bind_int (statement, 6, mh_profile_get_reader (profile));
+  mh_store_bind_text (statement, 7, mh_profile_get_rules_language (profile));
+  if (!mh_store_finish (self->db, self->path, statement, error))
+    return FALSE;
+  if (!g_ptr_array_find (self->profiles, profile, NULL))
+    {
+      g_ptr_array_add (self->profiles, g_object_ref (profile));
+      g_list_model_items_changed (G_LIST_MODEL (self), self->profiles->len - 1, 0, 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+run_for (MhFamily *self, const char *sql, const char *profile, GError **error)
+{
+  sqlite3_stmt *statement = mh_store_prepare (self->db, self->path, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+  mh_store_bind_text (statement, 1, profile);
+  return mh_store_finish (self->db, self->path, statement, error);
+}
+
+static gboolean
+delete_rows (MhFamily *self, const char *profile, GError **error)
+{
+  if (!mh_store_run (self->db, self->path, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (run_for (self, "UPDATE seat SET profile = NULL WHERE profile = ?", profile, error)
+      && run_for (self, "DELETE FROM profile WHERE id = ?", profile, error)
+      && mh_store_run (self->db, self->path, "COMMIT", error))
+    return TRUE;
+  sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
+/**
+ * mh_family_delete:
+ * @self: a family
+ * @profile: a person of the list
+ * @error: (nullable): set to an #MhFamilyError, or to what the function of mh_family_set_forget_func()
+ *   said
+ *
+ * Deletes a person: results keep the seat and forget who sat there, the bytes on the disk are
+ * overwritten, and no copy of the file with the person remains.
+ *
+ * Returns: whether the person is gone
+ */
+gboolean
+mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
+{
+  const char *id;
+  guint position;
+
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
+
+  id = mh_profile_get_id (profile);
+  if (!need_open (self, error)
+      || (self->forget != NULL && !self->forget (id, self->forget_data, error))
+      || !delete_rows (self, id, error))
+    return FALSE;
+  if (mh_family_is_in_file (self))
+    {
+      sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+      mh_store_forget_copies (self->path);
+    }
+  if (g_ptr_array_find (self->profiles, profile, &position))
+    {
+      g_ptr_array_remove_index (self->profiles, position);
+      g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+    }
+  return TRUE;
+}
+
+/**
+ * mh_family_lookup:
+ * @self: a family
+ * @id: a person's ID
+ *
+ * Returns: (transfer none) (nullable): the person
+ */
+MhProfile *
+mh_family_lookup (MhFamily *self, const char *id)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < self->profiles->len; i++)
+    {
+      MhProfile *profile = g_ptr_array_index (self->profiles, i);
+
+      if (g_str_equal (mh_profile_get_id (profile), id))
+        return profile;
+    }
+  return NULL;
+}
+
+/**
+ * mh_family_set_forget_func:
+ * @self: a family
+ * @func: (nullable): called before a person is deleted
+ * @user_data: its data
+ * @destroy: (nullable): frees @user_data
+ *
+ * Sets who takes a deleted person's ID out of the records. When it fails, nobody is deleted.
+ */
+void
+mh_family_set_forget_func (MhFamily *self,
+                           MhFamilyForgetFunc func,
+                           gpointer user_data,
+                           GDestroyNotify destroy)
+{
+  g_return_if_fail (MH_IS_FAMILY (self));
+
+  if (self->forget_destroy != NULL)
+    self->forget_destroy (self->forget_data);
+  self->forget = func;
+  self->forget_data = user_data;
+  self->forget_destroy = destroy;
+}
+
+/**
+ * mh_family_add_result:
+ * @self: a family
+ * @head: the head of a match that is over
+ * @score: the seats' scores
+ * @winners: the seats that won
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Counts a match; one that was counted before, by its UUID, changes nothing.
+ *
+ * Returns: whether it is counted
+ */
+gboolean
+mh_family_add_result (MhFamily *self,
+                      const MhHead *head,
+                      const int score[MH_SEATS_MAX],
+                      MhActors winners,
+                      GError **error)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
+
+  return need_open (self, error)
+         && mh_results_add (self->db, self->path, head, score, winners, error);
+}
+
+/**
+ * mh_family_get_tally:
+ * @self: a family
+ * @profile: a person's ID
+ * @game: (nullable): a game's ID, %NULL for all games
+ * @played: (out) (optional): matches played to their end
+ * @won: (out) (optional): matches won, alone or together
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Counts one person's matches.
+ *
+ * Returns: whether they could be counted
+ */
+gboolean
+mh_family_get_tally (MhFamily *self,
+                     const char *profile,
+                     const char *game,
+                     guint *played,
+                     guint *won,
+                     GError **error)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (profile != NULL, FALSE);
+
+  return need_open (self, error)
+         && mh_results_tally (self->db, self->path, profile, game, played, won, error);
+}
+
+/**
+ * mh_family_close:
+ * @self: a family
+ *
+ * Closes the file and, at most once a day, makes its backup. Nothing can be read or written
+ * afterwards.
+ */
+void
+mh_family_close (MhFamily *self)
+{
+  g_return_if_fail (MH_IS_FAMILY (self));
+
+  if (self->db == NULL)
+    return;
+  mh_store_close (self->db, self->path, self->good);
+  self->db = NULL;
+}

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A person of the family. */
+
+#include "config.h"
+
+#include "engine/family/mh-profile.h"
+
+#include "engine/record/mh-head-private.h"
+
+struct _MhProfile
+{
+  GObject parent_instance;
+
+  char *id;
+  char *name;
+  char *face;
+  char *rules_language;
+  guint colour;
+  guint birth_year;
+  gboolean reader;
+};
+
+enum
+{
+  PROP_ID = 1,
+  PROP_NAME,
+  PROP_FACE,
+  PROP_COLOUR,
+  PROP_BIRTH_YEAR,
+  PROP_READER,
+  PROP_RULES_LANGUAGE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhProfile, mh_profile, G_TYPE_OBJECT)
+
+/* As records hold it, and without spaces round it. */
+static char *
+clean_name (const char *name)
+{
+  return g_strstrip (mh_head_clean_name (name != NULL ? name : ""));
+}
+
+static void
+set_text (MhProfile *self, char **field, const char *text, guint property)
+{
+  if (g_strcmp0 (*field, text) == 0)
+    return;
+  g_free (*field);
+  *field = g_strdup (text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+mh_profile_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhProfile *self = MH_PROFILE (object);
+
+  switch (id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_FACE:
+      g_value_set_string (value, self->face);
+      break;
+    case PROP_COLOUR:
+      g_value_set_uint (value, self->colour);
+      break;
+    case PROP_BIRTH_YEAR:
+      g_value_set_uint (value, self->birth_year);
+      break;
+    case PROP_READER:
+      g_value_set_boolean (value, self->reader);
+      break;
+    case PROP_RULES_LANGUAGE:
+      g_value_set_string (value, self->rules_language);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_profile_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhProfile *self = MH_PROFILE (object);
+
+  switch (id)
+    {
+    case PROP_ID:
+      self->id = g_value_dup_string (value);
+      break;
+    case PROP_NAME:
+      mh_profile_set_name (self, g_value_get_string (value));
+      break;
+    case PROP_FACE:
+      mh_profile_set_face (self, g_value_get_string (value));
+      break;
+    case PROP_COLOUR:
+      mh_profile_set_colour (self, g_value_get_uint (value));
+      break;
+    case PROP_BIRTH_YEAR:
+      mh_profile_set_birth_year (self, g_value_get_uint (value));
+      break;
+    case PROP_READER:
+      mh_profile_set_reader (self, g_value_get_boolean (value));
+      break;
+    case PROP_RULES_LANGUAGE:
+      mh_profile_set_rules_language (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_profile_constructed (GObject *object)
+{
+  MhProfile *self = MH_PROFILE (object);
+
+  if (self->id == NULL)
+    self->id = g_uuid_string_random ();
+  G_OBJECT_CLASS (mh_profile_parent_class)->constructed (object);
+}
+
+static void
+mh_profile_finalize (GObject *object)
+{
+  MhProfile *self = MH_PROFILE (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->face);
+  g_free (self->rules_language);
+  G_OBJECT_CLASS (mh_profile_parent_class)->finalize (object);
+}
+
+static void
+mh_profile_class_init (MhProfileClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mh_profile_get_property;
+  object_class->set_property = mh_profile_set_property;
+  object_class->constructed = mh_profile_constructed;
+  object_class->finalize = mh_profile_finalize;
+
+  /* A random UUID; made when none is given. */
+  properties[PROP_ID]
+      = g_param_spec_string ("id", NULL, NULL, NULL, flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  /* The name of an animal picture. */
+  properties[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
+  /* A seat's colour. */
+  properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, MH_SEATS_MAX - 1, 0, flags);
+  /* 0: not told. */
+  properties[PROP_BIRTH_YEAR] = g_param_spec_uint ("birth-year", NULL, NULL, 0, 9999, 0, flags);
+  properties[PROP_READER] = g_param_spec_boolean ("reader", NULL, NULL, FALSE, flags);
+  /* %NULL: the desktop's. */
+  properties[PROP_RULES_LANGUAGE] = g_param_spec_string ("rules-language", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+mh_profile_init (MhProfile *self)
+{
+}
+
+/**
+ * mh_profile_new:
+ * @name: the person's name
+ * @face: the name of an animal picture
+ * @colour: a seat's colour, 0 to 5
+ *
+ * Returns: (transfer full): a person with a new random ID
+ */
+MhProfile *
+mh_profile_new (const char *name, const char *face, guint colour)
+{
+  g_return_val_if_fail (colour < MH_SEATS_MAX, NULL);
+  return g_object_new (MH_TYPE_PROFILE, "name", name, "face", face, "colour", colour, NULL);
+}
+
+/**
+ * mh_profile_get_id:
+ * @self: a person
+ *
+ * Returns: the random ID, as in records
+ */
+const char *
+mh_profile_get_id (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
+  return self->id;
+}
+
+/**
+ * mh_profile_get_name:
+ * @self: a person
+ *
+ * Returns: the name; at most %MH_NAME_MAX characters on one line
+ */
+const char *
+mh_profile_get_name (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
+  return self->name == NULL ? "" : self->name;
+}
+
+/**
+ * mh_profile_set_name:
+ * @self: a person
+ * @name: a name; what records cannot hold is left out
+ *
+ * Changes the name.
+ */
+void
+mh_profile_set_name (MhProfile *self, const char *name)
+{
+  g_autofree char *clean = clean_name (name);
+
+  g_return_if_fail (MH_IS_PROFILE (self));
+  set_text (self, &self->name, clean, PROP_NAME);
+}
+
+/**
+ * mh_profile_get_face:
+ * @self: a person
+ *
+ * Returns: the name of an animal picture
+ */
+const char *
+mh_profile_get_face (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
+  return self->face == NULL ? "" : self->face;
+}
+
+/**
+ * mh_profile_set_face:
+ * @self: a person
+ * @face: the name of an animal picture
+ *
+ * Changes the face.
+ */
+void
+mh_profile_set_face (MhProfile *self, const char *face)
+{
+  g_return_if_fail (MH_IS_PROFILE (self));
+  set_text (self, &self->face, face, PROP_FACE);
+}
+
+/**
+ * mh_profile_get_colour:
+ * @self: a person
+ *
+ * Returns: a seat's colour, 0 to 5
+ */
+guint
+mh_profile_get_colour (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), 0);
+  return self->colour;
+}
+
+/**
+ * mh_profile_set_colour:
+ * @self: a person
+ * @colour: a seat's colour, 0 to 5
+ *
+ * Changes the colour.
+ */
+void
+mh_profile_set_colour (MhProfile *self, guint colour)
+{
+  g_return_if_fail (MH_IS_PROFILE (self));
+  g_return_if_fail (colour < MH_SEATS_MAX);
+
+  if (self->colour == colour)
+    return;
+  self->colour = colour;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+/**
+ * mh_profile_get_birth_year:
+ * @self: a person
+ *
+ * Returns: the year of birth, 0 when it was not told
+ */
+guint
+mh_profile_get_birth_year (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), 0);
+  return self->birth_year;
+}
+
+/**
+ * mh_profile_set_birth_year:
+ * @self: a person
+ * @birth_year: the year of birth, 0 for none
+ *
+ * Changes the year of birth.
+ */
+void
+mh_profile_set_birth_year (MhProfile *self, guint birth_year)
+{
+  g_return_if_fail (MH_IS_PROFILE (self));
+
+  if (self->birth_year == birth_year)
+    return;
+  self->birth_year = birth_year;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BIRTH_YEAR]);
+}
+
+/**
+ * mh_profile_get_reader:
+ * @self: a person
+ *
+ * Returns: whether the person reads already
+ */
+gboolean
+mh_profile_get_reader (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), FALSE);
+  return self->reader;
+}
+
+/**
+ * mh_profile_set_reader:
+ * @self: a person
+ * @reader: whether the person reads already
+ *
+ * Changes whether the person reads.
+ */
+void
+mh_profile_set_reader (MhProfile *self, gboolean reader)
+{
+  g_return_if_fail (MH_IS_PROFILE (self));
+
+  if (self->reader == !!reader)
+    return;
+  self->reader = !!reader;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READER]);
+}
+
+/**
+ * mh_profile_get_rules_language:
+ * @self: a person
+ *
+ * Returns: (nullable): the language in which the person reads rules, %NULL for the desktop's
+ */
+const char *
+mh_profile_get_rules_language (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
+  return self->rules_language;
+}
+
+/**
+ * mh_profile_set_rules_language:
+ * @self: a person
+ * @rules_language: (nullable): a language, %NULL for the desktop's
+ *
+ * Changes the language of rules.
+ */
+void
+mh_profile_set_rules_language (MhProfile *self, const char *rules_language)
+{
+  g_return_if_fail (MH_IS_PROFILE (self));
+  set_text (self, &self->rules_language, rules_language, PROP_RULES_LANGUAGE);
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The disk as journals and the store of matches see it, and what they do in several steps. */
+
+#include "config.h"
+
+#include "engine/files/mh-disk-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* The system's own ------------------------------------------------------------------------ */
+
+static int
+open_file (const MhDisk *disk, const char *path, int flags)
+{
+  return g_open (path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+}
+
+static gssize
+write_bytes (const MhDisk *disk, int fd, const char *bytes, gsize length)
+{
+  return write (fd, bytes, length);
+}
+
+static int
+cut_file (const MhDisk *disk, int fd, goffset size)
+{
+  return ftruncate (fd, size);
+}
+
+/* Some file systems have nothing to be synced, and say so. */
+static gboolean
+cannot_sync (void)
+{
+  return errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
+}
+
+static int
+sync_file (const MhDisk *disk, int fd)
+{
+  int result;
+
+  do
+    result = fdatasync (fd);
+  while (result != 0 && errno == EINTR);
+  return result == 0 || cannot_sync () ? 0 : -1;
+}
+
+static int
+sync_folder (const MhDisk *disk, const char *path)
+{
+  int fd = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  int problem;
+
+  if (fd < 0)
+    return -1;
+  problem = fsync (fd) == 0 || cannot_sync () ? 0 : errno;
+  close (fd);
+  errno = problem;
+  return problem == 0 ? 0 : -1;
+}
+
+static int
+make_folder (const MhDisk *disk, const char *path)
+{
+  return g_mkdir (path, 0700);
+}
+
+static int
+link_file (const MhDisk *disk, const char *from, const char *to)
+{
+  return link (from, to);
+}
+
+static int
+rename_file (const MhDisk *disk, const char *from, const char *to)
+{
+  return g_rename (from, to);
+}
+
+static int
+remove_file (const MhDisk *disk, const char *path)
+{
+  return g_remove (path);
+}
+
+/* The table of the system's own calls. */
+const MhDisk *
+mh_disk_get_default (void)
+{
+  static const MhDisk system = {
+    .open = open_file,
+    .write = write_bytes,
+    .cut = cut_file,
+    .sync = sync_file,
+    .sync_folder = sync_folder,
+    .make_folder = make_folder,
+    .link = link_file,
+    .rename = rename_file,
+    .remove = remove_file,
+  };
+
+  return &system;
+}
+
+/* In several steps ------------------------------------------------------------------------ */
+
+/* Writes all of it, as a rule in one call. */
+int
+mh_disk_write_all (const MhDisk *disk, int fd, const char *bytes, gsize length)
+{
+  while (length > 0)
+    {
+      gssize written = disk->write (disk, fd, bytes, length);
+
+      if (written < 0 && errno != EINTR)
+        return errno;
+      if (written == 0)
+        return ENOSPC;
+      if (written > 0)
+        {
+          bytes += written;
+          length -= (gsize) written;
+        }
+    }
+  return 0;
+}
+
+/* Returns when the names of the folder in which @path lies are on the disk. */
+int
+mh_disk_sync_parent (const MhDisk *disk, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return disk->sync_folder (disk, folder) == 0 ? 0 : errno;
+}
+
+/* Makes a folder and those above it; what was made is on the disk afterwards. */
+int
+mh_disk_make_folders (const MhDisk *disk, const char *path)
+{
+  g_autofree char *parent = NULL;
+  int problem;
+
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return 0;
+  parent = g_path_get_dirname (path);
+  if (!g_str_equal (parent, path))
+    {
+      problem = mh_disk_make_folders (disk, parent);
+      if (problem != 0)
+        return problem;
+    }
+  if (disk->make_folder (disk, path) != 0)
+    {
+      problem = errno;
+      if (problem != EEXIST)
+        return problem;
+      if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+        return ENOTDIR;
+    }
+  problem = mh_disk_sync_parent (disk, path);
+  /* Whoever tries again must not find it and believe that all is well. */
+  if (problem != 0)
+    disk->remove (disk, path);
+  return problem;
+}
+
+/* A file that is whole before it takes the name @path is called so meanwhile. */
+char *
+mh_disk_get_new_name (const char *path)
+{
+  return g_strconcat (path, ".new", NULL);
+}
+
+/* Makes a file of which every byte is on the disk; it is open for appending, and locked. */
+int
+mh_disk_make_file (const MhDisk *disk, const char *path, const char *bytes, gsize length, int *fd)
+{
+  int problem;
+
+  /* What an earlier try left behind. */
+  disk->remove (disk, path);
+  *fd = disk->open (disk, path, O_CREAT | O_EXCL | O_RDWR | O_APPEND);
+  if (*fd < 0)
+    return errno;
+  flock (*fd, LOCK_EX | LOCK_NB);
+  problem = mh_disk_write_all (disk, *fd, bytes, length);
+  if (problem == 0 && disk->sync (disk, *fd) != 0)
+    problem = errno;
+  if (problem != 0)
+    {
+      close (*fd);
+      *fd = -1;
+      disk->remove (disk, path);
+    }
+  return problem;
+}
+
+/* Puts a file of these bytes in the place of the one that is there, if any. */
+int
+mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gsize length)
+{
+  g_autofree char *fresh = mh_disk_get_new_name (path);
+  int fd;
+  int problem = mh_disk_make_file (disk, fresh, bytes, length, &fd);
+
+  if (problem != 0)
+    return problem;
+  close (fd);
+  if (disk->rename (disk, fresh, path) == 0)
+    return mh_disk_sync_parent (disk, path);
+  problem = errno;
+  disk->remove (disk, fresh);
+  return problem;
+}
+
+/* Says in one sentence why a match cannot be saved at @path. Always FALSE. */
+gboolean
+mh_disk_fail (const char *path, int problem, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (problem == ENOSPC || problem == EDQUOT || problem == EFBIG)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                 /* Translators: %s is the name of a file */
+                 _ ("There is no space left to save the match in “%s”."), name);
+  else if (problem == EWOULDBLOCK)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                 /* Translators: %s is the name of a file */
+                 _ ("The match in “%s” is being played in another window of Mousehole."), name);
+  else
+    g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
+                 /* Translators: the first %s is the name of a file, the second says why not */
+                 _ ("The match cannot be saved in “%s”: %s."), name, g_strerror (problem));
+  return FALSE;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The one place where files are opened that a stranger may have put there. */
+
+#include "config.h"
+
+#include "engine/files/mh-plain-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int
+fail (const char *path, int problem, GError **error)
+{
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
+               /* Translators: the name of a file, then the system's own words */
+               _ ("%s: this cannot be read: %s."), path, g_strerror (problem));
+  return -1;
+}
+
+static int
+refuse (const char *path, GError **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+               /* Translators: the name of a file, which is a folder, a pipe or a device */
+               _ ("%s: this is no ordinary file."), path);
+  return -1;
+}
+
+/**
+ * mh_plain_file_open:
+ * @path: (type filename): a file
+ * @error: (nullable): set to a #GIOErrorEnum, %G_IO_ERROR_NOT_REGULAR_FILE for whatever is no
+ *   ordinary file; the message is one sentence and begins with the file's name
+ *
+ * Opens an ordinary file for reading, and nothing else. It never waits.
+ *
+ * Returns: a descriptor, or -1
+ */
+int
+mh_plain_file_open (const char *path, GError **error)
+{
+  struct stat status;
+  int fd;
+
+  g_return_val_if_fail (path != NULL, -1);
+
+  /* Looked at before: some devices act when they are opened. And after: it may be another file. */
+  if (stat (path, &status) != 0)
+    return fail (path, errno, error);
+  if (!S_ISREG (status.st_mode))
+    return refuse (path, error);
+  fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  if (fd < 0)
+    return fail (path, errno, error);
+  if (fstat (fd, &status) == 0 && S_ISREG (status.st_mode))
+    return fd;
+  close (fd);
+  return refuse (path, error);
+}
+
+/* Up to @size bytes, with a NUL behind them. */
+static char *
+read_bytes (int fd, const char *path, gsize size, gsize *length, GError **error)
+{
+  struct stat status = { .st_size = 0 };
+  gsize room = fstat (fd, &status) == 0 ? MIN ((gsize) status.st_size + 1, size) : size;
+  g_autofree char *bytes = g_malloc (room + 1);
+  gssize part;
+
+  *length = 0;
+  do
+    {
+      if (*length == room && room < size)
+        {
+          room = MIN (2 * room, size);
+          bytes = g_realloc (bytes, room + 1);
+        }
+      part = read (fd, bytes + *length, room - *length);
+      if (part > 0)
+        *length += (gsize) part;
+    }
+  while (part > 0 || (part < 0 && errno == EINTR));
+  if (part < 0)
+    {
+      fail (path, errno, error);
+      return NULL;
+    }
+  bytes[*length] = '\0';
+  return g_steal_pointer (&bytes);
+}
+
+/**
+ * mh_plain_file_load_beginning:
+ * @path: (type filename): a file
+ * @size: how many bytes are read at most
+ * @length: (out): how many were read
+ * @error: (nullable): set as by mh_plain_file_open()
+ *
+ * Reads the beginning of an ordinary file.
+ *
+ * Returns: (transfer full) (nullable): the bytes, a NUL behind them; %NULL on error
+ */
+char *
+mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GError **error)
+{
+  char *bytes;
+  int fd;
+
+  g_return_val_if_fail (path != NULL && length != NULL, NULL);
+
+  fd = mh_plain_file_open (path, error);
+  if (fd < 0)
+    return NULL;
+  bytes = read_bytes (fd, path, size, length, error);
+  close (fd);
+  return bytes;
+}
+
+/**
+ * mh_plain_file_load:
+ * @path: (type filename): a file
+ * @max_size: how many bytes it may have
+ * @length: (out): how many it has
+ * @error: (nullable): set as by mh_plain_file_open(); %G_IO_ERROR_MESSAGE_TOO_LARGE when it is larger
+ *
+ * Reads an ordinary file.
+ *
+ * Returns: (transfer full) (nullable): its bytes, a NUL behind them; %NULL on error
+ */
+char *
+mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **error)
+{
+  char *bytes;
+
+  g_return_val_if_fail (path != NULL && length != NULL, NULL);
+
+  bytes = mh_plain_file_load_beginning (path, max_size + 1, length, error);
+  if (bytes == NULL || *length <= max_size)
+    return bytes;
+  g_free (bytes);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+               /* Translators: the name of a file, then a size in thousands of bytes */
+               _ ("%s: this is larger than %u KiB."), path, (guint) (max_size / 1024));
+  return NULL;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/files/mh-private-folder.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Rights by which a folder is somebody else's, too: whoever set one of these meant it. */
+#define SHARED (S_IWGRP | S_IWOTH | S_ISGID | S_ISVTX)
+
+/* Others could look into the folder, but nothing of it is theirs: nobody misses anything. */
+static gboolean
+can_be_closed (const struct stat *status)
+{
+  return status->st_uid == geteuid () && (status->st_mode & SHARED) == 0
+         && (status->st_mode & 077) != 0;
+}
+
+/**
+ * mh_private_folder_make:
+ * @path: (type filename): a folder of the program's own
+ *
+ * Makes a folder into which nobody else can look. One that is there is closed to others if it belongs to
+ * the user, is no link, and nobody else may write into it: a folder that is shared on purpose stays as it
+ * is.
+ *
+ * Returns: whether there is a folder
+ */
+gboolean
+mh_private_folder_make (const char *path)
+{
+  struct stat status;
+  gboolean done;
+  int fd;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  if (g_mkdir_with_parents (path, 0700) != 0)
+    return FALSE;
+  fd = g_open (path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0);
+  if (fd < 0)
+    return TRUE;
+  done = fstat (fd, &status) != 0 || !can_be_closed (&status)
+         || fchmod (fd, status.st_mode & 0700) == 0;
+  if (!done)
+    g_debug ("%s stays open to others", path);
+  close (fd);
+  return TRUE;
+}
+
+/**
+ * mh_private_folder_is:
+ * @folder: (type filename): a folder of the program's own
+ * @path: (type filename): a folder
+ *
+ * Returns: whether both are the same folder, however they are written and whatever leads there
+ */
+gboolean
+mh_private_folder_is (const char *folder, const char *path)
+{
+  struct stat ours, other;
+
+  g_return_val_if_fail (folder != NULL && path != NULL, FALSE);
+
+  return stat (folder, &ours) == 0 && stat (path, &other) == 0 && ours.st_dev == other.st_dev
+         && ours.st_ino == other.st_ino;
+}
+
+/* Whether one of the folders above @path, as it is written, is @folder. */
+static gboolean
+lies_below (const char *folder, const char *path)
+{
+  g_autofree char *above = g_path_get_dirname (path);
+
+  while (!mh_private_folder_is (folder, above))
+    {
+      g_autofree char *next = g_path_get_dirname (above);
+
+      if (g_str_equal (next, above))
+        return FALSE;
+      g_free (above);
+      above = g_steal_pointer (&next);
+    }
+  return TRUE;
+}
+
+/**
+ * mh_private_folder_holds:
+ * @folder: (type filename): a folder of the program's own
+ * @path: (type filename): a file or a folder
+ *
+ * Says where something lies, by names and by what they lead to: `//`, `/./`, links and other ways into the
+ * folder make no difference.
+ *
+ * Returns: whether @path is the folder or lies in it
+ */
+gboolean
+mh_private_folder_holds (const char *folder, const char *path)
+{
+  g_autofree char *ours = NULL;
+  g_autofree char *written = NULL;
+  char *real;
+  gboolean holds;
+
+  g_return_val_if_fail (folder != NULL && path != NULL, FALSE);
+
+  ours = g_canonicalize_filename (folder, NULL);
+  written = g_canonicalize_filename (path, NULL);
+  if (g_str_has_prefix (written, ours)
+      && (written[strlen (ours)] == '/' || written[strlen (ours)] == '\0'))
+    return TRUE;
+  if (mh_private_folder_is (ours, written) || lies_below (ours, written))
+    return TRUE;
+  real = realpath (written, NULL);
+  holds = real != NULL && lies_below (ours, real);
+  free (real);
+  return holds;
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <errno.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "engine/files/mh-syncer-private.h"
+
+/**
+ * MhSyncer:
+ *
+ * Shared by a journal and the worker that syncs its file. The first sync that fails is remembered for
+ * good: the system may have dropped what it could not write, and says of the next sync that all is
+ * well. Only a file that is written anew, which gets a syncer of its own, can be relied upon again.
+ */
+struct _MhSyncer
+{
+  const MhDisk *disk;
+  int fd;
+  GMainContext *context; /* where the owner hears of what failed */
+  GWeakRef owner;
+  MhSyncerFailed failed;
+  GMutex mutex;
+  GCond changed;
+  guint64 written; /* times that something was written; the rest is under the mutex */
+  guint64 synced; /* of these are on the disk for sure */
+  gboolean running; /* the worker is on its way */
+  int problem; /* errno of the first sync that failed */
+};
+
+static void
+clear_syncer (gpointer data)
+{
+  MhSyncer *self = data;
+
+  close (self->fd);
+  g_main_context_unref (self->context);
+  g_weak_ref_clear (&self->owner);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+}
+
+static void
+release_syncer (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, clear_syncer);
+}
+
+static gboolean
+tell_owner (gpointer data)
+{
+  MhSyncer *self = data;
+  g_autoptr (GObject) owner = g_weak_ref_get (&self->owner);
+
+  if (owner != NULL)
+    self->failed (owner, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The worker found that something cannot be saved: the owner hears of it in its own thread. */
+static void
+tell_later (MhSyncer *self)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, tell_owner, g_atomic_rc_box_acquire (self), release_syncer);
+  g_source_attach (source, self->context);
+}
+
+/* The worker: one sync for all that was written meanwhile. */
+static void
+run (gpointer data, gpointer user_data)
+{
+  MhSyncer *self = data;
+
+  g_mutex_lock (&self->mutex);
+  while (self->problem == 0 && self->synced < self->written)
+    {
+      guint64 target = self->written;
+      int problem;
+
+      g_mutex_unlock (&self->mutex);
+      problem = self->disk->sync (self->disk, self->fd) == 0 ? 0 : errno;
+      g_mutex_lock (&self->mutex);
+      if (problem == 0)
+        self->synced = target;
+      else
+        self->problem = problem;
+    }
+  if (self->problem != 0)
+    tell_later (self);
+  self->running = FALSE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+  release_syncer (self);
+}
+
+static GThreadPool *
+get_pool (void)
+{
+  static gsize pool = 0;
+
+  if (g_once_init_enter (&pool))
+    g_once_init_leave (&pool, (gsize) g_thread_pool_new (run, NULL, 2, FALSE, NULL));
+  return (GThreadPool *) pool;
+}
+
+/* Takes @fd, which is closed in the end. @failed is called once, in the thread of whoever calls this,
+ * when the worker could not sync; not when @owner is gone. */
+MhSyncer *
+mh_syncer_new (const MhDisk *disk, int fd, GObject *owner, MhSyncerFailed failed)
+{
+  MhSyncer *self = g_atomic_rc_box_new0 (MhSyncer);
+
+  self->disk = disk;
+  self->fd = fd;
+  self->context = g_main_context_ref_thread_default ();
+  self->failed = failed;
+  g_weak_ref_init (&self->owner, owner);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  return self;
+}
+
+/* Waits for the worker, and lets go of the file and its lock. */
+void
+mh_syncer_free (MhSyncer *self)
+{
+  if (self == NULL)
+    return;
+  mh_syncer_wait (self);
+  /* The worker may close the file a moment later; whoever opens it next need not wait. */
+  flock (self->fd, LOCK_UN);
+  release_syncer (self);
+}
+
+int
+mh_syncer_get_fd (const MhSyncer *self)
+{
+  return self->fd;
+}
+
+/* Something was written: a worker brings it to the disk. */
+void
+mh_syncer_start (MhSyncer *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->written++;
+  if (!self->running && self->problem == 0)
+    {
+      self->running = TRUE;
+      g_thread_pool_push (get_pool (), g_atomic_rc_box_acquire (self), NULL);
+    }
+  g_mutex_unlock (&self->mutex);
+}
+
+/* Waits until all that was written is on the disk: 0, or the errno that was remembered. */
+int
+mh_syncer_wait (MhSyncer *self)
+{
+  int problem;
+
+  g_mutex_lock (&self->mutex);
+  while (self->running)
+    g_cond_wait (&self->changed, &self->mutex);
+  problem = self->problem;
+  g_mutex_unlock (&self->mutex);
+  return problem;
+}
+
+/* The errno that was remembered, or 0. */
+int
+mh_syncer_get_problem (MhSyncer *self)
+{
+  int problem;
+
+  g_mutex_lock (&self->mutex);
+  problem = self->problem;
+  g_mutex_unlock (&self->mutex);
+  return problem;
+}
+
+/* Remembers a problem that somebody else has found. */
+void
+mh_syncer_spoil (MhSyncer *self, int problem)
+{
+  g_mutex_lock (&self->mutex);
+  if (self->problem == 0)
+    self->problem = problem;
+  g_mutex_unlock (&self->mutex);
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/match/mh-clock.h"
+
+/* Below input (G_PRIORITY_DEFAULT) and below drawing (G_PRIORITY_HIGH_IDLE + 20), so that whatever
+ * waits to be read has been read before time goes on, also after a stall. */
+#define ALARM_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
+
+#define LATEST 2000 /* milliseconds by which an event is read late, but for a long stall */
+/* What is known of the events' times is forgotten after so many newer ones, but not before so long:
+ * all that comes in one go after a stall was late. */
+#define RECENT_EVENTS 16
+#define RECENT_TIME (10 * G_USEC_PER_SEC)
+/* No event is read before it happens; a clock that is read in steps may say so. */
+#define SOONEST (50 * G_TIME_SPAN_MILLISECOND)
+
+/**
+ * MhClock:
+ *
+ * The only thing in a match that knows the time. A fake one stands still until somebody sets it, so
+ * that tests need not wait.
+ */
+struct _MhClock
+{
+  GObject parent_instance;
+
+  gboolean fake;
+  gint64 time; /* of a fake clock */
+  gint64 alarm;
+  GSourceFunc func;
+  gpointer user_data;
+  guint source;
+};
+
+G_DEFINE_FINAL_TYPE (MhClock, mh_clock, G_TYPE_OBJECT)
+
+static void
+mh_clock_dispose (GObject *object)
+{
+  MhClock *self = MH_CLOCK (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->func = NULL;
+
+  G_OBJECT_CLASS (mh_clock_parent_class)->dispose (object);
+}
+
+static void
+mh_clock_class_init (MhClockClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_clock_dispose;
+}
+
+static void
+mh_clock_init (MhClock *self)
+{
+  self->alarm = G_MAXINT64;
+}
+
+/**
+ * mh_clock_new:
+ *
+ * Returns: (transfer full): a clock that runs: the monotonic time of the system
+ */
+MhClock *
+mh_clock_new (void)
+{
+  return g_object_new (MH_TYPE_CLOCK, NULL);
+}
+
+/**
+ * mh_clock_new_fake:
+ * @time: what it shows
+ *
+ * Returns: (transfer full): a clock that stands still between two calls of mh_clock_set_time()
+ */
+MhClock *
+mh_clock_new_fake (gint64 time)
+{
+  MhClock *self = g_object_new (MH_TYPE_CLOCK, NULL);
+
+  self->fake = TRUE;
+  self->time = time;
+  return self;
+}
+
+/**
+ * mh_clock_get_time:
+ * @self: a clock
+ *
+ * Returns: microseconds
+ */
+gint64
+mh_clock_get_time (MhClock *self)
+{
+  g_return_val_if_fail (MH_IS_CLOCK (self), 0);
+
+  return self->fake ? self->time : g_get_monotonic_time ();
+}
+
+static gboolean
+on_alarm (gpointer data)
+{
+  g_autoptr (MhClock) self = g_object_ref (MH_CLOCK (data));
+  GSourceFunc func = self->func;
+
+  self->source = 0;
+  self->alarm = G_MAXINT64;
+  if (func != NULL)
+    func (self->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_source (GSource *source, GSourceFunc callback, gpointer data)
+{
+  return callback (data);
+}
+
+/* A timeout to the microsecond. */
+static guint
+add_source (MhClock *self, gint64 ready_time)
+{
+  static GSourceFuncs funcs = { NULL, NULL, on_source, NULL, NULL, NULL };
+  GSource *source = g_source_new (&funcs, sizeof (GSource));
+  guint id;
+
+  g_source_set_ready_time (source, ready_time);
+  g_source_set_priority (source, ALARM_PRIORITY);
+  g_source_set_static_name (source, "MhClock");
+  g_source_set_callback (source, on_alarm, self, NULL);
+  id = g_source_attach (source, NULL);
+  g_source_unref (source);
+  return id;
+}
+
+/* Lets the alarm of a fake clock ring when its time has come. */
+static void
+arm (MhClock *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->func == NULL || self->alarm == G_MAXINT64)
+    return;
+  if (!self->fake)
+    self->source = add_source (self, self->alarm);
+  else if (self->alarm <= self->time)
+    self->source = add_source (self, 0);
+}
+
+/**
+ * mh_clock_set_time:
+ * @self: a fake clock
+ * @time: what it shows from now on
+ *
+ * Sets a fake clock. An alarm whose time has come rings from the main context.
+ */
+void
+mh_clock_set_time (MhClock *self, gint64 time)
+{
+  g_return_if_fail (MH_IS_CLOCK (self) && self->fake);
+
+  self->time = time;
+  arm (self);
+}
+
+/**
+ * mh_clock_set_alarm:
+ * @self: a clock
+ * @time: when it rings, or %G_MAXINT64 for never
+ * @func: called once, from the default main context, after all input that waits there; its answer
+ *   does not matter
+ * @user_data: for @func
+ *
+ * Sets the alarm; a clock has one.
+ */
+void
+mh_clock_set_alarm (MhClock *self, gint64 time, GSourceFunc func, gpointer user_data)
+{
+  g_return_if_fail (MH_IS_CLOCK (self));
+
+  self->alarm = time;
+  self->func = time == G_MAXINT64 ? NULL : func;
+  self->user_data = user_data;
+  arm (self);
+}
+
+/**
+ * mh_clock_get_alarm:
+ * @self: a clock
+ *
+ * Returns: when its alarm rings, %G_MAXINT64 if it does not
+ */
+gint64
+mh_clock_get_alarm (MhClock *self)
+{
+  g_return_val_if_fail (MH_IS_CLOCK (self), G_MAXINT64);
+
+  return self->alarm;
+}
+
+/* Displays count from the same moment as the monotonic clock, as far as anybody has seen: then every
+ * event tells by itself how late it was read. %G_MAXINT64: this one does not count from there. */
+static gint64
+find_offset (gint64 unwrapped, gint64 now)
+{
+  const gint64 delay = (gint64) (guint32) (now / 1000 - unwrapped);
+
+  return delay < LATEST ? now / 1000 * 1000 - (unwrapped + delay) * 1000 : G_MAXINT64;
+}
+
+static void
+begin_times (MhEventTimes *self, gint64 offset, gint64 now)
+{
+  self->least[0] = offset;
+  self->least[1] = G_MAXINT64;
+  self->n = 0;
+  self->since = now;
+  self->known = TRUE;
+}
+
+/* Learns from an event with this @offset what the smallest one of late is. */
+static void
+note_offset (MhEventTimes *self, gint64 offset, gint64 now)
+{
+  self->least[0] = MIN (self->least[0], offset);
+  self->offset = MIN (self->least[0], self->least[1]);
+  if (++self->n < RECENT_EVENTS || now - self->since < RECENT_TIME)
+    return;
+  self->least[1] = self->least[0];
+  self->least[0] = G_MAXINT64;
+  self->n = 0;
+  self->since = now;
+}
+
+/* Whether an event would be still to come, or is far older than one that was read before it. */
+static gboolean
+is_odd (MhEventTimes *self, gint64 unwrapped, gint64 offset)
+{
+  return self->known && (offset < self->offset - SOONEST || unwrapped < self->last - LATEST);
+}
+
+/* Nobody believes a single odd event. When the next one says the same, the clock was set. */
+static gboolean
+is_doubtful (MhEventTimes *self, gint64 offset)
+{
+  if (self->doubted && ABS (offset - self->doubt) < LATEST * 1000)
+    return FALSE;
+  self->doubted = TRUE;
+  self->doubt = offset;
+  return TRUE;
+}
+
+/**
+ * mh_event_times_convert:
+ * @self: what was learnt from earlier events
+ * @event_time: an input event's time in milliseconds; 0 = it has none
+ * @now: the clock's time
+ *
+ * Finds out when an event happened. An event is read after it happened, sometimes late: the smallest
+ * delay that was seen of late is taken for none at all, so the result is never later than @now.
+ * Differences between two events are exact as long as that stays the smallest one. An event whose time
+ * cannot be true happened when it was read, and nothing is learnt from it.
+ *
+ * Returns: microseconds on the clock's scale
+ */
+gint64
+mh_event_times_convert (MhEventTimes *self, guint32 event_time, gint64 now)
+{
+  gint64 unwrapped, offset, known;
+  gboolean odd;
+
+  g_return_val_if_fail (self != NULL, now);
+
+  if (event_time == 0)
+    return now;
+  unwrapped = self->known ? self->last + (gint32) (event_time - (guint32) self->last) : event_time;
+  offset = now - unwrapped * 1000;
+  known = find_offset (unwrapped, now);
+  odd = known == G_MAXINT64 && is_odd (self, unwrapped, offset);
+  if (odd && is_doubtful (self, offset))
+    return now;
+  if (known != G_MAXINT64 || odd || !self->known)
+    begin_times (self, MIN (offset, odd ? self->doubt : known), now);
+  self->doubted = FALSE;
+  note_offset (self, offset, now);
+  self->last = unwrapped;
+  return unwrapped * 1000 + self->offset;
+}

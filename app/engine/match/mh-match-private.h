@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/match/mh-match.h"
+
+#include "engine/match/mh-flow-private.h"
+#include "engine/match/mh-play-private.h"
+#include "engine/match/mh-viewers-private.h"
+
+G_BEGIN_DECLS
+
+/* A line of the past; MH_MOVE_NONE: a computer player took the seat. */
+typedef struct
+{
+  MhActor actor;
+  MhMove move;
+} MhPast;
+
+struct _MhMatch
+{
+  GObject parent_instance;
+
+  MhGame *game;
+  MhHead *head;
+  MhJournal *journal;
+  MhPlay *play;
+  MhFlow *flow;
+  MhViewers *viewers;
+  GString *text; /* the record so far */
+  char *unsaved; /* (nullable): lines that the journal could not take yet */
+  GArray *history; /* of MhPast */
+  gboolean undo_allowed;
+  gboolean has_result;
+  gboolean over_told;
+};
+
+MhMatch *mh_match_create (MhGame *game, const MhHead *head, GError **error);
+gboolean mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error);
+char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
+void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);
+void mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level);
+const MhPlay *mh_match_get_play (MhMatch *self);
+gboolean mh_match_leave_real_time (MhMatch *self, GError **error);
+gboolean mh_match_append_result (MhMatch *self, GError **error);
+void mh_match_tell_over (MhMatch *self);
+void mh_match_tell_stalled (MhMatch *self, GError *error);
+void mh_match_tell_touched (MhMatch *self, MhActor seat, MhMove move, const char *rule);
+
+G_END_DECLS

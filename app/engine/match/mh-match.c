@@ -1,0 +1,485 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/match/mh-match-private.h"
+
+/**
+ * MhMatch:
+ *
+ * A match while it is played. It asks the rules, writes the journal and tells the viewers, in this
+ * order, one line at a time. It belongs to the main context; nobody but the match ever holds the
+ * state.
+ */
+G_DEFINE_FINAL_TYPE (MhMatch, mh_match, G_TYPE_OBJECT)
+
+enum
+{
+  OVER,
+  STALLED,
+  MENDED,
+  SEAT_CHANGED,
+  TOUCHED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+mh_match_dispose (GObject *object)
+{
+  MhMatch *self = MH_MATCH (object);
+
+  g_clear_pointer (&self->flow, mh_flow_free);
+  g_clear_object (&self->journal);
+
+  G_OBJECT_CLASS (mh_match_parent_class)->dispose (object);
+}
+
+static void
+mh_match_finalize (GObject *object)
+{
+  MhMatch *self = MH_MATCH (object);
+
+  g_clear_pointer (&self->viewers, mh_viewers_free);
+  g_clear_pointer (&self->play, mh_play_free);
+  g_clear_pointer (&self->head, mh_head_free);
+  g_clear_pointer (&self->history, g_array_unref);
+  g_clear_pointer (&self->unsaved, g_free);
+  g_string_free (self->text, TRUE);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (mh_match_parent_class)->finalize (object);
+}
+
+static void
+mh_match_class_init (MhMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mh_match_dispose;
+  object_class->finalize = mh_match_finalize;
+
+  /**
+   * MhMatch::over:
+   * @self: the match
+   *
+   * The match is over and its last step has been delivered.
+   */
+  signals[OVER] = g_signal_new ("over", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+
+  /**
+   * MhMatch::stalled:
+   * @self: the match
+   * @error: why the journal could not be written
+   *
+   * Chance, a computer player or the table could not go on, or what has been played could not be
+   * brought to the disk. See mh_match_retry() and mh_match_play_on_without_journal().
+   */
+  signals[STALLED] = g_signal_new ("stalled", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MhMatch::mended:
+   * @self: the match
+   * @sentence: what had happened to the match's file, and that nothing is lost
+   *
+   * The match's file was gone or changed from outside, and has been written anew.
+   */
+  signals[MENDED] = g_signal_new ("mended", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * MhMatch::seat-changed:
+   * @self: the match
+   * @seat: the seat
+   *
+   * Somebody else sits at a seat now.
+   */
+  signals[SEAT_CHANGED] = g_signal_new ("seat-changed", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * MhMatch::touched:
+   * @self: the match
+   * @seat: the seat
+   * @move: what the gesture meant, an #MhMove with its stamp
+   * @rule: (nullable): the rule that forbids it; %NULL when it was played
+   *
+   * A gesture of mh_match_touch() has been judged.
+   */
+  signals[TOUCHED] = g_signal_new ("touched", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT64, G_TYPE_STRING);
+}
+
+static void
+mh_match_init (MhMatch *self)
+{
+  self->text = g_string_new (NULL);
+  self->history = g_array_new (FALSE, FALSE, sizeof (MhPast));
+  self->viewers = mh_viewers_new ();
+  self->undo_allowed = TRUE;
+}
+
+/* The beginning of a match, without a journal. */
+MhMatch *
+mh_match_create (MhGame *game, const MhHead *head, GError **error)
+{
+  g_autoptr (MhMatch) self = g_object_new (MH_TYPE_MATCH, NULL);
+  g_autofree char *text = NULL;
+
+  self->game = g_object_ref (game);
+  self->head = mh_head_copy (head);
+  self->flow = mh_flow_new (self);
+  self->play = mh_play_new (game, head, error);
+  if (self->play == NULL)
+    return NULL;
+  text = mh_head_to_text (head);
+  g_string_append (self->text, text);
+  return g_steal_pointer (&self);
+}
+
+/* What was played cannot be kept: somebody has to say what to do. */
+static void
+on_journal_failed (MhJournal *journal, GError *error, MhMatch *self)
+{
+  if (self->journal == journal)
+    mh_flow_stall (self->flow, error);
+}
+
+static void
+on_journal_mended (MhJournal *journal, const char *sentence, MhMatch *self)
+{
+  g_signal_emit (self, signals[MENDED], 0, sentence);
+}
+
+static void
+take_journal (MhMatch *self, MhJournal *journal)
+{
+  if (!g_set_object (&self->journal, journal) || journal == NULL)
+    return;
+  g_signal_connect_object (journal, "failed", G_CALLBACK (on_journal_failed), self, 0);
+  g_signal_connect_object (journal, "mended", G_CALLBACK (on_journal_mended), self, 0);
+}
+
+/**
+ * mh_match_new:
+ * @game: a game
+ * @head: who plays what
+ * @journal: (nullable): where it is written, already holding the head; %NULL writes nothing
+ * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that forbids such a match, or to
+ *   an #MhOptionError
+ *
+ * Starts a match. Where the head names no seat that starts, chance decides.
+ *
+ * Returns: (transfer full) (nullable): the match; nothing happens by itself before mh_match_run()
+ */
+MhMatch *
+mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error)
+{
+  MhMatch *self;
+
+  g_return_val_if_fail (MH_IS_GAME (game) && head != NULL, NULL);
+  g_return_val_if_fail (journal == NULL || MH_IS_JOURNAL (journal), NULL);
+
+  self = mh_match_create (game, head, error);
+  if (self != NULL)
+    take_journal (self, journal);
+  return self;
+}
+
+/* The journal first: what is not written does not happen. */
+static gboolean
+save (MhMatch *self, const char *line, GError **error)
+{
+  g_autofree char *lines = g_strconcat (self->unsaved != NULL ? self->unsaved : "", line, NULL);
+
+  if (self->journal != NULL && !mh_journal_append (self->journal, lines, error))
+    return FALSE;
+  g_clear_pointer (&self->unsaved, g_free);
+  g_string_append (self->text, line);
+  return TRUE;
+}
+
+char *
+mh_match_format_line (MhMatch *self, MhActor actor, MhMove move)
+{
+  g_autofree char *notation = mh_play_format (self->play, actor, move);
+
+  return g_strdup_printf ("%c %s\n", mh_actor_to_char (actor), notation);
+}
+
+static void
+add_to_history (MhMatch *self, MhActor actor, MhMove move)
+{
+  MhPast past = { actor, move };
+
+  g_array_append_val (self->history, past);
+}
+
+/* Plays a line that is judged and written, and makes its steps. */
+void
+mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
+{
+  MhEvents events = { .n = 0 };
+
+  mh_viewers_before (self->viewers, self->play);
+  mh_play_apply (self->play, actor, move, &events);
+  mh_viewers_after (self->viewers, self->play, actor, move, &events);
+  add_to_history (self, actor, move);
+  mh_flow_remember (self->flow, self->play, actor, move);
+}
+
+/* A computer player takes a seat, and forgets what does not lie open; once. */
+void
+mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
+{
+  mh_play_forget (self->play, seat);
+  mh_viewers_forget_sights (self->viewers);
+  self->head->seat[seat].kind = MH_SEAT_STAND_IN;
+  self->head->seat[seat].level = level;
+  add_to_history (self, seat, MH_MOVE_NONE);
+  mh_flow_forget (self->flow, seat);
+}
+
+/* From now on the match is written there; a resumed match leaves a phase in real time. */
+gboolean
+mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
+{
+  take_journal (self, journal);
+  return mh_match_leave_real_time (self, error);
+}
+
+/**
+ * mh_match_judge:
+ * @self: a match
+ * @actor: who wants to move
+ * @move: the move
+ * @error: (nullable): set to an #MhRuleError: the rule that forbids it
+ *
+ * Asks whether a move may be made, without making it.
+ *
+ * Returns: whether it may
+ */
+gboolean
+mh_match_judge (MhMatch *self, MhActor actor, MhMove move, GError **error)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  if (move == MH_MOVE_UNDO && !self->undo_allowed)
+    {
+      g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, MH_ID_UNDO);
+      return FALSE;
+    }
+  return mh_play_judge (self->play, actor, move, error);
+}
+
+/**
+ * mh_match_submit:
+ * @self: a match
+ * @actor: who moves: a seat, %MH_TABLE, or %MH_CHANCE for an outcome that is given
+ * @move: the move; %MH_MOVE_UNDO takes the last one back
+ * @error: (nullable): set to an #MhRuleError when the rules refuse it, else to a #GIOErrorEnum of
+ *   the journal
+ *
+ * Makes a move: the rules judge it, the journal writes it, the state changes, the viewers are told.
+ * On error nothing has changed. From inside a viewer's callback the move is made at once, against
+ * the newest state, and told after the step that is being told.
+ *
+ * Returns: whether the move was made
+ */
+gboolean
+mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
+{
+  g_autoptr (MhMatch) kept = NULL;
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  kept = g_object_ref (self);
+  if (!mh_match_judge (self, actor, move, error))
+    return FALSE;
+  line = mh_match_format_line (self, actor, move);
+  if (!save (self, line, error))
+    return FALSE;
+  mh_match_play_line (self, actor, move);
+  mh_flow_played (self->flow, actor);
+  if (mh_viewers_deliver (self->viewers, self) && mh_match_is_over (self))
+    mh_match_tell_over (self);
+  if (self->flow != NULL)
+    mh_flow_wake (self->flow);
+  return TRUE;
+}
+
+/**
+ * mh_match_can_undo:
+ * @self: a match
+ * @actor: a seat
+ *
+ * Returns: whether the last move was this seat's and may be taken back
+ */
+gboolean
+mh_match_can_undo (MhMatch *self, MhActor actor)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return self->undo_allowed && mh_play_can_undo (self->play, actor);
+}
+
+/**
+ * mh_match_set_undo_allowed:
+ * @self: a match
+ * @allowed: whether moves may be taken back where the game has it
+ *
+ * Forbids to take moves back, or no longer.
+ */
+void
+mh_match_set_undo_allowed (MhMatch *self, gboolean allowed)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  self->undo_allowed = allowed;
+}
+
+/**
+ * mh_match_set_stand_in:
+ * @self: a match
+ * @seat: a seat at which a person sits
+ * @level: how well the computer player plays
+ *
+ * Puts a computer player in the place of a person who leaves. It starts with nothing but what that
+ * seat sees now. If the journal cannot take the line now, it goes there with the next one.
+ */
+void
+mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (MH_IS_MATCH (self) && seat < self->head->n_seats);
+
+  if (self->head->seat[seat].kind != MH_SEAT_PERSON)
+    return;
+  line = g_strdup_printf ("seat %c bot %s\n", mh_actor_to_char ((MhActor) seat),
+                          mh_level_to_string (level));
+  if (!save (self, line, NULL))
+    {
+      char *unsaved = g_strconcat (self->unsaved != NULL ? self->unsaved : "", line, NULL);
+
+      g_free (self->unsaved);
+      self->unsaved = unsaved;
+      g_string_append (self->text, line);
+    }
+  mh_match_take_seat (self, (MhActor) seat, level);
+  g_signal_emit (self, signals[SEAT_CHANGED], 0, seat);
+  mh_flow_wake (self->flow);
+}
+
+/**
+ * mh_match_add_viewer:
+ * @self: a match
+ * @viewer: a seat or %MH_TABLE
+ * @func: called with each further step
+ * @user_data: for @func
+ *
+ * Looks at the match from now on.
+ *
+ * Returns: a number for mh_match_remove_viewer()
+ */
+guint
+mh_match_add_viewer (MhMatch *self, MhActor viewer, MhStepFunc func, gpointer user_data)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self) && func != NULL, 0);
+  g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, 0);
+
+  return mh_viewers_add (self->viewers, viewer, func, user_data);
+}
+
+/**
+ * mh_match_remove_viewer:
+ * @self: a match
+ * @id: what mh_match_add_viewer() returned
+ *
+ * Looks no more; the callback is not called again.
+ */
+void
+mh_match_remove_viewer (MhMatch *self, guint id)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  mh_viewers_remove (self->viewers, id);
+}
+
+/**
+ * mh_match_to_text:
+ * @self: a match
+ *
+ * Returns: (transfer full): its record so far
+ */
+char *
+mh_match_to_text (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
+
+  return g_strdup (self->text->str);
+}
+
+/**
+ * mh_match_sync:
+ * @self: a match
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file
+ *
+ * Waits until every line of the match is on the disk. What could not be brought there before is written
+ * anew, see mh_journal_sync().
+ *
+ * Returns: whether it is
+ */
+gboolean
+mh_match_sync (MhMatch *self, GError **error)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  if (self->journal == NULL)
+    return TRUE;
+  /* Nothing more can be written before what failed is written anew. */
+  return mh_journal_sync (self->journal, error)
+         && (self->unsaved == NULL
+             || (save (self, "", error) && mh_journal_sync (self->journal, error)));
+}
+
+/* Writes how the match ended, once. */
+gboolean
+mh_match_append_result (MhMatch *self, GError **error)
+{
+  g_autofree char *result = NULL;
+  g_autofree char *line = NULL;
+
+  if (self->has_result)
+    return TRUE;
+  result = mh_play_format_result (self->play, self->head->n_seats);
+  line = g_strdup_printf ("result %s\n", result);
+  self->has_result = save (self, line, error);
+  return self->has_result;
+}
+
+/* Says once that the match is over. */
+void
+mh_match_tell_over (MhMatch *self)
+{
+  if (self->over_told)
+    return;
+  self->over_told = TRUE;
+  g_signal_emit (self, signals[OVER], 0);
+}
+
+void
+mh_match_tell_stalled (MhMatch *self, GError *error)
+{
+  g_signal_emit (self, signals[STALLED], 0, error);
+}
+
+void
+mh_match_tell_touched (MhMatch *self, MhActor seat, MhMove move, const char *rule)
+{
+  g_signal_emit (self, signals[TOUCHED], 0, (guint) seat, move, rule);
+}

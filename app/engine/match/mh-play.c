@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/match/mh-play-private.h"
+
+static gboolean
+set_options (GObject *options, const MhHead *head, GError **error)
+{
+  for (guint i = 0; i < head->options->len; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_ptr_array_index (head->options, i), "=", 2);
+
+      if (!mh_options_set (options, words[0], words[1], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The beginning of a match. The error is of MH_OPTION_ERROR, or the rule that forbids the match. */
+MhPlay *
+mh_play_new (MhGame *game, const MhHead *head, GError **error)
+{
+  g_autoptr (GObject) options = mh_game_create_options (game);
+  g_autoptr (MhPlay) play = g_new0 (MhPlay, 1);
+
+  play->rules = mh_game_get_rules (game);
+  play->state = g_malloc0 (play->rules->state_size);
+  play->before = g_malloc0 (play->rules->state_size);
+  play->actor = MH_NOBODY;
+  if (!set_options (options, head, error)
+      || !mh_game_begin (game, options, head->n_seats, head->start, play->state, error))
+    return NULL;
+  memcpy (play->before, play->state, play->rules->state_size);
+  return g_steal_pointer (&play);
+}
+
+MhPlay *
+mh_play_copy (const MhPlay *play)
+{
+  MhPlay *copy = g_memdup2 (play, sizeof *play);
+
+  copy->state = g_memdup2 (play->state, play->rules->state_size);
+  copy->before = g_memdup2 (play->before, play->rules->state_size);
+  return copy;
+}
+
+void
+mh_play_free (MhPlay *play)
+{
+  if (play == NULL)
+    return;
+  g_free (play->state);
+  g_free (play->before);
+  g_free (play);
+}
+
+/* Only the last line, only its own seat, only where the game has it. */
+gboolean
+mh_play_can_undo (const MhPlay *play, MhActor actor)
+{
+  return actor < MH_SEATS_MAX && actor == play->actor && play->rules->can_take_back != NULL
+         && play->rules->can_take_back (play->before, actor, play->move);
+}
+
+gboolean
+mh_play_judge (const MhPlay *play, MhActor actor, MhMove move, GError **error)
+{
+  const char *id = NULL;
+
+  if (move == MH_MOVE_UNDO)
+    {
+      if (!mh_play_can_undo (play, actor))
+        id = MH_ID_UNDO;
+    }
+  else if (!mh_rules_is_legal (play->rules, play->state, actor, move, error))
+    return FALSE;
+  else if ((play->rules->actors (play->state) & mh_actor_bit (actor)) == 0)
+    id = MH_ID_ACTOR;
+  if (id != NULL)
+    g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, id);
+  return id == NULL;
+}
+
+/* Plays what mh_play_judge() allows. */
+void
+mh_play_apply (MhPlay *play, MhActor actor, MhMove move, MhEvents *events)
+{
+  gsize size = play->rules->state_size;
+
+  play->n_lines++;
+  if (move == MH_MOVE_UNDO)
+    {
+      gpointer state = play->state;
+
+      play->state = play->before;
+      play->before = state;
+      play->actor = MH_NOBODY;
+      return;
+    }
+  memcpy (play->before, play->state, size);
+  play->rules->play (play->state, actor, move, events);
+  play->actor = actor;
+  play->move = move;
+  if (actor == MH_CHANCE)
+    play->n_chance++;
+}
+
+/* A computer player takes a seat: it knows only what that seat sees now. */
+void
+mh_play_forget (MhPlay *play, MhActor seat)
+{
+  memcpy (play->before, play->state, play->rules->state_size);
+  if (play->rules->forget != NULL)
+    play->rules->forget (play->state, seat);
+  play->stand_ins |= mh_actor_bit (seat);
+  play->actor = MH_NOBODY;
+}
+
+char *
+mh_play_format (const MhPlay *play, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX] = "";
+
+  if (move == MH_MOVE_UNDO)
+    return g_strdup ("undo");
+  play->rules->format (move, actor, notation);
+  notation[MH_NOTATION_MAX - 1] = '\0';
+  return g_strdup (notation);
+}
+
+/* "a=12 b=19 winners b" */
+char *
+mh_play_format_result (const MhPlay *play, guint n_seats)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *winners = mh_actors_to_string (play->rules->winners (play->state));
+
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    g_string_append_printf (text, "%c=%d ", mh_actor_to_char (seat),
+                            play->rules->score (play->state, seat));
+  g_string_append_printf (text, "winners %s", winners);
+  return g_string_free (text, FALSE);
+}
+
+/* Reads the first outcome of several in a row: the longest group of words at the beginning that the
+ * game knows. Returns what follows it, NULL when there is no such group. */
+const char *
+mh_play_read_outcome (const MhPlay *play, const char *text, MhMove *move)
+{
+  gsize end = strlen (text);
+
+  while (end > 0)
+    {
+      g_autofree char *group = g_strndup (text, end);
+
+      if (mh_rules_parse (play->rules, group, MH_CHANCE, move, NULL))
+        return text[end] == ' ' ? text + end + 1 : text + end;
+      while (end > 0 && text[--end] != ' ')
+        ;
+    }
+  return NULL;
+}
+
+/* Reads and judges the next move of a line. @cursor starts as the line's text and is NULL after its
+ * last move: a line of chance may hold several outcomes. */
+gboolean
+mh_play_read (const MhPlay *play,
+              const MhLine *line,
+              const char **cursor,
+              MhMove *move,
+              GError **error)
+{
+  const char *text = *cursor;
+
+  *cursor = NULL;
+  if (line->kind == MH_LINE_CHANCE)
+    {
+      const char *rest = mh_play_read_outcome (play, text, move);
+
+      if (rest == NULL)
+        return mh_rules_parse (play->rules, text, MH_CHANCE, move, error);
+      if (*rest != '\0')
+        *cursor = rest;
+    }
+  else if (!mh_rules_parse (play->rules, text, line->actor, move, error))
+    return FALSE;
+  return mh_play_judge (play, line->actor, *move, error);
+}

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/match/mh-stopwatch-private.h"
+
+#include "engine/match/mh-match-private.h"
+#include "engine/players/mh-plans.h"
+
+#define MS 1000 /* microseconds in a millisecond */
+
+/* A gesture that waits until nothing earlier can arrive any more. */
+typedef struct
+{
+  MhMove gesture;
+  gint64 time;
+  MhActor seat;
+  gboolean walks;
+} Touch;
+
+/**
+ * MhStopwatch:
+ *
+ * Drives a match while moments count: sorts what people touch, plays what computer players have
+ * planned, and makes the moves of chance and of the table that fall due. It awards nothing; every
+ * stamp is the time at which something happened, however late it is heard of.
+ */
+struct _MhStopwatch
+{
+  MhMatch *match;
+  MhFlow *flow; /* which owns the stopwatch */
+  const MhRealTimeRules *rules;
+  MhClock *clock;
+  GArray *touches; /* of Touch, as they came */
+  MhPlans plans; /* of computer players */
+  gint64 begun; /* when moments began to count */
+  gint64 zero;
+  gboolean has_zero;
+  gboolean shown_by_table;
+};
+
+MhStopwatch *
+mh_stopwatch_new (MhMatch *match, MhFlow *flow)
+{
+  MhStopwatch *self = g_new0 (MhStopwatch, 1);
+
+  self->match = match;
+  self->flow = flow;
+  self->rules = mh_real_time_get_rules (MH_REAL_TIME (mh_match_get_game (match)));
+  self->clock = mh_clock_new ();
+  self->touches = g_array_new (FALSE, FALSE, sizeof (Touch));
+  return self;
+}
+
+void
+mh_stopwatch_free (MhStopwatch *self)
+{
+  if (self == NULL)
+    return;
+  mh_clock_set_alarm (self->clock, G_MAXINT64, NULL, NULL);
+  g_object_unref (self->clock);
+  g_array_unref (self->touches);
+  g_free (self);
+}
+
+static gconstpointer
+get_state (const MhStopwatch *self)
+{
+  return mh_match_get_play (self->match)->state;
+}
+
+static gboolean
+chance_is_due (const MhStopwatch *self)
+{
+  return (mh_match_get_actors (self->match) & mh_actor_bit (MH_CHANCE)) != 0;
+}
+
+/* Whether moments count now, and the match does not just wait for chance. */
+gboolean
+mh_stopwatch_is_at_work (const MhStopwatch *self)
+{
+  return self != NULL && self->plans.running && self->rules->due (get_state (self)) != 0;
+}
+
+/* The stamp of a moment. What somebody did before they could see it counts as the first one. */
+static guint32
+get_stamp (const MhStopwatch *self, gint64 time)
+{
+  return time <= self->zero ? 0 : (guint32) MIN ((time - self->zero) / MS, G_MAXINT32);
+}
+
+/* The next touch, or -1: plans of computer players have the numbers after the touches. */
+static int
+find_first (const MhStopwatch *self, guint32 *first_stamp)
+{
+  gconstpointer state = get_state (self);
+  guint n = self->touches->len;
+  guint first_rank = 0;
+  int first = -1;
+
+  for (guint i = 0; i < n + MH_SEATS_MAX; i++)
+    {
+      const Touch *touch = i < n ? &g_array_index (self->touches, Touch, i) : NULL;
+      MhActor seat = touch != NULL ? touch->seat : (MhActor) (i - n);
+      guint32 stamp;
+      guint rank;
+
+      if (touch == NULL && self->plans.plan[seat] == MH_MOVE_NONE)
+        continue;
+      stamp = touch != NULL ? get_stamp (self, touch->time) : mh_move_time (self->plans.plan[seat]);
+      rank = self->rules->rank (state, seat);
+      if (first >= 0 && (stamp > *first_stamp || (stamp == *first_stamp && rank >= first_rank)))
+        continue;
+      first = (int) i;
+      *first_stamp = stamp;
+      first_rank = rank;
+    }
+  return first;
+}
+
+/* When the next touch is to be judged: nothing earlier can arrive any more. */
+static gint64
+get_touch_time (const MhStopwatch *self, int index, guint32 stamp)
+{
+  gint64 time = self->zero + (gint64) stamp * MS;
+
+  if (index < (int) self->touches->len)
+    time = g_array_index (self->touches, Touch, (guint) index).time;
+  return time + MH_HOLD_BACK * MS;
+}
+
+/* When chance or the table moves. A verdict waits for touches before it, chance for nobody. */
+static gint64
+get_due_time (const MhStopwatch *self)
+{
+  guint32 due = self->rules->due (get_state (self));
+
+  if (due == G_MAXUINT32)
+    return G_MAXINT64;
+  return self->zero + (gint64) due * MS + (chance_is_due (self) ? 0 : MH_HOLD_BACK * MS);
+}
+
+static MhMove
+plan (MhActor seat, gpointer data)
+{
+  const MhStopwatch *self = data;
+
+  return mh_flow_react (self->flow, seat);
+}
+
+static void
+tell (MhStopwatch *self, const Touch *touch, MhMove move, const GError *refusal)
+{
+  mh_match_tell_touched (self->match, touch->seat, move, refusal != NULL ? refusal->message : NULL);
+}
+
+/* Judges and plays a gesture. FALSE when it could not be written. */
+static gboolean
+play_touch (MhStopwatch *self, guint index, guint32 stamp)
+{
+  Touch touch = g_array_index (self->touches, Touch, index);
+  g_autoptr (GError) refusal = NULL;
+  MhMove move = touch.gesture;
+
+  g_array_remove_index (self->touches, index);
+  if (self->rules->touch != NULL)
+    move = self->rules->touch (get_state (self), touch.seat, touch.gesture, stamp);
+  if (move == MH_MOVE_NONE)
+    return TRUE;
+  if (!mh_match_judge (self->match, touch.seat, move, &refusal))
+    {
+      tell (self, &touch, move, refusal);
+      return TRUE;
+    }
+  if (!mh_flow_make_move (self->flow, touch.seat, move))
+    {
+      g_array_append_val (self->touches, touch);
+      return FALSE;
+    }
+  tell (self, &touch, move, NULL);
+  return TRUE;
+}
+
+/* Plays what a computer player has planned, unless it cannot be done any more. */
+static gboolean
+play_plan (MhStopwatch *self, MhActor seat)
+{
+  MhMove move = self->plans.plan[seat];
+
+  self->plans.plan[seat] = MH_MOVE_NONE;
+  if (!mh_match_judge (self->match, seat, move, NULL) || mh_flow_make_move (self->flow, seat, move))
+    return TRUE;
+  self->plans.plan[seat] = move;
+  return FALSE;
+}
+
+static gboolean
+play_first (MhStopwatch *self, int index, guint32 stamp)
+{
+  guint n = self->touches->len;
+
+  return index < (int) n ? play_touch (self, (guint) index, stamp)
+                         : play_plan (self, (MhActor) ((guint) index - n));
+}
+
+/* Chance shows what it brings; or the table settles, and the end of a throw is on the disk before
+ * anything else happens. */
+static gboolean
+play_due (MhStopwatch *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (chance_is_due (self))
+    return mh_flow_draw (self->flow);
+  if (!mh_flow_make_first_legal (self->flow, MH_TABLE))
+    return FALSE;
+  if (mh_match_sync (self->match, &error))
+    return TRUE;
+  mh_flow_stall (self->flow, error);
+  return FALSE;
+}
+
+/* One thing after the other until there is nothing to be done yet. */
+static gboolean
+go_on (MhStopwatch *self)
+{
+  gint64 now = mh_clock_get_time (self->clock);
+  guint32 stamp = 0;
+  gboolean is_due;
+  int index;
+
+  if (!mh_stopwatch_is_at_work (self) || !self->has_zero || !mh_flow_can_keep_time (self->flow))
+    return FALSE;
+  is_due = now >= get_due_time (self);
+  index = find_first (self, &stamp);
+  /* What happens after the moment at which chance is due belongs to the next phase. */
+  if (index >= 0 && chance_is_due (self) && stamp >= self->rules->due (get_state (self)))
+    index = -1;
+  if (index >= 0
+      && (now >= get_touch_time (self, index, stamp) || (is_due && chance_is_due (self))))
+    return play_first (self, index, stamp);
+  return is_due && play_due (self);
+}
+
+static gboolean
+on_alarm (gpointer data)
+{
+  MhStopwatch *self = data;
+  MhMatch *match = g_object_ref (self->match); /* which owns the stopwatch */
+
+  while (go_on (self))
+    ;
+  mh_stopwatch_wake (self);
+  g_object_unref (match);
+  return G_SOURCE_REMOVE;
+}
+
+/* Looks when something happens next. */
+void
+mh_stopwatch_wake (MhStopwatch *self)
+{
+  gint64 alarm = G_MAXINT64;
+  guint32 stamp = 0;
+  int index;
+
+  if (mh_stopwatch_is_at_work (self) && self->has_zero && mh_flow_can_keep_time (self->flow))
+    {
+      alarm = get_due_time (self);
+      index = find_first (self, &stamp);
+      if (index >= 0)
+        alarm = MIN (alarm, get_touch_time (self, index, stamp));
+    }
+  mh_clock_set_alarm (self->clock, alarm, on_alarm, self);
+}
+
+/* A phase begins: its zero is now, or still to be told. */
+static void
+begin_phase (MhStopwatch *self, gboolean first)
+{
+  self->zero = mh_clock_get_time (self->clock);
+  self->has_zero = FALSE;
+  if (first)
+    self->begun = self->zero;
+  self->has_zero = !mh_stopwatch_awaits_zero (self);
+}
+
+/* A line has been played: a phase may have begun or ended. */
+void
+mh_stopwatch_played (MhStopwatch *self, MhActor actor)
+{
+  gboolean was_running = self->plans.running;
+
+  if (mh_plans_update (&self->plans, self->rules, get_state (self),
+                       mh_match_get_head (self->match)->n_seats, actor, plan, self))
+    begin_phase (self, !was_running);
+  else if (!self->plans.running)
+    {
+      self->has_zero = FALSE;
+      g_array_set_size (self->touches, 0);
+    }
+  mh_stopwatch_wake (self);
+}
+
+/* Somebody else sits there now. */
+void
+mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat)
+{
+  self->plans.plan[seat] = MH_MOVE_NONE;
+}
+
+static const Touch *
+find_walk (const MhStopwatch *self, MhActor seat)
+{
+  for (guint i = 0; i < self->touches->len; i++)
+    if (g_array_index (self->touches, Touch, i).seat == seat
+        && g_array_index (self->touches, Touch, i).walks)
+      return &g_array_index (self->touches, Touch, i);
+  return NULL;
+}
+
+/* In how many milliseconds the seat's slow pawn arrives; 0: none is on its way. */
+guint32
+mh_stopwatch_get_walk (const MhStopwatch *self, MhActor seat)
+{
+  const Touch *touch = find_walk (self, seat);
+  const gint64 now = mh_clock_get_time (self->clock);
+
+  return touch != NULL && touch->time > now ? (guint32) ((touch->time - now) / MS) : 0;
+}
+
+static guint32
+get_delay (const MhStopwatch *self, const Touch *touch)
+{
+  gconstpointer state = get_state (self);
+  MhMove move;
+
+  if (self->rules->delay == NULL || self->rules->touch == NULL || !self->has_zero)
+    return 0;
+  move = self->rules->touch (state, touch->seat, touch->gesture, get_stamp (self, touch->time));
+  return move == MH_MOVE_NONE ? 0 : self->rules->delay (state, touch->seat, move);
+}
+
+/* Takes a gesture that was made at @time. */
+MhTouch
+mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time)
+{
+  Touch touch = { gesture, time, seat, FALSE };
+  guint32 delay;
+
+  if (!self->plans.running || time < self->begun || !mh_flow_can_keep_time (self->flow)
+      || find_walk (self, seat) != NULL)
+    return MH_TOUCH_IGNORED;
+  delay = get_delay (self, &touch);
+  touch.walks = delay > 0;
+  touch.time += (gint64) delay * MS;
+  g_array_append_val (self->touches, touch);
+  mh_stopwatch_wake (self);
+  return touch.walks ? MH_TOUCH_WALKS : MH_TOUCH_TAKEN;
+}
+
+void
+mh_stopwatch_set_shown_by_table (MhStopwatch *self, gboolean shown_by_table)
+{
+  self->shown_by_table = shown_by_table;
+  if (!shown_by_table && self->plans.running)
+    self->has_zero = TRUE;
+  mh_stopwatch_wake (self);
+}
+
+/* Whether the table has still to say when it has shown what the seats react to. */
+gboolean
+mh_stopwatch_awaits_zero (const MhStopwatch *self)
+{
+  return self->plans.running && !self->has_zero && self->shown_by_table
+         && self->rules->shown (get_state (self));
+}
+
+void
+mh_stopwatch_set_zero (MhStopwatch *self, gint64 time)
+{
+  if (!mh_stopwatch_awaits_zero (self))
+    return;
+  self->zero = time;
+  self->has_zero = TRUE;
+  mh_stopwatch_wake (self);
+}
+
+gboolean
+mh_stopwatch_get_zero (const MhStopwatch *self, gint64 *time)
+{
+  if (!self->plans.running || !self->has_zero)
+    return FALSE;
+  *time = self->zero;
+  return TRUE;
+}
+
+void
+mh_stopwatch_set_clock (MhStopwatch *self, MhClock *clock)
+{
+  mh_clock_set_alarm (self->clock, G_MAXINT64, NULL, NULL);
+  g_set_object (&self->clock, clock);
+  mh_stopwatch_wake (self);
+}
+
+MhClock *
+mh_stopwatch_get_clock (MhStopwatch *self)
+{
+  return self->clock;
+}

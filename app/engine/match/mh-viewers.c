@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/match/mh-viewers-private.h"
+
+#define N_VIEWERS (MH_TABLE + 1)
+
+typedef struct
+{
+  guint id;
+  MhActor viewer;
+  MhStepFunc func; /* NULL: removed while steps are delivered */
+  gpointer user_data;
+  guint64 after; /* the number of the last step that it does not get */
+} Viewer;
+
+/* One step as every kind of viewer may know it. */
+typedef struct
+{
+  guint64 number;
+  MhStep *step[N_VIEWERS];
+} Delivery;
+
+/**
+ * MhViewers:
+ *
+ * Who looks at a match. Sights are made only for those who do and kept until the next step; steps
+ * are delivered in order, never one inside another.
+ */
+struct _MhViewers
+{
+  GArray *viewers; /* of Viewer */
+  guint last_id;
+  guint64 last_number; /* of the steps made */
+  MhSight *sight[N_VIEWERS][2];
+  MhSight *before[N_VIEWERS];
+  GQueue deliveries;
+  gboolean delivering;
+};
+
+MhViewers *
+mh_viewers_new (void)
+{
+  MhViewers *self = g_new0 (MhViewers, 1);
+
+  self->viewers = g_array_new (FALSE, FALSE, sizeof (Viewer));
+  g_queue_init (&self->deliveries);
+  return self;
+}
+
+static void
+free_delivery (gpointer data)
+{
+  Delivery *delivery = data;
+
+  for (guint i = 0; i < N_VIEWERS; i++)
+    mh_step_unref (delivery->step[i]);
+  g_free (delivery);
+}
+
+void
+mh_viewers_free (MhViewers *self)
+{
+  if (self == NULL)
+    return;
+  mh_viewers_forget_sights (self);
+  g_queue_clear_full (&self->deliveries, free_delivery);
+  g_array_unref (self->viewers);
+  g_free (self);
+}
+
+guint
+mh_viewers_add (MhViewers *self, MhActor viewer, MhStepFunc func, gpointer user_data)
+{
+  Viewer entry = { ++self->last_id, viewer, func, user_data, self->last_number };
+
+  g_array_append_val (self->viewers, entry);
+  return entry.id;
+}
+
+static void
+drop_removed (MhViewers *self)
+{
+  for (guint i = self->viewers->len; i > 0; i--)
+    if (g_array_index (self->viewers, Viewer, i - 1).func == NULL)
+      g_array_remove_index (self->viewers, i - 1);
+}
+
+void
+mh_viewers_remove (MhViewers *self, guint id)
+{
+  for (guint i = 0; i < self->viewers->len; i++)
+    if (g_array_index (self->viewers, Viewer, i).id == id)
+      g_array_index (self->viewers, Viewer, i).func = NULL;
+  if (!self->delivering)
+    drop_removed (self);
+}
+
+void
+mh_viewers_forget_sights (MhViewers *self)
+{
+  for (guint i = 0; i < N_VIEWERS; i++)
+    {
+      g_clear_pointer (&self->sight[i][MH_NOW], mh_sight_unref);
+      g_clear_pointer (&self->sight[i][MH_RECALL], mh_sight_unref);
+    }
+}
+
+/* (transfer none): kept until the next step. */
+MhSight *
+mh_viewers_get_sight (MhViewers *self, const MhPlay *play, MhActor viewer, MhKnowledge knowledge)
+{
+  MhSight **sight = &self->sight[viewer][knowledge];
+
+  if (*sight == NULL)
+    *sight = mh_sight_new (play->rules, play->state, viewer, knowledge);
+  return *sight;
+}
+
+/* Called before a line is played: keeps what the viewers see. */
+void
+mh_viewers_before (MhViewers *self, const MhPlay *play)
+{
+  for (guint i = 0; i < self->viewers->len; i++)
+    {
+      MhActor viewer = g_array_index (self->viewers, Viewer, i).viewer;
+
+      if (self->before[viewer] == NULL)
+        self->before[viewer] = mh_sight_ref (mh_viewers_get_sight (self, play, viewer, MH_NOW));
+    }
+}
+
+/* Called after a line was played: makes its step for every viewer. */
+void
+mh_viewers_after (MhViewers *self,
+                  const MhPlay *play,
+                  MhActor actor,
+                  MhMove move,
+                  const MhEvents *events)
+{
+  Delivery *delivery = g_new0 (Delivery, 1);
+
+  self->last_number = delivery->number = play->n_lines;
+  mh_viewers_forget_sights (self);
+  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
+    {
+      g_autoptr (MhSight) before = g_steal_pointer (&self->before[viewer]);
+
+      if (before != NULL)
+        delivery->step[viewer] = mh_step_new (
+            play->n_lines, actor, mh_rules_mask (play->rules, play->before, actor, move, viewer),
+            before, mh_viewers_get_sight (self, play, viewer, MH_NOW), events);
+    }
+  g_queue_push_tail (&self->deliveries, delivery);
+}
+
+static void
+deliver (MhViewers *self, MhMatch *match, const Delivery *delivery)
+{
+  /* Viewers may come and go meanwhile: new ones stand at the end and wait for later steps. */
+  for (guint i = 0; i < self->viewers->len; i++)
+    {
+      Viewer viewer = g_array_index (self->viewers, Viewer, i);
+
+      if (viewer.func != NULL && viewer.after < delivery->number
+          && delivery->step[viewer.viewer] != NULL)
+        viewer.func (match, delivery->step[viewer.viewer], viewer.user_data);
+    }
+}
+
+/* Delivers the steps that wait. FALSE when that is already going on further up the stack. */
+gboolean
+mh_viewers_deliver (MhViewers *self, MhMatch *match)
+{
+  if (self->delivering)
+    return FALSE;
+  self->delivering = TRUE;
+  while (!g_queue_is_empty (&self->deliveries))
+    {
+      Delivery *delivery = g_queue_pop_head (&self->deliveries);
+
+      deliver (self, match, delivery);
+      free_delivery (delivery);
+    }
+  self->delivering = FALSE;
+  drop_removed (self);
+  return TRUE;
+}

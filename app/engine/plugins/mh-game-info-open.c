@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* From a game's manifest to its modules: whether they may run, and opening them. */
+
+#include "config.h"
+
+#include "engine/plugins/mh-game-info-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/plugins/mh-trust-private.h"
+
+/**
+ * mh_game_info_is_trusted:
+ * @self: a game
+ *
+ * Returns: whether the game's modules may run: they do not lie in the user's own folder, or somebody has
+ *   said so of these very files
+ */
+gboolean
+mh_game_info_is_trusted (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  return !mh_trust_is_needed (self->manifest->folder) || mh_trust_is_given (self->manifest->folder);
+}
+
+/**
+ * mh_game_info_trust:
+ * @self: a game
+ * @error: (nullable): set to a #GFileError or a #GIOErrorEnum of what cannot be read or written
+ *
+ * Remembers that the game's modules may run, with all files of its folder as they are now.
+ *
+ * Returns: whether it is remembered
+ */
+gboolean
+mh_game_info_trust (MhGameInfo *self, GError **error)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  return !mh_trust_is_needed (self->manifest->folder)
+         || mh_trust_give (self->manifest->folder, error);
+}
+
+/**
+ * mh_game_info_forgive:
+ * @self: a game
+ *
+ * Forgets that the program ended while it opened this game, so that it can be tried again.
+ */
+void
+mh_game_info_forgive (MhGameInfo *self)
+{
+  g_return_if_fail (MH_IS_GAME_INFO (self));
+  mh_opening_forgive (self->manifest->id);
+}
+
+/* What must hold before code of the game may be brought in. */
+static gboolean
+may_open (MhGameInfo *self, GError **error)
+{
+  if (self->manifest->interface != MH_PLUGIN_INTERFACE)
+    {
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
+                   /* Translators: two numbers, then a file name */
+                   _ ("This game was made for interface %d and this Mousehole has %d (“%s”)."),
+                   (int) self->manifest->interface, MH_PLUGIN_INTERFACE, self->manifest->path);
+      return FALSE;
+    }
+  if (!mh_game_info_is_trusted (self))
+    {
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED,
+                   _ ("Nobody has said yet that the files of this game may run (“%s”)."),
+                   self->manifest->folder);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mh_game_info_open:
+ * @self: a game
+ * @error: (nullable): set to an #MhPluginError
+ *
+ * Opens the rules module when it was not open yet, and makes its game.
+ *
+ * Returns: (transfer full) (nullable): the game, the same one every time
+ */
+MhGame *
+mh_game_info_open (MhGameInfo *self, GError **error)
+{
+  MhOpening opening;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+
+  if (self->game == NULL)
+    {
+      if (!may_open (self, error) || !mh_opening_begin (&opening, self->manifest->id, error))
+        return NULL;
+      self->game = mh_module_make_game (self->manifest, error);
+      mh_opening_end (&opening);
+    }
+  return self->game == NULL ? NULL : g_object_ref (self->game);
+}
+
+/**
+ * mh_game_info_open_view:
+ * @self: a game
+ * @error: (nullable): set to an #MhPluginError
+ *
+ * Opens the view module when it was not open yet.
+ *
+ * Returns: the type of the game's table view, or %G_TYPE_INVALID
+ */
+GType
+mh_game_info_open_view (MhGameInfo *self, GError **error)
+{
+  g_autofree char *path = NULL;
+  MhOpening opening;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), G_TYPE_INVALID);
+
+  if (self->view_type != G_TYPE_INVALID)
+    return self->view_type;
+  path = mh_manifest_dup_module (self->manifest, self->manifest->view);
+  if (path == NULL)
+    {
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
+                   _ ("This game has no table to play on (“%s”)."), self->manifest->path);
+      return G_TYPE_INVALID;
+    }
+  if (!may_open (self, error) || !mh_opening_begin (&opening, self->manifest->id, error))
+    return G_TYPE_INVALID;
+  self->view_type = mh_module_open_type (path, "mh_plugin_view_type", error);
+  mh_opening_end (&opening);
+  return self->view_type;
+}

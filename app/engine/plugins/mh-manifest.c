@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Reading a manifest: every key is checked, and what is wrong is one sentence. */
+
+#include "config.h"
+
+#include "engine/plugins/mh-manifest-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <gmodule.h>
+#include <string.h>
+
+#include "engine/files/mh-plain-file.h"
+#include "engine/plugins/mh-game-info.h"
+
+#define GROUP "Mousehole Game"
+#define MANIFEST_MAX (64 * 1024)
+#define TEXT_MAX 200
+
+static const char *const credit_keys[MH_CREDITS] = {
+  "Published", "Author",        "Illustrator", "Publisher", "Year",
+  "Kind",      "StartQuestion", "StartTie",    "Gentle",
+};
+
+static gboolean
+refuse (GError **error, MhManifest *self, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/* One sentence about a broken manifest, with its name in front. */
+static gboolean
+refuse (GError **error, MhManifest *self, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST, "%s: %s", self->path, sentence);
+  return FALSE;
+}
+
+static gboolean
+is_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length < 2 || length > 40 || !g_ascii_islower (text[0]))
+    return FALSE;
+  for (gsize i = 1; i < length; i++)
+    if (!g_ascii_islower (text[i]) && !g_ascii_isdigit (text[i]) && text[i] != '-')
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_colour (const char *text)
+{
+  if (text[0] != '#' || strlen (text) != 7)
+    return FALSE;
+  for (guint i = 1; i < 7; i++)
+    if (!g_ascii_isxdigit (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* A text that may be missing; what people read is in the desktop's language. */
+static char *
+take_text (GKeyFile *file, const char *key)
+{
+  static const char *const read_by_people[] = { "Title", "Summary", "Kind", "StartQuestion", NULL };
+  gboolean translated = g_strv_contains (read_by_people, key);
+  char *text = translated ? g_key_file_get_locale_string (file, GROUP, key, NULL, NULL)
+                          : g_key_file_get_string (file, GROUP, key, NULL);
+
+  if (text != NULL)
+    g_strstrip (text);
+  return text;
+}
+
+static gboolean
+need_text (MhManifest *self, GKeyFile *file, const char *key, char **text, GError **error)
+{
+  *text = take_text (file, key);
+  if (*text == NULL || **text == '\0')
+    return refuse (error, self, _ ("the key %s is missing."), key);
+  if (g_utf8_strlen (*text, -1) > TEXT_MAX)
+    return refuse (error, self, _ ("the text of %s is too long."), key);
+  return TRUE;
+}
+
+static gboolean
+need_number (MhManifest *self,
+             GKeyFile *file,
+             const char *key,
+             guint max,
+             guint *number,
+             GError **error)
+{
+  g_autofree char *text = NULL;
+  guint64 value;
+
+  if (!need_text (self, file, key, &text, error))
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
+    return refuse (error, self, _ ("%s=%s is no number from 0 to %u."), key, text, max);
+  *number = (guint) value;
+  return TRUE;
+}
+
+/* A file beside the manifest: a plain name, never a path. */
+static gboolean
+need_file_name (MhManifest *self,
+                GKeyFile *file,
+                const char *key,
+                gboolean may_be_missing,
+                char **name,
+                GError **error)
+{
+  if (may_be_missing && !g_key_file_has_key (file, GROUP, key, NULL))
+    return TRUE;
+  if (!need_text (self, file, key, name, error))
+    return FALSE;
+  if (strchr (*name, '/') != NULL || **name == '.')
+    return refuse (error, self, _ ("%s=%s is a path; only a name beside the manifest is allowed."),
+                   key, *name);
+  return TRUE;
+}
+
+/* `2;4` as bits 1 << n. */
+static gboolean
+read_players (MhManifest *self, GKeyFile *file, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!need_text (self, file, "Players", &text, error))
+    return FALSE;
+  for (const char *p = text; *p != '\0';)
+    {
+      if (*p < '1' || *p > '0' + MH_SEATS_MAX || (p[1] != ';' && p[1] != '\0')
+          || (self->players & 1u << (*p - '0')) != 0)
+        return refuse (error, self,
+                       _ ("Players=%s is no list of different numbers from 1 to %d, like 2;3;4."),
+                       text, MH_SEATS_MAX);
+      self->players |= 1u << (*p - '0');
+      p += p[1] == ';' ? 2 : 1;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_id (MhManifest *self, GKeyFile *file, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (self->path);
+
+  if (!need_text (self, file, "Id", &self->id, error))
+    return FALSE;
+  if (!is_id (self->id))
+    return refuse (error, self,
+                   _ ("Id=%s is not made of 2 to 40 small letters, digits and hyphens."), self->id);
+  if (!g_str_has_prefix (name, self->id)
+      || strcmp (name + strlen (self->id), ".mousehole-game") != 0)
+    return refuse (error, self, _ ("the manifest of %s must be called %s.mousehole-game."),
+                   self->id, self->id);
+  return TRUE;
+}
+
+static gboolean
+read_keys (MhManifest *self, GKeyFile *file, GError **error)
+{
+  if (!read_id (self, file, error) || !need_text (self, file, "Title", &self->title, error)
+      || !need_text (self, file, "Summary", &self->summary, error)
+      || !read_players (self, file, error)
+      || !need_number (self, file, "MinAge", 99, &self->min_age, error)
+      || !need_number (self, file, "Minutes", 999, &self->minutes, error)
+      || !need_number (self, file, "Interface", G_MAXUINT16, &self->interface, error)
+      || !need_file_name (self, file, "Module", FALSE, &self->module, error)
+      || !need_file_name (self, file, "View", TRUE, &self->view, error)
+      || !need_file_name (self, file, "Rules", FALSE, &self->rules, error)
+      || !need_file_name (self, file, "Icon", TRUE, &self->icon, error))
+    return FALSE;
+  self->cloth = take_text (file, "Cloth");
+  if (self->cloth == NULL)
+    self->cloth = g_strdup ("#5B7DB1");
+  if (!is_colour (self->cloth))
+    return refuse (error, self, _ ("Cloth=%s is no colour like #5B7DB1."), self->cloth);
+  self->domain = take_text (file, "GettextDomain");
+  self->locale_dir = take_text (file, "LocaleDir");
+  for (guint i = 0; i < MH_CREDITS; i++)
+    self->credit[i] = take_text (file, credit_keys[i]);
+  return TRUE;
+}
+
+static gboolean
+load (MhManifest *self, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) local = NULL;
+  gsize length;
+  g_autofree char *contents = mh_plain_file_load (self->path, MANIFEST_MAX, &length, &local);
+
+  if (contents == NULL)
+    {
+      g_set_error_literal (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST, local->message);
+      return FALSE;
+    }
+  if (!g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, &local))
+    return refuse (error, self, _ ("the manifest is no key file: %s."), local->message);
+  if (!g_key_file_has_group (file, GROUP))
+    return refuse (error, self, _ ("the group [%s] is missing."), GROUP);
+  return read_keys (self, file, error);
+}
+
+/* Reads the manifest at the absolute @path; NULL with MH_PLUGIN_ERROR_MANIFEST. */
+MhManifest *
+mh_manifest_load (const char *path, GError **error)
+{
+  MhManifest *self = g_new0 (MhManifest, 1);
+
+  self->path = g_canonicalize_filename (path, NULL);
+  self->folder = g_path_get_dirname (self->path);
+  if (load (self, error))
+    return self;
+  mh_manifest_free (self);
+  return NULL;
+}
+
+/* What a manifest would have to say of the module at @path. */
+MhManifest *
+mh_manifest_new_for_module (const char *path)
+{
+  MhManifest *self = g_new0 (MhManifest, 1);
+  g_autofree char *name = g_path_get_basename (path);
+  gsize length = strlen (name);
+
+  if (g_str_has_suffix (name, "." G_MODULE_SUFFIX))
+    length -= strlen ("." G_MODULE_SUFFIX);
+  self->path = g_canonicalize_filename (path, NULL);
+  self->folder = g_path_get_dirname (self->path);
+  self->module = g_strndup (name, length);
+  self->id = g_strdup (self->module);
+  self->title = g_strdup (self->module);
+  self->interface = MH_PLUGIN_INTERFACE;
+  self->is_missing = TRUE;
+  return self;
+}
+
+/* Frees a manifest. */
+void
+mh_manifest_free (MhManifest *self)
+{
+  g_free (self->path);
+  g_free (self->folder);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self->cloth);
+  g_free (self->icon);
+  g_free (self->rules);
+  g_free (self->module);
+  g_free (self->view);
+  g_free (self->domain);
+  g_free (self->locale_dir);
+  for (guint i = 0; i < MH_CREDITS; i++)
+    g_free (self->credit[i]);
+  g_free (self);
+}
+
+/* What it says of the published game under @key, or NULL. */
+const char *
+mh_manifest_get_credit (const MhManifest *self, const char *key)
+{
+  for (guint i = 0; i < MH_CREDITS; i++)
+    if (strcmp (credit_keys[i], key) == 0)
+      return self->credit[i];
+  return NULL;
+}
+
+/* The path of the module called @name, or NULL without a name. */
+char *
+mh_manifest_dup_module (const MhManifest *self, const char *name)
+{
+  g_autofree char *file = NULL;
+
+  if (name == NULL)
+    return NULL;
+  file = g_strconcat (name, "." G_MODULE_SUFFIX, NULL);
+  return g_build_filename (self->folder, file, NULL);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/plugins/mh-manifest-private.h"
+#include "engine/rules/mh-game.h"
+
+G_BEGIN_DECLS
+
+/* Opening the modules of a game: the only place where code of a plugin is brought in. */
+GType mh_module_open_type (const char *path, const char *symbol, GError **error);
+MhGame *mh_module_make_game (const MhManifest *manifest, GError **error);
+
+/* A marker lies in the user's state folder while a game is opened. */
+typedef struct
+{
+  char *path;
+  int fd;
+} MhOpening;
+
+gboolean mh_opening_begin (MhOpening *opening, const char *id, GError **error);
+void mh_opening_end (MhOpening *opening);
+void mh_opening_forgive (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Which games may run: those that came with the program, and those of the user's own folder to whose
+ * files somebody has said yes. */
+
+#include "config.h"
+
+#include "engine/plugins/mh-trust-private.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/files/mh-plain-file.h"
+#include "engine/files/mh-private-folder.h"
+
+#define SUFFIX ".mousehole-game"
+#define LIST_MAX (1024 * 1024)
+/* What no game needs, and a link that leads round in a circle soon has. */
+#define ENTRIES_MAX 10000
+#define DEPTH_MAX 16
+
+/* A game's files while they are looked through. */
+typedef struct
+{
+  const char *folder;
+  GPtrArray *names; /* from the folder on */
+  guint n_entries;
+  gboolean many; /* it is the folder of all games */
+} Look;
+
+static char *
+get_games_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "mousehole", "games", NULL);
+}
+
+static gboolean
+fail (const char *path, int problem, GError **error)
+{
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
+               /* Translators: the name of a file, then the system's own words */
+               _ ("%s: this cannot be read: %s."), path, g_strerror (problem));
+  return FALSE;
+}
+
+static gboolean
+is_game (const char *folder, const char *name)
+{
+  g_autofree char *manifest = g_strconcat (name, SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (folder, name, manifest, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static gboolean list_files (Look *look, const char *below, guint depth, GError **error);
+
+/* Takes in what the game could read: ordinary files, and what lies in folders. */
+static gboolean
+list_entry (Look *look, const char *name, guint depth, GError **error)
+{
+  g_autofree char *path = g_build_filename (look->folder, name, NULL);
+  GStatBuf status;
+
+  /* A link that leads nowhere. */
+  if (g_stat (path, &status) != 0)
+    return errno == ENOENT || fail (path, errno, error);
+  if (S_ISREG (status.st_mode))
+    g_ptr_array_add (look->names, g_strdup (name));
+  /* Where all games lie, the others are no part of this one. */
+  else if (S_ISDIR (status.st_mode) && !(look->many && depth == 0 && is_game (look->folder, name)))
+    return list_files (look, name, depth + 1, error);
+  return TRUE;
+}
+
+static gboolean
+list_files (Look *look, const char *below, guint depth, GError **error)
+{
+  g_autofree char *path = g_build_filename (look->folder, below, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, error);
+  const char *entry;
+
+  while (dir != NULL && (entry = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *name = g_build_filename (below, entry, NULL);
+
+      if (++look->n_entries > ENTRIES_MAX || depth > DEPTH_MAX)
+        {
+          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP,
+                       /* Translators: the name of a folder */
+                       _ ("%s: there is more in this folder than a game has."), look->folder);
+          return FALSE;
+        }
+      if (!list_entry (look, name, depth, error))
+        return FALSE;
+    }
+  return dir != NULL;
+}
+
+static gboolean
+add_file (GChecksum *sum, const char *folder, const char *name, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  int fd = mh_plain_file_open (path, error);
+  guchar bytes[64 * 1024];
+  guint64 size = 0;
+  gssize part;
+
+  if (fd < 0)
+    return FALSE;
+  g_checksum_update (sum, (const guchar *) name, (gssize) strlen (name) + 1);
+  while ((part = read (fd, bytes, sizeof bytes)) > 0 || (part < 0 && errno == EINTR))
+    if (part > 0)
+      {
+        g_checksum_update (sum, bytes, part);
+        size += (guint64) part;
+      }
+  if (part < 0)
+    fail (path, errno, error);
+  close (fd);
+  size = GUINT64_TO_LE (size);
+  g_checksum_update (sum, (const guchar *) &size, sizeof size);
+  return part == 0;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* SHA-256 of names and contents of all files that lie in a game's folder, by name: what its modules load
+ * besides themselves, the manifest that says which they are, the rules that people read. */
+static char *
+hash_folder (const char *folder, GError **error)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *games = get_games_folder ();
+  Look look = { folder, names, 0, mh_private_folder_is (games, folder) };
+
+  if (!list_files (&look, "", 0, error))
+    return NULL;
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    if (!add_file (sum, folder, g_ptr_array_index (names, i), error))
+      return NULL;
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+/* The file with one line, a hash, for each game that somebody has said yes to. */
+static char *
+get_list_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "mousehole", "trusted-games", NULL);
+}
+
+static char *
+load_list (void)
+{
+  g_autofree char *path = get_list_path ();
+  gsize length;
+
+  return mh_plain_file_load (path, LIST_MAX, &length, NULL);
+}
+
+/* Whether the game of that folder runs only when somebody has said so. */
+gboolean
+mh_trust_is_needed (const char *folder)
+{
+  g_autofree char *games = get_games_folder ();
+
+  return mh_private_folder_holds (games, folder);
+}
+
+/* Whether somebody has said that the game of that folder, as it is now, may run. */
+gboolean
+mh_trust_is_given (const char *folder)
+{
+  g_autofree char *hash = hash_folder (folder, NULL);
+  g_autofree char *contents = load_list ();
+  g_auto (GStrv) lines = NULL;
+
+  if (hash == NULL || contents == NULL)
+    return FALSE;
+  lines = g_strsplit (contents, "\n", -1);
+  return g_strv_contains ((const char *const *) lines, hash);
+}
+
+/* Remembers that the game of that folder, as it is now, may run. */
+gboolean
+mh_trust_give (const char *folder, GError **error)
+{
+  g_autofree char *path = get_list_path ();
+  g_autofree char *data = g_path_get_dirname (path);
+  g_autofree char *hash = hash_folder (folder, error);
+  g_autofree char *old = NULL;
+  g_autofree char *contents = NULL;
+
+  if (hash == NULL)
+    return FALSE;
+  if (mh_trust_is_given (folder))
+    return TRUE;
+  old = load_list ();
+  contents = g_strconcat (old == NULL ? "" : old, hash, "\n", NULL);
+  mh_private_folder_make (data);
+  return g_file_set_contents_full (path, contents, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+}

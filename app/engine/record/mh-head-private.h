@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/record/mh-head.h"
+
+G_BEGIN_DECLS
+
+#define MH_OPTIONS_MAX 32
+
+typedef enum
+{
+  MH_HEAD_READ, /* a line of a head, taken in */
+  MH_HEAD_OTHER, /* no line of a head */
+  MH_HEAD_BAD, /* a bad line of a head */
+} MhHeadReading;
+
+MhHead *mh_head_new_empty (void);
+MhHeadReading mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **problem);
+gboolean mh_head_read_stand_in (const char *text, MhActor *seat, MhLevel *level);
+char *mh_head_clean_name (const char *name);
+gboolean mh_is_id (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "engine/record/mh-head-private.h"
+
+#include "engine/rules/mh-rules.h"
+
+#define ID_MAX 64
+
+static gboolean
+is_made_of (const char *text, const char *further)
+{
+  gsize length = strlen (text);
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (!g_ascii_islower (*p) && !g_ascii_isdigit (*p) && strchr (further, *p) == NULL)
+      return FALSE;
+  return length > 0 && length <= ID_MAX;
+}
+
+/* Whether a text may be the ID of a game, a match or a profile: never a path, never a quote. */
+gboolean
+mh_is_id (const char *text)
+{
+  return is_made_of (text, "-");
+}
+
+/* A head without anything, to be filled from a file. */
+MhHead *
+mh_head_new_empty (void)
+{
+  MhHead *head = g_new0 (MhHead, 1);
+
+  head->options = g_ptr_array_new_with_free_func (g_free);
+  head->start = MH_NOBODY;
+  return head;
+}
+
+/**
+ * mh_head_new:
+ * @game: a game's ID
+ * @version: the version of its rules
+ *
+ * Makes the head of a new match: with an ID and a seed of its own, begun now, nobody seated.
+ *
+ * Returns: (transfer full): a head
+ */
+MhHead *
+mh_head_new (const char *game, guint version)
+{
+  MhHead *head;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  g_return_val_if_fail (game != NULL && mh_is_id (game), NULL);
+
+  head = mh_head_new_empty ();
+  head->game = g_strdup (game);
+  head->version = version;
+  head->match = g_uuid_string_random ();
+  head->begun = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  head->seed = (guint64) g_random_int () << 32 | g_random_int ();
+  return head;
+}
+
+/**
+ * mh_head_copy:
+ * @head: a head
+ *
+ * Returns: (transfer full): a copy
+ */
+MhHead *
+mh_head_copy (const MhHead *head)
+{
+  MhHead *copy;
+
+  g_return_val_if_fail (head != NULL, NULL);
+
+  copy = g_memdup2 (head, sizeof *head);
+  copy->game = g_strdup (head->game);
+  copy->match = g_strdup (head->match);
+  copy->begun = g_strdup (head->begun);
+  copy->options = g_ptr_array_copy (head->options, (GCopyFunc) (void (*) (void)) g_strdup, NULL);
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    {
+      copy->seat[i].profile = g_strdup (head->seat[i].profile);
+      copy->seat[i].name = g_strdup (head->seat[i].name);
+    }
+  return copy;
+}
+
+static void
+clear_seat (MhSeat *seat)
+{
+  g_free (seat->profile);
+  g_free (seat->name);
+  *seat = (MhSeat){ MH_SEAT_EMPTY, MH_LEVEL_RANDOM, NULL, NULL };
+}
+
+/**
+ * mh_head_free:
+ * @head: (nullable): a head
+ *
+ * Frees a head.
+ */
+void
+mh_head_free (MhHead *head)
+{
+  if (head == NULL)
+    return;
+  g_free (head->game);
+  g_free (head->match);
+  g_free (head->begun);
+  g_ptr_array_unref (head->options);
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    clear_seat (&head->seat[i]);
+  g_free (head);
+}
+
+/* Controls, and what could break out of the isolates that sentences put around a name. */
+static gboolean
+is_forbidden_in_names (gunichar c)
+{
+  return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* A name as records hold it, which may be empty: at most MH_NAME_MAX characters that are allowed. */
+char *
+mh_head_clean_name (const char *name)
+{
+  GString *clean = g_string_new (NULL);
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  guint n = 0;
+
+  for (const char *p = valid; *p != '\0' && n < MH_NAME_MAX; p = g_utf8_next_char (p))
+    if (!is_forbidden_in_names (g_utf8_get_char (p)))
+      {
+        g_string_append_unichar (clean, g_utf8_get_char (p));
+        n++;
+      }
+  return g_string_free (clean, FALSE);
+}
+
+/**
+ * mh_head_set_person:
+ * @head: a head
+ * @seat: a seat
+ * @profile: (nullable): the ID of the person's profile
+ * @name: (nullable): the person's name; cut to %MH_NAME_MAX characters, without controls and overrides
+ *
+ * Seats a person.
+ */
+void
+mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *name)
+{
+  g_return_if_fail (head != NULL && seat < MH_SEATS_MAX);
+  g_return_if_fail (profile == NULL || mh_is_id (profile));
+
+  clear_seat (&head->seat[seat]);
+  head->seat[seat].kind = MH_SEAT_PERSON;
+  head->seat[seat].profile = g_strdup (profile);
+  head->seat[seat].name = name != NULL ? mh_head_clean_name (name) : NULL;
+  if (head->seat[seat].name != NULL && *head->seat[seat].name == '\0')
+    g_clear_pointer (&head->seat[seat].name, g_free);
+  head->n_seats = MAX (head->n_seats, seat + 1);
+}
+
+/**
+ * mh_head_set_computer:
+ * @head: a head
+ * @seat: a seat
+ * @level: how well it plays
+ *
+ * Seats a computer player.
+ */
+void
+mh_head_set_computer (MhHead *head, guint seat, MhLevel level)
+{
+  g_return_if_fail (head != NULL && seat < MH_SEATS_MAX);
+
+  clear_seat (&head->seat[seat]);
+  head->seat[seat].kind = MH_SEAT_COMPUTER;
+  head->seat[seat].level = level;
+  head->n_seats = MAX (head->n_seats, seat + 1);
+}
+
+static char *
+find_option (const MhHead *head, const char *name, guint *index)
+{
+  gsize length = strlen (name);
+
+  for (guint i = 0; i < head->options->len; i++)
+    {
+      char *option = g_ptr_array_index (head->options, i);
+
+      if (strncmp (option, name, length) == 0 && option[length] == '=')
+        {
+          if (index != NULL)
+            *index = i;
+          return option + length + 1;
+        }
+    }
+  return NULL;
+}
+
+/**
+ * mh_head_set_option:
+ * @head: a head
+ * @name: an option of the game
+ * @value: (nullable): its value as a word; %NULL takes the option out, so that it has its default
+ *
+ * Sets an option of the match.
+ */
+void
+mh_head_set_option (MhHead *head, const char *name, const char *value)
+{
+  guint index;
+
+  g_return_if_fail (head != NULL && name != NULL && is_made_of (name, "-"));
+  g_return_if_fail (value == NULL || is_made_of (value, "-_."));
+
+  if (find_option (head, name, &index) != NULL)
+    g_ptr_array_remove_index (head->options, index);
+  if (value != NULL && head->options->len < MH_OPTIONS_MAX)
+    g_ptr_array_add (head->options, g_strdup_printf ("%s=%s", name, value));
+}
+
+/**
+ * mh_head_get_option:
+ * @head: a head
+ * @name: an option of the game
+ *
+ * Returns: (nullable): its value as a word, owned by @head; %NULL when it has its default
+ */
+const char *
+mh_head_get_option (const MhHead *head, const char *name)
+{
+  g_return_val_if_fail (head != NULL && name != NULL, NULL);
+
+  return find_option (head, name, NULL);
+}
+
+static void
+write_person (GString *text, const MhSeat *seat)
+{
+  g_string_append (text, " person");
+  if (seat->profile != NULL)
+    g_string_append_printf (text, " %s", seat->profile);
+  if (seat->name == NULL)
+    return;
+  g_string_append (text, " \"");
+  for (const char *p = seat->name; *p != '\0'; p++)
+    {
+      if (*p == '"' || *p == '\\')
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, *p);
+    }
+  g_string_append_c (text, '"');
+}
+
+/**
+ * mh_head_to_text:
+ * @head: a head
+ *
+ * Writes a head as it stands at the beginning of a record.
+ *
+ * Returns: (transfer full): whole lines
+ */
+char *
+mh_head_to_text (const MhHead *head)
+{
+  GString *text = g_string_new ("mousehole 1\n");
+
+  g_return_val_if_fail (head != NULL, g_string_free (text, FALSE));
+
+  g_string_append_printf (text, "game %s %u\n", head->game, head->version);
+  if (head->match != NULL)
+    g_string_append_printf (text, "match %s\n", head->match);
+  if (head->begun != NULL)
+    g_string_append_printf (text, "begun %s\n", head->begun);
+  g_string_append_printf (text, "seed %016" G_GINT64_MODIFIER "x\n", head->seed);
+  for (guint i = 0; i < head->options->len; i++)
+    g_string_append_printf (text, "option %s\n", (char *) g_ptr_array_index (head->options, i));
+  for (guint i = 0; i < head->n_seats; i++)
+    {
+      const MhSeat *seat = &head->seat[i];
+
+      g_string_append_printf (text, "seat %c", mh_actor_to_char ((MhActor) i));
+      if (seat->kind == MH_SEAT_COMPUTER)
+        g_string_append_printf (text, " bot %s", mh_level_to_string (seat->level));
+      else
+        write_person (text, seat);
+      g_string_append_c (text, '\n');
+    }
+  if (head->start < MH_SEATS_MAX)
+    g_string_append_printf (text, "start %c\n", mh_actor_to_char (head->start));
+  return g_string_free (text, FALSE);
+}
+
+/* Whether a name may stand in a record; else says in @problem why not. */
+static gboolean
+is_name (const char *name, const char **problem)
+{
+  if (g_utf8_strlen (name, -1) > MH_NAME_MAX)
+    {
+      *problem = _ ("this name is longer than a name in a record may be");
+      return FALSE;
+    }
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    if (is_forbidden_in_names (g_utf8_get_char (p)))
+      {
+        *problem = _ ("this name holds invisible characters that a name in a record may not hold");
+        return FALSE;
+      }
+  return *name != '\0';
+}
+
+/* A name in quotes, \" and \\ inside; NULL when it is not one or is no good name. */
+static char *
+read_name (const char *text, const char **problem)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  const char *p = text + 1;
+
+  if (*text != '"')
+    return NULL;
+  for (; *p != '"'; p++)
+    {
+      if (*p == '\\')
+        p++;
+      if (*p == '\0')
+        return NULL;
+      g_string_append_c (name, *p);
+    }
+  if (p[1] != '\0' || !is_name (name->str, problem))
+    return NULL;
+  return g_strdup (name->str);
+}
+
+/* After "seat X person": an ID or none, a name or none. */
+static gboolean
+read_person (MhHead *head, guint seat, const char *text, const char **problem)
+{
+  g_autofree char *profile = NULL;
+  g_autofree char *name = NULL;
+
+  if (*text != '\0' && *text != '"')
+    {
+      gsize length = strcspn (text, " ");
+
+      profile = g_strndup (text, length);
+      if (!mh_is_id (profile))
+        return FALSE;
+      text += length;
+      while (*text == ' ')
+        text++;
+    }
+  if (*text != '\0' && (name = read_name (text, problem)) == NULL)
+    return FALSE;
+  mh_head_set_person (head, seat, profile, name);
+  return TRUE;
+}
+
+/* "c bot easy": who sits down and how well it plays. */
+gboolean
+mh_head_read_stand_in (const char *text, MhActor *seat, MhLevel *level)
+{
+  *seat = mh_actor_from_char (text[0]);
+  return *seat < MH_SEATS_MAX && g_str_has_prefix (text + 1, " bot ")
+         && mh_level_from_string (text + strlen ("a bot "), level);
+}
+
+static MhHeadReading
+read_seat (MhHead *head, const char *text, const char **problem)
+{
+  MhActor seat;
+  MhLevel level;
+
+  *problem = _ ("seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”");
+  if (mh_head_read_stand_in (text, &seat, &level))
+    {
+      if (seat < head->n_seats)
+        return MH_HEAD_OTHER;
+      if (seat == head->n_seats)
+        {
+          mh_head_set_computer (head, seat, level);
+          return MH_HEAD_READ;
+        }
+    }
+  else if (seat < MH_SEATS_MAX && seat == head->n_seats && g_str_has_prefix (text + 1, " person")
+           && (text[8] == '\0' || text[8] == ' '))
+    {
+      if (read_person (head, seat, text + 8 + (text[8] == ' '), problem))
+        return MH_HEAD_READ;
+    }
+  return MH_HEAD_BAD;
+}
+
+static MhHeadReading
+read_game (MhHead *head, const char *text, const char **problem)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 3);
+  guint64 version;
+
+  if (g_strv_length (words) == 2 && mh_is_id (words[0])
+      && g_ascii_string_to_unsigned (words[1], 10, 1, 999999, &version, NULL))
+    {
+      head->game = g_strdup (words[0]);
+      head->version = (guint) version;
+      return MH_HEAD_READ;
+    }
+  *problem = _ ("a game is written as “game ID VERSION”");
+  return MH_HEAD_BAD;
+}
+
+static MhHeadReading
+read_option (MhHead *head, const char *text, const char **problem)
+{
+  const char *equals = strchr (text, '=');
+  g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : NULL;
+
+  if (name != NULL && is_made_of (name, "-") && is_made_of (equals + 1, "-_.")
+      && mh_head_get_option (head, name) == NULL && head->options->len < MH_OPTIONS_MAX)
+    {
+      mh_head_set_option (head, name, equals + 1);
+      return MH_HEAD_READ;
+    }
+  *problem = _ ("an option is written once, as “option NAME=VALUE”");
+  return MH_HEAD_BAD;
+}
+
+static MhHeadReading
+read_simple (MhHead *head, guint key, const char *text, const char **problem)
+{
+  *problem = _ ("this line of the head cannot be read");
+  switch (key)
+    {
+    case 1:
+      if (!mh_is_id (text))
+        return MH_HEAD_BAD;
+      head->match = g_strdup (text);
+      break;
+    case 2:
+      if (strlen (text) > 40 || strspn (text, "0123456789-:.TZ+") != strlen (text))
+        return MH_HEAD_BAD;
+      head->begun = g_strdup (text);
+      break;
+    case 3:
+      if (!g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, &head->seed, NULL))
+        return MH_HEAD_BAD;
+      break;
+    default:
+      if (text[0] == '\0' || text[1] != '\0' || mh_actor_from_char (text[0]) >= MH_SEATS_MAX)
+        return MH_HEAD_BAD;
+      head->start = mh_actor_from_char (text[0]);
+    }
+  return MH_HEAD_READ;
+}
+
+/* Takes in a line of a head, of which comments and spaces at the ends are already gone. @seen keeps
+ * the keys that may stand only once. */
+MhHeadReading
+mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **problem)
+{
+  static const char *const keys[]
+      = { "game ", "match ", "begun ", "seed ", "start ", "option ", "seat " };
+  guint key = 0;
+  const char *text;
+
+  while (key < G_N_ELEMENTS (keys) && !g_str_has_prefix (line, keys[key]))
+    key++;
+  if (key == G_N_ELEMENTS (keys))
+    return MH_HEAD_OTHER;
+  text = line + strlen (keys[key]);
+  while (*text == ' ')
+    text++;
+  if (key == 6)
+    return read_seat (head, text, problem);
+  if (key == 5)
+    return read_option (head, text, problem);
+  if ((*seen & (1u << key)) != 0)
+    {
+      *problem = _ ("this line of the head stands here for the second time");
+      return MH_HEAD_BAD;
+    }
+  *seen |= 1u << key;
+  return key == 0 ? read_game (head, text, problem) : read_simple (head, key, text, problem);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/record/mh-journal.h"
+
+#include "engine/files/mh-disk-private.h"
+#include "engine/files/mh-syncer-private.h"
+
+G_BEGIN_DECLS
+
+struct _MhJournal
+{
+  GObject parent_instance;
+
+  const MhDisk *disk;
+  GFile *file;
+  GString *text; /* what the file holds; NULL as long as it is only locked */
+  MhSyncer *syncer;
+  gboolean torn; /* in the file something may lie behind the text */
+  gboolean numbered; /* the path leads to a file of the same number as the descriptor does */
+  gboolean known; /* an error said that the last sync has failed */
+  gboolean gone; /* to be told, as soon as all is well again: the file was gone */
+  char *kept; /* and this: what had stood in its place is here now */
+};
+
+MhJournal *
+mh_journal_create_on (const MhDisk *disk, GFile *file, const MhHead *head, GError **error);
+MhJournal *mh_journal_lock (const MhDisk *disk, GFile *file, GError **error);
+gboolean mh_journal_load (MhJournal *self, GError **error);
+gboolean mh_journal_cut (MhJournal *self, goffset size, GError **error);
+gboolean mh_journal_move (MhJournal *self, GFile *to, GError **error);
+
+/* mh-journal-mend.c */
+void mh_journal_take_descriptor (MhJournal *self, int fd);
+gboolean mh_journal_is_in_place (MhJournal *self);
+gboolean mh_journal_keep_place (MhJournal *self, GError **error);
+gboolean mh_journal_write_anew (MhJournal *self, GError **error);
+gboolean mh_journal_replace_text (MhJournal *self, const GString *text, GError **error);
+void mh_journal_tell_mended (MhJournal *self, const char *sentence);
+
+G_END_DECLS

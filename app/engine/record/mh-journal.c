@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/record/mh-journal-private.h"
+
+#include "engine/record/mh-record-private.h"
+
+/**
+ * MhJournal:
+ *
+ * The file of a match while it is played. A lock keeps other instances of the program out. Each
+ * append is one write() of whole lines: after a crash the file holds all of it or, at worst, a last
+ * line without its end, which readers drop. The journal knows what the file should hold: when it is
+ * gone, changed from outside or no longer to be relied upon, it is written anew from memory.
+ */
+G_DEFINE_FINAL_TYPE (MhJournal, mh_journal, G_TYPE_OBJECT)
+
+enum
+{
+  FAILED,
+  MENDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+mh_journal_finalize (GObject *object)
+{
+  MhJournal *self = MH_JOURNAL (object);
+
+  g_clear_pointer (&self->syncer, mh_syncer_free);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->kept, g_free);
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
+
+  G_OBJECT_CLASS (mh_journal_parent_class)->finalize (object);
+}
+
+static void
+mh_journal_class_init (MhJournalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_journal_finalize;
+
+  /**
+   * MhJournal::failed:
+   * @self: the journal
+   * @error: a #GIOErrorEnum; the message names the file
+   *
+   * The worker could not bring the last lines to the disk. Emitted once, in the thread that made the
+   * journal, unless an error has said so already. Nothing more is written before mh_journal_sync() has written all of it anew.
+   */
+  signals[FAILED] = g_signal_new ("failed", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MhJournal::mended:
+   * @self: the journal
+   * @sentence: what had happened, and that nothing is lost
+   *
+   * The file was gone or changed from outside, and has been written anew.
+   */
+  signals[MENDED] = g_signal_new ("mended", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mh_journal_init (MhJournal *self)
+{
+}
+
+static gboolean
+fail (MhJournal *self, int problem, GError **error)
+{
+  return mh_disk_fail (g_file_peek_path (self->file), problem, error);
+}
+
+void
+mh_journal_tell_mended (MhJournal *self, const char *sentence)
+{
+  g_signal_emit (self, signals[MENDED], 0, sentence);
+}
+
+static void
+on_sync_failed (GObject *object, MhSyncer *syncer)
+{
+  MhJournal *self = MH_JOURNAL (object);
+  g_autoptr (GError) error = NULL;
+
+  /* It may have been written anew meanwhile, or somebody tried to in vain. */
+  if (syncer != self->syncer || self->known)
+    return;
+  self->known = TRUE;
+  fail (self, mh_syncer_get_problem (syncer), &error);
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/* From now on the journal writes there. */
+void
+mh_journal_take_descriptor (MhJournal *self, int fd)
+{
+  g_clear_pointer (&self->syncer, mh_syncer_free);
+  self->syncer = mh_syncer_new (self->disk, fd, G_OBJECT (self), on_sync_failed);
+  self->torn = FALSE;
+  self->known = FALSE;
+  self->numbered = mh_journal_is_in_place (self);
+}
+
+static MhJournal *
+open_file (const MhDisk *disk, GFile *file, int flags, GError **error)
+{
+  g_autoptr (MhJournal) self = g_object_new (MH_TYPE_JOURNAL, NULL);
+  const char *path = g_file_peek_path (file);
+  struct stat status;
+  int problem = 0;
+  int fd;
+
+  self->disk = disk;
+  self->file = g_object_ref (file);
+  fd = disk->open (disk, path, flags | O_RDWR | O_APPEND);
+  if (fd < 0)
+    {
+      fail (self, errno, error);
+      return NULL;
+    }
+  if (fstat (fd, &status) != 0)
+    problem = errno;
+  else if (!S_ISREG (status.st_mode))
+    problem = ENOTSUP;
+  /* Some file systems have no locks; there the match is played all the same. */
+  else if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    problem = EWOULDBLOCK;
+  if (problem != 0)
+    {
+      close (fd);
+      fail (self, problem, error);
+      return NULL;
+    }
+  mh_journal_take_descriptor (self, fd);
+  return g_steal_pointer (&self);
+}
+
+/* mh_journal_create() on a disk of one's own. */
+MhJournal *
+mh_journal_create_on (const MhDisk *disk, GFile *file, const MhHead *head, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *text = mh_head_to_text (head);
+  int problem = mh_disk_make_folders (disk, folder);
+  MhJournal *self;
+
+  if (problem != 0)
+    {
+      mh_disk_fail (path, problem, error);
+      return NULL;
+    }
+  self = open_file (disk, file, O_CREAT | O_EXCL, error);
+  if (self == NULL)
+    return NULL;
+  self->text = g_string_new (NULL);
+  if (mh_journal_append (self, text, error) && mh_journal_sync (self, error))
+    {
+      problem = mh_disk_sync_parent (disk, path);
+      if (problem == 0)
+        return self;
+      fail (self, problem, error);
+    }
+  disk->remove (disk, path);
+  g_object_unref (self);
+  return NULL;
+}
+
+/**
+ * mh_journal_create:
+ * @file: the file to make; it must not exist, its folder is made when needed
+ * @head: the head to write
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file
+ *
+ * Begins the journal of a match. Its head is on the disk when this returns.
+ *
+ * Returns: (transfer full) (nullable): the journal, %NULL on error
+ */
+MhJournal *
+mh_journal_create (GFile *file, const MhHead *head, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL, NULL);
+  g_return_val_if_fail (head != NULL, NULL);
+
+  return mh_journal_create_on (mh_disk_get_default (), file, head, error);
+}
+
+/* Keeps other instances of the program out of a match's file. To write there, load it first. */
+MhJournal *
+mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
+{
+  g_autofree char *fresh = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (MhJournal) self = open_file (disk, file, 0, error);
+
+      if (self == NULL)
+        return NULL;
+      /* Whoever had it before may have put another file there while this one waited for the lock. */
+      if (!self->numbered && i < 2)
+        continue;
+      fresh = mh_disk_get_new_name (g_file_peek_path (file));
+      disk->remove (disk, fresh);
+      return g_steal_pointer (&self);
+    }
+  return NULL;
+}
+
+/* Reads what the file holds. */
+gboolean
+mh_journal_load (MhJournal *self, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = mh_record_load_text (self->file, &length, error);
+  if (text == NULL)
+    return FALSE;
+  self->text = g_string_new_len (text, (gssize) length);
+  return TRUE;
+}
+
+/**
+ * mh_journal_open:
+ * @file: the file of a match
+ * @good_size: the size of its good part, at which it is cut; -1 to leave it as it is
+ * @error: (nullable): set to a #GIOErrorEnum or an #MhRecordError; the message names the file.
+ *   %G_IO_ERROR_BUSY: another instance of the program has it open
+ *
+ * Opens the journal of a match to go on with it.
+ *
+ * Returns: (transfer full) (nullable): the journal, %NULL on error
+ */
+MhJournal *
+mh_journal_open (GFile *file, goffset good_size, GError **error)
+{
+  g_autoptr (MhJournal) self = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL, NULL);
+
+  self = mh_journal_lock (mh_disk_get_default (), file, error);
+  if (self == NULL || !mh_journal_load (self, error)
+      || (good_size >= 0 && !mh_journal_cut (self, good_size, error)))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* Cuts the file behind its good part. */
+gboolean
+mh_journal_cut (MhJournal *self, goffset size, GError **error)
+{
+  if ((gsize) size == self->text->len && !self->torn)
+    return TRUE;
+  if ((gsize) size > self->text->len)
+    return fail (self, EIO, error);
+  if (self->disk->cut (self->disk, mh_syncer_get_fd (self->syncer), size) != 0)
+    return fail (self, errno, error);
+  g_string_truncate (self->text, (gsize) size);
+  self->torn = FALSE;
+  mh_syncer_start (self->syncer);
+  return TRUE;
+}
+
+/**
+ * mh_journal_append:
+ * @self: a journal
+ * @lines: whole lines
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file. %G_IO_ERROR_NO_SPACE: the
+ *   disk is full
+ *
+ * Writes lines at the end of the file, in one go. On error the file is as it was before. A worker
+ * makes sure that they reach the disk; see mh_journal_sync(). Where that has failed nothing more is
+ * written until all of it could be written anew. A file that is gone or changed from outside is written
+ * anew first, see #MhJournal::mended.
+ *
+ * Returns: whether all of it was written
+ */
+gboolean
+mh_journal_append (MhJournal *self, const char *lines, GError **error)
+{
+  int problem;
+  int fd;
+
+  g_return_val_if_fail (MH_IS_JOURNAL (self) && self->text != NULL, FALSE);
+  g_return_val_if_fail (lines != NULL && g_str_has_suffix (lines, "\n"), FALSE);
+
+  problem = mh_syncer_get_problem (self->syncer);
+  if (problem != 0)
+    {
+      self->known = TRUE;
+      return fail (self, problem, error);
+    }
+  if (self->torn && !mh_journal_cut (self, (goffset) self->text->len, error))
+    return FALSE;
+  if (!mh_journal_keep_place (self, error))
+    return FALSE;
+  fd = mh_syncer_get_fd (self->syncer);
+  problem = mh_disk_write_all (self->disk, fd, lines, strlen (lines));
+  if (problem == 0)
+    {
+      g_string_append (self->text, lines);
+      mh_syncer_start (self->syncer);
+      return TRUE;
+    }
+  self->torn = self->disk->cut (self->disk, fd, (goffset) self->text->len) != 0;
+  return fail (self, problem, error);
+}
+
+/**
+ * mh_journal_sync:
+ * @self: a journal
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file
+ *
+ * Waits until everything that was appended is on the disk, where the journal's path leads. If a sync has
+ * failed since the file was last written as a whole, it is written anew from memory: another sync would
+ * say that all is well and prove nothing.
+ *
+ * Returns: whether all of it is on the disk
+ */
+gboolean
+mh_journal_sync (MhJournal *self, GError **error)
+{
+  g_return_val_if_fail (MH_IS_JOURNAL (self) && self->text != NULL, FALSE);
+
+  if (mh_syncer_wait (self->syncer) == 0)
+    return mh_journal_keep_place (self, error);
+  if (mh_journal_write_anew (self, error))
+    return TRUE;
+  self->known = TRUE;
+  return FALSE;
+}
+
+/* Gives the file another name, in another folder; on success both folders are on the disk. When it fails
+ * behind the renaming, trying again is enough. */
+gboolean
+mh_journal_move (MhJournal *self, GFile *to, GError **error)
+{
+  const char *path = g_file_peek_path (to);
+  g_autofree char *from = g_file_get_path (self->file);
+  g_autofree char *folder = g_path_get_dirname (path);
+  int problem = mh_disk_make_folders (self->disk, folder);
+
+  if (problem == 0 && !g_str_equal (from, path))
+    {
+      problem = self->disk->rename (self->disk, from, path) == 0 ? 0 : errno;
+      if (problem == 0)
+        g_set_object (&self->file, to);
+    }
+  if (problem == 0)
+    problem = mh_disk_sync_parent (self->disk, path);
+  if (problem == 0)
+    problem = mh_disk_sync_parent (self->disk, from);
+  return problem == 0 || mh_disk_fail (path, problem, error);
+}
+
+/**
+ * mh_journal_get_file:
+ * @self: a journal
+ *
+ * Returns: (transfer none): its file
+ */
+GFile *
+mh_journal_get_file (MhJournal *self)
+{
+  g_return_val_if_fail (MH_IS_JOURNAL (self), NULL);
+
+  return self->file;
+}

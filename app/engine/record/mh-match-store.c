@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "engine/record/mh-match-store-private.h"
+
+#include "engine/files/mh-damaged-private.h"
+#include "engine/match/mh-match-private.h"
+#include "engine/record/mh-head-private.h"
+#include "engine/record/mh-journal-private.h"
+#include "engine/record/mh-open-match-private.h"
+#include "engine/record/mh-record-private.h"
+
+#define SUFFIX ".mousehole"
+
+struct _MhMatchStore
+{
+  GObject parent_instance;
+
+  const MhDisk *disk;
+  char *open; /* folder of running matches */
+  char *finished; /* folder of the others */
+  GPtrArray *matches;
+};
+
+static GType
+mh_match_store_get_item_type (GListModel *list)
+{
+  return MH_TYPE_OPEN_MATCH;
+}
+
+static guint
+mh_match_store_get_n_items (GListModel *list)
+{
+  return MH_MATCH_STORE (list)->matches->len;
+}
+
+static gpointer
+mh_match_store_get_item (GListModel *list, guint position)
+{
+  MhMatchStore *self = MH_MATCH_STORE (list);
+
+  if (position >= self->matches->len)
+    return NULL;
+  return g_object_ref (g_ptr_array_index (self->matches, position));
+}
+
+static void
+init_list (GListModelInterface *iface)
+{
+  iface->get_item_type = mh_match_store_get_item_type;
+  iface->get_n_items = mh_match_store_get_n_items;
+  iface->get_item = mh_match_store_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhMatchStore,
+                               mh_match_store,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, init_list))
+
+static void
+mh_match_store_finalize (GObject *object)
+{
+  MhMatchStore *self = MH_MATCH_STORE (object);
+
+  g_clear_pointer (&self->matches, g_ptr_array_unref);
+  g_clear_pointer (&self->open, g_free);
+  g_clear_pointer (&self->finished, g_free);
+
+  G_OBJECT_CLASS (mh_match_store_parent_class)->finalize (object);
+}
+
+static void
+mh_match_store_class_init (MhMatchStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_match_store_finalize;
+}
+
+static void
+mh_match_store_init (MhMatchStore *self)
+{
+  self->matches = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static int
+compare_matches (gconstpointer a, gconstpointer b)
+{
+  return mh_open_match_compare (*(MhOpenMatch *const *) a, *(MhOpenMatch *const *) b);
+}
+
+static void
+read_folder (MhMatchStore *self)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->open, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX))
+      {
+        g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
+
+        g_ptr_array_add (self->matches, mh_open_match_new (file));
+      }
+  g_ptr_array_sort (self->matches, compare_matches);
+}
+
+/* mh_match_store_new() on a disk of one's own. */
+MhMatchStore *
+mh_match_store_new_on (const MhDisk *disk, const char *folder)
+{
+  MhMatchStore *self = g_object_new (MH_TYPE_MATCH_STORE, NULL);
+
+  self->disk = disk;
+  self->open = g_build_filename (folder, "open", NULL);
+  self->finished = g_build_filename (folder, "finished", NULL);
+  read_folder (self);
+  return self;
+}
+
+/**
+ * mh_match_store_new:
+ * @folder: the folder of the family's matches; it need not exist yet
+ *
+ * Opens the store. Only the heads of open matches are read.
+ *
+ * Returns: (transfer full): the store
+ */
+MhMatchStore *
+mh_match_store_new (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  return mh_match_store_new_on (mh_disk_get_default (), folder);
+}
+
+/* Pipes, folders and links among the matches hold none. */
+static gboolean
+is_regular (const char *path)
+{
+  struct stat status;
+
+  return lstat (path, &status) == 0 && S_ISREG (status.st_mode);
+}
+
+static void
+add_open (MhMatchStore *self, GFile *file)
+{
+  MhOpenMatch *open = mh_open_match_new (file);
+  guint position = 0;
+
+  while (position < self->matches->len
+         && mh_open_match_compare (g_ptr_array_index (self->matches, position), open) < 0)
+    position++;
+  g_ptr_array_insert (self->matches, (int) position, open);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+}
+
+static void
+remove_open (MhMatchStore *self, GFile *file)
+{
+  for (guint i = 0; i < self->matches->len; i++)
+    if (g_file_equal (mh_open_match_get_file (g_ptr_array_index (self->matches, i)), file))
+      {
+        g_ptr_array_remove_index (self->matches, i);
+        g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
+        return;
+      }
+}
+
+/**
+ * mh_match_store_begin:
+ * @self: a store
+ * @game: the game
+ * @head: who plays what
+ * @error: (nullable): set to an #MhRuleError when the rules forbid such a match, to an
+ *   #MhOptionError, or to a #GIOErrorEnum when it cannot be saved
+ *
+ * Starts a match. Its head is on the disk when this returns.
+ *
+ * Returns: (transfer full) (nullable): the match, %NULL on error
+ */
+MhMatch *
+mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error)
+{
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
+  g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
+
+  match = mh_match_new (game, head, NULL, error);
+  if (match == NULL)
+    return NULL;
+  name = g_strconcat (head->match, SUFFIX, NULL);
+  file = g_file_new_build_filename (self->open, name, NULL);
+  journal = mh_journal_create_on (self->disk, file, head, error);
+  if (journal == NULL || !mh_match_set_journal (match, journal, error))
+    return NULL;
+  add_open (self, file);
+  return g_steal_pointer (&match);
+}
+
+/* Where line @number of a text begins. */
+static goffset
+find_line (const char *text, guint number)
+{
+  const char *line = text;
+
+  while (number-- > 1)
+    line = strchr (line, '\n') + 1;
+  return line - text;
+}
+
+/* Keeps a copy as NAME.damaged, beside earlier ones. */
+static char *
+keep_damaged (MhJournal *journal, GError **error)
+{
+  g_autofree char *copy = mh_damaged_name (g_file_peek_path (journal->file));
+  int problem = mh_disk_replace (journal->disk, copy, journal->text->str, journal->text->len);
+
+  if (problem == 0)
+    return g_steal_pointer (&copy);
+  mh_disk_fail (copy, problem, error);
+  return NULL;
+}
+
+/* A match's text on its way back to the table. */
+typedef struct
+{
+  goffset good_size;
+  GError *damage; /* (nullable) */
+} Rescue;
+
+static MhMatch *
+rescue (Rescue *data, MhJournal *journal, MhGame *game, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (journal->file);
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (MhMatch) match = NULL;
+  GError *earlier = NULL;
+  guint bad_line = 0;
+  MhRecord *record;
+
+  records = mh_record_read (journal->text->str, journal->text->len, name, FALSE, &data->damage);
+  if (records->len == 0)
+    {
+      g_propagate_error (error, g_steal_pointer (&data->damage));
+      return NULL;
+    }
+  record = g_ptr_array_index (records, 0);
+  data->good_size = record->good_size;
+  match = mh_match_resume (game, record, &earlier, &bad_line, error);
+  if (earlier != NULL)
+    {
+      g_clear_error (&data->damage);
+      data->damage = earlier;
+      data->good_size = find_line (journal->text->str, bad_line);
+    }
+  return g_steal_pointer (&match);
+}
+
+static gboolean
+keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **error)
+{
+  g_autofree char *copy = NULL;
+
+  if (data->damage != NULL)
+    {
+      copy = keep_damaged (journal, error);
+      if (copy == NULL)
+        return FALSE;
+      if (damage != NULL)
+        *damage = g_strdup_printf (
+            /* Translators: the first %s says which file is damaged and how, the second is a file */
+            _ ("%s. The match goes on from the part before that; the whole file is kept as “%s”."),
+            data->damage->message, copy);
+    }
+  return mh_journal_cut (journal, data->good_size, error);
+}
+
+/**
+ * mh_match_store_continue:
+ * @self: a store
+ * @open: one of its matches
+ * @game: the match's game
+ * @damage: (out) (optional) (nullable) (transfer full): set to one sentence if the file was damaged and
+ *   the match goes on; else to %NULL
+ * @error: (nullable): set to an #MhRecordError, or to a #GIOErrorEnum; %G_IO_ERROR_BUSY when
+ *   another instance plays the match. The message names the file
+ *
+ * Takes a match up again. A last line without its newline is an interrupted write and dropped. For
+ * any other bad line the file is kept as it is under the name NAME.damaged, and the part before the
+ * bad line goes on.
+ *
+ * Returns: (transfer full) (nullable): the match, %NULL on error; then the file is as it was
+ */
+MhMatch *
+mh_match_store_continue (MhMatchStore *self,
+                         MhOpenMatch *open,
+                         MhGame *game,
+                         char **damage,
+                         GError **error)
+{
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (MhMatch) match = NULL;
+  Rescue data = { 0, NULL };
+  gboolean good = FALSE;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_OPEN_MATCH (open), NULL);
+  g_return_val_if_fail (MH_IS_GAME (game), NULL);
+
+  if (damage != NULL)
+    *damage = NULL;
+  /* The lock comes first: nobody writes while the file is read. */
+  journal = mh_journal_lock (self->disk, mh_open_match_get_file (open), error);
+  if (journal != NULL && mh_journal_load (journal, error))
+    match = rescue (&data, journal, game, error);
+  if (match != NULL)
+    good = keep_and_cut (&data, journal, damage, error)
+           && mh_match_set_journal (match, journal, error);
+  g_clear_error (&data.damage);
+  if (!good && damage != NULL)
+    g_clear_pointer (damage, g_free);
+  return good ? g_steal_pointer (&match) : NULL;
+}
+
+/* A match that is not written any more: its text goes to @to, and the file with its beginning goes, unless
+ * somebody else plays on from there. */
+static gboolean
+write_finished (MhMatchStore *self, MhMatch *match, GFile *open, GFile *to, GError **error)
+{
+  const char *path = g_file_peek_path (to);
+  g_autofree char *text = mh_match_to_text (match);
+  g_autoptr (MhJournal) lock = NULL;
+  int problem = mh_disk_make_folders (self->disk, self->finished);
+
+  if (problem == 0)
+    problem = mh_disk_replace (self->disk, path, text, strlen (text));
+  if (problem != 0)
+    return mh_disk_fail (path, problem, error);
+  lock = mh_journal_lock (self->disk, open, NULL);
+  if (lock != NULL && self->disk->remove (self->disk, g_file_peek_path (open)) == 0)
+    self->disk->sync_folder (self->disk, self->open);
+  return TRUE;
+}
+
+/**
+ * mh_match_store_finish:
+ * @self: a store
+ * @match: a match that is over
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file
+ *
+ * Writes how a match ended and puts its file among the finished ones; all of it is on the disk when this
+ * returns. A match that was played on without saving is written as a whole.
+ *
+ * Returns: whether the finished match is saved
+ */
+gboolean
+mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) open = NULL;
+  g_autoptr (GFile) to = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match), FALSE);
+  g_return_val_if_fail (mh_match_is_over (match), FALSE);
+
+  name = g_strconcat (mh_match_get_head (match)->match, SUFFIX, NULL);
+  to = g_file_new_build_filename (self->finished, name, NULL);
+  if (match->journal != NULL && !g_file_equal (match->journal->file, to))
+    open = g_object_ref (match->journal->file);
+  else
+    open = g_file_new_build_filename (self->open, name, NULL);
+  /* What could not be saved before is saved first, so that there can be a result. */
+  if (!mh_match_sync (match, error) || !mh_match_append_result (match, error)
+      || !mh_match_sync (match, error)
+      || !(match->journal != NULL ? mh_journal_move (match->journal, to, error)
+                                  : write_finished (self, match, open, to, error)))
+    return FALSE;
+  remove_open (self, open);
+  return TRUE;
+}
+
+/**
+ * mh_match_store_delete:
+ * @self: a store
+ * @open: one of its matches
+ * @error: (nullable): set to a #GIOErrorEnum; %G_IO_ERROR_BUSY when the match is being played. The
+ *   message names the file
+ *
+ * Deletes an open match.
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
+{
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (MhOpenMatch) kept = NULL;
+  GFile *file;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_OPEN_MATCH (open), FALSE);
+
+  kept = g_object_ref (open);
+  file = mh_open_match_get_file (open);
+  /* Nobody can play what is no file. */
+  if (is_regular (g_file_peek_path (file)))
+    {
+      journal = mh_journal_lock (self->disk, file, error);
+      if (journal == NULL)
+        return FALSE;
+    }
+  if (!g_file_delete (file, NULL, error))
+    return FALSE;
+  self->disk->sync_folder (self->disk, self->open);
+  remove_open (self, file);
+  return TRUE;
+}
+
+static gboolean
+forget_in_folder (MhMatchStore *self, const char *path, const char *profile, GError **error)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  gboolean done = TRUE;
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (strstr (name, SUFFIX) != NULL)
+      {
+        g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
+
+        if (is_regular (g_file_peek_path (file))
+            && !mh_record_forget_person (self->disk, file, profile, done ? error : NULL))
+          done = FALSE;
+      }
+  return done;
+}
+
+/**
+ * mh_match_store_forget_person:
+ * @self: a store
+ * @profile: the ID of a person's profile
+ * @error: (nullable): set to the first error; the message names the file
+ *
+ * Takes a person out of all matches, running and finished, damaged copies too: who sat there is
+ * someone, without a name. What can be changed is changed even if one file cannot.
+ *
+ * Returns: whether the person is in no file any more
+ */
+gboolean
+mh_match_store_forget_person (MhMatchStore *self, const char *profile, GError **error)
+{
+  gboolean done;
+  guint n;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && profile != NULL, FALSE);
+
+  done = forget_in_folder (self, self->open, profile, error);
+  if (!forget_in_folder (self, self->finished, profile, done ? error : NULL))
+    done = FALSE;
+  n = self->matches->len;
+  g_ptr_array_set_size (self->matches, 0);
+  read_folder (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->matches->len);
+  return done;
+}

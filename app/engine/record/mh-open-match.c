@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/record/mh-open-match-private.h"
+
+#include "engine/files/mh-plain-file.h"
+#include "engine/record/mh-head-private.h"
+#include "engine/record/mh-record-private.h"
+
+/* A head is never longer. */
+#define HEAD_MAX 4096
+
+/**
+ * MhOpenMatch:
+ *
+ * A match that waits in the store to be continued: its head and its file, nothing more is read.
+ */
+struct _MhOpenMatch
+{
+  GObject parent_instance;
+
+  GFile *file;
+  MhHead *head;
+  MhHead *remains; /* (nullable): what can be made out of a head that is none */
+  GError *error;
+};
+
+G_DEFINE_FINAL_TYPE (MhOpenMatch, mh_open_match, G_TYPE_OBJECT)
+
+static void
+mh_open_match_finalize (GObject *object)
+{
+  MhOpenMatch *self = MH_OPEN_MATCH (object);
+
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->head, mh_head_free);
+  g_clear_pointer (&self->remains, mh_head_free);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (mh_open_match_parent_class)->finalize (object);
+}
+
+static void
+mh_open_match_class_init (MhOpenMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_open_match_finalize;
+}
+
+static void
+mh_open_match_init (MhOpenMatch *self)
+{
+}
+
+/* A newer or damaged record may still tell what was played and who sat there. */
+static MhHead *
+make_out_head (const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
+  g_autoptr (MhHead) head = mh_head_new_empty ();
+  const char *problem;
+  guint seen = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    mh_head_read_line (head, &seen, lines[i], &problem);
+  return head->game != NULL ? g_steal_pointer (&head) : NULL;
+}
+
+static gboolean
+read_head (MhOpenMatch *self, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (self->file);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  GError *damage = NULL;
+  gsize length;
+
+  text = mh_plain_file_load_beginning (g_file_peek_path (self->file), HEAD_MAX, &length, error);
+  if (text == NULL)
+    return FALSE;
+  records = mh_record_read (text, length, name, TRUE, &damage);
+  if (records->len == 0)
+    {
+      g_propagate_error (error, damage);
+      self->remains = make_out_head (text, length);
+      return FALSE;
+    }
+  /* What is wrong behind the head is found when the match is continued. */
+  g_clear_error (&damage);
+  self->head = g_steal_pointer (&((MhRecord *) g_ptr_array_index (records, 0))->head);
+  return TRUE;
+}
+
+/* Reads the head of a match; what is wrong with it becomes its error. */
+MhOpenMatch *
+mh_open_match_new (GFile *file)
+{
+  MhOpenMatch *self = g_object_new (MH_TYPE_OPEN_MATCH, NULL);
+
+  self->file = g_object_ref (file);
+  read_head (self, &self->error);
+  return self;
+}
+
+/* Newest first, those without a head last. */
+int
+mh_open_match_compare (MhOpenMatch *a, MhOpenMatch *b)
+{
+  int order = g_strcmp0 (b->head != NULL ? b->head->begun : NULL,
+                         a->head != NULL ? a->head->begun : NULL);
+
+  return order != 0 ? order : g_strcmp0 (g_file_peek_path (a->file), g_file_peek_path (b->file));
+}
+
+/**
+ * mh_open_match_get_head:
+ * @self: an open match
+ *
+ * Returns: (nullable): who plays what; %NULL when it cannot be read, see
+ *   mh_open_match_get_problem()
+ */
+const MhHead *
+mh_open_match_get_head (MhOpenMatch *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
+
+  return self->head;
+}
+
+/**
+ * mh_open_match_get_file:
+ * @self: an open match
+ *
+ * Returns: (transfer none): its file
+ */
+GFile *
+mh_open_match_get_file (MhOpenMatch *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
+
+  return self->file;
+}
+
+/**
+ * mh_open_match_get_problem:
+ * @self: an open match
+ *
+ * Returns: (nullable): why it cannot be continued, one sentence that names the file
+ */
+const char *
+mh_open_match_get_problem (MhOpenMatch *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
+
+  return self->error != NULL ? self->error->message : NULL;
+}
+
+/**
+ * mh_open_match_get_error:
+ * @self: an open match
+ *
+ * Returns: (transfer none) (nullable): why it cannot be continued, an #MhRecordError or a
+ *   #GIOErrorEnum
+ */
+const GError *
+mh_open_match_get_error (MhOpenMatch *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
+
+  return self->error;
+}
+
+/**
+ * mh_open_match_get_remains:
+ * @self: an open match
+ *
+ * Returns: (transfer none) (nullable): the head, or of a file that cannot be read what can still be
+ *   made out of it: only the game is certain to be there
+ */
+const MhHead *
+mh_open_match_get_remains (MhOpenMatch *self)
+{
+  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
+
+  return self->head != NULL ? self->head : self->remains;
+}

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "engine/record/mh-record-private.h"
+
+#include "engine/files/mh-plain-file.h"
+#include "engine/record/mh-head-private.h"
+#include "engine/rules/mh-rules.h"
+
+G_DEFINE_QUARK (mh_record_error_quark, mh_record_error)
+
+/* What is known while a file is read line by line. */
+typedef struct
+{
+  const char *name;
+  GPtrArray *records;
+  MhRecord *record; /* the last of them */
+  guint number; /* of the line */
+  guint seen; /* keys of the head that stand only once */
+  guint depth; /* of { */
+  guint body; /* lines after the head, without # proves */
+  gboolean in_head;
+  gboolean finished; /* after a result */
+  gboolean refused; /* after ! match */
+} Reader;
+
+static void
+free_line (gpointer data)
+{
+  MhLine *line = data;
+
+  g_free (line->text);
+  g_free (line);
+}
+
+/**
+ * mh_record_free:
+ * @record: (nullable): a record
+ *
+ * Frees a record.
+ */
+void
+mh_record_free (MhRecord *record)
+{
+  if (record == NULL)
+    return;
+  mh_head_free (record->head);
+  g_ptr_array_unref (record->lines);
+  g_free (record->name);
+  g_free (record);
+}
+
+/* Sets an error whose message says where: NAME:LINE: sentence. */
+void
+mh_record_set_error (GError **error,
+                     MhRecordError code,
+                     const char *name,
+                     guint number,
+                     const char *format,
+                     ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, MH_RECORD_ERROR, (int) code, "%s:%u: %s", name, number, sentence);
+}
+
+static gboolean
+refuse_line (Reader *reader, GError **error, const char *sentence)
+{
+  mh_record_set_error (error, MH_RECORD_ERROR_FORM, reader->name, MAX (reader->number, 1), "%s",
+                       sentence);
+  return FALSE;
+}
+
+static gboolean
+check_text (Reader *reader, const char *line, gsize length, GError **error)
+{
+  if (length > MH_RECORD_LINE_MAX)
+    {
+      mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, reader->name, reader->number, "%s",
+                           _ ("the line is longer than a line of a record may be"));
+      return FALSE;
+    }
+  if (!g_utf8_validate_len (line, length, NULL))
+    return refuse_line (reader, error, _ ("the line is not UTF-8 text"));
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_iscntrl (line[i]) && line[i] != '\t')
+      return refuse_line (reader, error, _ ("the line holds a control character"));
+  return TRUE;
+}
+
+/* Cuts a comment off: from a # at the beginning or after a space, outside quotes on seat lines. */
+static void
+strip_comment (char *line)
+{
+  gboolean seat = g_str_has_prefix (line, "seat ");
+  gboolean quoted = FALSE;
+
+  for (char *p = line; *p != '\0'; p++)
+    {
+      if (seat && quoted && *p == '\\' && p[1] != '\0')
+        p++;
+      else if (seat && *p == '"')
+        quoted = !quoted;
+      else if (*p == '#' && !quoted && (p == line || p[-1] == ' '))
+        {
+          *p = '\0';
+          return;
+        }
+    }
+}
+
+static void
+collapse_spaces (char *line)
+{
+  char *to = line;
+
+  for (const char *from = line; *from != '\0'; from++)
+    if (*from != ' ' || (to > line && to[-1] != ' '))
+      *to++ = *from;
+  *to = '\0';
+}
+
+static gboolean
+add_line (Reader *reader, MhLineKind kind, MhActor actor, const char *text)
+{
+  MhLine *line = g_new0 (MhLine, 1);
+
+  line->kind = kind;
+  line->number = reader->number;
+  line->actor = actor;
+  line->text = g_strdup (text);
+  g_ptr_array_add (reader->record->lines, line);
+  if (kind >= MH_LINE_POSITION)
+    reader->record->scenario = TRUE;
+  if (kind != MH_LINE_PROVES)
+    reader->body++;
+  return TRUE;
+}
+
+static gboolean
+end_head (Reader *reader, GError **error)
+{
+  const MhHead *head;
+
+  if (reader->record == NULL || !reader->in_head)
+    return TRUE;
+  head = reader->record->head;
+  if (head->game == NULL || head->n_seats == 0)
+    return refuse_line (reader, error, _ ("the head above lacks the game or the seats"));
+  if (head->start != MH_NOBODY && head->start >= head->n_seats)
+    return refuse_line (reader, error, _ ("nobody sits at the seat that starts"));
+  reader->in_head = FALSE;
+  return TRUE;
+}
+
+static gboolean
+end_record (Reader *reader, GError **error)
+{
+  if (!end_head (reader, error))
+    return FALSE;
+  if (reader->depth > 0)
+    return refuse_line (reader, error, _ ("a “{” has no “}”"));
+  return TRUE;
+}
+
+/* "mousehole 1": a match begins. */
+static gboolean
+begin_record (Reader *reader, const char *line, GError **error)
+{
+  MhRecord *record;
+
+  if (!end_record (reader, error))
+    return FALSE;
+  if (!g_str_equal (line, "mousehole 1"))
+    {
+      mh_record_set_error (error, MH_RECORD_ERROR_VERSION, reader->name, reader->number, "%s",
+                           _ ("this version of Mousehole does not know this kind of record"));
+      return FALSE;
+    }
+  record = g_new0 (MhRecord, 1);
+  record->head = mh_head_new_empty ();
+  record->lines = g_ptr_array_new_with_free_func (free_line);
+  record->name = g_strdup (reader->name);
+  record->number = reader->number;
+  if (reader->record != NULL)
+    record->scenario = reader->record->scenario = TRUE;
+  g_ptr_array_add (reader->records, record);
+  reader->record = record;
+  reader->seen = reader->body = 0;
+  reader->in_head = TRUE;
+  reader->finished = reader->refused = FALSE;
+  return TRUE;
+}
+
+static gboolean
+add_stand_in (Reader *reader, const char *text, GError **error)
+{
+  MhActor seat;
+  MhLevel level;
+
+  if (!mh_head_read_stand_in (text, &seat, &level) || seat >= reader->record->head->n_seats)
+    return refuse_line (reader, error, _ ("a stand-in is written as “seat c bot easy”"));
+  return add_line (reader, MH_LINE_SEAT, seat, text);
+}
+
+/* After "! ": SEAT MOVE RULE or match RULE. */
+static gboolean
+add_refusal (Reader *reader, const char *text, GError **error)
+{
+  MhActor actor = mh_actor_from_char (text[0]);
+  const char *last = strrchr (text, ' ');
+
+  if (g_str_has_prefix (text, "match ") && last == text + strlen ("match"))
+    {
+      if (reader->body > 0)
+        return refuse_line (reader, error, _ ("“! match RULE” stands right after the head"));
+      reader->refused = TRUE;
+      return add_line (reader, MH_LINE_REFUSE, MH_NOBODY, last + 1);
+    }
+  if (actor == MH_NOBODY || text[1] != ' ' || last == text + 1)
+    return refuse_line (reader, error, _ ("a refusal is written as “! SEAT MOVE RULE”"));
+  return add_line (reader, MH_LINE_REFUSE, actor, text + 2);
+}
+
+static gboolean
+add_brace (Reader *reader, gboolean open, GError **error)
+{
+  if (open && reader->depth >= MH_RECORD_DEPTH_MAX)
+    return refuse_line (reader, error,
+                        _ ("braces are nested more deeply than they may be in a record"));
+  if (!open && reader->depth == 0)
+    return refuse_line (reader, error, _ ("this brace has no partner"));
+  if (open)
+    reader->depth++;
+  else
+    reader->depth--;
+  return add_line (reader, open ? MH_LINE_OPEN : MH_LINE_CLOSE, MH_NOBODY, "");
+}
+
+static gboolean
+add_expectation (Reader *reader, const char *text, GError **error)
+{
+  if (strchr (text, ' ') == NULL)
+    return refuse_line (reader, error, _ ("an expectation is written as “? KEY VALUE”"));
+  return add_line (reader, MH_LINE_EXPECT, MH_NOBODY, text);
+}
+
+/* A line that changes the state: nothing of the kind after the end. */
+static gboolean
+add_move (Reader *reader, const char *line, GError **error)
+{
+  MhActor actor = mh_actor_from_char (line[0]);
+
+  if (reader->finished)
+    return refuse_line (reader, error, _ ("nothing is played after the result"));
+  if (g_str_has_prefix (line, "seat "))
+    return add_stand_in (reader, line + strlen ("seat "), error);
+  if (g_str_has_prefix (line, "result "))
+    {
+      reader->finished = TRUE;
+      return add_line (reader, MH_LINE_RESULT, MH_NOBODY, line + strlen ("result "));
+    }
+  if (g_str_has_prefix (line, "position "))
+    {
+      if (reader->body > 0)
+        return refuse_line (reader, error, _ ("a position stands right after the head"));
+      return add_line (reader, MH_LINE_POSITION, MH_NOBODY, line + strlen ("position "));
+    }
+  if (actor == MH_NOBODY || line[1] != ' ' || line[2] == '\0')
+    return refuse_line (reader, error, _ ("this is no line of a record"));
+  return add_line (reader, actor == MH_CHANCE ? MH_LINE_CHANCE : MH_LINE_MOVE, actor, line + 2);
+}
+
+static gboolean
+read_body_line (Reader *reader, char *line, GError **error)
+{
+  if (!g_str_has_prefix (line, "seat "))
+    collapse_spaces (line);
+  if (reader->refused)
+    return refuse_line (reader, error, _ ("nothing is played in a match that may not start"));
+  if (g_str_has_prefix (line, "? "))
+    return add_expectation (reader, line + 2, error);
+  if (g_str_has_prefix (line, "! "))
+    return add_refusal (reader, line + 2, error);
+  if (g_str_equal (line, "{") || g_str_equal (line, "}"))
+    return add_brace (reader, *line == '{', error);
+  return add_move (reader, line, error);
+}
+
+static gboolean
+read_line (Reader *reader, char *line, GError **error)
+{
+  const char *problem;
+
+  g_strdelimit (line, "\t", ' ');
+  g_strstrip (line);
+  if (g_str_has_prefix (line, "# proves ") && reader->record != NULL)
+    return add_line (reader, MH_LINE_PROVES, MH_NOBODY, line + strlen ("# proves "));
+  strip_comment (line);
+  g_strchomp (line);
+  if (*line == '\0')
+    return TRUE;
+  if (g_str_has_prefix (line, "mousehole "))
+    return begin_record (reader, line, error);
+  if (reader->record == NULL)
+    return refuse_line (reader, error, _ ("this is no record of Mousehole"));
+  if (reader->in_head)
+    switch (mh_head_read_line (reader->record->head, &reader->seen, line, &problem))
+      {
+      case MH_HEAD_READ:
+        return TRUE;
+      case MH_HEAD_BAD:
+        return refuse_line (reader, error, problem);
+      case MH_HEAD_OTHER:
+      default:
+        if (!end_head (reader, error))
+          return FALSE;
+      }
+  return read_body_line (reader, line, error);
+}
+
+/* Whether a last line without its newline counts. A journal is written line by line, so there it is an
+ * interrupted write; a scenario is written by people. A file is one by what stands before that line, or
+ * by the line itself. */
+static gboolean
+is_of_scenario (const Reader *reader, const char *line)
+{
+  return reader->record != NULL
+         && (reader->record->scenario || g_str_has_prefix (line, "? ")
+             || g_str_has_prefix (line, "! ") || g_str_has_prefix (line, "{")
+             || g_str_has_prefix (line, "}") || g_str_has_prefix (line, "position ")
+             || g_str_has_prefix (line, "# proves "));
+}
+
+static gboolean
+read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, GError **error)
+{
+  for (gsize start = 0; start < length;)
+    {
+      const char *newline = memchr (text + start, '\n', length - start);
+      gsize end = newline != NULL ? (gsize) (newline - text) : length;
+      g_autofree char *line = g_strndup (text + start, end - start);
+
+      reader->number++;
+      if (newline == NULL && !is_of_scenario (reader, line))
+        {
+          if (reader->record != NULL)
+            reader->record->cut = TRUE;
+          break;
+        }
+      if (reader->number > MH_RECORD_LINES_MAX)
+        {
+          mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, reader->name, reader->number, "%s",
+                               _ ("the file has more lines than a record may have"));
+          return FALSE;
+        }
+      if (!check_text (reader, text + start, end - start, error))
+        {
+          /* A line that never reached the disk as a whole: the head before it may be complete. */
+          end_head (reader, NULL);
+          return FALSE;
+        }
+      if (!read_line (reader, line, error))
+        return FALSE;
+      start = end + (newline != NULL);
+      if (reader->record != NULL)
+        reader->record->good_size = (goffset) start;
+      if (head_only && reader->record != NULL && !reader->in_head)
+        return TRUE;
+    }
+  if (reader->record == NULL)
+    return refuse_line (reader, error, _ ("this is no record of Mousehole"));
+  return end_record (reader, error);
+}
+
+/* Reads as far as the text is good: what was read, and in @damage what ended it. Records whose head
+ * is not complete are left out. */
+GPtrArray *
+mh_record_read (const char *text,
+                gsize length,
+                const char *name,
+                gboolean head_only,
+                GError **damage)
+{
+  Reader reader = { .name = name };
+
+  reader.records = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_record_free);
+  if (length > MH_RECORD_BYTES_MAX)
+    mh_record_set_error (damage, MH_RECORD_ERROR_LIMIT, name, 1, "%s",
+                         _ ("the file is larger than a record may be"));
+  else
+    read_lines (&reader, text, length, head_only, damage);
+  if (reader.record != NULL && reader.in_head)
+    g_ptr_array_set_size (reader.records, (int) reader.records->len - 1);
+  return reader.records;
+}
+
+/**
+ * mh_record_parse:
+ * @text: the text of a `.mousehole` file
+ * @length: its bytes, or -1 when it ends in NUL
+ * @name: the file's name for messages
+ * @error: (nullable): set to an #MhRecordError whose message begins with `NAME:LINE:`
+ *
+ * Reads a file's records: form and limits are checked, the rules are not asked. A comment goes from a
+ * `#` at the beginning of a line or after a space to the line's end.
+ *
+ * In a record of a match a last line without its newline is an interrupted write and left out. In a
+ * scenario, which is a file with expectations, refusals, braces, a position or several matches, it
+ * counts like any other.
+ *
+ * Returns: (transfer full) (element-type MhRecord) (nullable): one record for each match in the
+ *   file; %NULL on error
+ */
+GPtrArray *
+mh_record_parse (const char *text, gssize length, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) records = NULL;
+  GError *damage = NULL;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  records
+      = mh_record_read (text, length < 0 ? strlen (text) : (gsize) length, name, FALSE, &damage);
+  if (damage == NULL)
+    return g_steal_pointer (&records);
+  g_propagate_error (error, damage);
+  return NULL;
+}
+
+/* A file that has no path on this machine, such as one behind a network address. */
+static char *
+load_remote (GFile *file, gsize *length, GError **error)
+{
+  g_autofree char *text = g_malloc (MH_RECORD_BYTES_MAX + 2);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MH_RECORD_BYTES_MAX + 1, length,
+                                   NULL, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+  text[*length] = '\0';
+  return g_realloc (g_steal_pointer (&text), *length + 1);
+}
+
+/* The whole text of a file that is no larger than a record may be. */
+char *
+mh_record_load_text (GFile *file, gsize *length, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  const char *path = g_file_peek_path (file);
+  g_autofree char *text
+      = path != NULL ? mh_plain_file_load_beginning (path, MH_RECORD_BYTES_MAX + 1, length, error)
+                     : load_remote (file, length, error);
+
+  if (text == NULL || *length <= MH_RECORD_BYTES_MAX)
+    return g_steal_pointer (&text);
+  mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, name, 1, "%s",
+                       _ ("the file is larger than a record may be"));
+  return NULL;
+}
+
+/**
+ * mh_record_load:
+ * @file: a `.mousehole` file
+ * @error: (nullable): set to an #MhRecordError or a #GIOErrorEnum; the message names the file
+ *
+ * Reads a file's records, see mh_record_parse().
+ *
+ * Returns: (transfer full) (element-type MhRecord) (nullable): one record for each match in the
+ *   file; %NULL on error
+ */
+GPtrArray *
+mh_record_load (GFile *file, GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  text = mh_record_load_text (file, &length, error);
+  if (text == NULL)
+    return NULL;
+  name = g_file_get_parse_name (file);
+  return mh_record_parse (text, (gssize) length, name, error);
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/record/mh-head.h"
+
+G_BEGIN_DECLS
+
+/* Limits for a file from a stranger. */
+#define MH_RECORD_BYTES_MAX (4 * 1024 * 1024)
+#define MH_RECORD_LINE_MAX 1024
+#define MH_RECORD_LINES_MAX 100000
+
+typedef enum
+{
+  MH_LINE_MOVE, /* a give A1      t next */
+  MH_LINE_CHANCE, /* * cat AK       the words as they stand; mh_replay() divides several outcomes */
+  MH_LINE_SEAT, /* seat c bot easy   in mid-record: a stand-in */
+  MH_LINE_RESULT, /* result a=12 b=19 winners b */
+  MH_LINE_POSITION, /* the rest is for scenarios only */
+  MH_LINE_EXPECT, /* ? KEY VALUE */
+  MH_LINE_REFUSE, /* ! SEAT MOVE RULE   ! match RULE */
+  MH_LINE_OPEN, /* { */
+  MH_LINE_CLOSE, /* } */
+  MH_LINE_PROVES, /* # proves CP-31 CP-32 */
+} MhLineKind;
+
+/**
+ * MhLine:
+ * @number: the line's number in its file, from 1
+ * @actor: of a move, a refusal or a seat line
+ * @text: the rest of the line, without actor and sign, comments stripped
+ */
+typedef struct
+{
+  MhLineKind kind;
+  guint number;
+  MhActor actor;
+  char *text;
+} MhLine;
+
+/**
+ * MhRecord:
+ *
+ * A read `.mousehole` file: head and lines, checked for form and limits, not for rules. A scenario
+ * file may hold several matches; each is a record.
+ */
+typedef struct
+{
+  MhHead *head;
+  GPtrArray *lines; /* of MhLine */
+  char *name; /* of the file, for messages */
+  guint number; /* of its first line */
+  gboolean scenario; /* holds lines that only scenarios have */
+  gboolean cut; /* the last line had no newline and was dropped; never in a scenario */
+  goffset good_size; /* bytes up to the end of the last whole line */
+} MhRecord;
+
+MH_API GPtrArray *
+mh_record_parse (const char *text, gssize length, const char *name, GError **error);
+MH_API GPtrArray *mh_record_load (GFile *file, GError **error);
+MH_API void mh_record_free (MhRecord *record);
+
+#define MH_RECORD_ERROR (mh_record_error_quark ())
+MH_API GQuark mh_record_error_quark (void);
+
+/**
+ * MhRecordError:
+ * @MH_RECORD_ERROR_FORM: not a record, or a line that is none of a record's
+ * @MH_RECORD_ERROR_LIMIT: larger than a record may be
+ * @MH_RECORD_ERROR_VERSION: written by a version that is not played any more, or not yet
+ * @MH_RECORD_ERROR_GAME: the game is not there
+ * @MH_RECORD_ERROR_MOVE: a line does not hold by the rules
+ *
+ * Messages begin with `NAME:LINE: `.
+ */
+typedef enum
+{
+  MH_RECORD_ERROR_FORM,
+  MH_RECORD_ERROR_LIMIT,
+  MH_RECORD_ERROR_VERSION,
+  MH_RECORD_ERROR_GAME,
+  MH_RECORD_ERROR_MOVE,
+} MhRecordError;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRecord, mh_record_free)
+
+G_END_DECLS

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/record/mh-scenario-private.h"
+
+#include "engine/record/mh-record-private.h"
+#include "engine/rules/mh-step.h"
+
+/* The lines of scenarios that play nothing: expectations and refusals. */
+
+static gboolean
+fail (const MhRecord *record,
+      guint number,
+      const char *what,
+      const char *expected,
+      const char *found,
+      GError **error)
+{
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
+                       /* Translators: a line of a test; the first %s says what is compared */
+                       _ ("%s: expected “%s”, found “%s”"), what, expected, found);
+  return FALSE;
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+join_sorted (GPtrArray *words)
+{
+  if (words->len == 0)
+    return g_strdup ("-");
+  g_ptr_array_sort (words, compare_strings);
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" | ", (char **) words->pdata);
+}
+
+static char *
+list_legal (const MhPlay *play, MhActor actor, guint *n)
+{
+  MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  *n = play->rules->legal (play->state, actor, moves);
+  for (guint i = 0; i < *n; i++)
+    g_ptr_array_add (words, mh_play_format (play, actor, moves[i]));
+  g_free (moves);
+  return join_sorted (words);
+}
+
+static char *
+sort_expected (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    g_ptr_array_add (words, g_strstrip (*part));
+  return join_sorted (words);
+}
+
+/* After "? legal ": SEAT N, SEAT MOVE | MOVE, or SEAT - */
+static gboolean
+expect_legal (const MhPlay *play,
+              const MhRecord *record,
+              const MhLine *line,
+              const char *text,
+              GError **error)
+{
+  MhActor actor = mh_actor_from_char (text[0]);
+  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
+  g_autofree char *what = g_strdup_printf ("legal %c", text[0]);
+  gboolean count;
+  guint n;
+
+  if (actor == MH_NOBODY || actor == MH_CHANCE || text[1] != ' ')
+    return fail (record, line->number, "legal", "SEAT", text, error);
+  text += 2;
+  count = *text != '\0' && strspn (text, "0123456789") == strlen (text);
+  expected = count ? g_strdup (text) : sort_expected (text);
+  found = list_legal (play, actor, &n);
+  if (count)
+    {
+      g_free (found);
+      found = g_strdup_printf ("%u", n);
+    }
+  return g_str_equal (expected, found) || fail (record, line->number, what, expected, found, error);
+}
+
+/* After "? sight ": SEAT NAME. The first use keeps the sight, further ones compare. */
+static gboolean
+expect_sight (const MhPlay *play,
+              const MhRecord *record,
+              const MhLine *line,
+              const char *text,
+              GHashTable *sights,
+              GError **error)
+{
+  MhActor viewer = mh_actor_from_char (text[0]);
+  g_autoptr (MhSight) sight = NULL;
+  MhSight *kept;
+
+  if (viewer == MH_NOBODY || viewer == MH_CHANCE || text[1] != ' ')
+    return fail (record, line->number, "sight", "SEAT NAME", text, error);
+  if (sights == NULL)
+    return TRUE;
+  sight = mh_sight_new (play->rules, play->state, viewer, MH_NOW);
+  kept = g_hash_table_lookup (sights, text);
+  if (kept == NULL)
+    {
+      g_hash_table_insert (sights, g_strdup (text), g_steal_pointer (&sight));
+      return TRUE;
+    }
+  if (mh_sight_equal (kept, sight))
+    return TRUE;
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
+                       /* Translators: %s is a seat and the name of what it saw before */
+                       _ ("the sight “%s” is not the same as before"), text);
+  return FALSE;
+}
+
+static gboolean
+expect_value (const MhPlay *play,
+              const MhRecord *record,
+              const MhLine *line,
+              const char *key,
+              const char *expected,
+              GError **error)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+  const char *found;
+
+  play->rules->describe (play->state, description);
+  found = mh_description_lookup (description, key);
+  if (found != NULL)
+    return g_str_equal (expected, found)
+           || fail (record, line->number, key, expected, found, error);
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
+                       /* Translators: %s is a technical word */
+                       _ ("the game knows no “%s”"), key);
+  return FALSE;
+}
+
+/* Checks a line "? KEY VALUE". @sights: (nullable): what `? sight` kept so far. */
+gboolean
+mh_scenario_expect (const MhPlay *play,
+                    const MhRecord *record,
+                    const MhLine *line,
+                    GHashTable *sights,
+                    GError **error)
+{
+  const char *space = strchr (line->text, ' ');
+  g_autofree char *key = g_strndup (line->text, (gsize) (space - line->text));
+
+  if (g_str_equal (key, "legal"))
+    return expect_legal (play, record, line, space + 1, error);
+  if (g_str_equal (key, "sight"))
+    return expect_sight (play, record, line, space + 1, sights, error);
+  return expect_value (play, record, line, key, space + 1, error);
+}
+
+/* The rule that an error names. */
+const char *
+mh_scenario_get_rule_id (const GError *refusal)
+{
+  if (g_error_matches (refusal, MH_RULE_ERROR, MH_RULE_ERROR_MALFORMED))
+    return MH_ID_SYNTAX;
+  return refusal->message;
+}
+
+/* Compares how something was refused, or that it was not, with what a scenario says. */
+gboolean
+mh_scenario_compare_refusal (const MhRecord *record,
+                             guint number,
+                             const char *what,
+                             const char *rule,
+                             const GError *refusal,
+                             GError **error)
+{
+  if (refusal != NULL)
+    {
+      const char *found = mh_scenario_get_rule_id (refusal);
+
+      return g_str_equal (found, rule) || fail (record, number, what, rule, found, error);
+    }
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
+                       /* Translators: the first %s is a move, the second the ID of a rule */
+                       _ ("%s: allowed, but %s should forbid it"), what, rule);
+  return FALSE;
+}
+
+/* Checks a line "! SEAT MOVE RULE". */
+gboolean
+mh_scenario_refuse (const MhPlay *play, const MhRecord *record, const MhLine *line, GError **error)
+{
+  const char *rule = strrchr (line->text, ' ') + 1;
+  g_autofree char *text = g_strndup (line->text, (gsize) (rule - 1 - line->text));
+  g_autofree gpointer before = g_memdup2 (play->state, play->rules->state_size);
+  g_autoptr (GError) refusal = NULL;
+  MhMove move;
+
+  if (mh_rules_parse (play->rules, text, line->actor, &move, &refusal))
+    mh_play_judge (play, line->actor, move, &refusal);
+  if (!mh_scenario_compare_refusal (record, line->number, text, rule, refusal, error))
+    return FALSE;
+  if (memcmp (before, play->state, play->rules->state_size) == 0)
+    return TRUE;
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
+                       /* Translators: %s is a move */
+                       _ ("%s: refused, but the state is another one now"), text);
+  return FALSE;
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/rules/mh-description.h"
+
+#include "engine/rules/mh-rules.h"
+
+typedef struct
+{
+  char *key;
+  char *value;
+} Entry;
+
+struct _MhDescription
+{
+  GArray *entries; /* of Entry */
+};
+
+static void
+clear_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  g_free (entry->key);
+  g_free (entry->value);
+}
+
+/**
+ * mh_description_new:
+ *
+ * Makes an empty description.
+ *
+ * Returns: (transfer full): a description
+ */
+MhDescription *
+mh_description_new (void)
+{
+  MhDescription *self = g_new0 (MhDescription, 1);
+
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, clear_entry);
+  return self;
+}
+
+/**
+ * mh_description_free:
+ * @description: (nullable): a description
+ *
+ * Frees a description.
+ */
+void
+mh_description_free (MhDescription *description)
+{
+  if (description == NULL)
+    return;
+  g_array_unref (description->entries);
+  g_free (description);
+}
+
+/* Values are one line: whatever breaks a line becomes a space. */
+G_GNUC_PRINTF (3, 0)
+static void
+add_entry (MhDescription *self, char *key, const char *format, va_list args)
+{
+  Entry entry = { key, g_strdup_vprintf (format, args) };
+
+  g_strdelimit (entry.value, "\n\r", ' ');
+  g_array_append_val (self->entries, entry);
+}
+
+/**
+ * mh_description_add:
+ * @description: a description
+ * @key: a dotted key
+ * @format: the value, as for printf()
+ * @...: its arguments
+ *
+ * Adds a key and its value at the end.
+ */
+void
+mh_description_add (MhDescription *description, const char *key, const char *format, ...)
+{
+  va_list args;
+
+  g_return_if_fail (description != NULL && key != NULL && format != NULL);
+
+  va_start (args, format);
+  add_entry (description, g_strdup (key), format, args);
+  va_end (args);
+}
+
+/**
+ * mh_description_add_seat:
+ * @description: a description
+ * @key: the first part of a key
+ * @seat: a seat, written after the key as in `area.a`
+ * @format: the value, as for printf()
+ * @...: its arguments
+ *
+ * Adds the value that a key has for one seat.
+ */
+void
+mh_description_add_seat (MhDescription *description,
+                         const char *key,
+                         MhActor seat,
+                         const char *format,
+                         ...)
+{
+  va_list args;
+
+  g_return_if_fail (description != NULL && key != NULL && format != NULL);
+
+  va_start (args, format);
+  add_entry (description, g_strdup_printf ("%s.%c", key, mh_actor_to_char (seat)), format, args);
+  va_end (args);
+}
+
+/**
+ * mh_description_lookup:
+ * @description: a description
+ * @key: a dotted key
+ *
+ * Looks a value up.
+ *
+ * Returns: (nullable): the value, owned by @description, or %NULL when there is no such key
+ */
+const char *
+mh_description_lookup (MhDescription *description, const char *key)
+{
+  g_return_val_if_fail (description != NULL && key != NULL, NULL);
+
+  for (guint i = 0; i < description->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (description->entries, Entry, i);
+
+      if (g_str_equal (entry->key, key))
+        return entry->value;
+    }
+  return NULL;
+}
+
+/**
+ * mh_description_get_size:
+ * @description: a description
+ *
+ * Returns: the number of keys
+ */
+guint
+mh_description_get_size (MhDescription *description)
+{
+  g_return_val_if_fail (description != NULL, 0);
+
+  return description->entries->len;
+}
+
+/**
+ * mh_description_get_key:
+ * @description: a description
+ * @index: less than mh_description_get_size()
+ *
+ * Returns: the key at that place, owned by @description
+ */
+const char *
+mh_description_get_key (MhDescription *description, guint index)
+{
+  g_return_val_if_fail (description != NULL && index < description->entries->len, NULL);
+
+  return g_array_index (description->entries, Entry, index).key;
+}
+
+/**
+ * mh_description_get_value:
+ * @description: a description
+ * @index: less than mh_description_get_size()
+ *
+ * Returns: the value at that place, owned by @description
+ */
+const char *
+mh_description_get_value (MhDescription *description, guint index)
+{
+  g_return_val_if_fail (description != NULL && index < description->entries->len, NULL);
+
+  return g_array_index (description->entries, Entry, index).value;
+}
+
+/**
+ * mh_actors_to_string:
+ * @actors: a set of actors
+ *
+ * Writes a set as records and descriptions do: `a c`, `*`, `t`, and `-` for the empty set.
+ *
+ * Returns: (transfer full): the letters, with spaces between
+ */
+char *
+mh_actors_to_string (MhActors actors)
+{
+  GString *text = g_string_new (NULL);
+
+  for (MhActor actor = 0; actor < 8; actor++)
+    {
+      if ((actors & mh_actor_bit (actor)) == 0)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append_c (text, mh_actor_to_char (actor));
+    }
+  if (text->len == 0)
+    g_string_append_c (text, '-');
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "engine/rules/mh-game.h"
+
+G_DEFINE_INTERFACE (MhGame, mh_game, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (mh_option_error_quark, mh_option_error)
+
+static void
+mh_game_default_init (MhGameInterface *iface)
+{
+}
+
+/**
+ * mh_game_get_details:
+ * @self: a game
+ *
+ * Returns: the game's ID and versions, static
+ */
+const MhGameDetails *
+mh_game_get_details (MhGame *self)
+{
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+
+  return MH_GAME_GET_IFACE (self)->get_details (self);
+}
+
+/**
+ * mh_game_get_rules:
+ * @self: a game
+ *
+ * Returns: the game's rules, static
+ */
+const MhRules *
+mh_game_get_rules (MhGame *self)
+{
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+
+  return MH_GAME_GET_IFACE (self)->get_rules (self);
+}
+
+/**
+ * mh_game_create_options:
+ * @self: a game
+ *
+ * Makes an object whose properties are the game's variants and house rules.
+ *
+ * Returns: (transfer full) (nullable): the options with their defaults, %NULL if the game has none
+ */
+GObject *
+mh_game_create_options (MhGame *self)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->create_options != NULL ? iface->create_options (self) : NULL;
+}
+
+/**
+ * mh_game_get_seats_allowed:
+ * @self: a game
+ * @options: (nullable): its options; %NULL for the defaults
+ *
+ * Returns: the numbers of players that these options allow, as bits 1 << n
+ */
+guint
+mh_game_get_seats_allowed (MhGame *self, GObject *options)
+{
+  g_autoptr (GObject) defaults = NULL;
+
+  g_return_val_if_fail (MH_IS_GAME (self), 0);
+
+  if (options == NULL)
+    options = defaults = mh_game_create_options (self);
+  return MH_GAME_GET_IFACE (self)->get_seats_allowed (self, options);
+}
+
+/**
+ * mh_game_option_applies:
+ * @self: a game
+ * @options: its options
+ * @name: the name of one of them
+ * @n_seats: the number of players
+ *
+ * Returns: whether this option has any effect together with the others
+ */
+gboolean
+mh_game_option_applies (MhGame *self, GObject *options, const char *name, guint n_seats)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->option_applies == NULL || iface->option_applies (self, options, name, n_seats);
+}
+
+/**
+ * mh_game_begin:
+ * @self: a game
+ * @options: (nullable): its options; %NULL for the defaults
+ * @n_seats: the number of players
+ * @start: the seat that the family chose, or %MH_NOBODY for chance
+ * @state: (out caller-allocates): the rules' state_size bytes
+ * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that forbids such a match
+ *
+ * Fills a state as it is at the start of a match.
+ *
+ * Returns: whether such a match may be played
+ */
+gboolean
+mh_game_begin (MhGame *self,
+               GObject *options,
+               guint n_seats,
+               MhActor start,
+               gpointer state,
+               GError **error)
+{
+  g_autoptr (GObject) defaults = NULL;
+  const MhRules *rules;
+  guint rule;
+
+  g_return_val_if_fail (MH_IS_GAME (self), FALSE);
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  rules = mh_game_get_rules (self);
+  if (options == NULL)
+    options = defaults = mh_game_create_options (self);
+  memset (state, 0, rules->state_size);
+  rule = MH_GAME_GET_IFACE (self)->begin (self, options, n_seats, start, state);
+  if (rule == 0)
+    return TRUE;
+  g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN,
+                       rule < rules->n_rules ? rules->rule_ids[rule] : "MH-RULE");
+  return FALSE;
+}
+
+/**
+ * mh_game_say_step:
+ * @self: a game
+ * @step: a step
+ * @telling: whether it has just happened or is read in the log
+ * @names: the names of the seats
+ *
+ * Says a step in one sentence, from what its viewer may know.
+ *
+ * Returns: (transfer full) (nullable): the sentence, %NULL when there is nothing to say
+ */
+char *
+mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+  g_return_val_if_fail (step != NULL && names != NULL, NULL);
+
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->say_step != NULL ? iface->say_step (self, step, telling, names) : NULL;
+}
+
+/**
+ * mh_game_tells_again:
+ * @self: a game
+ * @step: an older step
+ * @now: what its viewer sees now
+ *
+ * Returns: whether the log may tell the step as if it were news, because nothing of it has to be
+ *   remembered any more
+ */
+gboolean
+mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), FALSE);
+  g_return_val_if_fail (step != NULL && now != NULL, FALSE);
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->tells_again != NULL && iface->tells_again (self, step, now);
+}
+
+/**
+ * mh_game_say_prompt:
+ * @self: a game
+ * @sight: what a viewer sees
+ * @names: the names of the seats
+ *
+ * Says what is to be done now.
+ *
+ * Returns: (transfer full) (nullable): the sentence, %NULL when there is nothing to say
+ */
+char *
+mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+  g_return_val_if_fail (sight != NULL && names != NULL, NULL);
+
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->say_prompt != NULL ? iface->say_prompt (self, sight, names) : NULL;
+}
+
+static gboolean
+read_enum (GEnumClass *klass, const char *text, GValue *value)
+{
+  const GEnumValue *found = g_enum_get_value_by_nick (klass, text);
+
+  if (found != NULL)
+    g_value_set_enum (value, found->value);
+  return found != NULL;
+}
+
+static gboolean
+read_value (GParamSpec *pspec, const char *text, GValue *value)
+{
+  gint64 number;
+
+  g_value_init (value, pspec->value_type);
+  if (G_IS_PARAM_SPEC_ENUM (pspec))
+    return read_enum (G_PARAM_SPEC_ENUM (pspec)->enum_class, text, value);
+  if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
+    {
+      g_value_set_boolean (value, g_str_equal (text, "yes"));
+      return g_str_equal (text, "yes") || g_str_equal (text, "no");
+    }
+  if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
+    return FALSE;
+  if (G_IS_PARAM_SPEC_INT (pspec))
+    g_value_set_int (value, (int) number);
+  else if (G_IS_PARAM_SPEC_UINT (pspec) && number >= 0)
+    g_value_set_uint (value, (guint) number);
+  else
+    return FALSE;
+  return !g_param_value_validate (pspec, value);
+}
+
+/**
+ * mh_options_set:
+ * @options: (nullable): a game's options
+ * @name: an option
+ * @value: its value as records write it: a word, `yes` or `no`, or a number
+ * @error: (nullable): set to an #MhOptionError
+ *
+ * Sets an option from words.
+ *
+ * Returns: whether the game has such an option with such a value
+ */
+gboolean
+mh_options_set (GObject *options, const char *name, const char *value, GError **error)
+{
+  GParamSpec *pspec = NULL;
+  g_auto (GValue) converted = G_VALUE_INIT;
+
+  g_return_val_if_fail (options == NULL || G_IS_OBJECT (options), FALSE);
+  g_return_val_if_fail (name != NULL && value != NULL, FALSE);
+
+  if (options != NULL)
+    pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
+  if (pspec == NULL || (pspec->flags & G_PARAM_WRITABLE) == 0)
+    {
+      g_set_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN,
+                   /* Translators: %s is the technical name of an option of a game */
+                   _ ("The game has no option “%s”"), name);
+      return FALSE;
+    }
+  if (!read_value (pspec, value, &converted))
+    {
+      g_set_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_VALUE,
+                   /* Translators: the first %s is a technical value, the second an option's name */
+                   _ ("“%s” is not a value of the option “%s”"), value, name);
+      return FALSE;
+    }
+  g_object_set_property (options, pspec->name, &converted);
+  return TRUE;
+}
+
+static char *
+write_value (GParamSpec *pspec, const GValue *value)
+{
+  if (G_IS_PARAM_SPEC_ENUM (pspec))
+    {
+      const GEnumValue *found
+          = g_enum_get_value (G_PARAM_SPEC_ENUM (pspec)->enum_class, g_value_get_enum (value));
+
+      return found != NULL ? g_strdup (found->value_nick) : NULL;
+    }
+  if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
+    return g_strdup (g_value_get_boolean (value) ? "yes" : "no");
+  if (G_IS_PARAM_SPEC_INT (pspec))
+    return g_strdup_printf ("%d", g_value_get_int (value));
+  if (G_IS_PARAM_SPEC_UINT (pspec))
+    return g_strdup_printf ("%u", g_value_get_uint (value));
+  return NULL;
+}
+
+/* Reads an option into @value, zeroed before; NULL if there is no such option. */
+static GParamSpec *
+read_option (GObject *options, const char *name, GValue *value)
+{
+  GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
+
+  if (pspec != NULL)
+    {
+      g_value_init (value, pspec->value_type);
+      g_object_get_property (options, name, value);
+    }
+  return pspec;
+}
+
+/**
+ * mh_options_get:
+ * @options: a game's options
+ * @name: an option
+ *
+ * Returns: (transfer full) (nullable): its value as records write it, %NULL if there is no such
+ *   option
+ */
+char *
+mh_options_get (GObject *options, const char *name)
+{
+  GParamSpec *pspec;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_return_val_if_fail (G_IS_OBJECT (options), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  pspec = read_option (options, name, &value);
+  return pspec != NULL ? write_value (pspec, &value) : NULL;
+}
+
+/**
+ * mh_options_is_default:
+ * @options: a game's options
+ * @name: an option
+ *
+ * Returns: whether the option has its default, so that records leave it out
+ */
+gboolean
+mh_options_is_default (GObject *options, const char *name)
+{
+  GParamSpec *pspec;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_return_val_if_fail (G_IS_OBJECT (options), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  pspec = read_option (options, name, &value);
+  return pspec == NULL || g_param_value_defaults (pspec, &value);
+}

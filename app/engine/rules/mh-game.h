@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-step.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_GAME (mh_game_get_type ())
+MH_API
+G_DECLARE_INTERFACE (MhGame, mh_game, MH, GAME, GObject)
+
+/**
+ * MhNames:
+ *
+ * The names of the seats as sentences may use them: already wrapped in directional isolates. A
+ * name stands only as subject, or after a colon or a dash.
+ */
+typedef struct
+{
+  const char *name[MH_SEATS_MAX];
+} MhNames;
+
+/**
+ * MhTelling:
+ * @MH_TELL_NEWS: the step has just happened
+ * @MH_TELL_LOG: the step is older: the sentence may name nothing that memory must keep
+ *
+ * When a sentence about a step is said.
+ */
+typedef enum
+{
+  MH_TELL_NEWS,
+  MH_TELL_LOG,
+} MhTelling;
+
+/**
+ * MhGameDetails:
+ * @id: the game's ID, as in its manifest and in records
+ * @version: the number after the ID in records; rises when an old record could be judged
+ *   differently
+ * @oldest_version: the oldest version that is still played
+ */
+typedef struct
+{
+  const char *id;
+  guint version;
+  guint oldest_version;
+} MhGameDetails;
+
+/**
+ * MhGameInterface:
+ * @get_details: the game's ID and versions
+ * @get_rules: the table of functions; static
+ * @create_options: (transfer full) (nullable): a fresh object whose GObject properties are the
+ *   variants and house rules, each with default; NULL when the game has none. The nick is the
+ *   translatable name, the blurb the help, enum nicks are the words in records.
+ * @get_seats_allowed: the numbers of players that these options allow, as bits 1 << n
+ * @option_applies: whether an option has any effect with the others and so many seats
+ * @begin: fills the zeroed @state at the start of a match; @start is the seat that the family
+ *   chose or %MH_NOBODY for chance. Returns 0 or the rule that forbids such a match.
+ * @say_step: (transfer full) (nullable): one sentence about a step, for log, speech and screen
+ *   reader, from what its viewer may know; NULL when there is nothing to say
+ * @tells_again: whether everything that memory must keep of an older step lies open in the newer
+ *   sight, so that the log may tell the step as if it were news; without it never
+ * @say_prompt: (transfer full) (nullable): what is to be done now, in one sentence
+ *
+ * A game. Everything but the sentences and the options is in #MhRules. @get_details, @get_rules,
+ * @get_seats_allowed and @begin must be there, the others may be %NULL.
+ */
+struct _MhGameInterface
+{
+  GTypeInterface parent_iface;
+
+  const MhGameDetails *(*get_details) (MhGame *self);
+  const MhRules *(*get_rules) (MhGame *self);
+  GObject *(*create_options) (MhGame *self);
+  guint (*get_seats_allowed) (MhGame *self, GObject *options);
+  gboolean (*option_applies) (MhGame *self, GObject *options, const char *name, guint n_seats);
+  guint (*begin) (MhGame *self, GObject *options, guint n_seats, MhActor start, gpointer state);
+  char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
+  char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
+  gboolean (*tells_again) (MhGame *self, MhStep *step, MhSight *now);
+};
+
+MH_API const MhGameDetails *mh_game_get_details (MhGame *self);
+MH_API const MhRules *mh_game_get_rules (MhGame *self);
+MH_API GObject *mh_game_create_options (MhGame *self);
+MH_API guint mh_game_get_seats_allowed (MhGame *self, GObject *options);
+MH_API gboolean mh_game_option_applies (MhGame *self,
+                                        GObject *options,
+                                        const char *name,
+                                        guint n_seats);
+MH_API gboolean mh_game_begin (MhGame *self,
+                               GObject *options,
+                               guint n_seats,
+                               MhActor start,
+                               gpointer state,
+                               GError **error);
+MH_API char *mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
+MH_API gboolean mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now);
+MH_API char *mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names);
+
+/* Options as words, for records and the command line. */
+MH_API gboolean mh_options_set (GObject *options,
+                                const char *name,
+                                const char *value,
+                                GError **error);
+MH_API char *mh_options_get (GObject *options, const char *name);
+MH_API gboolean mh_options_is_default (GObject *options, const char *name);
+
+#define MH_OPTION_ERROR (mh_option_error_quark ())
+MH_API GQuark mh_option_error_quark (void);
+
+typedef enum
+{
+  MH_OPTION_ERROR_UNKNOWN,
+  MH_OPTION_ERROR_VALUE,
+} MhOptionError;
+
+G_END_DECLS

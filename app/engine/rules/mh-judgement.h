@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhLevel:
+ *
+ * How well a computer player plays. The words in records are `random`, `easy`, `medium`, `hard`.
+ */
+typedef enum
+{
+  MH_LEVEL_RANDOM,
+  MH_LEVEL_EASY,
+  MH_LEVEL_MEDIUM,
+  MH_LEVEL_HARD,
+} MhLevel;
+
+MH_API const char *mh_level_to_string (MhLevel level);
+MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
+
+MH_API MhMove mh_judgement_pick (const MhMove *moves, guint n_moves, MhRandom *random);
+MH_API MhMove mh_judgement_pick_best (const MhMove *moves,
+                                      const int *worth,
+                                      guint n_moves,
+                                      MhRandom *random);
+
+#define MH_TYPE_JUDGEMENT (mh_judgement_get_type ())
+MH_API
+G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
+
+/**
+ * MhJudgementRules:
+ * @levels: the levels that choose() plays, as bits 1 << level
+ * @choose: the move of @seat at a level, from what the seat recalls and nothing else. Pure, like
+ *   the functions of #MhRules; @random is its only source of chance. %MH_MOVE_NONE leaves the decision
+ *   to the general search
+ * @policy: (nullable): a sensible quick move for the general search, from what the seat recalls; NULL
+ *   stands for choose() at the medium level
+ * @hope: (nullable): where a match may be broken off in the search, between two rounds say: fills in
+ *   what part of the victory each seat may hope for, 1 in all, and returns TRUE. Asked when no seat is
+ *   to move
+ * @memory_size: bytes of what a player keeps in its head between steps, zeroed at the start; 0 when
+ *   the game has nothing to remember
+ * @remember: (nullable): lets a player of that level take in a step, forget and confuse: @before
+ *   and @after are its recall sights, @move as it may know it. Called once for each step, in order,
+ *   with the same randomness for the same step, so that memory is never saved but recomputed
+ * @recall: (nullable): blanks or changes in a recall sight what the memory has lost or confused
+ * @meet: (nullable): tells a player which seats are people's: before its first step, and again when
+ *   somebody else sits down
+ * @react: (nullable): in real time: the next touch of a player of that level with the stamp that it
+ *   plans, or %MH_MOVE_NONE when it keeps still. Asked when a phase begins and after each touch of
+ *   its own; also for %MH_LEVEL_RANDOM
+ *
+ * What a game may know about playing well: all or nothing of a level's moves, some of them, or help
+ * for the general search. All members may be NULL: the general search plays then.
+ */
+typedef struct
+{
+  guint levels;
+  MhMove (*choose) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
+  MhMove (*policy) (gconstpointer state, MhActor seat, MhRandom *random);
+  gboolean (*hope) (gconstpointer state, double share[MH_SEATS_MAX]);
+  gsize memory_size;
+  void (*remember) (gpointer memory,
+                    gconstpointer before,
+                    MhActor actor,
+                    MhMove move,
+                    gconstpointer after,
+                    MhActor seat,
+                    MhLevel level,
+                    MhRandom *random);
+  void (*recall) (gconstpointer memory, MhActor seat, gpointer sight);
+  void (*meet) (gpointer memory, MhActors people);
+  MhMove (*react) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
+} MhJudgementRules;
+
+struct _MhJudgementInterface
+{
+  GTypeInterface parent_iface;
+
+  const MhJudgementRules *(*get_rules) (MhJudgement *self);
+};
+
+MH_API const MhJudgementRules *mh_judgement_get_rules (MhJudgement *self);
+
+G_END_DECLS

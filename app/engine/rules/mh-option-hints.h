@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-option-values.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MH_OPTION_OF_SEAT:
+ * @seat: a seat
+ *
+ * A flag for the #GParamSpec of an option that is about the person at one seat: it is shown with face
+ * and name, and goes with the person to another seat.
+ */
+#define MH_OPTION_OF_SEAT(seat) ((GParamFlags) (((seat) + 1) << (G_PARAM_USER_SHIFT + 2)))
+
+MH_API MhActor mh_option_get_seat (GParamSpec *pspec);
+
+/**
+ * MhOptionStep:
+ * @value: a value of an option that is a number
+ * @name: what people call it, marked `N_()`
+ */
+typedef struct
+{
+  int value;
+  const char *name;
+} MhOptionStep;
+
+MH_API void mh_option_set_steps (GParamSpec *pspec, const MhOptionStep *steps);
+MH_API const MhOptionStep *mh_option_get_steps (GParamSpec *pspec);
+
+/**
+ * MhOptionLetter:
+ * @letter: in the words of an option's values
+ * @picture: the name of a picture in the game's `pictures`
+ */
+typedef struct
+{
+  char letter;
+  const char *picture;
+} MhOptionLetter;
+
+MH_API void mh_option_set_letters (GParamSpec *pspec, const MhOptionLetter *letters);
+MH_API gboolean mh_option_has_letters (GParamSpec *pspec);
+MH_API const char *mh_option_get_picture (GParamSpec *pspec, char letter);
+
+G_END_DECLS

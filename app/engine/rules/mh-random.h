@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhRandom:
+ *
+ * A small, fast generator. It holds no pointer and may be copied; the same start gives the same
+ * numbers on every machine. Rules never use one: chance is the match's.
+ */
+typedef struct
+{
+  guint64 state;
+  guint64 increment;
+} MhRandom;
+
+/* What a generator's numbers are for; streams of one seed are independent of each other. */
+typedef enum
+{
+  MH_STREAM_CHANCE = 0x100, /* outcome of chance line k of a record */
+  MH_STREAM_COMPUTER = 0x200, /* + seat: a computer player's own randomness at step n */
+  MH_STREAM_MATCH = 0x300, /* the seed of match i of a series */
+  MH_STREAM_TEST = 0x400,
+  MH_STREAM_MEMORY = 0x500, /* + seat: what a computer player forgets at step n */
+} MhStream;
+
+MH_API void mh_random_init (MhRandom *random, guint64 seed, guint64 stream, guint64 index);
+
+/**
+ * mh_random_next:
+ * @random: a generator
+ *
+ * Returns: 64 random bits
+ */
+static inline guint64
+mh_random_next (MhRandom *random)
+{
+  guint64 z = random->state += random->increment;
+
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+/**
+ * mh_random_below:
+ * @random: a generator
+ * @bound: 1 or more
+ *
+ * Returns: a number from 0 to @bound - 1; no value is likelier than another by more than 2^-32
+ */
+static inline guint32
+mh_random_below (MhRandom *random, guint32 bound)
+{
+  return (guint32) (((mh_random_next (random) >> 32) * bound) >> 32);
+}
+
+/**
+ * mh_random_double:
+ * @random: a generator
+ *
+ * Returns: a number x with 0 <= x < 1
+ */
+static inline double
+mh_random_double (MhRandom *random)
+{
+  return (double) (mh_random_next (random) >> 11) * 0x1.0p-53;
+}
+
+G_END_DECLS

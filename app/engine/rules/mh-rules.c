@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/rules/mh-rules.h"
+
+G_DEFINE_QUARK (mh_rule_error_quark, mh_rule_error)
+
+static const char actor_letters[] = "abcdef*t";
+
+/**
+ * mh_actor_to_char:
+ * @actor: an actor
+ *
+ * Returns: its letter in records: `a` to `f`, `*` for chance, `t` for the table, else `?`
+ */
+char
+mh_actor_to_char (MhActor actor)
+{
+  return actor <= MH_TABLE ? actor_letters[actor] : '?';
+}
+
+/**
+ * mh_actor_from_char:
+ * @letter: a letter
+ *
+ * Returns: the actor with that letter in records, %MH_NOBODY if there is none
+ */
+MhActor
+mh_actor_from_char (char letter)
+{
+  const char *found = letter != '\0' ? strchr (actor_letters, letter) : NULL;
+
+  return found != NULL ? (MhActor) (found - actor_letters) : MH_NOBODY;
+}
+
+/**
+ * mh_rules_draw_with:
+ * @rules: the rules
+ * @state: a state in which chance is to act
+ * @random: the generator to draw with
+ *
+ * Draws what chance brings: one of the listed outcomes by their weights, or one of the range.
+ *
+ * Returns: the outcome, %MH_MOVE_NONE when the rules list nothing
+ */
+MhMove
+mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random)
+{
+  MhChance chance;
+  guint32 mark;
+
+  chance.n = chance.total = chance.range = 0;
+  chance.first = MH_MOVE_NONE;
+  if (rules->chance != NULL)
+    rules->chance (state, &chance);
+  if (chance.range > 0)
+    return chance.first + mh_random_below (random, chance.range);
+  if (chance.total == 0)
+    return MH_MOVE_NONE;
+  mark = mh_random_below (random, chance.total);
+  for (guint i = 0; i < chance.n; i++)
+    {
+      if (mark < chance.weight[i])
+        return chance.move[i];
+      mark -= chance.weight[i];
+    }
+  return chance.move[chance.n - 1];
+}
+
+/**
+ * mh_rules_draw:
+ * @rules: the rules
+ * @state: a state in which chance is to act
+ * @seed: the seed of the match
+ * @chance_line: the number of the chance line in the record, from 0
+ * @outcome: (out): what chance brings
+ *
+ * Draws what chance brings on one line of a match: a function of the state, the seed and the
+ * line's number only.
+ */
+void
+mh_rules_draw (const MhRules *rules,
+               gconstpointer state,
+               guint64 seed,
+               guint64 chance_line,
+               MhMove *outcome)
+{
+  MhRandom random;
+
+  mh_random_init (&random, seed, MH_STREAM_CHANCE, chance_line);
+  *outcome = mh_rules_draw_with (rules, state, &random);
+}
+
+/**
+ * mh_rules_observe:
+ * @rules: the rules
+ * @state: a state
+ * @viewer: a seat or %MH_TABLE
+ * @knowledge: what is on the table now, or everything the viewer has been shown
+ * @sight: (out caller-allocates): state_size bytes
+ *
+ * Writes what a viewer may know. In a game that hides nothing that is the state itself.
+ */
+void
+mh_rules_observe (const MhRules *rules,
+                  gconstpointer state,
+                  MhActor viewer,
+                  MhKnowledge knowledge,
+                  gpointer sight)
+{
+  if (rules->observe != NULL)
+    rules->observe (state, viewer, knowledge, sight);
+  else
+    memcpy (sight, state, rules->state_size);
+}
+
+/**
+ * mh_rules_mask:
+ * @rules: the rules
+ * @before: the state before the move
+ * @actor: who moves
+ * @move: the move
+ * @viewer: a seat or %MH_TABLE
+ *
+ * Returns: the move as the viewer may know it; a take-back is open to everybody
+ */
+MhMove
+mh_rules_mask (const MhRules *rules,
+               gconstpointer before,
+               MhActor actor,
+               MhMove move,
+               MhActor viewer)
+{
+  if (rules->mask == NULL || mh_move_kind (move) >= MH_MOVE_KIND_UNDO)
+    return move;
+  return rules->mask (before, actor, move, viewer);
+}
+
+/* A judge that answers a number outside its own table is a bug in the game; the move is refused all
+ * the same. */
+static const char *
+get_rule_id (const MhRules *rules, guint rule)
+{
+  if (rule < rules->n_rules && rules->rule_ids[rule] != NULL)
+    return rules->rule_ids[rule];
+  g_warning ("The rules refuse with the rule number %u, which they do not name", rule);
+  return "MH-RULE";
+}
+
+/**
+ * mh_rules_has_result:
+ * @rules: a game's rules
+ * @state: the end of a match
+ * @n_seats: its seats
+ *
+ * Returns: whether somebody at the table has won, or nobody and all scores are equal
+ */
+gboolean
+mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats)
+{
+  MhActors winners = rules->winners (state);
+
+  if (winners != 0)
+    return winners >> n_seats == 0;
+  for (MhActor seat = 1; seat < n_seats; seat++)
+    if (rules->score (state, seat) != rules->score (state, 0))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mh_rules_is_legal:
+ * @rules: the rules
+ * @state: a state
+ * @actor: who wants to move
+ * @move: the move
+ * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule's ID as message, or to
+ *   %MH_RULE_ERROR_MALFORMED for what is no move of a game at all
+ *
+ * Asks the rules whether a move may be made. Nothing is changed.
+ *
+ * Returns: whether it may
+ */
+gboolean
+mh_rules_is_legal (const MhRules *rules,
+                   gconstpointer state,
+                   MhActor actor,
+                   MhMove move,
+                   GError **error)
+{
+  guint8 kind = mh_move_kind (move);
+  guint rule;
+
+  if (actor > MH_TABLE || kind == 0 || kind >= MH_MOVE_KIND_UNDO)
+    {
+      g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_MALFORMED, "?");
+      return FALSE;
+    }
+  rule = rules->judge (state, actor, move);
+  if (rule == 0)
+    return TRUE;
+  g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, get_rule_id (rules, rule));
+  return FALSE;
+}
+
+/**
+ * mh_rules_parse:
+ * @rules: the rules
+ * @text: a move without its seat
+ * @actor: who moves
+ * @move: (out): the move read
+ * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that refuses such text, or to
+ *   %MH_RULE_ERROR_MALFORMED with the text
+ *
+ * Reads a move from its notation. `undo` is the engine's own word for a move taken back; text of
+ * %MH_NOTATION_MAX bytes or more is no move and never reaches the game.
+ *
+ * Returns: whether @text is a move of the game's grammar
+ */
+gboolean
+mh_rules_parse (const MhRules *rules, const char *text, MhActor actor, MhMove *move, GError **error)
+{
+  if (actor < MH_SEATS_MAX && g_str_equal (text, "undo"))
+    {
+      *move = MH_MOVE_UNDO;
+      return TRUE;
+    }
+  if (strlen (text) < MH_NOTATION_MAX && rules->parse (text, actor, move)
+      && mh_move_kind (*move) > 0 && mh_move_kind (*move) < MH_MOVE_KIND_UNDO)
+    return TRUE;
+  *move = MH_MOVE_NONE;
+  if (rules->malformed != 0)
+    g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN,
+                         get_rule_id (rules, rules->malformed));
+  else
+    g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_MALFORMED, text);
+  return FALSE;
+}

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-description.h"
+#include "engine/rules/mh-random.h"
+#include "engine/rules/mh-types.h"
+
+G_BEGIN_DECLS
+
+#define MH_LEGAL_MAX 256 /* the longest list of legal moves */
+#define MH_OUTCOMES_MAX 256 /* the longest list of outcomes of chance */
+#define MH_EVENTS_MAX 8
+#define MH_NOTATION_MAX 48 /* bytes of a move's notation with its final NUL */
+
+/**
+ * MhChance:
+ * @n: number of listed outcomes, or 0 when @range is used
+ * @total: sum of the listed weights
+ * @range: number of equally likely outcomes `first + 0` … `first + range - 1` (in the 32-bit
+ *   argument of the move), or 0 when a list is used
+ * @first: the first outcome of the range
+ * @move: the listed outcomes
+ * @weight: their weights, 1 or more each
+ *
+ * What chance may bring. The match draws, the rules only list.
+ */
+typedef struct
+{
+  guint32 n;
+  guint32 total;
+  guint32 range;
+  MhMove first;
+  MhMove move[MH_OUTCOMES_MAX];
+  guint32 weight[MH_OUTCOMES_MAX];
+} MhChance;
+
+/**
+ * mh_chance_add:
+ * @chance: what chance may bring
+ * @move: one outcome more
+ * @weight: how likely it is beside the others, 1 or more
+ *
+ * Lists an outcome. There is room for %MH_OUTCOMES_MAX.
+ */
+static inline void
+mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
+{
+  chance->move[chance->n] = move;
+  chance->weight[chance->n++] = weight;
+  chance->total += weight;
+}
+
+/**
+ * MhEvent:
+ * @full: what happened, in the game's own event kinds
+ * @masked: the same as those may know it who are not in @viewers; 0 = they see nothing of it
+ * @viewers: the seats (and %MH_TABLE) that may know @full
+ *
+ * What a step did that its two sights do not show. A step that uncovers something to somebody other
+ * than by its move (a look at a card, an exchanged card in hand) says so by an event that they see:
+ * from then on they may tell two worlds apart, and `mousehole-referee check` takes it for no leak if
+ * the kind of the move is one of the `uncovering` ones. As long as something stays hidden, such a step
+ * says something in every case: where one world has an event of one kind and the other has none, its
+ * absence tells as much.
+ */
+typedef struct
+{
+  MhMove full;
+  MhMove masked;
+  MhActors viewers;
+} MhEvent;
+
+/**
+ * MhEvents:
+ * @n: how many there are
+ * @event: the events, in the order in which they happened
+ *
+ * What one step did, see #MhEvent.
+ */
+typedef struct
+{
+  guint n;
+  MhEvent event[MH_EVENTS_MAX];
+} MhEvents;
+
+/**
+ * mh_events_add:
+ * @events: (nullable): the events of a step; %NULL when nobody wants to know
+ * @full: what happened
+ * @masked: the same for those who may not know it, 0 = nothing
+ * @viewers: who may know @full
+ *
+ * Adds an event. What comes after %MH_EVENTS_MAX of them is left out.
+ */
+static inline void
+mh_events_add (MhEvents *events, MhMove full, MhMove masked, MhActors viewers)
+{
+  if (events != NULL && events->n < MH_EVENTS_MAX)
+    events->event[events->n++] = (MhEvent){ full, masked, viewers };
+}
+
+/**
+ * mh_events_add_open:
+ * @events: (nullable): the events of a step
+ * @full: what happened
+ *
+ * Adds an event that everybody may know.
+ */
+static inline void
+mh_events_add_open (MhEvents *events, MhMove full)
+{
+  mh_events_add (events, full, full, 0xff);
+}
+
+/**
+ * MhKnowledge:
+ * @MH_NOW: what the viewer may see on the table at this moment
+ * @MH_RECALL: @MH_NOW and everything that the viewer has ever been shown
+ */
+typedef enum
+{
+  MH_NOW,
+  MH_RECALL,
+} MhKnowledge;
+
+/**
+ * MhRules:
+ *
+ * A game's rules as a table of plain functions over a flat state. Every function is pure: it uses
+ * its arguments only, allocates nothing and may run in any thread. The state is a struct of
+ * fixed-width members without pointers and padding, zeroed before the game fills it; memcpy()
+ * clones it, memcmp() compares it. In a hidden member 0 means "blank".
+ *
+ * A function must be there unless its comment says what %NULL means.
+ *
+ * Functions marked (sight) are given either a state or a sight: the same struct with everything
+ * blanked that a viewer may not know.
+ */
+typedef struct
+{
+  gsize state_size; /* bytes */
+  /* The rules a move can be refused by: rule_ids[0] is NULL, a judge's answer is an index here. */
+  const char *const *rule_ids;
+  guint n_rules;
+  guint8 malformed; /* the rule for text that is no move at all, or 0 */
+
+  /* Who may make the next move; the empty set when the match is over. (sight) */
+  MhActors (*actors) (gconstpointer state);
+  /* Lists the legal moves of a seat or the table, at most MH_LEGAL_MAX; 0 when it may not act.
+   * The table's list begins with the move by which the match goes on when nobody is there to make it.
+   * In a real-time phase: the moves legal at the earliest possible stamp. (sight) */
+  guint (*legal) (gconstpointer state, MhActor actor, MhMove *moves);
+  /* Fills @chance (zeroed n, total and range) with what chance may bring now. NULL: nothing, ever. */
+  void (*chance) (gconstpointer state, MhChance *chance);
+  /* 0, or the rule that forbids the move; also for moves of chance and of the table. What a seat is
+   * told must be what its sight of now tells: the whole table reads why a move is refused. (sight) */
+  guint (*judge) (gconstpointer state, MhActor actor, MhMove move);
+  /* Plays a move that judge() allows. @events may be NULL. */
+  void (*play) (gpointer state, MhActor actor, MhMove move, MhEvents *events);
+
+  /* Writes what @viewer may know into @sight (state_size bytes). NULL: nothing is ever hidden. */
+  void (*observe) (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);
+  /* The move as @viewer may know it; MH_MOVE_HIDDEN when only that something happened.
+   * @before is the state before the move. NULL: nothing is ever hidden. */
+  MhMove (*mask) (gconstpointer before, MhActor actor, MhMove move, MhActor viewer);
+  /* Completes a recall sight of @viewer to a possible state, at random. NULL: nothing to do. */
+  void (*guess) (gpointer sight, MhActor viewer, MhRandom *random);
+  /* Clears what @seat has been shown (a stand-in knows only what it sees now). NULL: nothing. */
+  void (*forget) (gpointer state, MhActor seat);
+  /* The seat that looks or acts in private now, or MH_NOBODY. NULL: never. (sight) */
+  MhActor (*curtain) (gconstpointer state);
+  /* Whether the seat that made @move in @before may take it back until somebody acts. NULL: never.
+   */
+  gboolean (*can_take_back) (gconstpointer before, MhActor actor, MhMove move);
+
+  /* The name of the digest's invariant that the step breaks, or NULL when it breaks none. NULL
+   * instead of the function: nothing is checked. */
+  const char *(*check) (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
+  /* No match of these options is longer than so many lines (chance and table included). */
+  guint (*max_moves) (gconstpointer state);
+
+  int (*score) (gconstpointer state, MhActor seat); /* (sight) */
+  /* The empty set until the match is over, and then too if it ends undecided: all scores are equal. */
+  MhActors (*winners) (gconstpointer state);
+  /* The state under the keys of the digest. (sight) */
+  void (*describe) (gconstpointer state, MhDescription *description);
+
+  /* @text: a move without its seat. FALSE: no move of this game's grammar. */
+  gboolean (*parse) (const char *text, MhActor actor, MhMove *move);
+  void (*format) (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
+  /* Sets a position from a scenario's `position` line. NULL: the game has none. */
+  gboolean (*set_position) (gpointer state, const char *text);
+
+  /* What `mousehole-referee check` cannot find out by itself; nobody else asks. */
+
+  /* All that `describe` may say of "phase", and NULL. NULL: whatever the game's scenarios come to. */
+  const char *const *phases;
+  /* The kinds of moves and outcomes that may bring to light what is hidden while something stays
+   * hidden, and 0. NULL: none. */
+  const guint8 *uncovering;
+  /* The kinds of outcomes whose odds may follow from what is hidden otherwise than as those of a pile
+   * do, from which a card that lies elsewhere cannot come, and 0. NULL: none. */
+  const guint8 *telling;
+} MhRules;
+
+#define MH_RULE_ERROR (mh_rule_error_quark ())
+MH_API GQuark mh_rule_error_quark (void);
+
+/**
+ * MhRuleError:
+ * @MH_RULE_ERROR_FORBIDDEN: a rule forbids it; the message is the rule's ID and nothing else
+ * @MH_RULE_ERROR_MALFORMED: the text is no move of the game; the message is what was read
+ */
+typedef enum
+{
+  MH_RULE_ERROR_FORBIDDEN,
+  MH_RULE_ERROR_MALFORMED,
+} MhRuleError;
+
+MH_API void mh_rules_draw (const MhRules *rules,
+                           gconstpointer state,
+                           guint64 seed,
+                           guint64 chance_line,
+                           MhMove *outcome);
+MH_API MhMove mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random);
+MH_API void mh_rules_observe (const MhRules *rules,
+                              gconstpointer state,
+                              MhActor viewer,
+                              MhKnowledge knowledge,
+                              gpointer sight);
+MH_API MhMove mh_rules_mask (const MhRules *rules,
+                             gconstpointer before,
+                             MhActor actor,
+                             MhMove move,
+                             MhActor viewer);
+MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
+MH_API gboolean mh_rules_is_legal (const MhRules *rules,
+                                   gconstpointer state,
+                                   MhActor actor,
+                                   MhMove move,
+                                   GError **error);
+MH_API gboolean mh_rules_parse (const MhRules *rules,
+                                const char *text,
+                                MhActor actor,
+                                MhMove *move,
+                                GError **error);
+MH_API char mh_actor_to_char (MhActor actor);
+MH_API MhActor mh_actor_from_char (char letter);
+
+G_END_DECLS

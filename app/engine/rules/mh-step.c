@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/rules/mh-step.h"
+
+struct _MhSight
+{
+  gatomicrefcount ref_count;
+  MhActor viewer;
+  MhKnowledge knowledge;
+  gsize size;
+  guint64 data[];
+};
+
+struct _MhStep
+{
+  gatomicrefcount ref_count;
+  guint64 number;
+  MhActor actor;
+  MhMove move;
+  MhSight *before;
+  MhSight *after;
+  guint n_events;
+  MhMove event[MH_EVENTS_MAX];
+};
+
+/**
+ * mh_sight_new:
+ * @rules: the rules
+ * @state: a state
+ * @viewer: a seat or %MH_TABLE
+ * @knowledge: what is on the table now, or everything the viewer has been shown
+ *
+ * Takes what a viewer may know of a state.
+ *
+ * Returns: (transfer full): a sight
+ */
+MhSight *
+mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge)
+{
+  MhSight *self;
+
+  g_return_val_if_fail (rules != NULL && state != NULL, NULL);
+
+  self = g_malloc0 (sizeof *self + rules->state_size);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->viewer = viewer;
+  self->knowledge = knowledge;
+  self->size = rules->state_size;
+  mh_rules_observe (rules, state, viewer, knowledge, self->data);
+  return self;
+}
+
+/**
+ * mh_sight_ref:
+ * @sight: a sight
+ *
+ * Returns: (transfer full): @sight with one reference more
+ */
+MhSight *
+mh_sight_ref (MhSight *sight)
+{
+  g_return_val_if_fail (sight != NULL, NULL);
+
+  g_atomic_ref_count_inc (&sight->ref_count);
+  return sight;
+}
+
+/**
+ * mh_sight_unref:
+ * @sight: (nullable): a sight
+ *
+ * Drops a reference and frees the sight with the last one.
+ */
+void
+mh_sight_unref (MhSight *sight)
+{
+  if (sight != NULL && g_atomic_ref_count_dec (&sight->ref_count))
+    g_free (sight);
+}
+
+/**
+ * mh_sight_get_data:
+ * @sight: a sight
+ *
+ * Returns: the game's own struct with everything blanked that the viewer may not know; owned by
+ *   @sight
+ */
+gconstpointer
+mh_sight_get_data (MhSight *sight)
+{
+  g_return_val_if_fail (sight != NULL, NULL);
+
+  return sight->data;
+}
+
+/**
+ * mh_sight_get_size:
+ * @sight: a sight
+ *
+ * Returns: the bytes of mh_sight_get_data()
+ */
+gsize
+mh_sight_get_size (MhSight *sight)
+{
+  g_return_val_if_fail (sight != NULL, 0);
+
+  return sight->size;
+}
+
+/**
+ * mh_sight_get_viewer:
+ * @sight: a sight
+ *
+ * Returns: the seat whose sight it is, or %MH_TABLE
+ */
+MhActor
+mh_sight_get_viewer (MhSight *sight)
+{
+  g_return_val_if_fail (sight != NULL, MH_NOBODY);
+
+  return sight->viewer;
+}
+
+/**
+ * mh_sight_get_knowledge:
+ * @sight: a sight
+ *
+ * Returns: whether it holds what is visible now or what the viewer recalls
+ */
+MhKnowledge
+mh_sight_get_knowledge (MhSight *sight)
+{
+  g_return_val_if_fail (sight != NULL, MH_NOW);
+
+  return sight->knowledge;
+}
+
+/**
+ * mh_sight_equal:
+ * @a: a sight
+ * @b: another sight
+ *
+ * Returns: whether both show the same, byte for byte
+ */
+gboolean
+mh_sight_equal (MhSight *a, MhSight *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a == b || (a->size == b->size && memcmp (a->data, b->data, a->size) == 0);
+}
+
+/**
+ * mh_step_new:
+ * @number: the number of the step in its match, from 1
+ * @actor: who moved
+ * @move: the move as the viewer may know it
+ * @before: what the viewer saw before
+ * @after: what the viewer sees now
+ * @events: (nullable): what happened; only what the viewer of @after may know is kept
+ *
+ * Makes a step for the viewer of @after.
+ *
+ * Returns: (transfer full): a step
+ */
+MhStep *
+mh_step_new (guint64 number,
+             MhActor actor,
+             MhMove move,
+             MhSight *before,
+             MhSight *after,
+             const MhEvents *events)
+{
+  MhStep *self;
+  MhActors viewer;
+
+  g_return_val_if_fail (before != NULL && after != NULL, NULL);
+
+  self = g_new0 (MhStep, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->number = number;
+  self->actor = actor;
+  self->move = move;
+  self->before = mh_sight_ref (before);
+  self->after = mh_sight_ref (after);
+  viewer = mh_actor_bit (after->viewer);
+  for (guint i = 0; events != NULL && i < events->n; i++)
+    {
+      const MhEvent *event = &events->event[i];
+      MhMove known = (event->viewers & viewer) != 0 ? event->full : event->masked;
+
+      if (known != MH_MOVE_NONE)
+        self->event[self->n_events++] = known;
+    }
+  return self;
+}
+
+/**
+ * mh_step_ref:
+ * @step: a step
+ *
+ * Returns: (transfer full): @step with one reference more
+ */
+MhStep *
+mh_step_ref (MhStep *step)
+{
+  g_return_val_if_fail (step != NULL, NULL);
+
+  g_atomic_ref_count_inc (&step->ref_count);
+  return step;
+}
+
+/**
+ * mh_step_unref:
+ * @step: (nullable): a step
+ *
+ * Drops a reference and frees the step with the last one.
+ */
+void
+mh_step_unref (MhStep *step)
+{
+  if (step == NULL || !g_atomic_ref_count_dec (&step->ref_count))
+    return;
+  mh_sight_unref (step->before);
+  mh_sight_unref (step->after);
+  g_free (step);
+}
+
+/**
+ * mh_step_get_number:
+ * @step: a step
+ *
+ * Returns: its number in the match, from 1
+ */
+guint64
+mh_step_get_number (MhStep *step)
+{
+  g_return_val_if_fail (step != NULL, 0);
+
+  return step->number;
+}
+
+/**
+ * mh_step_get_actor:
+ * @step: a step
+ *
+ * Returns: who moved
+ */
+MhActor
+mh_step_get_actor (MhStep *step)
+{
+  g_return_val_if_fail (step != NULL, MH_NOBODY);
+
+  return step->actor;
+}
+
+/**
+ * mh_step_get_move:
+ * @step: a step
+ *
+ * Returns: the move as the viewer may know it; %MH_MOVE_UNDO for a move taken back
+ */
+MhMove
+mh_step_get_move (MhStep *step)
+{
+  g_return_val_if_fail (step != NULL, MH_MOVE_NONE);
+
+  return step->move;
+}
+
+/**
+ * mh_step_get_before:
+ * @step: a step
+ *
+ * Returns: (transfer none): what the viewer saw before
+ */
+MhSight *
+mh_step_get_before (MhStep *step)
+{
+  g_return_val_if_fail (step != NULL, NULL);
+
+  return step->before;
+}
+
+/**
+ * mh_step_get_after:
+ * @step: a step
+ *
+ * Returns: (transfer none): what the viewer sees now
+ */
+MhSight *
+mh_step_get_after (MhStep *step)
+{
+  g_return_val_if_fail (step != NULL, NULL);
+
+  return step->after;
+}
+
+/**
+ * mh_step_get_n_events:
+ * @step: a step
+ *
+ * Returns: the number of events that the viewer may know of
+ */
+guint
+mh_step_get_n_events (MhStep *step)
+{
+  g_return_val_if_fail (step != NULL, 0);
+
+  return step->n_events;
+}
+
+/**
+ * mh_step_get_event:
+ * @step: a step
+ * @index: less than mh_step_get_n_events()
+ *
+ * Returns: an event as the viewer may know it, in the game's own event kinds
+ */
+MhMove
+mh_step_get_event (MhStep *step, guint index)
+{
+  g_return_val_if_fail (step != NULL && index < step->n_events, MH_MOVE_NONE);
+
+  return step->event[index];
+}
+
+/**
+ * mh_step_find_event:
+ * @step: a step
+ * @kind: one of the game's own event kinds
+ *
+ * Returns: the first event of the kind that the viewer may know of, or %MH_MOVE_NONE
+ */
+MhMove
+mh_step_find_event (MhStep *step, guint8 kind)
+{
+  g_return_val_if_fail (step != NULL, MH_MOVE_NONE);
+
+  for (guint i = 0; i < step->n_events; i++)
+    if (mh_move_kind (step->event[i]) == kind)
+      return step->event[i];
+  return MH_MOVE_NONE;
+}

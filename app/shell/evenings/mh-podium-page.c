@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/evenings/mh-podium-page.h"
+
+#include "shell/evenings/mh-standing.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-words.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-usher.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhPodiumPage:
+ *
+ * The end of a match: who has won, who came where with how much, and once more.
+ */
+struct _MhPodiumPage
+{
+  MhPage parent_instance;
+
+  MhHead *head;
+  AdwWindowTitle *window_title;
+  GtkWidget *sentence;
+  GtkFlowBox *places;
+  GtkWidget *again;
+};
+
+G_DEFINE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH_TYPE_PAGE)
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
+/* A long name takes two lines. */
+static GtkWidget *
+make_name (const char *name)
+{
+  GtkWidget *label = make_label (name, "person-name");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  return label;
+}
+
+static GtkWidget *
+make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  MhPicture *face
+      = mh_art_seat_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, (MhActor) look->colour);
+  /* Translators: somebody's place at the end of a match, as short as can be: "1st", "1." */
+  g_autofree char *rank = g_strdup_printf (C_ ("place", "%u."), standing->rank);
+  g_autofree char *points = g_strdup_printf ("%d", standing->score);
+  g_autofree char *label = NULL;
+  g_autofree char *step = g_strdup_printf ("place-%u", MIN (standing->rank, 4));
+  GtkWidget *block = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (box), mh_picture_widget_new (face, won ? 112 : 84));
+  gtk_box_append (GTK_BOX (box), make_name (look->name));
+  gtk_box_append (GTK_BOX (block), make_label (rank, "place-rank"));
+  gtk_box_append (GTK_BOX (block), make_label (points, "place-score"));
+  gtk_widget_add_css_class (block, "place");
+  gtk_widget_add_css_class (block, step);
+  if (won)
+    {
+      g_autofree char *colour = g_strdup_printf ("colour-%u", look->colour);
+
+      gtk_widget_add_css_class (block, "won");
+      gtk_widget_add_css_class (block, colour);
+    }
+  gtk_box_append (GTK_BOX (box), block);
+  label = g_strdup_printf (
+      /* Translators: for the screen reader: a place, a person, what was gained. */
+      ngettext ("Place %1$u: %2$s, %3$d point", "Place %1$u: %2$s, %3$d points",
+                (gulong) ABS (standing->score)),
+      standing->rank, look->name, standing->score);
+  g_object_set_data_full (G_OBJECT (box), "label", g_steal_pointer (&label), g_free);
+  return box;
+}
+
+static void
+add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
+{
+  MhStanding standing[MH_SEATS_MAX];
+  int score[MH_SEATS_MAX] = { 0 };
+  MhActors winners = mh_match_get_winners (match);
+
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    score[seat] = mh_match_get_score (match, seat);
+  mh_standing_rank (score, self->head->n_seats, winners, standing);
+  gtk_flow_box_set_max_children_per_line (self->places, MAX (self->head->n_seats, 1));
+  for (guint i = 0; i < self->head->n_seats; i++)
+    {
+      MhActor seat = (MhActor) standing[i].seat;
+      GtkWidget *place
+          = make_place (&standing[i], &looks[seat], (winners & mh_actor_bit (seat)) != 0);
+
+      gtk_flow_box_append (self->places, place);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (place)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      g_object_get_data (G_OBJECT (place), "label"), -1);
+    }
+}
+
+static char *
+say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if ((winners & mh_actor_bit ((MhActor) seat)) != 0)
+      {
+        g_autofree char *name = mh_words_isolate (looks[seat].name);
+
+        /* Translators: between the words of a list, except before the last. */
+        g_string_append_printf (names, "%s%s", n++ > 0 ? C_ ("list", ", ") : "", name);
+      }
+  if (n == 0)
+    return g_strdup (_ ("Nobody has won this time."));
+  if (n == head->n_seats)
+    return g_strdup (_ ("You all win together!"));
+  if (n == 1)
+    /* Translators: %s is a person; "wins" must fit anybody. */
+    return g_strdup_printf (_ ("%s wins!"), names->str);
+  /* Translators: %s is a list of two or more people. */
+  return g_strdup_printf (_ ("A tie at the top: %s"), names->str);
+}
+
+static void
+on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPodiumPage *self = MH_PODIUM_PAGE (user_data);
+
+  mh_usher_seat_again (mh_window_of (GTK_WIDGET (self)), self->head);
+}
+
+static void
+mh_podium_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_PODIUM_PAGE (page)->again);
+}
+
+static void
+mh_podium_page_dispose (GObject *object)
+{
+  MhPodiumPage *self = MH_PODIUM_PAGE (object);
+
+  g_clear_pointer (&self->head, mh_head_free);
+  G_OBJECT_CLASS (mh_podium_page_parent_class)->dispose (object);
+}
+
+static void
+mh_podium_page_class_init (MhPodiumPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_podium_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_podium_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-podium-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, places);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again);
+}
+
+static void
+mh_podium_page_init (MhPodiumPage *self)
+{
+  const GActionEntry entries[] = { { .name = "again", .activate = on_again_activated } };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/**
+ * mh_podium_page_new:
+ * @info: a game
+ * @match: a match of it that is over
+ * @family: (nullable): whose faces stand on the podium
+ *
+ * Makes the podium.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
+{
+  MhPodiumPage *self = g_object_new (MH_TYPE_PODIUM_PAGE, NULL);
+  MhSeatLook looks[MH_SEATS_MAX];
+  g_autofree char *sentence = NULL;
+
+  self->head = mh_head_copy (mh_match_get_head (match));
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_seat_looks_fill (self->head, family, looks);
+  sentence = say_winners (self->head, mh_match_get_winners (match), looks);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  add_places (self, match, looks);
+  mh_seat_looks_clear (looks);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_podium_page_get_head:
+ * @self: a page
+ *
+ * Gives the head of the match.
+ *
+ * Returns: (transfer none): the head
+ */
+const MhHead *
+mh_podium_page_get_head (MhPodiumPage *self)
+{
+  g_return_val_if_fail (MH_IS_PODIUM_PAGE (self), NULL);
+  return self->head;
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/library/mh-filter-bar.h"
+
+#include "engine/rules/mh-types.h"
+#include "shell/parts/mh-choices.h"
+
+#include <glib/gi18n.h>
+
+#define YOUNGEST 3
+#define OLDEST 12
+
+/**
+ * MhFilterBar:
+ *
+ * Which games fit: by words, by the number of people, by the age of the youngest.
+ */
+struct _MhFilterBar
+{
+  AdwBin parent_instance;
+
+  GtkWidget *entry;
+  GtkDropDown *people;
+  GtkDropDown *age;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhFilterBar, mh_filter_bar, ADW_TYPE_BIN)
+
+static void
+on_changed (MhFilterBar *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+fill (MhFilterBar *self)
+{
+  g_autoptr (GtkStringList) people = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) ages = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (people, _ ("Any number of people"));
+  for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    gtk_string_list_take (people, g_strdup_printf (ngettext ("%u person", "%u people", n), n));
+  gtk_string_list_append (ages, _ ("Any age"));
+  for (guint n = YOUNGEST; n <= OLDEST; n++)
+    /* Translators: the age of the youngest person who plays along. */
+    gtk_string_list_take (
+        ages, g_strdup_printf (ngettext ("The youngest is %u", "The youngest is %u", n), n));
+  mh_choices_fill (self->people, people, _ ("How many play"));
+  mh_choices_fill (self->age, ages, _ ("Age of the youngest"));
+}
+
+static gboolean
+mh_filter_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MH_FILTER_BAR (widget)->entry);
+}
+
+static void
+mh_filter_bar_class_init (MhFilterBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = mh_filter_bar_grab_focus;
+  /**
+   * MhFilterBar::changed:
+   *
+   * Other games may fit now.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-filter-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhFilterBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, MhFilterBar, people);
+  gtk_widget_class_bind_template_child (widget_class, MhFilterBar, age);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+}
+
+static void
+mh_filter_bar_init (MhFilterBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill (self);
+}
+
+/**
+ * mh_filter_bar_new:
+ *
+ * Makes a bar that lets every game pass.
+ *
+ * Returns: (transfer floating): the bar
+ */
+GtkWidget *
+mh_filter_bar_new (void)
+{
+  return g_object_new (MH_TYPE_FILTER_BAR, NULL);
+}
+
+/**
+ * mh_filter_bar_matches:
+ * @self: a bar
+ * @info: a game
+ *
+ * Says whether a game fits.
+ *
+ * Returns: %TRUE when it does
+ */
+gboolean
+mh_filter_bar_matches (MhFilterBar *self, MhGameInfo *info)
+{
+  guint people = gtk_drop_down_get_selected (self->people);
+  guint age = gtk_drop_down_get_selected (self->age);
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *text = NULL;
+
+  if (people > 0 && people <= MH_SEATS_MAX && !(mh_game_info_get_players (info) & 1u << people))
+    return FALSE;
+  if (age > 0 && age <= OLDEST && mh_game_info_get_min_age (info) > YOUNGEST + age - 1)
+    return FALSE;
+  text = g_strdup_printf ("%s %s", mh_game_info_get_title (info), mh_game_info_get_summary (info));
+  return words[0] == '\0' || g_str_match_string (words, text, TRUE);
+}
+
+/**
+ * mh_filter_bar_get_entry:
+ * @self: a bar
+ *
+ * Gives where the words are typed.
+ *
+ * Returns: (transfer none): the entry
+ */
+GtkEditable *
+mh_filter_bar_get_entry (MhFilterBar *self)
+{
+  g_return_val_if_fail (MH_IS_FILTER_BAR (self), NULL);
+  return GTK_EDITABLE (self->entry);
+}
+
+/**
+ * mh_filter_bar_reset:
+ * @self: a bar
+ *
+ * Lets every game pass again.
+ */
+void
+mh_filter_bar_reset (MhFilterBar *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_drop_down_set_selected (self->people, 0);
+  gtk_drop_down_set_selected (self->age, 0);
+  on_changed (self);
+}

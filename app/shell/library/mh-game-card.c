@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/library/mh-game-card.h"
+
+#include "art/mh-art.h"
+#include "engine/files/mh-plain-file.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* The picture of the widest card, as in the template. */
+#define WIDTH 300
+#define HEIGHT 200
+
+/**
+ * MhGameCard:
+ *
+ * A game in the library: picture, title, one line, for whom. What is wrong with a game stands on
+ * its card. The picture is loaded later than the card, so that the window is there at once.
+ */
+struct _MhGameCard
+{
+  GtkFlowBoxChild parent_instance;
+
+  MhGameInfo *info;
+  GtkWidget *picture;
+  GtkWidget *title;
+  GtkWidget *summary;
+  GtkWidget *problem;
+  GtkWidget *facts;
+  GtkWidget *rules;
+  GtkWidget *about;
+};
+
+enum
+{
+  PROP_INFO = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhGameCard, mh_game_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+static void
+update_problem (MhGameCard *self)
+{
+  const char *problem = mh_game_info_get_problem (self->info);
+  g_autofree char *label = NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->problem, problem != NULL);
+  /* Translators: what a screen reader says of a game's card: title, one line, facts. */
+  label = g_strdup_printf (_ ("%1$s. %2$s. %3$s"), mh_game_info_get_title (self->info),
+                           problem != NULL ? problem : mh_game_info_get_summary (self->info),
+                           gtk_label_get_label (GTK_LABEL (self->facts)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+name_button (GtkWidget *button, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "activate");
+}
+
+static void
+mh_game_card_constructed (GObject *object)
+{
+  MhGameCard *self = MH_GAME_CARD (object);
+  const char *id = mh_game_info_get_id (self->info);
+  const char *title = mh_game_info_get_title (self->info);
+  g_autofree char *facts = mh_words_facts (self->info);
+  /* Translators: %s is a game. */
+  g_autofree char *rules = g_strdup_printf (_ ("Rules of %s"), title);
+  /* Translators: %s is a game. */
+  g_autofree char *about = g_strdup_printf (_ ("About %s"), title);
+
+  G_OBJECT_CLASS (mh_game_card_parent_class)->constructed (object);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->summary), mh_game_info_get_summary (self->info));
+  gtk_label_set_label (GTK_LABEL (self->facts), facts);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", id);
+  name_button (self->rules, rules);
+  name_button (self->about, about);
+  g_signal_connect_object (self->info, "notify::problem", G_CALLBACK (update_problem), self,
+                           G_CONNECT_SWAPPED);
+  update_problem (self);
+}
+
+static void
+mh_game_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhGameCard *self = MH_GAME_CARD (object);
+
+  if (id == PROP_INFO)
+    self->info = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_game_card_finalize (GObject *object)
+{
+  g_clear_object (&MH_GAME_CARD (object)->info);
+  G_OBJECT_CLASS (mh_game_card_parent_class)->finalize (object);
+}
+
+static void
+mh_game_card_class_init (MhGameCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = mh_game_card_constructed;
+  object_class->set_property = mh_game_card_set_property;
+  object_class->finalize = mh_game_card_finalize;
+  /**
+   * MhGameCard:info:
+   *
+   * The game.
+   */
+  props[PROP_INFO]
+      = g_param_spec_object ("info", NULL, NULL, MH_TYPE_GAME_INFO,
+                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  /* What it is to a hand: a big button, for a screen reader too. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, summary);
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, problem);
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, facts);
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, rules);
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, about);
+}
+
+static void
+mh_game_card_init (MhGameCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mh_game_card_new:
+ * @info: a game
+ *
+ * Makes a game's card.
+ *
+ * Returns: (transfer floating): the card
+ */
+GtkWidget *
+mh_game_card_new (MhGameInfo *info)
+{
+  return g_object_new (MH_TYPE_GAME_CARD, "info", info, NULL);
+}
+
+/**
+ * mh_game_card_get_info:
+ * @self: a card
+ *
+ * Gives the card's game.
+ *
+ * Returns: (transfer none): the game
+ */
+MhGameInfo *
+mh_game_card_get_info (MhGameCard *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_CARD (self), NULL);
+  return self->info;
+}
+
+/* A picture as large as the card shows it and no larger: it stays in memory. */
+static GdkTexture *
+load_texture (const char *path, int width, GError **error)
+{
+  gsize length;
+  char *file = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GdkPixbuf) pixbuf = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (file == NULL)
+    return NULL;
+  stream = g_memory_input_stream_new_from_data (file, (gssize) length, g_free);
+  pixbuf = gdk_pixbuf_new_from_stream_at_scale (stream, width, -1, TRUE, NULL, error);
+  if (pixbuf == NULL)
+    return NULL;
+  bytes = gdk_pixbuf_read_pixel_bytes (pixbuf);
+  return gdk_memory_texture_new (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf),
+                                 gdk_pixbuf_get_has_alpha (pixbuf) ? GDK_MEMORY_R8G8B8A8
+                                                                   : GDK_MEMORY_R8G8B8,
+                                 bytes, (gsize) gdk_pixbuf_get_rowstride (pixbuf));
+}
+
+/* What a game without a picture of its own shows: cards with their backs up, and a mouse. */
+static GdkPaintable *
+make_neutral_cover (void)
+{
+  const MhColour cloth = mh_colour (0x5b7db1);
+  g_autoptr (MhPicture) back = mh_art_card_back (&cloth);
+  g_autoptr (MhPicture) mouse = mh_art_face ("mouse", MH_MOOD_HAPPY);
+  const MhPicturePart parts[] = {
+    { back, 58, 49, 72, 108, -16 },
+    { back, 170, 49, 72, 108, 16 },
+    { mouse, 90, 41, 120, 120, 0 },
+  };
+
+  return mh_picture_paintable_new (
+      mh_picture_new_composed (WIDTH, HEIGHT, parts, G_N_ELEMENTS (parts)));
+}
+
+/**
+ * mh_game_card_load_picture:
+ * @self: a card
+ *
+ * Loads the game's picture; without one the card shows its cloth only.
+ */
+void
+mh_game_card_load_picture (MhGameCard *self)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GdkPaintable) cover = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (MH_IS_GAME_CARD (self));
+  path = mh_game_info_dup_icon_path (self->info);
+  if (path != NULL)
+    cover = GDK_PAINTABLE (
+        load_texture (path, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error));
+  if (error != NULL)
+    g_debug ("No picture: %s", error->message);
+  if (cover == NULL)
+    cover = make_neutral_cover ();
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), cover);
+}

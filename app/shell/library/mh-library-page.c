@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/library/mh-library-page.h"
+
+#include "shell/library/mh-filter-bar.h"
+#include "shell/library/mh-game-card.h"
+#include "shell/library/mh-open-card.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* So many cards are there at once; the rest follows when the window has been drawn. */
+#define FIRST_CARDS 3
+/* For so many there is a place from the beginning: nothing moves when they come, one by one, and only
+ * they are drawn. Further ones lie below what a window shows. */
+#define PLACES 12
+/* So many of those come at a time; each time the whole page is laid out again. */
+#define MORE_CARDS 4
+#define MOST_IN_A_ROW 5
+
+/**
+ * MhLibraryPage:
+ *
+ * The first page: matches to continue, and the games to choose from.
+ */
+struct _MhLibraryPage
+{
+  MhPage parent_instance;
+
+  GtkSearchBar *search_bar;
+  GtkWidget *filter;
+  GtkWidget *scroller;
+  GtkWidget *open_box;
+  GtkFlowBox *open_matches;
+  GtkFlowBox *games;
+  GtkWidget *nothing;
+  GtkWidget *rejects;
+  guint n_cards;
+  guint n_pictures; /* cards that have theirs */
+  guint idle;
+  guint n_open; /* matches to continue when the page was last shown */
+  gboolean known; /* has been shown before */
+};
+
+G_DEFINE_FINAL_TYPE (MhLibraryPage, mh_library_page, MH_TYPE_PAGE)
+
+static GListModel *
+get_games (void)
+{
+  return G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+}
+
+static void
+clear (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (box, 0)) != NULL)
+    gtk_flow_box_remove (box, GTK_WIDGET (child));
+}
+
+/* Blank, and as large as the cards: all children have the same size. That they are painted makes the
+ * drawing of the page the same kind of thing before and after, so that only the cards are drawn anew. */
+static void
+add_places (MhLibraryPage *self)
+{
+  static const char *const classes[] = { "game-place", NULL };
+  guint n = MIN (g_list_model_get_n_items (get_games ()), PLACES);
+
+  for (guint i = self->n_cards; i < n; i++)
+    gtk_flow_box_append (self->games, g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "css-classes", classes,
+                                                    "focusable", FALSE, "can-target", FALSE, NULL));
+}
+
+static void
+add_cards (MhLibraryPage *self, guint n)
+{
+  GListModel *games = get_games ();
+
+  for (; n > 0 && self->n_cards < g_list_model_get_n_items (games); n--)
+    {
+      int index = (int) self->n_cards++;
+      GtkFlowBoxChild *place = gtk_flow_box_get_child_at_index (self->games, index);
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, (guint) index);
+
+      if (place != NULL)
+        gtk_flow_box_remove (self->games, GTK_WIDGET (place));
+      gtk_flow_box_insert (self->games, mh_game_card_new (info), index);
+    }
+}
+
+/* Gives back what reading templates and pictures took for a moment. */
+static gboolean
+tidy_up (gpointer user_data)
+{
+  MH_LIBRARY_PAGE (user_data)->idle = 0;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+load_more (gpointer user_data)
+{
+  MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
+
+  if (self->n_pictures < self->n_cards)
+    {
+      GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->games, (int) self->n_pictures);
+
+      self->n_pictures++;
+      mh_game_card_load_picture (MH_GAME_CARD (card));
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->n_cards < g_list_model_get_n_items (get_games ()))
+    {
+      add_cards (self, self->n_cards < PLACES ? 1 : MORE_CARDS);
+      return G_SOURCE_CONTINUE;
+    }
+  self->idle = g_timeout_add (500, tidy_up, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_nothing (MhLibraryPage *self, const char *sentence)
+{
+  gtk_label_set_label (GTK_LABEL (self->nothing), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->nothing, sentence != NULL);
+}
+
+/* A manifest that can't be read has no card: its sentence stands under the games. */
+static void
+show_rejects (MhLibraryPage *self)
+{
+  GPtrArray *rejects
+      = mh_catalogue_get_rejects (mh_application_get_catalogue (mh_application_get ()));
+  g_autoptr (GString) sentences = g_string_new (NULL);
+
+  for (guint i = 0; i < rejects->len; i++)
+    {
+      const MhCatalogueReject *reject = g_ptr_array_index (rejects, i);
+
+      if (reject->error != NULL)
+        g_string_append_printf (sentences, "%s%s", sentences->len > 0 ? "\n" : "",
+                                reject->error->message);
+    }
+  gtk_label_set_label (GTK_LABEL (self->rejects), sentences->str);
+  gtk_widget_set_visible (self->rejects, sentences->len > 0);
+}
+
+static gboolean
+filter_card (GtkFlowBoxChild *child, gpointer user_data)
+{
+  MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
+
+  return !MH_IS_GAME_CARD (child)
+         || mh_filter_bar_matches (MH_FILTER_BAR (self->filter),
+                                   mh_game_card_get_info (MH_GAME_CARD (child)));
+}
+
+static void
+on_filter_changed (MhLibraryPage *self)
+{
+  GListModel *games = get_games ();
+  guint n = g_list_model_get_n_items (games);
+  gboolean any = FALSE;
+
+  gtk_flow_box_invalidate_filter (self->games);
+  for (guint i = 0; i < n && !any; i++)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
+
+      any = mh_filter_bar_matches (MH_FILTER_BAR (self->filter), info);
+    }
+  if (n == 0)
+    show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));
+  else
+    show_nothing (self, any ? NULL : _ ("No game fits. Ask for less?"));
+}
+
+static void
+on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhLibraryPage *self)
+{
+  if (gtk_search_bar_get_search_mode (bar) && self->filter == NULL)
+    {
+      self->filter = mh_filter_bar_new ();
+      g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_filter_changed), self,
+                               G_CONNECT_SWAPPED);
+      gtk_search_bar_set_child (bar, self->filter);
+      gtk_search_bar_connect_entry (bar, mh_filter_bar_get_entry (MH_FILTER_BAR (self->filter)));
+      gtk_flow_box_set_filter_func (self->games, filter_card, self, NULL);
+    }
+  if (self->filter == NULL)
+    return;
+  if (gtk_search_bar_get_search_mode (bar))
+    gtk_widget_grab_focus (self->filter);
+  else
+    mh_filter_bar_reset (MH_FILTER_BAR (self->filter));
+}
+
+static void
+on_open_matches_changed (MhLibraryPage *self)
+{
+  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  guint n = g_list_model_get_n_items (matches);
+
+  clear (self->open_matches);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MhOpenMatch) match = g_list_model_get_item (matches, i);
+
+      gtk_flow_box_append (self->open_matches, mh_open_card_new (match));
+    }
+  gtk_widget_set_visible (self->open_box, n > 0);
+}
+
+static void
+on_game_activated (GtkFlowBox *box, GtkFlowBoxChild *child, MhLibraryPage *self)
+{
+  MhGameInfo *info = mh_game_card_get_info (MH_GAME_CARD (child));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play", "s", mh_game_info_get_id (info));
+}
+
+static void
+on_open_activated (GtkFlowBox *box, GtkFlowBoxChild *child, MhLibraryPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", "s",
+                              mh_open_card_get_file (MH_OPEN_CARD (child)));
+}
+
+static void
+on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_search_bar_set_search_mode (MH_LIBRARY_PAGE (user_data)->search_bar, TRUE);
+}
+
+/* Whether somebody comes back to what they had chosen, and it still has the focus. */
+static gboolean
+keeps_focus (MhLibraryPage *self)
+{
+  GListModel *open = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean same = self->known && self->n_open == g_list_model_get_n_items (open);
+
+  self->known = TRUE;
+  self->n_open = g_list_model_get_n_items (open);
+  return same && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
+mh_library_page_shown (MhPage *page)
+{
+  MhLibraryPage *self = MH_LIBRARY_PAGE (page);
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->open_matches, 0);
+
+  if (keeps_focus (self))
+    return;
+  if (first == NULL)
+    first = gtk_flow_box_get_child_at_index (self->games, 0);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && first != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (first));
+}
+
+static void
+mh_library_page_map (GtkWidget *widget)
+{
+  MhLibraryPage *self = MH_LIBRARY_PAGE (widget);
+
+  GTK_WIDGET_CLASS (mh_library_page_parent_class)->map (widget);
+  if (self->idle == 0)
+    self->idle = g_timeout_add_full (G_PRIORITY_LOW, 30, load_more, self, NULL);
+}
+
+static void
+mh_library_page_constructed (GObject *object)
+{
+  MhLibraryPage *self = MH_LIBRARY_PAGE (object);
+
+  G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
+  /* So that few games stand in the middle. */
+  gtk_flow_box_set_max_children_per_line (
+      self->games, CLAMP (g_list_model_get_n_items (get_games ()), 1, MOST_IN_A_ROW));
+  add_cards (self, FIRST_CARDS);
+  add_places (self);
+  if (g_list_model_get_n_items (get_games ()) == 0)
+    show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));
+  show_rejects (self);
+  g_signal_connect_object (mh_application_get_store (mh_application_get ()), "items-changed",
+                           G_CALLBACK (on_open_matches_changed), self, G_CONNECT_SWAPPED);
+  on_open_matches_changed (self);
+}
+
+static void
+mh_library_page_dispose (GObject *object)
+{
+  MhLibraryPage *self = MH_LIBRARY_PAGE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->games != NULL)
+    gtk_flow_box_set_filter_func (self->games, NULL, NULL, NULL);
+  self->games = NULL;
+  G_OBJECT_CLASS (mh_library_page_parent_class)->dispose (object);
+}
+
+static void
+mh_library_page_class_init (MhLibraryPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = mh_library_page_constructed;
+  object_class->dispose = mh_library_page_dispose;
+  widget_class->map = mh_library_page_map;
+  MH_PAGE_CLASS (klass)->shown = mh_library_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_box);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_matches);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, games);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, rejects);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
+  gtk_widget_class_bind_template_callback (widget_class, on_game_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_open_activated);
+}
+
+static void
+mh_library_page_init (MhLibraryPage *self)
+{
+  const GActionEntry entries[] = { { .name = "search", .activate = on_search_activated } };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/**
+ * mh_library_page_new:
+ *
+ * Makes the library.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_library_page_new (void)
+{
+  return g_object_new (MH_TYPE_LIBRARY_PAGE, NULL);
+}

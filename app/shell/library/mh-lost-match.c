@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/library/mh-lost-match.h"
+
+#include "engine/record/mh-record.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/parts/mh-words.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-usher.h"
+
+#include <glib/gi18n.h>
+
+static MhGameInfo *
+find_game (MhOpenMatch *match)
+{
+  const MhHead *head = mh_open_match_get_remains (match);
+
+  return head != NULL ? mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()),
+                                             head->game)
+                      : NULL;
+}
+
+/**
+ * mh_lost_match_name:
+ * @match: an open match
+ *
+ * Says what is played in a match, lost or not.
+ *
+ * Returns: (transfer full): a game's title, or its short name, or what stands for both
+ */
+char *
+mh_lost_match_name (MhOpenMatch *match)
+{
+  const MhHead *head = mh_open_match_get_remains (match);
+  MhGameInfo *info = find_game (match);
+
+  if (info != NULL)
+    return g_strdup (mh_game_info_get_title (info));
+  /* Translators: a match of which not even the game can be read. */
+  return g_strdup (head != NULL ? head->game : _ ("A match"));
+}
+
+static char *
+list_seats (const MhHead *head)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      g_autofree char *name = mh_words_isolate (
+          head->seat[seat].name != NULL ? head->seat[seat].name : mh_seat_looks_name (head, seat));
+
+      /* Translators: between the words of a list, except before the last. */
+      g_string_append_printf (list, "%s%s", seat > 0 ? C_ ("list", ", ") : "", name);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* When a match was begun, or when its file was last written. */
+static char *
+find_moment (MhOpenMatch *match)
+{
+  const MhHead *head = mh_open_match_get_remains (match);
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GDateTime) written = NULL;
+
+  if (head != NULL && head->begun != NULL)
+    return g_strdup (head->begun);
+  info = g_file_query_info (mh_open_match_get_file (match), G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                            G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  written = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+  return written != NULL ? g_date_time_format_iso8601 (written) : NULL;
+}
+
+/**
+ * mh_lost_match_who:
+ * @match: an open match
+ *
+ * Says who plays a match and since when, as far as that is known.
+ *
+ * Returns: (transfer full): for example "Mia, Tom · 19:30"
+ */
+char *
+mh_lost_match_who (MhOpenMatch *match)
+{
+  const MhHead *head = mh_open_match_get_remains (match);
+  g_autofree char *seats = head != NULL ? list_seats (head) : g_strdup ("");
+  g_autofree char *moment = find_moment (match);
+  g_autofree char *when = mh_words_when (moment);
+
+  if (seats[0] == '\0')
+    return g_steal_pointer (&when);
+  /* Translators: who plays a match, and since when: "Mia, Tom · 19:30". */
+  return g_strdup_printf (_ ("%1$s · %2$s"), seats, when);
+}
+
+/**
+ * mh_lost_match_find_error:
+ * @match: an open match
+ *
+ * Finds out whether a match is lost, as far as its head tells.
+ *
+ * Returns: (transfer full) (nullable): why it can't be continued
+ */
+GError *
+mh_lost_match_find_error (MhOpenMatch *match)
+{
+  if (mh_open_match_get_error (match) != NULL)
+    return g_error_copy (mh_open_match_get_error (match));
+  if (find_game (match) == NULL)
+    return g_error_new_literal (MH_RECORD_ERROR, MH_RECORD_ERROR_GAME, "");
+  return NULL;
+}
+
+/**
+ * mh_lost_match_say_why:
+ * @match: a lost match
+ * @error: why it is
+ *
+ * Says in one sentence why a match can't be continued.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
+{
+  const MhHead *head = mh_open_match_get_remains (match);
+
+  if (error->domain != MH_RECORD_ERROR)
+    return g_strdup (error->message);
+  switch (error->code)
+    {
+    case MH_RECORD_ERROR_VERSION:
+      return g_strdup (_ ("It was played with another version of Mousehole than this one."));
+    case MH_RECORD_ERROR_GAME:
+      /* Translators: %s is the short name of a game in a file. */
+      return g_strdup_printf (_ ("The game “%s” is not installed."),
+                              head != NULL ? head->game : "");
+    case MH_RECORD_ERROR_LIMIT:
+      return g_strdup (_ ("Its file is larger than a match can be."));
+    case MH_RECORD_ERROR_MOVE:
+      return g_strdup (_ ("It does not hold by the rules."));
+    case MH_RECORD_ERROR_FORM:
+    default:
+      return g_strdup (_ ("Its file is damaged."));
+    }
+}
+
+/* What can be done ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  MhWindow *window;
+  MhOpenMatch *match;
+} Lost;
+
+static Lost *
+lost_new (MhWindow *window, MhOpenMatch *match)
+{
+  Lost *lost = g_new0 (Lost, 1);
+
+  lost->window = g_object_ref (window);
+  lost->match = g_object_ref (match);
+  return lost;
+}
+
+static void
+lost_free (Lost *lost)
+{
+  g_object_unref (lost->window);
+  g_object_unref (lost->match);
+  g_free (lost);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Lost, lost_free)
+
+static void
+on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Lost) lost = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = mh_toolkit_save_file_finish (result, &error);
+
+  if (file != NULL
+      && g_file_copy (mh_open_match_get_file (lost->match), file, G_FILE_COPY_OVERWRITE, NULL, NULL,
+                      NULL, &error))
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      /* Translators: %s is the name of a file. */
+      g_autofree char *sentence = g_strdup_printf (_ ("The copy is in %s."), name);
+
+      mh_window_say (lost->window, sentence);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mh_window_say (lost->window, error->message);
+}
+
+static void
+save_copy (MhWindow *window, MhOpenMatch *match)
+{
+  g_autofree char *name = mh_lost_match_name (match);
+  g_autofree char *file = g_strconcat (name, ".mousehole", NULL);
+
+  mh_toolkit_save_file_async (GTK_WINDOW (window), _ ("Save a Copy"), file, on_place_chosen,
+                              lost_new (window, match));
+}
+
+static void
+on_folder_shown (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhWindow) window = MH_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!mh_toolkit_show_folder_finish (result, &error)
+      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mh_window_say (window, error->message);
+}
+
+static void
+on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Lost) lost = user_data;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  GFile *file = mh_open_match_get_file (lost->match);
+
+  if (g_strcmp0 (answer, "save") == 0)
+    save_copy (lost->window, lost->match);
+  else if (g_strcmp0 (answer, "folder") == 0)
+    mh_toolkit_show_folder_async (GTK_WINDOW (lost->window), file, on_folder_shown,
+                                  g_object_ref (lost->window));
+  else if (g_strcmp0 (answer, "delete") == 0)
+    mh_usher_delete_match (lost->window, g_file_peek_path (file));
+}
+
+/**
+ * mh_lost_match_ask:
+ * @window: the window
+ * @match: a match that can't be continued
+ * @error: why not
+ *
+ * Says what is known of a lost match, and asks what to do with it.
+ */
+void
+mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error)
+{
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Leave It"), FALSE },
+    { "folder", _ ("Show the _Folder"), FALSE },
+    { "save", _ ("_Save a Copy…"), FALSE },
+    { "delete", _ ("_Throw Away"), TRUE },
+  };
+  g_autofree char *name = mh_lost_match_name (match);
+  g_autofree char *who = mh_lost_match_who (match);
+  g_autofree char *why = mh_lost_match_say_why (match, error);
+  /* Translators: %1$s is a game, %2$s who plays and since when, %3$s a sentence why not. */
+  g_autofree char *body = g_strdup_printf (_ ("%1$s: %2$s.\n%3$s"), name, who, why);
+
+  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("This match can’t be continued"), body, answers,
+                        G_N_ELEMENTS (answers), on_answered, lost_new (window, match));
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/record/mh-match-store.h"
+#include "shell/window/mh-window.h"
+
+G_BEGIN_DECLS
+
+/* Matches that can't be continued: what is known of them, why not, and what can be done. */
+char *mh_lost_match_name (MhOpenMatch *match);
+char *mh_lost_match_who (MhOpenMatch *match);
+GError *mh_lost_match_find_error (MhOpenMatch *match);
+char *mh_lost_match_say_why (MhOpenMatch *match, const GError *error);
+void mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error);
+
+G_END_DECLS

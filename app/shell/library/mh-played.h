@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/tabletop/mh-table.h"
+
+G_BEGIN_DECLS
+
+void mh_played_follow (MhTable *table);
+
+G_END_DECLS

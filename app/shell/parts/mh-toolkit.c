@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/parts/mh-toolkit.h"
+
+#include "shell/parts/mh-buttons.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * What differs between the oldest and the newest toolkit, and nothing else: questions, file
+ * choosers, the about and the preferences window, announcements. Everything else in the shell is
+ * written once. Whole functions stand in each branch; when the floor rises, the old ones go.
+ */
+
+/* Questions ------------------------------------------------------------------------------- */
+
+static void
+on_answered (GObject *dialog, const char *answer, GTask *task)
+{
+  /* Answered is answered: closing the question afterwards means nothing more. */
+  g_signal_handlers_disconnect_by_func (dialog, on_answered, task);
+  if (g_strcmp0 (answer, "cancel") == 0 || g_strcmp0 (answer, "close") == 0)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
+  else
+    g_task_return_pointer (task, g_strdup (answer), g_free);
+  g_object_unref (task);
+}
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+
+/* Where the answers lie one above the other, the first one may lie lowest. */
+static void
+focus_harmless (AdwDialog *dialog)
+{
+  GtkWidget *harmless = adw_dialog_get_default_widget (dialog);
+
+  if (harmless != NULL)
+    gtk_widget_grab_focus (harmless);
+}
+
+static void
+show_question (GtkWindow *parent,
+               const char *heading,
+               const char *body,
+               const MhAnswer *answers,
+               gsize n_answers,
+               GTask *task)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  for (gsize i = 0; i < n_answers; i++)
+    {
+      adw_alert_dialog_add_response (dialog, answers[i].id, answers[i].label);
+      if (answers[i].destructive)
+        adw_alert_dialog_set_response_appearance (dialog, answers[i].id, ADW_RESPONSE_DESTRUCTIVE);
+    }
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  adw_alert_dialog_set_default_response (dialog, answers[0].id);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
+  g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
+  focus_harmless (ADW_DIALOG (dialog));
+}
+
+#else
+
+/* Where the answers lie one above the other, in buttons of their own, the first one lies lowest. */
+static void
+focus_harmless (GtkWindow *dialog)
+{
+  GtkWidget *harmless = gtk_window_get_default_widget (dialog);
+
+  if (harmless != NULL)
+    gtk_widget_grab_focus (harmless);
+}
+
+static void
+show_question (GtkWindow *parent,
+               const char *heading,
+               const char *body,
+               const MhAnswer *answers,
+               gsize n_answers,
+               GTask *task)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  for (gsize i = 0; i < n_answers; i++)
+    {
+      adw_message_dialog_add_response (dialog, answers[i].id, answers[i].label);
+      if (answers[i].destructive)
+        adw_message_dialog_set_response_appearance (dialog, answers[i].id,
+                                                    ADW_RESPONSE_DESTRUCTIVE);
+    }
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_default_response (dialog, answers[0].id);
+  mh_buttons_wrap (GTK_WIDGET (dialog));
+  g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
+  mh_toolkit_name_once (GTK_WIDGET (dialog));
+  g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  focus_harmless (GTK_WINDOW (dialog));
+}
+
+#endif
+
+/**
+ * mh_toolkit_ask_async:
+ * @parent: the window that asks
+ * @heading: the question
+ * @body: what it means, in a sentence or two
+ * @answers: (array length=n_answers): the answers, the harmless one first
+ * @n_answers: how many
+ * @callback: called when somebody answered
+ * @user_data: for @callback
+ *
+ * Asks a question.
+ */
+void
+mh_toolkit_ask_async (GtkWindow *parent,
+                      const char *heading,
+                      const char *body,
+                      const MhAnswer *answers,
+                      gsize n_answers,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, mh_toolkit_ask_async);
+  show_question (parent, heading, body, answers, n_answers, task);
+}
+
+/**
+ * mh_toolkit_ask_finish:
+ * @result: the result
+ * @error: set to %G_IO_ERROR_CANCELLED when the question was closed or answered with "cancel"
+ *
+ * Gives the answer.
+ *
+ * Returns: (transfer full) (nullable): the answer's id
+ */
+char *
+mh_toolkit_ask_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Files ----------------------------------------------------------------------------------- */
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+on_save_file_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  g_autoptr (GError) error = NULL;
+  GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    g_task_return_pointer (task, file, g_object_unref);
+  else if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+show_save_file (GtkWindow *parent, const char *title, const char *name, GTask *task)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, on_save_file_ready, task);
+}
+
+#else
+
+static void
+on_save_file_response (GtkNativeDialog *dialog, int response, GTask *task)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)),
+                           g_object_unref);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
+  g_object_unref (dialog);
+  g_object_unref (task);
+}
+
+static void
+show_save_file (GtkWindow *parent, const char *title, const char *name, GTask *task)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("file", "_Save"), C_ ("file", "_Cancel"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_save_file_response), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+#endif
+
+/**
+ * mh_toolkit_save_file_async:
+ * @parent: the window that asks
+ * @title: what is saved
+ * @name: the proposed name
+ * @callback: called when a place was chosen
+ * @user_data: for @callback
+ *
+ * Asks where to save a file.
+ */
+void
+mh_toolkit_save_file_async (GtkWindow *parent,
+                            const char *title,
+                            const char *name,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, mh_toolkit_save_file_async);
+  show_save_file (parent, title, name, task);
+}
+
+/**
+ * mh_toolkit_save_file_finish:
+ * @result: the result
+ * @error: set to %G_IO_ERROR_CANCELLED when nothing was chosen
+ *
+ * Gives the chosen place.
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GFile *
+mh_toolkit_save_file_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_file_launcher_open_containing_folder_finish (GTK_FILE_LAUNCHER (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+show_folder (GtkWindow *parent, GFile *file, GTask *task)
+{
+  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
+
+  gtk_file_launcher_open_containing_folder (launcher, parent, NULL, on_folder_ready, task);
+}
+
+#else
+
+static void
+on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+show_folder (GtkWindow *parent, GFile *file, GTask *task)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = g_file_get_uri (folder);
+
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_folder_ready, task);
+}
+
+#endif
+
+/**
+ * mh_toolkit_show_folder_async:
+ * @parent: the window
+ * @file: a file
+ * @callback: called when the folder was opened
+ * @user_data: for @callback
+ *
+ * Opens the folder that holds a file in the desktop's file manager.
+ */
+void
+mh_toolkit_show_folder_async (GtkWindow *parent,
+                              GFile *file,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, mh_toolkit_show_folder_async);
+  show_folder (parent, file, task);
+}
+
+/**
+ * mh_toolkit_show_folder_finish:
+ * @result: the result
+ * @error: set when there is nothing that shows folders
+ *
+ * Ends opening a folder.
+ *
+ * Returns: whether it was opened
+ */
+gboolean
+mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Windows --------------------------------------------------------------------------------- */
+
+static void
+fill_about (GObject *about)
+{
+  const char *const developers[] = { "The Mousehole authors", NULL };
+
+  g_object_set (about, "application-name", _ ("Mousehole"), "application-icon", APPLICATION_ID,
+                "version", MH_VERSION, "developer-name", _ ("The Mousehole authors"), "developers",
+                developers, "copyright", "© 2026 The Mousehole authors", "license-type",
+                GTK_LICENSE_GPL_3_0, "website", "https://mousehole-games.github.io", "issue-url",
+                "https://github.com/mousehole-games/mousehole/issues", "comments",
+                _ ("Family table games of cats and mice. Each game’s own page names the people "
+                   "who invented it."),
+                /* Translators: your names, one a line; they are shown in the about window. */
+                "translator-credits", _ ("translator-credits"), NULL);
+}
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+
+/**
+ * mh_toolkit_show_about:
+ * @parent: the window
+ *
+ * Shows who made the program.
+ */
+void
+mh_toolkit_show_about (GtkWindow *parent)
+{
+  AdwDialog *about = adw_about_dialog_new ();
+
+  fill_about (G_OBJECT (about));
+  adw_dialog_present (about, GTK_WIDGET (parent));
+}
+
+/**
+ * mh_toolkit_show_preferences:
+ * @parent: the window
+ * @page: (transfer floating): what can be set
+ *
+ * Shows the preferences.
+ */
+void
+mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
+{
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+}
+
+#else
+
+void
+mh_toolkit_show_about (GtkWindow *parent)
+{
+  GtkWidget *about = adw_about_window_new ();
+
+  fill_about (G_OBJECT (about));
+  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+void
+mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
+{
+  GtkWidget *window = adw_preferences_window_new ();
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+#endif
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+
+/**
+ * mh_toolkit_name_once:
+ * @widget: a widget with everything in it
+ *
+ * Takes care that a screen reader says what is written on a button once, without its mnemonic's
+ * underline.
+ */
+void
+mh_toolkit_name_once (GtkWidget *widget)
+{
+}
+
+#else
+
+/* A button with a mnemonic is called by its label and by the text of its label, one after the
+ * other; the second is enough. */
+void
+mh_toolkit_name_once (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    mh_toolkit_name_once (child);
+}
+
+#endif

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/parts/mh-words.h"
+
+#include <glib/gi18n.h>
+
+#define ONE_TO_SIX 0x7eu
+
+static void
+get_span (guint players, guint *least, guint *most)
+{
+  *least = 0;
+  *most = 0;
+  for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    if (players & 1u << n)
+      {
+        *least = *least == 0 ? n : *least;
+        *most = n;
+      }
+}
+
+static gboolean
+is_span (guint players)
+{
+  guint least, most;
+
+  get_span (players, &least, &most);
+  for (guint n = least; n <= most; n++)
+    if (!(players & 1u << n))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mh_words_people:
+ * @players: numbers of players, as bits 1 << n
+ *
+ * Says for how many people a game is.
+ *
+ * Returns: (transfer full): for example "3–5 people"
+ */
+char *
+mh_words_people (guint players)
+{
+  guint least, most;
+
+  get_span (players & ONE_TO_SIX, &least, &most);
+  if (least == most)
+    /* Translators: how many people a game is for. */
+    return g_strdup_printf (ngettext ("%u person", "%u people", most), most);
+  if (is_span (players & ONE_TO_SIX))
+    /* Translators: how many people a game is for: from, to. The dash is U+2013. */
+    return g_strdup_printf (_ ("%u–%u people"), least, most);
+  /* Translators: a game for one number of people or another, nothing between: "2 or 4 people". */
+  return g_strdup_printf (_ ("%u or %u people"), least, most);
+}
+
+/* Keeps the words of one fact on one line. */
+static char *
+hold_together (char *fact)
+{
+  g_auto (GStrv) words = g_strsplit (fact, " ", -1);
+
+  g_free (fact);
+  return g_strjoinv ("\u00a0", words);
+}
+
+/**
+ * mh_words_facts:
+ * @info: a game
+ *
+ * Says for whom a game is and how long it takes.
+ *
+ * Returns: (transfer full): one line
+ */
+char *
+mh_words_facts (MhGameInfo *info)
+{
+  g_autofree char *people = hold_together (mh_words_people (mh_game_info_get_players (info)));
+  guint age = mh_game_info_get_min_age (info);
+  guint minutes = mh_game_info_get_minutes (info);
+  g_autofree char *from_age = NULL;
+  g_autofree char *lasting = NULL;
+
+  /* Translators: the youngest age that a game is for. */
+  from_age = hold_together (g_strdup_printf (ngettext ("from %u year", "from %u years", age), age));
+  /* Translators: how long a match takes. */
+  lasting
+      = hold_together (g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes));
+  /* Translators: the facts under a game's title: "3–5 people", "from 5 years", "10 minutes". */
+  return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), people, from_age, lasting);
+}
+
+/**
+ * mh_words_list:
+ * @words: words
+ *
+ * Joins words to a list that ends in "or".
+ *
+ * Returns: (transfer full): the list
+ */
+char *
+mh_words_list (char **words)
+{
+  guint n = g_strv_length (words);
+  g_autoptr (GString) before = NULL;
+
+  if (n < 2)
+    return g_strdup (n == 0 ? "" : words[0]);
+  before = g_string_new (words[0]);
+  for (guint i = 1; i + 1 < n; i++)
+    /* Translators: between the words of a list, except before the last. */
+    g_string_append_printf (before, "%s%s", C_ ("list", ", "), words[i]);
+  /* Translators: the end of a list of which one is meant: "3, 4" or "5". */
+  return g_strdup_printf (_ ("%1$s or %2$s"), before->str, words[n - 1]);
+}
+
+/**
+ * mh_words_wrong_count:
+ * @title: the game's title
+ * @allowed: numbers of players that the game allows, as bits 1 << n
+ * @seated: how many sit at the table
+ *
+ * Says why a match can't start with so many.
+ *
+ * Returns: (transfer full) (nullable): one sentence; %NULL when it can
+ */
+char *
+mh_words_wrong_count (const char *title, guint allowed, guint seated)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) numbers = NULL;
+  g_autofree char *list = NULL;
+
+  if (seated <= MH_SEATS_MAX && allowed & 1u << seated)
+    return NULL;
+  for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    if (allowed & 1u << n)
+      {
+        g_autofree char *number = g_strdup_printf ("%u", n);
+
+        g_strv_builder_add (builder, number);
+      }
+  numbers = g_strv_builder_end (builder);
+  list = mh_words_list (numbers);
+  if (seated == 0)
+    /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
+    return g_strdup_printf (_ ("%1$s is for %2$s players. Tap who plays along."), title, list);
+  if ((allowed & ((1u << seated) - 1)) != 0 && (allowed >> (seated + 1) & 1) != 0)
+    return g_strdup_printf (
+        /* Translators: %1$s is a game, %2$s a list of numbers such as "2 or 4", %3$u how many sit at
+         * the table: a number between those. */
+        _ ("%1$s is for %2$s players; %3$u sit at the table. Let a computer player join in!"),
+        title, list, seated);
+  return g_strdup_printf (
+      /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5", %3$u how many
+       * sit at the table. */
+      ngettext ("%1$s is for %2$s players; %3$u sits at the table.",
+                "%1$s is for %2$s players; %3$u sit at the table.", seated),
+      title, list, seated);
+}
+
+/**
+ * mh_words_level:
+ * @level: how well a computer player plays
+ *
+ * Gives a level's name.
+ *
+ * Returns: the name
+ */
+const char *
+mh_words_level (MhLevel level)
+{
+  switch (level)
+    {
+    case MH_LEVEL_RANDOM:
+      return C_ ("computer player", "Just for fun");
+    case MH_LEVEL_EASY:
+      return C_ ("computer player", "Easy");
+    case MH_LEVEL_MEDIUM:
+      return C_ ("computer player", "Medium");
+    case MH_LEVEL_HARD:
+    default:
+      return C_ ("computer player", "Hard");
+    }
+}
+
+/**
+ * mh_words_when:
+ * @begun: (nullable): a moment as ISO 8601
+ *
+ * Says when something began, as people at a table would.
+ *
+ * Returns: (transfer full): a date or time
+ */
+char *
+mh_words_when (const char *begun)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) utc = begun != NULL ? g_date_time_new_from_iso8601 (begun, zone) : NULL;
+  g_autoptr (GDateTime) then = utc != NULL ? g_date_time_to_local (utc) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (then == NULL)
+    return g_strdup ("");
+  if (g_date_time_difference (now, then) < 12 * G_TIME_SPAN_HOUR)
+    /* Translators: a time of today, for g_date_time_format(): hours and minutes. */
+    return g_date_time_format (then, C_ ("time of a match begun today", "%H:%M"));
+  /* Translators: a day, for g_date_time_format(): day and name of the month. */
+  return g_date_time_format (then, C_ ("date of a match", "%-e %B"));
+}
+
+/**
+ * mh_words_isolate:
+ * @name: a person's name
+ *
+ * Wraps a name so that its writing direction changes nothing around it.
+ *
+ * Returns: (transfer full): the wrapped name
+ */
+char *
+mh_words_isolate (const char *name)
+{
+  return g_strconcat ("\u2068", name, "\u2069", NULL);
+}

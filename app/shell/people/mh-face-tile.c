@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/people/mh-face-tile.h"
+
+#include <adwaita.h>
+
+/**
+ * MhFaceTile:
+ *
+ * A face to tap, with a name under it.
+ */
+struct _MhFaceTile
+{
+  GtkToggleButton parent_instance;
+
+  AdwClamp *clamp;
+  GtkWidget *face;
+  GtkWidget *name;
+  GtkWidget *badge;
+};
+
+G_DEFINE_FINAL_TYPE (MhFaceTile, mh_face_tile, GTK_TYPE_TOGGLE_BUTTON)
+
+static void
+mh_face_tile_class_init (MhFaceTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-face-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhFaceTile, clamp);
+  gtk_widget_class_bind_template_child (widget_class, MhFaceTile, face);
+  gtk_widget_class_bind_template_child (widget_class, MhFaceTile, name);
+  gtk_widget_class_bind_template_child (widget_class, MhFaceTile, badge);
+}
+
+static void
+mh_face_tile_init (MhFaceTile *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mh_face_tile_new:
+ * @picture: (transfer full): the face
+ * @name: what stands under it and what a screen reader says
+ * @size: width and height of the face in pixels
+ *
+ * Makes a face to tap. What only a screen reader is to say starts with a tab.
+ *
+ * Returns: (transfer floating): the tile
+ */
+GtkWidget *
+mh_face_tile_new (MhPicture *picture, const char *name, int size)
+{
+  MhFaceTile *self = g_object_new (MH_TYPE_FACE_TILE, NULL);
+  gboolean shown = name[0] != '\t';
+
+  mh_picture_widget_set (self->face, picture);
+  gtk_widget_set_size_request (self->face, size, size);
+  /* A longer name beside it makes the tile higher, and leaves the face as it is. */
+  adw_clamp_set_maximum_size (self->clamp, size);
+  adw_clamp_set_tightening_threshold (self->clamp, size);
+  gtk_widget_set_visible (self->name, shown);
+  gtk_label_set_label (GTK_LABEL (self->name), shown ? name : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  shown ? name : name + 1, -1);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_face_tile_set_badge:
+ * @self: a tile
+ * @icon_name: (nullable): a symbolic icon
+ *
+ * Puts a small sign on the face.
+ */
+void
+mh_face_tile_set_badge (MhFaceTile *self, const char *icon_name)
+{
+  g_return_if_fail (MH_IS_FACE_TILE (self));
+  gtk_widget_set_visible (self->badge, icon_name != NULL);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->badge), icon_name);
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/people/mh-profile-page.h"
+
+#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-pair.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/people/mh-face-tile.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-window.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhProfilePage:
+ *
+ * One person of the family: name, face, colour. Everything is saved when the page is left.
+ */
+struct _MhProfilePage
+{
+  MhPage parent_instance;
+
+  MhFamily *family;
+  MhProfile *profile;
+  AdwWindowTitle *window_title;
+  GtkWidget *portrait;
+  GtkWidget *name;
+  GtkWidget *reader;
+  GtkWidget *birth_year;
+  GtkFlowBox *faces;
+  GtkFlowBox *colours;
+  GtkWidget *tally;
+  GtkWidget *language;
+  GStrv codes; /* of the languages after the desktop's */
+  gboolean filling;
+  gboolean deleted;
+};
+
+G_DEFINE_FINAL_TYPE (MhProfilePage, mh_profile_page, MH_TYPE_PAGE)
+
+/* What the six colours and signs are called, in their order. */
+static const char *
+colour_name (guint colour)
+{
+  static const char *const names[MH_SEATS_MAX] = {
+    /* Translators: a seat's colour and sign. */
+    N_ ("Sun, amber"),  N_ ("Drop, blue"),   N_ ("Leaf, green"),
+    N_ ("Heart, rose"), N_ ("Moon, violet"), N_ ("Star, teal"),
+  };
+
+  return _ (names[colour % MH_SEATS_MAX]);
+}
+
+/* What the faces show, in the order of mh_art_face_names(). */
+static const char *
+face_name (guint face)
+{
+  static const char *const names[] = {
+    /* Translators: faces that people choose for themselves. */
+    N_ ("Grey mouse"), N_ ("Ginger cat"), N_ ("Dog"),  N_ ("Rabbit"),
+    N_ ("Fox"),        N_ ("Bear"),       N_ ("Frog"), N_ ("Owl"),
+    N_ ("Hedgehog"),   N_ ("Hamster"),    N_ ("Rat"),  N_ ("Granny"),
+  };
+
+  return face < G_N_ELEMENTS (names) ? _ (names[face]) : mh_art_face_names ()[face];
+}
+
+static void
+show_profile (MhProfilePage *self)
+{
+  const char *face = mh_profile_get_face (self->profile);
+  guint colour = mh_profile_get_colour (self->profile);
+  GtkFlowBoxChild *child;
+
+  self->filling = TRUE;
+  mh_picture_widget_set (self->portrait, mh_art_seat_face (face, MH_MOOD_HAPPY, (MhActor) colour));
+  adw_window_title_set_title (self->window_title, mh_profile_get_name (self->profile));
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->faces, i)) != NULL; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
+                                  g_str_equal (mh_art_face_names ()[i], face));
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->colours, i)) != NULL; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
+                                  (guint) i == colour);
+  self->filling = FALSE;
+}
+
+static void
+on_changed (MhProfilePage *self)
+{
+  g_autofree char *name = NULL;
+  guint selected;
+
+  if (self->filling || self->profile == NULL)
+    return;
+  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  if (name[0] != '\0')
+    g_object_set (self->profile, "name", name, NULL);
+  selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->language));
+  if (selected != GTK_INVALID_LIST_POSITION)
+    mh_profile_set_rules_language (self->profile, selected > 0 ? self->codes[selected - 1] : NULL);
+  g_object_set (
+      self->profile, "reader", gtk_switch_get_active (GTK_SWITCH (self->reader)), "birth-year",
+      (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->birth_year)), NULL);
+  show_profile (self);
+}
+
+static int
+index_of (GtkWidget *tile)
+{
+  return gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (gtk_widget_get_parent (tile)));
+}
+
+static void
+on_face_toggled (GtkWidget *tile, MhProfilePage *self)
+{
+  if (self->filling)
+    return;
+  g_object_set (self->profile, "face", mh_art_face_names ()[index_of (tile)], NULL);
+  show_profile (self);
+}
+
+static void
+on_colour_toggled (GtkWidget *tile, MhProfilePage *self)
+{
+  if (self->filling)
+    return;
+  g_object_set (self->profile, "colour", (guint) index_of (tile), NULL);
+  show_profile (self);
+}
+
+static void
+add_tile (GtkFlowBox *box,
+          MhPicture *picture,
+          const char *label,
+          GCallback callback,
+          MhProfilePage *self)
+{
+  g_autofree char *unseen = g_strconcat ("\t", label, NULL);
+  GtkWidget *tile = mh_face_tile_new (picture, unseen, 56);
+
+  g_signal_connect_object (tile, "toggled", callback, self, 0);
+  gtk_flow_box_append (box, tile);
+  gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+}
+
+static void
+add_tiles (MhProfilePage *self)
+{
+  const char *const *faces = mh_art_face_names ();
+
+  /* The last one is the computer players'. */
+  for (guint i = 0; faces[i + 1] != NULL; i++)
+    add_tile (self->faces, mh_art_face (faces[i], MH_MOOD_HAPPY), face_name (i),
+              G_CALLBACK (on_face_toggled), self);
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    add_tile (self->colours, mh_art_seat_sign ((MhActor) i), colour_name (i),
+              G_CALLBACK (on_colour_toggled), self);
+}
+
+static void
+fill_languages (MhProfilePage *self)
+{
+  const char *wanted = mh_profile_get_rules_language (self->profile);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  self->codes
+      = mh_languages_of_rules (G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ())));
+  /* Translators: somebody reads the rules in the language of the desktop. */
+  gtk_string_list_append (names, C_ ("language", "As on this computer"));
+  for (guint i = 0; self->codes[i] != NULL; i++)
+    {
+      gtk_string_list_append (names, mh_language_get_name (self->codes[i]));
+      if (g_strcmp0 (self->codes[i], wanted) == 0)
+        selected = i + 1;
+    }
+  mh_choice_row_set_model (MH_CHOICE_ROW (self->language), names);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (self->language), selected);
+}
+
+static void
+show_tally (MhProfilePage *self)
+{
+  guint played = 0, won = 0;
+  g_autofree char *matches = NULL;
+  g_autofree char *text = NULL;
+
+  if (!mh_family_get_tally (self->family, mh_profile_get_id (self->profile), NULL, &played, &won,
+                            NULL)
+      || played == 0)
+    return;
+  /* Translators: how many matches somebody has played. */
+  matches = g_strdup_printf (ngettext ("%u match played", "%u matches played", played), played);
+  /* Translators: %1$s is "5 matches played", %2$u how many of them were won. */
+  text = g_strdup_printf (ngettext ("%1$s, %2$u won", "%1$s, %2$u won", won), matches, won);
+  gtk_label_set_label (GTK_LABEL (self->tally), text);
+}
+
+static void
+on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhProfilePage) self = MH_PROFILE_PAGE (user_data);
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "delete") != 0)
+    return;
+  self->deleted = mh_family_delete (self->family, self->profile, &error);
+  if (self->deleted)
+    mh_window_back (MH_WINDOW (source));
+  else
+    mh_window_say (MH_WINDOW (source), error->message);
+}
+
+static void
+on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhProfilePage *self = MH_PROFILE_PAGE (user_data);
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Keep"), FALSE },
+    { "delete", _ ("_Remove"), TRUE },
+  };
+  g_autofree char *body = NULL;
+
+  body = g_strdup_printf (
+      /* Translators: %s is a person. */
+      _ ("%s: the name and the results are deleted for good. In old matches somebody without a "
+         "name stays behind."),
+      mh_profile_get_name (self->profile));
+  mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
+                        _ ("Remove from the family?"), body, answers, G_N_ELEMENTS (answers),
+                        on_delete_answered, g_object_ref (self));
+}
+
+static gboolean
+mh_profile_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
+{
+  MhProfilePage *self = MH_PROFILE_PAGE (page);
+  g_autoptr (GError) error = NULL;
+
+  if (!self->deleted && !mh_family_save (self->family, self->profile, &error))
+    mh_window_say (mh_window_of (GTK_WIDGET (self)), error->message);
+  return TRUE;
+}
+
+static void
+mh_profile_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_PROFILE_PAGE (page)->name);
+}
+
+static void
+mh_profile_page_dispose (GObject *object)
+{
+  MhProfilePage *self = MH_PROFILE_PAGE (object);
+
+  self->filling = TRUE;
+  g_clear_object (&self->family);
+  g_clear_object (&self->profile);
+  g_clear_pointer (&self->codes, g_strfreev);
+  G_OBJECT_CLASS (mh_profile_page_parent_class)->dispose (object);
+}
+
+static void
+mh_profile_page_class_init (MhProfilePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_profile_page_dispose;
+  MH_PAGE_CLASS (klass)->leave = mh_profile_page_leave;
+  MH_PAGE_CLASS (klass)->shown = mh_profile_page_shown;
+  g_type_ensure (MH_TYPE_CHOICE_ROW);
+  g_type_ensure (MH_TYPE_PAIR);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-profile-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, portrait);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, name);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, reader);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, birth_year);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, language);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, faces);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colours);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, tally);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+}
+
+static void
+mh_profile_page_init (MhProfilePage *self)
+{
+  const GActionEntry entries[] = { { .name = "delete", .activate = on_delete_activated } };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/**
+ * mh_profile_page_new:
+ * @family: the family
+ * @profile: somebody of it
+ *
+ * Makes the page of a person.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_profile_page_new (MhFamily *family, MhProfile *profile)
+{
+  MhProfilePage *self = g_object_new (MH_TYPE_PROFILE_PAGE, NULL);
+
+  self->filling = TRUE;
+  self->family = g_object_ref (family);
+  self->profile = g_object_ref (profile);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), mh_profile_get_name (profile));
+  gtk_switch_set_active (GTK_SWITCH (self->reader), mh_profile_get_reader (profile));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->birth_year),
+                             mh_profile_get_birth_year (profile));
+  fill_languages (self);
+  self->filling = FALSE;
+  add_tiles (self);
+  show_profile (self);
+  show_tally (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/rules/mh-print-page.h"
+
+#include "art/mh-rule-pages.h"
+#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-window.h"
+
+#include <glib/gi18n.h>
+
+/* The margin round what is printed, in points. */
+#define MARGIN 45
+
+/**
+ * MhPrintPage:
+ *
+ * How the rules go onto paper: in which language or two, in normal or large print, with a look at
+ * the pages before.
+ */
+struct _MhPrintPage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhRuleBook *book;
+  char *folder;
+  MhRulePages *pages;
+  guint page;
+  AdwWindowTitle *window_title;
+  MhChoiceRow *first;
+  MhChoiceRow *second;
+  GtkWidget *large;
+  GtkWidget *print;
+  GtkWidget *number;
+  GtkWidget *preview;
+};
+
+G_DEFINE_FINAL_TYPE (MhPrintPage, mh_print_page, MH_TYPE_PAGE)
+
+static MhRulePages *
+make_pages (MhPrintPage *self, const MhPageSetup *paper)
+{
+  const char *const *codes = mh_rule_book_get_languages (self->book);
+  guint first = mh_choice_row_get_selected (self->first);
+  guint second = mh_choice_row_get_selected (self->second);
+  MhPageSetup setup = *paper;
+
+  setup.large = gtk_switch_get_active (GTK_SWITCH (self->large));
+  return mh_rule_pages_new (self->book, mh_game_info_get_title (self->info), codes[first],
+                            second > 0 && second - 1 != first ? codes[second - 1] : NULL, &setup,
+                            self->folder);
+}
+
+static void
+show_page (MhPrintPage *self)
+{
+  guint n = mh_rule_pages_get_n_pages (self->pages);
+  g_autofree char *number = NULL;
+
+  self->page = MIN (self->page, n > 0 ? n - 1 : 0);
+  /* Translators: which page of a print-out is shown: number, of how many. */
+  number = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  mh_page_enable (MH_PAGE (self), "earlier", self->page > 0);
+  mh_page_enable (MH_PAGE (self), "later", self->page + 1 < n);
+  gtk_widget_queue_draw (self->preview);
+}
+
+static void
+on_changed (MhPrintPage *self)
+{
+  if (self->book == NULL)
+    return;
+  g_clear_object (&self->pages);
+  self->pages = make_pages (self, &MH_PAGE_SETUP_A4);
+  show_page (self);
+}
+
+static void
+draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  MhPrintPage *self = MH_PRINT_PAGE (user_data);
+  const MhPageSetup setup = MH_PAGE_SETUP_A4;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, width / setup.width, height / setup.height);
+  if (self->pages != NULL)
+    mh_rule_pages_draw_page (self->pages, cr, self->page);
+}
+
+static void
+on_earlier_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPrintPage *self = MH_PRINT_PAGE (user_data);
+
+  self->page--;
+  show_page (self);
+}
+
+static void
+on_later_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPrintPage *self = MH_PRINT_PAGE (user_data);
+
+  self->page++;
+  show_page (self);
+}
+
+/* Paper ----------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  MhPrintPage *page;
+  MhRulePages *pages;
+} Job;
+
+static void
+job_free (gpointer data, GClosure *closure)
+{
+  Job *job = data;
+
+  g_clear_object (&job->pages);
+  g_object_unref (job->page);
+  g_free (job);
+}
+
+static void
+on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+{
+  MhPageSetup setup = { 0 };
+
+  setup.width = gtk_print_context_get_width (context);
+  setup.height = gtk_print_context_get_height (context);
+  setup.top = setup.bottom = setup.left = setup.right = MARGIN;
+  g_clear_object (&job->pages);
+  job->pages = make_pages (job->page, &setup);
+  gtk_print_operation_set_n_pages (operation, (int) mh_rule_pages_get_n_pages (job->pages));
+}
+
+static void
+on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
+{
+  mh_rule_pages_draw_page (job->pages, gtk_print_context_get_cairo_context (context), (guint) page);
+}
+
+static void
+on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, Job *job)
+{
+  g_autoptr (GError) error = NULL;
+  MhWindow *window = mh_window_of (GTK_WIDGET (job->page));
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  if (window != NULL)
+    mh_window_say (window, error != NULL ? error->message : _ ("The rules could not be printed."));
+}
+
+static GtkPrintOperation *
+make_operation (MhPrintPage *self)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Job *job = g_new0 (Job, 1);
+
+  job->page = g_object_ref (self);
+  gtk_print_operation_set_job_name (operation, mh_game_info_get_title (self->info));
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), job);
+  g_signal_connect (operation, "done", G_CALLBACK (on_print_done), job);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (on_begin_print), job, job_free, 0);
+  return operation;
+}
+
+static void
+on_print_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPrintPage *self = MH_PRINT_PAGE (user_data);
+  g_autoptr (GtkPrintOperation) operation = make_operation (self);
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), NULL);
+}
+
+/* Files ----------------------------------------------------------------------------------- */
+
+static void
+on_save_file_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhPrintPage) self = MH_PRINT_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = mh_toolkit_save_file_finish (result, &error);
+
+  if (file != NULL && mh_print_page_export (self, file, &error))
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      /* Translators: %s is the name of a file. */
+      g_autofree char *sentence = g_strdup_printf (_ ("The rules are in %s."), name);
+
+      mh_window_say (MH_WINDOW (source), sentence);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mh_window_say (MH_WINDOW (source), error->message);
+}
+
+static void
+on_save_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPrintPage *self = MH_PRINT_PAGE (user_data);
+  g_autofree char *name = g_strconcat (mh_game_info_get_title (self->info), ".pdf", NULL);
+
+  mh_toolkit_save_file_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
+                              _ ("Save the Rules as PDF"), name, on_save_file_ready,
+                              g_object_ref (self));
+}
+
+static void
+mh_print_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_PRINT_PAGE (page)->print);
+}
+
+static void
+mh_print_page_dispose (GObject *object)
+{
+  MhPrintPage *self = MH_PRINT_PAGE (object);
+
+  g_clear_object (&self->book);
+  g_clear_object (&self->pages);
+  g_clear_object (&self->info);
+  g_clear_pointer (&self->folder, g_free);
+  G_OBJECT_CLASS (mh_print_page_parent_class)->dispose (object);
+}
+
+static void
+mh_print_page_class_init (MhPrintPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_print_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_print_page_shown;
+  g_type_ensure (MH_TYPE_CHOICE_ROW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-print-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, first);
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, second);
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, large);
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, print);
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, number);
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, preview);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+}
+
+static void
+mh_print_page_init (MhPrintPage *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "print", .activate = on_print_activated },
+    { .name = "save", .activate = on_save_activated },
+    { .name = "earlier", .activate = on_earlier_activated },
+    { .name = "later", .activate = on_later_activated },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview), draw_preview, self, NULL);
+}
+
+static void
+fill_languages (MhPrintPage *self, MhRuleBook *book, const char *language)
+{
+  g_autoptr (GtkStringList) first = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) second = gtk_string_list_new (NULL);
+  const char *const *codes = mh_rule_book_get_languages (book);
+
+  gtk_string_list_append (second, C_ ("second language", "None"));
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      gtk_string_list_append (first, mh_language_get_name (codes[i]));
+      gtk_string_list_append (second, mh_language_get_name (codes[i]));
+    }
+  mh_choice_row_set_model (self->first, first);
+  mh_choice_row_set_model (self->second, second);
+  for (guint i = 0; codes[i] != NULL; i++)
+    if (g_strcmp0 (codes[i], language) == 0)
+      mh_choice_row_set_selected (self->first, i);
+}
+
+/**
+ * mh_print_page_new:
+ * @info: a game
+ * @book: its rules
+ * @language: the language that is read now
+ *
+ * Makes the page.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
+{
+  MhPrintPage *self = g_object_new (MH_TYPE_PRINT_PAGE, NULL);
+  g_autofree char *path = mh_game_info_dup_rules_path (info);
+
+  self->info = g_object_ref (info);
+  self->folder = g_path_get_dirname (path);
+  adw_window_title_set_subtitle (self->window_title, mh_game_info_get_title (info));
+  fill_languages (self, book, language);
+  self->book = g_object_ref (book);
+  on_changed (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_print_page_export:
+ * @self: a page
+ * @file: where to
+ * @error: set when the file can't be written
+ *
+ * Saves what would be printed as PDF.
+ *
+ * Returns: whether it could be saved
+ */
+gboolean
+mh_print_page_export (MhPrintPage *self, GFile *file, GError **error)
+{
+  const char *path;
+
+  g_return_val_if_fail (MH_IS_PRINT_PAGE (self), FALSE);
+  path = g_file_peek_path (file);
+  if (path == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("The rules can be saved on this computer only."));
+      return FALSE;
+    }
+  return mh_rule_pages_export_pdf (self->pages, path, error);
+}

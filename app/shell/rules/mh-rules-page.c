@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/rules/mh-rules-page.h"
+
+#include "shell/parts/mh-choices.h"
+#include "shell/parts/mh-fold.h"
+#include "shell/rules/mh-print-page.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-usher.h"
+
+#include <glib/gi18n.h>
+
+#define SMALLEST 0.75
+#define LARGEST 3.0
+#define STEP 1.2
+
+/**
+ * MhRulesPage:
+ *
+ * The rules of a game, in any of the languages they are written in.
+ */
+struct _MhRulesPage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhRuleBook *book;
+  AdwWindowTitle *window_title;
+  GtkWidget *contents_popover;
+  GtkListBox *contents;
+  GtkSearchBar *search_bar;
+  GtkWidget *search_entry;
+  GtkDropDown *languages;
+  GtkWidget *view;
+};
+
+G_DEFINE_FINAL_TYPE (MhRulesPage, mh_rules_page, MH_TYPE_PAGE)
+
+static GSettings *
+get_settings (void)
+{
+  return mh_application_get_settings (mh_application_get ());
+}
+
+static const char *
+get_language (MhRulesPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->languages);
+
+  return selected != GTK_INVALID_LIST_POSITION ? mh_rule_book_get_languages (self->book)[selected]
+                                               : "en";
+}
+
+static void
+fill_contents (MhRulesPage *self)
+{
+  GtkListBoxRow *old;
+
+  while ((old = gtk_list_box_get_row_at_index (self->contents, 0)) != NULL)
+    gtk_list_box_remove (self->contents, GTK_WIDGET (old));
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (self->book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (self->book, i);
+
+      if (block->kind == MH_BLOCK_TITLE)
+        {
+          GtkWidget *row = gtk_list_box_row_new ();
+          GtkWidget *label = gtk_label_new (mh_block_get_text (block, get_language (self)));
+
+          gtk_label_set_xalign (GTK_LABEL (label), 0);
+          gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+          gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+          gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+          g_object_set_data (G_OBJECT (row), "block", GUINT_TO_POINTER (i));
+          gtk_list_box_append (self->contents, row);
+        }
+    }
+}
+
+static void
+on_contents_activated (GtkListBox *box, GtkListBoxRow *row, MhRulesPage *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->contents_popover));
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  mh_rules_view_show_block (MH_RULES_VIEW (self->view),
+                            GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "block")), FALSE);
+}
+
+static void
+on_search_changed (MhRulesPage *self)
+{
+  mh_rules_view_search (MH_RULES_VIEW (self->view),
+                        gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
+}
+
+static void
+on_language_selected (MhRulesPage *self)
+{
+  if (self->book == NULL)
+    return;
+  mh_rules_view_set_language (MH_RULES_VIEW (self->view), get_language (self));
+  fill_contents (self);
+}
+
+static void
+set_scale (MhRulesPage *self, double scale)
+{
+  scale = CLAMP (scale, SMALLEST, LARGEST);
+  g_settings_set_double (get_settings (), "rules-text-scale", scale);
+  mh_rules_view_set_scale (MH_RULES_VIEW (self->view), scale);
+  mh_page_enable (MH_PAGE (self), "larger", scale < LARGEST);
+  mh_page_enable (MH_PAGE (self), "smaller", scale > SMALLEST);
+}
+
+static void
+on_larger_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  set_scale (user_data, g_settings_get_double (get_settings (), "rules-text-scale") * STEP);
+}
+
+static void
+on_smaller_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  set_scale (user_data, g_settings_get_double (get_settings (), "rules-text-scale") / STEP);
+}
+
+static void
+on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_search_bar_set_search_mode (MH_RULES_PAGE (user_data)->search_bar, TRUE);
+}
+
+static void
+on_print_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhRulesPage *self = MH_RULES_PAGE (user_data);
+
+  mh_window_push (mh_window_of (GTK_WIDGET (self)),
+                  MH_PAGE (mh_print_page_new (self->info, self->book, get_language (self))));
+}
+
+static void
+on_about_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhRulesPage *self = MH_RULES_PAGE (user_data);
+
+  mh_usher_about_game (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info));
+}
+
+static void
+mh_rules_page_shown (MhPage *page)
+{
+  gtk_widget_child_focus (MH_RULES_PAGE (page)->view, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+mh_rules_page_dispose (GObject *object)
+{
+  MhRulesPage *self = MH_RULES_PAGE (object);
+
+  g_clear_object (&self->book);
+  g_clear_object (&self->info);
+  G_OBJECT_CLASS (mh_rules_page_parent_class)->dispose (object);
+}
+
+static void
+mh_rules_page_class_init (MhRulesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_rules_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_rules_page_shown;
+  g_type_ensure (MH_TYPE_RULES_VIEW);
+  g_type_ensure (MH_TYPE_FOLD);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, contents_popover);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, languages);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, view);
+  gtk_widget_class_bind_template_callback (widget_class, on_contents_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_language_selected);
+}
+
+static void
+mh_rules_page_init (MhRulesPage *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "larger", .activate = on_larger_activated },
+    { .name = "smaller", .activate = on_smaller_activated },
+    { .name = "search", .activate = on_search_activated },
+    { .name = "print", .activate = on_print_activated },
+    { .name = "about", .activate = on_about_activated },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+static void
+fill_languages (MhRulesPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *const *codes = mh_rule_book_get_languages (self->book);
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    gtk_string_list_append (names, mh_language_get_name (codes[i]));
+  mh_choices_fill (self->languages, names, _ ("Language of the rules"));
+}
+
+/**
+ * mh_rules_page_new:
+ * @info: a game
+ * @error: set when its rules can't be read
+ *
+ * Makes the page with the rules of a game.
+ *
+ * Returns: (transfer floating) (nullable): the page
+ */
+GtkWidget *
+mh_rules_page_new (MhGameInfo *info, GError **error)
+{
+  g_autofree char *path = mh_game_info_dup_rules_path (info);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *wanted = g_settings_get_string (get_settings (), "rules-language");
+  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, error);
+  MhRulesPage *self;
+
+  if (book == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_RULES_PAGE, NULL);
+  self->info = g_object_ref (info);
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_rules_view_set_book (MH_RULES_VIEW (self->view), book, folder);
+  self->book = g_steal_pointer (&book);
+  fill_languages (self);
+  mh_rules_page_set_language (
+      self, mh_rule_book_choose_language (self->book, wanted[0] != '\0' ? wanted : NULL));
+  set_scale (self, g_settings_get_double (get_settings (), "rules-text-scale"));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_rules_page_show_rule:
+ * @self: a page
+ * @rule: (nullable): a rule's ID
+ *
+ * Scrolls to a rule and marks it.
+ */
+void
+mh_rules_page_show_rule (MhRulesPage *self, const char *rule)
+{
+  int index;
+
+  g_return_if_fail (MH_IS_RULES_PAGE (self));
+  index = rule != NULL ? mh_rule_book_find_rule (self->book, rule) : -1;
+  if (index >= 0)
+    mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) index, TRUE);
+}
+
+/**
+ * mh_rules_page_set_language:
+ * @self: a page
+ * @language: one of the book's languages
+ *
+ * Shows the rules in a language.
+ */
+void
+mh_rules_page_set_language (MhRulesPage *self, const char *language)
+{
+  const char *const *codes;
+
+  g_return_if_fail (MH_IS_RULES_PAGE (self));
+  codes = mh_rule_book_get_languages (self->book);
+  for (guint i = 0; codes[i] != NULL; i++)
+    if (g_str_equal (codes[i], language))
+      gtk_drop_down_set_selected (self->languages, i);
+  on_language_selected (self);
+}
+
+/**
+ * mh_rules_page_get_view:
+ * @self: a page
+ *
+ * Gives what shows the text.
+ *
+ * Returns: (transfer none): the view
+ */
+MhRulesView *
+mh_rules_page_get_view (MhRulesPage *self)
+{
+  g_return_val_if_fail (MH_IS_RULES_PAGE (self), NULL);
+  return MH_RULES_VIEW (self->view);
+}

@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/rules/mh-rules-view.h"
+
+#include "art/mh-art.h"
+#include "shell/parts/mh-picture-paintable.h"
+
+#include <glib/gi18n.h>
+
+/* Of the picture beside a paragraph, in pixels. */
+#define PICTURE 84
+
+/**
+ * MhRulesView:
+ *
+ * The text of a rule book in one language, a row for each paragraph: rows can be walked through
+ * with the keys and read out one by one.
+ */
+struct _MhRulesView
+{
+  AdwBin parent_instance;
+
+  MhRuleBook *book;
+  char *folder;
+  char *language;
+  char *words;
+  double scale;
+  GtkListBox *list;
+  GtkWidget *nothing; /* the list's: what it says when no row is left */
+  GtkWidget *scroller;
+  int wanted; /* the block to scroll to, or -1 */
+  int marked;
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (MhRulesView, mh_rules_view, ADW_TYPE_BIN)
+
+static const MhBlock *
+get_block (MhRulesView *self, GtkListBoxRow *row)
+{
+  return mh_rule_book_get_block (self->book, (guint) gtk_list_box_row_get_index (row));
+}
+
+static const char *
+get_text (MhRulesView *self, const MhBlock *block)
+{
+  gboolean captioned = block->kind == MH_BLOCK_FIGURE || block->kind == MH_BLOCK_EXAMPLE;
+  const char *text = captioned ? mh_block_get_caption (block, self->language)
+                               : mh_block_get_text (block, self->language);
+
+  if (text == NULL || text[0] == '\0')
+    text = mh_block_get_text (block, self->language);
+  return text != NULL ? text : "";
+}
+
+static gboolean
+filter (GtkListBoxRow *row, gpointer user_data)
+{
+  MhRulesView *self = MH_RULES_VIEW (user_data);
+  const MhBlock *block = get_block (self, row);
+
+  return self->words == NULL || self->words[0] == '\0'
+         || g_str_match_string (self->words, get_text (self, block), TRUE);
+}
+
+/* Rows ------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+make_label (MhRulesView *self, const MhBlock *block)
+{
+  g_autofree char *markup = mh_rule_text_to_markup (get_text (self, block));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (self->scale));
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (block->kind == MH_BLOCK_TITLE)
+    gtk_widget_add_css_class (label, "rules-title");
+  return label;
+}
+
+static GtkWidget *
+make_picture (MhRulesView *self, const MhBlock *block)
+{
+  MhPicture *picture
+      = block->picture != NULL ? mh_art_find_picture (self->folder, block->picture) : NULL;
+
+  return picture != NULL ? mh_picture_widget_new (picture, (int) (PICTURE * self->scale)) : NULL;
+}
+
+static GtkWidget *
+make_content (MhRulesView *self, const MhBlock *block)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *picture = make_picture (self, block);
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), picture);
+  if (block->kind == MH_BLOCK_ITEM)
+    {
+      GtkWidget *dot = gtk_label_new ("•");
+
+      gtk_widget_set_valign (dot, GTK_ALIGN_START);
+      gtk_widget_add_css_class (dot, "bullet");
+      gtk_box_append (GTK_BOX (box), dot);
+    }
+  gtk_box_append (GTK_BOX (box), make_label (self, block));
+  if (block->rule != NULL && block->first_of_rule)
+    {
+      GtkWidget *rule = gtk_label_new (block->rule);
+
+      gtk_widget_set_valign (rule, GTK_ALIGN_START);
+      gtk_widget_add_css_class (rule, "rule-id");
+      gtk_box_append (GTK_BOX (box), rule);
+    }
+  return box;
+}
+
+/* Of the text, whatever the direction of the desktop's language. */
+static GtkTextDirection
+get_direction (const char *language)
+{
+  return pango_language_matches (pango_language_from_string (language), "ar;fa;he;ur;yi")
+             ? GTK_TEXT_DIR_RTL
+             : GTK_TEXT_DIR_LTR;
+}
+
+static void
+set_direction (GtkWidget *widget, GtkTextDirection direction)
+{
+  gtk_widget_set_direction (widget, direction);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    set_direction (child, direction);
+}
+
+static void
+fill_row (MhRulesView *self, GtkListBoxRow *row)
+{
+  const MhBlock *block = get_block (self, row);
+  const char *alternative = mh_block_get_text (block, self->language);
+  const char *text = get_text (self, block);
+  g_autofree char *label = NULL;
+
+  gtk_list_box_row_set_child (row, make_content (self, block));
+  set_direction (GTK_WIDGET (row), get_direction (self->language));
+  label = block->kind == MH_BLOCK_FIGURE && alternative != NULL && text != alternative
+              ? g_strdup_printf ("%s %s", alternative, text)
+              : g_strdup (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+fill_rows (MhRulesView *self)
+{
+  GtkListBoxRow *row;
+
+  if (self->book == NULL || self->language == NULL)
+    return;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    fill_row (self, row);
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+static GtkWidget *
+make_row (MhRulesView *self, const MhBlock *block)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, "rules-row");
+  if (block->kind == MH_BLOCK_EXAMPLE)
+    gtk_widget_add_css_class (row, "rules-example");
+  return row;
+}
+
+/* Scrolling ------------------------------------------------------------------------------- */
+
+static gboolean
+get_row_top (MhRulesView *self, GtkListBoxRow *row, double *top)
+{
+  graphene_point_t point;
+
+  if (row == NULL
+      || !gtk_widget_compute_point (GTK_WIDGET (row), GTK_WIDGET (self->list),
+                                    &GRAPHENE_POINT_INIT (0, 0), &point))
+    return FALSE;
+  *top = point.y;
+  return TRUE;
+}
+
+/* Scrolls as soon as the rows have their places. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MhRulesView *self = MH_RULES_VIEW (widget);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, self->wanted);
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double top;
+
+  if (row != NULL && gtk_widget_get_height (GTK_WIDGET (row)) == 0)
+    return G_SOURCE_CONTINUE;
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  if (get_row_top (self, row, &top))
+    gtk_adjustment_set_value (adjustment, MAX (0, top - 24));
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mh_rules_view_dispose (GObject *object)
+{
+  MhRulesView *self = MH_RULES_VIEW (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (mh_rules_view_parent_class)->dispose (object);
+}
+
+static void
+mh_rules_view_finalize (GObject *object)
+{
+  MhRulesView *self = MH_RULES_VIEW (object);
+
+  g_free (self->folder);
+  g_free (self->language);
+  g_free (self->words);
+  G_OBJECT_CLASS (mh_rules_view_parent_class)->finalize (object);
+}
+
+static void
+mh_rules_view_class_init (MhRulesViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_rules_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_rules_view_finalize;
+}
+
+static void
+mh_rules_view_init (MhRulesView *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  self->scale = 1;
+  self->wanted = -1;
+  self->marked = -1;
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "rules");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Rules of the game"), -1);
+  self->nothing = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->nothing), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->nothing, "heading-paper");
+  gtk_widget_set_margin_top (self->nothing, 24);
+  gtk_list_box_set_placeholder (self->list, self->nothing);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->list));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+  gtk_widget_set_focusable (self->scroller, FALSE);
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
+}
+
+/**
+ * mh_rules_view_new:
+ *
+ * Makes a view without a book.
+ *
+ * Returns: (transfer floating): the view
+ */
+GtkWidget *
+mh_rules_view_new (void)
+{
+  return g_object_new (MH_TYPE_RULES_VIEW, NULL);
+}
+
+/**
+ * mh_rules_view_set_book:
+ * @self: a view
+ * @book: the rules
+ * @folder: the game's folder, where its pictures are
+ *
+ * Gives the view its book, once. It shows nothing before it has a language.
+ */
+void
+mh_rules_view_set_book (MhRulesView *self, MhRuleBook *book, const char *folder)
+{
+  g_return_if_fail (MH_IS_RULES_VIEW (self) && self->book == NULL);
+  self->book = g_object_ref (book);
+  self->folder = g_strdup (folder);
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (book); i++)
+    gtk_list_box_append (self->list, make_row (self, mh_rule_book_get_block (book, i)));
+}
+
+/**
+ * mh_rules_view_set_language:
+ * @self: a view
+ * @language: one of the book's languages
+ *
+ * Shows the rules in a language.
+ */
+void
+mh_rules_view_set_language (MhRulesView *self, const char *language)
+{
+  g_return_if_fail (MH_IS_RULES_VIEW (self));
+  if (g_strcmp0 (self->language, language) == 0)
+    return;
+  g_free (self->language);
+  self->language = g_strdup (language);
+  gtk_widget_set_direction (
+      GTK_WIDGET (self->list),
+      pango_language_matches (pango_language_from_string (language), "ar;fa;he;ur;yi")
+          ? GTK_TEXT_DIR_RTL
+          : GTK_TEXT_DIR_LTR);
+  fill_rows (self);
+}
+
+/**
+ * mh_rules_view_set_scale:
+ * @self: a view
+ * @scale: times the desktop's text size
+ *
+ * Sets how large the text is.
+ */
+void
+mh_rules_view_set_scale (MhRulesView *self, double scale)
+{
+  g_return_if_fail (MH_IS_RULES_VIEW (self));
+  self->scale = scale;
+  fill_rows (self);
+}
+
+/**
+ * mh_rules_view_search:
+ * @self: a view
+ * @words: (nullable): words to look for
+ *
+ * Shows only what has these words in it; all when there are none.
+ */
+void
+mh_rules_view_search (MhRulesView *self, const char *words)
+{
+  g_return_if_fail (MH_IS_RULES_VIEW (self));
+  g_free (self->words);
+  self->words = g_strdup (words);
+  gtk_label_set_label (GTK_LABEL (self->nothing), words != NULL && words[0] != '\0'
+                                                      ? _ ("Nothing was found. Try another word?")
+                                                      : "");
+  gtk_list_box_set_filter_func (self->list, filter, self, NULL);
+}
+
+/**
+ * mh_rules_view_show_block:
+ * @self: a view
+ * @index: a block of the book
+ * @mark: whether to mark it, because somebody asked for this very rule
+ *
+ * Scrolls to a block and moves the focus there.
+ */
+void
+mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (MH_IS_RULES_VIEW (self));
+  row = gtk_list_box_get_row_at_index (self->list, self->marked);
+  if (row != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (row), "marked");
+  self->marked = mark ? (int) index : -1;
+  row = gtk_list_box_get_row_at_index (self->list, self->marked);
+  if (row != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "marked");
+  self->wanted = (int) index;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+/**
+ * mh_rules_view_get_top_block:
+ * @self: a view
+ *
+ * Gives the first block that can be seen.
+ *
+ * Returns: its index, or -1
+ */
+int
+mh_rules_view_get_top_block (MhRulesView *self)
+{
+  GtkAdjustment *adjustment;
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (MH_IS_RULES_VIEW (self), -1);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  row = gtk_list_box_get_row_at_y (self->list, (int) gtk_adjustment_get_value (adjustment) + 25);
+  return row != NULL ? gtk_list_box_row_get_index (row) : -1;
+}
+
+/**
+ * mh_rules_view_get_marked_block:
+ * @self: a view
+ *
+ * Gives the block that is marked.
+ *
+ * Returns: its index, or -1
+ */
+int
+mh_rules_view_get_marked_block (MhRulesView *self)
+{
+  g_return_val_if_fail (MH_IS_RULES_VIEW (self), -1);
+  return self->marked;
+}

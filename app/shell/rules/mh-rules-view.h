@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/book/mh-rule-book.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_RULES_VIEW (mh_rules_view_get_type ())
+G_DECLARE_FINAL_TYPE (MhRulesView, mh_rules_view, MH, RULES_VIEW, AdwBin)
+
+GtkWidget *mh_rules_view_new (void);
+void mh_rules_view_set_book (MhRulesView *self, MhRuleBook *book, const char *folder);
+void mh_rules_view_set_language (MhRulesView *self, const char *language);
+void mh_rules_view_set_scale (MhRulesView *self, double scale);
+void mh_rules_view_search (MhRulesView *self, const char *words);
+void mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark);
+int mh_rules_view_get_top_block (MhRulesView *self);
+int mh_rules_view_get_marked_block (MhRulesView *self);
+
+G_END_DECLS

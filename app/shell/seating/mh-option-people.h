@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/record/mh-head.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* Options that are about a person go with the person from seat to seat. */
+typedef struct _MhOptionPeople MhOptionPeople;
+
+MhOptionPeople *mh_option_people_new (void);
+void mh_option_people_free (MhOptionPeople *self);
+void mh_option_people_follow (MhOptionPeople *self, GObject *options, const MhHead *head);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/seating/mh-option-pictures.h"
+
+#include "engine/rules/mh-option-hints.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/people/mh-face-tile.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define TILE 56 /* pixels */
+#define SIDE 300.0 /* of one of the four pictures, in any unit */
+#define GAP 20.0
+
+/**
+ * MhOptionPictures:
+ *
+ * A choice by small pictures: a button that shows what is chosen, and all others behind it.
+ */
+struct _MhOptionPictures
+{
+  AdwBin parent_instance;
+
+  GObject *options;
+  GParamSpec *pspec;
+  char *domain;
+  char *folder;
+  GHashTable *pieces; /* letter -> MhPicture */
+  GtkWidget *button;
+  GtkWidget *picture;
+  GtkWidget *icon; /* where there is no picture */
+  GtkWidget *words;
+};
+
+G_DEFINE_FINAL_TYPE (MhOptionPictures, mh_option_pictures, ADW_TYPE_BIN)
+
+static const GEnumValue *
+get_value (MhOptionPictures *self)
+{
+  int value = 0;
+
+  g_object_get (self->options, self->pspec->name, &value, NULL);
+  return g_enum_get_value (G_PARAM_SPEC_ENUM (self->pspec)->enum_class, value);
+}
+
+static const char *
+get_words (MhOptionPictures *self, const GEnumValue *value)
+{
+  return g_dgettext (self->domain, value->value_name);
+}
+
+static MhPicture *
+find_piece (MhOptionPictures *self, char letter)
+{
+  const char *name = mh_option_get_picture (self->pspec, letter);
+  MhPicture *piece = g_hash_table_lookup (self->pieces, GINT_TO_POINTER (letter));
+
+  if (piece != NULL || name == NULL)
+    return piece;
+  piece = mh_art_find_picture (self->folder, name);
+  if (piece != NULL)
+    g_hash_table_insert (self->pieces, GINT_TO_POINTER (letter), piece);
+  return piece;
+}
+
+/* A square of the four pictures that a value's letters stand for, or NULL. */
+static MhPicture *
+make_square (MhOptionPictures *self, const char *word)
+{
+  MhPicturePart parts[4];
+
+  if (strlen (word) != G_N_ELEMENTS (parts))
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      MhPicture *piece = find_piece (self, word[i]);
+
+      if (piece == NULL)
+        return NULL;
+      parts[i]
+          = (MhPicturePart){ piece, i % 2 * (SIDE + GAP), i / 2 * (SIDE + GAP), SIDE, SIDE, 0 };
+    }
+  return mh_picture_new_composed (2 * SIDE + GAP, 2 * SIDE + GAP, parts, G_N_ELEMENTS (parts));
+}
+
+static void
+show_choice (MhOptionPictures *self)
+{
+  const GEnumValue *value = get_value (self);
+  MhPicture *square = make_square (self, value->value_nick);
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (self->picture, square != NULL);
+  gtk_widget_set_visible (self->icon, square == NULL);
+  if (square != NULL)
+    mh_picture_widget_set (self->picture, square);
+  gtk_label_set_label (GTK_LABEL (self->words), get_words (self, value));
+  /* Translators: for the screen reader: what can be chosen, what is chosen now. */
+  name = g_strdup_printf (_ ("%1$s: %2$s"),
+                          g_dgettext (self->domain, g_param_spec_get_nick (self->pspec)),
+                          get_words (self, value));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  /* The button inside is what has the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+on_tile_toggled (GtkToggleButton *tile, MhOptionPictures *self)
+{
+  const int value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), "mh-value"));
+
+  if (!gtk_toggle_button_get_active (tile) || get_value (self)->value == value)
+    return;
+  g_object_set (self->options, self->pspec->name, value, NULL);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+}
+
+/* One tile for each value: those without a picture have their words, before all pictures. */
+static void
+add_tile (MhOptionPictures *self,
+          const GEnumValue *value,
+          GtkWidget *box,
+          GtkWidget *tiles,
+          GtkWidget *group)
+{
+  MhPicture *square = make_square (self, value->value_nick);
+  g_autofree char *label = g_strconcat ("\t", get_words (self, value), NULL);
+  GtkWidget *tile = square != NULL ? mh_face_tile_new (square, label, TILE)
+                                   : gtk_toggle_button_new_with_label (label + 1);
+
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), GTK_TOGGLE_BUTTON (group));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tile), value == get_value (self));
+  g_object_set_data (G_OBJECT (tile), "mh-value", GINT_TO_POINTER (value->value));
+  gtk_widget_set_tooltip_text (tile, label + 1);
+  g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
+  if (square == NULL)
+    {
+      gtk_box_prepend (GTK_BOX (box), tile);
+      return;
+    }
+  gtk_flow_box_append (GTK_FLOW_BOX (tiles), tile);
+  gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+}
+
+/* The pictures are made when somebody wants to see them. */
+static void
+fill_popover (GtkMenuButton *button, gpointer data)
+{
+  MhOptionPictures *self = data;
+  GEnumClass *klass = G_PARAM_SPEC_ENUM (self->pspec)->enum_class;
+  GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *tiles = gtk_flow_box_new ();
+  g_autoptr (GtkWidget) group = g_object_ref_sink (gtk_toggle_button_new ());
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (tiles), GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (tiles), 3);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (tiles), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (tiles), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (tiles), 4);
+  gtk_widget_set_direction (tiles, GTK_TEXT_DIR_LTR);
+  gtk_box_append (GTK_BOX (box), tiles);
+  for (guint i = 0; i < klass->n_values; i++)
+    add_tile (self, &klass->values[i], box, tiles, group);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+mh_option_pictures_finalize (GObject *object)
+{
+  MhOptionPictures *self = MH_OPTION_PICTURES (object);
+
+  g_clear_object (&self->options);
+  g_hash_table_unref (self->pieces);
+  g_free (self->domain);
+  g_free (self->folder);
+  G_OBJECT_CLASS (mh_option_pictures_parent_class)->finalize (object);
+}
+
+static void
+mh_option_pictures_class_init (MhOptionPicturesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_option_pictures_finalize;
+}
+
+/* The words stand beside the button: there they can be as long as they like. */
+static void
+mh_option_pictures_init (MhOptionPictures *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->pieces = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mh_picture_unref);
+  self->button = gtk_menu_button_new ();
+  self->picture = gtk_picture_new ();
+  self->icon = gtk_image_new_from_icon_name ("view-more-symbolic");
+  self->words = gtk_label_new (NULL);
+  gtk_widget_set_size_request (self->picture, TILE, TILE);
+  gtk_box_append (GTK_BOX (face), self->picture);
+  gtk_box_append (GTK_BOX (face), self->icon);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), face);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), fill_popover, self, NULL);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->words), 0);
+  gtk_widget_set_hexpand (self->words, TRUE);
+  gtk_box_append (GTK_BOX (box), self->button);
+  gtk_box_append (GTK_BOX (box), self->words);
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+/**
+ * mh_option_pictures_new:
+ * @options: the options of a game
+ * @pspec: one of them, for which mh_option_set_letters() was called
+ * @domain: the gettext domain of the game's texts
+ * @folder: (type filename): the game's folder
+ *
+ * Makes a choice between pictures.
+ *
+ * Returns: (transfer floating): a button
+ */
+GtkWidget *
+mh_option_pictures_new (GObject *options, GParamSpec *pspec, const char *domain, const char *folder)
+{
+  MhOptionPictures *self = g_object_new (MH_TYPE_OPTION_PICTURES, NULL);
+  g_autofree char *signal = g_strconcat ("notify::", pspec->name, NULL);
+
+  self->options = g_object_ref (options);
+  self->pspec = pspec;
+  self->domain = g_strdup (domain);
+  self->folder = g_strdup (folder);
+  g_signal_connect_object (options, signal, G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
+  show_choice (self);
+  return GTK_WIDGET (self);
+}

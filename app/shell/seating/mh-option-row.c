@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/seating/mh-option-row.h"
+
+#include "engine/rules/mh-option-hints.h"
+#include "shell/parts/mh-choices.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/seating/mh-option-pictures.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#define FACE 36 /* pixels */
+
+static const char *
+translate (const MhOptionContext *context, const char *text)
+{
+  return text != NULL && text[0] != '\0' ? g_dgettext (context->domain, text) : "";
+}
+
+/* Choices by name --------------------------------------------------------------------------- */
+
+/* Whether an enum's value has a name for people: those of GObject are C identifiers. */
+static gboolean
+is_for_people (const char *name)
+{
+  for (const char *p = name; *p != '\0'; p++)
+    if (!g_ascii_isupper (*p) && !g_ascii_isdigit (*p) && *p != '_')
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+index_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  GEnumClass *klass = G_PARAM_SPEC_ENUM (user_data)->enum_class;
+  guint index = g_value_get_uint (from);
+
+  if (index >= klass->n_values)
+    return FALSE;
+  g_value_set_enum (to, klass->values[index].value);
+  return TRUE;
+}
+
+static gboolean
+value_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  GEnumClass *klass = G_PARAM_SPEC_ENUM (user_data)->enum_class;
+
+  for (guint i = 0; i < klass->n_values; i++)
+    if (klass->values[i].value == g_value_get_enum (from))
+      g_value_set_uint (to, i);
+  return TRUE;
+}
+
+static gboolean
+index_to_step (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  const MhOptionStep *steps = mh_option_get_steps (user_data);
+  guint index = g_value_get_uint (from);
+
+  if (index == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_set_int (to, steps[index].value);
+  return TRUE;
+}
+
+/* A number that a record brought along is shown as the step that is next to it. */
+static gboolean
+step_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  const MhOptionStep *steps = mh_option_get_steps (user_data);
+  const int value = g_value_get_int (from);
+  guint nearest = 0;
+
+  for (guint i = 0; steps[i].name != NULL; i++)
+    if (abs (steps[i].value - value) < abs (steps[nearest].value - value))
+      nearest = i;
+  g_value_set_uint (to, nearest);
+  return TRUE;
+}
+
+static GtkStringList *
+list_names (const MhOptionContext *context, GParamSpec *pspec)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  const MhOptionStep *steps = mh_option_get_steps (pspec);
+
+  for (guint i = 0; steps != NULL && steps[i].name != NULL; i++)
+    gtk_string_list_append (names, translate (context, steps[i].name));
+  for (guint i = 0; steps == NULL && i < G_PARAM_SPEC_ENUM (pspec)->enum_class->n_values; i++)
+    {
+      const GEnumValue *value = &G_PARAM_SPEC_ENUM (pspec)->enum_class->values[i];
+
+      gtk_string_list_append (names, translate (context, is_for_people (value->value_name)
+                                                             ? value->value_name
+                                                             : value->value_nick));
+    }
+  return names;
+}
+
+static GtkDropDown *
+make_choices (const MhOptionContext *context, GParamSpec *pspec)
+{
+  const gboolean steps = mh_option_get_steps (pspec) != NULL;
+  g_autoptr (GtkStringList) names = list_names (context, pspec);
+  GtkWidget *choices = gtk_drop_down_new (NULL, NULL);
+
+  mh_choices_fill (GTK_DROP_DOWN (choices), names,
+                   translate (context, g_param_spec_get_nick (pspec)));
+  g_object_bind_property_full (context->options, pspec->name, choices, "selected",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
+                               steps ? step_to_index : value_to_index,
+                               steps ? index_to_step : index_to_value, pspec, NULL);
+  return GTK_DROP_DOWN (choices);
+}
+
+/* Rows -------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* Name, help and what follows one below the other: the choices may be long, the window narrow. */
+static GtkWidget *
+make_tall_row (const MhOptionContext *context, MhOptionRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  self->row
+      = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, NULL);
+  add_label (box, translate (context, g_param_spec_get_nick (self->pspec)));
+  gtk_widget_add_css_class (
+      add_label (box, translate (context, g_param_spec_get_blurb (self->pspec))), "subtitle");
+  gtk_widget_add_css_class (box, "tall-row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->row), box);
+  return box;
+}
+
+static void
+make_choice_row (const MhOptionContext *context, MhOptionRow *self)
+{
+  GtkWidget *box = make_tall_row (context, self);
+
+  self->choices = make_choices (context, self->pspec);
+  gtk_widget_set_halign (GTK_WIDGET (self->choices), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->choices));
+  self->note = add_label (box, NULL);
+  gtk_widget_set_visible (self->note, FALSE);
+}
+
+static void
+make_picture_row (const MhOptionContext *context, MhOptionRow *self)
+{
+  GtkWidget *box = make_tall_row (context, self);
+  GtkWidget *pictures
+      = mh_option_pictures_new (context->options, self->pspec, context->domain, context->folder);
+
+  gtk_box_append (GTK_BOX (box), pictures);
+}
+
+static void
+make_switch_row (const MhOptionContext *context, MhOptionRow *self)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  self->row = adw_action_row_new ();
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), toggle);
+  g_object_bind_property (context->options, self->pspec->name, toggle, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+static void
+make_number_row (const MhOptionContext *context, MhOptionRow *self, double least, double most)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
+
+  self->row = adw_action_row_new ();
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), spin);
+  g_object_bind_property (context->options, self->pspec->name, spin, "value",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+/* Face and name of who sits there, and the choices: below them where the window is narrow. */
+static void
+make_line (const MhOptionContext *context, MhOptionRow *self)
+{
+  GtkWidget *person = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->face = gtk_picture_new ();
+  self->name = gtk_label_new (NULL);
+  self->choices = make_choices (context, self->pspec);
+  gtk_widget_set_size_request (self->face, FACE, FACE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_box_append (GTK_BOX (person), self->face);
+  gtk_box_append (GTK_BOX (person), self->name);
+  gtk_widget_set_hexpand (person, TRUE);
+  gtk_box_append (GTK_BOX (self->line), person);
+  gtk_box_append (GTK_BOX (self->line), GTK_WIDGET (self->choices));
+  gtk_widget_set_valign (GTK_WIDGET (self->choices), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->lines), self->line);
+}
+
+static void
+make_row (const MhOptionContext *context, MhOptionRow *self)
+{
+  GParamSpec *pspec = self->pspec;
+
+  if (mh_option_get_seat (pspec) != MH_NOBODY && mh_option_get_steps (pspec) != NULL)
+    {
+      self->lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+      gtk_box_append (GTK_BOX (make_tall_row (context, self)), self->lines);
+      make_line (context, self);
+    }
+  else if (G_IS_PARAM_SPEC_ENUM (pspec) && mh_option_has_letters (pspec))
+    make_picture_row (context, self);
+  else if (G_IS_PARAM_SPEC_ENUM (pspec) || mh_option_get_steps (pspec) != NULL)
+    make_choice_row (context, self);
+  else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
+    make_switch_row (context, self);
+  else if (G_IS_PARAM_SPEC_INT (pspec))
+    make_number_row (context, self, G_PARAM_SPEC_INT (pspec)->minimum,
+                     G_PARAM_SPEC_INT (pspec)->maximum);
+  else if (G_IS_PARAM_SPEC_UINT (pspec))
+    make_number_row (context, self, G_PARAM_SPEC_UINT (pspec)->minimum,
+                     G_PARAM_SPEC_UINT (pspec)->maximum);
+}
+
+/**
+ * mh_option_row_new:
+ * @context: what the row is made for
+ * @pspec: an option
+ *
+ * Makes a row with the property's nick and blurb in the player's language.
+ *
+ * Returns: (transfer full) (nullable): the row, for g_free(); %NULL: nobody can be asked for it
+ */
+MhOptionRow *
+mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
+{
+  g_autofree MhOptionRow *self = g_new0 (MhOptionRow, 1);
+  const char *name = translate (context, g_param_spec_get_nick (pspec));
+
+  self->pspec = pspec;
+  make_row (context, self);
+  if (self->row == NULL)
+    return NULL;
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), name);
+  /* A row of libadwaita's own is named by its title already. */
+  if (ADW_IS_ACTION_ROW (self->row))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row),
+                                 translate (context, g_param_spec_get_blurb (pspec)));
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * mh_option_row_new_line:
+ * @context: what the row is made for
+ * @pspec: an option about another seat
+ * @shared: the row of the same option for the first seat
+ *
+ * Adds a line to a row.
+ *
+ * Returns: (transfer full): the row as it is for this seat, for g_free()
+ */
+MhOptionRow *
+mh_option_row_new_line (const MhOptionContext *context,
+                        GParamSpec *pspec,
+                        const MhOptionRow *shared)
+{
+  MhOptionRow *self = g_new0 (MhOptionRow, 1);
+
+  self->pspec = pspec;
+  self->row = shared->row;
+  self->lines = shared->lines;
+  make_line (context, self);
+  return self;
+}
+
+/**
+ * mh_option_row_show_person:
+ * @self: a row with a line
+ * @look: who sits there
+ *
+ * Shows whom the option is about.
+ */
+void
+mh_option_row_show_person (MhOptionRow *self, const MhSeatLook *look)
+{
+  MhPicture *face = mh_art_seat_face (look->face, MH_MOOD_HAPPY, (MhActor) look->colour);
+  /* Translators: for the screen reader: slow paws – a name */
+  g_autofree char *label = g_strdup_printf (
+      _ ("%1$s – %2$s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->row)),
+      look->name);
+
+  mh_picture_widget_set (self->face, face);
+  gtk_label_set_label (GTK_LABEL (self->name), look->name);
+  mh_choices_name (self->choices, label);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/family/mh-family.h"
+#include "engine/record/mh-head.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhSeatLook:
+ * @name: what the seat is called
+ * @face: name of an animal face
+ * @colour: 0 to 5; no two seats of a match share one
+ */
+typedef struct
+{
+  char *name;
+  char *face;
+  guint colour;
+} MhSeatLook;
+
+const char *mh_seat_looks_name (const MhHead *head, guint seat);
+void mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX]);
+void mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX]);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/family/mh-family.h"
+
+G_BEGIN_DECLS
+
+/* What the program remembers of the last seating of each game. */
+void mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options);
+void mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries);
+GVariant *mh_seat_memory_get_options (const char *game);
+void mh_seat_memory_keep_start (const char *game, const char *profile);
+char *mh_seat_memory_get_start (const char *game);
+MhProfile *mh_seat_memory_new_profile (MhFamily *family, const char *name);
+
+G_END_DECLS

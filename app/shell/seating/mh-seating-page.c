@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/seating/mh-seating-page.h"
+
+#include "shell/parts/mh-words.h"
+#include "shell/people/mh-face-tile.h"
+#include "shell/people/mh-profile-page.h"
+#include "shell/seating/mh-gentle-hint.h"
+#include "shell/seating/mh-option-group.h"
+#include "shell/seating/mh-option-seats.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/seating/mh-seat-memory.h"
+#include "shell/seating/mh-seat-row.h"
+#include "shell/seating/mh-start-page.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-usher.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhSeatingPage:
+ *
+ * Who plays, in which order, by which rules. Only a number of players that the rules allow can
+ * start; any other number says what is allowed.
+ */
+struct _MhSeatingPage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhGame *game;
+  MhFamily *family;
+  GListStore *entries; /* of MhSeatEntry */
+  GtkWidget *options;
+  GtkWidget *gentle;
+
+  AdwWindowTitle *window_title;
+  GtkWidget *scroller;
+  GtkWidget *edit;
+  GtkWidget *welcome;
+  GtkFlowBox *faces;
+  GtkWidget *new_name;
+  GtkWidget *add_person;
+  GtkWidget *table_box;
+  GtkListBox *seats;
+  GtkWidget *gentle_bin;
+  GtkWidget *option_bin;
+  GtkWidget *sentence;
+  GtkWidget *start;
+  gboolean rebuilding;
+};
+
+G_DEFINE_FINAL_TYPE (MhSeatingPage, mh_seating_page, MH_TYPE_PAGE)
+
+static guint
+count (MhSeatingPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+}
+
+static gboolean
+find_person (MhSeatingPage *self, MhProfile *profile, guint *place)
+{
+  for (guint i = 0; i < count (self); i++)
+    {
+      g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+
+      if (mh_seat_entry_get_profile (entry) == profile)
+        {
+          if (place != NULL)
+            *place = i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+show_rows (MhSeatingPage *self)
+{
+  g_autoptr (MhHead) head = mh_seating_page_make_head (self);
+  MhSeatLook looks[MH_SEATS_MAX];
+
+  mh_seat_looks_fill (head, self->family, looks);
+  for (guint i = 0; i < count (self); i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->seats, (int) i);
+
+      if (row != NULL)
+        mh_seat_row_show_place (MH_SEAT_ROW (row), i, count (self), looks[i].name, looks[i].face,
+                                looks[i].colour);
+    }
+  mh_seat_looks_clear (looks);
+}
+
+static void
+show_tiles (MhSeatingPage *self)
+{
+  gboolean editing = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->edit));
+  GtkFlowBoxChild *child;
+
+  self->rebuilding = TRUE;
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->faces, i)) != NULL; i++)
+    {
+      g_autoptr (MhProfile) profile
+          = g_list_model_get_item (G_LIST_MODEL (self->family), (guint) i);
+      GtkWidget *tile = gtk_flow_box_child_get_child (child);
+      gboolean seated = find_person (self, profile, NULL);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tile), seated && !editing);
+      mh_face_tile_set_badge (MH_FACE_TILE (tile), editing  ? "document-edit-symbolic"
+                                                   : seated ? "object-select-symbolic"
+                                                            : NULL);
+    }
+  self->rebuilding = FALSE;
+}
+
+static void
+show_state (MhSeatingPage *self)
+{
+  GObject *options = mh_option_group_get_options (MH_OPTION_GROUP (self->options));
+  g_autoptr (MhHead) head = mh_seating_page_make_head (self);
+  g_autofree char *wrong = NULL;
+
+  mh_option_group_set_seats (MH_OPTION_GROUP (self->options), head, self->family);
+  mh_gentle_hint_set_people (MH_GENTLE_HINT (self->gentle), G_LIST_MODEL (self->entries));
+  wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
+                                mh_option_seats_allow_ever (self->game, options), count (self));
+  gtk_widget_set_visible (self->table_box, count (self) > 0);
+  gtk_label_set_label (GTK_LABEL (self->sentence), wrong != NULL ? wrong : "");
+  gtk_widget_set_visible (self->sentence, wrong != NULL);
+  mh_page_enable (MH_PAGE (self), "start", wrong == NULL);
+  mh_page_enable (MH_PAGE (self), "add-computer", count (self) < MH_SEATS_MAX);
+  show_rows (self);
+  show_tiles (self);
+}
+
+static gboolean
+seat (MhSeatingPage *self, MhSeatEntry *entry)
+{
+  if (entry == NULL || count (self) >= MH_SEATS_MAX)
+    return FALSE;
+  g_list_store_append (self->entries, entry);
+  return TRUE;
+}
+
+static void
+on_tile_toggled (GtkToggleButton *tile, MhSeatingPage *self)
+{
+  GtkWidget *child = gtk_widget_get_parent (GTK_WIDGET (tile));
+  int index = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child));
+  g_autoptr (MhProfile) profile = NULL;
+  guint place;
+
+  if (self->rebuilding)
+    return;
+  profile = g_list_model_get_item (G_LIST_MODEL (self->family), (guint) index);
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->edit)))
+    {
+      show_tiles (self);
+      mh_window_push (mh_window_of (GTK_WIDGET (self)),
+                      MH_PAGE (mh_profile_page_new (self->family, profile)));
+    }
+  else if (find_person (self, profile, &place))
+    g_list_store_remove (self->entries, place);
+  else
+    {
+      g_autoptr (MhSeatEntry) entry = mh_seat_entry_new_person (profile);
+
+      if (!seat (self, entry))
+        show_tiles (self);
+    }
+}
+
+static void
+on_edit_toggled (MhSeatingPage *self)
+{
+  if (self->family != NULL)
+    show_tiles (self);
+}
+
+static void
+drop_people_who_left (MhSeatingPage *self)
+{
+  for (guint i = count (self); i > 0; i--)
+    {
+      g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i - 1);
+      MhProfile *profile = mh_seat_entry_get_profile (entry);
+
+      if (profile != NULL && mh_family_lookup (self->family, mh_profile_get_id (profile)) == NULL)
+        g_list_store_remove (self->entries, i - 1);
+    }
+}
+
+static void
+on_family_changed (MhSeatingPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->family));
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->faces, 0)) != NULL)
+    gtk_flow_box_remove (self->faces, GTK_WIDGET (child));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (self->family), i);
+      MhPicture *face = mh_art_seat_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                                          (MhActor) mh_profile_get_colour (profile));
+      GtkWidget *tile = mh_face_tile_new (face, mh_profile_get_name (profile), 72);
+
+      g_signal_connect_object (tile, "toggled", G_CALLBACK (on_tile_toggled), self, 0);
+      gtk_flow_box_append (self->faces, tile);
+      gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+    }
+  gtk_widget_set_visible (self->welcome, n == 0);
+  gtk_widget_set_visible (self->edit, n > 0);
+  drop_people_who_left (self);
+  show_state (self);
+}
+
+static void
+on_add_person (MhSeatingPage *self)
+{
+  g_autofree char *name
+      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_name))));
+  g_autoptr (MhProfile) profile = NULL;
+  g_autoptr (MhSeatEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_grab_focus (self->new_name);
+  if (name[0] == '\0')
+    return;
+  profile = mh_seat_memory_new_profile (self->family, name);
+  if (!mh_family_save (self->family, profile, &error))
+    {
+      mh_window_say (mh_window_of (GTK_WIDGET (self)), error->message);
+      return;
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
+  entry = mh_seat_entry_new_person (profile);
+  seat (self, entry);
+}
+
+static void
+on_row_move (MhSeatRow *row, int place, MhSeatingPage *self)
+{
+  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  g_autoptr (MhSeatEntry) entry = g_object_ref (mh_seat_row_get_entry (row));
+
+  if (place < 0 || place >= (int) count (self) || place == index)
+    return;
+  g_list_store_remove (self->entries, (guint) index);
+  g_list_store_insert (self->entries, (guint) place, entry);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->seats, place)));
+}
+
+static void
+on_row_remove (MhSeatRow *row, MhSeatingPage *self)
+{
+  g_list_store_remove (self->entries, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer user_data)
+{
+  GtkWidget *row = mh_seat_row_new (MH_SEAT_ENTRY (item));
+
+  g_signal_connect_object (row, "move", G_CALLBACK (on_row_move), user_data, 0);
+  g_signal_connect_object (row, "remove", G_CALLBACK (on_row_remove), user_data, 0);
+  return row;
+}
+
+static void
+on_add_computer_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhSeatingPage *self = MH_SEATING_PAGE (user_data);
+  g_autofree char *word = g_settings_get_string (
+      mh_application_get_settings (mh_application_get ()), "computer-level");
+  g_autoptr (MhSeatEntry) entry = NULL;
+  MhLevel level = MH_LEVEL_EASY;
+
+  mh_level_from_string (word, &level);
+  entry = mh_seat_entry_new_computer (level);
+  seat (self, entry);
+}
+
+static void
+on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (user_data), "win.rules", "s",
+                              mh_game_info_get_id (MH_SEATING_PAGE (user_data)->info));
+}
+
+static void
+on_start_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhSeatingPage *self = MH_SEATING_PAGE (user_data);
+  g_autoptr (MhHead) head = mh_seating_page_make_head (self);
+
+  mh_seat_memory_keep (mh_game_info_get_id (self->info), G_LIST_MODEL (self->entries),
+                       mh_option_group_save (MH_OPTION_GROUP (self->options)));
+  mh_window_push (mh_window_of (GTK_WIDGET (self)), MH_PAGE (mh_start_page_new (self->info, head)));
+}
+
+static void
+mh_seating_page_shown (MhPage *page)
+{
+  MhSeatingPage *self = MH_SEATING_PAGE (page);
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->faces, 0);
+
+  on_family_changed (self);
+  first = gtk_flow_box_get_child_at_index (self->faces, 0);
+  gtk_widget_grab_focus (first != NULL ? gtk_flow_box_child_get_child (first) : self->new_name);
+}
+
+static void
+mh_seating_page_dispose (GObject *object)
+{
+  MhSeatingPage *self = MH_SEATING_PAGE (object);
+
+  if (self->seats != NULL)
+    gtk_list_box_bind_model (self->seats, NULL, NULL, NULL, NULL);
+  self->seats = NULL;
+  if (self->entries != NULL)
+    g_signal_handlers_disconnect_by_func (self->entries, show_state, self);
+  g_clear_object (&self->info);
+  g_clear_object (&self->game);
+  g_clear_object (&self->entries);
+  G_OBJECT_CLASS (mh_seating_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, edit);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, faces);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, new_name);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, add_person);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, table_box);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, gentle_bin);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, option_bin);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, start);
+  gtk_widget_class_bind_template_callback (widget_class, on_edit_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_person);
+}
+
+static void
+mh_seating_page_class_init (MhSeatingPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_seating_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_seating_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seating-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+mh_seating_page_init (MhSeatingPage *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "add-computer", .activate = on_add_computer_activated },
+    { .name = "rules", .activate = on_rules_activated },
+    { .name = "start", .activate = on_start_activated },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  self->entries = g_list_store_new (MH_TYPE_SEAT_ENTRY);
+  self->family = mh_application_get_family (mh_application_get (), NULL);
+  gtk_list_box_bind_model (self->seats, G_LIST_MODEL (self->entries), make_row, self, NULL);
+}
+
+/**
+ * mh_seating_page_new:
+ * @info: a game as its manifest has it
+ * @game: the same game, opened
+ *
+ * Makes the page, with everybody where they sat last time.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_seating_page_new (MhGameInfo *info, MhGame *game)
+{
+  MhSeatingPage *self = g_object_new (MH_TYPE_SEATING_PAGE, NULL);
+  const char *id = mh_game_info_get_id (info);
+  g_autoptr (GVariant) words = mh_seat_memory_get_options (id);
+  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (info));
+
+  self->info = g_object_ref (info);
+  self->game = g_object_ref (game);
+  self->options = mh_option_group_new (game, mh_game_info_get_domain (info), folder);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House rules"));
+  adw_bin_set_child (ADW_BIN (self->option_bin), self->options);
+  self->gentle
+      = mh_gentle_hint_new (info, mh_option_group_get_options (MH_OPTION_GROUP (self->options)));
+  adw_bin_set_child (ADW_BIN (self->gentle_bin), self->gentle);
+  g_object_bind_property (self->gentle, "visible", self->gentle_bin, "visible",
+                          G_BINDING_SYNC_CREATE);
+  mh_option_group_restore (MH_OPTION_GROUP (self->options), words);
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_seat_memory_restore (id, self->family, self->entries);
+  g_signal_connect_object (self->options, "changed", G_CALLBACK (show_state), self,
+                           G_CONNECT_SWAPPED);
+  /* After the list box, so that its rows are there. */
+  g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (show_state), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->family, "items-changed", G_CALLBACK (on_family_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_family_changed (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_seating_page_seat_like:
+ * @self: a page
+ * @head: the head of a match of the same game
+ *
+ * Seats everybody as in a match played before.
+ */
+void
+mh_seating_page_seat_like (MhSeatingPage *self, const MhHead *head)
+{
+  g_return_if_fail (MH_IS_SEATING_PAGE (self));
+  g_list_store_remove_all (self->entries);
+  for (guint i = 0; i < head->n_seats; i++)
+    {
+      const char *id = head->seat[i].profile;
+      MhProfile *profile = id != NULL ? mh_family_lookup (self->family, id) : NULL;
+      g_autoptr (MhSeatEntry) entry = profile != NULL
+                                          ? mh_seat_entry_new_person (profile)
+                                          : mh_seat_entry_new_computer (head->seat[i].level);
+
+      if (profile != NULL || head->seat[i].kind == MH_SEAT_COMPUTER)
+        seat (self, entry);
+    }
+}
+
+/**
+ * mh_seating_page_make_head:
+ * @self: a page
+ *
+ * Makes the head of a match as everybody sits now.
+ *
+ * Returns: (transfer full): the head; who begins is left to chance
+ */
+MhHead *
+mh_seating_page_make_head (MhSeatingPage *self)
+{
+  const MhGameDetails *details;
+  MhHead *head;
+
+  g_return_val_if_fail (MH_IS_SEATING_PAGE (self), NULL);
+  details = mh_game_get_details (self->game);
+  head = mh_seat_entries_to_head (G_LIST_MODEL (self->entries), details->id, details->version);
+  mh_option_group_fill_head (MH_OPTION_GROUP (self->options), head);
+  return head;
+}

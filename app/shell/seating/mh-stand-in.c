@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/seating/mh-stand-in.h"
+
+#include "shell/parts/mh-toolkit.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * Somebody has to leave in mid-match: a computer player goes on for them. It knows what lies open
+ * before that seat and nothing that was remembered.
+ */
+
+/**
+ * mh_stand_in_is_possible:
+ * @match: a match
+ *
+ * Says whether there is a person who could leave.
+ *
+ * Returns: %TRUE when there is
+ */
+gboolean
+mh_stand_in_is_possible (MhMatch *match)
+{
+  const MhHead *head = mh_match_get_head (match);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON)
+      return !mh_match_is_over (match);
+  return FALSE;
+}
+
+static MhLevel
+get_level (void)
+{
+  g_autofree char *word = g_settings_get_string (
+      mh_application_get_settings (mh_application_get ()), "computer-level");
+  MhLevel level = MH_LEVEL_EASY;
+
+  mh_level_from_string (word, &level);
+  return level;
+}
+
+static void
+on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhMatch) match = MH_MATCH (user_data);
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  MhActor seat = answer != NULL ? mh_actor_from_char (answer[0]) : MH_NOBODY;
+
+  if (seat < mh_match_get_head (match)->n_seats && !mh_match_is_over (match))
+    mh_match_set_stand_in (match, seat, get_level ());
+}
+
+/* A name as the label of a button, where an underscore would mean a key. */
+static char *
+escape (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+/**
+ * mh_stand_in_ask:
+ * @window: the window
+ * @match: a match
+ *
+ * Asks who has to leave, and lets a computer player go on for them.
+ */
+void
+mh_stand_in_ask (GtkWindow *window, MhMatch *match)
+{
+  const MhHead *head = mh_match_get_head (match);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  MhAnswer answers[MH_SEATS_MAX + 1] = { { "cancel", _ ("_Nobody"), FALSE } };
+  static const char *const ids[MH_SEATS_MAX] = { "a", "b", "c", "d", "e", "f" };
+  gsize n = 1;
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON)
+      {
+        char *label = escape (mh_seat_looks_name (head, seat));
+
+        g_ptr_array_add (labels, label);
+        answers[n++] = (MhAnswer){ ids[seat], label, FALSE };
+      }
+  mh_toolkit_ask_async (window, _ ("Who has to leave?"),
+                        _ ("A computer player goes on for them. It knows what lies open, and "
+                           "nothing that was remembered."),
+                        answers, n, on_answered, g_object_ref (match));
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/seating/mh-start-page.h"
+
+#include "shell/people/mh-face-tile.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/seating/mh-seat-memory.h"
+#include "shell/seating/mh-start-choice.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-key-check-page.h"
+#include "shell/window/mh-usher.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhStartPage:
+ *
+ * The funny question of every game: who begins? The family taps a face; else the age of the people
+ * decides, if the game says so, or chance.
+ */
+struct _MhStartPage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhHead *head;
+  AdwWindowTitle *window_title;
+  GtkWidget *question;
+  GtkFlowBox *faces;
+  GtkWidget *chance;
+  GtkWidget *check;
+};
+
+G_DEFINE_FINAL_TYPE (MhStartPage, mh_start_page, MH_TYPE_PAGE)
+
+static void
+begin (MhStartPage *self, MhActor start)
+{
+  self->head->start = start;
+  mh_seat_memory_keep_start (self->head->game,
+                             start < MH_SEATS_MAX ? self->head->seat[start].profile : NULL);
+  mh_usher_begin (mh_window_of (GTK_WIDGET (self)), self->info, self->head);
+}
+
+static void
+on_face_clicked (GtkWidget *tile, MhStartPage *self)
+{
+  GtkWidget *child = gtk_widget_get_parent (tile);
+
+  begin (self, (MhActor) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
+}
+
+static void
+on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhStartPage *self = MH_START_PAGE (user_data);
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+
+  begin (self,
+         mh_start_choice_find (self->head, family, mh_game_info_get_credit (self->info, "StartTie"),
+                               g_random_int ()));
+}
+
+static void
+on_check_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhStartPage *self = MH_START_PAGE (user_data);
+
+  mh_window_push (mh_window_of (GTK_WIDGET (self)), MH_PAGE (mh_key_check_page_new (self->head)));
+}
+
+static void
+add_faces (MhStartPage *self)
+{
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  MhSeatLook looks[MH_SEATS_MAX];
+
+  mh_seat_looks_fill (self->head, family, looks);
+  gtk_flow_box_set_max_children_per_line (self->faces, MAX (self->head->n_seats, 1));
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    {
+      MhPicture *face
+          = mh_art_seat_face (looks[seat].face, MH_MOOD_HAPPY, (MhActor) looks[seat].colour);
+      GtkWidget *tile = mh_face_tile_new (face, looks[seat].name, 112);
+
+      g_signal_connect_object (tile, "clicked", G_CALLBACK (on_face_clicked), self, 0);
+      gtk_flow_box_append (self->faces, tile);
+      gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+    }
+  mh_seat_looks_clear (looks);
+}
+
+/* The face after the one that began last time: the first to be offered. */
+static guint
+find_next (MhStartPage *self)
+{
+  g_autofree char *last = mh_seat_memory_get_start (self->head->game);
+
+  for (guint seat = 0; seat < self->head->n_seats && last != NULL; seat++)
+    if (g_strcmp0 (self->head->seat[seat].profile, last) == 0)
+      return (seat + 1) % self->head->n_seats;
+  return 0;
+}
+
+static void
+mh_start_page_shown (MhPage *page)
+{
+  MhStartPage *self = MH_START_PAGE (page);
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->faces, (int) find_next (self));
+
+  if (child != NULL)
+    gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
+}
+
+static void
+mh_start_page_dispose (GObject *object)
+{
+  MhStartPage *self = MH_START_PAGE (object);
+
+  g_clear_object (&self->info);
+  g_clear_pointer (&self->head, mh_head_free);
+  G_OBJECT_CLASS (mh_start_page_parent_class)->dispose (object);
+}
+
+static void
+mh_start_page_class_init (MhStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_start_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_start_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, question);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, faces);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, chance);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, check);
+}
+
+static void
+mh_start_page_init (MhStartPage *self)
+{
+  const GActionEntry entries[] = { { .name = "chance", .activate = on_chance_activated },
+                                   { .name = "check", .activate = on_check_activated } };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/* What happens if the family can't agree. */
+static void
+show_tie (MhStartPage *self)
+{
+  const char *tie = mh_game_info_get_credit (self->info, "StartTie");
+
+  if (g_strcmp0 (tie, "oldest") == 0)
+    gtk_widget_set_tooltip_text (self->chance,
+                                 _ ("The oldest begins; if that isn’t known, chance decides"));
+  else if (g_strcmp0 (tie, "youngest") == 0)
+    gtk_widget_set_tooltip_text (self->chance,
+                                 _ ("The youngest begins; if that isn’t known, chance decides"));
+}
+
+/**
+ * mh_start_page_new:
+ * @info: a game
+ * @head: the head of the match that is to begin
+ *
+ * Makes the page that asks who begins.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_start_page_new (MhGameInfo *info, const MhHead *head)
+{
+  MhStartPage *self = g_object_new (MH_TYPE_START_PAGE, NULL);
+  const char *question = mh_game_info_get_credit (info, "StartQuestion");
+
+  self->info = g_object_ref (info);
+  self->head = mh_head_copy (head);
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : _ ("Who begins?"));
+  show_tie (self);
+  gtk_widget_set_visible (self->check, mh_key_check_page_is_useful (info, head));
+  add_faces (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/plugins/mh-game-info.h"
+#include "engine/record/mh-head.h"
+#include "shell/window/mh-page.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_START_PAGE (mh_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (MhStartPage, mh_start_page, MH, START_PAGE, MhPage)
+
+GtkWidget *mh_start_page_new (MhGameInfo *info, const MhHead *head);
+
+G_END_DECLS

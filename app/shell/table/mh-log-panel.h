@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/match/mh-match.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_LOG_PANEL (mh_log_panel_get_type ())
+G_DECLARE_FINAL_TYPE (MhLogPanel, mh_log_panel, MH, LOG_PANEL, AdwBin)
+
+GtkWidget *mh_log_panel_new (void);
+void mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names);
+void mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names);
+GListModel *mh_log_panel_get_sentences (MhLogPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-prompt.h"
+
+/* More lines than these would take the room of the table itself; fewer are better. */
+#define LINES 3
+#define FEW_LINES 2
+
+/**
+ * MhPrompt:
+ *
+ * What to do now, in one sentence: as large as it can be without taking more than a few lines.
+ * Large text in a narrow window becomes smaller, but not small.
+ */
+struct _MhPrompt
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  double scale;
+};
+
+enum
+{
+  PROP_LABEL = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhPrompt, mh_prompt, GTK_TYPE_WIDGET)
+
+static PangoAttrList *
+create_attributes (double scale)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  return attributes;
+}
+
+static gboolean
+is_fitting (PangoLayout *layout, double scale, int width, int lines)
+{
+  PangoAttrList *attributes = create_attributes (scale);
+  int widest;
+
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &widest, NULL);
+  return pango_layout_get_line_count (layout) <= lines && widest <= width;
+}
+
+/* How much smaller than usual the sentence has to be in so much @width, without a word cut in two. */
+static double
+fit (MhPrompt *self, int width)
+{
+  static const struct
+  {
+    double scale;
+    int lines;
+  } tries[] = {
+    { 1, FEW_LINES }, { 0.88, FEW_LINES }, { 0.77, FEW_LINES }, { 0.88, LINES },
+    { 0.77, LINES },  { 0.67, LINES },     { 0.58, LINES },
+  };
+  const char *text = gtk_label_get_text (GTK_LABEL (self->label));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    if (is_fitting (layout, tries[i].scale, width, tries[i].lines))
+      return tries[i].scale;
+  return tries[G_N_ELEMENTS (tries) - 1].scale;
+}
+
+static int
+measure_height (MhPrompt *self, int width)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (self->label));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
+  PangoAttrList *attributes = create_attributes (fit (self, width));
+  int height;
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static GtkSizeRequestMode
+mh_prompt_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mh_prompt_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  MhPrompt *self = MH_PROMPT (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
+  else if (for_size >= 0)
+    *minimum = *natural = measure_height (self, for_size);
+  else
+    gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+mh_prompt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhPrompt *self = MH_PROMPT (widget);
+  double scale = fit (self, width);
+
+  if (scale != self->scale)
+    {
+      PangoAttrList *attributes = create_attributes (scale);
+
+      self->scale = scale;
+      gtk_label_set_attributes (GTK_LABEL (self->label), attributes);
+      pango_attr_list_unref (attributes);
+    }
+  gtk_widget_allocate (self->label, width, height, baseline, NULL);
+}
+
+static void
+mh_prompt_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_LABEL)
+    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (MH_PROMPT (object)->label)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_prompt_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_LABEL)
+    mh_prompt_set_label (MH_PROMPT (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_prompt_dispose (GObject *object)
+{
+  g_clear_pointer (&MH_PROMPT (object)->label, gtk_widget_unparent);
+  G_OBJECT_CLASS (mh_prompt_parent_class)->dispose (object);
+}
+
+static void
+mh_prompt_class_init (MhPromptClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_prompt_get_property;
+  object_class->set_property = mh_prompt_set_property;
+  object_class->dispose = mh_prompt_dispose;
+  widget_class->get_request_mode = mh_prompt_get_request_mode;
+  widget_class->measure = mh_prompt_measure;
+  widget_class->size_allocate = mh_prompt_size_allocate;
+  /**
+   * MhPrompt:label:
+   *
+   * The sentence.
+   */
+  props[PROP_LABEL]
+      = g_param_spec_string ("label", NULL, NULL, "",
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mh_prompt_init (MhPrompt *self)
+{
+  self->label = gtk_label_new (NULL);
+  self->scale = 1;
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (self->label), 8);
+  gtk_widget_add_css_class (self->label, "prompt");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+/**
+ * mh_prompt_set_label:
+ * @self: a prompt
+ * @label: (nullable): the sentence
+ *
+ * Says what to do now.
+ */
+void
+mh_prompt_set_label (MhPrompt *self, const char *label)
+{
+  g_return_if_fail (MH_IS_PROMPT (self));
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->label)), label) == 0)
+    return;
+  gtk_label_set_text (GTK_LABEL (self->label), label != NULL ? label : "");
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LABEL]);
+}

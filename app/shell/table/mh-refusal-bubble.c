@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-refusal-bubble.h"
+
+#include "engine/book/mh-rule-book.h"
+#include "table/area/mh-toolkit-table.h"
+
+#include <glib/gi18n.h>
+
+/* How long a bubble stays that nobody touches. */
+#define SECONDS 12
+
+/**
+ * MhRefusalBubble:
+ *
+ * Why something may not be done, in one sentence, with a way to the rule itself.
+ */
+struct _MhRefusalBubble
+{
+  AdwBin parent_instance;
+
+  GtkWidget *revealer;
+  GtkWidget *sentence;
+  GtkWidget *show_rule;
+  GtkWidget *close;
+  char *rule;
+  MhRuleBook *book; /* NULL until a rule is asked for */
+  guint timeout;
+};
+
+G_DEFINE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, ADW_TYPE_BIN)
+
+static gboolean
+on_timeout (gpointer user_data)
+{
+  MhRefusalBubble *self = MH_REFUSAL_BUBBLE (user_data);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    return G_SOURCE_CONTINUE;
+  self->timeout = 0;
+  mh_refusal_bubble_hide (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mh_refusal_bubble_dispose (GObject *object)
+{
+  MhRefusalBubble *self = MH_REFUSAL_BUBBLE (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->dispose (object);
+}
+
+static void
+mh_refusal_bubble_finalize (GObject *object)
+{
+  g_clear_pointer (&MH_REFUSAL_BUBBLE (object)->rule, g_free);
+  G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->finalize (object);
+}
+
+static void
+mh_refusal_bubble_class_init (MhRefusalBubbleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_refusal_bubble_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_refusal_bubble_finalize;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-refusal-bubble.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, show_rule);
+  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, close);
+}
+
+static void
+mh_refusal_bubble_init (MhRefusalBubble *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * mh_refusal_bubble_new:
+ *
+ * Makes a bubble that is not seen yet.
+ *
+ * Returns: (transfer floating): the bubble
+ */
+GtkWidget *
+mh_refusal_bubble_new (void)
+{
+  return g_object_new (MH_TYPE_REFUSAL_BUBBLE, NULL);
+}
+
+/**
+ * mh_refusal_bubble_show:
+ * @self: a bubble
+ * @sentence: why not
+ * @rule: (nullable): the rule that says so
+ *
+ * Shows the bubble for a while.
+ */
+void
+mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule)
+{
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  g_free (self->rule);
+  self->rule = g_strdup (rule);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->show_rule, rule != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  mh_toolkit_announce (GTK_WIDGET (self), sentence);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
+}
+
+static MhRuleBook *
+get_book (MhRefusalBubble *self, MhGameInfo *info)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->book != NULL)
+    return self->book;
+  path = mh_game_info_dup_rules_path (info);
+  self->book = path != NULL ? mh_rule_book_new_from_file (path, &error) : NULL;
+  if (error != NULL)
+    g_debug ("No rules: %s", error->message);
+  return self->book;
+}
+
+/**
+ * mh_refusal_bubble_explain:
+ * @self: a bubble
+ * @info: the game that is played
+ * @rule: (nullable): the rule that forbids something
+ * @language: (nullable): the language of who tried it; %NULL for that of the desktop
+ *
+ * Shows the rule's own sentence for a while.
+ */
+void
+mh_refusal_bubble_explain (MhRefusalBubble *self,
+                           MhGameInfo *info,
+                           const char *rule,
+                           const char *language)
+{
+  MhRuleBook *book;
+  const char *sentence = NULL;
+
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  book = get_book (self, info);
+  if (book != NULL && rule != NULL)
+    sentence
+        = mh_rule_book_get_sentence (book, rule, mh_rule_book_choose_language (book, language));
+  mh_refusal_bubble_show (self, sentence != NULL ? sentence : _ ("That is not allowed now."),
+                          sentence != NULL ? rule : NULL);
+}
+
+/**
+ * mh_refusal_bubble_hide:
+ * @self: a bubble
+ *
+ * Hides the bubble.
+ */
+void
+mh_refusal_bubble_hide (MhRefusalBubble *self)
+{
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * mh_refusal_bubble_get_rule:
+ * @self: a bubble
+ *
+ * Gives the rule that the bubble is about.
+ *
+ * Returns: (nullable): its ID
+ */
+const char *
+mh_refusal_bubble_get_rule (MhRefusalBubble *self)
+{
+  g_return_val_if_fail (MH_IS_REFUSAL_BUBBLE (self), NULL);
+  return self->rule;
+}

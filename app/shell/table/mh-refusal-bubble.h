@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/plugins/mh-game-info.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_REFUSAL_BUBBLE (mh_refusal_bubble_get_type ())
+G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, AdwBin)
+
+GtkWidget *mh_refusal_bubble_new (void);
+void mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule);
+void mh_refusal_bubble_explain (MhRefusalBubble *self,
+                                MhGameInfo *info,
+                                const char *rule,
+                                const char *language);
+void mh_refusal_bubble_hide (MhRefusalBubble *self);
+const char *mh_refusal_bubble_get_rule (MhRefusalBubble *self);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-saving.h"
+
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-window.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * What is asked when a match can't be written down. One question at a time: while it is open, a
+ * match that stalls again asks nothing more.
+ */
+
+#define ASKING "mh-asking"
+
+static gboolean
+is_asking (MhMatch *match)
+{
+  return g_object_get_data (G_OBJECT (match), ASKING) != NULL;
+}
+
+static void
+set_asking (MhMatch *match, gboolean asking)
+{
+  g_object_set_data (G_OBJECT (match), ASKING, asking ? match : NULL);
+}
+
+static void
+on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhMatch) match = MH_MATCH (user_data);
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+
+  set_asking (match, FALSE);
+  if (g_strcmp0 (answer, "unsaved") == 0)
+    mh_match_play_on_without_journal (match);
+  else
+    mh_match_retry (match);
+}
+
+/**
+ * mh_saving_ask:
+ * @window: (nullable): the window; without one nothing is asked
+ * @match: a match that could not write a move down
+ * @error: why not
+ *
+ * Asks whether to try again or to play on without saving.
+ */
+void
+mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
+{
+  const MhAnswer answers[] = {
+    { "again", _ ("_Try Again"), FALSE },
+    { "unsaved", _ ("_Play on Without Saving"), TRUE },
+  };
+
+  if (window == NULL || is_asking (match))
+    return;
+  set_asking (match, TRUE);
+  mh_toolkit_ask_async (window, _ ("The match can’t be saved"), error != NULL ? error->message : "",
+                        answers, G_N_ELEMENTS (answers), on_answered, g_object_ref (match));
+}
+
+static void
+on_stalled (MhMatch *match, GError *error, GtkWidget *page)
+{
+  MhWindow *window = mh_window_of (page);
+
+  mh_saving_ask (window != NULL ? GTK_WINDOW (window) : NULL, match, error);
+}
+
+static void
+on_mended (MhMatch *match, const char *sentence, GtkWidget *page)
+{
+  MhWindow *window = mh_window_of (page);
+
+  if (window != NULL)
+    mh_window_say (window, sentence);
+}
+
+/**
+ * mh_saving_follow:
+ * @match: a match
+ * @page: the page on which it is played
+ *
+ * From now on asks when the match cannot be saved, and tells when its file had to be mended.
+ */
+void
+mh_saving_follow (MhMatch *match, GtkWidget *page)
+{
+  g_signal_connect_object (match, "stalled", G_CALLBACK (on_stalled), page, 0);
+  g_signal_connect_object (match, "mended", G_CALLBACK (on_mended), page, 0);
+}
+
+typedef struct
+{
+  MhMatch *match;
+  GSourceFunc leave;
+  gpointer leave_data;
+  void (*stay) (gpointer);
+  gpointer stay_data;
+} Leaving;
+
+static void ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error);
+
+static void
+on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Leaving *leaving = user_data;
+  g_autoptr (MhMatch) match = leaving->match;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  set_asking (match, FALSE);
+  if (g_strcmp0 (answer, "again") == 0 && !mh_match_sync (match, &error))
+    {
+      g_steal_pointer (&match);
+      ask_to_leave (GTK_WINDOW (source), g_steal_pointer (&leaving), error);
+      return;
+    }
+  if (answer != NULL)
+    leaving->leave (leaving->leave_data);
+  leaving->stay (leaving->stay_data);
+}
+
+static void
+ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
+{
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Stay"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+    { "leave", _ ("_Leave Anyway"), TRUE },
+  };
+
+  set_asking (leaving->match, TRUE);
+  mh_toolkit_ask_async (window, _ ("The last moves could not be saved"), error->message, answers,
+                        G_N_ELEMENTS (answers), on_leave_answered, leaving);
+}
+
+/**
+ * mh_saving_ask_before_leaving:
+ * @window: the window
+ * @match: a match whose last moves are not on the disk
+ * @error: why not
+ * @leave: called when somebody leaves anyway, or when it could be saved after all
+ * @leave_data: for @leave
+ * @stay: called last, whatever was answered
+ * @stay_data: for @stay
+ *
+ * Asks whether to leave a match that could not be saved.
+ */
+void
+mh_saving_ask_before_leaving (GtkWindow *window,
+                              MhMatch *match,
+                              GError *error,
+                              GSourceFunc leave,
+                              gpointer leave_data,
+                              void (*stay) (gpointer),
+                              gpointer stay_data)
+{
+  Leaving *leaving;
+
+  if (is_asking (match))
+    {
+      stay (stay_data);
+      return;
+    }
+  leaving = g_new0 (Leaving, 1);
+  leaving->match = g_object_ref (match);
+  leaving->leave = leave;
+  leaving->leave_data = leave_data;
+  leaving->stay = stay;
+  leaving->stay_data = stay_data;
+  ask_to_leave (window, leaving, error);
+}

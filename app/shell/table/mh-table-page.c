@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-table-page.h"
+
+#include "shell/library/mh-played.h"
+#include "shell/parts/mh-fold.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/seating/mh-stand-in.h"
+#include "shell/table/mh-log-side.h"
+#include "shell/table/mh-prompt.h"
+#include "shell/table/mh-refusal-bubble.h"
+#include "shell/table/mh-saving.h"
+#include "shell/table/mh-table-settings.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-usher.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhTablePage:
+ *
+ * A match being played: the table, and round it who sits there, what to do now, what has happened.
+ * Leaving it asks nothing; the match is on disk and can be continued.
+ */
+struct _MhTablePage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhMatch *match;
+  MhTable *table;
+  AdwWindowTitle *window_title;
+  GtkWidget *overlay;
+  GtkWidget *pause_cover;
+  GtkWidget *resume;
+  GtkWidget *bubble;
+  GtkWidget *log_side;
+  GtkWidget *undo;
+  GtkWidget *prompt;
+  GtkWidget *mute;
+  gboolean paused;
+  guint finish;
+};
+
+G_DEFINE_FINAL_TYPE (MhTablePage, mh_table_page, MH_TYPE_PAGE)
+
+static MhWindow *
+get_window (MhTablePage *self)
+{
+  return mh_window_of (GTK_WIDGET (self));
+}
+
+static MhLogPanel *
+get_log (MhTablePage *self)
+{
+  return mh_log_side_get_panel (MH_LOG_SIDE (self->log_side));
+}
+
+/* Undo ------------------------------------------------------------------------------------ */
+
+static MhActor
+find_undoer (MhTablePage *self)
+{
+  const MhHead *head = mh_match_get_head (self->match);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON && mh_match_can_undo (self->match, (MhActor) seat))
+      return (MhActor) seat;
+  return MH_NOBODY;
+}
+
+static void
+show_undo (MhTablePage *self)
+{
+  mh_page_enable (MH_PAGE (self), "undo", find_undoer (self) != MH_NOBODY);
+}
+
+static void
+on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+  MhActor seat = find_undoer (self);
+  g_autoptr (GError) error = NULL;
+
+  if (seat == MH_NOBODY || mh_match_submit (self->match, seat, MH_MOVE_UNDO, &error))
+    return;
+  if (error->domain == MH_RULE_ERROR)
+    g_debug ("Not taken back: %s", error->message);
+  else
+    mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
+}
+
+/* What the table tells -------------------------------------------------------------------- */
+
+/* A step as everybody at the table may know it: what one person saw behind the curtain is nothing
+ * for the log. */
+static MhStep *
+find_open_step (MhTablePage *self, MhStep *step)
+{
+  g_autoptr (GPtrArray) steps = NULL;
+
+  if (mh_sight_get_viewer (mh_step_get_after (step)) == MH_TABLE)
+    return mh_step_ref (step);
+  steps = mh_match_get_steps (self->match, MH_TABLE);
+  for (guint i = steps->len; i > 0; i--)
+    if (mh_step_get_number (g_ptr_array_index (steps, i - 1)) == mh_step_get_number (step))
+      return mh_step_ref (g_ptr_array_index (steps, i - 1));
+  return NULL;
+}
+
+static void
+on_shown (MhTable *table, MhStep *step, MhTablePage *self)
+{
+  g_autoptr (MhStep) open = find_open_step (self, step);
+
+  if (open != NULL)
+    mh_log_panel_add (get_log (self), self->match, open, mh_table_get_names (table));
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  show_undo (self);
+}
+
+static void
+on_refused (MhTable *table, const char *rule, GtkWidget *thing, MhTablePage *self)
+{
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  g_autofree char *language = mh_language_of_actors (mh_match_get_head (self->match),
+                                                     mh_match_get_actors (self->match), family);
+
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, language);
+}
+
+static gboolean
+finish (gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+  MhWindow *window = get_window (self);
+
+  self->finish = 0;
+  if (window != NULL)
+    mh_usher_finish (window, self->match);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_over (MhTablePage *self)
+{
+  /* Not from inside the table, which goes away with this page; and with a look at the last picture. */
+  if (self->finish == 0)
+    self->finish = g_timeout_add (900, finish, self);
+}
+
+/* Saving ---------------------------------------------------------------------------------- */
+
+static void
+on_failed (MhTable *table, GError *error, MhTablePage *self)
+{
+  mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
+}
+
+/* Somebody would rather stay than lose a move. */
+static void
+on_stay (gpointer user_data)
+{
+  g_autoptr (MhTablePage) self = MH_TABLE_PAGE (user_data);
+
+  if (!self->paused && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mh_match_run (self->match);
+}
+
+static gboolean
+mh_table_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (page);
+  g_autoptr (GError) error = NULL;
+
+  mh_match_pause (self->match);
+  if (mh_match_sync (self->match, &error))
+    return TRUE;
+  mh_saving_ask_before_leaving (GTK_WINDOW (get_window (self)), self->match, error, then, user_data,
+                                on_stay, g_object_ref (self));
+  return FALSE;
+}
+
+/* Actions --------------------------------------------------------------------------------- */
+
+static void
+on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  g_simple_action_set_state (action, state);
+  self->paused = g_variant_get_boolean (state);
+  g_object_set (self->table, "paused", self->paused, NULL);
+  gtk_widget_set_visible (self->pause_cover, self->paused);
+  if (self->paused)
+    {
+      mh_match_pause (self->match);
+      mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+      gtk_widget_grab_focus (self->resume);
+    }
+  else
+    {
+      mh_match_run (self->match);
+      mh_table_focus_choice (self->table);
+    }
+}
+
+/* The table found that nobody is there any more. */
+static void
+on_table_paused (MhTablePage *self)
+{
+  gboolean paused;
+
+  g_object_get (self->table, "paused", &paused, NULL);
+  if (paused && !self->paused)
+    g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (self)), "pause",
+                                        g_variant_new_boolean (TRUE));
+}
+
+static void
+on_mute_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  g_simple_action_set_state (action, state);
+  gtk_button_set_icon_name (GTK_BUTTON (self->mute), g_variant_get_boolean (state)
+                                                         ? "audio-volume-muted-symbolic"
+                                                         : "audio-volume-high-symbolic");
+  g_settings_set_boolean (mh_application_get_settings (mh_application_get ()), "sound",
+                          !g_variant_get_boolean (state));
+}
+
+static void
+on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  g_simple_action_set_state (action, state);
+  mh_log_side_set_shown (MH_LOG_SIDE (self->log_side), g_variant_get_boolean (state));
+}
+
+static void
+on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_usher_rules (get_window (self), mh_game_info_get_id (self->info), NULL);
+}
+
+static void
+on_stand_in_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_stand_in_ask (GTK_WINDOW (get_window (self)), self->match);
+}
+
+static void
+show_stand_in (MhTablePage *self)
+{
+  mh_page_enable (MH_PAGE (self), "stand-in", mh_stand_in_is_possible (self->match));
+}
+
+static void
+on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_usher_rules (get_window (self), mh_game_info_get_id (self->info),
+                  mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
+}
+
+static void
+on_hide_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhTablePage *self = MH_TABLE_PAGE (user_data);
+
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  mh_table_focus_choice (self->table);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "pause", .state = "false", .change_state = on_pause_changed },
+  { .name = "mute", .state = "false", .change_state = on_mute_changed },
+  { .name = "log", .state = "false", .change_state = on_log_changed },
+  { .name = "undo", .activate = on_undo_activated },
+  { .name = "rules", .activate = on_rules_activated },
+  { .name = "stand-in", .activate = on_stand_in_activated },
+  { .name = "show-rule", .activate = on_show_rule_activated },
+  { .name = "hide-rule", .activate = on_hide_rule_activated },
+};
+
+/* The page -------------------------------------------------------------------------------- */
+
+static void
+mh_table_page_shown (MhPage *page)
+{
+  MhTablePage *self = MH_TABLE_PAGE (page);
+
+  if (!self->paused)
+    mh_match_run (self->match);
+  mh_table_focus_choice (self->table);
+}
+
+static void
+mh_table_page_dispose (GObject *object)
+{
+  MhTablePage *self = MH_TABLE_PAGE (object);
+
+  g_clear_handle_id (&self->finish, g_source_remove);
+  if (self->match != NULL)
+    mh_match_pause (self->match);
+  g_clear_object (&self->info);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (mh_table_page_parent_class)->dispose (object);
+}
+
+static void
+mh_table_page_class_init (MhTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_table_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
+  MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
+  g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
+  g_type_ensure (MH_TYPE_LOG_SIDE);
+  g_type_ensure (MH_TYPE_FOLD);
+  g_type_ensure (MH_TYPE_PROMPT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, pause_cover);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, resume);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, bubble);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log_side);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, undo);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, mute);
+}
+
+static void
+mh_table_page_init (MhTablePage *self)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  g_action_group_change_action_state (
+      mh_page_get_actions (MH_PAGE (self)), "mute",
+      g_variant_new_boolean (!g_settings_get_boolean (settings, "sound")));
+}
+
+static void
+bind_table (MhTablePage *self)
+{
+  mh_table_settings_bind (mh_application_get_settings (mh_application_get ()), self->table);
+  mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
+                      GTK_WIDGET (self->table), self->bubble);
+  g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "time-left", self->window_title, "subtitle",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_table_paused), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
+                           self->bubble, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
+  g_signal_connect_object (self->table, "failed", G_CALLBACK (on_failed), self, 0);
+  g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "seat-changed", G_CALLBACK (show_stand_in), self,
+                           G_CONNECT_SWAPPED);
+  mh_saving_follow (self->match, GTK_WIDGET (self));
+  show_stand_in (self);
+}
+
+static GtkWidget *
+make_table (MhTablePage *self, MhFamily *family, GError **error)
+{
+  const MhHead *head = mh_match_get_head (self->match);
+  GType view = mh_game_info_open_view (self->info, error);
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+  GtkWidget *table;
+
+  if (view == G_TYPE_INVALID)
+    return NULL;
+  mh_seat_looks_fill (head, family, looks);
+  for (guint i = 0; i < head->n_seats; i++)
+    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
+                              head->seat[i].kind == MH_SEAT_PERSON };
+  table = mh_table_new (self->match, view, seats, error);
+  mh_seat_looks_clear (looks);
+  return table;
+}
+
+/**
+ * mh_table_page_new:
+ * @info: the game
+ * @match: a match of it
+ * @family: (nullable): whose faces sit there
+ * @error: set when the game's view can't be opened
+ *
+ * Makes the page; the match goes on when the page is shown.
+ *
+ * Returns: (transfer floating) (nullable): the page
+ */
+GtkWidget *
+mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
+{
+  MhTablePage *self = g_object_new (MH_TYPE_TABLE_PAGE, NULL);
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GtkWidget *table;
+
+  self->info = g_object_ref (info);
+  self->match = g_object_ref (match);
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  table = make_table (self, family, error);
+  if (table == NULL)
+    {
+      g_object_unref (g_object_ref_sink (self));
+      return NULL;
+    }
+  self->table = MH_TABLE_WIDGET (table);
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
+  mh_match_set_undo_allowed (match, g_settings_get_boolean (settings, "take-back"));
+  gtk_widget_set_visible (self->undo,
+                          mh_game_get_rules (mh_match_get_game (match))->can_take_back != NULL
+                              && g_settings_get_boolean (settings, "take-back"));
+  bind_table (self);
+  mh_played_follow (self->table);
+  mh_log_panel_fill (get_log (self), match, NULL, mh_table_get_names (self->table));
+  show_undo (self);
+  if (mh_match_is_over (match))
+    on_over (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_table_page_get_table:
+ * @self: a page
+ *
+ * Gives the table.
+ *
+ * Returns: (transfer none): the table
+ */
+MhTable *
+mh_table_page_get_table (MhTablePage *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
+  return self->table;
+}
+
+/**
+ * mh_table_page_get_match:
+ * @self: a page
+ *
+ * Gives the match.
+ *
+ * Returns: (transfer none): the match
+ */
+MhMatch *
+mh_table_page_get_match (MhTablePage *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
+  return self->match;
+}
+
+/**
+ * mh_table_page_get_log:
+ * @self: a page
+ *
+ * Gives what the log says.
+ *
+ * Returns: (transfer none): a model of #GtkStringObject
+ */
+GListModel *
+mh_table_page_get_log (MhTablePage *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
+  return mh_log_panel_get_sentences (get_log (self));
+}

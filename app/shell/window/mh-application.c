@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-application.h"
+
+#include "engine/files/mh-private-folder.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-preferences.h"
+#include "shell/window/mh-tour.h"
+#include "shell/window/mh-usher.h"
+#include "shell/window/mh-window.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhApplication:
+ *
+ * The program: what the pages share (games, matches, family, settings) and what the main menu does.
+ * The family's store is opened when somebody first asks for it, not at the start.
+ */
+struct _MhApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  MhCatalogue *catalogue;
+  MhMatchStore *store;
+  MhFamily *family;
+  MhTour *tour;
+};
+
+G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
+
+static MhWindow *
+get_window (MhApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !MH_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); window == NULL && l != NULL;
+       l = l->next)
+    window = MH_IS_WINDOW (l->data) ? l->data : NULL;
+  return window != NULL ? MH_WINDOW (window) : mh_window_new (self);
+}
+
+static void
+on_about_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  mh_toolkit_show_about (GTK_WINDOW (get_window (user_data)));
+}
+
+static void
+on_preferences_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  mh_toolkit_show_preferences (GTK_WINDOW (get_window (user_data)), mh_preferences_new ());
+}
+
+static void
+on_shortcuts_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/mousehole_games/Mousehole/shell/shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, GTK_WINDOW (get_window (user_data)));
+  gtk_window_present (window);
+}
+
+static void
+on_quit_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplication *application = GTK_APPLICATION (user_data);
+
+  /* Each window saves its match before it goes. */
+  for (GList *l = gtk_application_get_windows (application); l != NULL;)
+    {
+      GtkWindow *window = l->data;
+
+      l = l->next;
+      if (MH_IS_WINDOW (window))
+        gtk_window_close (window);
+    }
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = on_about_activated },
+  { .name = "preferences", .activate = on_preferences_activated },
+  { .name = "shortcuts", .activate = on_shortcuts_activated },
+  { .name = "quit", .activate = on_quit_activated },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} shortcuts[] = {
+  { "app.quit", { "<Control>q", NULL } },
+  { "app.preferences", { "<Control>comma", NULL } },
+  { "app.shortcuts", { "<Control>question", NULL } },
+  { "window.close", { "<Control>w", NULL } },
+  { "win.back", { "<Alt>Left", "Back", NULL } },
+  { "page.search", { "<Control>f", NULL } },
+  { "page.rules", { "F1", NULL } },
+  { "page.undo", { "<Control>z", NULL } },
+  { "page.pause", { "<Control>p", NULL } },
+  { "page.mute", { "<Control>m", NULL } },
+  { "page.log", { "<Control>l", NULL } },
+  { "page.larger", { "<Control>plus", "<Control>equal", NULL } },
+  { "page.smaller", { "<Control>minus", NULL } },
+};
+
+static void
+mh_application_startup (GApplication *application)
+{
+  MhApplication *self = MH_APPLICATION (application);
+  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
+  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
+  g_autofree char *matches = g_build_filename (data, "matches", NULL);
+
+  G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
+                                           (const char **) shortcuts[i].keys);
+  self->settings = g_settings_new (APPLICATION_ID);
+  mh_private_folder_make (data);
+  self->catalogue = mh_catalogue_new ((const char *const *) folders);
+  self->store = mh_match_store_new (matches);
+}
+
+static void
+mh_application_activate (GApplication *application)
+{
+  MhApplication *self = MH_APPLICATION (application);
+
+  gtk_window_present (GTK_WINDOW (get_window (self)));
+  if (self->tour != NULL)
+    mh_tour_start (self->tour, get_window (self));
+}
+
+static void
+mh_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  MhApplication *self = MH_APPLICATION (application);
+
+  gtk_window_present (GTK_WINDOW (get_window (self)));
+  mh_usher_open_file (get_window (self), files[0]);
+}
+
+static int
+mh_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  MhApplication *self = MH_APPLICATION (application);
+  g_autofree char *folder = NULL;
+
+  if (g_variant_dict_lookup (options, "tour", "^ay", &folder))
+    {
+      self->tour = mh_tour_new (folder);
+      g_application_set_flags (application,
+                               g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+    }
+  return G_APPLICATION_CLASS (mh_application_parent_class)
+      ->handle_local_options (application, options);
+}
+
+static void
+mh_application_finalize (GObject *object)
+{
+  MhApplication *self = MH_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->catalogue);
+  g_clear_object (&self->store);
+  g_clear_object (&self->family);
+  g_clear_object (&self->tour);
+  G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
+}
+
+static void
+mh_application_class_init (MhApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mh_application_finalize;
+  application_class->startup = mh_application_startup;
+  application_class->activate = mh_application_activate;
+  application_class->open = mh_application_open;
+  application_class->handle_local_options = mh_application_handle_local_options;
+}
+
+static void
+mh_application_init (MhApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "tour", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[MATCH FILE]"));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Family table games of cats and mice"));
+}
+
+/**
+ * mh_application_new:
+ *
+ * Makes the program.
+ *
+ * Returns: (transfer full): the application
+ */
+MhApplication *
+mh_application_new (void)
+{
+  return g_object_new (MH_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+                       "/io/github/mousehole_games/Mousehole", "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}
+
+/**
+ * mh_application_get:
+ *
+ * Gives the running program.
+ *
+ * Returns: (transfer none): the application
+ */
+MhApplication *
+mh_application_get (void)
+{
+  return MH_APPLICATION (g_application_get_default ());
+}
+
+/**
+ * mh_application_get_settings:
+ * @self: the application
+ *
+ * Gives the program's settings.
+ *
+ * Returns: (transfer none): the settings
+ */
+GSettings *
+mh_application_get_settings (MhApplication *self)
+{
+  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
+  return self->settings;
+}
+
+/**
+ * mh_application_get_catalogue:
+ * @self: the application
+ *
+ * Gives the games that were found.
+ *
+ * Returns: (transfer none): the catalogue
+ */
+MhCatalogue *
+mh_application_get_catalogue (MhApplication *self)
+{
+  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
+  return self->catalogue;
+}
+
+/**
+ * mh_application_get_store:
+ * @self: the application
+ *
+ * Gives the family's matches.
+ *
+ * Returns: (transfer none): the store
+ */
+MhMatchStore *
+mh_application_get_store (MhApplication *self)
+{
+  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
+  return self->store;
+}
+
+static MhFamily *
+open_family (char **problem)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
+  g_autofree char *path = g_build_filename (folder, "family.sqlite", NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean damaged = FALSE;
+  MhFamily *family;
+
+  mh_private_folder_make (folder);
+  family = mh_family_open (path, &damaged, &error);
+  if (family != NULL)
+    {
+      if (damaged)
+        /* Translators: %s is the name of a file. */
+        *problem = g_strdup_printf (
+            _ ("The list of your family was damaged. It was kept as %s.damaged."), path);
+      return family;
+    }
+  /* Translators: %s is what went wrong, in words of the system. */
+  *problem = g_strdup_printf (
+      _ ("The list of your family can’t be opened, so new people are not kept: %s"),
+      error->message);
+  return mh_family_new_in_memory ();
+}
+
+/**
+ * mh_application_get_family:
+ * @self: the application
+ * @problem: (out) (optional) (nullable) (transfer full): a sentence, the first time something is
+ *   wrong with the store
+ *
+ * Gives the family, opening its store when needed.
+ *
+ * Returns: (transfer none) (nullable): the family; one in memory when the store cannot be opened, %NULL
+ *   only when there is no room even there
+ */
+MhFamily *
+mh_application_get_family (MhApplication *self, char **problem)
+{
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
+  if (self->family == NULL)
+    self->family = open_family (&sentence);
+  if (problem != NULL)
+    *problem = g_steal_pointer (&sentence);
+  else if (sentence != NULL)
+    g_debug ("%s", sentence);
+  return self->family;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/family/mh-family.h"
+#include "engine/plugins/mh-catalogue.h"
+#include "engine/record/mh-match-store.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_APPLICATION (mh_application_get_type ())
+G_DECLARE_FINAL_TYPE (MhApplication, mh_application, MH, APPLICATION, AdwApplication)
+
+MhApplication *mh_application_new (void);
+MhApplication *mh_application_get (void);
+
+GSettings *mh_application_get_settings (MhApplication *self);
+MhCatalogue *mh_application_get_catalogue (MhApplication *self);
+MhMatchStore *mh_application_get_store (MhApplication *self);
+MhFamily *mh_application_get_family (MhApplication *self, char **problem);
+
+G_END_DECLS

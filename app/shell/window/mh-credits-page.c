@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-credits-page.h"
+
+#include "engine/files/mh-plain-file.h"
+#include "shell/parts/mh-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhCreditsPage:
+ *
+ * About one game: whose rules it is played by.
+ */
+struct _MhCreditsPage
+{
+  MhPage parent_instance;
+
+  GtkWidget *back;
+  GtkWidget *picture;
+  GtkWidget *lines;
+};
+
+G_DEFINE_FINAL_TYPE (MhCreditsPage, mh_credits_page, MH_TYPE_PAGE)
+
+static GtkWidget *
+add_line (MhCreditsPage *self, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self->lines), label);
+  return label;
+}
+
+/* One line "Author: …", when the manifest names one. */
+static void
+add_credit (MhCreditsPage *self, MhGameInfo *info, const char *key, const char *format)
+{
+  const char *value = mh_game_info_get_credit (info, key);
+  g_autoptr (GString) line = NULL;
+
+  if (value == NULL || value[0] == '\0')
+    return;
+  line = g_string_new (format);
+  g_string_replace (line, "%s", value, 1);
+  add_line (self, line->str, NULL);
+}
+
+static void
+add_credits (MhCreditsPage *self, MhGameInfo *info)
+{
+  const char *published = mh_game_info_get_credit (info, "Published");
+
+  if (published == NULL || published[0] == '\0')
+    {
+      add_line (self, _ ("Nobody is named as the inventor of these rules."), NULL);
+      return;
+    }
+  add_line (self, _ ("You play by the rules of a published game:"), NULL);
+  /* Translators: %s is the name of a published game. */
+  add_credit (self, info, "Published", _ ("Game: %s"));
+  /* Translators: %s is who invented the published game. */
+  add_credit (self, info, "Author", _ ("Author: %s"));
+  /* Translators: %s is who drew the published game. */
+  add_credit (self, info, "Illustrator", _ ("Illustrator: %s"));
+  /* Translators: %s is who published the game. */
+  add_credit (self, info, "Publisher", _ ("Publisher: %s"));
+  /* Translators: %s is the year in which the game was published. */
+  add_credit (self, info, "Year", _ ("Published: %s"));
+  add_line (self,
+            _ ("The texts, pictures and sounds here are Mousehole’s own. Neither the author nor "
+               "the publisher has anything to do with this program. If you like it, play theirs: "
+               "real cards are nicer."),
+            "note");
+}
+
+static void
+load_picture (MhCreditsPage *self, MhGameInfo *info)
+{
+  g_autofree char *path = mh_game_info_dup_icon_path (info);
+  gsize length = 0;
+  char *file = path != NULL ? mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, NULL) : NULL;
+  g_autoptr (GBytes) bytes = file != NULL ? g_bytes_new_take (file, length) : NULL;
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
+
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+  gtk_widget_set_visible (self->picture, texture != NULL);
+}
+
+static void
+mh_credits_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_CREDITS_PAGE (page)->back);
+}
+
+static void
+mh_credits_page_class_init (MhCreditsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  MH_PAGE_CLASS (klass)->shown = mh_credits_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-credits-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, back);
+  gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, picture);
+  gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, lines);
+}
+
+static void
+mh_credits_page_init (MhCreditsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mh_credits_page_new:
+ * @info: a game
+ *
+ * Makes the page about a game.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_credits_page_new (MhGameInfo *info)
+{
+  MhCreditsPage *self = g_object_new (MH_TYPE_CREDITS_PAGE, NULL);
+  g_autofree char *facts = mh_words_facts (info);
+
+  load_picture (self, info);
+  add_line (self, mh_game_info_get_title (info), "game-title");
+  add_line (self, mh_game_info_get_summary (info), NULL);
+  add_line (self, facts, "note");
+  add_credits (self, info);
+  return GTK_WIDGET (self);
+}

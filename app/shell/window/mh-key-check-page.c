@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-key-check-page.h"
+
+#include "engine/rules/mh-real-time.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-application.h"
+#include "table/hands/mh-input.h"
+#include "table/hands/mh-key-zones.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhKeyCheckPage:
+ *
+ * Many keyboards swallow a key when several are down. Before people play against each other on one
+ * keyboard they press the same key of their four together, four times; whose key does not arrive is
+ * seen at once, and what helps is said.
+ */
+struct _MhKeyCheckPage
+{
+  MhPage parent_instance;
+
+  MhInput *input;
+  MhKeyZones zones;
+  MhActor seat[MH_ZONES_MAX]; /* of each zone */
+  GtkWidget *cap[MH_ZONES_MAX][MH_ZONE_KEYS]; /* the last one below the four */
+  gboolean arrived[MH_ZONES_MAX];
+  guint round; /* 0 to 3: the cell that all press; 4: done */
+  gboolean failed; /* all let go, and somebody's key had not arrived */
+
+  GtkWidget *question;
+  GtkWidget *advice;
+  GtkFlowBox *pads;
+  GtkWidget *number_pad;
+  GtkWidget *bluff_keys;
+  GtkWidget *other;
+};
+
+G_DEFINE_FINAL_TYPE (MhKeyCheckPage, mh_key_check_page, MH_TYPE_PAGE)
+
+static const char *
+get_question (MhKeyCheckPage *self)
+{
+  static const char *const rounds[MH_ZONE_CELLS] = {
+    N_ ("All together: press and hold your upper left key!"),
+    N_ ("All together: press and hold your upper right key!"),
+    N_ ("All together: press and hold your lower left key!"),
+    N_ ("All together: press and hold your lower right key!"),
+  };
+
+  return self->round < MH_ZONE_CELLS ? _ (rounds[self->round])
+                                     : _ ("Every key arrives. You can play!");
+}
+
+static const char *
+get_advice (MhKeyCheckPage *self)
+{
+  if (!self->failed)
+    return self->round < MH_ZONE_CELLS ? _ ("Then all let go.") : "";
+  if (self->zones.n == MH_ZONES_MAX && !self->zones.number_pad)
+    return _ ("A key did not arrive. Try the number pad for the last one, plug in a second "
+              "keyboard, or tap on the screen.");
+  return _ ("A key did not arrive. Plug in a second keyboard, or let somebody tap on the screen.");
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+show_round (MhKeyCheckPage *self)
+{
+  gtk_label_set_label (GTK_LABEL (self->question), get_question (self));
+  gtk_label_set_label (GTK_LABEL (self->advice), get_advice (self));
+  for (guint zone = 0; zone < self->zones.n; zone++)
+    for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+      {
+        set_class (self->cap[zone][cell], "wanted", cell == self->round);
+        set_class (self->cap[zone][cell], "arrived", cell == self->round && self->arrived[zone]);
+      }
+}
+
+static gboolean
+have_all_arrived (MhKeyCheckPage *self)
+{
+  for (guint zone = 0; zone < self->zones.n; zone++)
+    if (!self->arrived[zone])
+      return FALSE;
+  return TRUE;
+}
+
+/* How many of the keys that are asked for are down. */
+static guint
+count_taken (MhInput *input)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mh_input_get_n_down (input); i++)
+    n += mh_input_get_down (input, i)->taken;
+  return n;
+}
+
+static gboolean
+on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
+{
+  guint zone, cell;
+
+  if (press->kind != MH_PRESS_KEY || press->modifiers != 0
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->round == MH_ZONE_CELLS
+      || !mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
+    return GDK_EVENT_PROPAGATE;
+  if (count_taken (input) == 0)
+    self->failed = FALSE;
+  if (cell == self->round)
+    self->arrived[zone] = TRUE;
+  show_round (self);
+  return GDK_EVENT_STOP;
+}
+
+/* All have let go: on to the next round, or the same one again. */
+static void
+on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
+{
+  if (!press->taken || count_taken (input) > 0)
+    return;
+  if (have_all_arrived (self))
+    self->round++;
+  else
+    self->failed = TRUE;
+  memset (self->arrived, 0, sizeof self->arrived);
+  show_round (self);
+}
+
+static GtkWidget *
+make_face (const MhSeatLook *look)
+{
+  MhPicture *face = mh_art_seat_face (look->face, MH_MOOD_HAPPY, (MhActor) look->colour);
+  g_autoptr (GdkPaintable) paintable = mh_picture_paintable_new (face);
+  GtkWidget *image = gtk_image_new_from_paintable (paintable);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 56);
+  return image;
+}
+
+static GtkWidget *
+make_cap (void)
+{
+  GtkWidget *cap = gtk_label_new ("");
+
+  gtk_widget_add_css_class (cap, "key-cap");
+  return cap;
+}
+
+/* What is printed on the keys now. */
+static void
+show_caps (MhKeyCheckPage *self)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+
+  for (guint zone = 0; zone < self->zones.n; zone++)
+    {
+      char *caps[MH_ZONE_KEYS];
+
+      mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input), caps);
+      for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+        {
+          gtk_label_set_label (GTK_LABEL (self->cap[zone][cell]),
+                               caps[cell] != NULL ? caps[cell] : "");
+          g_free (caps[cell]);
+        }
+    }
+}
+
+static GtkWidget *
+make_pad (MhKeyCheckPage *self, guint zone, const MhSeatLook *look)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *grid = gtk_grid_new ();
+  GtkWidget *name = gtk_label_new (look->name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
+  gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
+  for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+    {
+      self->cap[zone][cell] = make_cap ();
+      gtk_grid_attach (GTK_GRID (grid), self->cap[zone][cell], (int) cell % 2, (int) cell / 2,
+                       cell == MH_ZONE_EXTRA ? 2 : 1, 1);
+    }
+  gtk_widget_set_halign (self->cap[zone][MH_ZONE_EXTRA], GTK_ALIGN_CENTER);
+  g_object_bind_property (self->bluff_keys, "active", self->cap[zone][MH_ZONE_EXTRA], "visible",
+                          G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (box), make_face (look));
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), grid);
+  return box;
+}
+
+/* As people sit before the keyboard, from left to right. */
+static void
+fill_pads (MhKeyCheckPage *self, const MhHead *head)
+{
+  MhSeatLook looks[MH_SEATS_MAX];
+  guint rank = 0;
+
+  mh_seat_looks_fill (head, mh_application_get_family (mh_application_get (), NULL), looks);
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    self->zones.n += head->seat[seat].kind == MH_SEAT_PERSON && self->zones.n < MH_ZONES_MAX;
+  for (MhActor seat = 0; seat < head->n_seats && rank < self->zones.n; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON)
+      self->seat[mh_key_zones_get_zone (&self->zones, rank++)] = seat;
+  for (guint zone = 0; zone < self->zones.n; zone++)
+    {
+      GtkWidget *pad = make_pad (self, zone, &looks[self->seat[zone]]);
+
+      gtk_flow_box_append (self->pads, pad);
+      gtk_widget_set_focusable (gtk_widget_get_parent (pad), FALSE);
+    }
+  gtk_flow_box_set_max_children_per_line (self->pads, self->zones.n);
+  mh_seat_looks_clear (looks);
+  gtk_widget_set_visible (self->number_pad, self->zones.n == MH_ZONES_MAX);
+}
+
+/* The fingers that the screen feels at the same time; 0: it feels none, or does not say. */
+static guint
+count_fingers (GdkDisplay *display)
+{
+  GList *devices
+      = gdk_seat_get_devices (gdk_display_get_default_seat (display), GDK_SEAT_CAPABILITY_TOUCH);
+  guint most = 0;
+
+  for (GList *item = devices; item != NULL; item = item->next)
+    most = MAX (most, gdk_device_get_num_touches (item->data));
+  g_list_free (devices);
+  return most;
+}
+
+/* What to know of fingers and mice. */
+static void
+show_other (MhKeyCheckPage *self)
+{
+  const guint fingers = count_fingers (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autofree char *few = NULL, *text = NULL;
+
+  if (fingers > 0 && fingers < self->zones.n)
+    few = g_strdup_printf (ngettext ("This screen feels only %u finger at a time.",
+                                     "This screen feels only %u fingers at a time.", fingers),
+                           fingers);
+  text = g_strjoin (few != NULL ? " " : "", few != NULL ? few : "",
+                    _ ("Everybody can tap on the screen as well. A mouse is slower: slow paws for "
+                       "the others, among the game’s options, make up for it."),
+                    NULL);
+  gtk_label_set_label (GTK_LABEL (self->other), text);
+}
+
+static void
+on_number_pad_changed (MhKeyCheckPage *self)
+{
+  self->zones.number_pad = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->number_pad));
+  self->round = 0;
+  self->failed = FALSE;
+  memset (self->arrived, 0, sizeof self->arrived);
+  show_caps (self);
+  show_round (self);
+}
+
+static void
+mh_key_check_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mh_key_check_page_parent_class)->root (widget);
+  mh_input_attach (MH_KEY_CHECK_PAGE (widget)->input, GTK_WIDGET (gtk_widget_get_root (widget)));
+}
+
+static void
+mh_key_check_page_unroot (GtkWidget *widget)
+{
+  mh_input_attach (MH_KEY_CHECK_PAGE (widget)->input, NULL);
+  GTK_WIDGET_CLASS (mh_key_check_page_parent_class)->unroot (widget);
+}
+
+static void
+mh_key_check_page_finalize (GObject *object)
+{
+  g_object_unref (MH_KEY_CHECK_PAGE (object)->input);
+  G_OBJECT_CLASS (mh_key_check_page_parent_class)->finalize (object);
+}
+
+static void
+mh_key_check_page_class_init (MhKeyCheckPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mh_key_check_page_finalize;
+  widget_class->root = mh_key_check_page_root;
+  widget_class->unroot = mh_key_check_page_unroot;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-key-check-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, question);
+  gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, advice);
+  gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, pads);
+  gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, number_pad);
+  gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, bluff_keys);
+  gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, other);
+}
+
+static void
+mh_key_check_page_init (MhKeyCheckPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->input = mh_input_new ();
+  g_signal_connect (self->input, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect (self->input, "released", G_CALLBACK (on_released), self);
+  g_signal_connect_swapped (self->input, "layout", G_CALLBACK (show_caps), self);
+}
+
+/**
+ * mh_key_check_page_new:
+ * @head: the head of a match that is to begin
+ *
+ * Makes the page on which everybody's keys are tried out.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_key_check_page_new (const MhHead *head)
+{
+  MhKeyCheckPage *self = g_object_new (MH_TYPE_KEY_CHECK_PAGE, NULL);
+
+  fill_pads (self, head);
+  g_settings_bind (mh_application_get_settings (mh_application_get ()), "number-pad",
+                   self->number_pad, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (mh_application_get_settings (mh_application_get ()), "bluff-keys",
+                   self->bluff_keys, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->number_pad, "notify::active", G_CALLBACK (on_number_pad_changed),
+                           self, G_CONNECT_SWAPPED);
+  show_other (self);
+  on_number_pad_changed (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_key_check_page_is_useful:
+ * @info: a game
+ * @head: the head of a match that is to begin
+ *
+ * Returns: whether several people are going to press keys at the same time
+ */
+gboolean
+mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
+{
+  g_autoptr (MhGame) game = mh_game_info_open (info, NULL);
+  guint people = 0;
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    people += head->seat[seat].kind == MH_SEAT_PERSON;
+  return game != NULL && MH_IS_REAL_TIME (game) && people > 1;
+}
+
+/**
+ * mh_key_check_page_get_round:
+ * @self: a page
+ *
+ * Returns: how many of the four rounds have been passed
+ */
+guint
+mh_key_check_page_get_round (MhKeyCheckPage *self)
+{
+  g_return_val_if_fail (MH_IS_KEY_CHECK_PAGE (self), 0);
+  return self->round;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-languages.h"
+
+#include "engine/book/mh-rule-book.h"
+#include "engine/plugins/mh-game-info.h"
+
+/* What languages call themselves: who looks for theirs must be able to read it. Not translated. */
+static const struct
+{
+  const char *code;
+  const char *name;
+} languages[] = {
+  { "ar", "العربية" },
+  { "be", "Беларуская" },
+  { "bg", "Български" },
+  { "ca", "Català" },
+  { "cs", "Čeština" },
+  { "da", "Dansk" },
+  { "de", "Deutsch" },
+  { "el", "Ελληνικά" },
+  { "en", "English" },
+  { "eo", "Esperanto" },
+  { "es", "Español" },
+  { "et", "Eesti" },
+  { "eu", "Euskara" },
+  { "fa", "فارسی" },
+  { "fi", "Suomi" },
+  { "fr", "Français" },
+  { "gl", "Galego" },
+  { "he", "עברית" },
+  { "hr", "Hrvatski" },
+  { "hu", "Magyar" },
+  { "id", "Bahasa Indonesia" },
+  { "it", "Italiano" },
+  { "ja", "日本語" },
+  { "ko", "한국어" },
+  { "lt", "Lietuvių" },
+  { "lv", "Latviešu" },
+  { "nb", "Norsk bokmål" },
+  { "nl", "Nederlands" },
+  { "pl", "Polski" },
+  { "pt", "Português" },
+  { "pt-BR", "Português (Brasil)" },
+  { "ro", "Română" },
+  { "ru", "Русский" },
+  { "sk", "Slovenčina" },
+  { "sl", "Slovenščina" },
+  { "sv", "Svenska" },
+  { "tr", "Türkçe" },
+  { "uk", "Українська" },
+  { "zh-CN", "简体中文" },
+  { "zh-TW", "繁體中文" },
+};
+
+/**
+ * mh_language_get_name:
+ * @code: a language, like `pt-BR`
+ *
+ * Gives what a language calls itself.
+ *
+ * Returns: its name; the code when it is not known here
+ */
+const char *
+mh_language_get_name (const char *code)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_ascii_strcasecmp (languages[i].code, code) == 0)
+      return languages[i].name;
+  return code;
+}
+
+/**
+ * mh_languages_of_rules:
+ * @games: a model of #MhGameInfo
+ *
+ * Finds the languages in which the rules of any game can be read.
+ *
+ * Returns: (transfer full): their codes, each once
+ */
+GStrv
+mh_languages_of_rules (GListModel *games)
+{
+  g_autoptr (GPtrArray) codes = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
+      g_autofree char *path = mh_game_info_dup_rules_path (info);
+      g_autoptr (MhRuleBook) book = path != NULL ? mh_rule_book_new_from_file (path, NULL) : NULL;
+      const char *const *written = book != NULL ? mh_rule_book_get_languages (book) : NULL;
+
+      for (guint j = 0; written != NULL && written[j] != NULL; j++)
+        if (!g_ptr_array_find_with_equal_func (codes, written[j], g_str_equal, NULL))
+          g_ptr_array_add (codes, g_strdup (written[j]));
+    }
+  g_ptr_array_add (codes, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&codes), FALSE);
+}
+
+/**
+ * mh_language_of_actors:
+ * @head: the head of a match
+ * @actors: who is on turn
+ * @family: (nullable): where the profiles are
+ *
+ * Finds the language of the first person on turn who is known.
+ *
+ * Returns: (transfer full) (nullable): its code; %NULL for that of the desktop
+ */
+char *
+mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
+{
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      const char *id = head->seat[seat].profile;
+      MhProfile *profile = id != NULL && family != NULL ? mh_family_lookup (family, id) : NULL;
+
+      if (profile != NULL && actors & mh_actor_bit ((MhActor) seat))
+        return g_strdup (mh_profile_get_rules_language (profile));
+    }
+  return NULL;
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-page.h"
+
+/**
+ * MhPage:
+ *
+ * One screen of the window: it has a title and actions called `page.…`, which the window offers to
+ * its keys and its header while the page is shown.
+ */
+typedef struct
+{
+  char *title;
+  GSimpleActionGroup *actions;
+} MhPagePrivate;
+
+enum
+{
+  PROP_TITLE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_TYPE_WITH_PRIVATE (MhPage, mh_page, ADW_TYPE_BIN)
+
+static void
+mh_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TITLE)
+    g_value_set_string (value, mh_page_get_title (MH_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TITLE)
+    mh_page_set_title (MH_PAGE (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_page_finalize (GObject *object)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (MH_PAGE (object));
+
+  g_clear_pointer (&priv->title, g_free);
+  g_clear_object (&priv->actions);
+  G_OBJECT_CLASS (mh_page_parent_class)->finalize (object);
+}
+
+static void
+mh_page_class_init (MhPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mh_page_get_property;
+  object_class->set_property = mh_page_set_property;
+  object_class->finalize = mh_page_finalize;
+  /**
+   * MhPage:title:
+   *
+   * What the page is called, for the window's title and the screen reader.
+   */
+  props[PROP_TITLE]
+      = g_param_spec_string ("title", NULL, NULL, NULL,
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mh_page_init (MhPage *self)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  priv->actions = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
+}
+
+/**
+ * mh_page_get_title:
+ * @self: a page
+ *
+ * Gives what the page is called.
+ *
+ * Returns: (nullable): the title
+ */
+const char *
+mh_page_get_title (MhPage *self)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  g_return_val_if_fail (MH_IS_PAGE (self), NULL);
+  return priv->title;
+}
+
+/**
+ * mh_page_set_title:
+ * @self: a page
+ * @title: (nullable): what it is called
+ *
+ * Sets what the page is called.
+ */
+void
+mh_page_set_title (MhPage *self, const char *title)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  g_return_if_fail (MH_IS_PAGE (self));
+  if (g_strcmp0 (priv->title, title) == 0)
+    return;
+  g_free (priv->title);
+  priv->title = g_strdup (title);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+}
+
+/**
+ * mh_page_add_actions:
+ * @self: a page
+ * @entries: (array length=n_entries): actions; their user data is the page
+ * @n_entries: how many
+ *
+ * Adds `page.…` actions.
+ */
+void
+mh_page_add_actions (MhPage *self, const GActionEntry *entries, int n_entries)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  g_return_if_fail (MH_IS_PAGE (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), entries, n_entries, self);
+}
+
+/**
+ * mh_page_enable:
+ * @self: a page
+ * @action: an action's name without `page.`
+ * @enabled: whether it can be used now
+ *
+ * Greys an action out or brings it back.
+ */
+void
+mh_page_enable (MhPage *self, const char *action, gboolean enabled)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (priv->actions), action);
+
+  g_return_if_fail (found != NULL);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
+}
+
+/**
+ * mh_page_get_actions:
+ * @self: a page
+ *
+ * Gives the page's actions.
+ *
+ * Returns: (transfer none): the group
+ */
+GActionGroup *
+mh_page_get_actions (MhPage *self)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  g_return_val_if_fail (MH_IS_PAGE (self), NULL);
+  return G_ACTION_GROUP (priv->actions);
+}
+
+/**
+ * mh_page_shown:
+ * @self: a page
+ *
+ * Tells a page that it is what the window shows now.
+ */
+void
+mh_page_shown (MhPage *self)
+{
+  MhPageClass *klass = MH_PAGE_GET_CLASS (self);
+
+  if (klass->shown != NULL)
+    klass->shown (self);
+}
+
+/**
+ * mh_page_leave:
+ * @self: a page
+ * @then: called later when the page has to ask a question first
+ * @user_data: for @then
+ *
+ * Asks a page whether it can be left now.
+ *
+ * Returns: %TRUE when it can
+ */
+gboolean
+mh_page_leave (MhPage *self, GSourceFunc then, gpointer user_data)
+{
+  MhPageClass *klass = MH_PAGE_GET_CLASS (self);
+
+  return klass->leave == NULL || klass->leave (self, then, user_data);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-preferences.h"
+
+#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-words.h"
+#include "shell/window/mh-application.h"
+
+/**
+ * MhPreferences:
+ *
+ * What can be set for the whole program.
+ */
+struct _MhPreferences
+{
+  AdwPreferencesPage parent_instance;
+
+  GtkWidget *sound;
+  GtkWidget *animation_speed;
+  GtkAdjustment *exchange_adjustment;
+  GtkWidget *large_pieces;
+  GtkWidget *confirm_moves;
+  GtkWidget *tap_to_toggle;
+  GtkWidget *bluff_keys;
+  GtkWidget *take_back;
+  GtkWidget *throw_by_itself;
+  GtkWidget *easy_race;
+  GtkWidget *far_side;
+  GtkWidget *computer_level;
+};
+
+G_DEFINE_FINAL_TYPE (MhPreferences, mh_preferences, ADW_TYPE_PREFERENCES_PAGE)
+
+static const char *const speeds[] = { "off", "slow", "normal", "fast" };
+static const char *const levels[] = { "easy", "medium", "hard" };
+
+typedef struct
+{
+  const char *const *words;
+  guint n_words;
+} Words;
+
+static const Words speed_words = { speeds, G_N_ELEMENTS (speeds) };
+static const Words level_words = { levels, G_N_ELEMENTS (levels) };
+
+static gboolean
+word_to_index (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const Words *words = user_data;
+
+  for (guint i = 0; i < words->n_words; i++)
+    if (g_str_equal (g_variant_get_string (variant, NULL), words->words[i]))
+      g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+index_to_word (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  const Words *words = user_data;
+  guint index = g_value_get_uint (value);
+
+  return index < words->n_words ? g_variant_new_string (words->words[index]) : NULL;
+}
+
+static void
+bind_words (const char *key, GtkWidget *row, const Words *words)
+{
+  g_settings_bind_with_mapping (mh_application_get_settings (mh_application_get ()), key, row,
+                                "selected", G_SETTINGS_BIND_DEFAULT, word_to_index, index_to_word,
+                                (gpointer) words, NULL);
+}
+
+static void
+bind_switch (const char *key, GtkWidget *toggle)
+{
+  g_settings_bind (mh_application_get_settings (mh_application_get ()), key, toggle, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+mh_preferences_class_init (MhPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MH_TYPE_CHOICE_ROW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, animation_speed);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, large_pieces);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, confirm_moves);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, tap_to_toggle);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, bluff_keys);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, take_back);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, computer_level);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, throw_by_itself);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, easy_race);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, far_side);
+}
+
+static void
+mh_preferences_init (MhPreferences *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+    gtk_string_list_append (names, mh_words_level (level));
+  mh_choice_row_set_model (MH_CHOICE_ROW (self->computer_level), names);
+  bind_switch ("sound", self->sound);
+  bind_switch ("large-pieces", self->large_pieces);
+  bind_switch ("confirm-moves", self->confirm_moves);
+  bind_switch ("tap-to-toggle", self->tap_to_toggle);
+  bind_switch ("bluff-keys", self->bluff_keys);
+  bind_switch ("take-back", self->take_back);
+  bind_switch ("throw-by-itself", self->throw_by_itself);
+  bind_switch ("easy-race", self->easy_race);
+  bind_switch ("far-side", self->far_side);
+  g_settings_bind (mh_application_get_settings (mh_application_get ()), "exchange-time",
+                   self->exchange_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  bind_words ("animation-speed", self->animation_speed, &speed_words);
+  bind_words ("computer-level", self->computer_level, &level_words);
+}
+
+/**
+ * mh_preferences_new:
+ *
+ * Makes the page of preferences.
+ *
+ * Returns: (transfer floating): the page
+ */
+AdwPreferencesPage *
+mh_preferences_new (void)
+{
+  return g_object_new (MH_TYPE_PREFERENCES, NULL);
+}

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-usher.h"
+
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-record-page.h"
+#include "shell/library/mh-lost-match.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/rules/mh-rules-page.h"
+#include "shell/seating/mh-seating-page.h"
+#include "shell/seating/mh-start-page.h"
+#include "shell/table/mh-table-page.h"
+#include "shell/window/mh-credits-page.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * The usher leads people from page to page: it opens what a page needs and says in one sentence
+ * what is wrong when it can't.
+ */
+
+typedef struct
+{
+  MhWindow *window;
+  MhGameInfo *info;
+  GFunc then;
+  gpointer data;
+} Door;
+
+static void
+door_free (Door *door)
+{
+  g_object_unref (door->window);
+  g_object_unref (door->info);
+  g_free (door->data);
+  g_free (door);
+}
+
+static MhGameInfo *
+find_game (MhWindow *window, const char *id)
+{
+  MhGameInfo *info = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), id);
+
+  if (info == NULL)
+    {
+      /* Translators: %s is the short name of a game in a file. */
+      g_autofree char *sentence = g_strdup_printf (_ ("The game “%s” is not installed."), id);
+
+      mh_window_say (window, sentence);
+    }
+  return info;
+}
+
+static void
+on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Door *door = user_data;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "trust") == 0 && !mh_game_info_trust (door->info, &error))
+    mh_window_say (door->window, error->message);
+  else if (g_strcmp0 (answer, "again") == 0)
+    mh_game_info_forgive (door->info);
+  if (answer != NULL && error == NULL)
+    door->then (door->data, door);
+  door_free (door);
+}
+
+/* A game from elsewhere, or one with which the program ended last time: somebody has to say yes. */
+static void
+ask_at_door (Door *door, const GError *error)
+{
+  gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
+  const MhAnswer trust[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    { "trust", _ ("_Open It"), FALSE },
+  };
+  const MhAnswer again[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+  };
+
+  if (crashed)
+    mh_toolkit_ask_async (GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
+                          error->message, again, G_N_ELEMENTS (again), on_trust_answered, door);
+  else
+    mh_toolkit_ask_async (
+        GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
+        _ ("This game was added by hand. Its files can do whatever you can do on this computer. "
+           "Open it only if you know where it comes from."),
+        trust, G_N_ELEMENTS (trust), on_trust_answered, door);
+}
+
+/* Opens a game; when that needs a question first, @then is called after the answer. */
+static MhGame *
+open_game (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
+{
+  g_autoptr (GError) error = NULL;
+  MhGame *game = mh_game_info_open (info, &error);
+
+  if (game != NULL)
+    return game;
+  if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED)
+      || g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
+    {
+      Door *door = g_new0 (Door, 1);
+
+      door->window = g_object_ref (window);
+      door->info = g_object_ref (info);
+      door->then = then;
+      door->data = g_strdup (data);
+      ask_at_door (door, error);
+    }
+  else
+    {
+      mh_game_info_set_problem (info, error->message);
+      mh_window_say (window, error->message);
+    }
+  return NULL;
+}
+
+/* A game to be played, not only read about: with its table. */
+static MhGame *
+open_game_and_view (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
+{
+  g_autoptr (MhGame) game = open_game (window, info, then, data);
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL || mh_game_info_open_view (info, &error) != G_TYPE_INVALID)
+    return g_steal_pointer (&game);
+  mh_game_info_set_problem (info, error->message);
+  mh_window_say (window, error->message);
+  return NULL;
+}
+
+static void
+seat_behind_door (gpointer data, gpointer door)
+{
+  mh_usher_seat (((Door *) door)->window, data);
+}
+
+static void
+continue_behind_door (gpointer data, gpointer door)
+{
+  mh_usher_continue (((Door *) door)->window, data);
+}
+
+static MhFamily *
+open_family (MhWindow *window)
+{
+  g_autofree char *problem = NULL;
+  MhFamily *family = mh_application_get_family (mh_application_get (), &problem);
+
+  if (problem != NULL)
+    mh_window_say (window, problem);
+  return family;
+}
+
+static MhSeatingPage *
+make_seating_page (MhWindow *window, const char *id)
+{
+  MhGameInfo *info = find_game (window, id);
+  g_autoptr (MhGame) game = NULL;
+
+  if (info == NULL || open_family (window) == NULL)
+    return NULL;
+  game = open_game_and_view (window, info, seat_behind_door, id);
+  return game != NULL ? MH_SEATING_PAGE (mh_seating_page_new (info, game)) : NULL;
+}
+
+/**
+ * mh_usher_seat:
+ * @window: the window
+ * @game: a game's ID
+ *
+ * Leads to the page on which everybody takes a seat.
+ */
+void
+mh_usher_seat (MhWindow *window, const char *game)
+{
+  MhSeatingPage *page = make_seating_page (window, game);
+
+  if (page != NULL)
+    mh_window_push (window, MH_PAGE (page));
+}
+
+/**
+ * mh_usher_seat_again:
+ * @window: the window
+ * @head: the head of the match that is over
+ *
+ * Leads to another match with the same people, asking again who begins.
+ */
+void
+mh_usher_seat_again (MhWindow *window, const MhHead *head)
+{
+  MhSeatingPage *page = make_seating_page (window, head->game);
+
+  if (page == NULL)
+    return;
+  mh_window_start_over (window, MH_PAGE (page));
+  mh_seating_page_seat_like (page, head);
+  g_action_group_activate_action (mh_page_get_actions (MH_PAGE (page)), "start", NULL);
+}
+
+static void
+show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = mh_table_page_new (info, match, open_family (window), &error);
+
+  if (page != NULL)
+    mh_window_start_over (window, MH_PAGE (page));
+  else
+    mh_window_say (window, error->message);
+}
+
+/**
+ * mh_usher_begin:
+ * @window: the window
+ * @info: a game
+ * @head: who plays and how
+ *
+ * Leads to the table with a new match.
+ */
+void
+mh_usher_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
+{
+  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+  g_autoptr (MhGame) game = open_game_and_view (window, info, seat_behind_door, head->game);
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL)
+    return;
+  match = mh_match_store_begin (store, game, head, &error);
+  if (match == NULL)
+    mh_window_say (window, error->message);
+  else
+    show_table (window, info, match);
+}
+
+static MhOpenMatch *
+find_match (const char *path)
+{
+  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
+    {
+      g_autoptr (MhOpenMatch) match = g_list_model_get_item (matches, i);
+
+      if (g_strcmp0 (g_file_peek_path (mh_open_match_get_file (match)), path) == 0)
+        return g_steal_pointer (&match);
+    }
+  return NULL;
+}
+
+/**
+ * mh_usher_continue:
+ * @window: the window
+ * @match: path of the file of an open match
+ *
+ * Leads to the table, exactly as it was.
+ */
+void
+mh_usher_continue (MhWindow *window, const char *match)
+{
+  g_autoptr (MhOpenMatch) open = find_match (match);
+  g_autoptr (MhGame) game = NULL;
+  g_autoptr (MhMatch) resumed = NULL;
+  g_autoptr (GError) error = open != NULL ? mh_lost_match_find_error (open) : NULL;
+  g_autofree char *damage = NULL;
+  MhGameInfo *info;
+
+  if (open == NULL)
+    return;
+  if (error != NULL)
+    {
+      mh_lost_match_ask (window, open, error);
+      return;
+    }
+  mh_window_let_go (window);
+  info = find_game (window, mh_open_match_get_head (open)->game);
+  game = info != NULL ? open_game_and_view (window, info, continue_behind_door, match) : NULL;
+  if (game == NULL)
+    return;
+  resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,
+                                     &damage, &error);
+  if (resumed != NULL)
+    show_table (window, info, resumed);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+    mh_window_say (window, error->message);
+  else
+    mh_lost_match_ask (window, open, error);
+  if (damage != NULL)
+    {
+      g_debug ("%s", damage);
+      mh_window_say (window, _ ("The match’s file was damaged. It goes on after the last move that "
+                                "holds; the whole file is kept beside it."));
+    }
+}
+
+static void
+on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
+  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+
+  mh_window_let_go (MH_WINDOW (source));
+  if (g_strcmp0 (answer, "delete") == 0 && !mh_match_store_delete (store, match, &error))
+    mh_window_say (MH_WINDOW (source), error->message);
+}
+
+/**
+ * mh_usher_delete_match:
+ * @window: the window
+ * @match: path of the file of an open match
+ *
+ * Asks whether to throw a match away, and does.
+ */
+void
+mh_usher_delete_match (MhWindow *window, const char *match)
+{
+  MhOpenMatch *open = find_match (match);
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Keep"), FALSE },
+    { "delete", _ ("_Throw Away"), TRUE },
+  };
+
+  if (open != NULL)
+    mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Throw this match away?"),
+                          _ ("It can’t be continued any more and counts for nobody."), answers,
+                          G_N_ELEMENTS (answers), on_delete_answered, open);
+}
+
+static void
+keep_result (MhWindow *window, MhMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) family_error = NULL;
+  MhFamily *family = open_family (window);
+  const MhHead *head = mh_match_get_head (match);
+  int score[MH_SEATS_MAX] = { 0 };
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    score[seat] = mh_match_get_score (match, seat);
+  if (!mh_match_store_finish (mh_application_get_store (mh_application_get ()), match, &error))
+    mh_window_say (window, error->message);
+  if (family != NULL
+      && !mh_family_add_result (family, head, score, mh_match_get_winners (match), &family_error))
+    mh_window_say (window, family_error->message);
+}
+
+/**
+ * mh_usher_finish:
+ * @window: the window
+ * @match: a match that is over
+ *
+ * Keeps the result and leads to the podium.
+ */
+void
+mh_usher_finish (MhWindow *window, MhMatch *match)
+{
+  MhGameInfo *info = find_game (window, mh_match_get_head (match)->game);
+
+  keep_result (window, match);
+  if (info != NULL)
+    mh_window_start_over (window, MH_PAGE (mh_podium_page_new (info, match, open_family (window))));
+}
+
+/**
+ * mh_usher_rules:
+ * @window: the window
+ * @game: a game's ID
+ * @rule: (nullable): the rule to show
+ *
+ * Leads to the rules of a game.
+ */
+void
+mh_usher_rules (MhWindow *window, const char *game, const char *rule)
+{
+  MhGameInfo *info = find_game (window, game);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = info != NULL ? mh_rules_page_new (info, &error) : NULL;
+
+  if (page != NULL)
+    {
+      mh_window_push (window, MH_PAGE (page));
+      mh_rules_page_show_rule (MH_RULES_PAGE (page), rule);
+    }
+  else if (error != NULL)
+    mh_window_say (window, error->message);
+}
+
+/**
+ * mh_usher_about_game:
+ * @window: the window
+ * @game: a game's ID
+ *
+ * Leads to the page that says whose rules a game has.
+ */
+void
+mh_usher_about_game (MhWindow *window, const char *game)
+{
+  MhGameInfo *info = find_game (window, game);
+
+  if (info != NULL)
+    mh_window_push (window, MH_PAGE (mh_credits_page_new (info)));
+}
+
+static gboolean
+continue_same (MhWindow *window, const MhHead *head)
+{
+  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
+    {
+      g_autoptr (MhOpenMatch) open = g_list_model_get_item (matches, i);
+      const MhHead *other = mh_open_match_get_head (open);
+
+      if (other != NULL && g_strcmp0 (other->match, head->match) == 0)
+        {
+          mh_usher_continue (window, g_file_peek_path (mh_open_match_get_file (open)));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * mh_usher_open_file:
+ * @window: the window
+ * @file: a match's file
+ *
+ * Leads to the table if it is one of the family's open matches, else to a page that only shows what
+ * happened.
+ */
+void
+mh_usher_open_file (MhWindow *window, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_load (file, &error);
+  MhRecord *record = records != NULL && records->len > 0 ? g_ptr_array_index (records, 0) : NULL;
+  g_autoptr (MhGame) game = NULL;
+  MhGameInfo *info;
+  GtkWidget *page;
+
+  if (record == NULL)
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      /* Translators: %s is the name of a file that holds nothing. */
+      g_autofree char *empty = g_strdup_printf (_ ("%s holds no match."), name);
+
+      mh_window_say (window, error != NULL ? error->message : empty);
+      return;
+    }
+  if (continue_same (window, record->head))
+    return;
+  info = find_game (window, record->head->game);
+  game = info != NULL ? open_game (window, info, seat_behind_door, record->head->game) : NULL;
+  if (game == NULL)
+    return;
+  page = mh_record_page_new (info, game, record, &error);
+  if (page != NULL)
+    mh_window_push (window, MH_PAGE (page));
+  else
+    mh_window_say (window, error->message);
+}

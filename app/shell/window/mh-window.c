@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-window.h"
+
+#include "shell/library/mh-library-page.h"
+#include "shell/parts/mh-buttons.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/parts/mh-wood.h"
+#include "shell/window/mh-usher.h"
+#include "table/area/mh-toolkit-table.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhWindow:
+ *
+ * The window: a pile of pages of which the top one is shown. The library lies at the bottom and
+ * stays there.
+ */
+struct _MhWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GtkWidget *toasts;
+  GtkStack *stack;
+  GPtrArray *pile; /* of MhPage, not owned: the stack does */
+  GPtrArray *gone; /* of MhPage: taken off the pile, still sliding out */
+  gboolean closing;
+};
+
+G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+sweep (MhWindow *self)
+{
+  for (guint i = 0; i < self->gone->len; i++)
+    gtk_stack_remove (self->stack, g_ptr_array_index (self->gone, i));
+  g_ptr_array_set_size (self->gone, 0);
+}
+
+static void
+show_top (MhWindow *self)
+{
+  MhPage *page = mh_window_get_page (self);
+  const char *title = mh_page_get_title (page);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", mh_page_get_actions (page));
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Mousehole"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->pile->len > 1);
+  if (!gtk_stack_get_transition_running (self->stack))
+    sweep (self);
+  mh_page_shown (page);
+}
+
+static void
+take_off (MhWindow *self)
+{
+  MhPage *page = g_ptr_array_steal_index (self->pile, self->pile->len - 1);
+
+  g_ptr_array_add (self->gone, page);
+}
+
+static void
+put_on (MhWindow *self, MhPage *page)
+{
+  gtk_stack_add_child (self->stack, GTK_WIDGET (page));
+  mh_toolkit_name_once (GTK_WIDGET (page));
+  mh_buttons_wrap (GTK_WIDGET (page));
+  g_ptr_array_add (self->pile, page);
+}
+
+static void
+on_transition_running (GtkStack *stack, GParamSpec *pspec, MhWindow *self)
+{
+  if (!gtk_stack_get_transition_running (stack))
+    sweep (self);
+}
+
+static gboolean
+go_back (gpointer user_data)
+{
+  MhWindow *self = MH_WINDOW (user_data);
+
+  if (self->pile->len > 1)
+    {
+      take_off (self);
+      show_top (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+close_now (gpointer user_data)
+{
+  MhWindow *self = MH_WINDOW (user_data);
+
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_back_activated (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  mh_window_back (MH_WINDOW (widget));
+}
+
+static void
+on_flow_activated (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhWindow *self = MH_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+
+  if (g_str_equal (name, "win.play"))
+    mh_usher_seat (self, id);
+  else if (g_str_equal (name, "win.rules"))
+    mh_usher_rules (self, id, NULL);
+  else if (g_str_equal (name, "win.about-game"))
+    mh_usher_about_game (self, id);
+  else if (g_str_equal (name, "win.continue"))
+    mh_usher_continue (self, id);
+  else if (g_str_equal (name, "win.delete-match"))
+    mh_usher_delete_match (self, id);
+}
+
+static void
+remember_size (MhWindow *self)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+  if (!gtk_window_is_maximized (GTK_WINDOW (self)) && width >= 360 && height >= 280)
+    {
+      g_settings_set_int (settings, "window-width", width);
+      g_settings_set_int (settings, "window-height", height);
+    }
+}
+
+static gboolean
+mh_window_close_request (GtkWindow *window)
+{
+  MhWindow *self = MH_WINDOW (window);
+
+  for (guint i = self->pile->len; !self->closing && i > 0; i--)
+    if (!mh_page_leave (g_ptr_array_index (self->pile, i - 1), close_now, self))
+      return GDK_EVENT_STOP;
+  remember_size (self);
+  return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
+}
+
+static void
+mh_window_constructed (GObject *object)
+{
+  MhWindow *self = MH_WINDOW (object);
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  G_OBJECT_CLASS (mh_window_parent_class)->constructed (object);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  put_on (self, MH_PAGE (mh_library_page_new ()));
+  show_top (self);
+}
+
+static void
+mh_window_dispose (GObject *object)
+{
+  MhWindow *self = MH_WINDOW (object);
+
+  if (self->stack != NULL)
+    sweep (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
+  G_OBJECT_CLASS (mh_window_parent_class)->dispose (object);
+}
+
+static void
+mh_window_finalize (GObject *object)
+{
+  MhWindow *self = MH_WINDOW (object);
+
+  g_ptr_array_unref (self->pile);
+  g_ptr_array_unref (self->gone);
+  G_OBJECT_CLASS (mh_window_parent_class)->finalize (object);
+}
+
+static void
+mh_window_class_init (MhWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const char *const flows[]
+      = { "win.play", "win.rules", "win.about-game", "win.continue", "win.delete-match" };
+
+  object_class->constructed = mh_window_constructed;
+  object_class->dispose = mh_window_dispose;
+  object_class->finalize = mh_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
+  g_type_ensure (MH_TYPE_WOOD);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, stack);
+  gtk_widget_class_bind_template_callback (widget_class, on_transition_running);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back_activated);
+  for (gsize i = 0; i < G_N_ELEMENTS (flows); i++)
+    gtk_widget_class_install_action (widget_class, flows[i], "s", on_flow_activated);
+}
+
+static void
+mh_window_init (MhWindow *self)
+{
+  self->pile = g_ptr_array_new ();
+  self->gone = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mh_window_new:
+ * @application: the program
+ *
+ * Makes the window with the library in it.
+ *
+ * Returns: (transfer none): the window
+ */
+MhWindow *
+mh_window_new (MhApplication *application)
+{
+  return g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * mh_window_of:
+ * @widget: a widget
+ *
+ * Gives the window that a widget is in.
+ *
+ * Returns: (transfer none) (nullable): the window
+ */
+MhWindow *
+mh_window_of (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return MH_IS_WINDOW (root) ? MH_WINDOW (root) : NULL;
+}
+
+/**
+ * mh_window_get_page:
+ * @self: a window
+ *
+ * Gives the page that is shown.
+ *
+ * Returns: (transfer none): the page
+ */
+MhPage *
+mh_window_get_page (MhWindow *self)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (self), NULL);
+  return g_ptr_array_index (self->pile, self->pile->len - 1);
+}
+
+/**
+ * mh_window_push:
+ * @self: a window
+ * @page: (transfer floating): a page
+ *
+ * Shows a page; going back leads to the one shown before.
+ */
+void
+mh_window_push (MhWindow *self, MhPage *page)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+  put_on (self, page);
+  show_top (self);
+}
+
+/**
+ * mh_window_start_over:
+ * @self: a window
+ * @page: (transfer floating) (nullable): a page
+ *
+ * Shows a page, or the library when it is %NULL; going back leads to the library.
+ */
+void
+mh_window_start_over (MhWindow *self, MhPage *page)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+  while (self->pile->len > 1)
+    take_off (self);
+  if (page != NULL)
+    put_on (self, page);
+  show_top (self);
+}
+
+/**
+ * mh_window_back:
+ * @self: a window
+ *
+ * Goes back to the page before, when the page shown can be left.
+ */
+void
+mh_window_back (MhWindow *self)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+  if (self->pile->len > 1 && mh_page_leave (mh_window_get_page (self), go_back, self))
+    go_back (self);
+}
+
+/**
+ * mh_window_is_moving:
+ * @self: a window
+ *
+ * Says whether one page is giving way to another.
+ *
+ * Returns: %TRUE while it does
+ */
+gboolean
+mh_window_is_moving (MhWindow *self)
+{
+  g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
+  return gtk_stack_get_transition_running (self->stack);
+}
+
+/**
+ * mh_window_let_go:
+ * @self: a window
+ *
+ * Lets pages go at once that are still fading away, and with them the files that they keep open: whoever
+ * is quick may want them before they are gone.
+ */
+void
+mh_window_let_go (MhWindow *self)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+  sweep (self);
+}
+
+/**
+ * mh_window_say:
+ * @self: a window
+ * @sentence: one sentence
+ *
+ * Tells something that went wrong or is done, without asking anything, in letters and in speech.
+ */
+void
+mh_window_say (MhWindow *self, const char *sentence)
+{
+  AdwToast *toast;
+  GtkWidget *label;
+
+  g_return_if_fail (MH_IS_WINDOW (self));
+  /* A toast's own title is cut off after a line, and what happened often stands behind a path. */
+  label = gtk_label_new (sentence);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  toast = adw_toast_new ("");
+  adw_toast_set_custom_title (toast, label);
+  adw_toast_set_timeout (toast, 8);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  mh_toolkit_announce (self->toasts, sentence);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/view/mh-arrangement-private.h"
+
+G_BEGIN_DECLS
+
+/* How large the board of an arrangement is seen, and which part of it: the point that is in the
+ * middle, as a share of the board. Zeroed: the whole board. */
+typedef struct
+{
+  double zoom; /* 0 or 1: the whole board */
+  double x, y;
+} MhLens;
+
+#define MH_LENS_MOST 4.0
+
+double mh_lens_get_zoom (const MhLens *self);
+gboolean mh_lens_is_on (const MhLens *self);
+void mh_lens_reset (MhLens *self);
+void mh_lens_zoom_at (MhLens *self, const MhBox *board, double factor, double x, double y);
+void mh_lens_push (MhLens *self, const MhBox *board, double dx, double dy);
+/* @box: as it is seen now. FALSE: it was all to be seen before. */
+gboolean mh_lens_reveal (MhLens *self, const MhBox *board, const MhBox *box);
+void mh_lens_apply (const MhLens *self, MhArrangement *arrangement);
+
+G_END_DECLS

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Where keys lead on the playing area. */
+#include "config.h"
+
+#include "table/area/mh-playing-area-private.h"
+
+#include <math.h>
+
+static double
+distance (const MhBox *from, const MhBox *to, GtkDirectionType direction)
+{
+  double dx = to->x + to->width / 2 - from->x - from->width / 2;
+  double dy = to->y + to->height / 2 - from->y - from->height / 2;
+  double along = 0, across = 0;
+
+  switch (direction)
+    {
+    case GTK_DIR_LEFT:
+      along = -dx, across = dy;
+      break;
+    case GTK_DIR_RIGHT:
+      along = dx, across = dy;
+      break;
+    case GTK_DIR_UP:
+      along = -dy, across = dx;
+      break;
+    case GTK_DIR_DOWN:
+      along = dy, across = dx;
+      break;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      break;
+    }
+  if (along < 2 || fabs (across) > along * 3)
+    return INFINITY;
+  return along + 2 * fabs (across);
+}
+
+/* The thing that an arrow key leads to from everywhere, if there is one now. */
+static MhThing *
+find_arrow (MhPlayingArea *self, GtkDirectionType direction)
+{
+  MhArrow arrow = direction == GTK_DIR_UP      ? MH_ARROW_UP
+                  : direction == GTK_DIR_RIGHT ? MH_ARROW_RIGHT
+                  : direction == GTK_DIR_DOWN  ? MH_ARROW_DOWN
+                  : direction == GTK_DIR_LEFT  ? MH_ARROW_LEFT
+                                               : MH_ARROW_NONE;
+
+  for (guint i = 0; i < self->arrangement->placings->len && arrow != MH_ARROW_NONE; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing != NULL && placing->arrow == arrow && mh_thing_get_choosable (thing))
+        return thing;
+    }
+  return NULL;
+}
+
+static MhThing *
+find_neighbour (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
+{
+  MhThing *best = NULL;
+  double least = INFINITY;
+
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+      double far;
+
+      if (thing == NULL || thing == from || placing->scenery)
+        continue;
+      far = distance (&mh_thing_get_pose (from)->box, &placing->box, direction);
+      if (far < least)
+        {
+          least = far;
+          best = thing;
+        }
+    }
+  return best;
+}
+
+/* The next thing in order that can be chosen, or just touched when nothing can be chosen. */
+static MhThing *
+find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
+{
+  int n = (int) self->arrangement->placings->len;
+  int start = forward ? -1 : n;
+
+  for (int i = 0; i < n && from != NULL; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+
+      if (placing->id == mh_thing_get_id (from))
+        start = i;
+    }
+  for (int i = start + (forward ? 1 : -1); i >= 0 && i < n; i += forward ? 1 : -1)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing != NULL && mh_thing_get_choosable (thing))
+        return thing;
+    }
+  if (from != NULL)
+    return NULL;
+  for (int i = 0; i < n; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+
+      if (!placing->scenery)
+        return mh_playing_area_lookup (self, placing->id);
+    }
+  return NULL;
+}
+
+gboolean
+mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  MhThing *from = mh_playing_area_get_focused (self);
+  MhThing *to;
+
+  if (self->arrangement == NULL)
+    return FALSE;
+  to = find_arrow (self, direction);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD || from == NULL)
+    to = find_next (self, from, direction != GTK_DIR_TAB_BACKWARD);
+  else if (to == NULL)
+    to = find_neighbour (self, from, direction);
+  if (to == NULL)
+    return FALSE;
+  mh_playing_area_log (self, "focus %u", mh_thing_get_id (to));
+  mh_playing_area_reveal (self, to, to);
+  return gtk_widget_grab_focus (GTK_WIDGET (to));
+}
+
+MhThing *
+mh_playing_area_get_focused (MhPlayingArea *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return child != NULL && MH_IS_THING (child) ? MH_THING (child) : NULL;
+}
+
+/* Scrolls so that the things are seen, the first one rather than the last one, as soon as they have
+ * their places. */
+void
+mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last)
+{
+  MhPlacing *one = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (first));
+  MhPlacing *other = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (last));
+
+  if (one != NULL && other != NULL)
+    mh_playing_area_reveal_on_board (self, one, other);
+  self->reveal[0] = mh_thing_get_id (first);
+  self->reveal[1] = mh_thing_get_id (last);
+  mh_playing_area_log (self, "scroll %u %u", self->reveal[0], self->reveal[1]);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Seeing a board larger: the wheel, keys and a button. Fingers: mh-playing-area-fingers.c */
+#include "config.h"
+
+#include "table/area/mh-playing-area-private.h"
+
+#define KEY_FACTOR 1.5
+#define WHEEL_FACTOR 1.2
+#define BUTTON_FACTOR 2.2
+#define WHEEL_PIXELS 48
+
+gboolean
+mh_playing_area_has_board (MhPlayingArea *self)
+{
+  return self->arrangement != NULL && self->arrangement->board.width > 0;
+}
+
+/* Where the board is on the widget, scrolled as it is. */
+MhBox
+mh_playing_area_get_board (MhPlayingArea *self)
+{
+  MhBox board = self->arrangement->board;
+
+  board.y -= mh_playing_area_get_scrolled (self);
+  return board;
+}
+
+gboolean
+mh_playing_area_is_on_board (MhPlayingArea *self, double x, double y)
+{
+  MhBox board;
+
+  if (!mh_playing_area_has_board (self))
+    return FALSE;
+  board = mh_playing_area_get_board (self);
+  return x >= board.x && x < board.x + board.width && y >= board.y && y < board.y + board.height;
+}
+
+void
+mh_playing_area_lens_changed (MhPlayingArea *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scrolled != NULL) /* a finger pushes the board, not the window's content */
+    gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (scrolled),
+                                               !mh_lens_is_on (&self->lens));
+  mh_playing_area_log (self, "lens %.2f %.3f,%.3f", mh_lens_get_zoom (&self->lens), self->lens.x,
+                       self->lens.y);
+  mh_playing_area_relay (self);
+}
+
+/* @x, @y: on the widget */
+static void
+zoom_at (MhPlayingArea *self, double factor, double x, double y)
+{
+  MhBox board = mh_playing_area_get_board (self);
+
+  mh_lens_zoom_at (&self->lens, &board, factor, x, y);
+  mh_playing_area_lens_changed (self);
+}
+
+/* What keys and the button look at: what has the focus, else what can be chosen, else the middle. */
+static void
+find_interest (MhPlayingArea *self, double *x, double *y)
+{
+  MhThing *focused = mh_playing_area_get_focused (self);
+  double left = 1e6, right = -1e6, top = 1e6, bottom = -1e6;
+  MhBox board = mh_playing_area_get_board (self);
+
+  *x = board.x + board.width / 2;
+  *y = board.y + board.height / 2;
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing == NULL || !placing->on_board)
+        continue;
+      if (thing != focused && !mh_thing_get_choosable (thing))
+        continue;
+      if (thing == focused)
+        left = top = 1e6, right = bottom = -1e6;
+      left = MIN (left, placing->box.x);
+      right = MAX (right, placing->box.x + placing->box.width);
+      top = MIN (top, placing->box.y);
+      bottom = MAX (bottom, placing->box.y + placing->box.height);
+      if (thing == focused)
+        break;
+    }
+  if (left < right)
+    {
+      *x = (left + right) / 2;
+      *y = (top + bottom) / 2 - mh_playing_area_get_scrolled (self);
+    }
+}
+
+/* Brings what is of interest into the middle, as far as the board reaches. */
+static void
+zoom_on_interest (MhPlayingArea *self, double factor)
+{
+  MhBox board = mh_playing_area_get_board (self);
+  double x, y;
+
+  find_interest (self, &x, &y);
+  mh_lens_zoom_at (&self->lens, &board, factor, x, y);
+  mh_lens_push (&self->lens, &board, board.x + board.width / 2 - x, board.y + board.height / 2 - y);
+  mh_playing_area_lens_changed (self);
+}
+
+void
+mh_playing_area_push (MhPlayingArea *self, double dx, double dy)
+{
+  mh_lens_push (&self->lens, &self->arrangement->board, dx, dy);
+  mh_playing_area_lens_changed (self);
+}
+
+/* Shows the board larger, or whole again. */
+void
+mh_playing_area_toggle_lens (MhPlayingArea *self)
+{
+  if (mh_playing_area_has_board (self))
+    zoom_on_interest (self, mh_lens_is_on (&self->lens) ? 0 : BUTTON_FACTOR);
+}
+
+/* Whether something that can be chosen lies on the part of the board that is seen. */
+static gboolean
+sees_choice (MhPlayingArea *self)
+{
+  const MhBox *board = &self->arrangement->board;
+
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+      double x = placing->box.x + placing->box.width / 2 - board->x;
+      double y = placing->box.y + placing->box.height / 2 - board->y;
+
+      if (thing != NULL && placing->on_board && mh_thing_get_choosable (thing) && x >= 0 && y >= 0
+          && x < board->width && y < board->height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Pushes the board so that something on it can be seen: all of it, or where that is too much some of
+ * it, and then nothing moves that need not. */
+void
+mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last)
+{
+  const MhBox *board = &self->arrangement->board;
+  MhBox both = first->box;
+  double right = MAX (both.x + both.width, last->box.x + last->box.width);
+  double bottom = MAX (both.y + both.height, last->box.y + last->box.height);
+
+  if (!first->on_board || !last->on_board || !mh_lens_is_on (&self->lens))
+    return;
+  both.x = MIN (both.x, last->box.x);
+  both.y = MIN (both.y, last->box.y);
+  both.width = right - both.x;
+  both.height = bottom - both.y;
+  if (both.width > board->width || both.height > board->height)
+    {
+      if (sees_choice (self))
+        return;
+      both = first->box;
+    }
+  if (mh_lens_reveal (&self->lens, board, &both))
+    mh_playing_area_lens_changed (self);
+}
+
+static void
+on_pointer (GtkEventControllerMotion *controller, double x, double y, MhPlayingArea *self)
+{
+  self->pointer[0] = x;
+  self->pointer[1] = y;
+}
+
+static gboolean
+on_wheel (GtkEventControllerScroll *controller, double dx, double dy, MhPlayingArea *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+
+  if (!mh_playing_area_is_on_board (self, self->pointer[0], self->pointer[1]))
+    return FALSE;
+  if ((state & GDK_CONTROL_MASK) != 0)
+    {
+      zoom_at (self, dy < 0 ? WHEEL_FACTOR : 1 / WHEEL_FACTOR, self->pointer[0], self->pointer[1]);
+      return TRUE;
+    }
+  if (!mh_lens_is_on (&self->lens))
+    return FALSE;
+  if ((state & GDK_SHIFT_MASK) != 0 && dx == 0)
+    {
+      dx = dy;
+      dy = 0;
+    }
+  mh_playing_area_push (self, -dx * WHEEL_PIXELS, -dy * WHEEL_PIXELS);
+  return TRUE;
+}
+
+/* @arguments: "+" larger, "-" smaller, "0" the whole board */
+static gboolean
+on_zoom_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  char what = (char) g_variant_get_byte (arguments);
+
+  if (!mh_playing_area_has_board (self) || (what != '+' && !mh_lens_is_on (&self->lens)))
+    return FALSE;
+  zoom_on_interest (self, what == '+' ? KEY_FACTOR : what == '-' ? 1 / KEY_FACTOR : 0);
+  return TRUE;
+}
+
+/* @arguments: right and down, in tenths of the board */
+static gboolean
+on_push_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  int dx, dy;
+
+  if (!mh_playing_area_has_board (self) || !mh_lens_is_on (&self->lens))
+    return FALSE;
+  g_variant_get (arguments, "(ii)", &dx, &dy);
+  mh_playing_area_push (self, -dx * self->arrangement->board.width / 10,
+                        -dy * self->arrangement->board.height / 10);
+  return TRUE;
+}
+
+void
+mh_playing_area_class_add_lens (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    char what;
+  } zooms[] = { { GDK_KEY_plus, '+' },        { GDK_KEY_equal, '+' }, { GDK_KEY_KP_Add, '+' },
+                { GDK_KEY_minus, '-' },       { GDK_KEY_0, '0' },     { GDK_KEY_KP_0, '0' },
+                { GDK_KEY_KP_Subtract, '-' }, { GDK_KEY_Home, '0' },  { GDK_KEY_KP_Home, '0' } };
+  static const struct
+  {
+    guint key;
+    int dx, dy;
+  } pushes[] = {
+    { GDK_KEY_Left, -1, 0 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Up, 0, -1 }, { GDK_KEY_Down, 0, 1 }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    for (int control = 0; control < 2; control++)
+      gtk_widget_class_add_binding (klass, zooms[i].key, control ? GDK_CONTROL_MASK : 0,
+                                    on_zoom_key, "y", zooms[i].what);
+  for (guint i = 0; i < G_N_ELEMENTS (pushes); i++)
+    gtk_widget_class_add_binding (klass, pushes[i].key, GDK_CONTROL_MASK, on_push_key, "(ii)",
+                                  pushes[i].dx, pushes[i].dy);
+}
+
+void
+mh_playing_area_add_lens (MhPlayingArea *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *wheel
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (on_wheel), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_pointer), self);
+  gtk_widget_add_controller (widget, wheel);
+  gtk_widget_add_controller (widget, motion);
+  mh_playing_area_add_fingers (self);
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What the playing area looks like under and over its things. */
+#include "config.h"
+
+#include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-table-paint-private.h"
+
+#include <math.h>
+
+static void
+paint_ground (MhPlayingArea *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width * scale, self->height * scale);
+  cairo_t *cr = cairo_create (surface);
+  MhColour cloth = mh_colour (mh_game_view_get_cloth (self->view));
+  MhColour dark = mh_colour (MH_PAINT_WOOD_NIGHT);
+  double edge = MIN (self->width, self->height) < MH_PLAYING_AREA_SMALL ? -30 : 3;
+  g_autoptr (GBytes) bytes = NULL;
+  int stride;
+
+  cairo_scale (cr, scale, scale);
+  if (self->night)
+    cloth = mh_colour_mix (&cloth, &dark, 0.4);
+  mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
+  mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * (gsize) (self->height * scale),
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  self->ground = gdk_memory_texture_new (self->width * scale, self->height * scale,
+                                         GDK_MEMORY_B8G8R8A8, bytes, (gsize) stride);
+}
+
+/* Where an arrow begins and ends. FALSE: it has no way to go. */
+static gboolean
+find_arrow (MhPlayingArea *self, const MhBridge *arrow, MhBox *a, MhBox *b, double *size)
+{
+  MhPlacing *from = mh_arrangement_lookup (self->arrangement, arrow->from);
+  MhPlacing *to = mh_arrangement_lookup (self->arrangement, arrow->to);
+  double dy = mh_playing_area_get_scrolled (self);
+
+  if (from == NULL || to == NULL)
+    return FALSE;
+  *a = from->box;
+  *b = to->box;
+  a->y -= dy;
+  b->y -= dy;
+  *size = MIN (MIN (self->width, self->height) * 0.08, MIN (a->width, b->width) * 0.6);
+  *size = CLAMP (*size, 28, 84);
+  if (from->upright && to->upright && fabs (a->x - b->x) < 1)
+    {
+      /* Between the faces and the cards */
+      a->x = mh_seat_panel_get_room (a, TRUE, from->line).x;
+      b->x = a->x;
+      a->width = b->width = 48;
+    }
+  return a->x >= b->x + b->width || b->x >= a->x + a->width || a->y >= b->y + b->height
+         || b->y >= a->y + a->height;
+}
+
+static void
+snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->arrangement->arrows->len && !self->showing; i++)
+    {
+      MhBox a, b;
+      double size;
+
+      if (find_arrow (self, &g_array_index (self->arrangement->arrows, MhBridge, i), &a, &b, &size))
+        mh_paint_arrow (snapshot, &a, &b, size);
+    }
+}
+
+/* A dotted line with a head, from the middle of one thing to another one. */
+static void
+snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  double dy = mh_playing_area_get_scrolled (self);
+  MhThing *from = mh_playing_area_lookup (self, self->pointing[0]);
+  MhThing *to = mh_playing_area_lookup (self, self->pointing[1]);
+  MhBox a, b;
+
+  if (from == NULL || to == NULL)
+    return;
+  a = mh_thing_get_pose (from)->box;
+  b = mh_thing_get_pose (to)->box;
+  a.y -= dy;
+  b.y -= dy;
+  mh_paint_line (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.02, 6, 14));
+}
+
+/* The board's things stay inside of the board while they lie still. */
+static void
+set_clip (MhPlayingArea *self, GtkSnapshot *snapshot, gboolean clip, gboolean *clipped)
+{
+  const MhBox *board = &self->arrangement->board;
+
+  if (clip == *clipped)
+    return;
+  *clipped = clip;
+  if (clip)
+    gtk_snapshot_push_clip (
+        snapshot, &GRAPHENE_RECT_INIT ((float) board->x,
+                                       (float) (board->y - mh_playing_area_get_scrolled (self)),
+                                       (float) board->width, (float) board->height));
+  else
+    gtk_snapshot_pop (snapshot);
+}
+
+/* A board that is seen larger has an edge of its own. */
+static void
+snapshot_lens (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 0.8), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  MhBox outer = mh_box_inset (&self->arrangement->board, -3), inner;
+
+  outer.y -= mh_playing_area_get_scrolled (self);
+  inner = mh_box_inset (&outer, 2);
+  mh_paint_frame (snapshot, &inner, 4, 3, &paper);
+  mh_paint_frame (snapshot, &outer, 6, 2, &ink);
+}
+
+/* From below: boards, lights, what lies on them, what moves. */
+typedef enum
+{
+  LAYER_GROUND,
+  LAYER_LIGHT,
+  LAYER_THING,
+  LAYER_MOVING,
+  N_LAYERS
+} Layer;
+
+static Layer
+get_layer (MhPlayingArea *self, MhThing *thing)
+{
+  if (g_hash_table_contains (self->moving, thing))
+    return LAYER_MOVING;
+  return thing->ground ? LAYER_GROUND : LAYER_THING;
+}
+
+static void
+snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
+{
+  gboolean lens = self->arrangement != NULL && mh_lens_is_on (&self->lens), clipped = FALSE;
+  double dy = mh_playing_area_get_scrolled (self);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!MH_IS_THING (child))
+        continue;
+      if (layer != LAYER_LIGHT && get_layer (self, MH_THING (child)) != layer)
+        continue;
+      if (lens)
+        set_clip (self, snapshot, layer != LAYER_MOVING && MH_THING (child)->on_board, &clipped);
+      if (layer == LAYER_LIGHT)
+        mh_thing_snapshot_light (MH_THING (child), snapshot, dy);
+      else
+        gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
+    }
+  if (clipped)
+    set_clip (self, snapshot, FALSE, &clipped);
+}
+
+void
+mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  MhThing *focused = mh_playing_area_get_focused (self);
+
+  if (self->ground == NULL && self->width > 0 && self->height > 0)
+    paint_ground (self);
+  if (self->ground != NULL)
+    gtk_snapshot_append_texture (snapshot, self->ground,
+                                 &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (MH_IS_SEAT_PANEL (child))
+      gtk_widget_snapshot_child (widget, child, snapshot);
+  for (Layer layer = 0; layer < N_LAYERS; layer++)
+    {
+      if (layer == LAYER_MOVING && self->arrangement != NULL && mh_lens_is_on (&self->lens))
+        snapshot_lens (self, snapshot);
+      snapshot_layer (self, snapshot, layer);
+    }
+  if (focused != NULL)
+    mh_thing_snapshot_focus (focused, snapshot, mh_playing_area_get_scrolled (self));
+  if (self->arrangement != NULL)
+    snapshot_arrows (self, snapshot);
+  if (self->pointing[0] != 0)
+    snapshot_pointing (self, snapshot);
+}
+
+/* @glow: 0 to 1, how bright the light round all that can be chosen is from now on */
+void
+mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour)
+{
+  GHashTableIter iter;
+  gpointer thing;
+
+  self->glow = glow;
+  g_hash_table_iter_init (&iter, self->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_get_choosable (thing))
+      mh_thing_set_glow (thing, glow, colour);
+}
+
+static void
+on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
+{
+  mh_playing_area_peek (self, NULL);
+}
+
+/* Shows what is inside a thing, or nothing any more. */
+void
+mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
+{
+  GPtrArray *inside = thing != NULL ? mh_thing_get_peek (thing) : NULL;
+  GtkWidget *row;
+  const MhBox *box;
+
+  if (self->peek != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->peek, on_peek_closed, self);
+      g_clear_pointer (&self->peek, gtk_widget_unparent);
+    }
+  self->peeked = thing;
+  if (inside == NULL)
+    return;
+  mh_playing_area_log (self, "peek %u", mh_thing_get_id (thing));
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  for (guint i = 0; i < inside->len; i++)
+    {
+      MhThing *card = mh_thing_new (0);
+      MhPlacing placing
+          = { .picture = g_ptr_array_index (inside, i), .number = -1, .scenery = TRUE };
+      double height = 110, width = height * mh_picture_get_aspect (placing.picture);
+
+      mh_thing_update (card, &placing);
+      mh_thing_set_size (card, width, height);
+      gtk_widget_set_size_request (GTK_WIDGET (card), (int) width, (int) height);
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (card));
+    }
+  self->peek = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->peek), row);
+  gtk_widget_set_parent (self->peek, GTK_WIDGET (self));
+  box = &mh_thing_get_pose (thing)->box;
+  gtk_popover_set_pointing_to (
+      GTK_POPOVER (self->peek),
+      &(GdkRectangle){ (int) box->x, (int) (box->y - mh_playing_area_get_scrolled (self)),
+                       (int) box->width, (int) box->height });
+  g_signal_connect (self->peek, "closed", G_CALLBACK (on_peek_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->peek));
+}
+
+static gboolean
+on_refresh (gpointer user_data)
+{
+  MhPlayingArea *self = user_data;
+  GHashTableIter iter;
+  gpointer thing;
+
+  g_hash_table_iter_init (&iter, self->things);
+  while (self->tick == 0 && g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_refresh (thing))
+      return G_SOURCE_CONTINUE;
+  self->refresh = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Renders stale pictures anew when nothing moves and nothing else is to do. */
+void
+mh_playing_area_refresh_later (MhPlayingArea *self)
+{
+  if (self->refresh == 0 && self->tick == 0)
+    self->refresh = g_idle_add_full (G_PRIORITY_LOW, on_refresh, self, NULL);
+}

@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* MhPlayingArea: wood, cloth, seat panels and things. */
+#include "config.h"
+
+#include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-toolkit-table.h"
+#include "table/show/mh-show-private.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_SETTLED,
+  SIGNAL_SOUNDS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhPlayingArea,
+                               mh_playing_area,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+G_GNUC_PRINTF (2, 0)
+static void
+log_line (MhPlayingArea *self, const char *format, va_list arguments)
+{
+  g_autofree char *line = g_strdup_vprintf (format, arguments);
+
+  self->sink (line, self->sink_data);
+}
+
+/* What is seen: when one person looks in private, nobody else sees it. */
+void
+mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->sink == NULL || self->quiet)
+    return;
+  va_start (arguments, format);
+  log_line (self, format, arguments);
+  va_end (arguments);
+}
+
+/* What is heard: by everybody, whoever looks. */
+void
+mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->sink == NULL)
+    return;
+  va_start (arguments, format);
+  log_line (self, format, arguments);
+  va_end (arguments);
+}
+
+double
+mh_playing_area_get_scrolled (MhPlayingArea *self)
+{
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
+
+  return adjustment != NULL ? round (gtk_adjustment_get_value (adjustment)) : 0;
+}
+
+static void
+on_scrolled (GtkAdjustment *adjustment, MhPlayingArea *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+set_adjustment (MhPlayingArea *self, GtkOrientation orientation, GtkAdjustment *adjustment)
+{
+  GtkAdjustment **slot = &self->adjustment[orientation];
+
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  if (*slot != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (*slot, on_scrolled, self);
+      g_object_unref (*slot);
+    }
+  *slot = g_object_ref_sink (adjustment);
+  g_signal_connect (adjustment, "value-changed", G_CALLBACK (on_scrolled), self);
+}
+
+static void
+configure_adjustments (MhPlayingArea *self, double height)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      double page = i == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+      double upper = i == GTK_ORIENTATION_HORIZONTAL ? page : MAX (page, height);
+      GtkAdjustment *adjustment = self->adjustment[i];
+
+      if (adjustment == NULL)
+        continue;
+      gtk_adjustment_configure (adjustment,
+                                CLAMP (gtk_adjustment_get_value (adjustment), 0, upper - page), 0,
+                                upper, page * 0.1, page * 0.9, page);
+    }
+}
+
+static void
+scroll_to_revealed (MhPlayingArea *self)
+{
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
+  MhPlacing *first = mh_arrangement_lookup (self->arrangement, self->reveal[0]);
+  MhPlacing *last = mh_arrangement_lookup (self->arrangement, self->reveal[1]);
+
+  if (first != NULL && last != NULL && adjustment != NULL)
+    {
+      g_signal_handlers_block_by_func (adjustment, on_scrolled, self);
+      gtk_adjustment_clamp_page (adjustment, first->box.y - 16,
+                                 last->box.y + last->box.height + 16);
+      g_signal_handlers_unblock_by_func (adjustment, on_scrolled, self);
+    }
+  self->reveal[0] = self->reveal[1] = 0;
+}
+
+static gboolean
+on_late_relay (gpointer user_data)
+{
+  MhPlayingArea *self = user_data;
+
+  self->late_skip = 0;
+  mh_playing_area_relay (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before a frame, with no motion, but not in the middle of an allocation. */
+static void
+relay_later (MhPlayingArea *self)
+{
+  if (self->late_skip == 0)
+    self->late_skip = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_late_relay, self, NULL);
+}
+
+/* The size changed: the same things in other places. */
+static void
+lay_for_size (MhPlayingArea *self)
+{
+  MhArrangement *next = mh_playing_area_arrange (self, self->sight);
+
+  for (guint i = 0; i < next->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (next->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing != NULL)
+        {
+          MhPose pose = mh_show_get_pose (placing);
+
+          mh_thing_set_pose (thing, &pose);
+          mh_thing_set_size (thing, placing->box.width, placing->box.height);
+        }
+    }
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  self->arrangement = next;
+  relay_later (self);
+}
+
+static void
+allocate_panel (MhPlayingArea *self, MhPlacing *placing, double dy)
+{
+  GtkWidget *panel = self->panels[placing->seat];
+  GskTransform *transform;
+  const MhBox *box = &placing->box;
+
+  if (panel == NULL)
+    return;
+  transform = gsk_transform_translate (
+      NULL, &GRAPHENE_POINT_INIT ((float) round (box->x), (float) round (box->y - dy)));
+  /* A window that has no size yet leaves less than nothing between its edges. */
+  gtk_widget_allocate (panel, MAX (0, (int) round (box->width)), MAX (0, (int) round (box->height)),
+                       -1, transform);
+}
+
+static void
+mh_playing_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  double dy;
+
+  if (width != self->width || height != self->height)
+    {
+      self->width = width;
+      self->height = height;
+      self->edge = MIN (width, height) < MH_PLAYING_AREA_SMALL ? 6 : 24;
+      g_clear_object (&self->ground);
+      if (self->sight != NULL && !self->showing)
+        lay_for_size (self);
+      else
+        relay_later (self);
+    }
+  if (self->arrangement == NULL)
+    return;
+  configure_adjustments (self, mh_arrangement_measure (self->arrangement) + self->edge);
+  scroll_to_revealed (self);
+  dy = mh_playing_area_get_scrolled (self);
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+
+      if (placing->seat != MH_NOBODY)
+        allocate_panel (self, placing, dy);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (MH_IS_THING (child))
+      mh_thing_allocate (MH_THING (child), dy);
+  if (self->peek != NULL)
+    gtk_popover_present (GTK_POPOVER (self->peek));
+}
+
+static void
+mh_playing_area_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 560;
+}
+
+static void
+update_night (MhPlayingArea *self)
+{
+  GdkRGBA text;
+  gboolean night;
+
+  mh_toolkit_table_get_colour (GTK_WIDGET (self), &text);
+  night = text.red + text.green + text.blue > 1.5;
+  if (night == self->night)
+    return;
+  self->night = night;
+  g_clear_object (&self->ground);
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->panels[i] != NULL)
+      mh_seat_panel_set_cloth (MH_SEAT_PANEL (self->panels[i]), mh_game_view_get_cloth (self->view),
+                               night);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+mh_playing_area_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+
+  GTK_WIDGET_CLASS (mh_playing_area_parent_class)->css_changed (widget, change);
+  update_night (self);
+  relay_later (self); /* the text may have another size */
+}
+
+static void
+mh_playing_area_set_property (GObject *object,
+                              guint property,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+
+  switch (property)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+      self->policy[0] = (guint) g_value_get_enum (value);
+      break;
+    case PROP_VSCROLL_POLICY:
+      self->policy[1] = (guint) g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_playing_area_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+
+  switch (property)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustment[0]);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustment[1]);
+      break;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, (int) self->policy[0]);
+      break;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, (int) self->policy[1]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_playing_area_dispose (GObject *object)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+  GtkWidget *child;
+
+  mh_playing_area_peek (self, NULL);
+  if (self->motion != NULL)
+    mh_playing_area_stop (self);
+  g_clear_handle_id (&self->late_skip, g_source_remove);
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  for (guint i = 0; i < 2; i++)
+    if (self->adjustment[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_func (self->adjustment[i], on_scrolled, self);
+        g_clear_object (&self->adjustment[i]);
+      }
+  g_hash_table_remove_all (self->things);
+  memset (self->panels, 0, sizeof self->panels);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  g_clear_pointer (&self->sight, mh_sight_unref);
+  g_clear_pointer (&self->motion, mh_motion_free);
+  g_clear_object (&self->ground);
+  g_clear_object (&self->view);
+  G_OBJECT_CLASS (mh_playing_area_parent_class)->dispose (object);
+}
+
+static void
+mh_playing_area_finalize (GObject *object)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (object);
+
+  g_hash_table_unref (self->things);
+  g_hash_table_unref (self->moving);
+  g_ptr_array_unref (self->leaving);
+  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
+    g_free (self->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS]);
+  G_OBJECT_CLASS (mh_playing_area_parent_class)->finalize (object);
+}
+
+static void
+add_signals (MhPlayingAreaClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, MH_TYPE_THING);
+  signals[SIGNAL_SETTLED]
+      = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SOUNDS] = g_signal_new ("sounds", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mh_playing_area_class_init (MhPlayingAreaClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = mh_playing_area_set_property;
+  object_class->get_property = mh_playing_area_get_property;
+  object_class->dispose = mh_playing_area_dispose;
+  object_class->finalize = mh_playing_area_finalize;
+  widget_class->size_allocate = mh_playing_area_size_allocate;
+  widget_class->measure = mh_playing_area_measure;
+  widget_class->snapshot = mh_playing_area_snapshot;
+  widget_class->css_changed = mh_playing_area_css_changed;
+  widget_class->focus = mh_playing_area_focus;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  add_signals (klass);
+  mh_playing_area_class_add_lens (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "playing-area");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mh_playing_area_init (MhPlayingArea *self)
+{
+  self->things = g_hash_table_new (NULL, NULL);
+  self->moving = g_hash_table_new (NULL, NULL);
+  self->leaving = g_ptr_array_new ();
+  self->motion = mh_motion_new ();
+  self->speed = 1;
+  self->exchange_ms = 900;
+  self->glow = MH_GLOW_REST;
+  self->width = 900;
+  self->height = 560;
+  mh_playing_area_add_lens (self);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* Boards and rows of cards are the same in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: what a screen reader calls the part of the window
+                                   * on which cards and dice lie. */
+                                  _ ("Table"), -1);
+}
+
+GtkWidget *
+mh_playing_area_new (MhGameView *view,
+                     guint n_seats,
+                     const MhTableSeat *seats,
+                     const MhNames *names)
+{
+  MhPlayingArea *self = g_object_new (MH_TYPE_PLAYING_AREA, NULL);
+
+  self->view = g_object_ref (view);
+  self->n_seats = n_seats;
+  self->seats = seats;
+  self->names = names;
+  return GTK_WIDGET (self);
+}
+
+MhThing *
+mh_playing_area_lookup (MhPlayingArea *self, guint id)
+{
+  return g_hash_table_lookup (self->things, GUINT_TO_POINTER (id));
+}
+
+/* Whose panels are lit when everything is laid the next time. Chance leaves them as they are. Returns:
+ * whether others are */
+gboolean
+mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
+{
+  const MhActors seats = actors & MH_ACTORS_SEATS;
+
+  if (seats == self->on_turn || actors == mh_actor_bit (MH_CHANCE))
+    return FALSE;
+  self->on_turn = seats;
+  return TRUE;
+}
+
+void
+mh_playing_area_set_large (MhPlayingArea *self, gboolean large)
+{
+  self->large = large;
+  mh_playing_area_relay (self);
+}
+
+/* The size stays the same, so that what follows can move at once. */
+void
+mh_playing_area_set_top (MhPlayingArea *self, double top)
+{
+  if (self->top == top)
+    return;
+  self->top = top;
+  mh_playing_area_relay (self);
+}

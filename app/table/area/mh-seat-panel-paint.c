@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What a seat's part of the table looks like, and how much of it is left for pieces. */
+#include "config.h"
+
+#include "table/area/mh-seat-panel-private.h"
+#include "table/area/mh-table-paint-private.h"
+
+#define PAD 6.0
+/* A line of the smallest text that is used for a name: pixels. */
+#define SMALL_LINE 14.0
+/* How large the count is beside the text. */
+#define COUNT 1.15
+
+static double
+face_size (gboolean upright, double line)
+{
+  return upright ? MAX (40, line * 1.6) : MAX (44, line * 2);
+}
+
+static double
+tag_width (double line)
+{
+  return PAD + face_size (TRUE, line) + line * 2.8;
+}
+
+double
+mh_seat_panel_measure_upright (double line)
+{
+  return PAD + face_size (TRUE, line) + line + PAD;
+}
+
+MhBox
+mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line)
+{
+  MhBox room = *panel;
+
+  if (upright)
+    mh_box_cut_left (&room, MIN (tag_width (line), panel->width * 0.36));
+  else
+    mh_box_cut_top (&room, face_size (FALSE, line) + PAD);
+  return mh_box_inset (&room, upright ? PAD : PAD + 4);
+}
+
+static PangoLayout *
+create_layout (MhSeatPanel *self, const char *text, double scale, double room)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int line;
+
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale * self->line / MAX (1, line)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  /* A panel never mirrors: the name stays beside its face, however it is written. */
+  pango_layout_set_auto_dir (layout, FALSE);
+  if (room > 0)
+    {
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  return layout;
+}
+
+static void
+snapshot_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
+{
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_face (MhSeatPanel *self, GtkSnapshot *snapshot, double x, double y, double size)
+{
+  MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
+  g_autoptr (MhPicture) face = mh_art_seat_face (self->face, mood, (MhActor) self->colour);
+
+  mh_paint_picture (snapshot, face, x, y, size, size,
+                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+/* The number as large as @room allows, with how wide its @picture is. */
+static PangoLayout *
+create_count (MhSeatPanel *self, double most, double room, double *picture)
+{
+  g_autofree char *text = g_strdup_printf ("%d", self->count);
+  PangoLayout *layout = NULL;
+  int width, height;
+
+  for (double scale = most; scale > 0.4; scale -= 0.1)
+    {
+      g_clear_object (&layout);
+      layout = create_layout (self, text, scale, 0);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      *picture = self->counted != NULL ? height * 0.8 + 3 : 0;
+      if (width + *picture <= room)
+        break;
+    }
+  return layout;
+}
+
+/* The number with its picture at its right, ending at @right, no wider than @room. Returns where it
+ * begins. */
+static double
+snapshot_count (MhSeatPanel *self,
+                GtkSnapshot *snapshot,
+                double right,
+                double middle,
+                double most,
+                double room)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int width, height;
+  double size;
+
+  if (self->count < 0)
+    return right;
+  layout = create_count (self, most, room, &size);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (self->counted != NULL)
+    mh_paint_picture (snapshot, self->counted, right - size + 3, middle - size / 2, size - 3, size,
+                      gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  snapshot_text (snapshot, layout, right - size - width, middle - height / 2.0);
+  return right - size - width;
+}
+
+static void
+paint_paper (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *tag)
+{
+  MhColour seat = mh_art_seat_colour ((MhActor) self->colour);
+  MhColour paper = mh_colour (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
+  MhColour tint = mh_colour_mix (&paper, &seat, self->on_turn ? 0.35 : 0);
+  GdkRGBA colour = mh_paint_rgba (&tint, 1), ink = mh_paint_rgb (MH_PAINT_INK, 1);
+
+  mh_paint_box (snapshot, tag, 10, &colour);
+  mh_paint_frame (snapshot, tag, 10, 2, &ink);
+}
+
+/* What was added to the count, on a disc of its own that ends at @right. Returns where it begins. */
+static double
+snapshot_gain (MhSeatPanel *self, GtkSnapshot *snapshot, double right, double middle, double room)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  int width, height;
+  MhBox disc;
+
+  if (self->gain < 0)
+    return right;
+  text = g_strdup_printf ("+%d", self->gain);
+  for (double scale = 1; scale > 0.4; scale -= 0.1)
+    {
+      g_clear_object (&layout);
+      layout = create_layout (self, text, scale, 0);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      if (width + 12 <= room)
+        break;
+    }
+  disc = (MhBox){ right - width - 12, middle - height / 2.0 - 1, width + 12, height + 2 };
+  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
+  mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
+  snapshot_text (snapshot, layout, disc.x + 6, disc.y + 1);
+  return disc.x - PAD;
+}
+
+/* What the seat has of the most that there is. */
+static void
+snapshot_share (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *box)
+{
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), empty = mh_paint_rgb (MH_PAINT_INK, 0.16);
+  MhBox full = *box;
+
+  if (self->share < 0)
+    return;
+  mh_paint_box (snapshot, box, box->height / 2, &empty);
+  full.width = MAX (box->height, box->width * MIN (1, self->share));
+  if (self->share > 0)
+    mh_paint_box (snapshot, &full, box->height / 2, &ink);
+}
+
+/* Large text may become smaller than text of the usual size may. */
+static double
+get_least_scale (MhSeatPanel *self)
+{
+  return CLAMP (SMALL_LINE / self->line, 0.45, 0.7);
+}
+
+/* As large as it fits, @most at the most, and cut off only when it would be too small. */
+static PangoLayout *
+create_name (MhSeatPanel *self, double most, double room)
+{
+  double least = get_least_scale (self);
+  int wide;
+
+  for (double scale = most; scale > least; scale -= 0.1)
+    {
+      g_autoptr (PangoLayout) name = create_layout (self, self->name, scale, 0);
+
+      pango_layout_get_pixel_size (name, &wide, NULL);
+      if (wide <= room)
+        return g_steal_pointer (&name);
+    }
+  return create_layout (self, self->name, least, room);
+}
+
+/* Large text in a narrow panel that is nothing but a tag: the name gets a line of its own. */
+static gboolean
+is_folded (MhSeatPanel *self, double width, double height)
+{
+  double beside = width - face_size (FALSE, self->line) - self->line * 2.5 - 5 * PAD;
+
+  return self->share < 0 && beside < self->line && height >= self->line * 2
+         && height < face_size (FALSE, self->line) + 3 * PAD;
+}
+
+static void
+snapshot_folded_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+{
+  double size = height - self->line - PAD * 1.5, right = width - PAD * 2;
+  MhBox tag = { PAD, PAD, width - PAD * 2, height - PAD * 2 };
+  g_autoptr (PangoLayout) name = create_name (self, 1, width - PAD * 4);
+  int wide, high;
+
+  paint_paper (self, snapshot, &tag);
+  pango_layout_get_pixel_size (name, &wide, &high);
+  right = snapshot_count (self, snapshot, right, PAD + size / 2, COUNT, right - size - PAD);
+  snapshot_gain (self, snapshot, right - PAD, PAD + size / 2, right - size - 2 * PAD);
+  snapshot_text (snapshot, name, (width - wide) / 2, PAD / 2 + size + (self->line - high) / 2);
+  snapshot_face (self, snapshot, PAD / 2, PAD / 2, size);
+}
+
+/* How large the count can be if the name is to stand beside it in so much @room; 0: it can't. */
+static double
+find_count_scale (MhSeatPanel *self, double room)
+{
+  g_autoptr (PangoLayout) name = create_layout (self, self->name, get_least_scale (self), 0);
+  int name_width, count_width = 0;
+  double picture = 0;
+
+  if (self->count < 0)
+    return COUNT;
+  pango_layout_get_pixel_size (name, &name_width, NULL);
+  for (double most = COUNT; most > 0.7; most -= 0.2)
+    {
+      g_autoptr (PangoLayout) count = create_count (self, most, room, &picture);
+
+      pango_layout_get_pixel_size (count, &count_width, NULL);
+      if (name_width + PAD + count_width + picture <= room)
+        return most;
+    }
+  return 0;
+}
+
+/* Large text in a narrow panel: the name above the count, both smaller, beside a smaller face. */
+static void
+snapshot_stacked_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
+{
+  double size = MIN (face_size (FALSE, self->line), MAX (44, width * 0.3));
+  double left = PAD + size + PAD / 2, right = width - PAD * 2.5;
+  MhBox tag = { PAD + size / 2, PAD, width - PAD * 2 - size / 2, self->line + 14 };
+  g_autoptr (PangoLayout) name = create_name (self, 0.6, right - left);
+  int high;
+
+  paint_paper (self, snapshot, &tag);
+  pango_layout_get_pixel_size (name, NULL, &high);
+  snapshot_text (snapshot, name, left, tag.y + 3);
+  right = snapshot_count (self, snapshot, right, tag.y + (3 + high + tag.height) / 2, 0.6,
+                          right - left);
+  snapshot_gain (self, snapshot, right - PAD, tag.y + (3 + high + tag.height) / 2,
+                 right - PAD - left);
+  snapshot_face (self, snapshot, PAD, PAD + (tag.height - size) / 2, size);
+}
+
+/* The name beside the count, which is @most as large as the text. */
+static void
+snapshot_flat_tag (MhSeatPanel *self,
+                   GtkSnapshot *snapshot,
+                   double width,
+                   double height,
+                   double most)
+{
+  g_autoptr (PangoLayout) name = NULL;
+  double size, left, right, middle, line = self->line;
+  int high;
+  MhBox tag, bar;
+
+  size = MIN (face_size (FALSE, line), height - 2 * PAD); /* smaller in a low panel */
+  left = PAD + size + PAD;
+  tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
+                 line + 10 };
+  paint_paper (self, snapshot, &tag);
+  bar = (MhBox){ left, tag.y + tag.height - 8, width - PAD * 2.5 - left, 5 };
+  snapshot_share (self, snapshot, &bar);
+  middle = tag.y + tag.height / 2 - (self->share >= 0 ? 2 : 0);
+  right = snapshot_count (self, snapshot, width - PAD * 2.5, middle, most, width);
+  right = snapshot_gain (self, snapshot, right - PAD, middle, width);
+  if (right - left - PAD > SMALL_LINE) /* else not even two letters of it could be read */
+    {
+      name = create_name (self, 1, right - left - PAD);
+      pango_layout_get_pixel_size (name, NULL, &high);
+      snapshot_text (snapshot, name, left, middle - high / 2.0);
+    }
+  snapshot_face (self, snapshot, PAD, PAD, size);
+}
+
+/* Beside each other, or one above the other where the tag is high enough for two lines and the name too
+ * long. */
+static void
+snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+{
+  double most = find_count_scale (self, width - face_size (FALSE, self->line) - 5.5 * PAD);
+
+  if (most == 0 && self->share < 0 && self->line + 10 >= 2.4 * SMALL_LINE)
+    snapshot_stacked_tag (self, snapshot, width);
+  else
+    snapshot_flat_tag (self, snapshot, width, height, most > 0 ? most : COUNT);
+}
+
+/* On one line, or on two where it has several words, none of which is too long for one. */
+static PangoLayout *
+create_low_name (MhSeatPanel *self, double room)
+{
+  PangoLayout *name = create_name (self, 0.9, room);
+  g_autoptr (PangoLayout) folded = NULL;
+  int wide;
+
+  if (!pango_layout_is_ellipsized (name))
+    return name;
+  folded = create_layout (self, self->name, get_least_scale (self), room);
+  pango_layout_set_height (folded, -2);
+  pango_layout_get_pixel_size (folded, &wide, NULL);
+  if (wide > room)
+    return name;
+  g_object_unref (name);
+  return g_steal_pointer (&folded);
+}
+
+/* Face, count and gain side by side, the name below. */
+static void
+snapshot_low_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+{
+  double line = self->line, size = face_size (TRUE, line);
+  double y = PAD + (height - mh_seat_panel_measure_upright (line)) / 2;
+  double beside = room - 2 * PAD - size;
+  g_autoptr (PangoLayout) name = create_low_name (self, room - PAD * 1.5);
+  MhBox bar = { PAD, y + size + line - 1, room - 2 * PAD, 5 };
+  int high;
+
+  pango_layout_get_pixel_size (name, NULL, &high);
+  snapshot_count (self, snapshot, room - PAD, y + size * (self->gain < 0 ? 0.5 : 0.28), COUNT,
+                  beside);
+  snapshot_gain (self, snapshot, room - PAD, y + size * 0.75, beside);
+  snapshot_share (self, snapshot, &bar);
+  size -= MAX (0, high - line);
+  snapshot_text (snapshot, name, PAD, y + size - 1);
+  snapshot_face (self, snapshot, PAD - 2, y - 2, size);
+}
+
+/* The face as large as it can be, below it the name, and count and gain. */
+static void
+snapshot_high_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+{
+  double line = self->line;
+  double text = line * (self->count < 0 ? 1.2 : 2.6) + (self->share < 0 ? 0 : 9);
+  double size = MIN (room - 2 * PAD, height - text - 2 * PAD);
+  double y = (height - size - text) / 2, right = room - PAD * 2;
+  g_autoptr (PangoLayout) name = create_name (self, 1, room - 2 * PAD);
+  MhBox bar = { PAD * 2, y + size + line * 2.6 + 2, room - 4 * PAD, 6 };
+  int wide, high;
+
+  pango_layout_get_pixel_size (name, &wide, &high);
+  snapshot_face (self, snapshot, (room - size) / 2, y, size);
+  snapshot_text (snapshot, name, MAX (PAD, (room - wide) / 2), y + size);
+  y += size + line * 1.9;
+  right = snapshot_count (self, snapshot, right, y, COUNT, room - 3 * PAD);
+  snapshot_gain (self, snapshot, right - PAD, y, right - 2 * PAD);
+  snapshot_share (self, snapshot, &bar);
+}
+
+static void
+snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+{
+  double line = self->line;
+  MhBox tag = { 0, 0, MIN (tag_width (line), width * 0.36), height };
+
+  paint_paper (self, snapshot, &tag);
+  if (height > face_size (TRUE, line) * 1.3 + line * 3 + 2 * PAD)
+    snapshot_high_tag (self, snapshot, tag.width, height);
+  else
+    snapshot_low_tag (self, snapshot, tag.width, height);
+}
+
+void
+mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhSeatPanel *self = MH_SEAT_PANEL (widget);
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  MhBox box = { 0, 0, width, height };
+  MhBox outside = mh_box_inset (&box, -2);
+  MhColour seat = mh_art_seat_colour ((MhActor) self->colour);
+  MhColour cloth = mh_colour (self->cloth), paper = mh_colour (MH_PAINT_RIM);
+  MhColour lighter = mh_colour_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
+  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.22);
+  GdkRGBA lit = mh_paint_rgba (&lighter, 1);
+  GdkRGBA edge = mh_paint_rgba (&seat, 1);
+  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 1);
+
+  if (self->on_turn)
+    {
+      mh_paint_glow (snapshot, &box, 14, 14, 4, 0, &light);
+      mh_paint_box (snapshot, &box, 14, &lit);
+      mh_paint_frame (snapshot, &box, 14, 6, &edge);
+      mh_paint_frame (snapshot, &outside, 16, 2, &light);
+    }
+  else
+    {
+      mh_paint_box (snapshot, &box, 14, &shade);
+      light.alpha = 0.5f;
+      mh_paint_frame (snapshot, &outside, 17, 2, &light);
+      mh_paint_frame (snapshot, &box, 14, 3, &edge);
+    }
+  if (self->guarded)
+    {
+      MhBox guard = mh_box_inset (&box, 5);
+
+      mh_paint_frame (snapshot, &guard, 10, 3, &light);
+    }
+  if (self->upright)
+    snapshot_upright_tag (self, snapshot, width, height);
+  else if (is_folded (self, width, height))
+    snapshot_folded_tag (self, snapshot, width, height);
+  else
+    snapshot_tag (self, snapshot, width, height);
+}

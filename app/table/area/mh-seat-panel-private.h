@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/view/mh-arrangement-private.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_SEAT_PANEL (mh_seat_panel_get_type ())
+G_DECLARE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, MH, SEAT_PANEL, GtkWidget)
+
+struct _MhSeatPanel
+{
+  GtkWidget parent_instance;
+
+  char *name;
+  char *face;
+  char *label;
+  guint colour;
+  MhPicture *counted;
+  int count;
+  int gain;
+  double share;
+  gboolean upright;
+  gboolean guarded;
+  gboolean on_turn;
+  gboolean night;
+  guint cloth;
+  double line; /* height of a line of text */
+};
+
+/* The part of a seat's panel that is left for its pieces. */
+MhBox mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line);
+/* The least height of a panel with face and name at its left side. */
+double mh_seat_panel_measure_upright (double line);
+
+GtkWidget *mh_seat_panel_new (void);
+void mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night);
+void mh_seat_panel_update (MhSeatPanel *self,
+                           const MhPlacing *placing,
+                           const MhTableSeat *seat,
+                           gboolean on_turn);
+const char *mh_seat_panel_get_label (MhSeatPanel *self);
+
+/* mh-seat-panel-paint.c */
+void mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "art/mh-art.h"
+#include "table/view/mh-box.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* From the art library's cairo world to GTK's textures and nodes. */
+GdkTexture *mh_paint_texture (MhPicture *picture, int width, int height);
+void mh_paint_picture (GtkSnapshot *snapshot,
+                       MhPicture *picture,
+                       double x,
+                       double y,
+                       double width,
+                       double height,
+                       int scale);
+GdkRGBA mh_paint_rgba (const MhColour *colour, double alpha);
+GdkRGBA mh_paint_rgb (guint rgb, double alpha);
+void mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *colour);
+void mh_paint_frame (GtkSnapshot *snapshot,
+                     const MhBox *box,
+                     double radius,
+                     double width,
+                     const GdkRGBA *colour);
+void mh_paint_glow (GtkSnapshot *snapshot,
+                    const MhBox *box,
+                    double radius,
+                    double blur,
+                    double spread,
+                    double dy,
+                    const GdkRGBA *colour);
+void mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
+void mh_paint_arrow (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "table/area/mh-table-paint-private.h"
+
+#include <math.h>
+
+static const cairo_user_data_key_t texture_key;
+
+/* A texture of a picture; the same one as long as the art library keeps the rendering. */
+GdkTexture *
+mh_paint_texture (MhPicture *picture, int width, int height)
+{
+  cairo_surface_t *surface;
+  GdkTexture *texture;
+  g_autoptr (GBytes) bytes = NULL;
+  int stride;
+
+  surface = mh_picture_render (picture, MAX (1, width), MAX (1, height));
+  texture = cairo_surface_get_user_data (surface, &texture_key);
+  if (texture != NULL)
+    {
+      g_object_ref (texture);
+      cairo_surface_destroy (surface);
+      return texture;
+    }
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) stride * (gsize) cairo_image_surface_get_height (surface));
+  texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface),
+                                    cairo_image_surface_get_height (surface), GDK_MEMORY_DEFAULT,
+                                    bytes, (gsize) stride);
+  cairo_surface_set_user_data (surface, &texture_key, g_object_ref (texture),
+                               (cairo_destroy_func_t) g_object_unref);
+  cairo_surface_destroy (surface);
+  return texture;
+}
+
+/* Draws a picture in its own shape in the middle of a rectangle. */
+void
+mh_paint_picture (GtkSnapshot *snapshot,
+                  MhPicture *picture,
+                  double x,
+                  double y,
+                  double width,
+                  double height,
+                  int scale)
+{
+  MhBox box = { x, y, width, height };
+  MhBox fit = mh_box_fit (&box, mh_picture_get_aspect (picture));
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (fit.width < 1 || fit.height < 1)
+    return;
+  texture
+      = mh_paint_texture (picture, (int) ceil (fit.width * scale), (int) ceil (fit.height * scale));
+  gtk_snapshot_append_texture (
+      snapshot, texture,
+      &GRAPHENE_RECT_INIT ((float) fit.x, (float) fit.y, (float) fit.width, (float) fit.height));
+}
+
+GdkRGBA
+mh_paint_rgba (const MhColour *colour, double alpha)
+{
+  return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue,
+                    (float) (colour->alpha * alpha) };
+}
+
+GdkRGBA
+mh_paint_rgb (guint rgb, double alpha)
+{
+  MhColour colour = mh_colour (rgb);
+
+  return mh_paint_rgba (&colour, alpha);
+}
+
+static void
+round_rect (GskRoundedRect *out, const MhBox *box, double radius)
+{
+  gsk_rounded_rect_init_from_rect (
+      out,
+      &GRAPHENE_RECT_INIT ((float) box->x, (float) box->y, (float) box->width, (float) box->height),
+      (float) radius);
+}
+
+void
+mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *colour)
+{
+  GskRoundedRect rect;
+
+  round_rect (&rect, box, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, colour, &rect.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+mh_paint_frame (GtkSnapshot *snapshot,
+                const MhBox *box,
+                double radius,
+                double width,
+                const GdkRGBA *colour)
+{
+  GskRoundedRect rect;
+  const float widths[] = { (float) width, (float) width, (float) width, (float) width };
+  const GdkRGBA colours[] = { *colour, *colour, *colour, *colour };
+
+  round_rect (&rect, box, radius);
+  gtk_snapshot_append_border (snapshot, &rect, widths, colours);
+}
+
+void
+mh_paint_glow (GtkSnapshot *snapshot,
+               const MhBox *box,
+               double radius,
+               double blur,
+               double spread,
+               double dy,
+               const GdkRGBA *colour)
+{
+  GskRoundedRect rect;
+
+  round_rect (&rect, box, radius);
+  gtk_snapshot_append_outset_shadow (snapshot, &rect, colour, 0, (float) dy, (float) spread,
+                                     (float) blur);
+}
+
+/* The point where the line from the middle of a box to another point leaves the box. */
+static void
+find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)
+{
+  double cx = box->x + box->width / 2, cy = box->y + box->height / 2;
+  double dx = to_x - cx, dy = to_y - cy;
+  double t = 1;
+
+  if (fabs (dx) > 0.5)
+    t = MIN (t, box->width / 2 / fabs (dx));
+  if (fabs (dy) > 0.5)
+    t = MIN (t, box->height / 2 / fabs (dy));
+  *x = cx + dx * t;
+  *y = cy + dy * t;
+}
+
+static void
+trace_arrow (cairo_t *cr, double length, double size)
+{
+  double shaft = size * 0.16, head = size * 0.42;
+
+  cairo_move_to (cr, 0, -shaft);
+  cairo_line_to (cr, length - head, -shaft);
+  cairo_line_to (cr, length - head, -head);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - head, head);
+  cairo_line_to (cr, length - head, shaft);
+  cairo_line_to (cr, 0, shaft);
+  cairo_close_path (cr);
+}
+
+/* A paper arrow that bridges the gap between two boxes. */
+void
+mh_paint_arrow (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size)
+{
+  double ax, ay, bx, by, dx, dy, length;
+  MhColour ink = mh_colour (MH_PAINT_INK), paper = mh_colour (MH_PAINT_RIM);
+  double mx = to->x + to->width / 2, my = to->y + to->height / 2;
+  double margin = size * 1.5;
+  cairo_t *cr;
+
+  find_edge (from, mx, my, &ax, &ay);
+  find_edge (to, ax, ay, &bx, &by);
+  length = hypot (bx - ax, by - ay);
+  dx = length > 1 ? (bx - ax) / length : 0;
+  dy = length > 1 ? (by - ay) / length : 1;
+  /* It begins inside, so that nobody asks whose it is. */
+  ax -= dx * size * 0.35;
+  ay -= dy * size * 0.35;
+  length = MIN (length, size * 0.8) + size * 0.75;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (ax - length - margin),
+                                                                 (float) (ay - length - margin),
+                                                                 (float) (2 * (length + margin)),
+                                                                 (float) (2 * (length + margin))));
+  cairo_translate (cr, ax, ay);
+  cairo_rotate (cr, atan2 (dy, dx));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  trace_arrow (cr, length, size);
+  cairo_set_source_rgb (cr, paper.red, paper.green, paper.blue);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, ink.red, ink.green, ink.blue);
+  cairo_set_line_width (cr, MAX (2, size * 0.06));
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A line of dots with a head, from the middle of a box to the edge of another one. */
+void
+mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size)
+{
+  double ax = from->x + from->width / 2, ay = from->y + from->height / 2;
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  const double dots[] = { 0, size * 1.6 };
+  double bx, by, length;
+  cairo_t *cr;
+
+  find_edge (to, ax, ay, &bx, &by);
+  length = hypot (bx - ax, by - ay);
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (
+                    (float) (MIN (ax, bx) - 3 * size), (float) (MIN (ay, by) - 3 * size),
+                    (float) (fabs (bx - ax) + 6 * size), (float) (fabs (by - ay) + 6 * size)));
+  cairo_translate (cr, ax, ay);
+  cairo_rotate (cr, atan2 (by - ay, bx - ax));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int layer = 0; layer < 2; layer++)
+    {
+      gdk_cairo_set_source_rgba (cr, layer == 0 ? &paper : &ink);
+      cairo_set_dash (cr, dots, 2, 0);
+      cairo_set_line_width (cr, layer == 0 ? size * 1.3 : size * 0.7);
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, MAX (0, length - 2 * size), 0);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_move_to (cr, length - 2 * size, -size);
+      cairo_line_to (cr, length, 0);
+      cairo_line_to (cr, length - 2 * size, size);
+      cairo_close_path (cr);
+      cairo_set_line_width (cr, size * 0.6);
+      if (layer == 0)
+        cairo_stroke (cr);
+      else
+        cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+}

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What a thing looks like. */
+#include "config.h"
+
+#include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-table-paint-private.h"
+
+#include <math.h>
+
+/* Round what is printed on a key: no bracket is turned round where people write from right to left. */
+#define LEFT_TO_RIGHT "\u200e"
+
+static double
+radius_of (MhThing *self)
+{
+  const MhBox *box = &self->pose.box;
+
+  const double share = self->corners > 0 ? self->corners : 0.08;
+
+  return MIN (box->width, box->height) * (self->round ? 0.5 : share);
+}
+
+/* Whether a touch at that place is one of the thing: of its reach, where no other thing is meant, and of
+ * what is seen of the board. */
+gboolean
+mh_thing_contains (GtkWidget *widget, double x, double y)
+{
+  MhThing *self = MH_THING (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  MhPlayingArea *area = MH_IS_PLAYING_AREA (parent) ? MH_PLAYING_AREA (parent) : NULL;
+  double touch
+      = area != NULL && self->reach && self->choosable ? mh_playing_area_get_touch (area) : 0;
+  double dx = MAX (0, (touch - self->width) / 2), dy = MAX (0, (touch - self->height) / 2);
+  gboolean inside = x >= 0 && y >= 0 && x < self->width && y < self->height;
+  gboolean seen_whole = area == NULL || !self->on_board || !mh_lens_is_on (&area->lens);
+  graphene_point_t point;
+  const MhBox *board;
+
+  if (x < -dx || y < -dy || x >= self->width + dx || y >= self->height + dy)
+    return FALSE;
+  if ((inside && seen_whole) || area == NULL || area->arrangement == NULL)
+    return TRUE;
+  if (!gtk_widget_compute_point (widget, parent, &GRAPHENE_POINT_INIT ((float) x, (float) y),
+                                 &point)
+      || (!inside && mh_playing_area_find_near (area, point.x, point.y) != self))
+    return FALSE;
+  board = &area->arrangement->board;
+  point.y += (float) mh_playing_area_get_scrolled (area);
+  return seen_whole
+         || (point.x >= board->x && point.y >= board->y && point.x < board->x + board->width
+             && point.y < board->y + board->height);
+}
+
+/* Where things lie edge to edge, the light is a frame inside, over their pictures. */
+static void
+snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  MhBox box = { 0, 0, width, height };
+  double size = CLAMP (MIN (width, height) * 0.07, 2, 5);
+  MhBox outer = mh_box_inset (&box, 1), inner = mh_box_inset (&box, 1 + size);
+  double radius = self->round ? MIN (width, height) / 2 : size * 2;
+  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.55 + 0.45 * self->glow);
+
+  if (!self->round)
+    {
+      mh_paint_frame (snapshot, &outer, radius, size, &light);
+      return;
+    }
+  mh_paint_frame (snapshot, &outer, radius, size, &self->glow_colour);
+  mh_paint_frame (snapshot, &inner, MAX (0, radius - size), size * 0.7, &light);
+}
+
+/* The light round a thing that can be chosen lies under all things, so that those that move as one
+ * have one light. */
+void
+mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
+{
+  MhBox box = self->pose.box;
+  MhBox ring, gap;
+  double radius = radius_of (self), grow = 0;
+  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6 + 0.4 * self->glow);
+  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.4);
+
+  box.y -= dy;
+  if (self->lifted)
+    mh_paint_glow (snapshot, &box, radius, 16, 3, 8, &shade);
+  if (!self->lit && (!self->choosable || self->light == MH_LIGHT_FRAME))
+    return;
+  if (self->lifted)
+    box.y -= mh_thing_get_lift (self);
+  if (self->light == MH_LIGHT_PULSE)
+    grow = 2 + 8 * self->glow;
+  ring = mh_box_inset (&box, -6 - grow);
+  gap = mh_box_inset (&box, -3 - grow / 3);
+  radius += grow / 2;
+  mh_paint_glow (snapshot, &ring, radius + 6, 10 + 6 * self->glow, 1 + 4 * self->glow, 0, &light);
+  mh_paint_box (snapshot, &ring, radius + 6, &self->glow_colour);
+  light.alpha = 1;
+  mh_paint_box (snapshot, &gap, radius + 3, &light);
+}
+
+/* The ring of the keyboard's focus lies over everything. */
+void
+mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy)
+{
+  MhBox box = self->pose.box;
+  double radius = radius_of (self);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  MhBox outer, inner;
+
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    return;
+  box.y -= dy + (self->lifted ? mh_thing_get_lift (self) : 0);
+  outer = mh_box_inset (&box, -10);
+  inner = mh_box_inset (&box, -7);
+  mh_paint_frame (snapshot, &outer, radius + 10, 3, &paper);
+  mh_paint_frame (snapshot, &inner, radius + 7, 3, &ink);
+}
+
+static void
+snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  double size = CLAMP (MIN (width, height) * 0.4, 18, 64);
+  double out = size * 0.2;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  for (guint i = 0; i < MH_CORNERS; i++)
+    {
+      double x = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_BOTTOM_LEFT ? -out : width - size + out;
+      double y = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_TOP_RIGHT ? -out : height - size + out;
+
+      if (self->badge[i] != NULL)
+        mh_paint_picture (snapshot, self->badge[i], x, y, size, size, scale);
+    }
+}
+
+#define USUAL_TEXT 19 /* pixels */
+
+/* Large text is made smaller, down to the usual size, where it would hide the thing itself. */
+static double
+find_least_scale (PangoLayout *layout, double width, double height)
+{
+  int wide, high;
+  double fit;
+
+  pango_layout_get_pixel_size (layout, &wide, &high);
+  fit = MIN ((width * 0.75 - 12) / MAX (1, wide), height * 0.5 / MAX (1, high));
+  return CLAMP (fit, MIN (1, USUAL_TEXT / (double) MAX (1, high)), 1);
+}
+
+/* A number, or what is printed on a key, on a paper disc in the lower right corner. */
+static void
+snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  g_autofree char *text = self->cap != NULL
+                              ? g_strconcat (LEFT_TO_RIGHT, self->cap, LEFT_TO_RIGHT, NULL)
+                              : g_strdup_printf ("%d", self->number);
+  const double share = self->cap != NULL ? 0.3 : 0.15;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  int text_width, text_height;
+  double least;
+  MhBox disc;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, NULL, &text_height);
+  least = self->cap != NULL ? 0.4 : find_least_scale (layout, width, height);
+  pango_attr_list_insert (
+      attributes, pango_attr_scale_new (CLAMP (height * share / MAX (1, text_height), least, 3)));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  disc.height = text_height + 4;
+  disc.width = MAX (disc.height, text_width + 12);
+  disc.x = MAX (0, width - disc.width + 4);
+  disc.y = MAX (0, height - disc.height + 4);
+  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
+  mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (disc.x + (disc.width - text_width) / 2),
+                                                (float) (disc.y + 2)));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A lifted thing says: touch me again. */
+static void
+snapshot_tick (GtkSnapshot *snapshot, double width, double height)
+{
+  double size = CLAMP (width * 0.45, 26, 60);
+  MhBox disc = { (width - size) / 2, (height - size) / 2, size, size };
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 0.94);
+  graphene_rect_t bounds
+      = GRAPHENE_RECT_INIT ((float) disc.x, (float) disc.y, (float) size, (float) size);
+  cairo_t *cr;
+
+  mh_paint_box (snapshot, &disc, size / 2, &paper);
+  mh_paint_frame (snapshot, &disc, size / 2, MAX (2, size * 0.05), &ink);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, disc.x, disc.y);
+  cairo_move_to (cr, size * 0.27, size * 0.53);
+  cairo_line_to (cr, size * 0.44, size * 0.7);
+  cairo_line_to (cr, size * 0.74, size * 0.32);
+  cairo_set_line_width (cr, size * 0.11);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static GdkTexture *
+render (MhThing *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return mh_paint_texture (self->picture, (int) ceil (self->width * scale),
+                           (int) ceil (self->height * scale));
+}
+
+static gboolean
+is_stale (MhThing *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return self->texture != NULL
+         && (gdk_texture_get_width (self->texture) != (int) ceil (self->width * scale)
+             || gdk_texture_get_height (self->texture) != (int) ceil (self->height * scale));
+}
+
+/* Renders the picture anew if it was rendered in another size. FALSE: there was nothing to do. */
+gboolean
+mh_thing_refresh (MhThing *self)
+{
+  if (self->picture == NULL || !is_stale (self))
+    return FALSE;
+  g_object_unref (self->texture);
+  self->texture = render (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* A rendering in another size is good enough until there is time for a better one. */
+static void
+snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (self->texture == NULL)
+    self->texture = render (self);
+  else if (is_stale (self) && MH_IS_PLAYING_AREA (parent))
+    mh_playing_area_refresh_later (MH_PLAYING_AREA (parent));
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+/* A pressed thing lies lower, in a ring of its light. */
+static void
+press (GtkSnapshot *snapshot, double width, double height)
+{
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (width * 0.05), (float) (height * 0.07)));
+  gtk_snapshot_scale (snapshot, 0.9f, 0.9f);
+}
+
+static void
+snapshot_pressed (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  const MhBox all = { 0, 0, width, height };
+  MhBox ring = mh_box_inset (&all, width * 0.02);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 0.25), light = mh_paint_rgb (MH_PAINT_RIM, 1);
+  double radius = radius_of (self);
+
+  mh_paint_box (snapshot, &ring, radius, &ink);
+  mh_paint_frame (snapshot, &ring, radius, MAX (3, width * 0.06), &light);
+}
+
+void
+mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhThing *self = MH_THING (widget);
+  double width = self->width, height = self->height;
+  double opacity = self->pose.opacity * (self->faded ? 0.45 : 1);
+
+  if (width < 1 || height < 1 || opacity <= 0)
+    return;
+  gtk_snapshot_save (snapshot);
+  if (self->lifted)
+    {
+      gtk_snapshot_translate (
+          snapshot, &GRAPHENE_POINT_INIT ((float) (-width * 0.04), (float) (-height * 0.1)));
+      gtk_snapshot_scale (snapshot, 1.08f, 1.08f);
+    }
+  if (self->pressed)
+    press (snapshot, width, height);
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, opacity);
+  if (self->picture != NULL)
+    snapshot_picture (self, snapshot, width, height);
+  if (self->choosable && self->light == MH_LIGHT_FRAME)
+    snapshot_frame (self, snapshot, width, height);
+  snapshot_badges (self, snapshot, width, height);
+  if (self->number >= 0 || self->cap != NULL)
+    snapshot_number (self, snapshot, width, height);
+  if (self->ticked && self->choosable)
+    snapshot_tick (snapshot, width, height);
+  if (self->pressed)
+    snapshot_pressed (self, snapshot, width, height);
+  if (opacity < 1)
+    gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/area/mh-thing.h"
+#include "table/view/mh-arrangement-private.h"
+
+G_BEGIN_DECLS
+
+/* How bright the light round a thing is that lies still. */
+#define MH_GLOW_REST 0.6
+
+/* Where a thing is at this moment. */
+typedef struct
+{
+  MhBox box;
+  double opacity;
+  double turn; /* degrees */
+  double flip; /* 1: its face is seen in full, 0: it stands on its edge */
+  double shift; /* how far to the side it is shaken */
+} MhPose;
+
+struct _MhThing
+{
+  GtkWidget parent_instance;
+
+  guint id;
+  char *label;
+  char *action;
+  MhPicture *picture;
+  MhPicture *badge[MH_CORNERS];
+  GPtrArray *peek;
+  int number;
+  gboolean faded;
+  gboolean scenery;
+  gboolean round;
+  gboolean on_board;
+  gboolean ground;
+  gboolean reach;
+  MhLight light;
+  gboolean choosable;
+  gboolean lifted;
+  gboolean ticked;
+  gboolean pressed;
+  gboolean lit; /* a light helps to find it */
+  double corners;
+  MhActor pad; /* whose pad it is part of, else MH_NOBODY */
+  guint cell;
+  char *cap;
+  double glow;
+  GdkRGBA glow_colour;
+  MhPose pose;
+  double width, height; /* the size that it is drawn in */
+  GdkTexture *texture;
+};
+
+MhThing *mh_thing_new (guint id);
+gboolean mh_thing_contains (GtkWidget *widget, double x, double y);
+void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+gboolean mh_thing_refresh (MhThing *self);
+double mh_thing_get_lift (MhThing *self);
+void mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy);
+void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy);
+void mh_thing_update (MhThing *self, const MhPlacing *placing);
+void mh_thing_set_picture (MhThing *self, MhPicture *picture);
+void mh_thing_set_choosable (MhThing *self, gboolean choosable);
+void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
+void mh_thing_set_pressed (MhThing *self, gboolean pressed);
+void mh_thing_set_lit (MhThing *self, gboolean lit);
+void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour);
+const MhPose *mh_thing_get_pose (MhThing *self);
+void mh_thing_set_pose (MhThing *self, const MhPose *pose);
+void mh_thing_set_size (MhThing *self, double width, double height);
+void mh_thing_allocate (MhThing *self, double dy);
+gboolean mh_thing_is_scenery (MhThing *self);
+GPtrArray *mh_thing_get_peek (MhThing *self);
+
+G_END_DECLS

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* MhThing: something on the table that can be touched. */
+#include "config.h"
+
+#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-thing-private.h"
+
+#include <math.h>
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhThing, mh_thing, GTK_TYPE_WIDGET)
+
+static void
+mh_thing_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  *minimum = 0;
+  *natural = 0;
+}
+
+static void
+on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhThing *self)
+{
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "thing.choose", NULL);
+}
+
+static void
+on_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+mh_thing_dispose (GObject *object)
+{
+  MhThing *self = MH_THING (object);
+
+  g_clear_pointer (&self->picture, mh_picture_unref);
+  for (guint i = 0; i < MH_CORNERS; i++)
+    g_clear_pointer (&self->badge[i], mh_picture_unref);
+  g_clear_pointer (&self->peek, g_ptr_array_unref);
+  g_clear_object (&self->texture);
+  G_OBJECT_CLASS (mh_thing_parent_class)->dispose (object);
+}
+
+static void
+mh_thing_finalize (GObject *object)
+{
+  MhThing *self = MH_THING (object);
+
+  g_free (self->label);
+  g_free (self->action);
+  g_free (self->cap);
+  G_OBJECT_CLASS (mh_thing_parent_class)->finalize (object);
+}
+
+static void
+mh_thing_class_init (MhThingClass *klass)
+{
+  static const guint keys[]
+      = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mh_thing_dispose;
+  object_class->finalize = mh_thing_finalize;
+  widget_class->snapshot = mh_thing_snapshot;
+  widget_class->measure = mh_thing_measure;
+  widget_class->contains = mh_thing_contains;
+  widget_class->state_flags_changed = on_state_flags_changed;
+
+  /**
+   * MhThing::chosen:
+   *
+   * Somebody chose the thing.
+   */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MH_TYPE_THING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "thing.choose", NULL, on_choose);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "thing.choose", NULL);
+  gtk_widget_class_set_css_name (widget_class, "thing");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+mh_thing_init (MhThing *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->number = -1;
+  self->pad = MH_NOBODY;
+  self->pose = (MhPose){ .opacity = 1, .flip = 1 };
+  self->glow = MH_GLOW_REST;
+  self->glow_colour = mh_paint_rgb (MH_PAINT_RIM, 1);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
+}
+
+MhThing *
+mh_thing_new (guint id)
+{
+  MhThing *self = g_object_new (MH_TYPE_THING, NULL);
+
+  self->id = id;
+  return self;
+}
+
+/**
+ * mh_thing_get_id:
+ * @self: a thing
+ *
+ * Returns: its number in the view's arrangements
+ */
+guint
+mh_thing_get_id (MhThing *self)
+{
+  g_return_val_if_fail (MH_IS_THING (self), 0);
+  return self->id;
+}
+
+/**
+ * mh_thing_get_label:
+ * @self: a thing
+ *
+ * Returns: (nullable): its place and content in words
+ */
+const char *
+mh_thing_get_label (MhThing *self)
+{
+  g_return_val_if_fail (MH_IS_THING (self), NULL);
+  return self->label;
+}
+
+/**
+ * mh_thing_get_action:
+ * @self: a thing
+ *
+ * Returns: (nullable): what choosing it does, as on a button
+ */
+const char *
+mh_thing_get_action (MhThing *self)
+{
+  g_return_val_if_fail (MH_IS_THING (self), NULL);
+  return self->action;
+}
+
+/**
+ * mh_thing_get_choosable:
+ * @self: a thing
+ *
+ * Returns: whether choosing it now is a legal move
+ */
+gboolean
+mh_thing_get_choosable (MhThing *self)
+{
+  g_return_val_if_fail (MH_IS_THING (self), FALSE);
+  return self->choosable;
+}
+
+/**
+ * mh_thing_get_lifted:
+ * @self: a thing
+ *
+ * Returns: whether it was chosen once and waits for the second time
+ */
+gboolean
+mh_thing_get_lifted (MhThing *self)
+{
+  g_return_val_if_fail (MH_IS_THING (self), FALSE);
+  return self->lifted;
+}
+
+/**
+ * mh_thing_choose:
+ * @self: a thing
+ *
+ * Does what touching it does.
+ */
+void
+mh_thing_choose (MhThing *self)
+{
+  g_return_if_fail (MH_IS_THING (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "thing.choose", NULL);
+}
+
+/* How far up a lifted thing is drawn. */
+double
+mh_thing_get_lift (MhThing *self)
+{
+  return CLAMP (self->height * 0.1, 6, 14);
+}
+
+gboolean
+mh_thing_is_scenery (MhThing *self)
+{
+  return self->scenery;
+}
+
+GPtrArray *
+mh_thing_get_peek (MhThing *self)
+{
+  return self->peek;
+}
+
+void
+mh_thing_set_picture (MhThing *self, MhPicture *picture)
+{
+  if (picture == self->picture
+      || (picture != NULL && self->picture != NULL && mh_picture_equal (picture, self->picture)))
+    return;
+  g_clear_pointer (&self->picture, mh_picture_unref);
+  g_clear_object (&self->texture);
+  if (picture != NULL)
+    self->picture = mh_picture_ref (picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_scenery (MhThing *self, gboolean scenery)
+{
+  self->scenery = scenery;
+  gtk_widget_set_can_target (GTK_WIDGET (self), !scenery);
+  gtk_widget_set_focusable (GTK_WIDGET (self), !scenery);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, scenery, -1);
+}
+
+static void
+set_texts (MhThing *self, const char *label, const char *action)
+{
+  if (g_strcmp0 (label, self->label) != 0)
+    {
+      g_free (self->label);
+      self->label = g_strdup (label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      label != NULL ? label : "", -1);
+    }
+  if (g_strcmp0 (action, self->action) != 0)
+    {
+      g_free (self->action);
+      self->action = g_strdup (action);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      action != NULL ? action : "", -1);
+    }
+}
+
+/* Takes over everything but the place. */
+void
+mh_thing_update (MhThing *self, const MhPlacing *placing)
+{
+  mh_thing_set_picture (self, placing->picture);
+  for (guint i = 0; i < MH_CORNERS; i++)
+    {
+      g_clear_pointer (&self->badge[i], mh_picture_unref);
+      if (placing->badge[i] != NULL)
+        self->badge[i] = mh_picture_ref (placing->badge[i]);
+    }
+  g_clear_pointer (&self->peek, g_ptr_array_unref);
+  if (placing->peek != NULL)
+    self->peek = g_ptr_array_ref (placing->peek);
+  self->number = placing->number;
+  self->pad = placing->pad;
+  self->cell = placing->cell;
+  g_free (self->cap);
+  self->cap = g_strdup (placing->cap);
+  self->faded = placing->faded;
+  self->round = placing->round;
+  self->corners = placing->corners;
+  self->on_board = placing->on_board;
+  self->ground = placing->ground;
+  self->reach = placing->reach;
+  self->light = placing->light;
+  if (self->scenery != placing->scenery)
+    set_scenery (self, placing->scenery);
+  set_texts (self, placing->label, placing->action);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mh_thing_set_choosable (MhThing *self, gboolean choosable)
+{
+  if (self->choosable == choosable)
+    return;
+  self->choosable = choosable;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), choosable ? "pointer" : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked)
+{
+  if (self->lifted == lifted && self->ticked == ticked)
+    return;
+  self->lifted = lifted;
+  self->ticked = ticked;
+  if (lifted)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A finger, a key or a button is on it. */
+void
+mh_thing_set_pressed (MhThing *self, gboolean pressed)
+{
+  if (self->pressed == pressed)
+    return;
+  self->pressed = pressed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* It is lit as if it could be chosen, for whoever looks for it. */
+void
+mh_thing_set_lit (MhThing *self, gboolean lit)
+{
+  if (self->lit == lit)
+    return;
+  self->lit = lit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
+/* @glow: 0 to 1, how bright the light round a choosable thing is now */
+void
+mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (self->glow == glow && gdk_rgba_equal (&self->glow_colour, colour))
+    return;
+  self->glow = glow;
+  self->glow_colour = *colour;
+  /* A ring lies below all things: the thing itself looks as it did. */
+  if (self->light == MH_LIGHT_FRAME)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else if (parent != NULL)
+    gtk_widget_queue_draw (parent);
+}
+
+const MhPose *
+mh_thing_get_pose (MhThing *self)
+{
+  return &self->pose;
+}
+
+void
+mh_thing_set_pose (MhThing *self, const MhPose *pose)
+{
+  if (pose->opacity != self->pose.opacity)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->pose = *pose;
+}
+
+/* The size in which its picture is rendered; poses of another size scale it. */
+void
+mh_thing_set_size (MhThing *self, double width, double height)
+{
+  self->width = width;
+  self->height = height;
+}
+
+/* Puts the widget where its pose is, moved up by @dy. */
+void
+mh_thing_allocate (MhThing *self, double dy)
+{
+  const MhPose *pose = &self->pose;
+  GskTransform *transform = NULL;
+  double width = MAX (1, self->width), height = MAX (1, self->height);
+
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT ((float) (pose->box.x + pose->shift + pose->box.width / 2),
+                                       (float) (pose->box.y + pose->box.height / 2 - dy)));
+  if (pose->turn != 0)
+    transform = gsk_transform_rotate (transform, (float) pose->turn);
+  if (pose->box.width != width || pose->flip < 1)
+    transform
+        = gsk_transform_scale (transform, (float) MAX (0.02, pose->box.width / width * pose->flip),
+                               (float) MAX (0.02, pose->box.height / height));
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT ((float) (-width / 2), (float) (-height / 2)));
+  gtk_widget_allocate (GTK_WIDGET (self), (int) ceil (width), (int) ceil (height), -1, transform);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "table/area/mh-toolkit-table.h"
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+
+/**
+ * mh_toolkit_announce:
+ * @widget: a widget of the window
+ * @sentence: what a screen reader is to say
+ *
+ * Says a sentence to people who use a screen reader.
+ */
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), sentence,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+#else
+
+static void
+on_active_changed (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
+{
+  if (gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, on_active_changed, NULL);
+  g_object_set_data (G_OBJECT (window), "mh-said", NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_window_get_title (window), -1);
+}
+
+/* Screen readers speak a new name of the active window, and of nothing else that is not focused.
+ * The window gets its own name back when it is not the active one any more. A name that is not new
+ * would not be heard: said twice, the sentence ends in a space. */
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  g_autofree char *again = NULL;
+
+  if (!GTK_IS_WINDOW (root))
+    return;
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (root), "mh-said"), sentence) == 0)
+    sentence = again = g_strconcat (sentence, " ", NULL);
+  g_object_set_data_full (G_OBJECT (root), "mh-said", g_strdup (sentence), g_free);
+  g_signal_handlers_disconnect_by_func (root, on_active_changed, NULL);
+  g_signal_connect (root, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+}
+
+#endif
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+void
+mh_toolkit_table_get_colour (GtkWidget *widget, GdkRGBA *colour)
+{
+  gtk_widget_get_color (widget, colour);
+}
+
+#else
+
+void
+mh_toolkit_table_get_colour (GtkWidget *widget, GdkRGBA *colour)
+{
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), colour);
+}
+
+#endif

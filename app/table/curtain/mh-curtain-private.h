@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/curtain/mh-curtain.h"
+#include "table/tabletop/mh-table.h"
+
+G_BEGIN_DECLS
+
+struct _MhCurtain
+{
+  GtkWidget parent_instance;
+
+  const MhTableSeat *seats; /* the table's */
+  guint n_seats;
+  MhActor seat;
+  MhCurtainKind kind;
+  MhCurtainState state;
+  gboolean toggle;
+  gboolean pressed; /* by a finger, a button or a key, and it has not lifted it */
+  gboolean held; /* by a finger, a button or a key */
+  guint hold; /* until then a press is a tap: a timeout, or 0 */
+  char *title;
+  char *hint;
+  char *label;
+  gulong active;
+};
+
+GtkWidget *mh_curtain_new (const MhTableSeat *seats, guint n_seats);
+void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state);
+void mh_curtain_set_toggle (MhCurtain *self, gboolean toggle);
+gboolean mh_curtain_can_tap (MhCurtain *self);
+gboolean mh_curtain_is_held (MhCurtain *self);
+int mh_curtain_get_rolled_height (MhCurtain *self);
+
+/* mh-curtain-paint.c */
+void mh_curtain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

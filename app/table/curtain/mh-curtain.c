@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* MhCurtain: what covers a table while one person looks or acts in private. */
+#include "config.h"
+
+#include "table/curtain/mh-curtain-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ROLLED_HEIGHT 52 /* with text of the usual size */
+
+enum
+{
+  SIGNAL_WISH,
+  SIGNAL_WOKEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhCurtain, mh_curtain, GTK_TYPE_WIDGET)
+
+static void set_texts (MhCurtain *self);
+
+/* Whether it opens and closes with taps only. */
+static gboolean
+is_toggled (MhCurtain *self)
+{
+  return self->toggle || self->kind == MH_CURTAIN_ACT || self->state == MH_CURTAIN_WAKE;
+}
+
+/* Whether a tap closes it, or opens it and goes on. */
+gboolean
+mh_curtain_can_tap (MhCurtain *self)
+{
+  return is_toggled (self) || self->kind == MH_CURTAIN_CHOOSE;
+}
+
+static void
+wish (MhCurtain *self, gboolean lifted)
+{
+  g_signal_emit (self, signals[SIGNAL_WISH], 0, lifted);
+}
+
+static void
+toggle (MhCurtain *self)
+{
+  if (self->state == MH_CURTAIN_WAKE)
+    g_signal_emit (self, signals[SIGNAL_WOKEN], 0);
+  else if (self->state != MH_CURTAIN_OFF)
+    wish (self, self->state == MH_CURTAIN_DOWN);
+}
+
+static void
+stop_holding (MhCurtain *self)
+{
+  g_clear_handle_id (&self->hold, g_source_remove);
+  self->held = FALSE;
+}
+
+static void
+let_go (MhCurtain *self)
+{
+  if (!self->held)
+    return;
+  stop_holding (self);
+  wish (self, FALSE);
+}
+
+/* From now on it is held: it falls when it is let go. */
+static gboolean
+on_held (gpointer user_data)
+{
+  MhCurtain *self = user_data;
+
+  self->hold = 0;
+  set_texts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hold (MhCurtain *self)
+{
+  guint milliseconds;
+
+  if (self->state != MH_CURTAIN_DOWN)
+    return;
+  self->held = TRUE;
+  if (self->kind == MH_CURTAIN_CHOOSE)
+    {
+      g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-long-press-time",
+                    &milliseconds, NULL);
+      self->hold = g_timeout_add (milliseconds, on_held, self);
+    }
+  wish (self, TRUE);
+}
+
+static void
+press (MhCurtain *self)
+{
+  if (self->held)
+    return;
+  self->pressed = self->state != MH_CURTAIN_DOWN || is_toggled (self);
+  if (!self->pressed)
+    hold (self);
+}
+
+/* The end of a press that lifted it. A short one was a tap: it stays open until the choice is made. */
+static void
+release (MhCurtain *self)
+{
+  if (self->hold == 0)
+    let_go (self);
+  else
+    stop_holding (self);
+}
+
+static void
+on_toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  toggle (MH_CURTAIN (widget));
+}
+
+static void
+on_press_begun (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  press (self);
+}
+
+static void
+on_press_ended (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
+{
+  gboolean pressed = self->pressed;
+  double x, y;
+
+  self->pressed = FALSE;
+  if (self->held)
+    release (self);
+  else if (pressed && mh_curtain_can_tap (self) && gtk_gesture_get_point (gesture, sequence, &x, &y)
+           && gtk_widget_contains (GTK_WIDGET (self), x, y))
+    toggle (self);
+}
+
+static void
+on_press_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
+{
+  self->pressed = FALSE;
+  let_go (self);
+}
+
+static gboolean
+is_key (guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space || key == GDK_KEY_Return
+         || key == GDK_KEY_ISO_Enter || key == GDK_KEY_KP_Enter;
+}
+
+static gboolean
+on_key_pressed (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType modifiers,
+                MhCurtain *self)
+{
+  if (!is_key (key))
+    return GDK_EVENT_PROPAGATE;
+  press (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_key_released (GtkEventControllerKey *controller,
+                 guint key,
+                 guint code,
+                 GdkModifierType modifiers,
+                 MhCurtain *self)
+{
+  gboolean pressed = self->pressed;
+
+  if (!is_key (key))
+    return;
+  self->pressed = FALSE;
+  if (self->held)
+    release (self);
+  else if (pressed && mh_curtain_can_tap (self))
+    toggle (self);
+}
+
+/* Whatever takes the keys or the window away takes the sight away too. */
+static void
+on_focus_left (GtkEventControllerFocus *controller, MhCurtain *self)
+{
+  self->pressed = FALSE;
+  if (self->held)
+    release (self);
+}
+
+static void
+fall (MhCurtain *self)
+{
+  stop_holding (self);
+  self->pressed = FALSE;
+  if (self->state == MH_CURTAIN_DOWN || self->state == MH_CURTAIN_LIFTED)
+    wish (self, FALSE);
+}
+
+static void
+on_active_changed (GtkWindow *window, GParamSpec *pspec, MhCurtain *self)
+{
+  if (!gtk_window_is_active (window))
+    fall (self);
+}
+
+static void
+mh_curtain_root (GtkWidget *widget)
+{
+  MhCurtain *self = MH_CURTAIN (widget);
+  GtkRoot *root;
+
+  GTK_WIDGET_CLASS (mh_curtain_parent_class)->root (widget);
+  root = gtk_widget_get_root (widget);
+  if (GTK_IS_WINDOW (root))
+    self->active
+        = g_signal_connect (root, "notify::is-active", G_CALLBACK (on_active_changed), self);
+}
+
+static void
+mh_curtain_unroot (GtkWidget *widget)
+{
+  MhCurtain *self = MH_CURTAIN (widget);
+
+  if (self->active != 0)
+    g_signal_handler_disconnect (gtk_widget_get_root (widget), self->active);
+  self->active = 0;
+  GTK_WIDGET_CLASS (mh_curtain_parent_class)->unroot (widget);
+}
+
+static void
+mh_curtain_unmap (GtkWidget *widget)
+{
+  fall (MH_CURTAIN (widget));
+  GTK_WIDGET_CLASS (mh_curtain_parent_class)->unmap (widget);
+}
+
+static void
+mh_curtain_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+                            ? mh_curtain_get_rolled_height (MH_CURTAIN (widget))
+                            : 120;
+}
+
+static void
+on_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+mh_curtain_finalize (GObject *object)
+{
+  MhCurtain *self = MH_CURTAIN (object);
+
+  stop_holding (self);
+  g_free (self->title);
+  g_free (self->hint);
+  g_free (self->label);
+  G_OBJECT_CLASS (mh_curtain_parent_class)->finalize (object);
+}
+
+static void
+mh_curtain_class_init (MhCurtainClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mh_curtain_finalize;
+  widget_class->root = mh_curtain_root;
+  widget_class->unroot = mh_curtain_unroot;
+  widget_class->unmap = mh_curtain_unmap;
+  widget_class->measure = mh_curtain_measure;
+  widget_class->snapshot = mh_curtain_snapshot;
+  widget_class->state_flags_changed = on_state_flags_changed;
+  signals[SIGNAL_WISH] = g_signal_new ("wish", MH_TYPE_CURTAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_WOKEN] = g_signal_new ("woken", MH_TYPE_CURTAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+  /* For screen readers and tests: what a tap does where taps are enough. */
+  gtk_widget_class_install_action (widget_class, "curtain.toggle", NULL, on_toggle_action);
+  gtk_widget_class_set_css_name (widget_class, "curtain");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+mh_curtain_init (MhCurtain *self)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->seat = MH_NOBODY;
+  g_signal_connect (press, "begin", G_CALLBACK (on_press_begun), self);
+  g_signal_connect (press, "end", G_CALLBACK (on_press_ended), self);
+  g_signal_connect (press, "cancel", G_CALLBACK (on_press_cancelled), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (focus, "leave", G_CALLBACK (on_focus_left), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+mh_curtain_new (const MhTableSeat *seats, guint n_seats)
+{
+  MhCurtain *self = g_object_new (MH_TYPE_CURTAIN, NULL);
+
+  self->seats = seats;
+  self->n_seats = n_seats;
+  return GTK_WIDGET (self);
+}
+
+static const char *
+get_hint (MhCurtain *self)
+{
+  if (self->state == MH_CURTAIN_WAKE)
+    return _ ("Tap to go on");
+  if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !mh_curtain_is_held (self))
+    return _ ("Close the curtain");
+  if (self->state == MH_CURTAIN_LIFTED)
+    return _ ("Let go to close");
+  if (is_toggled (self))
+    return _ ("Tap to look");
+  return self->kind == MH_CURTAIN_CHOOSE ? _ ("Tap or hold to look") : _ ("Hold to look");
+}
+
+/* Sets the words for what it is and what to do with it. */
+static void
+set_texts (MhCurtain *self)
+{
+  g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", self->seats[self->seat].name);
+  char *title;
+
+  if (self->state == MH_CURTAIN_WAKE)
+    title = g_strdup (_ ("All eyes open!"));
+  else if (self->kind == MH_CURTAIN_ACT)
+    /* Translators: a player; the table is covered for all others */
+    title = g_strdup_printf (_ ("Only %s looks now. All others: eyes shut!"), name);
+  else
+    /* Translators: a player; the table is covered for all others */
+    title = g_strdup_printf (_ ("Only %s looks now."), name);
+  g_free (self->title);
+  g_free (self->hint);
+  g_free (self->label);
+  self->title = title;
+  self->hint = g_strdup (get_hint (self));
+  self->label = g_strdup_printf ("%s %s", title, self->hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
+                                  -1);
+}
+
+/* Covers, rolls itself up, or goes away. */
+void
+mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state)
+{
+  self->seat = seat;
+  self->kind = kind;
+  self->state = state;
+  if (state != MH_CURTAIN_LIFTED)
+    stop_holding (self);
+  if (state != MH_CURTAIN_OFF)
+    set_texts (self);
+  gtk_widget_set_valign (GTK_WIDGET (self),
+                         state == MH_CURTAIN_LIFTED ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_visible (GTK_WIDGET (self), state != MH_CURTAIN_OFF);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mh_curtain_set_toggle (MhCurtain *self, gboolean toggled)
+{
+  self->toggle = toggled;
+  if (self->state != MH_CURTAIN_OFF)
+    set_texts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether it falls as soon as it is let go. */
+gboolean
+mh_curtain_is_held (MhCurtain *self)
+{
+  return self->held && self->hold == 0;
+}
+
+int
+mh_curtain_get_rolled_height (MhCurtain *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->hint);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return MAX (ROLLED_HEIGHT, height + 26);
+}
+
+/**
+ * mh_curtain_get_label:
+ * @self: a curtain
+ *
+ * Returns: (nullable): what it says
+ */
+const char *
+mh_curtain_get_label (MhCurtain *self)
+{
+  g_return_val_if_fail (MH_IS_CURTAIN (self), NULL);
+  return self->label;
+}
+
+/**
+ * mh_curtain_get_state:
+ * @self: a curtain
+ *
+ * Returns: how it hangs
+ */
+MhCurtainState
+mh_curtain_get_state (MhCurtain *self)
+{
+  g_return_val_if_fail (MH_IS_CURTAIN (self), MH_CURTAIN_OFF);
+  return self->state;
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Carrying a thing to another one, which is then chosen: what a tap on that one does. */
+#include "config.h"
+
+#include "table/tabletop/mh-table-private.h"
+
+#define SHARE 0.6
+#define THRESHOLD 8 /* pixels after which a press is no tap any more */
+
+static MhThing *
+find_thing (MhPlayingArea *area, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (area), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && !MH_IS_THING (widget) && widget != GTK_WIDGET (area))
+    widget = gtk_widget_get_parent (widget);
+  return widget != NULL && MH_IS_THING (widget) ? MH_THING (widget) : NULL;
+}
+
+/* The thing there that can be carried, or NULL. */
+MhThing *
+mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)
+{
+  MhThing *thing = find_thing (self, x, y);
+  MhPlacing *placing = NULL;
+
+  if (thing != NULL && self->arrangement != NULL)
+    placing = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (thing));
+  return placing != NULL && placing->movable ? thing : NULL;
+}
+
+/* Whether a thing goes with the pointer now. */
+gboolean
+mh_table_is_carrying (MhTable *self)
+{
+  return self->carried != NULL && g_hash_table_contains (self->area->moving, self->carried);
+}
+
+/* A step comes on the screen: the thing goes where that leaves it, and the pointer has none. */
+void
+mh_table_stop_carry (MhTable *self)
+{
+  if (self->carried != NULL)
+    g_hash_table_remove (self->area->moving, self->carried);
+  g_clear_object (&self->carried);
+}
+
+static void
+on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhTable *self)
+{
+  g_clear_object (&self->carried);
+  if (mh_table_find_person (self) < MH_SEATS_MAX)
+    g_set_object (&self->carried, mh_playing_area_find_movable (self->area, x, y));
+  /* What is not carried is left alone but not denied: a gesture that has denied a press misses its
+   * end when a thing claims it, and then the next press. */
+  if (self->carried == NULL)
+    return;
+  self->carried_at[0] = x;
+  self->carried_at[1] = y;
+  self->carried_from = *mh_thing_get_pose (self->carried);
+}
+
+/* The thing goes with the pointer, over everything, and smaller, so that one sees where. */
+static void
+on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTable *self)
+{
+  MhPose pose = self->carried_from;
+
+  if (self->carried == NULL
+      || (!mh_table_is_carrying (self) && x * x + y * y < THRESHOLD * THRESHOLD))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  pose.box.width *= SHARE;
+  pose.box.height *= SHARE;
+  pose.box.x = self->carried_at[0] + x - pose.box.width / 2;
+  pose.box.y
+      = self->carried_at[1] + y - pose.box.height / 2 + mh_playing_area_get_scrolled (self->area);
+  g_hash_table_add (self->area->moving, self->carried);
+  mh_thing_set_pose (self->carried, &pose);
+  gtk_widget_queue_allocate (GTK_WIDGET (self->area));
+}
+
+/* What lies under the pointer; the carried thing itself does not count. */
+static MhThing *
+find_target (MhTable *self, MhThing *carried, double dx, double dy)
+{
+  double x = self->carried_at[0] + dx, y = self->carried_at[1] + dy;
+  MhThing *target, *near;
+
+  if (dx * dx + dy * dy <= THRESHOLD * THRESHOLD)
+    return NULL;
+  gtk_widget_set_can_target (GTK_WIDGET (carried), FALSE);
+  target = find_thing (self->area, x, y);
+  gtk_widget_set_can_target (GTK_WIDGET (carried), TRUE);
+  if (target != NULL && mh_thing_get_choosable (target))
+    return target;
+  near = mh_playing_area_find_near (self->area, x, y);
+  return near != NULL ? near : target;
+}
+
+static void
+on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTable *self)
+{
+  g_autoptr (MhThing) carried = g_steal_pointer (&self->carried);
+  MhThing *target;
+
+  if (carried == NULL)
+    return;
+  target = find_target (self, carried, x, y);
+  mh_playing_area_log (self->area, "carried %u to %u", mh_thing_get_id (carried),
+                       target != NULL ? mh_thing_get_id (target) : 0);
+  if (target != NULL)
+    mh_table_choose_directly (self, target);
+  if (self->showing == NULL) /* it came to nothing */
+    {
+      mh_thing_set_pose (carried, &self->carried_from);
+      g_hash_table_remove (self->area->moving, carried);
+      mh_playing_area_relay (self->area);
+    }
+}
+
+static void
+on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhTable *self)
+{
+  g_autoptr (MhThing) carried = g_steal_pointer (&self->carried);
+
+  if (carried == NULL)
+    return;
+  g_hash_table_remove (self->area->moving, carried);
+  mh_playing_area_relay (self->area);
+}
+
+void
+mh_table_add_carry (MhTable *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  /* A second finger would end it, wherever the first one is just then. */
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_carry_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_carry_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_carry_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_carry_cancel), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->area), GTK_EVENT_CONTROLLER (drag));
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What nobody does by accident: two touches, one soon after the other, or a long one. */
+#include "config.h"
+
+#include "table/tabletop/mh-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define KNOCK_MS 2000
+
+static gboolean
+is_deliberate (MhTable *self, MhActor seat, MhMove move)
+{
+  return seat != MH_NOBODY && move != MH_MOVE_NONE
+         && mh_game_view_deliberate (self->view, self->area->sight, move)
+         && mh_match_judge (self->match, seat, move, NULL);
+}
+
+/* Too late for the second touch. */
+static gboolean
+on_late (gpointer user_data)
+{
+  MhTable *self = user_data;
+
+  self->knock = 0;
+  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  return G_SOURCE_REMOVE;
+}
+
+/* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
+gboolean
+mh_table_knock (MhTable *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  gboolean second = self->knock != 0 && move == self->lifted;
+
+  g_clear_handle_id (&self->knock, g_source_remove);
+  if (second || !is_deliberate (self, seat, move))
+    return FALSE;
+  mh_table_set_lifted (self, seat, move);
+  mh_playing_area_shake (self->area, thing);
+  mh_playing_area_log (self->area, "sound knock");
+  mh_table_on_sounds (self->area, "knock", self);
+  mh_table_announce (self,
+                     /* Translators: said by a screen reader after the first of two touches that
+                      * must follow each other quickly, such as two knocks on the table. */
+                     _ ("Once more within two seconds, and it is done."));
+  self->knock = g_timeout_add (KNOCK_MS, on_late, self);
+  return TRUE;
+}
+
+/* What a long touch of @thing would play, or %MH_MOVE_NONE. */
+static MhMove
+find_move (MhTable *self, MhThing *thing)
+{
+  MhActor seat = mh_table_find_person (self);
+  MhMove move = MH_MOVE_NONE;
+
+  if (seat != MH_NOBODY && mh_thing_get_choosable (thing))
+    move = mh_game_view_choose (self->view, self->area->sight, seat, mh_thing_get_id (thing));
+  return is_deliberate (self, seat, move) ? move : MH_MOVE_NONE;
+}
+
+static void
+on_held (GtkGestureLongPress *gesture, double x, double y, MhTable *self)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
+
+  if (thing == NULL || find_move (self, MH_THING (thing)) == MH_MOVE_NONE)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  mh_table_choose_directly (self, MH_THING (thing));
+}
+
+/* The key for it, wherever the focus is. */
+static gboolean
+on_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhTable *self = MH_TABLE_WIDGET (widget);
+  GPtrArray *placings = self->area->arrangement->placings;
+
+  for (guint i = 0; i < placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
+
+      if (thing == NULL || find_move (self, thing) == MH_MOVE_NONE)
+        continue;
+      mh_thing_choose (thing);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+void
+mh_table_class_add_knock (GtkWidgetClass *klass)
+{
+  gtk_widget_class_add_binding (klass, GDK_KEY_k, 0, on_key, NULL);
+}
+
+void
+mh_table_add_knock (MhTable *self)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+
+  g_signal_connect (hold, "pressed", G_CALLBACK (on_held), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+}

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Real time at a table: who presses what. */
+#include "config.h"
+
+#include "table/race/mh-race-press-private.h"
+
+#include "engine/match/mh-match-time.h"
+#include "table/tabletop/mh-table-private.h"
+
+static MhThing *
+lookup_cell (MhRace *self, MhActor seat, guint cell)
+{
+  GHashTableIter iter;
+  gpointer thing;
+
+  g_hash_table_iter_init (&iter, self->table->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    if (MH_THING (thing)->pad == seat && MH_THING (thing)->cell == cell)
+      return thing;
+  return NULL;
+}
+
+static MhThing *
+find_at (MhRace *self, double x, double y)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
+
+  if (thing == NULL || gtk_widget_get_parent (thing) != GTK_WIDGET (self->table->area))
+    return NULL;
+  return MH_THING (thing);
+}
+
+static gboolean
+is_inside (MhRace *self, double x, double y)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
+
+  return widget != NULL
+         && (widget == GTK_WIDGET (self->table)
+             || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->table)));
+}
+
+/* Whose press it is: a pad is its seat's, anything else the only person's. */
+static MhActor
+find_seat (MhRace *self, MhThing *thing)
+{
+  if (thing->pad != MH_NOBODY)
+    return mh_table_is_person (self->table, thing->pad) ? thing->pad : MH_NOBODY;
+  return self->zones.n == 1 ? self->zone_seat[0] : MH_NOBODY;
+}
+
+void
+mh_race_show_pressed (MhRace *self)
+{
+  GHashTableIter iter;
+  gpointer thing;
+
+  g_hash_table_iter_init (&iter, self->table->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    {
+      gboolean pressed = FALSE;
+
+      for (guint i = 0; i < self->holds->len && !pressed; i++)
+        pressed = g_array_index (self->holds, MhHold, i).thing == mh_thing_get_id (thing);
+      mh_thing_set_pressed (thing, pressed);
+    }
+}
+
+/* Hands a gesture to the match, with the moment at which it happened. */
+static void
+touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
+{
+  MhTouch became;
+
+  if (gesture == MH_MOVE_NONE)
+    return;
+  if (thing != NULL)
+    self->last[seat] = mh_thing_get_id (thing);
+  became = mh_match_touch (self->table->match, seat, gesture, time);
+  mh_playing_area_log (self->table->area, "touch %u %d", seat, became);
+  if (became != MH_TOUCH_WALKS)
+    return;
+  self->walking |= mh_actor_bit (seat);
+  mh_walk_begin (self->table->area, seat, gesture, mh_match_get_walk (self->table->match, seat));
+  if (thing != NULL)
+    mh_thing_set_lifted (thing, TRUE, FALSE);
+}
+
+static MhMove
+get_gesture (MhRace *self, MhActor seat, MhThing *thing)
+{
+  return mh_game_view_choose (self->table->view, self->table->area->sight, seat,
+                              mh_thing_get_id (thing));
+}
+
+gboolean
+mh_race_choose (MhRace *self, MhThing *thing)
+{
+  MhActor seat;
+
+  if (self == NULL || !mh_match_is_running (self->table->match))
+    return FALSE;
+  seat = find_seat (self, thing);
+  if (seat != MH_NOBODY)
+    touch (self, seat, thing, get_gesture (self, seat, thing),
+           mh_clock_get_time (mh_match_get_clock (self->table->match)));
+  return TRUE;
+}
+
+static gboolean
+is_editing (MhRace *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->table)));
+
+  return focus != NULL && GTK_IS_EDITABLE (focus);
+}
+
+static gboolean
+is_attending (MhRace *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->table))
+         && self->table->curtain_state == MH_CURTAIN_OFF && !self->table->paused;
+}
+
+static gboolean
+is_held (MhRace *self, const MhPress *press)
+{
+  for (guint i = 0; i < self->holds->len; i++)
+    {
+      const MhHold *hold = &g_array_index (self->holds, MhHold, i);
+
+      if (hold->kind == press->kind && hold->code == press->code)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What can be chosen depends on what is held. */
+static void
+update_gate (MhRace *self)
+{
+  mh_race_show_pressed (self);
+  if (!mh_match_is_running (self->table->match) && gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+    mh_table_update_choices (self->table);
+}
+
+static void
+begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean means)
+{
+  const gboolean live = mh_match_is_running (self->table->match);
+  MhHold hold = { press->kind,   press->code,   seat, thing != NULL ? mh_thing_get_id (thing) : 0,
+                  means && live, means && !live };
+
+  g_array_append_val (self->holds, hold);
+  update_gate (self);
+}
+
+/* There is one mouse, and whoever it has pressed for has it until the phase is over. */
+static gboolean
+takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
+{
+  if (press->kind != MH_PRESS_BUTTON)
+    return TRUE;
+  if (live && self->mouse_seat != MH_NOBODY && self->mouse_seat != seat)
+    return FALSE;
+  self->mouse_seat = seat;
+  return TRUE;
+}
+
+/* A key of somebody's pad holds up the next throw whatever it is meant for. Where no moments count it may
+ * be a letter, or part of a shortcut. */
+static gboolean
+press_key (MhRace *self, const MhPress *press, gboolean live)
+{
+  const gboolean attending = is_attending (self);
+  const gboolean means = attending && (live || (press->modifiers == 0 && !is_editing (self)));
+  guint zone, cell;
+  MhThing *thing;
+  MhActor seat;
+
+  if (live && attending && press->value == GDK_KEY_Escape && !press->held)
+    mh_match_give_up (self->table->match);
+  if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
+    return live && attending;
+  seat = self->zone_seat[zone];
+  thing = lookup_cell (self, seat, cell);
+  if (!is_held (self, press))
+    begin_hold (self, press, seat, thing, means && !press->held);
+  if (thing != NULL && live && means && !press->held)
+    touch (self, seat, thing, get_gesture (self, seat, thing), press->time);
+  return means && (live || thing != NULL);
+}
+
+static gboolean
+press_pointer (MhRace *self, const MhPress *press, gboolean live)
+{
+  MhThing *thing = is_attending (self) ? find_at (self, press->x, press->y) : NULL;
+  MhActor seat = thing != NULL ? find_seat (self, thing) : MH_NOBODY;
+
+  if (seat == MH_NOBODY || (!live && thing->pad == MH_NOBODY))
+    return live && is_attending (self) && is_inside (self, press->x, press->y);
+  if (!takes_mouse (self, press, seat, live))
+    return GDK_EVENT_STOP;
+  begin_hold (self, press, seat, thing, TRUE);
+  if (live)
+    touch (self, seat, thing, get_gesture (self, seat, thing), press->time);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_pressed (MhInput *input, const MhPress *press, MhRace *self)
+{
+  const gboolean live = mh_match_is_running (self->table->match);
+
+  self->mouse = press->kind == MH_PRESS_BUTTON;
+  return press->kind == MH_PRESS_KEY ? press_key (self, press, live)
+                                     : press_pointer (self, press, live);
+}
+
+/* The thing that shakes, which is where a mouse waits for what will be seen. */
+static MhThing *
+find_mat (MhRace *self)
+{
+  GPtrArray *placings = self->table->area->arrangement->placings;
+
+  for (guint i = 0; i < placings->len; i++)
+    if (((MhPlacing *) g_ptr_array_index (placings, i))->restless)
+      return mh_playing_area_lookup (self->table->area,
+                                     ((MhPlacing *) g_ptr_array_index (placings, i))->id);
+  return NULL;
+}
+
+/* A mouse that creeps to a place before there is anything to see has touched it. */
+static void
+on_moved (MhInput *input, const MhPress *press, MhRace *self)
+{
+  const MhActor seat = self->zones.n == 1 ? self->zone_seat[0] : self->mouse_seat;
+  MhThing *mat = self->mouse && seat != MH_NOBODY ? find_mat (self) : NULL;
+  gboolean inside = mat != NULL && find_at (self, press->x, press->y) == mat;
+
+  if (mat != NULL && self->on_mat && !inside)
+    touch (self, seat, mat, get_gesture (self, seat, mat), press->time);
+  self->on_mat = inside;
+}
+
+/* All is let go: the press of the seat on turn is its choice. */
+static void
+choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
+{
+  MhThing *thing = mh_playing_area_lookup (self->table->area, hold->thing);
+
+  if (thing == NULL || self->holds->len > 0 || self->table->showing != NULL)
+    return;
+  if (press->kind != MH_PRESS_KEY && find_at (self, press->x, press->y) != thing)
+    return;
+  if (mh_table_find_person (self->table) == hold->seat)
+    mh_table_on_chosen (self->table->area, thing, self->table);
+}
+
+/* A finger that carried something lets it go: over something else, or over nothing. */
+static void
+drop_released (MhRace *self, const MhHold *hold, const MhPress *press)
+{
+  MhThing *under = press->kind != MH_PRESS_KEY ? find_at (self, press->x, press->y) : NULL;
+  MhMove gesture = mh_game_view_combine (self->table->view, self->table->area->sight, hold->seat,
+                                         hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
+
+  touch (self, hold->seat, NULL, gesture, press->time);
+}
+
+static void
+on_released (MhInput *input, const MhPress *press, MhRace *self)
+{
+  for (guint i = 0; i < self->holds->len; i++)
+    {
+      MhHold hold = g_array_index (self->holds, MhHold, i);
+
+      if (hold.kind != press->kind || hold.code != press->code)
+        continue;
+      g_array_remove_index (self->holds, i);
+      update_gate (self);
+      if (!mh_match_is_running (self->table->match) && hold.chooses)
+        choose_released (self, &hold, press);
+      else if (mh_match_is_running (self->table->match) && hold.live)
+        drop_released (self, &hold, press);
+      return;
+    }
+}
+
+static void
+on_lost (MhInput *input, MhRace *self)
+{
+  g_array_set_size (self->holds, 0);
+  mh_race_show_pressed (self);
+  mh_race_void (self);
+  mh_race_wait (self);
+  mh_table_update_choices (self->table);
+}
+
+static void
+on_found (MhInput *input, MhRace *self)
+{
+  mh_race_come_back (self);
+}
+
+/* Other letters are printed on the same keys. What moves or counts lays everything anew by itself. */
+static void
+on_layout (MhInput *input, MhRace *self)
+{
+  if (mh_race_update_caps (self) && !mh_match_is_running (self->table->match)
+      && self->table->showing == NULL)
+    mh_playing_area_relay (self->table->area);
+}
+
+void
+mh_race_end_walk (MhRace *self, MhActor seat)
+{
+  MhThing *thing
+      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
+
+  if (seat >= MH_SEATS_MAX || (self->walking & mh_actor_bit (seat)) == 0)
+    return;
+  self->walking &= (MhActors) ~mh_actor_bit (seat);
+  if (thing != NULL)
+    mh_thing_set_lifted (thing, FALSE, FALSE);
+}
+
+/* What became of a gesture: one that is refused shakes what was pressed, and the throw goes on. */
+static void
+on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, MhRace *self)
+{
+  MhThing *thing
+      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
+
+  mh_walk_turn_back (self->table->area, (MhActor) seat);
+  mh_race_end_walk (self, (MhActor) seat);
+  if (thing != NULL && rule != NULL)
+    mh_playing_area_wobble (self->table->area, thing);
+}
+
+void
+mh_race_listen (MhRace *self)
+{
+  g_signal_connect (self->input, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect (self->input, "released", G_CALLBACK (on_released), self);
+  g_signal_connect (self->input, "moved", G_CALLBACK (on_moved), self);
+  g_signal_connect (self->input, "lost", G_CALLBACK (on_lost), self);
+  g_signal_connect (self->input, "found", G_CALLBACK (on_found), self);
+  g_signal_connect (self->input, "layout", G_CALLBACK (on_layout), self);
+  g_signal_connect (self->table->match, "touched", G_CALLBACK (on_touched), self);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/area/mh-thing.h"
+#include "table/tabletop/mh-table.h"
+
+G_BEGIN_DECLS
+
+/* Real time at a table: several people press at the same time, and the moment counts. A table of a
+ * game without real time has none. */
+typedef struct _MhRace MhRace;
+
+MhRace *mh_race_new (MhTable *table);
+void mh_race_free (MhRace *self);
+/* The table came into a window or left it. */
+void mh_race_attach (MhRace *self, GtkWidget *window);
+/* Who plays here, and with which keys. */
+void mh_race_update (MhRace *self);
+void mh_race_set_number_pad (MhRace *self, gboolean number_pad);
+gboolean mh_race_get_number_pad (MhRace *self);
+void mh_race_set_extra_keys (MhRace *self, gboolean extra_keys);
+gboolean mh_race_get_extra_keys (MhRace *self);
+/* Whether moments count in this sight: it is shown at once, and nobody waits for that. */
+gboolean mh_race_is_live (MhRace *self, MhSight *sight);
+/* Whether somebody still holds a key, a finger or a button down. */
+gboolean mh_race_is_gated (MhRace *self);
+/* A live step lies on the table. */
+void mh_race_shown (MhRace *self, MhStep *step);
+/* A step that is not live has come: a phase may have ended. */
+void mh_race_ended (MhRace *self);
+/* A thing was chosen in real time, by a screen reader for example. */
+gboolean mh_race_choose (MhRace *self, MhThing *thing);
+/* Nobody looks any more: the running throw does not count. */
+void mh_race_void (MhRace *self);
+/* The clock by which it waits. */
+void mh_race_set_clock (MhRace *self, MhClock *clock);
+/* When it wants to be asked again, G_MAXINT64: never. */
+gint64 mh_race_get_due (MhRace *self);
+void mh_race_wake (MhRace *self, gint64 now);
+
+G_END_DECLS

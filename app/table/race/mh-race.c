@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Real time at a table: whose keys there are, and when something was shown. */
+#include "config.h"
+
+#include "table/race/mh-race-press-private.h"
+
+#include "engine/match/mh-match-time.h"
+#include "table/tabletop/mh-table-private.h"
+
+#define LONG_PHASE (5 * G_USEC_PER_SEC / 2) /* in which somebody should have done something */
+#define PATIENCE 3 /* such phases */
+
+/* The seats of the people here, clockwise from the upper left, on a keyboard before the screen: the
+ * first is on the left, the next one on the right. */
+static void
+assign_zones (MhRace *self)
+{
+  guint rank = 0;
+
+  self->zones = (MhKeyZones){ 0, self->number_pad, self->extra_keys };
+  for (MhActor seat = 0; seat < self->table->n_seats; seat++)
+    self->zones.n += mh_table_is_person (self->table, seat) && self->zones.n < MH_ZONES_MAX;
+  for (MhActor seat = 0; seat < self->table->n_seats && rank < self->zones.n; seat++)
+    if (mh_table_is_person (self->table, seat))
+      {
+        self->zone_seat[mh_key_zones_get_zone (&self->zones, rank++)] = seat;
+      }
+}
+
+gboolean
+mh_race_update_caps (MhRace *self)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->table));
+  char *caps[MH_SEATS_MAX][MH_ZONE_KEYS] = { 0 };
+  gboolean changed = FALSE;
+
+  for (guint zone = 0; zone < self->zones.n; zone++)
+    mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input),
+                            caps[self->zone_seat[zone]]);
+  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
+    {
+      char **cap = &self->table->area->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+      char **now = &caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+
+      if (i % MH_ZONE_KEYS == MH_ZONE_EXTRA && !self->extra_keys)
+        g_clear_pointer (now, g_free);
+      changed = changed || g_strcmp0 (*cap, *now) != 0;
+      g_free (*cap);
+      *cap = *now;
+    }
+  return changed;
+}
+
+void
+mh_race_update (MhRace *self)
+{
+  MhActors people = 0;
+
+  for (MhActor seat = 0; seat < self->table->n_seats; seat++)
+    if (mh_table_is_person (self->table, seat))
+      people |= mh_actor_bit (seat);
+  self->table->area->people = people;
+  self->table->area->extra_keys = self->extra_keys;
+  assign_zones (self);
+  mh_race_update_caps (self);
+}
+
+void
+mh_race_set_number_pad (MhRace *self, gboolean number_pad)
+{
+  self->number_pad = number_pad;
+  mh_race_update (self);
+  mh_playing_area_relay (self->table->area);
+}
+
+gboolean
+mh_race_get_number_pad (MhRace *self)
+{
+  return self->number_pad;
+}
+
+void
+mh_race_set_extra_keys (MhRace *self, gboolean extra_keys)
+{
+  self->extra_keys = extra_keys;
+  mh_race_update (self);
+  mh_playing_area_relay (self->table->area);
+}
+
+gboolean
+mh_race_get_extra_keys (MhRace *self)
+{
+  return self->extra_keys;
+}
+
+gboolean
+mh_race_is_live (MhRace *self, MhSight *sight)
+{
+  return self != NULL && self->rules->running (mh_sight_get_data (sight));
+}
+
+gboolean
+mh_race_is_gated (MhRace *self)
+{
+  return self != NULL && self->holds->len > 0;
+}
+
+void
+mh_race_void (MhRace *self)
+{
+  if (self != NULL && mh_match_is_running (self->table->match))
+    mh_match_void (self->table->match);
+}
+
+void
+mh_race_wait (MhRace *self)
+{
+  self->back_at = G_MAXINT64;
+  mh_table_arm (self->table);
+  if (self->waits || self->zones.n == 0)
+    return;
+  self->waits = TRUE;
+  mh_match_hold (self->table->match);
+}
+
+void
+mh_race_come_back (MhRace *self)
+{
+  if (!self->waits)
+    return;
+  self->back_at = mh_clock_get_time (self->table->wait_clock) + MH_INPUT_SETTLES;
+  mh_table_arm (self->table);
+}
+
+static void
+stop_waiting (MhRace *self)
+{
+  self->back_at = G_MAXINT64;
+  if (!self->waits)
+    return;
+  self->waits = FALSE;
+  mh_match_release (self->table->match);
+}
+
+gint64
+mh_race_get_due (MhRace *self)
+{
+  return self != NULL ? self->back_at : G_MAXINT64;
+}
+
+void
+mh_race_wake (MhRace *self, gint64 now)
+{
+  if (self != NULL && self->back_at <= now)
+    stop_waiting (self);
+}
+
+void
+mh_race_set_clock (MhRace *self, MhClock *clock)
+{
+  if (self == NULL)
+    return;
+  mh_input_set_clock (self->input, clock);
+  if (self->back_at != G_MAXINT64)
+    self->back_at = mh_clock_get_time (clock) + MH_INPUT_SETTLES;
+}
+
+/* The first picture with it came on the screen. */
+static void
+on_seen (gint64 time, gpointer user_data)
+{
+  MhRace *self = user_data;
+
+  g_clear_pointer (&self->picture, mh_first_picture_forget);
+  mh_match_set_zero (self->table->match, time);
+}
+
+static void
+count_moves (MhRace *self, MhStep *step)
+{
+  if (mh_step_get_actor (step) < MH_SEATS_MAX)
+    self->n_moves++;
+  if (mh_step_get_actor (step) != MH_CHANCE)
+    return;
+  self->begun = g_get_monotonic_time ();
+  self->n_moves = 0;
+}
+
+/* Nobody touches anything any more: they have gone to look who is at the door. */
+void
+mh_race_ended (MhRace *self)
+{
+  gint64 begun;
+
+  if (self == NULL)
+    return;
+  self->mouse_seat = MH_NOBODY;
+  for (MhActor seat = 0; self->walking != 0 && seat < MH_SEATS_MAX; seat++)
+    {
+      mh_walk_end (self->table->area, seat);
+      mh_race_end_walk (self, seat);
+    }
+  if (self->begun == 0)
+    return;
+  begun = self->begun;
+  self->begun = 0;
+  if (self->n_moves > 0)
+    self->idle = 0;
+  else if (g_get_monotonic_time () - begun > LONG_PHASE && ++self->idle == PATIENCE)
+    {
+      self->idle = 0;
+      g_object_set (self->table, "paused", TRUE, NULL);
+    }
+}
+
+/* What was down before moments counted means nothing when it is let go after that. */
+static void
+spoil_holds (MhRace *self)
+{
+  for (guint i = 0; i < self->holds->len; i++)
+    g_array_index (self->holds, MhHold, i).chooses = FALSE;
+}
+
+void
+mh_race_shown (MhRace *self, MhStep *step)
+{
+  count_moves (self, step);
+  spoil_holds (self);
+  mh_race_show_pressed (self);
+  if (!mh_match_awaits_zero (self->table->match))
+    {
+      g_clear_pointer (&self->picture, mh_first_picture_forget);
+      return;
+    }
+  if (self->picture != NULL)
+    return;
+  self->picture = mh_first_picture_await (GTK_WIDGET (self->table->area), on_seen, self);
+  if (self->picture == NULL)
+    mh_match_set_zero (self->table->match,
+                       mh_clock_get_time (mh_match_get_clock (self->table->match)));
+}
+
+void
+mh_race_attach (MhRace *self, GtkWidget *window)
+{
+  g_clear_pointer (&self->picture, mh_first_picture_forget);
+  stop_waiting (self);
+  g_array_set_size (self->holds, 0);
+  mh_input_attach (self->input, GTK_IS_WINDOW (window) ? window : NULL);
+}
+
+MhRace *
+mh_race_new (MhTable *table)
+{
+  MhGame *game = mh_match_get_game (table->match);
+  MhRace *self;
+
+  if (!MH_IS_REAL_TIME (game))
+    return NULL;
+  self = g_new0 (MhRace, 1);
+  self->table = table;
+  self->rules = mh_real_time_get_rules (MH_REAL_TIME (game));
+  self->input = mh_input_new ();
+  self->holds = g_array_new (FALSE, FALSE, sizeof (MhHold));
+  self->mouse_seat = MH_NOBODY;
+  self->back_at = G_MAXINT64;
+  mh_match_set_shown_by_table (table->match, TRUE);
+  mh_race_listen (self);
+  return self;
+}
+
+void
+mh_race_free (MhRace *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->picture, mh_first_picture_forget);
+  stop_waiting (self);
+  g_signal_handlers_disconnect_by_data (self->table->match, self);
+  g_signal_handlers_disconnect_by_data (self->input, self);
+  mh_match_set_shown_by_table (self->table->match, FALSE);
+  g_object_unref (self->input);
+  g_array_unref (self->holds);
+  g_free (self);
+}

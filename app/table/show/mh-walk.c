@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Pawns on slow paws: each is on its way for as long as its seat's press waits to count, by the clock and
+ * at no other speed. What was pressed is judged by the match; nothing waits for a walk. */
+#include "config.h"
+
+#include "table/show/mh-show-private.h"
+
+#include <math.h>
+
+#define HOP_MS 280.0
+
+gboolean
+mh_walk_is_on (MhPlayingArea *self, guint id)
+{
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    if (self->walks[seat].id == id && id != 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+mh_walk_is_any_on (MhPlayingArea *self)
+{
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    if (self->walks[seat].id != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* From where the thing is, step by step. */
+static void
+advance (MhPlayingArea *self, MhWalk *walk)
+{
+  MhThing *thing = mh_playing_area_lookup (self, walk->id);
+  const double share = MIN (1, walk->at / walk->ms);
+  const double hops = MAX (1, round (walk->ms / HOP_MS));
+  MhPose pose;
+
+  if (thing == NULL)
+    return;
+  pose = *mh_thing_get_pose (thing);
+  pose.box.width = walk->from.width + (walk->to.width - walk->from.width) * share;
+  pose.box.height = walk->from.height + (walk->to.height - walk->from.height) * share;
+  pose.box.x = walk->from.x + (walk->to.x - walk->from.x) * share;
+  pose.box.y = walk->from.y + (walk->to.y - walk->from.y) * share
+               - fabs (sin (share * hops * G_PI)) * walk->from.height * 0.1;
+  pose.turn = pose.shift = 0;
+  g_hash_table_add (self->moving, thing);
+  mh_thing_set_pose (thing, &pose);
+}
+
+/* So many milliseconds have passed. FALSE: nobody walks. A pawn that has arrived stays there until
+ * mh_walk_end(). */
+gboolean
+mh_walk_advance (MhPlayingArea *self, double ms)
+{
+  gboolean any = FALSE;
+
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    {
+      MhWalk *walk = &self->walks[seat];
+
+      if (walk->id == 0)
+        continue;
+      walk->at += ms;
+      advance (self, walk);
+      any = TRUE;
+    }
+  return any;
+}
+
+/* Sets the pawn that a seat's gesture means on its way; it arrives after @ms. Where nothing is to move,
+ * it waits at home. */
+void
+mh_walk_begin (MhPlayingArea *self, MhActor seat, MhMove gesture, guint32 ms)
+{
+  MhWalk walk = { .ms = MAX (1, ms) };
+  MhThing *thing;
+
+  walk.id = mh_game_view_walk (self->view, self->sight, seat, gesture, self->arrangement, &walk.to);
+  thing = walk.id != 0 ? mh_playing_area_lookup (self, walk.id) : NULL;
+  if (thing == NULL || mh_walk_is_on (self, walk.id))
+    return;
+  mh_playing_area_log (self, "walk %u %u %u", seat, walk.id, ms);
+  if (self->speed <= 0 || !mh_show_has_motion (self))
+    return;
+  walk.to.x += self->edge;
+  walk.to.y += self->edge + self->top;
+  walk.from = mh_thing_get_pose (thing)->box;
+  mh_motion_forget (self->motion, thing);
+  self->walks[seat] = walk;
+  mh_show_start_tick (self);
+}
+
+/* A seat's walk is over; what it led to is shown otherwise. */
+void
+mh_walk_end (MhPlayingArea *self, MhActor seat)
+{
+  if (seat < MH_SEATS_MAX)
+    self->walks[seat].id = 0;
+}
+
+/* It led nowhere: the pawn goes home. */
+void
+mh_walk_turn_back (MhPlayingArea *self, MhActor seat)
+{
+  const guint id = seat < MH_SEATS_MAX ? self->walks[seat].id : 0;
+  MhThing *thing = id != 0 ? mh_playing_area_lookup (self, id) : NULL;
+  MhPlacing *home = thing != NULL ? mh_arrangement_lookup (self->arrangement, id) : NULL;
+  MhPose pose;
+
+  mh_walk_end (self, seat);
+  if (home == NULL || self->showing)
+    return;
+  pose = mh_show_get_pose (home);
+  mh_show_move_thing (self, thing, &pose, 0);
+  mh_show_start_tick (self);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "table/sound/mh-sound-private.h"
+
+#ifdef HAVE_GSOUND
+
+#include <gmodule.h>
+
+/* Where the module and the sounds lie together in a build folder. */
+static const char *
+get_build_folder (void)
+{
+  return g_getenv ("MOUSEHOLE_SOUND_PATH");
+}
+
+static char *
+find_sound (const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".wav", NULL);
+
+  if (get_build_folder () != NULL)
+    return g_build_filename (get_build_folder (), file, NULL);
+  return g_build_filename (MH_DATA_DIR, "sounds", file, NULL);
+}
+
+/* The sound library brings seven more with it, which nobody needs before the first sound: the
+ * module that uses it is opened then, and stays. */
+static MhSoundFunc
+open_player (void)
+{
+  const char *folder = get_build_folder () != NULL ? get_build_folder () : MH_LIB_DIR;
+  g_autofree char *path = g_build_filename (folder, MH_SOUND_MODULE, NULL);
+  g_autoptr (GError) error = NULL;
+  GModule *module = g_module_open_full (path, G_MODULE_BIND_LOCAL, &error);
+  gpointer function;
+
+  if (module == NULL)
+    {
+      g_debug ("No sound: %s", error->message);
+      return NULL;
+    }
+  g_module_make_resident (module);
+  if (!g_module_symbol (module, MH_SOUND_FUNCTION, &function))
+    return NULL;
+  return (MhSoundFunc) function;
+}
+
+void
+mh_sound_play (const char *name)
+{
+  static MhSoundFunc play = NULL;
+  static gboolean tried = FALSE;
+  g_autofree char *path = find_sound (name);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return;
+  if (!tried)
+    play = open_player ();
+  tried = TRUE;
+  if (play != NULL)
+    play (path);
+}
+
+#else
+
+void
+mh_sound_play (const char *name)
+{
+}
+
+#endif

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Who may choose, and what choosing means. */
+#include "config.h"
+
+#include "table/tabletop/mh-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The person at this screen who acts now, MH_TABLE when anybody may, or MH_NOBODY. */
+MhActor
+mh_table_find_person (MhTable *self)
+{
+  MhActors actors = mh_match_get_actors (self->match);
+  gboolean people = FALSE;
+
+  if (self->showing != NULL || self->paused || mh_match_is_over (self->match)
+      || self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE
+      || mh_race_is_gated (self->race) || mh_race_is_live (self->race, self->area->sight))
+    return MH_NOBODY;
+  if (self->curtain_state == MH_CURTAIN_LIFTED)
+    return (actors & mh_actor_bit (self->curtain_seat)) != 0 ? self->curtain_seat : MH_NOBODY;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (mh_table_is_person (self, seat))
+      {
+        if ((actors & mh_actor_bit (seat)) != 0)
+          return seat;
+        people = TRUE;
+      }
+  return people && (actors & mh_actor_bit (MH_TABLE)) != 0 ? MH_TABLE : MH_NOBODY;
+}
+
+/* What choosing a thing means: together with the one that was picked before, or alone. */
+static MhMove
+get_move (MhTable *self, MhActor seat, guint id)
+{
+  MhMove move = MH_MOVE_NONE;
+
+  if (self->picked != 0)
+    move = mh_game_view_combine (self->view, self->area->sight, seat, self->picked, id);
+  if (move == MH_MOVE_NONE)
+    move = mh_game_view_choose (self->view, self->area->sight, seat, id);
+  return move;
+}
+
+static gboolean
+can_pick (MhTable *self, MhActor seat, guint id)
+{
+  if (seat == MH_NOBODY || !mh_game_view_can_pick (self->view, self->area->sight, seat, id))
+    return FALSE;
+  return self->picked == 0
+         || mh_game_view_combine (self->view, self->area->sight, seat, self->picked, id)
+                == MH_MOVE_NONE;
+}
+
+static gboolean
+can_choose (MhTable *self, MhActor seat, guint id)
+{
+  MhMove move;
+
+  if (can_pick (self, seat, id))
+    return TRUE;
+  move = get_move (self, seat, id);
+  return move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
+}
+
+/* The first thing of a move that needs two; 0 puts it back. */
+static void
+set_picked (MhTable *self, guint id)
+{
+  MhThing *thing;
+
+  self->picked = id;
+  mh_table_update_choices (self);
+  thing = id != 0 ? mh_playing_area_lookup (self->area, id) : NULL;
+  if (thing != NULL)
+    mh_thing_set_lifted (thing, TRUE, FALSE);
+  mh_playing_area_log (self->area, "pick %u", id);
+}
+
+/* Lifts all things that stand for @move; the uppermost one carries the tick. */
+void
+mh_table_set_lifted (MhTable *self, MhActor seat, MhMove move)
+{
+  GPtrArray *placings = self->area->arrangement->placings;
+  gboolean ticked = FALSE;
+
+  self->lifted = move;
+  for (guint i = placings->len; i-- > 0;)
+    {
+      MhPlacing *placing = g_ptr_array_index (placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
+      gboolean lifted = FALSE;
+
+      if (thing == NULL)
+        continue;
+      if (move != MH_MOVE_NONE && !placing->scenery)
+        lifted = get_move (self, seat, placing->id) == move;
+      mh_thing_set_lifted (thing, lifted, lifted && !ticked);
+      ticked = ticked || lifted;
+    }
+}
+
+static gboolean
+is_above (MhThing *thing, MhThing *other)
+{
+  return mh_thing_get_pose (thing)->box.y < mh_thing_get_pose (other)->box.y;
+}
+
+/* Returns: whether that is new */
+static gboolean
+set_choosable (MhTable *self, MhThing *thing, gboolean choosable)
+{
+  if (mh_thing_get_choosable (thing) == choosable)
+    return FALSE;
+  mh_playing_area_log (self->area, "cursor %u %s", mh_thing_get_id (thing),
+                       choosable ? "pointer" : "default");
+  mh_thing_set_choosable (thing, choosable);
+  return choosable;
+}
+
+/* What can be chosen now glows, and is scrolled to. */
+void
+mh_table_update_choices (MhTable *self)
+{
+  GPtrArray *placings = self->area->arrangement->placings;
+  MhActor seat = mh_table_find_person (self);
+  MhThing *first = NULL, *last = NULL;
+  gboolean fresh = FALSE;
+
+  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  for (guint i = 0; i < placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
+      gboolean legal = FALSE;
+
+      if (thing == NULL)
+        continue;
+      if (seat != MH_NOBODY && !placing->scenery)
+        legal = can_choose (self, seat, placing->id);
+      fresh = set_choosable (self, thing, legal) || fresh;
+      if (legal)
+        {
+          first = first == NULL || is_above (thing, first) ? thing : first;
+          last = last == NULL || is_above (last, thing) ? thing : last;
+        }
+    }
+  if (first != NULL && self->picked == 0)
+    mh_playing_area_reveal (self->area, first, last);
+  mh_table_update_glow (self, first != NULL ? seat : MH_NOBODY, fresh);
+  mh_table_update_wait (self);
+}
+
+/* The focus stays where it is unless it has nothing to do there. */
+void
+mh_table_update_focus (MhTable *self, gboolean had_focus)
+{
+  MhThing *focused = mh_playing_area_get_focused (self->area);
+
+  if (!had_focus || mh_table_find_person (self) == MH_NOBODY)
+    return;
+  if (focused != NULL
+      && (mh_thing_get_choosable (focused) || mh_thing_get_id (focused) != self->chosen))
+    return;
+  mh_table_focus_choice (self);
+}
+
+static void
+refuse (MhTable *self, MhThing *thing, const GError *error)
+{
+  if (!g_error_matches (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN))
+    {
+      g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_FAILED], 0, error);
+      return;
+    }
+  mh_playing_area_shake (self->area, thing);
+  mh_playing_area_log (self->area, "refused %s", error->message);
+  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_REFUSED], 0, error->message, thing);
+}
+
+/* A private act is covered before anybody else can notice that it was done. */
+static void
+play (MhTable *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  g_autoptr (MhThing) keep = g_object_ref (thing);
+  g_autoptr (GError) error = NULL;
+  gboolean legal = mh_match_judge (self->match, seat, move, NULL);
+
+  if (legal)
+    mh_table_lower_curtain (self);
+  if (self->picked != 0)
+    set_picked (self, 0);
+  if (!mh_match_submit (self->match, seat, move, &error))
+    refuse (self, keep, error);
+}
+
+static void
+pick (MhTable *self, guint id)
+{
+  set_picked (self, id);
+  if (self->curtain_state != MH_CURTAIN_LIFTED)
+    mh_table_announce (self,
+                       /* Translators: said by a screen reader after the first of two things that
+                        * a move needs was chosen. */
+                       _ ("Lifted. Now choose the other one; Escape puts it back."));
+}
+
+/* What another thing was carried to: no mistake, so nothing is asked. */
+void
+mh_table_choose_directly (MhTable *self, MhThing *thing)
+{
+  MhActor seat = mh_table_find_person (self);
+  MhMove move = MH_MOVE_NONE;
+
+  if (seat != MH_NOBODY)
+    move = get_move (self, seat, mh_thing_get_id (thing));
+  if (move == MH_MOVE_NONE)
+    return;
+  self->chosen = mh_thing_get_id (thing);
+  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  play (self, seat, thing, move);
+}
+
+/* The first thing of a move that needs two is lifted, or put back. */
+static gboolean
+pick_or_put_back (MhTable *self, MhActor seat, guint id)
+{
+  if (id == self->picked)
+    set_picked (self, 0);
+  else if (can_pick (self, seat, id))
+    pick (self, id);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The first of two touches that a move needs. */
+static gboolean
+lift (MhTable *self, MhActor seat, MhMove move)
+{
+  if (!self->tap_twice || move == self->lifted
+      || !mh_game_view_confirm (self->view, self->area->sight, move)
+      || !mh_match_judge (self->match, seat, move, NULL))
+    return FALSE;
+  mh_table_set_lifted (self, seat, move);
+  mh_table_announce (self,
+                     /* Translators: said by a screen reader after the first of two touches
+                      * that a move needs. */
+                     _ ("Lifted. Choose it again to play it; Escape puts it back."));
+  return TRUE;
+}
+
+void
+mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
+{
+  const guint id = mh_thing_get_id (thing);
+  MhActor seat = mh_table_find_person (self);
+  MhMove move = MH_MOVE_NONE;
+
+  /* Another finger than those that hold a tile or the board means nothing. */
+  if (mh_table_is_carrying (self) || mh_playing_area_is_held (area))
+    return;
+  if (id == MH_THING_LENS)
+    {
+      mh_playing_area_toggle_lens (area);
+      return;
+    }
+  if (self->showing != NULL)
+    {
+      mh_table_skip (self);
+      return;
+    }
+  if (mh_race_choose (self->race, thing) || pick_or_put_back (self, seat, id))
+    return;
+  if (seat != MH_NOBODY)
+    move = get_move (self, seat, id);
+  if (move == MH_MOVE_NONE)
+    {
+      mh_playing_area_peek (area, thing);
+      return;
+    }
+  self->chosen = id;
+  if (mh_table_knock (self, seat, thing, move) || lift (self, seat, move))
+    return;
+  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  play (self, seat, thing, move);
+}
+
+/* Puts back what was lifted. */
+void
+mh_table_drop (MhTable *self)
+{
+  if (self->picked != 0)
+    set_picked (self, 0);
+  else
+    mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+}
+
+gboolean
+mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhTable *self = MH_TABLE_WIDGET (widget);
+
+  if (self->showing != NULL)
+    {
+      mh_table_skip (self);
+      return TRUE;
+    }
+  if (self->picked != 0)
+    {
+      set_picked (self, 0);
+      return TRUE;
+    }
+  if (self->curtain_state == MH_CURTAIN_LIFTED)
+    {
+      mh_table_lower_curtain (self);
+      return TRUE;
+    }
+  if (self->lifted == MH_MOVE_NONE)
+    return FALSE;
+  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  return TRUE;
+}
+
+void
+mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
+{
+  mh_table_drop (self);
+}
+
+/**
+ * mh_table_focus_choice:
+ * @self: a table
+ *
+ * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+mh_table_focus_choice (MhTable *self)
+{
+  MhArrangement *arrangement;
+
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
+  arrangement = self->area->arrangement;
+  for (guint i = 0; i < arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
+
+      if (thing != NULL && mh_thing_get_choosable (thing))
+        {
+          mh_playing_area_log (self->area, "focus %u", placing->id);
+          mh_playing_area_reveal (self->area, thing, thing);
+          return gtk_widget_grab_focus (GTK_WIDGET (thing));
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * mh_table_dup_only_action:
+ * @self: a table
+ *
+ * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
+ *   just one thing; %NULL otherwise
+ */
+char *
+mh_table_dup_only_action (MhTable *self)
+{
+  MhMove only = MH_MOVE_NONE;
+  const char *action = NULL;
+  MhActor seat;
+  GHashTableIter iter;
+  gpointer thing;
+
+  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  seat = mh_table_find_person (self);
+  if (seat == MH_NOBODY)
+    return NULL;
+  g_hash_table_iter_init (&iter, self->area->things);
+  while (g_hash_table_iter_next (&iter, NULL, &thing))
+    if (mh_thing_get_choosable (thing))
+      {
+        MhMove move = get_move (self, seat, mh_thing_get_id (thing));
+
+        if (only != MH_MOVE_NONE && move != only)
+          return NULL;
+        only = move;
+        action = mh_thing_get_action (thing);
+      }
+  return g_strdup (action);
+}

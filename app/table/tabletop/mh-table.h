@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/match/mh-clock.h"
+#include "engine/match/mh-match.h"
+#include "table/curtain/mh-curtain.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhTableSeat:
+ * @name: what the seat is called on the screen, without isolates
+ * @face: name of an animal face of the art library
+ * @colour: 0 to 5, the seat colour and sign of the person
+ * @person: whether a person at this screen plays it
+ */
+typedef struct
+{
+  const char *name;
+  const char *face;
+  guint colour;
+  gboolean person;
+} MhTableSeat;
+
+/**
+ * MhTable:
+ *
+ * A match on the screen: the playing area with its things, seats with their faces, motion, glow,
+ * refusals. It views the match as %MH_TABLE, or with the eyes of the only person at this screen,
+ * holds it while a step is being shown, and submits what the person on turn chooses. What one of
+ * several people looks at or does in private happens behind a curtain.
+ *
+ * Properties, booleans where nothing else is said:
+ *  "prompt" (string, read only)     what to do now, in one sentence
+ *  "time-left" (string, read only)  how much of an agreed time is left, in words; empty where none was
+ *  "speed" (double, 0 to 100)       1 = as designed, 0 = no motion
+ *  "exchange-time" (double)         milliseconds that two things take to change places, 400 to 2,000
+ *  "large-pieces"                   whatever can be touched is at least 64 pixels wide
+ *  "tap-twice"                      a first tap lifts, a second one plays
+ *  "glow"                           what can be chosen glows
+ *  "paused"                         the match waits
+ *  "sound"                          things sound
+ *  "tap-to-toggle"                  a tap opens the curtain, another one closes it
+ *  "private" (read only)            the curtain is lifted, one person looks
+ *  "number-pad"                     in real time, the last of four at one keyboard has the number pad
+ *  "extra-keys"                     in real time, everybody has a fifth key
+ *  "by-itself"                      what somebody is waited for happens by itself after a while
+ *  "help"                           small children are helped where moments count
+ *  "far-side"                       people sit on both sides of a screen that lies flat
+ *
+ * Signals:
+ *  "shown" (MhStep *)          the step's last picture is on the screen
+ *  "said" (char *)             a sentence for the log and the screen reader
+ *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing wobbles by itself, the shell explains
+ *  "failed" (GError *)             a person's move was legal but could not be written down; nothing
+ *                                  was played. Offer to try again or to play on without saving.
+ *  "over" ()                   the last step has been shown
+ */
+#define MH_TYPE_TABLE (mh_table_get_type ())
+MH_API
+G_DECLARE_FINAL_TYPE (MhTable, mh_table, MH, TABLE_WIDGET, GtkWidget)
+
+MH_API GtkWidget *mh_table_new (MhMatch *match,
+                                GType view_type,
+                                const MhTableSeat seats[MH_SEATS_MAX],
+                                GError **error);
+MH_API MhMatch *mh_table_get_match (MhTable *self);
+MH_API const char *mh_table_get_prompt (MhTable *self);
+MH_API const MhNames *mh_table_get_names (MhTable *self);
+/* The sight whose picture is on the screen now. */
+MH_API MhSight *mh_table_get_shown (MhTable *self);
+/* Ends every running motion at once (a tap skips). */
+MH_API void mh_table_skip (MhTable *self);
+/* Moves the keyboard focus to the next thing that can be chosen. */
+MH_API gboolean mh_table_focus_choice (MhTable *self);
+MH_API void mh_table_set_speed (MhTable *self, double speed);
+/* What the game's next single action is called when there is exactly one (for a big button), NULL
+ * otherwise. */
+MH_API char *mh_table_dup_only_action (MhTable *self);
+
+/* For how many seconds a match with an agreed time has been played. */
+MH_API guint mh_table_get_played (MhTable *self);
+MH_API void mh_table_set_played (MhTable *self, guint seconds);
+MH_API void mh_table_set_played_clock (MhTable *self, MhClock *clock);
+
+/**
+ * MhTableSink:
+ * @line: one request: what moves, sounds, is said, gets the focus
+ * @user_data: data of mh_table_set_sink()
+ *
+ * Receives everything that the table lets anybody notice, for tests of secrecy.
+ */
+typedef void (*MhTableSink) (const char *line, gpointer user_data);
+MH_API void mh_table_set_sink (MhTable *self, MhTableSink sink, gpointer user_data);
+/* The thing of that number in the view's arrangement, for tests; NULL when it lies nowhere. */
+MH_API GtkWidget *mh_table_lookup (MhTable *self, guint id);
+
+/* The curtain: its state says whether it hangs. The same as its person's own act, for tests. */
+MH_API MhCurtain *mh_table_get_curtain (MhTable *self);
+MH_API gboolean mh_table_lift_curtain (MhTable *self);
+MH_API void mh_table_lower_curtain (MhTable *self);
+
+MH_API void mh_table_set_clock (MhTable *self, MhClock *clock);
+
+G_END_DECLS

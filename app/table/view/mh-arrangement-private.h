@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/tabletop/mh-table.h"
+#include "table/view/mh-arrangement.h"
+
+G_BEGIN_DECLS
+
+/* What an arrangement is made for: everything but the sight. */
+typedef struct
+{
+  double width, height;
+  double top; /* what hangs before the upper edge for a while */
+  double line; /* height of a line of text */
+  double touch; /* the smallest size of a thing that can be touched */
+  guint n_seats;
+  const MhTableSeat *seats;
+  const MhNames *names;
+  MhActors people; /* who plays at this screen */
+  gboolean extra_keys; /* everybody's pad has a fifth key */
+  gboolean help;
+  gboolean far_side;
+} MhArrangementFrame;
+
+struct _MhPlacing
+{
+  guint id;
+  MhActor seat; /* of a seat's panel, else MH_NOBODY */
+  MhPicture *picture;
+  MhBox box;
+  char *label;
+  char *action;
+  guint source;
+  MhPicture *badge[MH_CORNERS];
+  MhPicture *counted;
+  int number; /* -1: none */
+  gboolean upright;
+  double line; /* of a seat's panel: height of its text */
+  double share; /* of a seat's panel: how long its bar is, -1: none */
+  int gain; /* of a seat's panel: what was added to its count, -1: nothing */
+  gboolean faded;
+  gboolean scenery;
+  gboolean guarded;
+  gboolean round;
+  gboolean on_board; /* it lies on the part that can be seen larger */
+  gboolean ground;
+  gboolean reach;
+  gboolean movable;
+  MhLight light;
+  MhArrow arrow;
+  double corners; /* of its light, as a share of its shorter side; 0: as a card */
+  gboolean restless;
+  gboolean by_itself;
+  gboolean helped;
+  gboolean turned;
+  MhActor pad; /* the seat that presses it in real time, else MH_NOBODY */
+  guint cell;
+  char *cap; /* (nullable): of the key that does the same */
+  GPtrArray *peek;
+};
+
+typedef struct
+{
+  guint from, to;
+} MhBridge;
+
+struct _MhArrangement
+{
+  MhArrangementFrame frame;
+  GPtrArray *placings; /* of MhPlacing, the lowest first */
+  GHashTable *by_id;
+  GHashTable *absorbed; /* ID -> the thing in which it vanishes */
+  GArray *arrows; /* of MhBridge */
+  MhBox board; /* the part that can be seen larger; no width: there is none */
+  gboolean boarding; /* what is added now lies on it */
+  gboolean zoomed; /* it is seen larger now */
+};
+
+MhArrangement *mh_arrangement_new (const MhArrangementFrame *frame);
+void mh_arrangement_free (MhArrangement *self);
+MhPlacing *
+mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
+double mh_arrangement_measure (MhArrangement *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhArrangement, mh_arrangement_free)
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-game.h"
+#include "table/view/mh-placing.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhArrangement:
+ *
+ * Where everything lies on the playing area, as one sight shows it in one size. A view writes it,
+ * the library compares it with what lies there now: a thing with the same ID moves, a new one
+ * appears from its source, one that is missing fades.
+ *
+ * IDs are the view's own numbers from 1 to %MH_THING_LAST; the panel of a seat is
+ * MH_THING_SEAT (seat).
+ */
+typedef struct _MhArrangement MhArrangement;
+
+#define MH_THING_LAST 0xfeffu
+#define MH_THING_SEAT(seat) (0xff00u + (guint) (seat))
+/* The middle of the playing area, as a target or source. */
+#define MH_THING_MIDDLE 0xff10u
+/* The button that shows the board larger: see mh_board_add_button(). */
+#define MH_THING_LENS 0xff11u
+
+/* What a view lays out for. */
+MH_API double mh_arrangement_get_width (MhArrangement *self);
+MH_API double mh_arrangement_get_height (MhArrangement *self);
+MH_API double mh_arrangement_get_whole_height (MhArrangement *self);
+MH_API double mh_arrangement_get_line (MhArrangement *self);
+MH_API double mh_arrangement_get_touch (MhArrangement *self);
+MH_API guint mh_arrangement_get_n_seats (MhArrangement *self);
+MH_API const char *mh_arrangement_get_name (MhArrangement *self, MhActor seat);
+MH_API gboolean mh_arrangement_is_person (MhArrangement *self, MhActor seat);
+MH_API gboolean mh_arrangement_has_extra_keys (MhArrangement *self);
+MH_API gboolean mh_arrangement_wants_help (MhArrangement *self);
+MH_API gboolean mh_arrangement_has_far_side (MhArrangement *self);
+MH_API MhBox mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean upright);
+MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
+MH_API guint mh_arrangement_get_colour (MhArrangement *self, MhActor seat);
+
+/* What lies where. */
+MH_API MhPlacing *
+mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
+MH_API MhPlacing *
+mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
+MH_API MhPlacing *mh_arrangement_add_seat (MhArrangement *self,
+                                           MhActor seat,
+                                           const MhBox *box,
+                                           gboolean upright,
+                                           int count,
+                                           MhPicture *counted);
+MH_API void mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to);
+MH_API void mh_arrangement_absorb (MhArrangement *self, guint id, guint into);
+MH_API MhPlacing *mh_arrangement_lookup (MhArrangement *self, guint id);
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "table/view/mh-board.h"
+
+#include "art/mh-art.h"
+#include "table/view/mh-arrangement-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * mh_board_begin:
+ * @arrangement: an arrangement
+ * @box: the board
+ *
+ * Whatever is added from now on, until mh_board_end(), lies on the board. An arrangement has at most
+ * one.
+ */
+void
+mh_board_begin (MhArrangement *arrangement, const MhBox *box)
+{
+  g_return_if_fail (arrangement != NULL && box != NULL);
+  arrangement->board = *box;
+  arrangement->boarding = TRUE;
+}
+
+/**
+ * mh_board_end:
+ * @arrangement: an arrangement
+ *
+ * What is added from now on lies beside the board.
+ */
+void
+mh_board_end (MhArrangement *arrangement)
+{
+  g_return_if_fail (arrangement != NULL);
+  arrangement->boarding = FALSE;
+}
+
+/**
+ * mh_board_is_larger:
+ * @arrangement: an arrangement
+ *
+ * Returns: whether only a part of the board is seen: then a view has the button in every window, so
+ *   that whoever got there by chance finds the way back
+ */
+gboolean
+mh_board_is_larger (MhArrangement *arrangement)
+{
+  g_return_val_if_fail (arrangement != NULL, FALSE);
+  return arrangement->zoomed;
+}
+
+/**
+ * mh_board_add_button:
+ * @arrangement: an arrangement
+ * @box: the room for it
+ *
+ * Lays the button that shows the board larger, and then whole again: for windows in which a square
+ * is smaller than a finger.
+ *
+ * Returns: (transfer none): how it lies
+ */
+MhPlacing *
+mh_board_add_button (MhArrangement *arrangement, const MhBox *box)
+{
+  g_autoptr (MhPicture) picture = mh_art_piece (arrangement->zoomed ? "lens-out" : "lens-in");
+  MhBox fit = mh_box_fit (box, 1);
+  MhPlacing *placing = mh_arrangement_add_own (arrangement, MH_THING_LENS, picture, &fit);
+
+  /* Translators: what a button does with the board of a game */
+  mh_placing_set_label (placing, arrangement->zoomed ? _ ("Show the whole board")
+                                                     : _ ("Show the board larger"));
+  mh_placing_set_round (placing, TRUE);
+  return placing;
+}

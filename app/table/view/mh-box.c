@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "table/view/mh-box.h"
+
+/**
+ * mh_box_inset:
+ * @box: a rectangle
+ * @margin: pixels
+ *
+ * Returns: @box without a margin all round
+ */
+MhBox
+mh_box_inset (const MhBox *box, double margin)
+{
+  return (MhBox){ box->x + margin, box->y + margin, MAX (0, box->width - 2 * margin),
+                  MAX (0, box->height - 2 * margin) };
+}
+
+/**
+ * mh_box_fit:
+ * @box: a rectangle
+ * @aspect: width divided by height
+ *
+ * Returns: the greatest rectangle of that shape in the middle of @box
+ */
+MhBox
+mh_box_fit (const MhBox *box, double aspect)
+{
+  double width = MIN (box->width, box->height * aspect);
+  double height = width / aspect;
+
+  return (MhBox){ box->x + (box->width - width) / 2, box->y + (box->height - height) / 2, width,
+                  height };
+}
+
+/**
+ * mh_box_cut_left:
+ * @box: a rectangle; loses what is cut
+ * @width: pixels
+ *
+ * Returns: the left part of @box
+ */
+MhBox
+mh_box_cut_left (MhBox *box, double width)
+{
+  MhBox cut = { box->x, box->y, MIN (width, box->width), box->height };
+
+  box->x += cut.width;
+  box->width -= cut.width;
+  return cut;
+}
+
+/**
+ * mh_box_cut_top:
+ * @box: a rectangle; loses what is cut
+ * @height: pixels
+ *
+ * Returns: the upper part of @box
+ */
+MhBox
+mh_box_cut_top (MhBox *box, double height)
+{
+  MhBox cut = { box->x, box->y, box->width, MIN (height, box->height) };
+
+  box->y += cut.height;
+  box->height -= cut.height;
+  return cut;
+}
+
+/**
+ * mh_box_cell:
+ * @box: a rectangle
+ * @columns: how many columns it is divided in
+ * @rows: how many rows
+ * @column: from 0
+ * @row: from 0
+ *
+ * Returns: one cell of a regular grid
+ */
+MhBox
+mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint row)
+{
+  double width = box->width / columns;
+  double height = box->height / rows;
+
+  return (MhBox){ box->x + column * width, box->y + row * height, width, height };
+}
+
+/* How many items from @start go into one row, and how wide that row is. */
+static guint
+fill_row (const double *widths,
+          guint n,
+          guint start,
+          double width,
+          double gap,
+          double room,
+          double *used)
+{
+  guint count = 0;
+
+  *used = 0;
+  for (guint i = start; i < n; i++)
+    {
+      double more = widths[i] * width + (count > 0 ? gap : 0);
+
+      if (count > 0 && *used + more > room + 0.5)
+        break;
+      *used += more;
+      count++;
+    }
+  return count;
+}
+
+/**
+ * mh_box_flow:
+ * @box: where the items go; rows may run out of it at the bottom
+ * @widths: (array length=n) (nullable): the items' widths as multiples of @width; %NULL: all 1
+ * @n: how many items
+ * @width: width of an item of width 1
+ * @height: height of every item
+ * @gap: pixels between items and rows
+ * @places: (out) (array length=n) (nullable): where the items lie
+ *
+ * Lays items in rows like words in a paragraph, each row in the middle, the rows together in the
+ * middle of @box or from its top when they don't fit.
+ *
+ * Returns: the height of all rows
+ */
+double
+mh_box_flow (const MhBox *box,
+             const double *widths,
+             guint n,
+             double width,
+             double height,
+             double gap,
+             MhBox *places)
+{
+  guint rows = 0;
+  double all, used, top;
+  const double ones[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                          1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
+
+  if (n == 0)
+    return 0;
+  if (widths == NULL)
+    {
+      widths = ones;
+      n = MIN (n, G_N_ELEMENTS (ones));
+    }
+  for (guint i = 0; i < n; rows++)
+    i += fill_row (widths, n, i, width, gap, box->width, &used);
+  all = rows * height + (rows - 1) * gap;
+  if (places == NULL)
+    return all;
+  top = box->y + MAX (0, (box->height - all) / 2);
+  for (guint i = 0; i < n; top += height + gap)
+    {
+      guint count = fill_row (widths, n, i, width, gap, box->width, &used);
+      double x = box->x + MAX (0, (box->width - used) / 2);
+
+      for (guint end = i + count; i < end; i++)
+        {
+          places[i] = (MhBox){ x, top, widths[i] * width, height };
+          x += widths[i] * width + gap;
+        }
+    }
+  return all;
+}
+
+/**
+ * mh_box_flow_fit:
+ * @box: where items are to go
+ * @widths: (array length=n) (nullable): as in mh_box_flow()
+ * @n: how many items
+ * @aspect: width divided by height of an item of width 1
+ * @largest: the greatest width to answer
+ *
+ * Returns: the greatest width of an item of width 1 with which mh_box_flow(), with a gap of 15 %
+ *   of it, stays inside @box
+ */
+double
+mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect, double largest)
+{
+  double widest = widths == NULL ? 1 : 0;
+  double width = largest;
+
+  for (guint i = 0; i < n && widths != NULL; i++)
+    widest = MAX (widest, widths[i]);
+  while (width > 12
+         && (mh_box_flow (box, widths, n, width, width / aspect, width * 0.15, NULL) > box->height
+             || widest * width > box->width))
+    width -= 2;
+  return width;
+}

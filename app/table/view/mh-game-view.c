@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* MhGameView: how one game looks on a table. */
+#include "table/view/mh-game-view.h"
+
+#include "art/mh-colour.h"
+
+G_DEFINE_ABSTRACT_TYPE (MhGameView, mh_game_view, G_TYPE_OBJECT)
+
+static void
+mh_game_view_class_init (MhGameViewClass *klass)
+{
+  klass->cloth = MH_PAINT_CLOTH_SEWER_RAT;
+}
+
+static void
+mh_game_view_init (MhGameView *self)
+{
+}
+
+/**
+ * mh_game_view_get_cloth:
+ * @self: a view
+ *
+ * Returns: the colour of the game's cloth, 0xRRGGBB
+ */
+guint
+mh_game_view_get_cloth (MhGameView *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self), 0);
+  return MH_GAME_VIEW_GET_CLASS (self)->cloth;
+}
+
+/**
+ * mh_game_view_arrange:
+ * @self: a view
+ * @sight: what is to be shown
+ * @arrangement: an empty arrangement of the size to fill
+ *
+ * Writes down where everything lies.
+ */
+void
+mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement)
+{
+  g_return_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && arrangement != NULL);
+  if (MH_GAME_VIEW_GET_CLASS (self)->arrange != NULL)
+    MH_GAME_VIEW_GET_CLASS (self)->arrange (self, sight, arrangement);
+}
+
+/**
+ * mh_game_view_choose:
+ * @self: a view
+ * @sight: what is shown
+ * @seat: who chooses
+ * @id: the chosen thing
+ *
+ * Returns: the move that this means, legal or not, or %MH_MOVE_NONE
+ */
+MhMove
+mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->choose == NULL)
+    return MH_MOVE_NONE;
+  return MH_GAME_VIEW_GET_CLASS (self)->choose (self, sight, seat, id);
+}
+
+/**
+ * mh_game_view_confirm:
+ * @self: a view
+ * @sight: what is shown
+ * @move: a legal move
+ *
+ * Returns: whether the move is played by a second touch only
+ */
+gboolean
+mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->confirm == NULL)
+    return FALSE;
+  return MH_GAME_VIEW_GET_CLASS (self)->confirm (self, sight, move);
+}
+
+/**
+ * mh_game_view_deliberate:
+ * @self: a view
+ * @sight: what is shown
+ * @move: a legal move
+ *
+ * Returns: whether the move wants two touches within two seconds or a long one, whatever is set
+ */
+gboolean
+mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->deliberate == NULL)
+    return FALSE;
+  return MH_GAME_VIEW_GET_CLASS (self)->deliberate (self, sight, move);
+}
+
+/**
+ * mh_game_view_stage:
+ * @self: a view
+ * @step: what happened
+ * @stage: an empty stage
+ *
+ * Writes down what is to be shown of the step before everything goes where the new sight has it.
+ */
+void
+mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage)
+{
+  g_return_if_fail (MH_IS_GAME_VIEW (self) && step != NULL && stage != NULL);
+  if (MH_GAME_VIEW_GET_CLASS (self)->stage != NULL)
+    MH_GAME_VIEW_GET_CLASS (self)->stage (self, step, stage);
+}
+
+/**
+ * mh_game_view_get_curtain:
+ * @self: a view
+ * @sight: what is shown
+ *
+ * Returns: what the curtain is for that one seat needs now
+ */
+MhCurtainKind
+mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_CURTAIN_LOOK);
+  if (MH_GAME_VIEW_GET_CLASS (self)->curtain == NULL)
+    return MH_CURTAIN_LOOK;
+  return MH_GAME_VIEW_GET_CLASS (self)->curtain (self, sight);
+}
+
+/**
+ * mh_game_view_lift:
+ * @self: a view
+ * @sight: what everybody sees before the curtain is lifted
+ * @seat: who lifts it
+ *
+ * Returns: the move that lifting the curtain means, or %MH_MOVE_NONE
+ */
+MhMove
+mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->lift == NULL)
+    return MH_MOVE_NONE;
+  return MH_GAME_VIEW_GET_CLASS (self)->lift (self, sight, seat);
+}
+
+/**
+ * mh_game_view_get_clock:
+ * @self: a view
+ * @sight: what is shown
+ * @move: (out): what the table does when the time is up
+ *
+ * Returns: the agreed time in seconds of play, or 0 where no clock goes
+ */
+guint
+mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && move != NULL, 0);
+  *move = MH_MOVE_NONE;
+  if (MH_GAME_VIEW_GET_CLASS (self)->clock == NULL)
+    return 0;
+  return MH_GAME_VIEW_GET_CLASS (self)->clock (self, sight, move);
+}
+
+/**
+ * mh_game_view_can_pick:
+ * @self: a view
+ * @sight: what is shown
+ * @seat: who chooses
+ * @id: the chosen thing
+ *
+ * Returns: whether the thing can be picked up as the first one of a move that needs two
+ */
+gboolean
+mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->can_pick == NULL)
+    return FALSE;
+  return MH_GAME_VIEW_GET_CLASS (self)->can_pick (self, sight, seat, id);
+}
+
+/**
+ * mh_game_view_combine:
+ * @self: a view
+ * @sight: what is shown
+ * @seat: who chooses
+ * @picked: the thing that was picked up
+ * @id: the chosen thing
+ *
+ * Returns: the move that this means, legal or not, or %MH_MOVE_NONE
+ */
+MhMove
+mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
+  if (MH_GAME_VIEW_GET_CLASS (self)->combine == NULL)
+    return MH_MOVE_NONE;
+  return MH_GAME_VIEW_GET_CLASS (self)->combine (self, sight, seat, picked, id);
+}
+
+/**
+ * mh_game_view_walk:
+ * @self: a view
+ * @sight: what is shown
+ * @seat: whose pawn is slow
+ * @gesture: what it pressed, in the game's own moves without a stamp
+ * @arrangement: how @sight lies
+ * @to: (out): where the pawn goes, in the measures of an arrangement
+ *
+ * Returns: the thing that goes there, or 0
+ */
+guint
+mh_game_view_walk (MhGameView *self,
+                   MhSight *sight,
+                   MhActor seat,
+                   MhMove gesture,
+                   MhArrangement *arrangement,
+                   MhBox *to)
+{
+  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && to != NULL, 0);
+  if (MH_GAME_VIEW_GET_CLASS (self)->walk == NULL)
+    return 0;
+  return MH_GAME_VIEW_GET_CLASS (self)->walk (self, sight, seat, gesture, arrangement, to);
+}

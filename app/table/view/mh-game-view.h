@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/curtain/mh-curtain.h"
+#include "table/view/mh-arrangement.h"
+#include "table/view/mh-seat-plan.h"
+#include "table/view/mh-stage.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
+MH_API
+G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
+
+/**
+ * MhGameViewClass:
+ * @cloth: the colour of the game's cloth, 0xRRGGBB
+ * @arrange: where everything lies in @sight; uses its arguments only
+ * @choose: the move that choosing a thing means for @seat, or %MH_MOVE_NONE. It need not be legal:
+ *   the match judges it, and a refusal names its rule.
+ * @confirm: whether a move is played by a second touch only: the first one lifts
+ * @deliberate: whether a move wants a gesture that nobody makes by accident, whatever is set: two
+ *   touches within two seconds, or a long one. The first touch shakes the thing
+ * @stage: what a step did that the two sights do not show
+ * @curtain: what the curtain before @sight is for; without it a look
+ * @can_pick: whether a thing can be picked up as the first one of a move that needs two
+ * @lift: the move that lifting the curtain before @sight means for @seat, or %MH_MOVE_NONE
+ * @clock: after how many seconds of play the table makes the move that it writes, %MH_MOVE_NONE where
+ *   it has been made; 0: there is no clock
+ * @walk: (nullable): which thing a gesture sets on its way that is delayed by a handicap, and where it
+ *   goes, in the measures of an arrangement; 0: none
+ * @combine: the move that choosing a thing means when another one was picked up, or %MH_MOVE_NONE
+ *
+ * How one game looks on a table. @arrange and @choose are needed, the other functions may be %NULL. A
+ * view declares; it draws nothing, moves nothing and listens to
+ * nothing itself.
+ */
+struct _MhGameViewClass
+{
+  GObjectClass parent_class;
+
+  guint cloth;
+  void (*arrange) (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
+  MhMove (*choose) (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+  gboolean (*confirm) (MhGameView *self, MhSight *sight, MhMove move);
+  void (*stage) (MhGameView *self, MhStep *step, MhStage *stage);
+
+  MhCurtainKind (*curtain) (MhGameView *self, MhSight *sight);
+  gboolean (*can_pick) (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+  MhMove (*combine) (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
+
+  MhMove (*lift) (MhGameView *self, MhSight *sight, MhActor seat);
+  gboolean (*deliberate) (MhGameView *self, MhSight *sight, MhMove move);
+  guint (*clock) (MhGameView *self, MhSight *sight, MhMove *move);
+
+  guint (*walk) (MhGameView *self,
+                 MhSight *sight,
+                 MhActor seat,
+                 MhMove gesture,
+                 MhArrangement *arrangement,
+                 MhBox *to);
+
+  gpointer padding[1];
+};
+
+MH_API guint mh_game_view_get_cloth (MhGameView *self);
+MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
+MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+MH_API gboolean mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move);
+MH_API gboolean mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move);
+MH_API void mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage);
+MH_API MhCurtainKind mh_game_view_get_curtain (MhGameView *self, MhSight *sight);
+MH_API MhMove mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat);
+MH_API guint mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move);
+MH_API gboolean mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id);
+MH_API MhMove
+mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
+MH_API guint mh_game_view_walk (MhGameView *self,
+                                MhSight *sight,
+                                MhActor seat,
+                                MhMove gesture,
+                                MhArrangement *arrangement,
+                                MhBox *to);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "table/view/mh-seat-plan.h"
+
+#include "table/area/mh-seat-panel-private.h"
+
+#include <math.h>
+
+#define LARGEST 168.0 /* pixels: a piece is never wider than this without being asked */
+#define STEP 4.0 /* sizes of pieces, so that they don't change with every card */
+
+/* Columns and rows of seats laid round the middle, clockwise from the bottom. */
+typedef struct
+{
+  guint8 column, row, rows;
+} Spot;
+
+static const Spot spots[MH_SEATS_MAX + 1][MH_SEATS_MAX] = {
+  [1] = { { 1, 1, 2 } },
+  [2] = { { 0, 0, 1 }, { 2, 0, 1 } },
+  [3] = { { 1, 1, 2 }, { 0, 0, 1 }, { 2, 0, 1 } },
+  [4] = { { 0, 1, 2 }, { 0, 0, 2 }, { 2, 0, 2 }, { 2, 1, 2 } },
+  [5] = { { 1, 1, 2 }, { 0, 1, 2 }, { 0, 0, 2 }, { 2, 0, 2 }, { 2, 1, 2 } },
+  [6] = { { 1, 2, 3 }, { 0, 1, 2 }, { 0, 0, 2 }, { 1, 0, 3 }, { 2, 0, 2 }, { 2, 1, 2 } },
+};
+
+/**
+ * mh_seat_plan_add:
+ * @self: a plan
+ * @seat: a seat
+ * @width: how wide a piece of it is, in pieces
+ *
+ * Adds a piece to what a seat has.
+ */
+void
+mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width)
+{
+  g_return_if_fail (self != NULL && seat < MH_SEATS_MAX);
+  if (self->n[seat] < MH_SEAT_PIECES_MAX)
+    self->width[seat][self->n[seat]++] = width;
+}
+
+static double
+gap_of (double piece)
+{
+  return CLAMP (piece * 0.09, 4, 12);
+}
+
+/* Without @places: the height with what is reserved. */
+static double
+flow (MhSeatPlan *self, guint seat, const MhBox *room, double piece, MhBox *places)
+{
+  guint n = self->n[seat];
+
+  if (places == NULL && self->reserve[seat] > 0 && n < MH_SEAT_PIECES_MAX)
+    self->width[seat][n++] = self->reserve[seat];
+  return mh_box_flow (room, self->width[seat], n, piece, piece / self->aspect, gap_of (piece),
+                      places);
+}
+
+static void
+place_all (MhSeatPlan *self, MhArrangement *arrangement)
+{
+  self->gap = gap_of (self->piece);
+  for (guint seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
+    {
+      MhBox room = mh_seat_panel_get_room (&self->seat[seat], self->stacked,
+                                           mh_arrangement_get_line (arrangement));
+
+      flow (self, seat, &room, self->piece, self->place[seat]);
+    }
+}
+
+static void
+lay_round (MhSeatPlan *self, MhArrangement *arrangement)
+{
+  guint n = mh_arrangement_get_n_seats (arrangement);
+  double gap = 10;
+  double width = mh_arrangement_get_width (arrangement) - 2 * gap;
+  double height = mh_arrangement_get_height (arrangement) - 2 * gap;
+  gboolean shared = n != 2 && n != 4;
+  double side = (width - 2 * gap) * (n == 3 ? 0.29 : shared ? 1.0 / 3 : 0.365);
+  double inner = width - 2 * gap - 2 * side;
+  const double left[] = { gap, gap + side + gap, gap + side + gap + inner + gap };
+
+  self->middle = (MhBox){ left[1], gap, inner, height };
+  if (n == 6)
+    {
+      self->middle.y += (height + gap) / 3;
+      self->middle.height = (height - 2 * gap) / 3;
+    }
+  else if (shared)
+    self->middle.height = (height - gap) * 0.46;
+  for (guint seat = 0; seat < n; seat++)
+    {
+      const Spot *spot = &spots[n][seat];
+      double rows = spot->rows;
+      double high = (height - (rows - 1) * gap) / rows;
+
+      self->seat[seat] = (MhBox){ left[spot->column], gap + spot->row * (high + gap),
+                                  spot->column == 1 ? inner : side, high };
+      if (spot->column == 1 && n != 6)
+        self->seat[seat] = (MhBox){ left[1], self->middle.y + self->middle.height + gap, inner,
+                                    height - self->middle.height - gap };
+    }
+}
+
+static gboolean
+fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
+{
+  for (guint seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
+    {
+      MhBox room = mh_seat_panel_get_room (&self->seat[seat], FALSE,
+                                           mh_arrangement_get_line (arrangement));
+
+      if (flow (self, seat, &room, piece, NULL) > room.height)
+        return FALSE;
+      for (guint i = 0; i < self->n[seat]; i++)
+        if (self->width[seat][i] * piece > room.width)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* The height that a panel needs in rows below the middle. */
+static double
+measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double piece)
+{
+  MhBox panel = { 0, 0, width, 1000 };
+  MhBox room = mh_seat_panel_get_room (&panel, TRUE, line);
+  double needed = flow (self, seat, &room, piece, NULL) + panel.height - room.height;
+
+  return MAX (needed, mh_seat_panel_measure_upright (line));
+}
+
+/* Rows below the middle, two panels side by side where there is room. Returns the height that all
+ * of it needs. */
+static double
+lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece)
+{
+  guint n = mh_arrangement_get_n_seats (arrangement);
+  double gap = 6;
+  double width = mh_arrangement_get_width (arrangement) - 2 * gap;
+  double line = mh_arrangement_get_line (arrangement);
+  guint columns = n > 2 && width > 480 + 8 * line ? 2 : 1;
+  double wide = (width - (columns - 1) * gap) / columns;
+  double middle = width / MAX (self->centre, 1) / self->aspect;
+  double y, high = 0;
+
+  middle = MIN (middle, MAX (mh_arrangement_get_height (arrangement) * 0.22,
+                             mh_arrangement_get_touch (arrangement) * 1.9));
+  self->middle = (MhBox){ gap, gap, width, middle };
+  y = gap + middle + gap;
+  for (guint seat = 0; seat < n; seat++)
+    {
+      guint column = seat % columns;
+      gboolean last = column == columns - 1 || seat == n - 1;
+
+      self->seat[seat] = (MhBox){ gap + column * (wide + gap), y, wide, 0 };
+      if (seat == n - 1)
+        self->seat[seat].width = width - column * (wide + gap);
+      high = MAX (high, measure_stacked (self, seat, self->seat[seat].width, line, piece));
+      self->seat[seat].height = high;
+      if (!last)
+        continue;
+      for (guint i = seat - column; i < seat; i++)
+        self->seat[i].height = high;
+      y += high + gap;
+      high = 0;
+    }
+  return y;
+}
+
+/* What is left over goes to the panels, and a little to the middle. */
+static void
+stretch_stacked (MhSeatPlan *self, MhArrangement *arrangement, double left)
+{
+  guint n = mh_arrangement_get_n_seats (arrangement);
+  double more = MIN (left * 0.25, self->middle.height * 0.6);
+  double each, y = -1;
+  guint rows = 0;
+
+  if (left <= 0)
+    return;
+  for (guint seat = 0; seat < n; seat++)
+    if (self->seat[seat].y > y)
+      {
+        y = self->seat[seat].y;
+        rows++;
+      }
+  each = (left - more) / rows;
+  self->middle.height += more;
+  y = self->seat[0].y;
+  for (guint seat = 0, row = 0; seat < n; seat++)
+    {
+      if (self->seat[seat].y > y)
+        {
+          y = self->seat[seat].y;
+          row++;
+        }
+      self->seat[seat].y += more + row * each;
+      self->seat[seat].height += each;
+    }
+}
+
+/**
+ * mh_seat_plan_lay:
+ * @self: a plan with its wishes filled in
+ * @arrangement: what it is for
+ *
+ * Finds the room for every seat and every piece. Seats sit clockwise round the middle, or in rows
+ * below it where the window is narrow; which of the two depends on its size only.
+ */
+void
+mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
+{
+  double width, height, smallest, largest;
+
+  g_return_if_fail (self != NULL && arrangement != NULL);
+  g_return_if_fail (self->aspect > 0);
+
+  width = mh_arrangement_get_width (arrangement);
+  height = mh_arrangement_get_height (arrangement);
+  smallest = mh_arrangement_get_touch (arrangement);
+  largest = sqrt (width * height);
+  largest = self->largest > 0 ? self->largest : CLAMP (LARGEST, largest * 0.13, largest * 0.2);
+  largest = MAX (largest, smallest);
+  self->stacked = width < 400 + 15 * mh_arrangement_get_line (arrangement) || width < height * 0.9;
+  self->piece = largest;
+  if (!self->stacked)
+    {
+      lay_round (self, arrangement);
+      while (self->piece > smallest && !fits_round (self, arrangement, self->piece))
+        self->piece = MAX (smallest, self->piece - STEP);
+      self->stacked = !fits_round (self, arrangement, self->piece);
+      if (self->stacked)
+        self->piece = largest;
+    }
+  if (self->stacked)
+    {
+      while (self->piece > smallest && lay_stacked (self, arrangement, self->piece) > height)
+        self->piece = MAX (smallest, self->piece - STEP);
+      stretch_stacked (self, arrangement, height - lay_stacked (self, arrangement, self->piece));
+    }
+  place_all (self, arrangement);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/view/mh-arrangement.h"
+
+G_BEGIN_DECLS
+
+#define MH_SEAT_PIECES_MAX 48
+
+/**
+ * MhSeatPlan:
+ * @aspect: (in): width divided by height of a piece
+ * @centre: (in): the width that the middle wants, in pieces, when it is as high as one piece
+ * @largest: (in): the width of a piece that is never exceeded; 0: the library's
+ * @n: (in): how many pieces each seat has
+ * @width: (in): how wide each of them is, in pieces
+ * @reserve: (in): room to keep for one more piece of that width, so that what comes and goes does not
+ *   change the size of everything
+ * @stacked: (out): seats lie in rows below the middle, as in a narrow window
+ * @piece: (out): width of a piece in pixels
+ * @gap: (out): space between pieces
+ * @middle: (out): the room for what belongs to nobody
+ * @seat: (out): the panel of each seat
+ * @place: (out): where each seat's pieces lie
+ *
+ * Seats laid round the table with their pieces as large as they all can be.
+ */
+typedef struct
+{
+  double aspect;
+  double centre;
+  double largest;
+  guint n[MH_SEATS_MAX];
+  double width[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
+  double reserve[MH_SEATS_MAX];
+
+  gboolean stacked;
+  double piece;
+  double gap;
+  MhBox middle;
+  MhBox seat[MH_SEATS_MAX];
+  MhBox place[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
+} MhSeatPlan;
+
+MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width);
+MH_API void mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement);
+
+G_END_DECLS
