@@ -39,6 +39,13 @@ make_swap (guint one, guint other)
   return mh_move (SR_MOVE_SWAP, (guint8) MIN (one, other), (guint8) MAX (one, other));
 }
 
+/* A lid beside this one. */
+static guint
+get_neighbour (guint cell)
+{
+  return cell % 4 == 1 ? cell + 1 : cell - 1;
+}
+
 static MhMove
 sewer_rat_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -58,8 +65,8 @@ sewer_rat_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
     case SR_PHASE_SEEK:
       return mh_move (SR_MOVE_GO, cell, 0);
     case SR_PHASE_RAT:
-      /* The guard's lid: refused, with the rule. */
-      return cell == state->guard ? make_swap (cell, cell == 1 ? 2 : cell - 1u) : MH_MOVE_NONE;
+      /* The guard's lid with any that touches it: refused, with the rule. */
+      return cell == state->guard ? make_swap (cell, get_neighbour (cell)) : MH_MOVE_NONE;
     case SR_PHASE_TIP:
       return mh_move (SR_MOVE_TIP, cell, 0);
     case SR_PHASE_SHOW:

@@ -143,6 +143,27 @@ test_swap (void)
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_SEEK);
 }
 
+/* Wherever the guard stands, whoever touches its lid is told of the guard and of nothing else. */
+static void
+test_guard (void)
+{
+  for (guint cell = 1; cell <= SR_CELLS; cell++)
+    {
+      guint from = cell % 4 == 1 ? cell + 1 : cell - 1;
+      guint rat = cell > 8 ? 1 : 16;
+      g_autofree char *text
+          = g_strdup_printf ("a hide %c%u\nb place %c%u\nb go %c%u\n* lid d03\n",
+                             'a' + (rat - 1) % 4, (rat - 1) / 4 + 1, 'a' + (from - 1) % 4,
+                             (from - 1) / 4 + 1, 'a' + (cell - 1) % 4, (cell - 1) / 4 + 1);
+      g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, text);
+
+      mh_match_run (fixture->match);
+      g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_RAT);
+      table_fixture_choose (fixture, cell);
+      g_assert_cmpstr (fixture->refused, ==, "SR-23");
+    }
+}
+
 /* A swap with motion: both lids glide, and what lies where keeps its number. */
 static void
 test_exchange (void)
@@ -241,6 +262,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sewer-rat/keys/last-chance", "last-chance=yes", test_keys);
   g_test_add_func ("/sewer-rat/motion", test_motion);
   g_test_add_func ("/sewer-rat/swap", test_swap);
+  g_test_add_func ("/sewer-rat/guard/SR-23", test_guard);
   g_test_add_func ("/sewer-rat/exchange", test_exchange);
   g_test_add_func ("/sewer-rat/tips", test_tips);
   g_test_add_func ("/sewer-rat/stand-in", test_stand_in);
