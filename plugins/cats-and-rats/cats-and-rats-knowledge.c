@@ -49,8 +49,10 @@ blank_rows (const CatsAndRatsState *self,
 
         if (card->place == CR_PLACE_EMPTY || card->place == CR_PLACE_UP)
           continue;
-        card->known = knowledge == MH_RECALL ? card->known & bit : 0;
-        if (card->known != 0 || is_visible (self, seat, slot, viewer))
+        if (knowledge == MH_NOW && !is_visible (self, seat, slot, viewer))
+          card->known = 0;
+        card->known &= bit;
+        if (card->known != 0)
           continue;
         card->code = CR_CARD_NONE;
         n_hidden++;
@@ -245,9 +247,9 @@ cats_and_rats_forget (gpointer state, MhActor seat)
 {
   CatsAndRatsState *self = state;
 
-  for (guint owner = 0; owner < CR_SEATS_MAX; owner++)
+  for (MhActor owner = 0; owner < CR_SEATS_MAX; owner++)
     for (guint slot = 0; slot < CR_SLOTS; slot++)
-      if (self->row[owner][slot].place != CR_PLACE_UP)
+      if (!is_visible (self, owner, slot, seat))
         self->row[owner][slot].known &= (guint8) ~mh_actor_bit (seat);
   if (seat < CR_SEATS_MAX && self->discard_size > 0)
     self->since[seat] = self->discard_size - 1;
