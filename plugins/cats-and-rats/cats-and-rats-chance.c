@@ -139,6 +139,21 @@ turn_up_starter (CatsAndRatsState *self, guint8 code, MhEvents *events)
     cats_and_rats_set_phase (self, CR_PHASE_LOOK);
 }
 
+/* A power card that lies open in a row makes room for another card; for that one as well if it is one. */
+static void
+replace_power (CatsAndRatsState *self, guint8 code, MhEvents *events)
+{
+  CatsAndRatsCard *card = &self->row[(self->gap - 1) / CR_SLOTS][(self->gap - 1) % CR_SLOTS];
+
+  cats_and_rats_discard (self, card->code, events);
+  take_from_pile (self, code);
+  card->code = code;
+  if (cats_and_rats_is_power (code))
+    return;
+  self->gap = 0;
+  cats_and_rats_go_on_revealing (self);
+}
+
 /**
  * cats_and_rats_play_chance:
  * @self: a state
@@ -170,15 +185,7 @@ cats_and_rats_play_chance (CatsAndRatsState *self, MhMove move, MhEvents *events
       break;
     case CR_PHASE_REVEAL:
     default:
-      take_from_pile (self, argument);
-      if (cats_and_rats_is_power (argument))
-        {
-          cats_and_rats_discard (self, argument, events);
-          break;
-        }
-      self->row[(self->gap - 1) / CR_SLOTS][(self->gap - 1) % CR_SLOTS].code = argument;
-      self->gap = 0;
-      cats_and_rats_go_on_revealing (self);
+      replace_power (self, argument, events);
       break;
     }
 }

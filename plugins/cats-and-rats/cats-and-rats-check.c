@@ -56,7 +56,7 @@ check_rows (const CatsAndRatsState *self)
       guint kinds[CR_KINDS + 1] = { 0 };
       guint n = count_row (self, seat, kinds);
 
-      if (!cats_and_rats_plays (self, seat) ? n != 0 : dealt && self->gap == 0 && n != CR_SLOTS)
+      if (!cats_and_rats_plays (self, seat) ? n != 0 : dealt && n != CR_SLOTS)
         return "1: four cards a row";
       for (guint slot = 0; slot < CR_SLOTS; slot++)
         if (self->row[seat][slot].place == CR_PLACE_UP && self->phase < CR_PHASE_REVEAL
@@ -86,7 +86,7 @@ check_piles (const CatsAndRatsState *self)
 
   if (self->phase < CR_PHASE_LOOK)
     return NULL;
-  if (self->pile_size + self->discard_size + in_hand != CR_CARDS - CR_SLOTS * k + (self->gap != 0))
+  if (self->pile_size + self->discard_size + in_hand != CR_CARDS - CR_SLOTS * k)
     return "2: the piles hold what the rows do not";
   if (self->pile_size == 0)
     return "2: the pile is never empty";

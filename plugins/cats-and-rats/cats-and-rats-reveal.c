@@ -117,8 +117,8 @@ count_points (CatsAndRatsState *self)
  * cats_and_rats_go_on_revealing:
  * @state: a state
  *
- * Takes the next power card out of a row that lies open, from the seat that would be on turn clockwise,
- * so that chance can replace it; after the last one the points are counted.
+ * Finds the next power card in a row, from the seat that would be on turn clockwise, so that chance can
+ * replace it; after the last one the points are counted. It lies open with all others until it is replaced.
  */
 void
 cats_and_rats_go_on_revealing (CatsAndRatsState *state)
@@ -131,12 +131,8 @@ cats_and_rats_go_on_revealing (CatsAndRatsState *state)
     {
       for (guint slot = 0; slot < CR_SLOTS; slot++)
         {
-          CatsAndRatsCard *card = &state->row[seat][slot];
-
-          if (!cats_and_rats_is_power (card->code))
+          if (!cats_and_rats_is_power (state->row[seat][slot].code))
             continue;
-          cats_and_rats_discard (state, card->code, NULL);
-          card->code = CR_CARD_NONE;
           state->gap = (guint8) (seat * CR_SLOTS + slot + 1);
           cats_and_rats_set_phase (state, CR_PHASE_REVEAL);
           return;

@@ -110,7 +110,7 @@ enum
  * @sequence: 0 a plain draw, 1 the first card of a Draw 2, 2 the second
  * @peeking: the slot under which somebody peeks, from 1; 0 none
  * @knocker: who has knocked, from 1; 0 nobody
- * @gap: the place whose power card is being replaced, from 1: seat times four, + slot; 0 none
+ * @gap: the place of the open power card that is replaced next, from 1: seat times four, + slot; 0 none
  * @time_is_up: whether the agreed time has run out
  * @end: a #CatsAndRatsEnd
  * @rounds: how many are played

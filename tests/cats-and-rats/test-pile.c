@@ -31,6 +31,12 @@ watch_pile (Remade *remade, const CatsAndRatsState *before, const CatsAndRatsSta
   remade->n = before->discard_size;
   for (guint i = 0; i < before->discard_size; i++)
     remade->made_of[before->discard[i]]++;
+  if (before->gap > 0) /* a power card that was replaced by the last card of the pile */
+    {
+      remade->n++;
+      remade
+          ->made_of[before->row[(before->gap - 1) / CR_SLOTS][(before->gap - 1) % CR_SLOTS].code]++;
+    }
 }
 
 /* The cards that a sight hides, of a pile that was remade only those that have been drawn from it. */

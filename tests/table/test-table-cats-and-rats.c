@@ -45,6 +45,9 @@ check_labels (TableFixture *self)
         const CatsAndRatsCard *card = &state->row[seat][slot];
 
         g_assert_true ((thing != NULL) == (card->place != CR_PLACE_EMPTY));
+        /* CR-38: what has been turned up is seen, power cards that are about to be replaced as well. */
+        if (state->phase >= CR_PHASE_REVEAL)
+          g_assert_true (card->place == CR_PLACE_EMPTY || card->code != CR_CARD_NONE);
         if (thing != NULL)
           g_assert_true (g_str_has_suffix (mh_thing_get_label (thing), "face down")
                          == (card->code == CR_CARD_NONE));
