@@ -127,6 +127,23 @@ test_options (void)
     }
 }
 
+/* A complete family is safe from dog and mouse, so the sentence about the police may not say otherwise. */
+static void
+test_19 (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *rule = NULL;
+  const char *begin;
+
+  g_file_get_contents (driver_get_path ("GAME_RULES"), &text, NULL, &error);
+  g_assert_no_error (error);
+  begin = strstr (text, "<rule id=\"CP-19\">");
+  g_assert_nonnull (begin);
+  rule = g_strndup (begin, (gsize) (strstr (begin, "</rule>") - begin));
+  g_assert_nonnull (strstr (rule, "police"));
+  g_assert_null (strstr (rule, "famil"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -137,5 +154,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/words/sentences", test_sentences);
   g_test_add_func ("/words/prompts", test_prompts);
   g_test_add_func ("/words/options", test_options);
+  g_test_add_func ("/words/CP-19", test_19);
   return g_test_run ();
 }
