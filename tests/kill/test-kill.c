@@ -253,7 +253,7 @@ count_moves_of_people (MhMatch *match)
     {
       MhActor actor = mh_step_get_actor (steps->pdata[i]);
 
-      n += actor < head->n_seats && head->seat[actor].kind == MH_SEAT_PERSON;
+      n += mh_head_is_person (head, actor);
     }
   return n;
 }

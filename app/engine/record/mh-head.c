@@ -92,14 +92,6 @@ mh_head_copy (const MhHead *head)
   return copy;
 }
 
-static void
-clear_seat (MhSeat *seat)
-{
-  g_free (seat->profile);
-  g_free (seat->name);
-  *seat = (MhSeat){ MH_SEAT_EMPTY, MH_LEVEL_RANDOM, NULL, NULL };
-}
-
 /**
  * mh_head_free:
  * @head: (nullable): a head
@@ -116,7 +108,7 @@ mh_head_free (MhHead *head)
   g_free (head->begun);
   g_ptr_array_unref (head->options);
   for (guint i = 0; i < MH_SEATS_MAX; i++)
-    clear_seat (&head->seat[i]);
+    mh_head_clear_seat (&head->seat[i]);
   g_free (head);
 }
 
@@ -142,49 +134,6 @@ mh_head_clean_name (const char *name)
         n++;
       }
   return g_string_free (clean, FALSE);
-}
-
-/**
- * mh_head_set_person:
- * @head: a head
- * @seat: a seat
- * @profile: (nullable): the ID of the person's profile
- * @name: (nullable): the person's name; cut to %MH_NAME_MAX characters, without controls and overrides
- *
- * Seats a person.
- */
-void
-mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *name)
-{
-  g_return_if_fail (head != NULL && seat < MH_SEATS_MAX);
-  g_return_if_fail (profile == NULL || mh_is_id (profile));
-
-  clear_seat (&head->seat[seat]);
-  head->seat[seat].kind = MH_SEAT_PERSON;
-  head->seat[seat].profile = g_strdup (profile);
-  head->seat[seat].name = name != NULL ? mh_head_clean_name (name) : NULL;
-  if (head->seat[seat].name != NULL && *head->seat[seat].name == '\0')
-    g_clear_pointer (&head->seat[seat].name, g_free);
-  head->n_seats = MAX (head->n_seats, seat + 1);
-}
-
-/**
- * mh_head_set_computer:
- * @head: a head
- * @seat: a seat
- * @level: how well it plays
- *
- * Seats a computer player.
- */
-void
-mh_head_set_computer (MhHead *head, guint seat, MhLevel level)
-{
-  g_return_if_fail (head != NULL && seat < MH_SEATS_MAX);
-
-  clear_seat (&head->seat[seat]);
-  head->seat[seat].kind = MH_SEAT_COMPUTER;
-  head->seat[seat].level = level;
-  head->n_seats = MAX (head->n_seats, seat + 1);
 }
 
 static char *

@@ -67,6 +67,9 @@ MH_API void mh_head_set_person (MhHead *head, guint seat, const char *profile, c
 MH_API void mh_head_set_computer (MhHead *head, guint seat, MhLevel level);
 MH_API void mh_head_set_option (MhHead *head, const char *name, const char *value);
 MH_API const char *mh_head_get_option (const MhHead *head, const char *name);
+MH_API gboolean mh_head_is_person (const MhHead *head, guint seat);
+MH_API gboolean mh_head_is_computer (const MhHead *head, guint seat);
+MH_API MhActors mh_head_get_people (const MhHead *head);
 MH_API char *mh_head_to_text (const MhHead *head);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHead, mh_head_free)

@@ -145,7 +145,7 @@ mh_replay_check_stand_in (const MhPlay *play,
                           const MhLine *line,
                           GError **error)
 {
-  if (record->head->seat[line->actor].kind == MH_SEAT_PERSON
+  if (mh_head_is_person (record->head, line->actor)
       && (play->stand_ins & mh_actor_bit (line->actor)) == 0)
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number, "%s",

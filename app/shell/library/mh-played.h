@@ -2,10 +2,10 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/tabletop/mh-tabletop.h"
+#include "table/tabletop/mh-table.h"
 
 G_BEGIN_DECLS
 
-void mh_played_follow (MhTabletop *table);
+void mh_played_follow (MhTable *table);
 
 G_END_DECLS

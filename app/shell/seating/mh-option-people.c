@@ -70,7 +70,7 @@ set_value (MhOptionPeople *self, GObject *options, GParamSpec *pspec, const char
 static const char *
 get_person (const MhHead *head, guint seat)
 {
-  const gboolean person = seat < head->n_seats && head->seat[seat].kind == MH_SEAT_PERSON;
+  const gboolean person = mh_head_is_person (head, seat);
 
   return person ? head->seat[seat].profile : NULL;
 }

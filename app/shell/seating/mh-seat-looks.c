@@ -44,7 +44,7 @@ mh_seat_looks_name (const MhHead *head, guint seat)
   g_return_val_if_fail (seat < MH_SEATS_MAX, "");
   if (head->seat[seat].name != NULL && head->seat[seat].name[0] != '\0')
     return head->seat[seat].name;
-  if (head->seat[seat].kind == MH_SEAT_PERSON)
+  if (mh_head_is_person (head, seat))
     /* Translators: somebody whose name is not known any more. */
     return _ ("Somebody");
   return g_dpgettext2 (NULL, "computer player", computer_names[seat]);

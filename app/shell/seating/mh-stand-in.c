@@ -29,7 +29,7 @@ mh_stand_in_is_possible (MhMatch *match)
   const MhHead *head = mh_match_get_head (match);
 
   for (guint seat = 0; seat < head->n_seats; seat++)
-    if (head->seat[seat].kind == MH_SEAT_PERSON)
+    if (mh_head_is_person (head, seat))
       return !mh_match_is_over (match);
   return FALSE;
 }
@@ -82,7 +82,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
   gsize n = 1;
 
   for (guint seat = 0; seat < head->n_seats; seat++)
-    if (head->seat[seat].kind == MH_SEAT_PERSON)
+    if (mh_head_is_person (head, seat))
       {
         char *label = escape (mh_seat_looks_name (head, seat));
 

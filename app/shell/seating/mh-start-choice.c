@@ -46,7 +46,7 @@ mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie, gui
   if (!youngest && g_strcmp0 (tie, "oldest") != 0)
     return MH_NOBODY;
   for (guint seat = 0; seat < head->n_seats; seat++)
-    if (head->seat[seat].kind == MH_SEAT_PERSON)
+    if (mh_head_is_person (head, seat))
       {
         guint year = get_birth_year (head, family, seat);
 

@@ -215,9 +215,9 @@ fill_pads (MhKeyCheckPage *self, const MhHead *head)
 
   mh_seat_looks_fill (head, mh_application_get_family (mh_application_get (), NULL), looks);
   for (MhActor seat = 0; seat < head->n_seats; seat++)
-    self->zones.n += head->seat[seat].kind == MH_SEAT_PERSON && self->zones.n < MH_ZONES_MAX;
+    self->zones.n += mh_head_is_person (head, seat) && self->zones.n < MH_ZONES_MAX;
   for (MhActor seat = 0; seat < head->n_seats && rank < self->zones.n; seat++)
-    if (head->seat[seat].kind == MH_SEAT_PERSON)
+    if (mh_head_is_person (head, seat))
       self->seat[mh_key_zones_get_zone (&self->zones, rank++)] = seat;
   for (guint zone = 0; zone < self->zones.n; zone++)
     {
@@ -362,7 +362,7 @@ mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
   guint people = 0;
 
   for (guint seat = 0; seat < head->n_seats; seat++)
-    people += head->seat[seat].kind == MH_SEAT_PERSON;
+    people += mh_head_is_person (head, seat);
   return game != NULL && MH_IS_REAL_TIME (game) && people > 1;
 }
 
