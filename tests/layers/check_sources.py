@@ -9,6 +9,7 @@
 * No layer below the table knows GTK, none below the shell libadwaita.
 * Only the seams (tests/layers/seams) ask for a toolkit's version; nobody silences deprecations.
 * A game's view draws, listens and speaks through the table library only.
+* What lies below a class does not know it: a match's flow not the match.
 * Every file says its licence; none is unfinished or endless.
 """
 
@@ -23,6 +24,12 @@ LAYERS = {
     'table': {'engine', 'art', 'table'},
     'shell': {'engine', 'art', 'table', 'shell'},
     'referee': {'engine', 'art', 'referee'},
+}
+# Files, and the headers that they reach on no way.
+UNAWARE = {
+    'app/engine/match/mh-autoplay': ('engine/match/mh-match', 'engine/match/mh-flow', 'engine/match/mh-stopwatch'),
+    'app/engine/match/mh-stopwatch': ('engine/match/mh-match', 'engine/match/mh-flow'),
+    'app/engine/match/mh-flow': ('engine/match/mh-match',),
 }
 TOOLKIT = re.compile(r'<(gtk|gdk)/|<gtk\.h')
 ADWAITA = re.compile(r'<adwaita')
@@ -107,6 +114,28 @@ def check_includes(path, text):
             report(path, number, f'{whole}> is for the art library and above only')
 
 
+def find_includes(root, text):
+    """The project's headers that a file reaches, by their names in include lines."""
+    found, waiting = set(), [text]
+    while waiting:
+        for match in INCLUDE.finditer(waiting.pop()):
+            name = match.group(2)
+            header = root / 'app' / name
+            if match.group(1) == '"' and name not in found and header.exists():
+                found.add(name)
+                waiting.append(header.read_text(encoding='utf-8'))
+    return found
+
+
+def check_unaware(root, path, text):
+    """What a file must not know, not even by way of another one."""
+    for prefix, forbidden in UNAWARE.items():
+        if path.as_posix().startswith(prefix):
+            for name in sorted(find_includes(root, text)):
+                if name.startswith(forbidden):
+                    report(path, 1, f'reaches "{name}", which lies above it')
+
+
 def check_code(path, text, seams):
     """What the lines of a C file must not hold."""
     name = path.as_posix()
@@ -164,6 +193,7 @@ def main():
             report(path, line_of(text, match), f'{match.group(1)}: finish it or leave it out')
         if path.suffix in ('.c', '.h'):
             check_includes(path, text)
+            check_unaware(root, path, text)
             check_code(path, text, seams)
         if path.parts[0] == 'plugins' and path.suffix == '.c' and is_view(path):
             view_lines[path.parts[1]] = view_lines.get(path.parts[1], 0) + text.count('\n')

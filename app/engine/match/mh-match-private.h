@@ -4,8 +4,10 @@
 
 #include "engine/match/mh-match.h"
 
+#include "engine/match/mh-autoplay-private.h"
 #include "engine/match/mh-flow-private.h"
 #include "engine/match/mh-play-private.h"
+#include "engine/match/mh-stopwatch-private.h"
 #include "engine/match/mh-viewers-private.h"
 
 G_BEGIN_DECLS
@@ -25,6 +27,8 @@ struct _MhMatch
   MhHead *head;
   MhJournal *journal;
   MhPlay *play;
+  MhAutoplay *autoplay;
+  MhStopwatch *stopwatch; /* NULL: moments never count in this game */
   MhFlow *flow;
   MhViewers *viewers;
   GString *text; /* the record so far */
@@ -40,11 +44,8 @@ gboolean mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error
 char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level);
-const MhPlay *mh_match_get_play (MhMatch *self);
 gboolean mh_match_leave_real_time (MhMatch *self, GError **error);
 gboolean mh_match_append_result (MhMatch *self, GError **error);
-void mh_match_tell_over (MhMatch *self);
-void mh_match_tell_stalled (MhMatch *self, GError *error);
-void mh_match_tell_touched (MhMatch *self, MhActor seat, MhMove move, const char *rule);
+void mh_match_wake (MhMatch *self);
 
 G_END_DECLS

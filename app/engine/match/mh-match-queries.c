@@ -160,9 +160,31 @@ mh_match_get_legal (MhMatch *self, MhActor actor, MhMove moves[MH_LEGAL_MAX])
   return self->play->rules->legal (self->play->state, actor, moves);
 }
 
-/* For the flow and the store. */
-const MhPlay *
-mh_match_get_play (MhMatch *self)
+/**
+ * mh_match_can_undo:
+ * @self: a match
+ * @actor: a seat
+ *
+ * Returns: whether the last move was this seat's and may be taken back
+ */
+gboolean
+mh_match_can_undo (MhMatch *self, MhActor actor)
 {
-  return self->play;
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return self->undo_allowed && mh_play_can_undo (self->play, actor);
+}
+
+/**
+ * mh_match_to_text:
+ * @self: a match
+ *
+ * Returns: (transfer full): its record so far
+ */
+char *
+mh_match_to_text (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
+
+  return g_strdup (self->text->str);
 }

@@ -18,7 +18,8 @@ mh_match_run (MhMatch *self)
 {
   g_return_if_fail (MH_IS_MATCH (self));
 
-  mh_flow_run (self->flow, TRUE);
+  self->autoplay->running = TRUE;
+  mh_match_wake (self);
 }
 
 /**
@@ -33,7 +34,8 @@ mh_match_pause (MhMatch *self)
 {
   g_return_if_fail (MH_IS_MATCH (self));
 
-  mh_flow_run (self->flow, FALSE);
+  self->autoplay->running = FALSE;
+  mh_match_wake (self);
   mh_match_leave_real_time (self, NULL);
 }
 
@@ -80,6 +82,13 @@ mh_match_is_held (MhMatch *self)
   return mh_flow_is_held (self->flow);
 }
 
+static void
+go_on (MhMatch *self)
+{
+  self->autoplay->stalled = FALSE;
+  mh_match_wake (self);
+}
+
 /**
  * mh_match_retry:
  * @self: a match
@@ -95,9 +104,9 @@ mh_match_retry (MhMatch *self)
   g_return_if_fail (MH_IS_MATCH (self));
 
   if (mh_match_sync (self, &error))
-    mh_flow_retry (self->flow);
+    go_on (self);
   else
-    mh_flow_stall (self->flow, error);
+    mh_autoplay_stall (self->autoplay, error);
 }
 
 /**
@@ -112,7 +121,7 @@ mh_match_play_on_without_journal (MhMatch *self)
   g_return_if_fail (MH_IS_MATCH (self));
 
   g_clear_object (&self->journal);
-  mh_flow_retry (self->flow);
+  go_on (self);
 }
 
 /**

@@ -5,16 +5,8 @@
 #include "engine/match/mh-match-time.h"
 
 #include "engine/match/mh-match-private.h"
-#include "engine/match/mh-stopwatch-private.h"
-#include "engine/rules/mh-real-time.h"
 
 /* What the table and the shell ask of a match in which moments count. */
-
-static MhStopwatch *
-get_stopwatch (MhMatch *self)
-{
-  return self->flow != NULL ? mh_flow_get_stopwatch (self->flow) : NULL;
-}
 
 /**
  * mh_match_is_running:
@@ -124,15 +116,12 @@ mh_match_give_up (MhMatch *self)
 MhTouch
 mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time)
 {
-  MhStopwatch *stopwatch;
-
   g_return_val_if_fail (MH_IS_MATCH (self), MH_TOUCH_IGNORED);
   g_return_val_if_fail (seat < self->head->n_seats, MH_TOUCH_IGNORED);
 
-  stopwatch = get_stopwatch (self);
-  if (stopwatch == NULL || self->head->seat[seat].kind != MH_SEAT_PERSON)
+  if (self->stopwatch == NULL || !mh_head_is_person (self->head, seat))
     return MH_TOUCH_IGNORED;
-  return mh_stopwatch_touch (stopwatch, seat, gesture, time);
+  return mh_stopwatch_touch (self->stopwatch, seat, gesture, time);
 }
 
 /**
@@ -148,7 +137,7 @@ mh_match_get_walk (MhMatch *self, MhActor seat)
 {
   g_return_val_if_fail (MH_IS_MATCH (self), 0);
 
-  return get_stopwatch (self) != NULL ? mh_stopwatch_get_walk (get_stopwatch (self), seat) : 0;
+  return self->stopwatch != NULL ? mh_stopwatch_get_walk (self->stopwatch, seat) : 0;
 }
 
 /**
@@ -164,8 +153,8 @@ mh_match_set_shown_by_table (MhMatch *self, gboolean shown_by_table)
 {
   g_return_if_fail (MH_IS_MATCH (self));
 
-  if (get_stopwatch (self) != NULL)
-    mh_stopwatch_set_shown_by_table (get_stopwatch (self), shown_by_table);
+  if (self->stopwatch != NULL)
+    mh_stopwatch_set_shown_by_table (self->stopwatch, shown_by_table);
 }
 
 /**
@@ -179,7 +168,7 @@ mh_match_awaits_zero (MhMatch *self)
 {
   g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
 
-  return get_stopwatch (self) != NULL && mh_stopwatch_awaits_zero (get_stopwatch (self));
+  return self->stopwatch != NULL && mh_stopwatch_awaits_zero (self->stopwatch);
 }
 
 /**
@@ -196,8 +185,8 @@ mh_match_set_zero (MhMatch *self, gint64 time)
 {
   g_return_if_fail (MH_IS_MATCH (self));
 
-  if (get_stopwatch (self) != NULL)
-    mh_stopwatch_set_zero (get_stopwatch (self), time);
+  if (self->stopwatch != NULL)
+    mh_stopwatch_set_zero (self->stopwatch, time);
 }
 
 /**
@@ -212,7 +201,7 @@ mh_match_get_zero (MhMatch *self, gint64 *time)
 {
   g_return_val_if_fail (MH_IS_MATCH (self) && time != NULL, FALSE);
 
-  return get_stopwatch (self) != NULL && mh_stopwatch_get_zero (get_stopwatch (self), time);
+  return self->stopwatch != NULL && mh_stopwatch_get_zero (self->stopwatch, time);
 }
 
 /**
@@ -227,8 +216,8 @@ mh_match_set_clock (MhMatch *self, MhClock *clock)
 {
   g_return_if_fail (MH_IS_MATCH (self) && MH_IS_CLOCK (clock));
 
-  if (get_stopwatch (self) != NULL)
-    mh_stopwatch_set_clock (get_stopwatch (self), clock);
+  if (self->stopwatch != NULL)
+    mh_stopwatch_set_clock (self->stopwatch, clock);
 }
 
 /**
@@ -243,5 +232,5 @@ mh_match_get_clock (MhMatch *self)
 {
   g_return_val_if_fail (MH_IS_MATCH (self), NULL);
 
-  return get_stopwatch (self) != NULL ? mh_stopwatch_get_clock (get_stopwatch (self)) : NULL;
+  return self->stopwatch != NULL ? mh_stopwatch_get_clock (self->stopwatch) : NULL;
 }

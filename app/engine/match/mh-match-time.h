@@ -4,6 +4,7 @@
 
 #include "engine/match/mh-clock.h"
 #include "engine/match/mh-match.h"
+#include "engine/rules/mh-real-time.h"
 
 G_BEGIN_DECLS
 
@@ -16,23 +17,6 @@ G_BEGIN_DECLS
  *  "touched" (uint seat, guint64 move, char *rule)  what became of a gesture: it was played (rule NULL),
  *                            or refused by that rule and has left no trace
  */
-
-/**
- * MhTouch:
- * @MH_TOUCH_IGNORED: no moment counts now, or the seat's pawn still walks
- * @MH_TOUCH_TAKEN: kept; it is judged as soon as nothing earlier can arrive any more
- * @MH_TOUCH_WALKS: kept, and delayed by the seat's handicap: show it on its way
- *
- * What becomes of a gesture. Show it pressed at once, whatever it is.
- */
-typedef enum
-{
-  MH_TOUCH_IGNORED,
-  MH_TOUCH_TAKEN,
-  MH_TOUCH_WALKS,
-} MhTouch;
-
-#define MH_HOLD_BACK 20 /* milliseconds for which a gesture waits for earlier ones */
 
 MH_API gboolean mh_match_is_running (MhMatch *self);
 MH_API MhTouch mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time);

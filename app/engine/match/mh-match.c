@@ -31,6 +31,8 @@ mh_match_dispose (GObject *object)
   MhMatch *self = MH_MATCH (object);
 
   g_clear_pointer (&self->flow, mh_flow_free);
+  g_clear_pointer (&self->stopwatch, mh_stopwatch_free);
+  g_clear_pointer (&self->autoplay, mh_autoplay_free);
   g_clear_object (&self->journal);
 
   G_OBJECT_CLASS (mh_match_parent_class)->dispose (object);
@@ -122,6 +124,51 @@ mh_match_init (MhMatch *self)
   self->undo_allowed = TRUE;
 }
 
+static gboolean
+submit (GObject *owner, MhActor actor, MhMove move, GError **error)
+{
+  return mh_match_submit (MH_MATCH (owner), actor, move, error);
+}
+
+static gboolean
+can_undo (GObject *owner, MhActor seat)
+{
+  return mh_match_can_undo (MH_MATCH (owner), seat);
+}
+
+static gboolean
+sync_journal (GObject *owner, GError **error)
+{
+  return mh_match_sync (MH_MATCH (owner), error);
+}
+
+/* Says once that the match is over. */
+static void
+tell_over (GObject *owner)
+{
+  MhMatch *self = MH_MATCH (owner);
+
+  if (self->over_told)
+    return;
+  self->over_told = TRUE;
+  g_signal_emit (self, signals[OVER], 0);
+}
+
+static void
+tell_touched (GObject *owner, MhActor seat, MhMove move, const char *rule)
+{
+  g_signal_emit (owner, signals[TOUCHED], 0, (guint) seat, move, rule);
+}
+
+static void
+tell_stalled (GObject *owner, GError *error)
+{
+  g_signal_emit (owner, signals[STALLED], 0, error);
+}
+
+static const MhAutoplayFuncs autoplay_funcs
+    = { submit, can_undo, sync_journal, tell_over, tell_touched, tell_stalled };
+
 /* The beginning of a match, without a journal. */
 MhMatch *
 mh_match_create (MhGame *game, const MhHead *head, GError **error)
@@ -131,10 +178,14 @@ mh_match_create (MhGame *game, const MhHead *head, GError **error)
 
   self->game = g_object_ref (game);
   self->head = mh_head_copy (head);
-  self->flow = mh_flow_new (self);
   self->play = mh_play_new (game, head, error);
   if (self->play == NULL)
     return NULL;
+  self->autoplay
+      = mh_autoplay_new (G_OBJECT (self), &autoplay_funcs, self->game, self->head, self->play);
+  if (MH_IS_REAL_TIME (game))
+    self->stopwatch = mh_stopwatch_new (self->autoplay);
+  self->flow = mh_flow_new (self->autoplay, self->stopwatch);
   text = mh_head_to_text (head);
   g_string_append (self->text, text);
   return g_steal_pointer (&self);
@@ -145,7 +196,7 @@ static void
 on_journal_failed (MhJournal *journal, GError *error, MhMatch *self)
 {
   if (self->journal == journal)
-    mh_flow_stall (self->flow, error);
+    mh_autoplay_stall (self->autoplay, error);
 }
 
 static void
@@ -228,7 +279,7 @@ mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
   mh_play_apply (self->play, actor, move, &events);
   mh_viewers_after (self->viewers, self->play, actor, move, &events);
   add_to_history (self, actor, move);
-  mh_flow_remember (self->flow, self->play, actor, move);
+  mh_autoplay_take_in (self->autoplay, actor, move);
 }
 
 /* A computer player takes a seat, and forgets what does not lie open; once. */
@@ -240,7 +291,10 @@ mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
   self->head->seat[seat].kind = MH_SEAT_STAND_IN;
   self->head->seat[seat].level = level;
   add_to_history (self, seat, MH_MOVE_NONE);
-  mh_flow_forget (self->flow, seat);
+  mh_autoplay_seat_player (self->autoplay, seat);
+  if (self->stopwatch != NULL)
+    mh_stopwatch_drop_plan (self->stopwatch, seat);
+  mh_flow_drop_thought (self->flow);
 }
 
 /* From now on the match is written there; a resumed match leaves a phase in real time. */
@@ -249,6 +303,16 @@ mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
 {
   take_journal (self, journal);
   return mh_match_leave_real_time (self, error);
+}
+
+/* Looks whether something goes on by itself. */
+void
+mh_match_wake (MhMatch *self)
+{
+  if (self->stopwatch != NULL)
+    mh_stopwatch_wake (self->stopwatch);
+  if (self->flow != NULL)
+    mh_flow_wake (self->flow);
 }
 
 /**
@@ -304,27 +368,12 @@ mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
   if (!save (self, line, error))
     return FALSE;
   mh_match_play_line (self, actor, move);
-  mh_flow_played (self->flow, actor);
+  if (self->stopwatch != NULL)
+    mh_stopwatch_played (self->stopwatch, actor);
   if (mh_viewers_deliver (self->viewers, self) && mh_match_is_over (self))
-    mh_match_tell_over (self);
-  if (self->flow != NULL)
-    mh_flow_wake (self->flow);
+    tell_over (G_OBJECT (self));
+  mh_match_wake (self);
   return TRUE;
-}
-
-/**
- * mh_match_can_undo:
- * @self: a match
- * @actor: a seat
- *
- * Returns: whether the last move was this seat's and may be taken back
- */
-gboolean
-mh_match_can_undo (MhMatch *self, MhActor actor)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
-  return self->undo_allowed && mh_play_can_undo (self->play, actor);
 }
 
 /**
@@ -358,7 +407,7 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
 
   g_return_if_fail (MH_IS_MATCH (self) && seat < self->head->n_seats);
 
-  if (self->head->seat[seat].kind != MH_SEAT_PERSON)
+  if (!mh_head_is_person (self->head, seat))
     return;
   line = g_strdup_printf ("seat %c bot %s\n", mh_actor_to_char ((MhActor) seat),
                           mh_level_to_string (level));
@@ -372,7 +421,7 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
     }
   mh_match_take_seat (self, (MhActor) seat, level);
   g_signal_emit (self, signals[SEAT_CHANGED], 0, seat);
-  mh_flow_wake (self->flow);
+  mh_match_wake (self);
 }
 
 /**
@@ -411,20 +460,6 @@ mh_match_remove_viewer (MhMatch *self, guint id)
 }
 
 /**
- * mh_match_to_text:
- * @self: a match
- *
- * Returns: (transfer full): its record so far
- */
-char *
-mh_match_to_text (MhMatch *self)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
-
-  return g_strdup (self->text->str);
-}
-
-/**
  * mh_match_sync:
  * @self: a match
  * @error: (nullable): set to a #GIOErrorEnum; the message names the file
@@ -460,26 +495,4 @@ mh_match_append_result (MhMatch *self, GError **error)
   line = g_strdup_printf ("result %s\n", result);
   self->has_result = save (self, line, error);
   return self->has_result;
-}
-
-/* Says once that the match is over. */
-void
-mh_match_tell_over (MhMatch *self)
-{
-  if (self->over_told)
-    return;
-  self->over_told = TRUE;
-  g_signal_emit (self, signals[OVER], 0);
-}
-
-void
-mh_match_tell_stalled (MhMatch *self, GError *error)
-{
-  g_signal_emit (self, signals[STALLED], 0, error);
-}
-
-void
-mh_match_tell_touched (MhMatch *self, MhActor seat, MhMove move, const char *rule)
-{
-  g_signal_emit (self, signals[TOUCHED], 0, (guint) seat, move, rule);
 }

@@ -2,14 +2,15 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/match/mh-flow-private.h"
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-autoplay-private.h"
+#include "engine/match/mh-clock.h"
+#include "engine/rules/mh-real-time.h"
 
 G_BEGIN_DECLS
 
 typedef struct _MhStopwatch MhStopwatch;
 
-MhStopwatch *mh_stopwatch_new (MhMatch *match, MhFlow *flow);
+MhStopwatch *mh_stopwatch_new (MhAutoplay *autoplay);
 void mh_stopwatch_free (MhStopwatch *self);
 void mh_stopwatch_played (MhStopwatch *self, MhActor actor);
 gboolean mh_stopwatch_is_at_work (const MhStopwatch *self);

@@ -4,7 +4,6 @@
 
 #include "engine/match/mh-stopwatch-private.h"
 
-#include "engine/match/mh-match-private.h"
 #include "engine/players/mh-plans.h"
 
 #define MS 1000 /* microseconds in a millisecond */
@@ -27,8 +26,7 @@ typedef struct
  */
 struct _MhStopwatch
 {
-  MhMatch *match;
-  MhFlow *flow; /* which owns the stopwatch */
+  MhAutoplay *autoplay;
   const MhRealTimeRules *rules;
   MhClock *clock;
   GArray *touches; /* of Touch, as they came */
@@ -39,14 +37,14 @@ struct _MhStopwatch
   gboolean shown_by_table;
 };
 
+/* Of a match of a game that is MH_IS_REAL_TIME(); what it plays by outlives the stopwatch. */
 MhStopwatch *
-mh_stopwatch_new (MhMatch *match, MhFlow *flow)
+mh_stopwatch_new (MhAutoplay *autoplay)
 {
   MhStopwatch *self = g_new0 (MhStopwatch, 1);
 
-  self->match = match;
-  self->flow = flow;
-  self->rules = mh_real_time_get_rules (MH_REAL_TIME (mh_match_get_game (match)));
+  self->autoplay = autoplay;
+  self->rules = mh_real_time_get_rules (MH_REAL_TIME (autoplay->game));
   self->clock = mh_clock_new ();
   self->touches = g_array_new (FALSE, FALSE, sizeof (Touch));
   return self;
@@ -66,13 +64,13 @@ mh_stopwatch_free (MhStopwatch *self)
 static gconstpointer
 get_state (const MhStopwatch *self)
 {
-  return mh_match_get_play (self->match)->state;
+  return self->autoplay->play->state;
 }
 
 static gboolean
 chance_is_due (const MhStopwatch *self)
 {
-  return (mh_match_get_actors (self->match) & mh_actor_bit (MH_CHANCE)) != 0;
+  return (mh_autoplay_get_actors (self->autoplay) & mh_actor_bit (MH_CHANCE)) != 0;
 }
 
 /* Whether moments count now, and the match does not just wait for chance. */
@@ -140,18 +138,27 @@ get_due_time (const MhStopwatch *self)
   return self->zero + (gint64) due * MS + (chance_is_due (self) ? 0 : MH_HOLD_BACK * MS);
 }
 
+/* What a computer player plans to touch, or nothing; nothing for a person. */
 static MhMove
 plan (MhActor seat, gpointer data)
 {
   const MhStopwatch *self = data;
+  const MhAutoplay *autoplay = self->autoplay;
+  g_autofree gpointer recall = NULL;
 
-  return mh_flow_react (self->flow, seat);
+  if (!mh_autoplay_has_player (autoplay, seat))
+    return MH_MOVE_NONE;
+  recall = mh_autoplay_take_recall (autoplay, seat);
+  return mh_player_plan (&autoplay->players[seat], recall, autoplay->play->n_lines);
 }
 
 static void
 tell (MhStopwatch *self, const Touch *touch, MhMove move, const GError *refusal)
 {
-  mh_match_tell_touched (self->match, touch->seat, move, refusal != NULL ? refusal->message : NULL);
+  MhAutoplay *autoplay = self->autoplay;
+
+  autoplay->funcs->tell_touched (autoplay->owner, touch->seat, move,
+                                 refusal != NULL ? refusal->message : NULL);
 }
 
 /* Judges and plays a gesture. FALSE when it could not be written. */
@@ -167,12 +174,12 @@ play_touch (MhStopwatch *self, guint index, guint32 stamp)
     move = self->rules->touch (get_state (self), touch.seat, touch.gesture, stamp);
   if (move == MH_MOVE_NONE)
     return TRUE;
-  if (!mh_match_judge (self->match, touch.seat, move, &refusal))
+  if (!mh_play_judge (self->autoplay->play, touch.seat, move, &refusal))
     {
       tell (self, &touch, move, refusal);
       return TRUE;
     }
-  if (!mh_flow_make_move (self->flow, touch.seat, move))
+  if (mh_autoplay_submit (self->autoplay, touch.seat, move) != MH_AUTOPLAY_MADE)
     {
       g_array_append_val (self->touches, touch);
       return FALSE;
@@ -188,7 +195,8 @@ play_plan (MhStopwatch *self, MhActor seat)
   MhMove move = self->plans.plan[seat];
 
   self->plans.plan[seat] = MH_MOVE_NONE;
-  if (!mh_match_judge (self->match, seat, move, NULL) || mh_flow_make_move (self->flow, seat, move))
+  if (!mh_play_judge (self->autoplay->play, seat, move, NULL)
+      || mh_autoplay_submit (self->autoplay, seat, move) == MH_AUTOPLAY_MADE)
     return TRUE;
   self->plans.plan[seat] = move;
   return FALSE;
@@ -208,16 +216,10 @@ play_first (MhStopwatch *self, int index, guint32 stamp)
 static gboolean
 play_due (MhStopwatch *self)
 {
-  g_autoptr (GError) error = NULL;
-
   if (chance_is_due (self))
-    return mh_flow_draw (self->flow);
-  if (!mh_flow_make_first_legal (self->flow, MH_TABLE))
-    return FALSE;
-  if (mh_match_sync (self->match, &error))
-    return TRUE;
-  mh_flow_stall (self->flow, error);
-  return FALSE;
+    return mh_autoplay_draw (self->autoplay);
+  return mh_autoplay_submit_first_legal (self->autoplay, MH_TABLE)
+         && mh_autoplay_sync (self->autoplay);
 }
 
 /* One thing after the other until there is nothing to be done yet. */
@@ -229,7 +231,7 @@ go_on (MhStopwatch *self)
   gboolean is_due;
   int index;
 
-  if (!mh_stopwatch_is_at_work (self) || !self->has_zero || !mh_flow_can_keep_time (self->flow))
+  if (!mh_stopwatch_is_at_work (self) || !self->has_zero || !mh_autoplay_can_go_on (self->autoplay))
     return FALSE;
   is_due = now >= get_due_time (self);
   index = find_first (self, &stamp);
@@ -246,12 +248,11 @@ static gboolean
 on_alarm (gpointer data)
 {
   MhStopwatch *self = data;
-  MhMatch *match = g_object_ref (self->match); /* which owns the stopwatch */
+  g_autoptr (GObject) owner = g_object_ref (self->autoplay->owner); /* which owns the stopwatch */
 
   while (go_on (self))
     ;
   mh_stopwatch_wake (self);
-  g_object_unref (match);
   return G_SOURCE_REMOVE;
 }
 
@@ -263,7 +264,7 @@ mh_stopwatch_wake (MhStopwatch *self)
   guint32 stamp = 0;
   int index;
 
-  if (mh_stopwatch_is_at_work (self) && self->has_zero && mh_flow_can_keep_time (self->flow))
+  if (mh_stopwatch_is_at_work (self) && self->has_zero && mh_autoplay_can_go_on (self->autoplay))
     {
       alarm = get_due_time (self);
       index = find_first (self, &stamp);
@@ -290,8 +291,8 @@ mh_stopwatch_played (MhStopwatch *self, MhActor actor)
 {
   gboolean was_running = self->plans.running;
 
-  if (mh_plans_update (&self->plans, self->rules, get_state (self),
-                       mh_match_get_head (self->match)->n_seats, actor, plan, self))
+  if (mh_plans_update (&self->plans, self->rules, get_state (self), self->autoplay->head->n_seats,
+                       actor, plan, self))
     begin_phase (self, !was_running);
   else if (!self->plans.running)
     {
@@ -347,7 +348,7 @@ mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time
   Touch touch = { gesture, time, seat, FALSE };
   guint32 delay;
 
-  if (!self->plans.running || time < self->begun || !mh_flow_can_keep_time (self->flow)
+  if (!self->plans.running || time < self->begun || !mh_autoplay_can_go_on (self->autoplay)
       || find_walk (self, seat) != NULL)
     return MH_TOUCH_IGNORED;
   delay = get_delay (self, &touch);

@@ -44,6 +44,23 @@ typedef struct
   guint32 (*delay) (gconstpointer state, MhActor seat, MhMove move);
 } MhRealTimeRules;
 
+/**
+ * MhTouch:
+ * @MH_TOUCH_IGNORED: no moment counts now, or the seat's pawn still walks
+ * @MH_TOUCH_TAKEN: kept; it is judged as soon as nothing earlier can arrive any more
+ * @MH_TOUCH_WALKS: kept, and delayed by the seat's handicap: show it on its way
+ *
+ * What becomes of a gesture. Show it pressed at once, whatever it is.
+ */
+typedef enum
+{
+  MH_TOUCH_IGNORED,
+  MH_TOUCH_TAKEN,
+  MH_TOUCH_WALKS,
+} MhTouch;
+
+#define MH_HOLD_BACK 20 /* milliseconds for which a gesture waits for earlier ones */
+
 struct _MhRealTimeInterface
 {
   GTypeInterface parent_iface;
