@@ -344,5 +344,6 @@ mouse_race_layout_arrange (const MouseRaceState *state, MhArrangement *arrangeme
     mh_board_add_button (arrangement, &self.lens);
   mouse_race_board_add (state, arrangement, &self.board);
   if (state->phase == MR_PHASE_CAT)
-    mh_arrangement_add_arrow (arrangement, THING_HAND, THING_MOUSE + mouse_race_next_seat (state));
+    mh_arrangement_add_arrow (arrangement, THING_HAND,
+                              MH_THING_SEAT (mouse_race_next_seat (state)));
 }

@@ -36,43 +36,15 @@ paint_ground (MhPlayingArea *self)
                                          GDK_MEMORY_B8G8R8A8, bytes, (gsize) stride);
 }
 
-/* Where an arrow begins and ends. FALSE: it has no way to go. */
-static gboolean
-find_arrow (MhPlayingArea *self, const MhBridge *arrow, MhBox *a, MhBox *b, double *size)
-{
-  MhPlacing *from = mh_arrangement_lookup (self->arrangement, arrow->from);
-  MhPlacing *to = mh_arrangement_lookup (self->arrangement, arrow->to);
-  double dy = mh_playing_area_get_scrolled (self);
-
-  if (from == NULL || to == NULL)
-    return FALSE;
-  *a = from->box;
-  *b = to->box;
-  a->y -= dy;
-  b->y -= dy;
-  *size = MIN (MIN (self->width, self->height) * 0.08, MIN (a->width, b->width) * 0.6);
-  *size = CLAMP (*size, 28, 84);
-  if (from->upright && to->upright && fabs (a->x - b->x) < 1)
-    {
-      /* Between the faces and the cards */
-      a->x = mh_seat_panel_get_room (a, TRUE, from->line).x;
-      b->x = a->x;
-      a->width = b->width = 48;
-    }
-  return a->x >= b->x + b->width || b->x >= a->x + a->width || a->y >= b->y + b->height
-         || b->y >= a->y + a->height;
-}
-
 static void
 snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < self->arrangement->arrows->len && !self->showing; i++)
     {
-      MhBox a, b;
-      double size;
+      const MhBridge *arrow = &g_array_index (self->arrangement->arrows, MhBridge, i);
 
-      if (find_arrow (self, &g_array_index (self->arrangement->arrows, MhBridge, i), &a, &b, &size))
-        mh_paint_arrow (snapshot, &a, &b, size);
+      if (arrow->size > 0)
+        mh_paint_arrow (snapshot, arrow, mh_playing_area_get_scrolled (self));
     }
 }
 

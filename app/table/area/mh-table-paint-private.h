@@ -3,7 +3,7 @@
 #pragma once
 
 #include "art/mh-art.h"
-#include "table/view/mh-box.h"
+#include "table/view/mh-arrangement-private.h"
 
 #include <gtk/gtk.h>
 
@@ -34,6 +34,6 @@ void mh_paint_glow (GtkSnapshot *snapshot,
                     double dy,
                     const GdkRGBA *colour);
 void mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
-void mh_paint_arrow (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
+void mh_paint_arrow (GtkSnapshot *snapshot, const MhBridge *arrow, double dy);
 
 G_END_DECLS

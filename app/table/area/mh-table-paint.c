@@ -141,10 +141,11 @@ find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)
   *y = cy + dy * t;
 }
 
+/* A long one is thinner: it hides less of what it leads over. */
 static void
 trace_arrow (cairo_t *cr, double length, double size)
 {
-  double shaft = size * 0.16, head = size * 0.42;
+  double shaft = size * CLAMP (0.4 * size / length, 0.09, 0.16), head = size * 0.42;
 
   cairo_move_to (cr, 0, -shaft);
   cairo_line_to (cr, length - head, -shaft);
@@ -156,31 +157,23 @@ trace_arrow (cairo_t *cr, double length, double size)
   cairo_close_path (cr);
 }
 
-/* A paper arrow that bridges the gap between two boxes. */
+/* A paper arrow from one thing to another one, so much higher as the table is scrolled. */
 void
-mh_paint_arrow (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size)
+mh_paint_arrow (GtkSnapshot *snapshot, const MhBridge *arrow, double dy)
 {
-  double ax, ay, bx, by, dx, dy, length;
+  double size = arrow->size, margin = size;
+  double dx = arrow->tip_x - arrow->x, down = arrow->tip_y - arrow->y;
+  double length = MAX (size * 0.6, hypot (dx, down));
   MhColour ink = mh_colour (MH_PAINT_INK), paper = mh_colour (MH_PAINT_RIM);
-  double mx = to->x + to->width / 2, my = to->y + to->height / 2;
-  double margin = size * 1.5;
-  cairo_t *cr;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot,
+      &GRAPHENE_RECT_INIT ((float) (MIN (arrow->x, arrow->tip_x) - margin),
+                           (float) (MIN (arrow->y, arrow->tip_y) - dy - margin),
+                           (float) (fabs (dx) + 2 * margin), (float) (fabs (down) + 2 * margin)));
 
-  find_edge (from, mx, my, &ax, &ay);
-  find_edge (to, ax, ay, &bx, &by);
-  length = hypot (bx - ax, by - ay);
-  dx = length > 1 ? (bx - ax) / length : 0;
-  dy = length > 1 ? (by - ay) / length : 1;
-  /* It begins inside, so that nobody asks whose it is. */
-  ax -= dx * size * 0.35;
-  ay -= dy * size * 0.35;
-  length = MIN (length, size * 0.8) + size * 0.75;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (ax - length - margin),
-                                                                 (float) (ay - length - margin),
-                                                                 (float) (2 * (length + margin)),
-                                                                 (float) (2 * (length + margin))));
-  cairo_translate (cr, ax, ay);
-  cairo_rotate (cr, atan2 (dy, dx));
+  cairo_translate (cr, arrow->tip_x, arrow->tip_y - dy);
+  cairo_rotate (cr, atan2 (down, dx));
+  cairo_translate (cr, -length, 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   trace_arrow (cr, length, size);
   cairo_set_source_rgb (cr, paper.red, paper.green, paper.blue);

@@ -5,6 +5,8 @@
 
 #include "table/show/mh-show-private.h"
 
+#include "table/area/mh-bridge-private.h"
+
 static gboolean
 is_instant (MhPlayingArea *self)
 {
@@ -63,6 +65,8 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
   arrangement->board.x += self->edge;
   arrangement->board.y += self->edge + self->top;
   mh_lens_apply (&self->lens, arrangement);
+  for (guint i = 0; i < arrangement->arrows->len; i++)
+    mh_bridge_lay (&g_array_index (arrangement->arrows, MhBridge, i), arrangement);
   return arrangement;
 }
 

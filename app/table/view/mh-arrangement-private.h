@@ -60,9 +60,13 @@ struct _MhPlacing
   GPtrArray *peek;
 };
 
+/* An arrow from one thing to another one. */
 typedef struct
 {
   guint from, to;
+  double size; /* 0: it has no way to go */
+  double x, y; /* where it begins */
+  double tip_x, tip_y; /* and ends */
 } MhBridge;
 
 struct _MhArrangement

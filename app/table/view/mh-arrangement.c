@@ -372,12 +372,12 @@ mh_arrangement_add_seat (MhArrangement *self,
  * @from: a thing
  * @to: another thing
  *
- * Draws an arrow from one thing to another, over everything.
+ * Draws an arrow over everything, from one thing to another: its tip lies on @to.
  */
 void
 mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to)
 {
-  MhBridge arrow = { from, to };
+  MhBridge arrow = { .from = from, .to = to };
 
   g_return_if_fail (self != NULL);
   g_array_append_val (self->arrows, arrow);
