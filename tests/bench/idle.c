@@ -80,7 +80,7 @@ begin (MhHead *head)
 {
   MhTablePage *page = shell_seat (head);
 
-  mh_table_set_speed (mh_table_page_get_table (page), 1);
+  mh_tabletop_set_speed (mh_table_page_get_table (page), 1);
   shell_settle ();
   return page;
 }

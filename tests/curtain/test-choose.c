@@ -167,7 +167,7 @@ test_choice (void)
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
   g_string_truncate (fixture->log, 0);
-  mh_table_set_speed (fixture->table, 20);
+  mh_tabletop_set_speed (fixture->table, 20);
   table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 1));
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
   g_assert_cmpuint (fixture->n_shown, ==, 2);
@@ -247,7 +247,7 @@ test_stale_key (void)
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
 
   tap (fixture);
-  gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DONE));
+  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DONE));
   g_assert_true (table_fixture_press (fixture, GDK_KEY_space));
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
@@ -263,13 +263,13 @@ test_resume (void)
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL "b look\n");
 
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_assert_cmpstr (get_label (fixture, 1, 0), ==, "\u2068Tom\u2069, first card: an 8");
   g_object_set (fixture->table, "paused", TRUE, NULL);
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
   g_object_set (fixture->table, "paused", FALSE, NULL);
-  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
   table_fixture_choose (fixture, THING_DONE);
   assert_state (fixture, MH_CURTAIN_DOWN);
 }
@@ -280,7 +280,7 @@ test_stand_in (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL "b look\n");
 
-  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
   mh_match_set_stand_in (fixture->match, 1, MH_LEVEL_EASY);
   assert_state (fixture, MH_CURTAIN_OFF);
   test_wait_for (&fixture->n_shown, 1);
@@ -296,7 +296,7 @@ test_knock (void)
   MhThing *paw = table_fixture_get (fixture, THING_KNOCK);
 
   g_object_set (fixture->table, "tap-twice", FALSE, NULL);
-  mh_table_focus_choice (fixture->table);
+  mh_tabletop_focus_choice (fixture->table);
   g_assert_true (table_fixture_get_focus (fixture)
                  == GTK_WIDGET (table_fixture_get (fixture, THING_END)));
   mh_thing_choose (paw);
@@ -310,7 +310,7 @@ test_knock (void)
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   mh_thing_choose (paw);
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_nonnull (mh_table_lookup (fixture->table, THING_LAST_TURNS));
+  g_assert_nonnull (mh_tabletop_lookup (fixture->table, THING_LAST_TURNS));
 }
 
 /* With an agreed time the table says when it is up, but not while somebody looks in private. */
@@ -322,9 +322,9 @@ test_clock (void)
   const CatsAndRatsState *state;
 
   mh_match_run (fixture->match);
-  mh_table_set_played (fixture->table, 600);
-  g_assert_true (mh_table_lift_curtain (fixture->table));
-  test_wait_until (mh_table_get_played (fixture->table) > 600);
+  mh_tabletop_set_played (fixture->table, 600);
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  test_wait_until (mh_tabletop_get_played (fixture->table) > 600);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_cmpuint (fixture->n_shown, ==, 1);
   table_fixture_choose (fixture, THING_DONE);
@@ -352,7 +352,7 @@ play_world (TableFixture *fixture, GString *texts)
     {
       note (fixture, texts);
       tap (fixture);
-      gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DONE));
+      gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DONE));
       table_fixture_press (fixture, GDK_KEY_space);
       table_fixture_key (fixture, FALSE);
     }
@@ -366,7 +366,7 @@ play_drawn (TableFixture *fixture, GString *texts)
 {
   note (fixture, texts);
   tap (fixture);
-  gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DRAWN));
+  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DRAWN));
   tap (fixture);
   test_wait_picture (fixture->window);
   note (fixture, texts);

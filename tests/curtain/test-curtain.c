@@ -28,8 +28,8 @@ assert_covered (TableFixture *fixture)
   g_autofree char *text = table_fixture_read (fixture);
 
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_null (mh_table_lookup (fixture->table, THING_RAT));
-  g_assert_null (mh_table_lookup (fixture->table, THING_DONE));
+  g_assert_null (mh_tabletop_lookup (fixture->table, THING_RAT));
+  g_assert_null (mh_tabletop_lookup (fixture->table, THING_DONE));
   g_assert_null (strstr (text, "MhThing"));
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
 }
@@ -48,8 +48,8 @@ test_covers (void)
   gtk_test_accessible_assert_role (fixture->curtain, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (gtk_widget_get_focusable (mh_table_lookup (fixture->table, THING_RAT)));
-  g_assert_true (gtk_widget_get_mapped (mh_table_lookup (fixture->table, THING_DONE)));
+  g_assert_true (gtk_widget_get_focusable (mh_tabletop_lookup (fixture->table, THING_RAT)));
+  g_assert_true (gtk_widget_get_mapped (mh_tabletop_lookup (fixture->table, THING_DONE)));
   table_fixture_choose (fixture, 7);
   touched = GTK_WIDGET (table_fixture_get (fixture, 7));
   g_assert_true (mh_thing_get_lifted (MH_THING (touched)));
@@ -60,7 +60,7 @@ test_covers (void)
   /* What was touched is not even the same widget any more. */
   g_assert_null (touched);
   /* What was begun is forgotten. */
-  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
   g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
   table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
@@ -72,7 +72,7 @@ test_hides (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
 
   mh_match_run (fixture->match);
-  mh_table_lift_curtain (fixture->table);
+  mh_tabletop_lift_curtain (fixture->table);
   table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
   table_fixture_choose (fixture, 3);
@@ -97,7 +97,7 @@ test_not_needed (void)
   g_autoptr (TableFixture) robot = table_fixture_new ("sewer-rat", "cpp", NULL, NULL);
 
   assert_state (alone, MH_CURTAIN_OFF);
-  g_assert_nonnull (mh_table_lookup (alone->table, THING_DONE));
+  g_assert_nonnull (mh_tabletop_lookup (alone->table, THING_DONE));
   table_fixture_choose (alone, 5);
   table_fixture_choose (alone, THING_DONE);
   test_wait_for (&alone->n_shown, 1);
@@ -114,10 +114,10 @@ test_stand_in (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
 
-  mh_table_lift_curtain (fixture->table);
+  mh_tabletop_lift_curtain (fixture->table);
   mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
   assert_state (fixture, MH_CURTAIN_OFF);
-  g_assert_null (mh_table_lookup (fixture->table, THING_DONE));
+  g_assert_null (mh_tabletop_lookup (fixture->table, THING_DONE));
 }
 
 static void
@@ -131,7 +131,7 @@ test_window_focus (void)
       gtk_window_destroy (GTK_WINDOW (other));
       return;
     }
-  mh_table_lift_curtain (fixture->table);
+  mh_tabletop_lift_curtain (fixture->table);
   table_fixture_choose (fixture, 7);
   gtk_window_present (GTK_WINDOW (other));
   test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
@@ -144,12 +144,12 @@ test_paused (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
 
-  mh_table_lift_curtain (fixture->table);
+  mh_tabletop_lift_curtain (fixture->table);
   g_object_set (fixture->table, "paused", TRUE, NULL);
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_false (mh_table_lift_curtain (fixture->table));
+  g_assert_false (mh_tabletop_lift_curtain (fixture->table));
   g_object_set (fixture->table, "paused", FALSE, NULL);
-  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
 }
 
 /* A look lasts as long as the curtain is held, or from tap to tap. */
@@ -162,8 +162,8 @@ test_hold (void)
   MhCurtainKind (*kind) (MhGameView *, MhSight *) = klass->curtain;
 
   klass->curtain = NULL;
-  mh_table_lift_curtain (fixture->table);
-  mh_table_lower_curtain (fixture->table);
+  mh_tabletop_lift_curtain (fixture->table);
+  mh_tabletop_lower_curtain (fixture->table);
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   table_fixture_key (fixture, TRUE);
@@ -194,8 +194,8 @@ play_world (TableFixture *fixture, guint cell, GString *texts)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
   g_string_append (texts, (text = table_fixture_read (fixture)));
   g_free (text);
-  mh_table_lift_curtain (fixture->table);
-  gtk_widget_grab_focus (mh_table_lookup (fixture->table, cell));
+  mh_tabletop_lift_curtain (fixture->table);
+  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, cell));
   table_fixture_choose (fixture, cell == 16 ? 1 : cell + 1);
   table_fixture_choose (fixture, cell);
   table_fixture_choose (fixture, THING_DONE);

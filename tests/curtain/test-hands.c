@@ -21,7 +21,7 @@ look (TableFixture *fixture)
 
   for (guint id = 1; id < 200; id++)
     {
-      GtkWidget *thing = mh_table_lookup (fixture->table, id);
+      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
 
       if (thing != NULL)
         sum = sum * 3 + mh_thing_get_lifted (MH_THING (thing));
@@ -32,7 +32,7 @@ look (TableFixture *fixture)
 static gboolean
 is_mapped (TableFixture *fixture, guint id)
 {
-  GtkWidget *thing = mh_table_lookup (fixture->table, id);
+  GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
 
   return thing != NULL && gtk_widget_get_mapped (thing);
 }
@@ -46,7 +46,7 @@ find_target (TableFixture *fixture, guint pick)
 {
   for (guint id = 1; id < 200; id++)
     {
-      GtkWidget *thing = mh_table_lookup (fixture->table, id);
+      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
 
       if (thing == NULL || !mh_thing_get_lifted (MH_THING (thing)))
         continue;

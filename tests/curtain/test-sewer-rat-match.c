@@ -17,7 +17,7 @@ check_end (TableFixture *fixture, guint n_told)
   g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE, MH_NOW);
 
   g_assert_true (mh_match_is_over (fixture->match));
-  g_assert_true (mh_sight_equal (sight, mh_table_get_shown (fixture->table)));
+  g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (fixture->table)));
   g_assert_cmpuint (fixture->n_over, ==, 1);
   g_assert_cmpuint (fixture->n_shown + n_told, ==, mh_match_get_step_number (fixture->match));
   g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
@@ -39,14 +39,14 @@ choose_by_keys (TableFixture *fixture, guint pick)
 {
   GtkWidget *focus;
 
-  if (!mh_table_focus_choice (fixture->table))
+  if (!mh_tabletop_focus_choice (fixture->table))
     return FALSE;
   for (guint i = 0; i < pick % 17; i++)
     gtk_widget_child_focus (GTK_WIDGET (fixture->table), GTK_DIR_TAB_FORWARD);
   focus = table_fixture_get_focus (fixture);
   if (!MH_IS_THING (focus))
     {
-      mh_table_focus_choice (fixture->table);
+      mh_tabletop_focus_choice (fixture->table);
       focus = table_fixture_get_focus (fixture);
     }
   return table_fixture_press (fixture, GDK_KEY_space);
@@ -57,7 +57,7 @@ static void
 hide_by_keys (TableFixture *fixture, guint pick)
 {
   g_assert_true (choose_by_keys (fixture, pick % 16));
-  gtk_widget_grab_focus (mh_table_lookup (fixture->table, THING_DONE));
+  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DONE));
   g_assert_true (table_fixture_press (fixture, GDK_KEY_space));
 }
 
@@ -99,12 +99,12 @@ test_motion (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pcccc", NULL, NULL);
 
-  mh_table_set_speed (fixture->table, 80);
+  mh_tabletop_set_speed (fixture->table, 80);
   mh_match_run (fixture->match);
   for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
     {
       if (get_state (fixture)->phase == SR_PHASE_HIDE
-          && mh_table_lookup (fixture->table, THING_DONE) != NULL)
+          && mh_tabletop_lookup (fixture->table, THING_DONE) != NULL)
         hide_by_keys (fixture, pick);
       else
         choose_by_keys (fixture, pick);
@@ -173,8 +173,8 @@ test_exchange (void)
   MhThing *one, *other;
 
   mh_match_run (fixture->match);
-  mh_table_set_speed (fixture->table, 20);
-  test_wait_until (gtk_widget_get_mapped (mh_table_lookup (fixture->table, 1)));
+  mh_tabletop_set_speed (fixture->table, 20);
+  test_wait_until (gtk_widget_get_mapped (mh_tabletop_lookup (fixture->table, 1)));
   test_wait_picture (fixture->window);
   one = table_fixture_get (fixture, 1);
   other = table_fixture_get (fixture, 5);
@@ -209,7 +209,7 @@ test_stand_in (void)
     {
       g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
       if (get_state (fixture)->phase == SR_PHASE_HIDE
-          && mh_table_lookup (fixture->table, THING_DONE) != NULL)
+          && mh_tabletop_lookup (fixture->table, THING_DONE) != NULL)
         hide_by_keys (fixture, pick);
       else
         choose_by_keys (fixture, pick);
@@ -237,7 +237,7 @@ test_tips (void)
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_TIP);
   table_fixture_choose (fixture, 16);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
-  mh_table_set_speed (fixture->table, 20);
+  mh_tabletop_set_speed (fixture->table, 20);
   g_string_truncate (fixture->log, 0);
   table_fixture_choose (fixture, 16);
   test_wait_for (&fixture->n_shown, 2);

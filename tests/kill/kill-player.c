@@ -19,7 +19,7 @@
 #include "engine/plugins/mh-catalogue.h"
 #include "engine/record/mh-match-store.h"
 #include "table/area/mh-thing.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 #define THINGS_MAX 300
 /* In Sewer Rat the button that says where the rat is hidden. */
@@ -29,7 +29,7 @@ typedef struct
 {
   MhMatchStore *store;
   MhMatch *match;
-  MhTable *table;
+  MhTabletop *table;
   GRand *rand;
   guint n_shown;
   MhCurtainState curtain;
@@ -57,7 +57,7 @@ tell_line (const char *line)
 static void
 tell (Player *player)
 {
-  MhSight *sight = mh_table_get_shown (player->table);
+  MhSight *sight = mh_tabletop_get_shown (player->table);
   g_autofree char *digest = g_compute_checksum_for_data (
       G_CHECKSUM_SHA256, mh_sight_get_data (sight), mh_sight_get_size (sight));
   g_autofree char *line = g_strdup_printf ("P %u %c %s\n", player->n_shown,
@@ -69,7 +69,7 @@ tell (Player *player)
 static void
 tell_curtain (Player *player)
 {
-  MhCurtainState state = mh_curtain_get_state (mh_table_get_curtain (player->table));
+  MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (player->table));
   g_autofree char *line = g_strdup_printf ("C %d\n", (int) state);
 
   if (state != player->curtain)
@@ -78,7 +78,7 @@ tell_curtain (Player *player)
 }
 
 static void
-on_shown (MhTable *table, MhStep *step, gpointer data)
+on_shown (MhTabletop *table, MhStep *step, gpointer data)
 {
   Player *player = data;
 
@@ -87,7 +87,7 @@ on_shown (MhTable *table, MhStep *step, gpointer data)
 }
 
 static void
-on_over (MhTable *table, gpointer data)
+on_over (MhTabletop *table, gpointer data)
 {
   Player *player = data;
   g_autoptr (GError) error = NULL;
@@ -107,7 +107,7 @@ pick (Player *player)
 
   for (guint id = 1; id < THINGS_MAX; id++)
     {
-      GtkWidget *thing = mh_table_lookup (player->table, id);
+      GtkWidget *thing = mh_tabletop_lookup (player->table, id);
 
       if (thing == NULL || !gtk_widget_get_mapped (thing))
         continue;
@@ -126,7 +126,7 @@ static gboolean
 on_hand (gpointer data)
 {
   Player *player = data;
-  MhCurtain *curtain = mh_table_get_curtain (player->table);
+  MhCurtain *curtain = mh_tabletop_get_curtain (player->table);
   GtkWidget *thing;
 
   /* Whoever looks takes their time. */
@@ -207,10 +207,10 @@ open_window (Player *player, GType view_type, const char *letters)
 
   for (guint i = 0; letters[i] != '\0'; i++)
     seats[i] = (MhTableSeat){ faces[i], faces[i], i, letters[i] == 'p' };
-  table = mh_table_new (player->match, view_type, seats, &error);
+  table = mh_tabletop_new (player->match, view_type, seats, &error);
   if (table == NULL)
     give_up ("the table", error);
-  player->table = (MhTable *) table;
+  player->table = (MhTabletop *) table;
   g_signal_connect (table, "shown", G_CALLBACK (on_shown), player);
   g_signal_connect (table, "over", G_CALLBACK (on_over), player);
   gtk_window_set_default_size (GTK_WINDOW (window), 640, 480);
@@ -249,7 +249,7 @@ main (int argc, char **argv)
   player.n_shown = (guint) mh_match_get_step_number (player.match);
   mh_match_set_computer_pause (player.match, 60);
   open_window (&player, view_type, argv[2]);
-  mh_table_set_speed (player.table, g_ascii_strtod (argv[5], NULL));
+  mh_tabletop_set_speed (player.table, g_ascii_strtod (argv[5], NULL));
   while (TRUE)
     g_main_context_iteration (NULL, TRUE);
 }

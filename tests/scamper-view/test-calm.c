@@ -35,7 +35,7 @@ submit (TableFixture *fixture, MhActor actor, MhMove move)
 static void
 choose_place (TableFixture *fixture, ScamperStructure structure)
 {
-  g_assert_true (mh_table_lift_curtain (fixture->table));
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
   table_fixture_choose (fixture, THING_STRUCTURE + structure);
 }
 
@@ -71,7 +71,7 @@ test_no_clock (void)
   submit (fixture, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
   wait_answer (fixture);
   g_assert_false (mh_match_is_running (fixture->match));
-  g_assert_null (mh_table_lookup (fixture->table, scamper_thing_cell (0, SC_PLACE_NW)));
+  g_assert_null (mh_tabletop_lookup (fixture->table, scamper_thing_cell (0, SC_PLACE_NW)));
   g_assert_true (table_fixture_logged (fixture, "announce*The dice: the mouse and the cat*"));
   table_fixture_free (fixture);
 }
@@ -86,7 +86,7 @@ play_match (const char *seats, const char *options)
   mh_match_run (fixture->match);
   for (guint i = 0; i < 3000 && table_fixture_wait_turn (fixture); i++)
     if (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN)
-      mh_table_lift_curtain (fixture->table);
+      mh_tabletop_lift_curtain (fixture->table);
     else
       mh_thing_choose (table_fixture_find_choice (fixture, g_rand_int (random)));
   g_test_message ("%u throws", get_state (fixture)->throws);
@@ -122,7 +122,7 @@ test_names (void)
 
   for (guint id = 1; id < THING_END; id++)
     {
-      GtkWidget *thing = mh_table_lookup (fixture->table, id);
+      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
 
       if (thing == NULL || !gtk_widget_get_focusable (thing))
         continue;

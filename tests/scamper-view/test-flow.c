@@ -37,7 +37,7 @@ give_clock (ScamperFixture *self)
 {
   MhClock *clock = mh_clock_new_fake (0);
 
-  mh_table_set_clock (self->table->table, clock);
+  mh_tabletop_set_clock (self->table->table, clock);
   return clock;
 }
 
@@ -160,8 +160,8 @@ test_far_side (void)
   scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
   for (guint i = 0; i < 2; i++)
     {
-      GtkWidget *die = mh_table_lookup (self->table->table, THING_DIE + i);
-      GtkWidget *other = mh_table_lookup (self->table->table, THING_FAR_DIE + i);
+      GtkWidget *die = mh_tabletop_lookup (self->table->table, THING_DIE + i);
+      GtkWidget *other = mh_tabletop_lookup (self->table->table, THING_FAR_DIE + i);
 
       g_assert_true (die != NULL && other != NULL);
       g_assert_true (gtk_widget_compute_bounds (die, self->table->window, &near));
@@ -170,7 +170,7 @@ test_far_side (void)
       g_assert_null (mh_thing_get_label (MH_THING (other)));
     }
   g_object_set (self->table->table, "far-side", FALSE, NULL);
-  g_assert_null (mh_table_lookup (self->table->table, THING_FAR_DIE));
+  g_assert_null (mh_tabletop_lookup (self->table->table, THING_FAR_DIE));
   scamper_fixture_free (self);
 }
 
@@ -183,7 +183,7 @@ test_far_side_resized (void)
 
   g_object_set (self->table->table, "far-side", TRUE, NULL);
   scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
-  die = mh_table_lookup (self->table->table, THING_FAR_DIE);
+  die = mh_tabletop_lookup (self->table->table, THING_FAR_DIE);
   area = gtk_widget_get_parent (die);
   g_assert_cmpfloat (MH_THING (die)->pose.turn, ==, 180);
   gtk_widget_allocate (area, gtk_widget_get_width (area) - 40, gtk_widget_get_height (area), -1,

@@ -216,7 +216,7 @@ test_preferred (void)
     { "bluff-keys", "extra-keys" },
   };
   GSettings *settings = mh_application_get_settings (mh_application_get ());
-  MhTable *table;
+  MhTabletop *table;
 
   shell_go_home ();
   table = mh_table_page_get_table (shell_begin (make_head (3, "scamper")));

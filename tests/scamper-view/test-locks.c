@@ -15,7 +15,7 @@ get_label (ScamperFixture *self, guint id)
 static gboolean
 has (ScamperFixture *self, guint id)
 {
-  return mh_table_lookup (self->table->table, id) != NULL;
+  return mh_tabletop_lookup (self->table->table, id) != NULL;
 }
 
 /* One lock on the sack, which says how long still, and one on the chips of everybody. */

@@ -7,7 +7,7 @@
 static graphene_point_t
 find_middle (Fixture *fixture, guint id)
 {
-  GtkWidget *thing = mh_table_lookup (fixture->table->table, id);
+  GtkWidget *thing = mh_tabletop_lookup (fixture->table->table, id);
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (thing) / 2.0f,
                                                 (float) gtk_widget_get_height (thing) / 2.0f);
   graphene_point_t result;

@@ -176,7 +176,7 @@ test_deaf (void)
     {
       GtkWidget *before;
 
-      mh_table_focus_choice (fixture.table->table);
+      mh_tabletop_focus_choice (fixture.table->table);
       race_reveal (&fixture, SC_PAWN_MOUSE, SC_PAWN_CAT);
       before = table_fixture_get_focus (fixture.table);
       fake_input_tap (fixture.fake, 23, 150); /* Tab */

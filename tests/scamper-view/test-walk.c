@@ -45,7 +45,7 @@ begin (const char *options, graphene_rect_t *home)
 {
   ScamperFixture *self = scamper_fixture_new ("pp", options, TOOK);
 
-  mh_table_set_speed (self->table->table, 1);
+  mh_tabletop_set_speed (self->table->table, 1);
   scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
   test_wait_picture (self->table->window);
   *home = find (self, THING_PAWN + SC_PAWN_MOUSE);
@@ -66,7 +66,7 @@ test_walk (void)
   g_assert_true (table_fixture_logged (self->table, "walk 0 * 2000"));
   wait_way (self, &home, TRUE);
   g_assert_cmpuint (scamper_fixture_get_state (self)->right[0], ==, 0);
-  g_assert_false (mh_table_lookup (self->table->table, THING_PAWN + SC_PAWN_MOUSE) == NULL);
+  g_assert_false (mh_tabletop_lookup (self->table->table, THING_PAWN + SC_PAWN_MOUSE) == NULL);
   before = find (self, THING_PAWN + SC_PAWN_MOUSE);
   scamper_fixture_pass_to (self, 600);
   scamper_fixture_press (self, 1, SC_PLACE_NW);
@@ -147,7 +147,7 @@ test_not_called (void)
   graphene_rect_t home, now;
   ScamperFixture *self = scamper_fixture_new ("ppp", "slow-c=2000", TOOK "c take D\n");
 
-  mh_table_set_speed (self->table->table, 1);
+  mh_tabletop_set_speed (self->table->table, 1);
   scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
   test_wait_picture (self->table->window);
   home = find (self, THING_PAWN + SC_PAWN_DOG);

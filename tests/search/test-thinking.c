@@ -6,7 +6,7 @@
  * the machine is. The program's argument is the game's ID. */
 
 #include "engine/rules/mh-real-time.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 #include "slow-game.h"
 
@@ -21,7 +21,7 @@ typedef struct
 {
   MhMatch *match;
   GtkWidget *window;
-  MhTable *table;
+  MhTabletop *table;
   guint n_frames; /* of this thought */
   guint n_shown;
   guint n_moves; /* of players */
@@ -42,7 +42,7 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-on_shown (MhTable *table, MhStep *step, Thinking *self)
+on_shown (MhTabletop *table, MhStep *step, Thinking *self)
 {
   self->n_shown++;
   if (mh_step_get_actor (step) >= MH_SEATS_MAX)
@@ -75,9 +75,9 @@ thinking_begin (Thinking *self)
   self->match = mh_match_new (slow, head, NULL, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
-  self->table = MH_TABLE_WIDGET (mh_table_new (self->match, view, seats, &error));
+  self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));
   g_assert_no_error (error);
-  mh_table_set_speed (self->table, 100);
+  mh_tabletop_set_speed (self->table, 100);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 480, 360);

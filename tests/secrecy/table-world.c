@@ -5,7 +5,7 @@
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-real-time.h"
 #include "table/area/mh-thing.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 #include "table/view/mh-game-view.h"
 
 #include "window-text.h"
@@ -20,7 +20,7 @@ typedef struct
   MhMatch *match;
   MhGameView *view; /* the test's own: says what choosing a thing means */
   GtkWidget *window;
-  MhTable *table;
+  MhTabletop *table;
   GString *text;
   guint n_shown;
 } TableWorld;
@@ -53,19 +53,19 @@ on_request (const char *line, gpointer user_data)
 }
 
 static void
-on_shown (MhTable *table, MhStep *step, TableWorld *self)
+on_shown (MhTabletop *table, MhStep *step, TableWorld *self)
 {
   self->n_shown++;
 }
 
 static void
-on_said (MhTable *table, const char *sentence, TableWorld *self)
+on_said (MhTabletop *table, const char *sentence, TableWorld *self)
 {
   g_string_append_printf (self->text, "said %s\n", sentence);
 }
 
 static void
-on_refused (MhTable *table, const char *rule, GtkWidget *thing, TableWorld *self)
+on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, TableWorld *self)
 {
   g_string_append_printf (self->text, "refused by %s\n", rule);
 }
@@ -91,14 +91,14 @@ settle (TableWorld *self)
 static void
 note (TableWorld *self)
 {
-  MhCurtainState state = mh_curtain_get_state (mh_table_get_curtain (self->table));
+  MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (self->table));
 
   settle (self);
   if (state == MH_CURTAIN_LIFTED && mh_match_get_curtain (self->match) != self->plan->viewer)
     return;
   g_string_append_printf (self->text, "-- line %" G_GUINT64_FORMAT ", curtain %d, %s\n",
                           mh_match_get_step_number (self->match), state,
-                          mh_table_get_prompt (self->table));
+                          mh_tabletop_get_prompt (self->table));
   window_text_append (self->window, self->text);
 }
 
@@ -114,12 +114,12 @@ is_person (TableWorld *self, MhActor actor)
 static gboolean
 lift (TableWorld *self, const WorldLine *line)
 {
-  MhMove move = mh_game_view_lift (self->view, mh_table_get_shown (self->table), line->actor);
+  MhMove move = mh_game_view_lift (self->view, mh_tabletop_get_shown (self->table), line->actor);
 
   if (line->actor != mh_match_get_curtain (self->match)
       || (move != MH_MOVE_NONE && move != line->move))
     return FALSE;
-  mh_table_lift_curtain (self->table);
+  mh_tabletop_lift_curtain (self->table);
   return move == MH_MOVE_NONE;
 }
 
@@ -127,7 +127,7 @@ lift (TableWorld *self, const WorldLine *line)
 static void
 come_to_table (TableWorld *self, const WorldLine *line)
 {
-  MhCurtain *curtain = mh_table_get_curtain (self->table);
+  MhCurtain *curtain = mh_tabletop_get_curtain (self->table);
 
   for (guint i = 0; i < 4; i++)
     {
@@ -176,7 +176,7 @@ touch (TableWorld *self, MhThing *thing, guint64 number)
 static MhThing *
 find_thing (TableWorld *self, GPtrArray *things, MhActor actor, guint picked, MhMove move)
 {
-  MhSight *sight = mh_table_get_shown (self->table);
+  MhSight *sight = mh_tabletop_get_shown (self->table);
 
   for (guint i = 0; i < things->len; i++)
     {
@@ -212,7 +212,7 @@ choose (TableWorld *self, MhActor actor, MhMove move)
       guint id = mh_thing_get_id (first);
       g_autoptr (GPtrArray) others = NULL;
 
-      if (!mh_game_view_can_pick (self->view, mh_table_get_shown (self->table), actor, id))
+      if (!mh_game_view_can_pick (self->view, mh_tabletop_get_shown (self->table), actor, id))
         continue;
       mh_thing_choose (first);
       others = list_choosable (self);
@@ -309,7 +309,7 @@ open_window (TableWorld *self, const WorldMatch *match)
   for (guint i = 0; i < match->n_seats; i++)
     seats[i] = (MhTableSeat){ mh_match_get_head (self->match)->seat[i].name, open_game_faces[i], i,
                               is_person (self, (MhActor) i) };
-  self->table = MH_TABLE_WIDGET (mh_table_new (self->match, self->plan->view, seats, &error));
+  self->table = MH_TABLETOP (mh_tabletop_new (self->match, self->plan->view, seats, &error));
   g_assert_no_error (error);
   g_object_set (self->table, "glow", FALSE, "speed", self->plan->speed, NULL);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
@@ -320,7 +320,7 @@ open_window (TableWorld *self, const WorldMatch *match)
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   test_window_open (GTK_WINDOW (self->window));
   settle (self);
-  mh_table_set_sink (self->table, on_request, self);
+  mh_tabletop_set_sink (self->table, on_request, self);
 }
 
 char *
@@ -334,7 +334,7 @@ table_world_play (const TablePlan *plan, const WorldMatch *match)
   note (&self);
   for (guint i = plan->from; i < match->n_lines; i++)
     play_line (&self, &match->line[i], &match->state[i]);
-  mh_table_set_sink (self.table, NULL, NULL);
+  mh_tabletop_set_sink (self.table, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (self.window));
   test_wait_until (G_OBJECT (self.match)->ref_count == 1);
   g_object_unref (self.view);

@@ -111,7 +111,7 @@ shell_seat (MhHead *head)
   page = mh_window_get_page (the_window);
   g_assert_true (MH_IS_TABLE_PAGE (page));
   mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
-  mh_table_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
+  mh_tabletop_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
   return MH_TABLE_PAGE (page);
 }
 
@@ -139,7 +139,7 @@ play_on (Play *play)
 
   if (mh_match_is_over (match) || mh_match_get_step_number (match) >= play->steps)
     return TRUE;
-  if (!mh_match_is_held (match) && mh_table_focus_choice (mh_table_page_get_table (play->page)))
+  if (!mh_match_is_held (match) && mh_tabletop_focus_choice (mh_table_page_get_table (play->page)))
     {
       thing = gtk_root_get_focus (GTK_ROOT (the_window));
       if (thing != NULL)

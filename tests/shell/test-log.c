@@ -50,12 +50,12 @@ count_swaps (MhMatch *match, MhStep *last, guint *n_over, guint *n_now)
 }
 
 static void
-on_shown (MhTable *table, MhStep *step, Watch *watch)
+on_shown (MhTabletop *table, MhStep *step, Watch *watch)
 {
   const SewerRatState *state = mh_sight_get_data (mh_step_get_after (step));
   guint n_over = 0, n_now = 0;
 
-  count_swaps (mh_table_get_match (table), step, &n_over, &n_now);
+  count_swaps (mh_tabletop_get_match (table), step, &n_over, &n_now);
   g_assert_cmpuint (count (watch->log, "*exchanges the lids on ?? and ??."), ==, n_over);
   g_assert_cmpuint (count (watch->log, "*exchanges two lids."), ==, n_now);
   watch->n_covered += n_now > 0;
@@ -68,7 +68,7 @@ test_rounds (void)
 {
   MhHead *head = mh_head_new ("sewer-rat", 1);
   MhTablePage *page;
-  MhTable *table;
+  MhTabletop *table;
   Watch watch = { 0 };
 
   shell_go_home ();

@@ -28,7 +28,7 @@ open_rules (void)
 static void
 open_table (void)
 {
-  mh_table_set_speed (mh_table_page_get_table (shell_begin (shell_head (2, 1))), 1);
+  mh_tabletop_set_speed (mh_table_page_get_table (shell_begin (shell_head (2, 1))), 1);
   shell_action ("page.pause");
 }
 

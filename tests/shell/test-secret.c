@@ -14,7 +14,7 @@
 #define THING_CARD 5
 #define THING_DONE 36
 
-static MhTable *
+static MhTabletop *
 get_table (void)
 {
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
@@ -24,7 +24,7 @@ get_table (void)
 static MhCurtainState
 get_state (void)
 {
-  return mh_curtain_get_state (mh_table_get_curtain (get_table ()));
+  return mh_curtain_get_state (mh_tabletop_get_curtain (get_table ()));
 }
 
 static gboolean
@@ -36,7 +36,7 @@ is_covered (void)
 static void
 tap_curtain (void)
 {
-  gtk_widget_activate_action (GTK_WIDGET (mh_table_get_curtain (get_table ())), "curtain.toggle",
+  gtk_widget_activate_action (GTK_WIDGET (mh_tabletop_get_curtain (get_table ())), "curtain.toggle",
                               NULL);
 }
 
@@ -62,7 +62,7 @@ begin (guint n_computers)
 static gboolean
 shows_face (void)
 {
-  GtkWidget *card = mh_table_lookup (get_table (), THING_CARD);
+  GtkWidget *card = mh_tabletop_lookup (get_table (), THING_CARD);
 
   return !g_str_has_suffix (mh_thing_get_label (MH_THING (card)), "face down");
 }
@@ -78,7 +78,7 @@ test_close_and_continue (void)
   tap_curtain ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
   g_assert_true (shows_face ());
-  steps = mh_match_get_step_number (mh_table_get_match (get_table ()));
+  steps = mh_match_get_step_number (mh_tabletop_get_match (get_table ()));
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
   shell_open_window ();
@@ -91,7 +91,7 @@ test_close_and_continue (void)
   tap_curtain ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
   g_assert_true (shows_face ());
-  g_assert_cmpuint (mh_match_get_step_number (mh_table_get_match (get_table ())), ==, steps);
+  g_assert_cmpuint (mh_match_get_step_number (mh_tabletop_get_match (get_table ())), ==, steps);
   shell_action ("page.pause");
   g_assert_false (shows_face ());
   shell_action ("page.pause");
@@ -133,7 +133,7 @@ act (guint pick)
     }
   for (guint id = 1; id < 60; id++)
     {
-      GtkWidget *thing = mh_table_lookup (get_table (), id);
+      GtkWidget *thing = mh_tabletop_lookup (get_table (), id);
 
       if (thing != NULL && mh_thing_get_choosable (MH_THING (thing)))
         g_ptr_array_add (found, thing);
@@ -147,7 +147,7 @@ test_to_the_podium (void)
 {
   begin (1);
   for (guint pick = 1;
-       MH_IS_TABLE_PAGE (shell_page ()) && !mh_match_is_over (mh_table_get_match (get_table ()));
+       MH_IS_TABLE_PAGE (shell_page ()) && !mh_match_is_over (mh_tabletop_get_match (get_table ()));
        pick = pick * 7 + 5)
     {
       act (pick);
@@ -160,7 +160,7 @@ test_to_the_podium (void)
 static gboolean
 has_played (gpointer data)
 {
-  return mh_table_get_played (get_table ()) > GPOINTER_TO_UINT (data);
+  return mh_tabletop_get_played (get_table ()) > GPOINTER_TO_UINT (data);
 }
 
 static void
@@ -187,14 +187,14 @@ test_clock (void)
   mh_head_set_person (head, 1, NULL, "Tom");
   shell_begin (head);
   check_subtitle ("About 20 minutes left");
-  mh_table_set_played (get_table (), 100);
+  mh_tabletop_set_played (get_table (), 100);
   check_subtitle ("About 19 minutes left");
   test_wait_until (has_played (GUINT_TO_POINTER (100)));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);
   mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   shell_settle ();
-  g_assert_cmpuint (mh_table_get_played (get_table ()), >, 100);
+  g_assert_cmpuint (mh_tabletop_get_played (get_table ()), >, 100);
   shell_go_home ();
   shell_delete_open_matches ();
 }

@@ -55,9 +55,9 @@ leave_in_the_middle (void)
 
   shell_play (page, 15);
   mh_match_pause (mh_table_page_get_match (page));
-  mh_table_skip (mh_table_page_get_table (page));
+  mh_tabletop_skip (mh_table_page_get_table (page));
   shell_settle ();
-  sight = mh_sight_ref (mh_table_get_shown (mh_table_page_get_table (page)));
+  sight = mh_sight_ref (mh_tabletop_get_shown (mh_table_page_get_table (page)));
   return sight;
 }
 
@@ -65,13 +65,13 @@ static void
 continue_and_compare (MhSight *sight)
 {
   g_autoptr (MhOpenMatch) open = g_list_model_get_item (shell_open_matches (), 0);
-  MhTable *table;
+  MhTabletop *table;
 
   g_assert_nonnull (open);
   mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
-  g_assert_true (mh_sight_equal (mh_table_get_shown (table), sight));
+  g_assert_true (mh_sight_equal (mh_tabletop_get_shown (table), sight));
   g_assert_cmpuint (
       g_list_model_get_n_items (mh_table_page_get_log (MH_TABLE_PAGE (shell_page ()))), >, 0);
   shell_go_home ();
@@ -122,8 +122,8 @@ test_close_and_continue (void)
 static void
 check_covered (void)
 {
-  MhTable *table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
-  GtkWidget *curtain = GTK_WIDGET (mh_table_get_curtain (table));
+  MhTabletop *table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
+  GtkWidget *curtain = GTK_WIDGET (mh_tabletop_get_curtain (table));
 
   g_assert_cmpint (mh_curtain_get_state (MH_CURTAIN (curtain)), ==, MH_CURTAIN_DOWN);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (shell_window ())) == curtain);
@@ -135,7 +135,7 @@ test_curtain_and_continue (void)
 {
   MhHead *head = mh_head_new ("sewer-rat", 1);
   g_autoptr (MhOpenMatch) open = NULL;
-  MhTable *table;
+  MhTabletop *table;
 
   shell_go_home ();
   shell_delete_open_matches ();
@@ -145,9 +145,9 @@ test_curtain_and_continue (void)
   mh_head_set_person (head, 1, NULL, "Tom");
   table = mh_table_page_get_table (shell_begin (head));
   check_covered ();
-  gtk_widget_activate_action (GTK_WIDGET (mh_table_get_curtain (table)), "curtain.toggle", NULL);
-  mh_thing_choose (MH_THING (mh_table_lookup (table, 6)));
-  g_assert_true (mh_thing_get_lifted (MH_THING (mh_table_lookup (table, 6))));
+  gtk_widget_activate_action (GTK_WIDGET (mh_tabletop_get_curtain (table)), "curtain.toggle", NULL);
+  mh_thing_choose (MH_THING (mh_tabletop_lookup (table, 6)));
+  g_assert_true (mh_thing_get_lifted (MH_THING (mh_tabletop_lookup (table, 6))));
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
   shell_open_window ();
@@ -157,10 +157,10 @@ test_curtain_and_continue (void)
   shell_settle ();
   check_covered ();
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
-  g_assert_true (mh_table_lift_curtain (table));
-  g_assert_false (mh_thing_get_lifted (MH_THING (mh_table_lookup (table, 6))));
+  g_assert_true (mh_tabletop_lift_curtain (table));
+  g_assert_false (mh_thing_get_lifted (MH_THING (mh_tabletop_lookup (table, 6))));
   shell_action ("page.pause");
-  g_assert_false (gtk_widget_get_mapped (mh_table_lookup (table, 6)));
+  g_assert_false (gtk_widget_get_mapped (mh_tabletop_lookup (table, 6)));
   shell_action ("page.pause");
   check_covered ();
   shell_go_home ();

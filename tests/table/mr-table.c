@@ -20,7 +20,7 @@ mr_table_begin (const char *seats, const char *options, const char *text)
 MhThing *
 mr_table_find (TableFixture *self, guint id)
 {
-  GtkWidget *thing = mh_table_lookup (self->table, id);
+  GtkWidget *thing = mh_tabletop_lookup (self->table, id);
 
   return thing != NULL ? MH_THING (thing) : NULL;
 }

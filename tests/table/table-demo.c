@@ -9,7 +9,7 @@
 #include "engine/plugins/mh-game-info.h"
 #include "engine/record/mh-record.h"
 #include "table/area/mh-thing.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
 static int text_size = 100;
@@ -72,7 +72,7 @@ find_choice (GtkWidget *table)
 {
   for (guint id = 1; id < 300; id++)
     {
-      GtkWidget *thing = mh_table_lookup (MH_TABLE_WIDGET (table), id);
+      GtkWidget *thing = mh_tabletop_lookup (MH_TABLETOP (table), id);
 
       if (thing != NULL && mh_thing_get_choosable (MH_THING (thing)))
         return MH_THING (thing);
@@ -108,7 +108,7 @@ on_lift (gpointer data)
 static gboolean
 on_look (gpointer data)
 {
-  mh_table_lift_curtain (MH_TABLE_WIDGET (the_table));
+  mh_tabletop_lift_curtain (MH_TABLETOP (the_table));
   return G_SOURCE_REMOVE;
 }
 
@@ -161,28 +161,28 @@ tell_frames (void)
 }
 
 static void
-on_shown (MhTable *table, MhStep *step, GtkWidget *window)
+on_shown (MhTabletop *table, MhStep *step, GtkWidget *window)
 {
   if (++shown != moves)
     return;
-  mh_match_pause (mh_table_get_match (table));
+  mh_match_pause (mh_tabletop_get_match (table));
   finish (window);
 }
 
 static void
-on_over (MhTable *table, GtkWidget *window)
+on_over (MhTabletop *table, GtkWidget *window)
 {
   finish (window);
 }
 
 static void
-on_said (MhTable *table, const char *sentence, gpointer data)
+on_said (MhTabletop *table, const char *sentence, gpointer data)
 {
   g_debug ("%s", sentence);
 }
 
 static void
-on_refused (MhTable *table, const char *rule, GtkWidget *thing, gpointer data)
+on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, gpointer data)
 {
   g_message ("refused by %s", rule);
 }
@@ -265,7 +265,7 @@ make_table (GError **error)
     return NULL;
   take_seats (mh_match_get_head (match), seats);
   mh_match_set_computer_pause (match, speed > 0 ? 600 : 0);
-  return mh_table_new (match, view, seats, error);
+  return mh_tabletop_new (match, view, seats, error);
 }
 
 static void
@@ -308,8 +308,8 @@ on_activate (GtkApplication *app)
   g_signal_connect (table, "refused", G_CALLBACK (on_refused), NULL);
   g_signal_connect (table, "over", G_CALLBACK (on_over), window);
   gtk_window_present (GTK_WINDOW (window));
-  mh_table_focus_choice (MH_TABLE_WIDGET (table));
-  mh_match_run (mh_table_get_match (MH_TABLE_WIDGET (table)));
+  mh_tabletop_focus_choice (MH_TABLETOP (table));
+  mh_match_run (mh_tabletop_get_match (MH_TABLETOP (table)));
   the_table = table;
   if (frames)
     {

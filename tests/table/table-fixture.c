@@ -12,20 +12,20 @@
 static int window_width = 1000, window_height = 640;
 
 static void
-on_shown (MhTable *table, MhStep *step, TableFixture *self)
+on_shown (MhTabletop *table, MhStep *step, TableFixture *self)
 {
   self->n_shown++;
 }
 
 static void
-on_said (MhTable *table, const char *sentence, TableFixture *self)
+on_said (MhTabletop *table, const char *sentence, TableFixture *self)
 {
   g_assert_cmpstr (sentence, !=, "");
   self->n_said++;
 }
 
 static void
-on_refused (MhTable *table, const char *rule, GtkWidget *thing, TableFixture *self)
+on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, TableFixture *self)
 {
   g_assert_true (MH_IS_THING (thing));
   g_free (self->refused);
@@ -33,7 +33,7 @@ on_refused (MhTable *table, const char *rule, GtkWidget *thing, TableFixture *se
 }
 
 static void
-on_over (MhTable *table, TableFixture *self)
+on_over (MhTabletop *table, TableFixture *self)
 {
   self->n_over++;
 }
@@ -93,15 +93,15 @@ make_table (TableFixture *self, GType view, const MhHead *head)
   for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : "Robot",
                               open_game_faces[i], i, mh_head_is_person (head, i) };
-  self->table = MH_TABLE_WIDGET (mh_table_new (self->match, view, seats, &error));
+  self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));
   g_assert_no_error (error);
-  self->curtain = mh_table_get_curtain (self->table);
+  self->curtain = mh_tabletop_get_curtain (self->table);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
   g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
   g_signal_connect (self->table, "over", G_CALLBACK (on_over), self);
-  mh_table_set_sink (self->table, on_request, self);
-  mh_table_set_speed (self->table, 0);
+  mh_tabletop_set_sink (self->table, on_request, self);
+  mh_tabletop_set_speed (self->table, 0);
 }
 
 TableFixture *
@@ -151,13 +151,13 @@ table_fixture_free (TableFixture *self)
 gconstpointer
 table_fixture_get_state (TableFixture *self)
 {
-  return mh_sight_get_data (mh_table_get_shown (self->table));
+  return mh_sight_get_data (mh_tabletop_get_shown (self->table));
 }
 
 MhThing *
 table_fixture_get (TableFixture *self, guint id)
 {
-  GtkWidget *thing = mh_table_lookup (self->table, id);
+  GtkWidget *thing = mh_tabletop_lookup (self->table, id);
 
   g_assert_nonnull (thing);
   return MH_THING (thing);
@@ -176,7 +176,7 @@ table_fixture_find_choice (TableFixture *self, guint pick)
 
   for (guint id = 1; id < 300; id++)
     {
-      GtkWidget *thing = mh_table_lookup (self->table, id);
+      GtkWidget *thing = mh_tabletop_lookup (self->table, id);
 
       if (thing != NULL && mh_thing_get_choosable (MH_THING (thing)))
         g_ptr_array_add (found, thing);
@@ -321,7 +321,7 @@ table_fixture_read (TableFixture *self)
 {
   GString *text = g_string_new (gtk_window_get_title (GTK_WINDOW (self->window)));
 
-  g_string_append_printf (text, "prompt %s\n", mh_table_get_prompt (self->table));
+  g_string_append_printf (text, "prompt %s\n", mh_tabletop_get_prompt (self->table));
   read_into (GTK_WIDGET (self->table), text);
   return g_string_free (text, FALSE);
 }

@@ -4,7 +4,7 @@
 
 #include "engine/plugins/mh-game-info.h"
 #include "table/area/mh-thing.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 #include "../test-util.h"
 #include "../test-window.h"
@@ -16,7 +16,7 @@ typedef struct
   MhGame *game;
   MhMatch *match;
   GtkWidget *window;
-  MhTable *table;
+  MhTabletop *table;
   MhCurtain *curtain;
   GString *log; /* what the sink was told, a line each */
   guint n_seats, n_shown, n_said, n_over;

@@ -71,7 +71,7 @@ static void
 act_by_key (TableFixture *self, guint pick)
 {
   const MouseRaceState *state = mr_table_get_state (self);
-  GtkWidget *area = gtk_widget_get_parent (mh_table_lookup (self->table, THING_BAG));
+  GtkWidget *area = gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
   guint turns = state->turns;
   MhThing *wanted;
 
@@ -83,7 +83,7 @@ act_by_key (TableFixture *self, guint pick)
     }
   else
     {
-      mh_table_focus_choice (self->table);
+      mh_tabletop_focus_choice (self->table);
       for (guint i = 0; state->phase == MR_PHASE_CAT && i < pick % 50; i++)
         gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
     }
@@ -182,12 +182,12 @@ test_motion (void)
 {
   g_autoptr (TableFixture) fixture = mr_table_begin ("cccc", NULL, NULL);
 
-  mh_table_set_speed (fixture->table, 80);
+  mh_tabletop_set_speed (fixture->table, 80);
   while (fixture->n_over == 0)
     {
       wait_a_little (fixture);
       if (fixture->n_shown > 150)
-        mh_table_set_speed (fixture->table, 0);
+        mh_tabletop_set_speed (fixture->table, 0);
     }
   check_end (fixture);
   g_assert_true (table_fixture_logged (fixture, "sound meow"));
@@ -210,7 +210,7 @@ test_finish (void)
   fixture = mr_table_begin ("pp", NULL, text->str);
   /* A new size is laid without motion. */
   test_wait_picture (fixture->window);
-  mh_table_set_speed (fixture->table, 50);
+  mh_tabletop_set_speed (fixture->table, 50);
   table_fixture_choose (fixture, THING_GHOST);
   test_wait_for (&fixture->n_over, 1);
   g_assert_true (table_fixture_logged (fixture, "sound mouse"));

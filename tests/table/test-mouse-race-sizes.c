@@ -69,7 +69,7 @@ check_beside (TableFixture *self, float touch)
 static void
 check_whole (TableFixture *self)
 {
-  GtkWidget *area = gtk_widget_get_parent (mh_table_lookup (self->table, THING_BAG));
+  GtkWidget *area = gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
   g_autoptr (GtkAdjustment) adjustment = NULL;
 
   g_object_get (area, "vadjustment", &adjustment, NULL);
@@ -81,7 +81,7 @@ check_whole (TableFixture *self)
 static void
 check_touches (TableFixture *self)
 {
-  GtkWidget *area = gtk_widget_get_parent (mh_table_lookup (self->table, THING_BAG));
+  GtkWidget *area = gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
 
   for (guint i = 0; i < 2; i++)
     {

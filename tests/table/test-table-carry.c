@@ -61,7 +61,7 @@ static GtkWidget *
 find_place (TableFixture *self)
 {
   GtkWidget *one = get_thing (self, THING_GHOST), *cheese = get_thing (self, THING_CHEESE);
-  GtkWidget *two = mh_table_lookup (self->table, THING_GHOST + 1);
+  GtkWidget *two = mh_tabletop_lookup (self->table, THING_GHOST + 1);
   graphene_point_t a, b;
 
   if (two == NULL)
@@ -140,7 +140,7 @@ test_match (gconstpointer data)
   mh_match_run (fixture->match);
   if (hands_take (fixture->window))
     {
-      mh_table_focus_choice (fixture->table);
+      mh_tabletop_focus_choice (fixture->table);
       for (guint pick = 1; table_fixture_wait_turn (fixture); pick = (pick * 7 + 5) % 9973)
         {
           guint n = fixture->n_shown;

@@ -27,7 +27,7 @@ wait_for (TableFixture *fixture, guint n_shown)
 static MhThing *
 find_thing (TableFixture *self, guint id)
 {
-  GtkWidget *thing = mh_table_lookup (self->table, id);
+  GtkWidget *thing = mh_tabletop_lookup (self->table, id);
 
   return thing != NULL ? MH_THING (thing) : NULL;
 }
@@ -36,7 +36,7 @@ find_thing (TableFixture *self, guint id)
 static void
 check_labels (TableFixture *self)
 {
-  const CatsAndRatsState *state = mh_sight_get_data (mh_table_get_shown (self->table));
+  const CatsAndRatsState *state = mh_sight_get_data (mh_tabletop_get_shown (self->table));
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     for (guint slot = 0; slot < CR_SLOTS; slot++)
@@ -145,7 +145,7 @@ test_sizes (gconstpointer data)
 static void
 check_end (TableFixture *self)
 {
-  const CatsAndRatsState *state = mh_sight_get_data (mh_table_get_shown (self->table));
+  const CatsAndRatsState *state = mh_sight_get_data (mh_tabletop_get_shown (self->table));
 
   g_assert_true (mh_match_is_over (self->match));
   g_assert_cmpint (state->phase, ==, CR_PHASE_OVER);
@@ -193,9 +193,9 @@ test_person (gconstpointer options)
 static void
 handle_curtain (TableFixture *self)
 {
-  MhCurtain *curtain = mh_table_get_curtain (self->table);
+  MhCurtain *curtain = mh_tabletop_get_curtain (self->table);
   MhCurtainState state = mh_curtain_get_state (curtain);
-  const CatsAndRatsState *sight = mh_sight_get_data (mh_table_get_shown (self->table));
+  const CatsAndRatsState *sight = mh_sight_get_data (mh_tabletop_get_shown (self->table));
 
   if (state == MH_CURTAIN_LIFTED)
     return;
@@ -203,7 +203,7 @@ handle_curtain (TableFixture *self)
     g_assert_null (table_fixture_find_choice (self, 0));
   g_assert_cmpint (sight->hand, ==, CR_CARD_NONE);
   if (state == MH_CURTAIN_DOWN)
-    mh_table_lift_curtain (self->table);
+    mh_tabletop_lift_curtain (self->table);
   else if (state == MH_CURTAIN_WAKE)
     gtk_widget_activate_action (GTK_WIDGET (curtain), "curtain.toggle", NULL);
 }
@@ -272,7 +272,7 @@ test_time (void)
   g_autoptr (TableFixture) fixture = begin ("pp", "end=time minutes=5");
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
 
-  mh_table_set_played_clock (fixture->table, clock);
+  mh_tabletop_set_played_clock (fixture->table, clock);
   check_time (fixture, "About 5 minutes left");
   wait_seconds (fixture, clock, 59);
   check_time (fixture, "About 5 minutes left");
@@ -282,11 +282,11 @@ test_time (void)
   wait_seconds (fixture, clock, 120);
   check_time (fixture, "About 4 minutes left");
   g_object_set (fixture->table, "paused", FALSE, NULL);
-  mh_table_set_played (fixture->table, 239);
+  mh_tabletop_set_played (fixture->table, 239);
   check_time (fixture, "About 2 minutes left");
   wait_seconds (fixture, clock, 1);
   check_time (fixture, "About 1 minute left");
-  g_assert_cmpuint (mh_table_get_played (fixture->table), ==, 240);
+  g_assert_cmpuint (mh_tabletop_get_played (fixture->table), ==, 240);
   g_assert_false (table_fixture_logged (fixture, "*announce*minute*"));
 }
 
@@ -298,7 +298,7 @@ test_wakes (void)
   g_autoptr (TableFixture) fixture = begin ("pp", "end=time minutes=5");
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
 
-  mh_table_set_played_clock (fixture->table, clock);
+  mh_tabletop_set_played_clock (fixture->table, clock);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, 60 * G_USEC_PER_SEC);
   wait_seconds (fixture, clock, 30);
   g_object_set (fixture->table, "paused", TRUE, NULL);
@@ -312,7 +312,7 @@ test_wakes (void)
   gtk_widget_set_visible (GTK_WIDGET (fixture->table), TRUE);
   mh_clock_set_time (clock, G_TIME_SPAN_HOUR);
   test_run_ready ();
-  g_assert_cmpuint (mh_table_get_played (fixture->table), ==, 60);
+  g_assert_cmpuint (mh_tabletop_get_played (fixture->table), ==, 60);
   check_time (fixture, "About 4 minutes left");
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_TIME_SPAN_HOUR + G_TIME_SPAN_MINUTE);
 }
@@ -325,8 +325,8 @@ test_last_round (void)
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
   guint round;
 
-  mh_table_set_played_clock (fixture->table, clock);
-  mh_table_set_played (fixture->table, 299);
+  mh_tabletop_set_played_clock (fixture->table, clock);
+  mh_tabletop_set_played (fixture->table, 299);
   for (guint pick = 0; get_state (fixture)->phase != CR_PHASE_DECIDE; pick++)
     choose_any (fixture, pick);
   check_time (fixture, "About 1 minute left");
@@ -335,7 +335,7 @@ test_last_round (void)
   round = get_state (fixture)->round;
   check_time (fixture, "Last round");
   wait_seconds (fixture, clock, 100);
-  g_assert_cmpuint (mh_table_get_played (fixture->table), ==, 300);
+  g_assert_cmpuint (mh_tabletop_get_played (fixture->table), ==, 300);
   for (guint pick = 0; fixture->n_over == 0; pick = pick * 7 + 5)
     choose_any (fixture, pick);
   g_assert_cmpuint (get_state (fixture)->round, ==, round);

@@ -30,7 +30,7 @@ static void
 enlarge (TableFixture *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1240, 780);
-  test_wait_until (mh_table_lookup (self->table, MH_THING_LENS) == NULL);
+  test_wait_until (mh_tabletop_lookup (self->table, MH_THING_LENS) == NULL);
   width = gtk_widget_get_width (GTK_WIDGET (self->table));
   height = gtk_widget_get_height (GTK_WIDGET (self->table));
 }
@@ -38,7 +38,7 @@ enlarge (TableFixture *self)
 static GtkWidget *
 get_area (TableFixture *self)
 {
-  return gtk_widget_get_parent (mh_table_lookup (self->table, THING_BAG));
+  return gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
 }
 
 static graphene_rect_t
@@ -48,7 +48,7 @@ get_bounds (TableFixture *self, guint id)
 
   gtk_widget_allocate (GTK_WIDGET (self->table), width, height, -1, NULL);
   g_assert_true (
-      gtk_widget_compute_bounds (mh_table_lookup (self->table, id), get_area (self), &bounds));
+      gtk_widget_compute_bounds (mh_tabletop_lookup (self->table, id), get_area (self), &bounds));
   return bounds;
 }
 
@@ -131,7 +131,7 @@ test_limits (void)
   enlarge (fixture);
   middle = get_middle (fixture, THING_BOARD);
   size = get_bounds (fixture, THING_BOARD).size.width;
-  g_assert_null (mh_table_lookup (fixture->table, MH_THING_LENS));
+  g_assert_null (mh_tabletop_lookup (fixture->table, MH_THING_LENS));
   g_assert_true (fingers_put (get_area (fixture), go (middle, -9, -9), go (middle, 9, 9)));
   fingers_move (go (middle, -300, -300), go (middle, 300, 300));
   g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size * 4, 4);
@@ -143,7 +143,7 @@ test_limits (void)
   fingers_move (go (middle, -9, -9), go (middle, 9, 9));
   fingers_lift ();
   g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size, 0.5);
-  g_assert_null (mh_table_lookup (fixture->table, MH_THING_LENS));
+  g_assert_null (mh_tabletop_lookup (fixture->table, MH_THING_LENS));
 }
 
 /* Who holds the board lays nothing, with a third finger neither. */
@@ -226,7 +226,7 @@ test_carry (void)
   g_assert_null (fixture->refused);
   state = table_fixture_get_state (fixture);
   g_assert_cmpuint (state->length[0], ==, 1);
-  g_assert_null (mh_table_lookup (fixture->table, THING_HAND));
+  g_assert_null (mh_tabletop_lookup (fixture->table, THING_HAND));
 }
 
 /* What can be chosen is seen; of what is all over the board some is enough, and then it stays. */

@@ -23,7 +23,7 @@ begin (const char *text)
 static GtkWidget *
 get_area (TableFixture *self)
 {
-  return gtk_widget_get_parent (mh_table_lookup (self->table, THING_BAG));
+  return gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
 }
 
 static graphene_rect_t
@@ -34,7 +34,7 @@ get_bounds (TableFixture *self, guint id)
   /* What has changed is laid before the next frame. */
   gtk_widget_allocate (GTK_WIDGET (self->table), 360, 540, -1, NULL);
   g_assert_true (
-      gtk_widget_compute_bounds (mh_table_lookup (self->table, id), get_area (self), &bounds));
+      gtk_widget_compute_bounds (mh_tabletop_lookup (self->table, id), get_area (self), &bounds));
   return bounds;
 }
 
@@ -127,7 +127,7 @@ test_push (void)
   now = get_bounds (fixture, THING_BAG);
   picked = gtk_widget_pick (get_area (fixture), now.origin.x + now.size.width / 2,
                             now.origin.y + now.size.height / 2, GTK_PICK_DEFAULT);
-  g_assert_true (picked == mh_table_lookup (fixture->table, THING_BAG));
+  g_assert_true (picked == mh_tabletop_lookup (fixture->table, THING_BAG));
 }
 
 static void
@@ -163,7 +163,7 @@ test_button (void)
   /* What can be chosen is seen. */
   square = get_bounds (fixture, THING_GHOST);
   g_assert_true (graphene_rect_contains_rect (&frame, &square));
-  gtk_widget_grab_focus (mh_table_lookup (fixture->table, E1));
+  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, E1));
   for (guint i = 0; i < 8; i++)
     gtk_widget_child_focus (area, GTK_DIR_DOWN);
   for (guint i = 0; i < 20; i++)
@@ -196,7 +196,7 @@ test_carry (void)
         ghost.origin.y + ghost.size.height / 2 - y);
   state = table_fixture_get_state (fixture);
   g_assert_cmpuint (state->length[0], ==, 1);
-  g_assert_null (mh_table_lookup (fixture->table, THING_HAND));
+  g_assert_null (mh_tabletop_lookup (fixture->table, THING_HAND));
 }
 
 /* A place that is smaller than a finger can be touched beside it, too. */
@@ -209,7 +209,7 @@ test_reach (void)
   g_assert_cmpfloat (ghost.size.height, <, 30);
   g_assert_true (gtk_widget_pick (get_area (fixture), ghost.origin.x + ghost.size.width / 2,
                                   ghost.origin.y - 6, GTK_PICK_DEFAULT)
-                 == mh_table_lookup (fixture->table, THING_GHOST));
+                 == mh_tabletop_lookup (fixture->table, THING_GHOST));
 }
 
 int

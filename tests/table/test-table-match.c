@@ -11,7 +11,7 @@ check_end (TableFixture *fixture)
   g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE, MH_NOW);
 
   g_assert_true (mh_match_is_over (fixture->match));
-  g_assert_true (mh_sight_equal (sight, mh_table_get_shown (fixture->table)));
+  g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (fixture->table)));
   g_assert_cmpuint (fixture->n_over, ==, 1);
   g_assert_cmpuint (fixture->n_shown, ==, mh_match_get_step_number (fixture->match));
   g_assert_cmpuint (fixture->n_said, >, 50);
@@ -55,7 +55,7 @@ test_motion (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ccccc", NULL, NULL);
 
-  mh_table_set_speed (fixture->table, 60);
+  mh_tabletop_set_speed (fixture->table, 60);
   mh_match_run (fixture->match);
   while (fixture->n_over == 0)
     {
@@ -63,9 +63,9 @@ test_motion (void)
 
       while (fixture->n_over == 0 && fixture->n_shown < next)
         g_main_context_iteration (NULL, TRUE);
-      mh_table_skip (fixture->table);
+      mh_tabletop_skip (fixture->table);
       if (next > 60)
-        mh_table_set_speed (fixture->table, 0);
+        mh_tabletop_set_speed (fixture->table, 0);
     }
   check_end (fixture);
   g_assert_true (table_fixture_logged (fixture, "move *"));
@@ -80,10 +80,10 @@ test_reduced_motion (void)
   GtkSettings *settings = gtk_settings_get_default ();
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  mh_table_set_speed (fixture->table, 30);
+  mh_tabletop_set_speed (fixture->table, 30);
   mh_match_run (fixture->match);
   test_wait_for (&fixture->n_shown, 40);
-  mh_table_set_speed (fixture->table, 0);
+  mh_tabletop_set_speed (fixture->table, 0);
   test_wait_for (&fixture->n_over, 1);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   check_end (fixture);

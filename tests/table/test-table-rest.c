@@ -21,13 +21,13 @@ begin (const char *game, const char *seats, const char *options)
   Fixture self = { table_fixture_new (game, seats, options, NULL), mh_clock_new_fake (0),
                    mh_clock_new_fake (0) };
 
-  mh_table_set_speed (self.table->table, 1);
+  mh_tabletop_set_speed (self.table->table, 1);
   mh_match_run (self.table->match);
   if (options != NULL)
-    mh_table_set_played_clock (self.table->table, self.played);
+    mh_tabletop_set_played_clock (self.table->table, self.played);
   test_wait_until (table_fixture_find_choice (self.table, 0) != NULL
                    || mh_curtain_get_state (self.table->curtain) != MH_CURTAIN_OFF);
-  mh_table_set_clock (self.table->table, self.clock);
+  mh_tabletop_set_clock (self.table->table, self.clock);
   return self;
 }
 
@@ -90,10 +90,10 @@ test_breath (void)
   mh_clock_set_time (self.clock, G_TIME_SPAN_HOUR);
   test_run_ready ();
   g_assert_true (rests (&self));
-  mh_table_set_speed (self.table->table, 0);
+  mh_tabletop_set_speed (self.table->table, 0);
   mh_thing_choose (table_fixture_find_choice (self.table, 0));
   test_wait_for (&self.table->n_shown, 1);
-  mh_table_set_speed (self.table->table, 1);
+  mh_tabletop_set_speed (self.table->table, 1);
   g_assert_true (table_fixture_wait_turn (self.table));
   g_object_set (self.table->table, "paused", TRUE, NULL);
   g_object_set (self.table->table, "paused", FALSE, NULL);
@@ -138,7 +138,7 @@ test_reasons (void)
       else if (i == 2)
         g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
       else if (i == 3)
-        mh_table_set_speed (self.table->table, 0);
+        mh_tabletop_set_speed (self.table->table, 0);
       else
         gtk_widget_set_visible (table, FALSE);
       mh_clock_set_time (self.clock, STEP * 2);

@@ -44,10 +44,10 @@ static void
 test_choose (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
-  g_autofree char *action = mh_table_dup_only_action (fixture->table);
+  g_autofree char *action = mh_tabletop_dup_only_action (fixture->table);
 
   g_assert_cmpstr (action, ==, "Roll the die");
-  g_assert_cmpstr (mh_table_get_prompt (fixture->table), !=, NULL);
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), !=, NULL);
   mh_match_run (fixture->match);
   g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, THING_DIE)));
   g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_PILE)));
@@ -143,7 +143,7 @@ test_keys (void)
                  || gtk_root_get_focus (root)
                         == GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1 + 2)));
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_LEFT));
-  g_assert_true (mh_table_focus_choice (fixture->table));
+  g_assert_true (mh_tabletop_focus_choice (fixture->table));
   g_assert_true (gtk_root_get_focus (root) == parent);
 }
 
@@ -186,7 +186,7 @@ test_thinking (void)
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Robot\u2069 is on turn.");
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "\u2068Robot\u2069 is on turn.");
   mh_match_release (fixture->match);
 }
 
@@ -195,10 +195,10 @@ test_stand_in (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
 
-  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==,
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==,
                    "\u2068Mia\u2069 is on turn: roll the die.");
   mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
-  g_assert_cmpstr (mh_table_get_prompt (fixture->table), ==, "\u2068Mia\u2069 is on turn.");
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "\u2068Mia\u2069 is on turn.");
 }
 
 /* When a computer player throws, everybody has to get ready. */
@@ -209,9 +209,9 @@ test_get_ready (void)
       = table_fixture_new ("scamper", "cp", NULL, "a take M\nb take C\n");
   g_autoptr (TableFixture) other = table_fixture_new ("scamper", "cp", NULL, NULL);
 
-  g_assert_true (g_str_has_suffix (mh_table_get_prompt (fixture->table),
+  g_assert_true (g_str_has_suffix (mh_tabletop_get_prompt (fixture->table),
                                    " throws. Paws off until you see the dice!"));
-  g_assert_true (g_str_has_suffix (mh_table_get_prompt (other->table), " is thinking."));
+  g_assert_true (g_str_has_suffix (mh_tabletop_get_prompt (other->table), " is thinking."));
 }
 
 /* Whoever chose by keys finds the next choice without a search. */
@@ -221,7 +221,7 @@ test_focus_after_step (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
 
   mh_match_run (fixture->match);
-  g_assert_true (mh_table_focus_choice (fixture->table));
+  g_assert_true (mh_tabletop_focus_choice (fixture->table));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
   test_wait_for (&fixture->n_shown, 1);
@@ -266,7 +266,7 @@ test_destroy_in_motion (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ccc", NULL, NULL);
 
-  mh_table_set_speed (fixture->table, 1);
+  mh_tabletop_set_speed (fixture->table, 1);
   mh_match_run (fixture->match);
   while (!mh_match_is_held (fixture->match))
     g_main_context_iteration (NULL, TRUE);
@@ -284,7 +284,7 @@ test_no_view (void)
   g_autoptr (GError) error = NULL;
   const MhTableSeat seats[MH_SEATS_MAX] = { 0 };
 
-  g_assert_null (mh_table_new (fixture->match, G_TYPE_OBJECT, seats, &error));
+  g_assert_null (mh_tabletop_new (fixture->match, G_TYPE_OBJECT, seats, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 }
 

@@ -2,10 +2,10 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
 
-void mh_played_follow (MhTable *table);
+void mh_played_follow (MhTabletop *table);
 
 G_END_DECLS

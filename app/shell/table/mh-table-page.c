@@ -31,7 +31,7 @@ struct _MhTablePage
 
   MhGameInfo *info;
   MhMatch *match;
-  MhTable *table;
+  MhTabletop *table;
   AdwWindowTitle *window_title;
   GtkWidget *overlay;
   GtkWidget *pause_cover;
@@ -112,18 +112,18 @@ find_open_step (MhTablePage *self, MhStep *step)
 }
 
 static void
-on_shown (MhTable *table, MhStep *step, MhTablePage *self)
+on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
 {
   g_autoptr (MhStep) open = find_open_step (self, step);
 
   if (open != NULL)
-    mh_log_panel_add (get_log (self), self->match, open, mh_table_get_names (table));
+    mh_log_panel_add (get_log (self), self->match, open, mh_tabletop_get_names (table));
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
   show_undo (self);
 }
 
 static void
-on_refused (MhTable *table, const char *rule, GtkWidget *thing, MhTablePage *self)
+on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *self)
 {
   MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
   g_autofree char *language = mh_language_of_actors (mh_match_get_head (self->match),
@@ -155,7 +155,7 @@ on_over (MhTablePage *self)
 /* Saving ---------------------------------------------------------------------------------- */
 
 static void
-on_failed (MhTable *table, GError *error, MhTablePage *self)
+on_failed (MhTabletop *table, GError *error, MhTablePage *self)
 {
   mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
 }
@@ -204,7 +204,7 @@ on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   else
     {
       mh_match_run (self->match);
-      mh_table_focus_choice (self->table);
+      mh_tabletop_focus_choice (self->table);
     }
 }
 
@@ -279,7 +279,7 @@ on_hide_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer use
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
-  mh_table_focus_choice (self->table);
+  mh_tabletop_focus_choice (self->table);
 }
 
 static const GActionEntry entries[] = {
@@ -302,7 +302,7 @@ mh_table_page_shown (MhPage *page)
 
   if (!self->paused)
     mh_match_run (self->match);
-  mh_table_focus_choice (self->table);
+  mh_tabletop_focus_choice (self->table);
 }
 
 static void
@@ -393,7 +393,7 @@ make_table (MhTablePage *self, MhFamily *family, GError **error)
   for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
                               mh_head_is_person (head, i) };
-  table = mh_table_new (self->match, view, seats, error);
+  table = mh_tabletop_new (self->match, view, seats, error);
   mh_seat_looks_clear (looks);
   return table;
 }
@@ -426,7 +426,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
       g_object_unref (g_object_ref_sink (self));
       return NULL;
     }
-  self->table = MH_TABLE_WIDGET (table);
+  self->table = MH_TABLETOP (table);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
   mh_match_set_undo_allowed (match, g_settings_get_boolean (settings, "take-back"));
   gtk_widget_set_visible (self->undo,
@@ -434,7 +434,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
                               && g_settings_get_boolean (settings, "take-back"));
   bind_table (self);
   mh_played_follow (self->table);
-  mh_log_panel_fill (get_log (self), match, NULL, mh_table_get_names (self->table));
+  mh_log_panel_fill (get_log (self), match, NULL, mh_tabletop_get_names (self->table));
   show_undo (self);
   if (mh_match_is_over (match))
     on_over (self);
@@ -449,7 +449,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
  *
  * Returns: (transfer none): the table
  */
-MhTable *
+MhTabletop *
 mh_table_page_get_table (MhTablePage *self)
 {
   g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);

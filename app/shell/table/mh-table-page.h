@@ -5,7 +5,7 @@
 #include "engine/family/mh-family.h"
 #include "engine/plugins/mh-game-info.h"
 #include "shell/window/mh-page.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhTablePage, mh_table_page, MH, TABLE_PAGE, MhPage)
 
 GtkWidget *mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error);
-MhTable *mh_table_page_get_table (MhTablePage *self);
+MhTabletop *mh_table_page_get_table (MhTablePage *self);
 MhMatch *mh_table_page_get_match (MhTablePage *self);
 GListModel *mh_table_page_get_log (MhTablePage *self);
 

@@ -27,9 +27,9 @@ read_speed (GSettings *settings)
 }
 
 static void
-on_speed_changed (GSettings *settings, const char *key, MhTable *table)
+on_speed_changed (GSettings *settings, const char *key, MhTabletop *table)
 {
-  mh_table_set_speed (table, read_speed (settings));
+  mh_tabletop_set_speed (table, read_speed (settings));
 }
 
 /**
@@ -40,7 +40,7 @@ on_speed_changed (GSettings *settings, const char *key, MhTable *table)
  * Sets the table up as people like it, now and whenever they change their minds.
  */
 void
-mh_table_settings_bind (GSettings *settings, MhTable *table)
+mh_table_settings_bind (GSettings *settings, MhTabletop *table)
 {
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (settings, bindings[i].key, table, bindings[i].property, G_SETTINGS_BIND_GET);

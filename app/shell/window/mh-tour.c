@@ -213,7 +213,7 @@ stop_refusal (MhTour *self)
   if (MH_IS_TABLE_PAGE (page))
     {
       mh_match_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)));
-      mh_table_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
+      mh_tabletop_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
       g_action_group_change_action_state (mh_page_get_actions (page), "log",
                                           g_variant_new_boolean (TRUE));
       g_signal_emit_by_name (mh_table_page_get_table (MH_TABLE_PAGE (page)), "refused", REFUSED,
@@ -252,7 +252,7 @@ stop_podium (MhTour *self)
   if (MH_IS_TABLE_PAGE (page))
     {
       mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
-      mh_table_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
+      mh_tabletop_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
     }
   return MH_IS_PODIUM_PAGE (page);
 }
@@ -287,7 +287,7 @@ stop_others (MhTour *self)
       if (!is_step (self, 30) || !is_race_seen (self, MH_TABLE_PAGE (page)))
         return FALSE;
       mh_match_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)));
-      mh_table_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
+      mh_tabletop_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
       return TRUE;
     }
   while (self->other < g_list_model_get_n_items (get_games ()))

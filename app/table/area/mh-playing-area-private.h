@@ -92,7 +92,7 @@ struct _MhPlayingArea
   gboolean pinching, may_push, pushing;
 
   gboolean quiet; /* one person looks in private: the sink hears what all hear, no more */
-  MhTableSink sink;
+  MhTabletopSink sink;
   gpointer sink_data;
 };
 
@@ -133,7 +133,7 @@ gboolean mh_playing_area_is_held (MhPlayingArea *self);
 double mh_playing_area_get_touch (MhPlayingArea *self);
 MhThing *mh_playing_area_find_near (MhPlayingArea *self, double x, double y);
 
-/* mh-table-carry.c */
+/* mh-tabletop-carry.c */
 MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);
 
 /* mh-walk.c: pawns on slow paws */

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "table/area/mh-playing-area-private.h"
-#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-paint-private.h"
 #include "table/area/mh-toolkit-table.h"
 #include "table/show/mh-show-private.h"
 

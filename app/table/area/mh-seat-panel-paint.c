@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "table/area/mh-seat-panel-private.h"
-#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-paint-private.h"
 
 #define PAD 6.0
 /* A line of the smallest text that is used for a name: pixels. */

@@ -3,7 +3,7 @@
 /* MhThing: something on the table that can be touched. */
 #include "config.h"
 
-#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-paint-private.h"
 #include "table/area/mh-thing-private.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 /* What a curtain looks like. */
 #include "config.h"
 
-#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-paint-private.h"
 #include "table/curtain/mh-curtain-private.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "table/curtain/mh-curtain.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
 

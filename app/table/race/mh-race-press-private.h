@@ -27,7 +27,7 @@ typedef struct
 
 struct _MhRace
 {
-  MhTable *table; /* which owns it */
+  MhTabletop *table; /* which owns it */
   const MhRealTimeRules *rules;
   MhInput *input;
   GArray *holds; /* of MhHold */

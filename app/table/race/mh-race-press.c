@@ -6,7 +6,7 @@
 #include "table/race/mh-race-press-private.h"
 
 #include "engine/match/mh-match-time.h"
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 static MhThing *
 lookup_cell (MhRace *self, MhActor seat, guint cell)
@@ -49,7 +49,7 @@ static MhActor
 find_seat (MhRace *self, MhThing *thing)
 {
   if (thing->pad != MH_NOBODY)
-    return mh_table_is_person (self->table, thing->pad) ? thing->pad : MH_NOBODY;
+    return mh_tabletop_is_person (self->table, thing->pad) ? thing->pad : MH_NOBODY;
   return self->zones.n == 1 ? self->zone_seat[0] : MH_NOBODY;
 }
 
@@ -145,7 +145,7 @@ update_gate (MhRace *self)
 {
   mh_race_show_pressed (self);
   if (!mh_match_is_running (self->table->match) && gtk_widget_get_mapped (GTK_WIDGET (self->table)))
-    mh_table_update_choices (self->table);
+    mh_tabletop_update_choices (self->table);
 }
 
 static void
@@ -257,8 +257,8 @@ choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
     return;
   if (press->kind != MH_PRESS_KEY && find_at (self, press->x, press->y) != thing)
     return;
-  if (mh_table_find_person (self->table) == hold->seat)
-    mh_table_on_chosen (self->table->area, thing, self->table);
+  if (mh_tabletop_find_person (self->table) == hold->seat)
+    mh_tabletop_on_chosen (self->table->area, thing, self->table);
 }
 
 /* A finger that carried something lets it go: over something else, or over nothing. */
@@ -298,7 +298,7 @@ on_lost (MhInput *input, MhRace *self)
   mh_race_show_pressed (self);
   mh_race_void (self);
   mh_race_wait (self);
-  mh_table_update_choices (self->table);
+  mh_tabletop_update_choices (self->table);
 }
 
 static void

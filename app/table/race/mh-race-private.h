@@ -3,7 +3,7 @@
 #pragma once
 
 #include "table/area/mh-thing.h"
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * game without real time has none. */
 typedef struct _MhRace MhRace;
 
-MhRace *mh_race_new (MhTable *table);
+MhRace *mh_race_new (MhTabletop *table);
 void mh_race_free (MhRace *self);
 /* The table came into a window or left it. */
 void mh_race_attach (MhRace *self, GtkWidget *window);

@@ -6,7 +6,7 @@
 #include "table/race/mh-race-press-private.h"
 
 #include "engine/match/mh-match-time.h"
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #define LONG_PHASE (5 * G_USEC_PER_SEC / 2) /* in which somebody should have done something */
 #define PATIENCE 3 /* such phases */
@@ -20,9 +20,9 @@ assign_zones (MhRace *self)
 
   self->zones = (MhKeyZones){ 0, self->number_pad, self->extra_keys };
   for (MhActor seat = 0; seat < self->table->n_seats; seat++)
-    self->zones.n += mh_table_is_person (self->table, seat) && self->zones.n < MH_ZONES_MAX;
+    self->zones.n += mh_tabletop_is_person (self->table, seat) && self->zones.n < MH_ZONES_MAX;
   for (MhActor seat = 0; seat < self->table->n_seats && rank < self->zones.n; seat++)
-    if (mh_table_is_person (self->table, seat))
+    if (mh_tabletop_is_person (self->table, seat))
       {
         self->zone_seat[mh_key_zones_get_zone (&self->zones, rank++)] = seat;
       }
@@ -58,7 +58,7 @@ mh_race_update (MhRace *self)
   MhActors people = 0;
 
   for (MhActor seat = 0; seat < self->table->n_seats; seat++)
-    if (mh_table_is_person (self->table, seat))
+    if (mh_tabletop_is_person (self->table, seat))
       people |= mh_actor_bit (seat);
   self->table->area->people = people;
   self->table->area->extra_keys = self->extra_keys;
@@ -117,7 +117,7 @@ void
 mh_race_wait (MhRace *self)
 {
   self->back_at = G_MAXINT64;
-  mh_table_arm (self->table);
+  mh_tabletop_arm (self->table);
   if (self->waits || self->zones.n == 0)
     return;
   self->waits = TRUE;
@@ -130,7 +130,7 @@ mh_race_come_back (MhRace *self)
   if (!self->waits)
     return;
   self->back_at = mh_clock_get_time (self->table->wait_clock) + MH_INPUT_SETTLES;
-  mh_table_arm (self->table);
+  mh_tabletop_arm (self->table);
 }
 
 static void
@@ -251,7 +251,7 @@ mh_race_attach (MhRace *self, GtkWidget *window)
 }
 
 MhRace *
-mh_race_new (MhTable *table)
+mh_race_new (MhTabletop *table)
 {
   MhGame *game = mh_match_get_game (table->match);
   MhRace *self;

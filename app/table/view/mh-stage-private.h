@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 #include "table/view/mh-stage.h"
 
 G_BEGIN_DECLS

@@ -3,10 +3,10 @@
 /* Whose sight the table shows, and the curtain before what only one of several people may see. */
 #include "config.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 gboolean
-mh_table_is_person (MhTable *self, MhActor seat)
+mh_tabletop_is_person (MhTabletop *self, MhActor seat)
 {
   const MhHead *head = mh_match_get_head (self->match);
 
@@ -14,30 +14,30 @@ mh_table_is_person (MhTable *self, MhActor seat)
 }
 
 static guint
-count_people (MhTable *self)
+count_people (MhTabletop *self)
 {
   guint n = 0;
 
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    n += mh_table_is_person (self, seat);
+    n += mh_tabletop_is_person (self, seat);
   return n;
 }
 
 /* A single person sees what that seat may see; several people share what all may see. */
 static MhActor
-find_eyes (MhTable *self)
+find_eyes (MhTabletop *self)
 {
   if (count_people (self) != 1)
     return MH_TABLE;
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_table_is_person (self, seat))
+    if (mh_tabletop_is_person (self, seat))
       return seat;
   return MH_TABLE;
 }
 
 /* Looks at the match with the eyes that the people here have now. */
 void
-mh_table_take_eyes (MhTable *self)
+mh_tabletop_take_eyes (MhTabletop *self)
 {
   MhActor eyes = find_eyes (self);
 
@@ -46,12 +46,12 @@ mh_table_take_eyes (MhTable *self)
   if (self->viewer != 0)
     mh_match_remove_viewer (self->match, self->viewer);
   self->eyes = eyes;
-  self->viewer = mh_match_add_viewer (self->match, eyes, mh_table_on_step, self);
+  self->viewer = mh_match_add_viewer (self->match, eyes, mh_tabletop_on_step, self);
 }
 
 /* Shows what lies there, without motion, as @eyes may see it now. */
 void
-mh_table_show_now (MhTable *self, MhActor eyes)
+mh_tabletop_show_now (MhTabletop *self, MhActor eyes)
 {
   g_autoptr (MhSight) sight = mh_match_get_sight (self->match, eyes, MH_NOW);
 
@@ -61,7 +61,7 @@ mh_table_show_now (MhTable *self, MhActor eyes)
 /* The panels are lit of those who can act where @sight is shown: while the curtain hangs, its seat's.
  * Returns: whether that are others than before */
 gboolean
-mh_table_update_on_turn (MhTable *self, MhSight *sight)
+mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   MhActors actors = rules->actors (mh_sight_get_data (sight));
@@ -73,7 +73,7 @@ mh_table_update_on_turn (MhTable *self, MhSight *sight)
 
 /* Computer players wait until all may look again. */
 static void
-set_holding (MhTable *self, gboolean holding)
+set_holding (MhTabletop *self, gboolean holding)
 {
   if (self->holding == holding)
     return;
@@ -87,14 +87,14 @@ set_holding (MhTable *self, gboolean holding)
 /* The table takes over the focus before the curtain goes: the toolkit would find a place for it only
  * with one of the next frames. */
 static void
-pass_focus (MhTable *self)
+pass_focus (MhTabletop *self)
 {
   if (gtk_widget_is_focus (GTK_WIDGET (self->curtain)))
     gtk_widget_child_focus (GTK_WIDGET (self->area), GTK_DIR_TAB_FORWARD);
 }
 
 static void
-set_state (MhTable *self, MhCurtainState state)
+set_state (MhTabletop *self, MhCurtainState state)
 {
   gboolean lifted = state == MH_CURTAIN_LIFTED;
   gboolean was = self->curtain_state == MH_CURTAIN_LIFTED;
@@ -107,30 +107,30 @@ set_state (MhTable *self, MhCurtainState state)
     pass_focus (self);
   mh_curtain_hang (self->curtain, self->curtain_seat,
                    state == MH_CURTAIN_WAKE ? MH_CURTAIN_ACT : kind, state);
-  if (mh_table_update_on_turn (self, self->area->sight))
+  if (mh_tabletop_update_on_turn (self, self->area->sight))
     mh_playing_area_relay (self->area);
   mh_playing_area_set_top (self->area, lifted ? mh_curtain_get_rolled_height (self->curtain) : 0);
   mh_playing_area_log (self->area, "curtain %d", state);
   if (lifted != was)
     g_object_notify (G_OBJECT (self), "private");
   set_holding (self, state != MH_CURTAIN_OFF);
-  mh_table_update_clock (self);
+  mh_tabletop_update_clock (self);
 }
 
 /* Everything private is gone, and so is every mark of the hand that touched it. */
 static void
-conceal (MhTable *self)
+conceal (MhTabletop *self)
 {
   self->chosen = 0;
   self->picked = 0;
   self->lifted = MH_MOVE_NONE;
   mh_playing_area_clear (self->area);
-  mh_table_show_now (self, self->eyes);
+  mh_tabletop_show_now (self, self->eyes);
   self->area->quiet = FALSE;
 }
 
 static void
-take_focus (MhTable *self)
+take_focus (MhTabletop *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
@@ -138,19 +138,19 @@ take_focus (MhTable *self)
 
 /* What lifting the curtain means for the match. FALSE: it could not be written down. */
 static gboolean
-play_lift (MhTable *self)
+play_lift (MhTabletop *self)
 {
   MhMove move = mh_game_view_lift (self->view, self->area->sight, self->curtain_seat);
   g_autoptr (GError) error = NULL;
 
   if (move == MH_MOVE_NONE || mh_match_submit (self->match, self->curtain_seat, move, &error))
     return TRUE;
-  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_FAILED], 0, error);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED], 0, error);
   return FALSE;
 }
 
 /**
- * mh_table_lift_curtain:
+ * mh_tabletop_lift_curtain:
  * @self: a table
  *
  * Does what the person does who is named on the curtain: looks. Where the game has a move for that,
@@ -159,9 +159,9 @@ play_lift (MhTable *self)
  * Returns: whether the curtain is lifted now
  */
 gboolean
-mh_table_lift_curtain (MhTable *self)
+mh_tabletop_lift_curtain (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   if (self->curtain_state != MH_CURTAIN_DOWN || self->showing != NULL || self->paused)
     return self->curtain_state == MH_CURTAIN_LIFTED;
   if (!play_lift (self) || self->curtain_state != MH_CURTAIN_DOWN)
@@ -171,33 +171,33 @@ mh_table_lift_curtain (MhTable *self)
     return FALSE;
   self->area->quiet = TRUE;
   mh_playing_area_clear (self->area);
-  mh_table_show_now (self, self->curtain_seat);
+  mh_tabletop_show_now (self, self->curtain_seat);
   set_state (self, MH_CURTAIN_LIFTED);
-  mh_table_update_choices (self);
+  mh_tabletop_update_choices (self);
   return TRUE;
 }
 
 /**
- * mh_table_lower_curtain:
+ * mh_tabletop_lower_curtain:
  * @self: a table
  *
  * Covers the table again if it is lifted. An unfinished act is forgotten.
  */
 void
-mh_table_lower_curtain (MhTable *self)
+mh_tabletop_lower_curtain (MhTabletop *self)
 {
-  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  g_return_if_fail (MH_IS_TABLETOP (self));
   if (self->curtain_state != MH_CURTAIN_LIFTED)
     return;
   take_focus (self);
   conceal (self);
   set_state (self, MH_CURTAIN_DOWN);
-  mh_table_update_choices (self);
+  mh_tabletop_update_choices (self);
 }
 
 /* Somebody says that all may look again. */
 static void
-wake (MhTable *self)
+wake (MhTabletop *self)
 {
   gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self->curtain));
 
@@ -205,37 +205,37 @@ wake (MhTable *self)
     return;
   self->curtain_seat = MH_NOBODY;
   set_state (self, MH_CURTAIN_OFF);
-  mh_table_update_choices (self);
+  mh_tabletop_update_choices (self);
   if (focused)
-    mh_table_focus_choice (self);
+    mh_tabletop_focus_choice (self);
 }
 
 static void
-on_wish (MhCurtain *curtain, gboolean lifted, MhTable *self)
+on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
 {
   if (lifted)
-    mh_table_lift_curtain (self);
+    mh_tabletop_lift_curtain (self);
   else
-    mh_table_lower_curtain (self);
+    mh_tabletop_lower_curtain (self);
   self->lifting = self->lifting && lifted;
 }
 
 /* Who looks or acts in private before others who sit at this screen, as @sight has it. */
 static MhActor
-find_private (MhTable *self, MhSight *sight)
+find_private (MhTabletop *self, MhSight *sight)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   MhActor seat = MH_NOBODY;
 
   if (rules->curtain != NULL && !mh_match_is_over (self->match))
     seat = rules->curtain (mh_sight_get_data (sight));
-  if (seat == MH_NOBODY || count_people (self) < 2 || !mh_table_is_person (self, seat))
+  if (seat == MH_NOBODY || count_people (self) < 2 || !mh_tabletop_is_person (self, seat))
     return MH_NOBODY;
   return seat;
 }
 
 static void
-cover (MhTable *self, MhActor seat)
+cover (MhTabletop *self, MhActor seat)
 {
   self->curtain_seat = seat;
   take_focus (self);
@@ -245,15 +245,15 @@ cover (MhTable *self, MhActor seat)
 }
 
 static void
-uncover (MhTable *self)
+uncover (MhTabletop *self)
 {
   MhCurtainKind kind = self->curtain->kind;
 
-  mh_table_lower_curtain (self);
+  mh_tabletop_lower_curtain (self);
   if (kind == MH_CURTAIN_ACT && !mh_match_is_over (self->match) && count_people (self) > 1)
     {
       mh_playing_area_log (self->area, "sound bell");
-      mh_table_on_sounds (self->area, "bell", self);
+      mh_tabletop_on_sounds (self->area, "bell", self);
       set_state (self, MH_CURTAIN_WAKE);
       return;
     }
@@ -263,7 +263,7 @@ uncover (MhTable *self)
 
 /* Before a step is shown: what somebody has chosen behind the curtain, all may watch. */
 void
-mh_table_prepare_curtain (MhTable *self, MhSight *after)
+mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after)
 {
   if (self->curtain_state == MH_CURTAIN_DOWN && self->curtain->kind == MH_CURTAIN_CHOOSE
       && find_private (self, after) == MH_NOBODY)
@@ -272,7 +272,7 @@ mh_table_prepare_curtain (MhTable *self, MhSight *after)
 
 /* Hangs the curtain as the match wants it, when nothing is being shown. */
 void
-mh_table_update_curtain (MhTable *self)
+mh_tabletop_update_curtain (MhTabletop *self)
 {
   MhActor seat = find_private (self, self->area->sight);
 
@@ -284,27 +284,27 @@ mh_table_update_curtain (MhTable *self)
            && (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED))
     uncover (self);
   if (self->lifting)
-    mh_table_lift_curtain (self);
+    mh_tabletop_lift_curtain (self);
 }
 
 /* A person left, a computer player plays on, or the other way round. */
 void
-mh_table_on_seat_changed (MhMatch *match, guint seat, MhTable *self)
+mh_tabletop_on_seat_changed (MhMatch *match, guint seat, MhTabletop *self)
 {
   if (self->showing != NULL)
-    mh_table_skip (self);
-  mh_table_lower_curtain (self);
-  mh_table_take_eyes (self);
+    mh_tabletop_skip (self);
+  mh_tabletop_lower_curtain (self);
+  mh_tabletop_take_eyes (self);
   if (self->race != NULL)
     mh_race_update (self->race);
-  mh_table_show_now (self, self->eyes);
-  mh_table_update_prompt (self);
-  mh_table_update_curtain (self);
-  mh_table_update_choices (self);
+  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_update_prompt (self);
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
 }
 
 void
-mh_table_add_curtain (MhTable *self)
+mh_tabletop_add_curtain (MhTabletop *self)
 {
   self->curtain = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats));
   gtk_widget_insert_before (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
@@ -313,14 +313,14 @@ mh_table_add_curtain (MhTable *self)
 }
 
 /**
- * mh_table_get_curtain:
+ * mh_tabletop_get_curtain:
  * @self: a table
  *
  * Returns: (transfer none): the curtain, which is not seen when it is off
  */
 MhCurtain *
-mh_table_get_curtain (MhTable *self)
+mh_tabletop_get_curtain (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->curtain;
 }

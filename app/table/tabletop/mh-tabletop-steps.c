@@ -6,12 +6,12 @@
 #include "engine/rules/mh-real-time.h"
 #include "table/area/mh-toolkit-table.h"
 #include "table/sound/mh-sound-private.h"
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #include <glib/gi18n-lib.h>
 
 void
-mh_table_announce (MhTable *self, const char *sentence)
+mh_tabletop_announce (MhTabletop *self, const char *sentence)
 {
   mh_playing_area_log_loud (self->area, "announce %s", sentence);
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
@@ -19,21 +19,21 @@ mh_table_announce (MhTable *self, const char *sentence)
 
 /* Who acts now when that is computer players only: what is to be done is for nobody at the table. */
 static MhActors
-find_thinkers (MhTable *self)
+find_thinkers (MhTabletop *self)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   MhActors actors = rules->actors (mh_sight_get_data (self->area->sight));
 
   for (MhActor actor = 0; actor <= MH_TABLE; actor++)
     if ((actors & mh_actor_bit (actor)) != 0
-        && (actor >= self->n_seats || mh_table_is_person (self, actor)))
+        && (actor >= self->n_seats || mh_tabletop_is_person (self, actor)))
       return 0;
   return actors;
 }
 
 /* Whether there is anything to think about. */
 static gboolean
-has_choice (MhTable *self, MhActor seat)
+has_choice (MhTabletop *self, MhActor seat)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
@@ -43,7 +43,7 @@ has_choice (MhTable *self, MhActor seat)
 
 /* What a computer player is about. Where moments count, what everybody has to look out for comes next. */
 static char *
-say_thinker (MhTable *self, MhActor seat)
+say_thinker (MhTabletop *self, MhActor seat)
 {
   MhGame *game = mh_match_get_game (self->match);
 
@@ -57,7 +57,7 @@ say_thinker (MhTable *self, MhActor seat)
 }
 
 static char *
-make_prompt (MhTable *self)
+make_prompt (MhTabletop *self)
 {
   MhActors thinkers = find_thinkers (self);
 
@@ -70,11 +70,11 @@ make_prompt (MhTable *self)
 }
 
 void
-mh_table_update_prompt (MhTable *self)
+mh_tabletop_update_prompt (MhTabletop *self)
 {
   char *prompt = make_prompt (self);
 
-  mh_table_update_clock (self);
+  mh_tabletop_update_clock (self);
   if (g_strcmp0 (prompt, self->prompt) == 0)
     {
       g_free (prompt);
@@ -86,7 +86,7 @@ mh_table_update_prompt (MhTable *self)
 }
 
 static gboolean
-has_focus (MhTable *self)
+has_focus (MhTabletop *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -96,64 +96,64 @@ has_focus (MhTable *self)
 }
 
 static void
-show_next (MhTable *self)
+show_next (MhTabletop *self)
 {
-  mh_table_stop_carry (self);
-  mh_table_lower_curtain (self);
+  mh_tabletop_stop_carry (self);
+  mh_tabletop_lower_curtain (self);
   self->showing = g_queue_pop_head (&self->steps);
-  mh_table_prepare_curtain (self, mh_step_get_after (self->showing));
+  mh_tabletop_prepare_curtain (self, mh_step_get_after (self->showing));
   self->picked = 0;
-  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
-  mh_table_update_on_turn (self, mh_step_get_before (self->showing));
-  mh_table_update_choices (self);
+  mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  mh_tabletop_update_on_turn (self, mh_step_get_before (self->showing));
+  mh_tabletop_update_choices (self);
   mh_playing_area_show (self->area, self->showing);
 }
 
 /* Tells the log, and people who hear the table: to them also what they can do now. */
 static void
-say (MhTable *self, MhStep *step)
+say (MhTabletop *self, MhStep *step)
 {
   g_autofree char *sentence
       = mh_game_say_step (mh_match_get_game (self->match), step, MH_TELL_NEWS, &self->names);
   g_autofree char *both = NULL;
 
-  if (mh_table_find_person (self) != MH_NOBODY && self->prompt != NULL)
+  if (mh_tabletop_find_person (self) != MH_NOBODY && self->prompt != NULL)
     both = g_strjoin (" ", sentence != NULL ? sentence : self->prompt,
                       sentence != NULL ? self->prompt : NULL, NULL);
   if (both != NULL || sentence != NULL)
-    mh_table_announce (self, both != NULL ? both : sentence);
+    mh_tabletop_announce (self, both != NULL ? both : sentence);
   if (sentence != NULL)
-    g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SAID], 0, sentence);
+    g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID], 0, sentence);
 }
 
 /* The last step has been shown, and nothing more comes: what now? */
 static void
-rest (MhTable *self, gboolean had_focus)
+rest (MhTabletop *self, gboolean had_focus)
 {
-  mh_table_update_curtain (self);
-  mh_table_update_choices (self);
-  mh_table_update_focus (self, had_focus);
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
+  mh_tabletop_update_focus (self, had_focus);
 }
 
 /* Whoever listens may take the table away. */
 void
-mh_table_on_settled (MhPlayingArea *area, MhTable *self)
+mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self)
 {
   g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
-  g_autoptr (MhTable) keep G_GNUC_UNUSED = g_object_ref (self);
+  g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
   g_autoptr (MhMatch) match = g_object_ref (self->match);
   gboolean focus = has_focus (self);
 
   if (step == NULL)
     return;
-  mh_table_update_on_turn (self, mh_step_get_after (step));
+  mh_tabletop_update_on_turn (self, mh_step_get_after (step));
   mh_playing_area_relay (area);
   if (g_queue_is_empty (&self->steps))
-    mh_table_update_prompt (self);
+    mh_tabletop_update_prompt (self);
   say (self, step);
   if (g_queue_is_empty (&self->steps))
     rest (self, focus);
-  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SHOWN], 0, step);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
   mh_match_release (match);
   if (self->viewer == 0 || self->showing != NULL)
     return;
@@ -162,12 +162,12 @@ mh_table_on_settled (MhPlayingArea *area, MhTable *self)
   else if (self->over)
     {
       self->over = FALSE;
-      g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
+      g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER], 0);
     }
 }
 
 void
-mh_table_on_sounds (MhPlayingArea *area, const char *name, MhTable *self)
+mh_tabletop_on_sounds (MhPlayingArea *area, const char *name, MhTabletop *self)
 {
   if (self->sound && self->speed > 0)
     mh_sound_play (name);
@@ -175,28 +175,28 @@ mh_table_on_sounds (MhPlayingArea *area, const char *name, MhTable *self)
 
 /* A step of real time comes at once, and nothing waits until it has been shown. */
 static void
-show_live (MhTable *self, MhStep *step)
+show_live (MhTabletop *self, MhStep *step)
 {
-  g_autoptr (MhTable) keep G_GNUC_UNUSED = g_object_ref (self);
+  g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
 
   while (self->showing != NULL)
-    mh_table_skip (self);
+    mh_tabletop_skip (self);
   if (self->viewer == 0)
     return;
   self->picked = 0;
-  mh_table_update_on_turn (self, mh_step_get_after (step));
+  mh_tabletop_update_on_turn (self, mh_step_get_after (step));
   mh_playing_area_glide (self->area, step, mh_step_get_actor (step) != MH_CHANCE);
-  mh_table_update_prompt (self);
-  mh_table_update_choices (self);
+  mh_tabletop_update_prompt (self);
+  mh_tabletop_update_choices (self);
   mh_race_shown (self->race, step);
   say (self, step);
-  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_SHOWN], 0, step);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
 }
 
 void
-mh_table_on_step (MhMatch *match, MhStep *step, gpointer user_data)
+mh_tabletop_on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
-  MhTable *self = user_data;
+  MhTabletop *self = user_data;
 
   if (mh_race_is_live (self->race, mh_step_get_after (step)))
     {
@@ -211,10 +211,10 @@ mh_table_on_step (MhMatch *match, MhStep *step, gpointer user_data)
 }
 
 void
-mh_table_on_over (MhMatch *match, MhTable *self)
+mh_tabletop_on_over (MhMatch *match, MhTabletop *self)
 {
   if (self->showing == NULL && g_queue_is_empty (&self->steps))
-    g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_OVER], 0);
+    g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER], 0);
   else
     self->over = TRUE;
 }

@@ -3,14 +3,14 @@
 /* What nobody does by accident: two touches, one soon after the other, or a long one. */
 #include "config.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #define KNOCK_MS 2000
 
 static gboolean
-is_deliberate (MhTable *self, MhActor seat, MhMove move)
+is_deliberate (MhTabletop *self, MhActor seat, MhMove move)
 {
   return seat != MH_NOBODY && move != MH_MOVE_NONE
          && mh_game_view_deliberate (self->view, self->area->sight, move)
@@ -21,39 +21,39 @@ is_deliberate (MhTable *self, MhActor seat, MhMove move)
 static gboolean
 on_late (gpointer user_data)
 {
-  MhTable *self = user_data;
+  MhTabletop *self = user_data;
 
   self->knock = 0;
-  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   return G_SOURCE_REMOVE;
 }
 
 /* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
 gboolean
-mh_table_knock (MhTable *self, MhActor seat, MhThing *thing, MhMove move)
+mh_tabletop_knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   gboolean second = self->knock != 0 && move == self->lifted;
 
   g_clear_handle_id (&self->knock, g_source_remove);
   if (second || !is_deliberate (self, seat, move))
     return FALSE;
-  mh_table_set_lifted (self, seat, move);
+  mh_tabletop_set_lifted (self, seat, move);
   mh_playing_area_shake (self->area, thing);
   mh_playing_area_log (self->area, "sound knock");
-  mh_table_on_sounds (self->area, "knock", self);
-  mh_table_announce (self,
-                     /* Translators: said by a screen reader after the first of two touches that
+  mh_tabletop_on_sounds (self->area, "knock", self);
+  mh_tabletop_announce (self,
+                        /* Translators: said by a screen reader after the first of two touches that
                       * must follow each other quickly, such as two knocks on the table. */
-                     _ ("Once more within two seconds, and it is done."));
+                        _ ("Once more within two seconds, and it is done."));
   self->knock = g_timeout_add (KNOCK_MS, on_late, self);
   return TRUE;
 }
 
 /* What a long touch of @thing would play, or %MH_MOVE_NONE. */
 static MhMove
-find_move (MhTable *self, MhThing *thing)
+find_move (MhTabletop *self, MhThing *thing)
 {
-  MhActor seat = mh_table_find_person (self);
+  MhActor seat = mh_tabletop_find_person (self);
   MhMove move = MH_MOVE_NONE;
 
   if (seat != MH_NOBODY && mh_thing_get_choosable (thing))
@@ -62,7 +62,7 @@ find_move (MhTable *self, MhThing *thing)
 }
 
 static void
-on_held (GtkGestureLongPress *gesture, double x, double y, MhTable *self)
+on_held (GtkGestureLongPress *gesture, double x, double y, MhTabletop *self)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
@@ -70,14 +70,14 @@ on_held (GtkGestureLongPress *gesture, double x, double y, MhTable *self)
   if (thing == NULL || find_move (self, MH_THING (thing)) == MH_MOVE_NONE)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  mh_table_choose_directly (self, MH_THING (thing));
+  mh_tabletop_choose_directly (self, MH_THING (thing));
 }
 
 /* The key for it, wherever the focus is. */
 static gboolean
 on_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  MhTable *self = MH_TABLE_WIDGET (widget);
+  MhTabletop *self = MH_TABLETOP (widget);
   GPtrArray *placings = self->area->arrangement->placings;
 
   for (guint i = 0; i < placings->len; i++)
@@ -94,13 +94,13 @@ on_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 }
 
 void
-mh_table_class_add_knock (GtkWidgetClass *klass)
+mh_tabletop_class_add_knock (GtkWidgetClass *klass)
 {
   gtk_widget_class_add_binding (klass, GDK_KEY_k, 0, on_key, NULL);
 }
 
 void
-mh_table_add_knock (MhTable *self)
+mh_tabletop_add_knock (MhTabletop *self)
 {
   GtkGesture *hold = gtk_gesture_long_press_new ();
 

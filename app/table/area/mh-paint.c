@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-paint-private.h"
 
 #include <math.h>
 

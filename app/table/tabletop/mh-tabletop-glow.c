@@ -4,9 +4,9 @@
  * more for whoever hesitates; then it lies still, and nothing is drawn or wakes. */
 #include "config.h"
 
-#include "table/area/mh-table-paint-private.h"
+#include "table/area/mh-paint-private.h"
 #include "table/show/mh-show-private.h"
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #include <math.h>
 
@@ -25,7 +25,7 @@ find_glow (gint64 passed)
 
 /* The light has the colour of whoever chooses; where anybody may, everybody's. */
 static GdkRGBA
-find_colour (MhTable *self, MhActor seat)
+find_colour (MhTabletop *self, MhActor seat)
 {
   MhColour colour = mh_colour (MH_PAINT_INK);
 
@@ -35,14 +35,14 @@ find_colour (MhTable *self, MhActor seat)
 }
 
 static gboolean
-can_breathe (MhTable *self)
+can_breathe (MhTabletop *self)
 {
   return self->glow && self->speed > 0 && self->chooser != MH_NOBODY
          && gtk_widget_get_mapped (GTK_WIDGET (self)) && mh_show_has_motion (self->area);
 }
 
 static void
-set_glow (MhTable *self, double glow)
+set_glow (MhTabletop *self, double glow)
 {
   const GdkRGBA colour = find_colour (self, self->chooser);
 
@@ -50,7 +50,7 @@ set_glow (MhTable *self, double glow)
 }
 
 static void
-rest (MhTable *self, gint64 until)
+rest (MhTabletop *self, gint64 until)
 {
   self->breathes = FALSE;
   self->glow_at = until;
@@ -59,7 +59,7 @@ rest (MhTable *self, gint64 until)
 
 /* Begins to breathe, or goes on with it, and says when to be asked again. */
 void
-mh_table_breathe (MhTable *self)
+mh_tabletop_breathe (MhTabletop *self)
 {
   const gint64 now = mh_clock_get_time (self->wait_clock);
 
@@ -83,7 +83,7 @@ mh_table_breathe (MhTable *self)
 /* What can be chosen now, or by whom, may have changed: @chooser is MH_NOBODY where nothing can be, and
  * @fresh says that there is something new. */
 void
-mh_table_update_glow (MhTable *self, MhActor chooser, gboolean fresh)
+mh_tabletop_update_glow (MhTabletop *self, MhActor chooser, gboolean fresh)
 {
   if (self->wait_clock == NULL)
     return;
@@ -92,11 +92,11 @@ mh_table_update_glow (MhTable *self, MhActor chooser, gboolean fresh)
     {
       self->hesitated = FALSE;
       self->breathes = FALSE;
-      mh_table_breathe (self);
+      mh_tabletop_breathe (self);
     }
   else if (can_breathe (self))
     set_glow (self, self->area->glow);
   else
     rest (self, G_MAXINT64);
-  mh_table_arm (self);
+  mh_tabletop_arm (self);
 }

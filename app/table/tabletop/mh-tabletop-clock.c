@@ -4,7 +4,7 @@
  * screen and nobody has stopped it, and wakes only when there is something else to say. */
 #include "config.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,7 +14,7 @@
 static gboolean on_due (gpointer user_data);
 
 static gboolean
-is_going (MhTable *self)
+is_going (MhTabletop *self)
 {
   MhMove move;
 
@@ -26,7 +26,7 @@ is_going (MhTable *self)
 /* Counts what has been played until now. What comes later than the alarm should have rung is never made
  * up for: while the machine slept, nobody played. */
 static void
-count (MhTable *self)
+count (MhTabletop *self)
 {
   const gint64 now = mh_clock_get_time (self->clock);
 
@@ -38,21 +38,21 @@ count (MhTable *self)
 
 /* What is left of the agreed time, after which comes @move. */
 static gint64
-get_left (MhTable *self, MhMove *move)
+get_left (MhTabletop *self, MhMove *move)
 {
   return mh_game_view_get_clock (self->view, self->area->sight, move) * SECOND - self->played;
 }
 
 /* The table's own move waits until nothing is shown and nobody looks in private. */
 static gboolean
-can_strike (MhTable *self)
+can_strike (MhTabletop *self)
 {
   return self->showing == NULL && self->curtain_state == MH_CURTAIN_OFF;
 }
 
 /* Wakes when the words change, or when it is to strike; until then nothing happens. */
 static void
-wake_at (MhTable *self, gint64 due)
+wake_at (MhTabletop *self, gint64 due)
 {
   self->due = due;
   mh_clock_set_alarm (self->clock, due, on_due, self);
@@ -61,11 +61,11 @@ wake_at (MhTable *self, gint64 due)
 static gboolean
 on_due (gpointer user_data)
 {
-  g_autoptr (MhTable) self = g_object_ref (user_data);
+  g_autoptr (MhTabletop) self = g_object_ref (user_data);
   g_autoptr (GError) error = NULL;
   MhMove move;
 
-  mh_table_update_clock (self);
+  mh_tabletop_update_clock (self);
   if (!self->going || get_left (self, &move) > 0 || !can_strike (self))
     return G_SOURCE_REMOVE;
   /* Once: what would make it legal calls for the next try. */
@@ -76,7 +76,7 @@ on_due (gpointer user_data)
 }
 
 void
-mh_table_add_clock (MhTable *self)
+mh_tabletop_add_clock (MhTabletop *self)
 {
   g_autoptr (MhClock) clock = NULL;
   MhMove move;
@@ -84,11 +84,11 @@ mh_table_add_clock (MhTable *self)
   if (mh_game_view_get_clock (self->view, self->area->sight, &move) == 0)
     return;
   clock = mh_clock_new ();
-  mh_table_set_played_clock (self, clock);
+  mh_tabletop_set_played_clock (self, clock);
 }
 
 void
-mh_table_remove_clock (MhTable *self)
+mh_tabletop_remove_clock (MhTabletop *self)
 {
   if (self->clock != NULL)
     mh_clock_set_alarm (self->clock, G_MAXINT64, NULL, NULL);
@@ -97,7 +97,7 @@ mh_table_remove_clock (MhTable *self)
 
 /* In whole minutes, as one would say it: nobody is to play by the second. */
 static char *
-say_time (MhTable *self)
+say_time (MhTabletop *self)
 {
   MhMove move;
   const guint seconds = mh_game_view_get_clock (self->view, self->area->sight, &move);
@@ -116,7 +116,7 @@ say_time (MhTable *self)
 }
 
 static void
-update_words (MhTable *self)
+update_words (MhTabletop *self)
 {
   g_autofree char *time = say_time (self);
 
@@ -129,7 +129,7 @@ update_words (MhTable *self)
 
 /* Something may have stopped the clock, or let it go on, or strike. */
 void
-mh_table_update_clock (MhTable *self)
+mh_tabletop_update_clock (MhTabletop *self)
 {
   MhMove move;
   gint64 left;
@@ -146,50 +146,50 @@ mh_table_update_clock (MhTable *self)
 }
 
 /**
- * mh_table_set_played_clock:
+ * mh_tabletop_set_played_clock:
  * @self: a table with a match that is played for an agreed time
  * @clock: (transfer none): a clock whose alarm nobody else needs, for instance a fake one
  *
  * Counts the seconds of play by another clock from now on.
  */
 void
-mh_table_set_played_clock (MhTable *self, MhClock *clock)
+mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock)
 {
-  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  g_return_if_fail (MH_IS_TABLETOP (self));
   g_return_if_fail (MH_IS_CLOCK (clock));
-  mh_table_remove_clock (self);
+  mh_tabletop_remove_clock (self);
   self->clock = g_object_ref (clock);
   self->counted = mh_clock_get_time (clock);
   self->due = G_MAXINT64;
-  mh_table_update_clock (self);
+  mh_tabletop_update_clock (self);
 }
 
 /**
- * mh_table_get_played:
+ * mh_tabletop_get_played:
  * @self: a table
  *
  * Returns: for how many seconds the match has been played, where a clock goes
  */
 guint
-mh_table_get_played (MhTable *self)
+mh_tabletop_get_played (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), 0);
-  mh_table_update_clock (self);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), 0);
+  mh_tabletop_update_clock (self);
   return (guint) (self->played / SECOND);
 }
 
 /**
- * mh_table_set_played:
+ * mh_tabletop_set_played:
  * @self: a table
  * @seconds: for how long the match was played before it came to this table
  *
  * Goes on counting from there.
  */
 void
-mh_table_set_played (MhTable *self, guint seconds)
+mh_tabletop_set_played (MhTabletop *self, guint seconds)
 {
-  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
-  mh_table_update_clock (self);
+  g_return_if_fail (MH_IS_TABLETOP (self));
+  mh_tabletop_update_clock (self);
   self->played = seconds * SECOND;
-  mh_table_update_clock (self);
+  mh_tabletop_update_clock (self);
 }

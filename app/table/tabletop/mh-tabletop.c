@@ -1,34 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* MhTable: a match on the screen. */
+/* MhTabletop: a match on the screen. */
 #include "config.h"
 
-#include "table/tabletop/mh-table.h"
+#include "table/tabletop/mh-tabletop.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
-guint mh_table_signals[MH_TABLE_N_SIGNALS];
+guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (MhTable, mh_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MhTabletop, mh_tabletop, GTK_TYPE_WIDGET)
 
 /* A tap while something moves skips, wherever it goes. */
 static void
-on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
+on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
 {
   if (self->showing == NULL)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  mh_table_skip (self);
+  mh_tabletop_skip (self);
 }
 
 static void
-mh_table_dispose (GObject *object)
+mh_tabletop_dispose (GObject *object)
 {
-  MhTable *self = MH_TABLE_WIDGET (object);
+  MhTabletop *self = MH_TABLETOP (object);
 
   g_clear_pointer (&self->race, mh_race_free);
   g_clear_handle_id (&self->knock, g_source_remove);
-  mh_table_remove_clock (self);
+  mh_tabletop_remove_clock (self);
   if (self->wait_clock != NULL)
     mh_clock_set_alarm (self->wait_clock, G_MAXINT64, NULL, NULL);
   g_clear_object (&self->wait_clock);
@@ -54,13 +54,13 @@ mh_table_dispose (GObject *object)
   self->area = NULL;
   g_clear_object (&self->match);
   g_clear_object (&self->view);
-  G_OBJECT_CLASS (mh_table_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mh_tabletop_parent_class)->dispose (object);
 }
 
 static void
-mh_table_finalize (GObject *object)
+mh_tabletop_finalize (GObject *object)
 {
-  MhTable *self = MH_TABLE_WIDGET (object);
+  MhTabletop *self = MH_TABLETOP (object);
 
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     {
@@ -70,100 +70,102 @@ mh_table_finalize (GObject *object)
     }
   g_free (self->prompt);
   g_free (self->time);
-  G_OBJECT_CLASS (mh_table_parent_class)->finalize (object);
+  G_OBJECT_CLASS (mh_tabletop_parent_class)->finalize (object);
 }
 
 static guint
 add_signal (const char *name, guint n, GType first, GType second)
 {
-  return g_signal_new (name, MH_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, n,
-                       first, second);
+  return g_signal_new (name, MH_TYPE_TABLETOP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       n, first, second);
 }
 
 static void
 on_drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mh_table_drop (MH_TABLE_WIDGET (widget));
+  mh_tabletop_drop (MH_TABLETOP (widget));
 }
 
 static void
 on_skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mh_table_skip (MH_TABLE_WIDGET (widget));
+  mh_tabletop_skip (MH_TABLETOP (widget));
 }
 
 static void
-mh_table_root (GtkWidget *widget)
+mh_tabletop_root (GtkWidget *widget)
 {
-  MhTable *self = MH_TABLE_WIDGET (widget);
+  MhTabletop *self = MH_TABLETOP (widget);
 
-  GTK_WIDGET_CLASS (mh_table_parent_class)->root (widget);
+  GTK_WIDGET_CLASS (mh_tabletop_parent_class)->root (widget);
   if (self->race != NULL)
     mh_race_attach (self->race, GTK_WIDGET (gtk_widget_get_root (widget)));
 }
 
 static void
-mh_table_unroot (GtkWidget *widget)
+mh_tabletop_unroot (GtkWidget *widget)
 {
-  MhTable *self = MH_TABLE_WIDGET (widget);
+  MhTabletop *self = MH_TABLETOP (widget);
 
   if (self->race != NULL)
     mh_race_attach (self->race, NULL);
-  GTK_WIDGET_CLASS (mh_table_parent_class)->unroot (widget);
+  GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unroot (widget);
 }
 
 static void
-mh_table_map (GtkWidget *widget)
+mh_tabletop_map (GtkWidget *widget)
 {
-  MhTable *self = MH_TABLE_WIDGET (widget);
+  MhTabletop *self = MH_TABLETOP (widget);
 
-  GTK_WIDGET_CLASS (mh_table_parent_class)->map (widget);
-  mh_table_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
-  mh_table_update_clock (self);
+  GTK_WIDGET_CLASS (mh_tabletop_parent_class)->map (widget);
+  mh_tabletop_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
+  mh_tabletop_update_clock (self);
 }
 
 /* Another page covers the table. */
 static void
-mh_table_unmap (GtkWidget *widget)
+mh_tabletop_unmap (GtkWidget *widget)
 {
-  MhTable *self = MH_TABLE_WIDGET (widget);
+  MhTabletop *self = MH_TABLETOP (widget);
 
   mh_race_void (self->race);
-  GTK_WIDGET_CLASS (mh_table_parent_class)->unmap (widget);
-  mh_table_update_glow (self, self->chooser, FALSE);
-  mh_table_update_clock (self);
+  GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unmap (widget);
+  mh_tabletop_update_glow (self, self->chooser, FALSE);
+  mh_tabletop_update_clock (self);
 }
 
 static void
-mh_table_class_init (MhTableClass *klass)
+mh_tabletop_class_init (MhTabletopClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mh_table_dispose;
-  object_class->finalize = mh_table_finalize;
-  widget_class->root = mh_table_root;
-  widget_class->unroot = mh_table_unroot;
-  widget_class->map = mh_table_map;
-  widget_class->unmap = mh_table_unmap;
-  mh_table_class_add_properties (object_class);
-  mh_table_signals[MH_TABLE_SIGNAL_SHOWN] = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
-  mh_table_signals[MH_TABLE_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
-  mh_table_signals[MH_TABLE_SIGNAL_REFUSED]
+  object_class->dispose = mh_tabletop_dispose;
+  object_class->finalize = mh_tabletop_finalize;
+  widget_class->root = mh_tabletop_root;
+  widget_class->unroot = mh_tabletop_unroot;
+  widget_class->map = mh_tabletop_map;
+  widget_class->unmap = mh_tabletop_unmap;
+  mh_tabletop_class_add_properties (object_class);
+  mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN]
+      = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
+  mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
+  mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED]
       = add_signal ("refused", 2, G_TYPE_STRING, GTK_TYPE_WIDGET);
-  mh_table_signals[MH_TABLE_SIGNAL_FAILED] = add_signal ("failed", 1, G_TYPE_ERROR, G_TYPE_NONE);
-  mh_table_signals[MH_TABLE_SIGNAL_OVER] = add_signal ("over", 0, G_TYPE_NONE, G_TYPE_NONE);
+  mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED]
+      = add_signal ("failed", 1, G_TYPE_ERROR, G_TYPE_NONE);
+  mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER] = add_signal ("over", 0, G_TYPE_NONE, G_TYPE_NONE);
   gtk_widget_class_install_action (widget_class, "table.drop", NULL, on_drop_action);
   gtk_widget_class_install_action (widget_class, "table.skip", NULL, on_skip_action);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, mh_table_on_escape, NULL);
-  mh_table_class_add_knock (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, mh_tabletop_on_escape, NULL);
+  mh_tabletop_class_add_knock (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-mh_table_init (MhTable *self)
+mh_tabletop_init (MhTabletop *self)
 {
   GtkGesture *skip = gtk_gesture_click_new (), *drop = gtk_gesture_click_new ();
 
@@ -181,7 +183,7 @@ mh_table_init (MhTable *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
   g_signal_connect (skip, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (skip));
-  g_signal_connect (drop, "released", G_CALLBACK (mh_table_on_drop), self);
+  g_signal_connect (drop, "released", G_CALLBACK (mh_tabletop_on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
@@ -191,7 +193,7 @@ mh_table_init (MhTable *self)
 }
 
 static void
-take_seats (MhTable *self, const MhTableSeat *seats)
+take_seats (MhTabletop *self, const MhTableSeat *seats)
 {
   self->n_seats = mh_match_get_head (self->match)->n_seats;
   for (guint i = 0; i < self->n_seats; i++)
@@ -205,7 +207,7 @@ take_seats (MhTable *self, const MhTableSeat *seats)
 }
 
 /**
- * mh_table_new:
+ * mh_tabletop_new:
  * @match: the match to show
  * @view_type: what the game's view module answered
  * @seats: who sits where, one for each of the match's seats; the texts are copied
@@ -214,12 +216,12 @@ take_seats (MhTable *self, const MhTableSeat *seats)
  * Returns: (transfer floating) (nullable): a table
  */
 GtkWidget *
-mh_table_new (MhMatch *match,
-              GType view_type,
-              const MhTableSeat seats[MH_SEATS_MAX],
-              GError **error)
+mh_tabletop_new (MhMatch *match,
+                 GType view_type,
+                 const MhTableSeat seats[MH_SEATS_MAX],
+                 GError **error)
 {
-  MhTable *self;
+  MhTabletop *self;
 
   g_return_val_if_fail (MH_IS_MATCH (match), NULL);
   g_return_val_if_fail (seats != NULL, NULL);
@@ -229,122 +231,123 @@ mh_table_new (MhMatch *match,
                    g_type_name (view_type));
       return NULL;
     }
-  self = g_object_new (MH_TYPE_TABLE, NULL);
+  self = g_object_new (MH_TYPE_TABLETOP, NULL);
   self->match = g_object_ref (match);
   self->view = g_object_new (view_type, NULL);
   take_seats (self, seats);
   self->area = MH_PLAYING_AREA (
       mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
-  g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_table_on_chosen), self, 0);
-  g_signal_connect_object (self->area, "settled", G_CALLBACK (mh_table_on_settled), self, 0);
-  g_signal_connect_object (self->area, "sounds", G_CALLBACK (mh_table_on_sounds), self, 0);
-  g_signal_connect_object (match, "over", G_CALLBACK (mh_table_on_over), self, 0);
-  g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_table_on_seat_changed), self, 0);
-  mh_table_add_carry (self);
-  mh_table_add_knock (self);
-  mh_table_add_curtain (self);
+  g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_tabletop_on_chosen), self, 0);
+  g_signal_connect_object (self->area, "settled", G_CALLBACK (mh_tabletop_on_settled), self, 0);
+  g_signal_connect_object (self->area, "sounds", G_CALLBACK (mh_tabletop_on_sounds), self, 0);
+  g_signal_connect_object (match, "over", G_CALLBACK (mh_tabletop_on_over), self, 0);
+  g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_tabletop_on_seat_changed), self,
+                           0);
+  mh_tabletop_add_carry (self);
+  mh_tabletop_add_knock (self);
+  mh_tabletop_add_curtain (self);
   self->race = mh_race_new (self);
   if (self->race != NULL)
     mh_race_update (self->race);
-  mh_table_take_eyes (self);
+  mh_tabletop_take_eyes (self);
   mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
-  mh_table_show_now (self, self->eyes);
-  mh_table_add_clock (self);
-  mh_table_update_prompt (self);
-  mh_table_update_curtain (self);
-  mh_table_update_choices (self);
+  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_add_clock (self);
+  mh_tabletop_update_prompt (self);
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
   return GTK_WIDGET (self);
 }
 
 /**
- * mh_table_get_match:
+ * mh_tabletop_get_match:
  * @self: a table
  *
  * Returns: (transfer none): the match that it shows
  */
 MhMatch *
-mh_table_get_match (MhTable *self)
+mh_tabletop_get_match (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->match;
 }
 
 /**
- * mh_table_get_prompt:
+ * mh_tabletop_get_prompt:
  * @self: a table
  *
  * Returns: (nullable): what to do now, in one sentence
  */
 const char *
-mh_table_get_prompt (MhTable *self)
+mh_tabletop_get_prompt (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->prompt;
 }
 
 /**
- * mh_table_get_names:
+ * mh_tabletop_get_names:
  * @self: a table
  *
  * Returns: (transfer none): the seats' names for sentences
  */
 const MhNames *
-mh_table_get_names (MhTable *self)
+mh_tabletop_get_names (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return &self->names;
 }
 
 /**
- * mh_table_get_shown:
+ * mh_tabletop_get_shown:
  * @self: a table
  *
  * Returns: (transfer none): the sight whose picture is on the screen
  */
 MhSight *
-mh_table_get_shown (MhTable *self)
+mh_tabletop_get_shown (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->area->sight;
 }
 
 /**
- * mh_table_skip:
+ * mh_tabletop_skip:
  * @self: a table
  *
  * Ends every running motion at once.
  */
 void
-mh_table_skip (MhTable *self)
+mh_tabletop_skip (MhTabletop *self)
 {
-  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  g_return_if_fail (MH_IS_TABLETOP (self));
   mh_playing_area_skip (self->area);
 }
 
 /**
- * mh_table_set_speed:
+ * mh_tabletop_set_speed:
  * @self: a table
  * @speed: 0 to 100: 1 as designed, 0 without motion
  *
  * Says how fast things move.
  */
 void
-mh_table_set_speed (MhTable *self, double speed)
+mh_tabletop_set_speed (MhTabletop *self, double speed)
 {
-  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  g_return_if_fail (MH_IS_TABLETOP (self));
   g_return_if_fail (speed >= 0);
   if (self->speed == speed)
     return;
   self->speed = speed;
   self->area->speed = speed;
   if (speed == 0)
-    mh_table_skip (self);
+    mh_tabletop_skip (self);
   g_object_notify (G_OBJECT (self), "speed");
 }
 
 /**
- * mh_table_set_sink:
+ * mh_tabletop_set_sink:
  * @self: a table
  * @sink: (nullable): receives everything that the table lets anybody notice
  * @user_data: passed to @sink
@@ -352,23 +355,23 @@ mh_table_set_speed (MhTable *self, double speed)
  * Lets a test read along; the table has one sink.
  */
 void
-mh_table_set_sink (MhTable *self, MhTableSink sink, gpointer user_data)
+mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data)
 {
-  g_return_if_fail (MH_IS_TABLE_WIDGET (self));
+  g_return_if_fail (MH_IS_TABLETOP (self));
   self->area->sink = sink;
   self->area->sink_data = user_data;
 }
 
 /**
- * mh_table_lookup:
+ * mh_tabletop_lookup:
  * @self: a table
  * @id: a thing's number in the view's arrangements
  *
  * Returns: (transfer none) (nullable): the thing, when it lies on the table
  */
 GtkWidget *
-mh_table_lookup (MhTable *self, guint id)
+mh_tabletop_lookup (MhTabletop *self, guint id)
 {
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return (GtkWidget *) mh_playing_area_lookup (self->area, id);
 }

@@ -26,7 +26,7 @@ typedef struct
 } MhTableSeat;
 
 /**
- * MhTable:
+ * MhTabletop:
  *
  * A match on the screen: the playing area with its things, seats with their faces, motion, glow,
  * refusals. It views the match as %MH_TABLE, or with the eyes of the only person at this screen,
@@ -59,50 +59,50 @@ typedef struct
  *                                  was played. Offer to try again or to play on without saving.
  *  "over" ()                   the last step has been shown
  */
-#define MH_TYPE_TABLE (mh_table_get_type ())
+#define MH_TYPE_TABLETOP (mh_tabletop_get_type ())
 MH_API
-G_DECLARE_FINAL_TYPE (MhTable, mh_table, MH, TABLE_WIDGET, GtkWidget)
+G_DECLARE_FINAL_TYPE (MhTabletop, mh_tabletop, MH, TABLETOP, GtkWidget)
 
-MH_API GtkWidget *mh_table_new (MhMatch *match,
-                                GType view_type,
-                                const MhTableSeat seats[MH_SEATS_MAX],
-                                GError **error);
-MH_API MhMatch *mh_table_get_match (MhTable *self);
-MH_API const char *mh_table_get_prompt (MhTable *self);
-MH_API const MhNames *mh_table_get_names (MhTable *self);
+MH_API GtkWidget *mh_tabletop_new (MhMatch *match,
+                                   GType view_type,
+                                   const MhTableSeat seats[MH_SEATS_MAX],
+                                   GError **error);
+MH_API MhMatch *mh_tabletop_get_match (MhTabletop *self);
+MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
+MH_API const MhNames *mh_tabletop_get_names (MhTabletop *self);
 /* The sight whose picture is on the screen now. */
-MH_API MhSight *mh_table_get_shown (MhTable *self);
+MH_API MhSight *mh_tabletop_get_shown (MhTabletop *self);
 /* Ends every running motion at once (a tap skips). */
-MH_API void mh_table_skip (MhTable *self);
+MH_API void mh_tabletop_skip (MhTabletop *self);
 /* Moves the keyboard focus to the next thing that can be chosen. */
-MH_API gboolean mh_table_focus_choice (MhTable *self);
-MH_API void mh_table_set_speed (MhTable *self, double speed);
+MH_API gboolean mh_tabletop_focus_choice (MhTabletop *self);
+MH_API void mh_tabletop_set_speed (MhTabletop *self, double speed);
 /* What the game's next single action is called when there is exactly one (for a big button), NULL
  * otherwise. */
-MH_API char *mh_table_dup_only_action (MhTable *self);
+MH_API char *mh_tabletop_dup_only_action (MhTabletop *self);
 
 /* For how many seconds a match with an agreed time has been played. */
-MH_API guint mh_table_get_played (MhTable *self);
-MH_API void mh_table_set_played (MhTable *self, guint seconds);
-MH_API void mh_table_set_played_clock (MhTable *self, MhClock *clock);
+MH_API guint mh_tabletop_get_played (MhTabletop *self);
+MH_API void mh_tabletop_set_played (MhTabletop *self, guint seconds);
+MH_API void mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock);
 
 /**
- * MhTableSink:
+ * MhTabletopSink:
  * @line: one request: what moves, sounds, is said, gets the focus
- * @user_data: data of mh_table_set_sink()
+ * @user_data: data of mh_tabletop_set_sink()
  *
  * Receives everything that the table lets anybody notice, for tests of secrecy.
  */
-typedef void (*MhTableSink) (const char *line, gpointer user_data);
-MH_API void mh_table_set_sink (MhTable *self, MhTableSink sink, gpointer user_data);
+typedef void (*MhTabletopSink) (const char *line, gpointer user_data);
+MH_API void mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data);
 /* The thing of that number in the view's arrangement, for tests; NULL when it lies nowhere. */
-MH_API GtkWidget *mh_table_lookup (MhTable *self, guint id);
+MH_API GtkWidget *mh_tabletop_lookup (MhTabletop *self, guint id);
 
 /* The curtain: its state says whether it hangs. The same as its person's own act, for tests. */
-MH_API MhCurtain *mh_table_get_curtain (MhTable *self);
-MH_API gboolean mh_table_lift_curtain (MhTable *self);
-MH_API void mh_table_lower_curtain (MhTable *self);
+MH_API MhCurtain *mh_tabletop_get_curtain (MhTabletop *self);
+MH_API gboolean mh_tabletop_lift_curtain (MhTabletop *self);
+MH_API void mh_tabletop_lower_curtain (MhTabletop *self);
 
-MH_API void mh_table_set_clock (MhTable *self, MhClock *clock);
+MH_API void mh_tabletop_set_clock (MhTabletop *self, MhClock *clock);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 /* What can be set at a table. */
 #include "config.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 enum
 {
@@ -30,9 +30,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
-  MhTable *self = MH_TABLE_WIDGET (object);
+  MhTabletop *self = MH_TABLETOP (object);
 
   switch (property)
     {
@@ -91,7 +91,7 @@ mh_table_get_property (GObject *object, guint property, GValue *value, GParamSpe
 
 /* Sets a switch. FALSE: it was so before. */
 static gboolean
-set_switch (MhTable *self, gboolean *field, const GValue *value, guint property)
+set_switch (MhTabletop *self, gboolean *field, const GValue *value, guint property)
 {
   gboolean wanted = g_value_get_boolean (value);
 
@@ -103,34 +103,34 @@ set_switch (MhTable *self, gboolean *field, const GValue *value, guint property)
 }
 
 static void
-set_paused (MhTable *self)
+set_paused (MhTabletop *self)
 {
   mh_race_void (self->race);
-  mh_table_lower_curtain (self);
+  mh_tabletop_lower_curtain (self);
   if (self->paused)
     mh_match_hold (self->match);
   else
     mh_match_release (self->match);
-  mh_table_update_choices (self);
-  mh_table_update_clock (self);
+  mh_tabletop_update_choices (self);
+  mh_tabletop_update_clock (self);
 }
 
 static void
-lay_again (MhTable *self)
+lay_again (MhTabletop *self)
 {
   mh_playing_area_relay (self->area);
-  mh_table_update_wait (self);
+  mh_tabletop_update_wait (self);
 }
 
 static void
-mh_table_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+mh_tabletop_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
-  MhTable *self = MH_TABLE_WIDGET (object);
+  MhTabletop *self = MH_TABLETOP (object);
 
   switch (property)
     {
     case PROP_SPEED:
-      mh_table_set_speed (self, g_value_get_double (value));
+      mh_tabletop_set_speed (self, g_value_get_double (value));
       break;
     case PROP_EXCHANGE_TIME:
       self->area->exchange_ms = g_value_get_double (value);
@@ -144,7 +144,7 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
       break;
     case PROP_GLOW:
       if (set_switch (self, &self->glow, value, property) && self->match != NULL)
-        mh_table_update_choices (self);
+        mh_tabletop_update_choices (self);
       break;
     case PROP_PAUSED:
       if (set_switch (self, &self->paused, value, property) && self->match != NULL)
@@ -166,7 +166,7 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
       break;
     case PROP_BY_ITSELF:
       if (set_switch (self, &self->by_itself, value, property))
-        mh_table_update_wait (self);
+        mh_tabletop_update_wait (self);
       break;
     case PROP_HELP:
       if (set_switch (self, &self->area->help, value, property))
@@ -182,12 +182,12 @@ mh_table_set_property (GObject *object, guint property, const GValue *value, GPa
 }
 
 void
-mh_table_class_add_properties (GObjectClass *object_class)
+mh_tabletop_class_add_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->set_property = mh_table_set_property;
-  object_class->get_property = mh_table_get_property;
+  object_class->set_property = mh_tabletop_set_property;
+  object_class->get_property = mh_tabletop_get_property;
 
   /* What to do now, in one sentence. */
   properties[PROP_PROMPT]

@@ -3,13 +3,13 @@
 /* Who may choose, and what choosing means. */
 #include "config.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #include <glib/gi18n-lib.h>
 
 /* The person at this screen who acts now, MH_TABLE when anybody may, or MH_NOBODY. */
 MhActor
-mh_table_find_person (MhTable *self)
+mh_tabletop_find_person (MhTabletop *self)
 {
   MhActors actors = mh_match_get_actors (self->match);
   gboolean people = FALSE;
@@ -21,7 +21,7 @@ mh_table_find_person (MhTable *self)
   if (self->curtain_state == MH_CURTAIN_LIFTED)
     return (actors & mh_actor_bit (self->curtain_seat)) != 0 ? self->curtain_seat : MH_NOBODY;
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_table_is_person (self, seat))
+    if (mh_tabletop_is_person (self, seat))
       {
         if ((actors & mh_actor_bit (seat)) != 0)
           return seat;
@@ -32,7 +32,7 @@ mh_table_find_person (MhTable *self)
 
 /* What choosing a thing means: together with the one that was picked before, or alone. */
 static MhMove
-get_move (MhTable *self, MhActor seat, guint id)
+get_move (MhTabletop *self, MhActor seat, guint id)
 {
   MhMove move = MH_MOVE_NONE;
 
@@ -44,7 +44,7 @@ get_move (MhTable *self, MhActor seat, guint id)
 }
 
 static gboolean
-can_pick (MhTable *self, MhActor seat, guint id)
+can_pick (MhTabletop *self, MhActor seat, guint id)
 {
   if (seat == MH_NOBODY || !mh_game_view_can_pick (self->view, self->area->sight, seat, id))
     return FALSE;
@@ -54,7 +54,7 @@ can_pick (MhTable *self, MhActor seat, guint id)
 }
 
 static gboolean
-can_choose (MhTable *self, MhActor seat, guint id)
+can_choose (MhTabletop *self, MhActor seat, guint id)
 {
   MhMove move;
 
@@ -66,12 +66,12 @@ can_choose (MhTable *self, MhActor seat, guint id)
 
 /* The first thing of a move that needs two; 0 puts it back. */
 static void
-set_picked (MhTable *self, guint id)
+set_picked (MhTabletop *self, guint id)
 {
   MhThing *thing;
 
   self->picked = id;
-  mh_table_update_choices (self);
+  mh_tabletop_update_choices (self);
   thing = id != 0 ? mh_playing_area_lookup (self->area, id) : NULL;
   if (thing != NULL)
     mh_thing_set_lifted (thing, TRUE, FALSE);
@@ -80,7 +80,7 @@ set_picked (MhTable *self, guint id)
 
 /* Lifts all things that stand for @move; the uppermost one carries the tick. */
 void
-mh_table_set_lifted (MhTable *self, MhActor seat, MhMove move)
+mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move)
 {
   GPtrArray *placings = self->area->arrangement->placings;
   gboolean ticked = FALSE;
@@ -109,7 +109,7 @@ is_above (MhThing *thing, MhThing *other)
 
 /* Returns: whether that is new */
 static gboolean
-set_choosable (MhTable *self, MhThing *thing, gboolean choosable)
+set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
 {
   if (mh_thing_get_choosable (thing) == choosable)
     return FALSE;
@@ -121,14 +121,14 @@ set_choosable (MhTable *self, MhThing *thing, gboolean choosable)
 
 /* What can be chosen now glows, and is scrolled to. */
 void
-mh_table_update_choices (MhTable *self)
+mh_tabletop_update_choices (MhTabletop *self)
 {
   GPtrArray *placings = self->area->arrangement->placings;
-  MhActor seat = mh_table_find_person (self);
+  MhActor seat = mh_tabletop_find_person (self);
   MhThing *first = NULL, *last = NULL;
   gboolean fresh = FALSE;
 
-  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
   for (guint i = 0; i < placings->len; i++)
     {
       MhPlacing *placing = g_ptr_array_index (placings, i);
@@ -148,47 +148,47 @@ mh_table_update_choices (MhTable *self)
     }
   if (first != NULL && self->picked == 0)
     mh_playing_area_reveal (self->area, first, last);
-  mh_table_update_glow (self, first != NULL ? seat : MH_NOBODY, fresh);
-  mh_table_update_wait (self);
+  mh_tabletop_update_glow (self, first != NULL ? seat : MH_NOBODY, fresh);
+  mh_tabletop_update_wait (self);
 }
 
 /* The focus stays where it is unless it has nothing to do there. */
 void
-mh_table_update_focus (MhTable *self, gboolean had_focus)
+mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
 {
   MhThing *focused = mh_playing_area_get_focused (self->area);
 
-  if (!had_focus || mh_table_find_person (self) == MH_NOBODY)
+  if (!had_focus || mh_tabletop_find_person (self) == MH_NOBODY)
     return;
   if (focused != NULL
       && (mh_thing_get_choosable (focused) || mh_thing_get_id (focused) != self->chosen))
     return;
-  mh_table_focus_choice (self);
+  mh_tabletop_focus_choice (self);
 }
 
 static void
-refuse (MhTable *self, MhThing *thing, const GError *error)
+refuse (MhTabletop *self, MhThing *thing, const GError *error)
 {
   if (!g_error_matches (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN))
     {
-      g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_FAILED], 0, error);
+      g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED], 0, error);
       return;
     }
   mh_playing_area_shake (self->area, thing);
   mh_playing_area_log (self->area, "refused %s", error->message);
-  g_signal_emit (self, mh_table_signals[MH_TABLE_SIGNAL_REFUSED], 0, error->message, thing);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
 }
 
 /* A private act is covered before anybody else can notice that it was done. */
 static void
-play (MhTable *self, MhActor seat, MhThing *thing, MhMove move)
+play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
   g_autoptr (GError) error = NULL;
   gboolean legal = mh_match_judge (self->match, seat, move, NULL);
 
   if (legal)
-    mh_table_lower_curtain (self);
+    mh_tabletop_lower_curtain (self);
   if (self->picked != 0)
     set_picked (self, 0);
   if (!mh_match_submit (self->match, seat, move, &error))
@@ -196,21 +196,21 @@ play (MhTable *self, MhActor seat, MhThing *thing, MhMove move)
 }
 
 static void
-pick (MhTable *self, guint id)
+pick (MhTabletop *self, guint id)
 {
   set_picked (self, id);
   if (self->curtain_state != MH_CURTAIN_LIFTED)
-    mh_table_announce (self,
-                       /* Translators: said by a screen reader after the first of two things that
+    mh_tabletop_announce (self,
+                          /* Translators: said by a screen reader after the first of two things that
                         * a move needs was chosen. */
-                       _ ("Lifted. Now choose the other one; Escape puts it back."));
+                          _ ("Lifted. Now choose the other one; Escape puts it back."));
 }
 
 /* What another thing was carried to: no mistake, so nothing is asked. */
 void
-mh_table_choose_directly (MhTable *self, MhThing *thing)
+mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
 {
-  MhActor seat = mh_table_find_person (self);
+  MhActor seat = mh_tabletop_find_person (self);
   MhMove move = MH_MOVE_NONE;
 
   if (seat != MH_NOBODY)
@@ -218,13 +218,13 @@ mh_table_choose_directly (MhTable *self, MhThing *thing)
   if (move == MH_MOVE_NONE)
     return;
   self->chosen = mh_thing_get_id (thing);
-  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
   play (self, seat, thing, move);
 }
 
 /* The first thing of a move that needs two is lifted, or put back. */
 static gboolean
-pick_or_put_back (MhTable *self, MhActor seat, guint id)
+pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
 {
   if (id == self->picked)
     set_picked (self, 0);
@@ -237,29 +237,29 @@ pick_or_put_back (MhTable *self, MhActor seat, guint id)
 
 /* The first of two touches that a move needs. */
 static gboolean
-lift (MhTable *self, MhActor seat, MhMove move)
+lift (MhTabletop *self, MhActor seat, MhMove move)
 {
   if (!self->tap_twice || move == self->lifted
       || !mh_game_view_confirm (self->view, self->area->sight, move)
       || !mh_match_judge (self->match, seat, move, NULL))
     return FALSE;
-  mh_table_set_lifted (self, seat, move);
-  mh_table_announce (self,
-                     /* Translators: said by a screen reader after the first of two touches
+  mh_tabletop_set_lifted (self, seat, move);
+  mh_tabletop_announce (self,
+                        /* Translators: said by a screen reader after the first of two touches
                       * that a move needs. */
-                     _ ("Lifted. Choose it again to play it; Escape puts it back."));
+                        _ ("Lifted. Choose it again to play it; Escape puts it back."));
   return TRUE;
 }
 
 void
-mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
+mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
 {
   const guint id = mh_thing_get_id (thing);
-  MhActor seat = mh_table_find_person (self);
+  MhActor seat = mh_tabletop_find_person (self);
   MhMove move = MH_MOVE_NONE;
 
   /* Another finger than those that hold a tile or the board means nothing. */
-  if (mh_table_is_carrying (self) || mh_playing_area_is_held (area))
+  if (mh_tabletop_is_carrying (self) || mh_playing_area_is_held (area))
     return;
   if (id == MH_THING_LENS)
     {
@@ -268,7 +268,7 @@ mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
     }
   if (self->showing != NULL)
     {
-      mh_table_skip (self);
+      mh_tabletop_skip (self);
       return;
     }
   if (mh_race_choose (self->race, thing) || pick_or_put_back (self, seat, id))
@@ -281,30 +281,30 @@ mh_table_on_chosen (MhPlayingArea *area, MhThing *thing, MhTable *self)
       return;
     }
   self->chosen = id;
-  if (mh_table_knock (self, seat, thing, move) || lift (self, seat, move))
+  if (mh_tabletop_knock (self, seat, thing, move) || lift (self, seat, move))
     return;
-  mh_table_set_lifted (self, seat, MH_MOVE_NONE);
+  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
   play (self, seat, thing, move);
 }
 
 /* Puts back what was lifted. */
 void
-mh_table_drop (MhTable *self)
+mh_tabletop_drop (MhTabletop *self)
 {
   if (self->picked != 0)
     set_picked (self, 0);
   else
-    mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+    mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
 }
 
 gboolean
-mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+mh_tabletop_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  MhTable *self = MH_TABLE_WIDGET (widget);
+  MhTabletop *self = MH_TABLETOP (widget);
 
   if (self->showing != NULL)
     {
-      mh_table_skip (self);
+      mh_tabletop_skip (self);
       return TRUE;
     }
   if (self->picked != 0)
@@ -314,23 +314,23 @@ mh_table_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
     }
   if (self->curtain_state == MH_CURTAIN_LIFTED)
     {
-      mh_table_lower_curtain (self);
+      mh_tabletop_lower_curtain (self);
       return TRUE;
     }
   if (self->lifted == MH_MOVE_NONE)
     return FALSE;
-  mh_table_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   return TRUE;
 }
 
 void
-mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTable *self)
+mh_tabletop_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
 {
-  mh_table_drop (self);
+  mh_tabletop_drop (self);
 }
 
 /**
- * mh_table_focus_choice:
+ * mh_tabletop_focus_choice:
  * @self: a table
  *
  * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it.
@@ -338,11 +338,11 @@ mh_table_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhT
  * Returns: whether there is one
  */
 gboolean
-mh_table_focus_choice (MhTable *self)
+mh_tabletop_focus_choice (MhTabletop *self)
 {
   MhArrangement *arrangement;
 
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), FALSE);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
     return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
   arrangement = self->area->arrangement;
@@ -362,14 +362,14 @@ mh_table_focus_choice (MhTable *self)
 }
 
 /**
- * mh_table_dup_only_action:
+ * mh_tabletop_dup_only_action:
  * @self: a table
  *
  * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
  *   just one thing; %NULL otherwise
  */
 char *
-mh_table_dup_only_action (MhTable *self)
+mh_tabletop_dup_only_action (MhTabletop *self)
 {
   MhMove only = MH_MOVE_NONE;
   const char *action = NULL;
@@ -377,8 +377,8 @@ mh_table_dup_only_action (MhTable *self)
   GHashTableIter iter;
   gpointer thing;
 
-  g_return_val_if_fail (MH_IS_TABLE_WIDGET (self), NULL);
-  seat = mh_table_find_person (self);
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
+  seat = mh_tabletop_find_person (self);
   if (seat == MH_NOBODY)
     return NULL;
   g_hash_table_iter_init (&iter, self->area->things);

@@ -3,7 +3,7 @@
 /* Carrying a thing to another one, which is then chosen: what a tap on that one does. */
 #include "config.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #define SHARE 0.6
 #define THRESHOLD 8 /* pixels after which a press is no tap any more */
@@ -32,14 +32,14 @@ mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)
 
 /* Whether a thing goes with the pointer now. */
 gboolean
-mh_table_is_carrying (MhTable *self)
+mh_tabletop_is_carrying (MhTabletop *self)
 {
   return self->carried != NULL && g_hash_table_contains (self->area->moving, self->carried);
 }
 
 /* A step comes on the screen: the thing goes where that leaves it, and the pointer has none. */
 void
-mh_table_stop_carry (MhTable *self)
+mh_tabletop_stop_carry (MhTabletop *self)
 {
   if (self->carried != NULL)
     g_hash_table_remove (self->area->moving, self->carried);
@@ -47,10 +47,10 @@ mh_table_stop_carry (MhTable *self)
 }
 
 static void
-on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhTable *self)
+on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
 {
   g_clear_object (&self->carried);
-  if (mh_table_find_person (self) < MH_SEATS_MAX)
+  if (mh_tabletop_find_person (self) < MH_SEATS_MAX)
     g_set_object (&self->carried, mh_playing_area_find_movable (self->area, x, y));
   /* What is not carried is left alone but not denied: a gesture that has denied a press misses its
    * end when a thing claims it, and then the next press. */
@@ -63,12 +63,12 @@ on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhTable *self)
 
 /* The thing goes with the pointer, over everything, and smaller, so that one sees where. */
 static void
-on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTable *self)
+on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
 {
   MhPose pose = self->carried_from;
 
   if (self->carried == NULL
-      || (!mh_table_is_carrying (self) && x * x + y * y < THRESHOLD * THRESHOLD))
+      || (!mh_tabletop_is_carrying (self) && x * x + y * y < THRESHOLD * THRESHOLD))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   pose.box.width *= SHARE;
@@ -83,7 +83,7 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTable *self)
 
 /* What lies under the pointer; the carried thing itself does not count. */
 static MhThing *
-find_target (MhTable *self, MhThing *carried, double dx, double dy)
+find_target (MhTabletop *self, MhThing *carried, double dx, double dy)
 {
   double x = self->carried_at[0] + dx, y = self->carried_at[1] + dy;
   MhThing *target, *near;
@@ -100,7 +100,7 @@ find_target (MhTable *self, MhThing *carried, double dx, double dy)
 }
 
 static void
-on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTable *self)
+on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
 {
   g_autoptr (MhThing) carried = g_steal_pointer (&self->carried);
   MhThing *target;
@@ -111,7 +111,7 @@ on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTable *self)
   mh_playing_area_log (self->area, "carried %u to %u", mh_thing_get_id (carried),
                        target != NULL ? mh_thing_get_id (target) : 0);
   if (target != NULL)
-    mh_table_choose_directly (self, target);
+    mh_tabletop_choose_directly (self, target);
   if (self->showing == NULL) /* it came to nothing */
     {
       mh_thing_set_pose (carried, &self->carried_from);
@@ -121,7 +121,7 @@ on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTable *self)
 }
 
 static void
-on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhTable *self)
+on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhTabletop *self)
 {
   g_autoptr (MhThing) carried = g_steal_pointer (&self->carried);
 
@@ -132,7 +132,7 @@ on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhTable *self)
 }
 
 void
-mh_table_add_carry (MhTable *self)
+mh_tabletop_add_carry (MhTabletop *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 

@@ -4,15 +4,15 @@
  * shows small children who goes where. Both are off unless somebody wants them. */
 #include "config.h"
 
-#include "table/tabletop/mh-table-private.h"
+#include "table/tabletop/mh-tabletop-private.h"
 
 #define BY_ITSELF (4 * G_USEC_PER_SEC)
 #define HELP (3 * G_USEC_PER_SEC)
 
-typedef gboolean (*Wanted) (MhTable *self, MhPlacing *placing, MhThing *thing);
+typedef gboolean (*Wanted) (MhTabletop *self, MhPlacing *placing, MhThing *thing);
 
 static MhThing *
-find (MhTable *self, Wanted wanted)
+find (MhTabletop *self, Wanted wanted)
 {
   GPtrArray *placings = self->area->arrangement->placings;
 
@@ -28,20 +28,20 @@ find (MhTable *self, Wanted wanted)
 }
 
 static gboolean
-goes_by_itself (MhTable *self, MhPlacing *placing, MhThing *thing)
+goes_by_itself (MhTabletop *self, MhPlacing *placing, MhThing *thing)
 {
   return self->by_itself && placing->by_itself && mh_thing_get_choosable (thing);
 }
 
 static gboolean
-is_helped (MhTable *self, MhPlacing *placing, MhThing *thing)
+is_helped (MhTabletop *self, MhPlacing *placing, MhThing *thing)
 {
   return self->area->help && placing->helped && mh_race_is_live (self->race, self->area->sight);
 }
 
 /* Lights what helps, or nothing. */
 static void
-set_lit (MhTable *self, gboolean lit)
+set_lit (MhTabletop *self, gboolean lit)
 {
   GPtrArray *placings = self->area->arrangement->placings;
 
@@ -59,7 +59,7 @@ set_lit (MhTable *self, gboolean lit)
 
 /* Nobody plays on where nobody looks. */
 static gboolean
-is_looked_at (MhTable *self)
+is_looked_at (MhTabletop *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -68,40 +68,40 @@ is_looked_at (MhTable *self)
 }
 
 static void
-end_wait (MhTable *self)
+end_wait (MhTabletop *self)
 {
   MhThing *thing = find (self, goes_by_itself);
-  const MhTableWait wait = self->wait;
+  const MhTabletopWait wait = self->wait;
 
-  self->wait = MH_TABLE_WAIT_NONE;
+  self->wait = MH_TABLETOP_WAIT_NONE;
   self->wait_at = G_MAXINT64;
-  if (wait == MH_TABLE_WAIT_HELP)
+  if (wait == MH_TABLETOP_WAIT_HELP)
     self->lit = TRUE;
-  if (wait == MH_TABLE_WAIT_BY_ITSELF && thing != NULL && is_looked_at (self))
-    mh_table_choose_directly (self, thing);
+  if (wait == MH_TABLETOP_WAIT_BY_ITSELF && thing != NULL && is_looked_at (self))
+    mh_tabletop_choose_directly (self, thing);
   else
-    mh_table_update_wait (self);
+    mh_tabletop_update_wait (self);
 }
 
 static gboolean
 on_alarm (gpointer data)
 {
-  g_autoptr (MhTable) self = g_object_ref (data);
+  g_autoptr (MhTabletop) self = g_object_ref (data);
   const gint64 now = mh_clock_get_time (self->wait_clock);
 
   if (self->glow_at <= now)
-    mh_table_breathe (self);
+    mh_tabletop_breathe (self);
   if (self->wait_at <= now)
     end_wait (self);
   mh_race_wake (self->race, now);
   if (self->wait_clock != NULL)
-    mh_table_arm (self);
+    mh_tabletop_arm (self);
   return G_SOURCE_REMOVE;
 }
 
 /* Wakes when the first of all that is waited for is due, and not before. */
 void
-mh_table_arm (MhTable *self)
+mh_tabletop_arm (MhTabletop *self)
 {
   const gint64 due = MIN (MIN (self->wait_at, self->glow_at), mh_race_get_due (self->race));
 
@@ -110,47 +110,47 @@ mh_table_arm (MhTable *self)
 
 /* Looks anew what is waited for. A wait that goes on is not begun again. */
 void
-mh_table_update_wait (MhTable *self)
+mh_tabletop_update_wait (MhTabletop *self)
 {
-  MhTableWait wait = MH_TABLE_WAIT_NONE;
+  MhTabletopWait wait = MH_TABLETOP_WAIT_NONE;
 
   if (self->wait_clock == NULL || self->area->arrangement == NULL)
     return;
   if (find (self, goes_by_itself) != NULL)
-    wait = MH_TABLE_WAIT_BY_ITSELF;
+    wait = MH_TABLETOP_WAIT_BY_ITSELF;
   else if (find (self, is_helped) != NULL)
-    wait = MH_TABLE_WAIT_HELP;
-  self->lit = self->lit && wait == MH_TABLE_WAIT_HELP;
+    wait = MH_TABLETOP_WAIT_HELP;
+  self->lit = self->lit && wait == MH_TABLETOP_WAIT_HELP;
   set_lit (self, self->lit);
   if (self->lit)
-    wait = MH_TABLE_WAIT_NONE;
+    wait = MH_TABLETOP_WAIT_NONE;
   if (wait == self->wait)
     return;
   self->wait = wait;
-  self->wait_at = wait == MH_TABLE_WAIT_NONE
+  self->wait_at = wait == MH_TABLETOP_WAIT_NONE
                       ? G_MAXINT64
                       : mh_clock_get_time (self->wait_clock)
-                            + (wait == MH_TABLE_WAIT_HELP ? HELP : BY_ITSELF);
-  mh_table_arm (self);
+                            + (wait == MH_TABLETOP_WAIT_HELP ? HELP : BY_ITSELF);
+  mh_tabletop_arm (self);
 }
 
 /**
- * mh_table_set_clock:
+ * mh_tabletop_set_clock:
  * @self: a table
  * @clock: the clock by which it waits and glows; its alarm is the table's
  *
  * Gives the table another clock than one that runs, for tests. What it waits for begins anew.
  */
 void
-mh_table_set_clock (MhTable *self, MhClock *clock)
+mh_tabletop_set_clock (MhTabletop *self, MhClock *clock)
 {
-  g_return_if_fail (MH_IS_TABLE_WIDGET (self) && MH_IS_CLOCK (clock));
+  g_return_if_fail (MH_IS_TABLETOP (self) && MH_IS_CLOCK (clock));
   if (self->wait_clock != NULL)
     mh_clock_set_alarm (self->wait_clock, G_MAXINT64, NULL, NULL);
   g_set_object (&self->wait_clock, clock);
   mh_race_set_clock (self->race, clock);
-  self->wait = MH_TABLE_WAIT_NONE;
+  self->wait = MH_TABLETOP_WAIT_NONE;
   self->wait_at = G_MAXINT64;
-  mh_table_update_wait (self);
-  mh_table_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
+  mh_tabletop_update_wait (self);
+  mh_tabletop_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
 }

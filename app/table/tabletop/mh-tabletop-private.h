@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/area/mh-playing-area-private.h"
+#include "table/curtain/mh-curtain-private.h"
+#include "table/race/mh-race-private.h"
+#include "table/tabletop/mh-tabletop.h"
+
+G_BEGIN_DECLS
+
+/* What a table waits for. */
+typedef enum
+{
+  MH_TABLETOP_WAIT_NONE,
+  MH_TABLETOP_WAIT_BY_ITSELF,
+  MH_TABLETOP_WAIT_HELP,
+} MhTabletopWait;
+
+struct _MhTabletop
+{
+  GtkWidget parent_instance;
+
+  MhMatch *match;
+  MhGameView *view;
+  MhTableSeat seats[MH_SEATS_MAX];
+  char *isolated[MH_SEATS_MAX];
+  MhNames names;
+  guint n_seats;
+  guint viewer;
+  MhActor eyes; /* whose sight the table shows: everybody's, or the only person's */
+
+  GtkWidget *scrolled;
+  MhPlayingArea *area;
+  MhRace *race; /* (nullable) */
+  MhCurtain *curtain;
+  MhCurtainState curtain_state;
+  MhActor curtain_seat; /* whom it is for, or MH_NOBODY */
+  gboolean holding; /* it holds the match */
+  gboolean lifting; /* it is lifted as soon as the move that this means has been shown */
+
+  GQueue steps; /* of MhStep, waiting to be shown */
+  MhStep *showing; /* (nullable) */
+  gboolean over;
+
+  char *prompt;
+  double speed;
+  gboolean tap_twice;
+  gboolean glow;
+  gboolean large;
+  gboolean paused;
+  gboolean sound;
+  gboolean by_itself; /* what is waited for happens after a while */
+  MhClock *wait_clock;
+  MhTabletopWait wait;
+  gint64 wait_at; /* when that is over, G_MAXINT64: never */
+  MhActor chooser; /* MH_TABLE: anybody; MH_NOBODY: nothing can be chosen */
+  gint64 glow_at; /* when the light changes, G_MAXINT64: never */
+  gint64 glow_begun; /* when it began to breathe */
+  gboolean breathes;
+  gboolean hesitated; /* it has breathed for whoever chose at once */
+  gboolean lit; /* the light that helps is on */
+  MhMove lifted;
+  MhClock *clock; /* (nullable) */
+  gint64 played; /* microseconds */
+  gint64 counted; /* until when it was counted */
+  gint64 due; /* when the clock rings, G_MAXINT64: it does not */
+  gboolean going; /* it counts */
+  char *time; /* (nullable): how much is left of the agreed one, in words */
+  guint knock; /* for so long a second touch counts: a timeout, or 0 */
+  guint picked; /* the first thing of a move that needs two, or 0 */
+  guint chosen; /* the thing that was chosen last */
+  MhThing *carried; /* (nullable): goes with the pointer */
+  MhPose carried_from;
+  double carried_at[2]; /* where the pointer took it */
+};
+
+enum
+{
+  MH_TABLETOP_SIGNAL_SHOWN,
+  MH_TABLETOP_SIGNAL_SAID,
+  MH_TABLETOP_SIGNAL_REFUSED,
+  MH_TABLETOP_SIGNAL_FAILED,
+  MH_TABLETOP_SIGNAL_OVER,
+  MH_TABLETOP_N_SIGNALS
+};
+
+extern guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
+
+/* mh-tabletop-steps.c: one step after the other comes on the screen */
+void mh_tabletop_announce (MhTabletop *self, const char *sentence);
+void mh_tabletop_update_prompt (MhTabletop *self);
+void mh_tabletop_on_step (MhMatch *match, MhStep *step, gpointer user_data);
+void mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self);
+void mh_tabletop_on_sounds (MhPlayingArea *area, const char *name, MhTabletop *self);
+void mh_tabletop_on_over (MhMatch *match, MhTabletop *self);
+
+/* mh-tabletop-choose.c: who may choose, and what choosing means */
+MhActor mh_tabletop_find_person (MhTabletop *self);
+void mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move);
+void mh_tabletop_drop (MhTabletop *self);
+void mh_tabletop_update_choices (MhTabletop *self);
+void mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus);
+void mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self);
+gboolean mh_tabletop_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data);
+void
+mh_tabletop_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self);
+
+void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
+
+/* mh-tabletop-properties.c: what can be set */
+void mh_tabletop_class_add_properties (GObjectClass *object_class);
+
+/* mh-tabletop-wait.c: what happens when nobody does anything */
+void mh_tabletop_update_wait (MhTabletop *self);
+void mh_tabletop_arm (MhTabletop *self);
+
+/* mh-tabletop-glow.c: the light round what can be chosen */
+void mh_tabletop_breathe (MhTabletop *self);
+void mh_tabletop_update_glow (MhTabletop *self, MhActor chooser, gboolean fresh);
+
+/* mh-tabletop-clock.c: the clock of a match that is played for an agreed time */
+void mh_tabletop_add_clock (MhTabletop *self);
+void mh_tabletop_remove_clock (MhTabletop *self);
+void mh_tabletop_update_clock (MhTabletop *self);
+
+/* mh-tabletop-knock.c: what nobody does by accident */
+gboolean mh_tabletop_knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
+void mh_tabletop_class_add_knock (GtkWidgetClass *klass);
+void mh_tabletop_add_knock (MhTabletop *self);
+
+/* mh-tabletop-carry.c: carrying a thing to another one */
+void mh_tabletop_add_carry (MhTabletop *self);
+gboolean mh_tabletop_is_carrying (MhTabletop *self);
+void mh_tabletop_stop_carry (MhTabletop *self);
+
+/* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
+gboolean mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
+gboolean mh_tabletop_is_person (MhTabletop *self, MhActor seat);
+void mh_tabletop_take_eyes (MhTabletop *self);
+void mh_tabletop_show_now (MhTabletop *self, MhActor eyes);
+void mh_tabletop_update_curtain (MhTabletop *self);
+void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
+void mh_tabletop_on_seat_changed (MhMatch *match, guint seat, MhTabletop *self);
+void mh_tabletop_add_curtain (MhTabletop *self);
+
+G_END_DECLS
