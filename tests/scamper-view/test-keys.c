@@ -272,7 +272,7 @@ set_layout (const char *layout, const char *option)
 static const char *
 get_cap (Fixture *fixture)
 {
-  return table_fixture_get (fixture->table, scamper_thing_cell (0, SC_PLACE_NE))->cap;
+  return table_fixture_get (fixture->table, scamper_thing_cell (0, SC_PLACE_NE))->placing->cap;
 }
 
 /* Another layout is there with the next key, whichever it is, and when the window is looked at again. */

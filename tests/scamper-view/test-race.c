@@ -224,7 +224,8 @@ test_bluff (void)
       test_wait (300);
       g_assert_cmpint (race_find_stamp (&fixture, "a lift"), ==, -1);
       g_object_set (fixture.table->table, "extra-keys", TRUE, NULL);
-      g_assert_cmpstr (table_fixture_get (fixture.table, THING_PAWN + SC_PAWN_MOUSE)->cap, ==, "Z");
+      g_assert_cmpstr (table_fixture_get (fixture.table, THING_PAWN + SC_PAWN_MOUSE)->placing->cap,
+                       ==, "Z");
       fake_input_key (fixture.fake, key, TRUE, 0);
       test_wait_until (race_get_state (&fixture)->holds[0] == SC_PAWN_MOUSE);
       fake_input_key (fixture.fake, key, FALSE, 0);

@@ -40,17 +40,18 @@ static void
 append_thing (MhThing *thing, GString *text)
 {
   const MhPose *pose = &thing->pose;
+  const MhPlacing *placing = thing->placing;
 
   g_string_append_printf (text, " %u at %.1f,%.1f %.1fx%.1f opacity %.2f turn %.1f flip %.2f",
                           thing->id, pose->box.x, pose->box.y, pose->box.width, pose->box.height,
                           pose->opacity, pose->turn, pose->flip);
   append_picture (thing->picture, text);
   for (guint i = 0; i < MH_CORNERS; i++)
-    append_picture (thing->badge[i], text);
-  for (guint i = 0; thing->peek != NULL && i < thing->peek->len; i++)
-    append_picture (g_ptr_array_index (thing->peek, i), text);
+    append_picture (placing->badge[i], text);
+  for (guint i = 0; placing->peek != NULL && i < placing->peek->len; i++)
+    append_picture (g_ptr_array_index (placing->peek, i), text);
   g_string_append_printf (text, " number %d faded %d scenery %d choosable %d lifted %d",
-                          thing->number, thing->faded, thing->scenery, thing->choosable,
+                          placing->number, placing->faded, placing->scenery, thing->choosable,
                           thing->lifted);
 }
 

@@ -112,7 +112,7 @@ get_layer (MhPlayingArea *self, MhThing *thing)
 {
   if (g_hash_table_contains (self->moving, thing))
     return LAYER_MOVING;
-  return thing->ground ? LAYER_GROUND : LAYER_THING;
+  return mh_thing_get_placing (thing)->ground ? LAYER_GROUND : LAYER_THING;
 }
 
 static void
@@ -129,7 +129,9 @@ snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
       if (layer != LAYER_LIGHT && get_layer (self, MH_THING (child)) != layer)
         continue;
       if (lens)
-        set_clip (self, snapshot, layer != LAYER_MOVING && MH_THING (child)->on_board, &clipped);
+        set_clip (self, snapshot,
+                  layer != LAYER_MOVING && mh_thing_get_placing (MH_THING (child))->on_board,
+                  &clipped);
       if (layer == LAYER_LIGHT)
         mh_thing_snapshot_light (MH_THING (child), snapshot, dy);
       else
@@ -192,7 +194,7 @@ on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
 void
 mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
 {
-  GPtrArray *inside = thing != NULL ? mh_thing_get_peek (thing) : NULL;
+  GPtrArray *inside = thing != NULL ? mh_thing_get_placing (thing)->peek : NULL;
   GtkWidget *row;
   const MhBox *box;
 
@@ -209,11 +211,10 @@ mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
   for (guint i = 0; i < inside->len; i++)
     {
       MhThing *card = mh_thing_new (0);
-      MhPlacing placing
-          = { .picture = g_ptr_array_index (inside, i), .number = -1, .scenery = TRUE };
-      double height = 110, width = height * mh_picture_get_aspect (placing.picture);
+      MhPicture *picture = g_ptr_array_index (inside, i);
+      double height = 110, width = height * mh_picture_get_aspect (picture);
 
-      mh_thing_update (card, &placing);
+      mh_thing_set_scenery (card, picture);
       mh_thing_set_size (card, width, height);
       gtk_widget_set_size_request (GTK_WIDGET (card), (int) width, (int) height);
       gtk_box_append (GTK_BOX (row), GTK_WIDGET (card));

@@ -16,9 +16,9 @@ radius_of (MhThing *self)
 {
   const MhBox *box = &self->pose.box;
 
-  const double share = self->corners > 0 ? self->corners : 0.08;
+  const double share = self->placing->corners > 0 ? self->placing->corners : 0.08;
 
-  return MIN (box->width, box->height) * (self->round ? 0.5 : share);
+  return MIN (box->width, box->height) * (self->placing->round ? 0.5 : share);
 }
 
 /* Whether a touch at that place is one of the thing: of its reach, where no other thing is meant, and of
@@ -29,11 +29,12 @@ mh_thing_contains (GtkWidget *widget, double x, double y)
   MhThing *self = MH_THING (widget);
   GtkWidget *parent = gtk_widget_get_parent (widget);
   MhPlayingArea *area = MH_IS_PLAYING_AREA (parent) ? MH_PLAYING_AREA (parent) : NULL;
-  double touch
-      = area != NULL && self->reach && self->choosable ? mh_playing_area_get_touch (area) : 0;
+  double touch = area != NULL && self->placing->reach && self->choosable
+                     ? mh_playing_area_get_touch (area)
+                     : 0;
   double dx = MAX (0, (touch - self->width) / 2), dy = MAX (0, (touch - self->height) / 2);
   gboolean inside = x >= 0 && y >= 0 && x < self->width && y < self->height;
-  gboolean seen_whole = area == NULL || !self->on_board || !mh_lens_is_on (&area->lens);
+  gboolean seen_whole = area == NULL || !self->placing->on_board || !mh_lens_is_on (&area->lens);
   graphene_point_t point;
   const MhBox *board;
 
@@ -59,10 +60,10 @@ snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double heigh
   MhBox box = { 0, 0, width, height };
   double size = CLAMP (MIN (width, height) * 0.07, 2, 5);
   MhBox outer = mh_box_inset (&box, 1), inner = mh_box_inset (&box, 1 + size);
-  double radius = self->round ? MIN (width, height) / 2 : size * 2;
+  double radius = self->placing->round ? MIN (width, height) / 2 : size * 2;
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.55 + 0.45 * self->glow);
 
-  if (!self->round)
+  if (!self->placing->round)
     {
       mh_paint_frame (snapshot, &outer, radius, size, &light);
       return;
@@ -85,11 +86,11 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
   box.y -= dy;
   if (self->lifted)
     mh_paint_glow (snapshot, &box, radius, 16, 3, 8, &shade);
-  if (!self->lit && (!self->choosable || self->light == MH_LIGHT_FRAME))
+  if (!self->lit && (!self->choosable || self->placing->light == MH_LIGHT_FRAME))
     return;
   if (self->lifted)
     box.y -= mh_thing_get_lift (self);
-  if (self->light == MH_LIGHT_PULSE)
+  if (self->placing->light == MH_LIGHT_PULSE)
     grow = 2 + 8 * self->glow;
   ring = mh_box_inset (&box, -6 - grow);
   gap = mh_box_inset (&box, -3 - grow / 3);
@@ -130,8 +131,8 @@ snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double heig
       double x = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_BOTTOM_LEFT ? -out : width - size + out;
       double y = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_TOP_RIGHT ? -out : height - size + out;
 
-      if (self->badge[i] != NULL)
-        mh_paint_picture (snapshot, self->badge[i], x, y, size, size, scale);
+      if (self->placing->badge[i] != NULL)
+        mh_paint_picture (snapshot, self->placing->badge[i], x, y, size, size, scale);
     }
 }
 
@@ -153,10 +154,10 @@ find_least_scale (PangoLayout *layout, double width, double height)
 static void
 snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
-  g_autofree char *text = self->cap != NULL
-                              ? g_strconcat (LEFT_TO_RIGHT, self->cap, LEFT_TO_RIGHT, NULL)
-                              : g_strdup_printf ("%d", self->number);
-  const double share = self->cap != NULL ? 0.3 : 0.15;
+  g_autofree char *text = self->placing->cap != NULL
+                              ? g_strconcat (LEFT_TO_RIGHT, self->placing->cap, LEFT_TO_RIGHT, NULL)
+                              : g_strdup_printf ("%d", self->placing->number);
+  const double share = self->placing->cap != NULL ? 0.3 : 0.15;
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   PangoAttrList *attributes = pango_attr_list_new ();
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
@@ -166,7 +167,7 @@ snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double heig
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, NULL, &text_height);
-  least = self->cap != NULL ? 0.4 : find_least_scale (layout, width, height);
+  least = self->placing->cap != NULL ? 0.4 : find_least_scale (layout, width, height);
   pango_attr_list_insert (
       attributes, pango_attr_scale_new (CLAMP (height * share / MAX (1, text_height), least, 3)));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
@@ -284,7 +285,7 @@ mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MhThing *self = MH_THING (widget);
   double width = self->width, height = self->height;
-  double opacity = self->pose.opacity * (self->faded ? 0.45 : 1);
+  double opacity = self->pose.opacity * (self->placing->faded ? 0.45 : 1);
 
   if (width < 1 || height < 1 || opacity <= 0)
     return;
@@ -301,10 +302,10 @@ mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_opacity (snapshot, opacity);
   if (self->picture != NULL)
     snapshot_picture (self, snapshot, width, height);
-  if (self->choosable && self->light == MH_LIGHT_FRAME)
+  if (self->choosable && self->placing->light == MH_LIGHT_FRAME)
     snapshot_frame (self, snapshot, width, height);
   snapshot_badges (self, snapshot, width, height);
-  if (self->number >= 0 || self->cap != NULL)
+  if (self->placing->number >= 0 || self->placing->cap != NULL)
     snapshot_number (self, snapshot, width, height);
   if (self->ticked && self->choosable)
     snapshot_tick (snapshot, width, height);

@@ -24,29 +24,14 @@ struct _MhThing
 {
   GtkWidget parent_instance;
 
-  guint id;
-  char *label;
-  char *action;
-  MhPicture *picture;
-  MhPicture *badge[MH_CORNERS];
-  GPtrArray *peek;
-  int number;
-  gboolean faded;
-  gboolean scenery;
-  gboolean round;
-  gboolean on_board;
-  gboolean ground;
-  gboolean reach;
-  MhLight light;
+  guint id; /* not always its placing's: two things may have taken each other's */
+  MhPlacing *placing; /* how it lies */
+  MhPicture *picture; /* its own, unless it is just being turned over */
   gboolean choosable;
   gboolean lifted;
   gboolean ticked;
   gboolean pressed;
   gboolean lit; /* a light helps to find it */
-  double corners;
-  MhActor pad; /* whose pad it is part of, else MH_NOBODY */
-  guint cell;
-  char *cap;
   double glow;
   GdkRGBA glow_colour;
   MhPose pose;
@@ -61,7 +46,9 @@ gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
 void mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy);
 void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy);
-void mh_thing_update (MhThing *self, const MhPlacing *placing);
+MhPlacing *mh_thing_get_placing (MhThing *self);
+void mh_thing_set_placing (MhThing *self, MhPlacing *placing);
+void mh_thing_set_scenery (MhThing *self, MhPicture *picture);
 void mh_thing_set_picture (MhThing *self, MhPicture *picture);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
@@ -72,7 +59,5 @@ const MhPose *mh_thing_get_pose (MhThing *self);
 void mh_thing_set_pose (MhThing *self, const MhPose *pose);
 void mh_thing_set_size (MhThing *self, double width, double height);
 void mh_thing_allocate (MhThing *self, double dy);
-gboolean mh_thing_is_scenery (MhThing *self);
-GPtrArray *mh_thing_get_peek (MhThing *self);
 
 G_END_DECLS

@@ -59,9 +59,6 @@ mh_thing_dispose (GObject *object)
   MhThing *self = MH_THING (object);
 
   g_clear_pointer (&self->picture, mh_picture_unref);
-  for (guint i = 0; i < MH_CORNERS; i++)
-    g_clear_pointer (&self->badge[i], mh_picture_unref);
-  g_clear_pointer (&self->peek, g_ptr_array_unref);
   g_clear_object (&self->texture);
   G_OBJECT_CLASS (mh_thing_parent_class)->dispose (object);
 }
@@ -71,9 +68,7 @@ mh_thing_finalize (GObject *object)
 {
   MhThing *self = MH_THING (object);
 
-  g_free (self->label);
-  g_free (self->action);
-  g_free (self->cap);
+  mh_placing_unref (self->placing);
   G_OBJECT_CLASS (mh_thing_parent_class)->finalize (object);
 }
 
@@ -111,8 +106,7 @@ mh_thing_init (MhThing *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->number = -1;
-  self->pad = MH_NOBODY;
+  self->placing = mh_placing_new (0, NULL, &(MhBox){ 0 });
   self->pose = (MhPose){ .opacity = 1, .flip = 1 };
   self->glow = MH_GLOW_REST;
   self->glow_colour = mh_paint_rgb (MH_PAINT_RIM, 1);
@@ -155,7 +149,7 @@ const char *
 mh_thing_get_label (MhThing *self)
 {
   g_return_val_if_fail (MH_IS_THING (self), NULL);
-  return self->label;
+  return self->placing->label;
 }
 
 /**
@@ -168,7 +162,7 @@ const char *
 mh_thing_get_action (MhThing *self)
 {
   g_return_val_if_fail (MH_IS_THING (self), NULL);
-  return self->action;
+  return self->placing->action;
 }
 
 /**
@@ -217,16 +211,11 @@ mh_thing_get_lift (MhThing *self)
   return CLAMP (self->height * 0.1, 6, 14);
 }
 
-gboolean
-mh_thing_is_scenery (MhThing *self)
+/* How it lies, or lay until it left. */
+MhPlacing *
+mh_thing_get_placing (MhThing *self)
 {
-  return self->scenery;
-}
-
-GPtrArray *
-mh_thing_get_peek (MhThing *self)
-{
-  return self->peek;
+  return self->placing;
 }
 
 void
@@ -243,63 +232,43 @@ mh_thing_set_picture (MhThing *self, MhPicture *picture)
 }
 
 static void
-set_scenery (MhThing *self, gboolean scenery)
+tell_text (MhThing *self, GtkAccessibleProperty property, const char *before, const char *text)
 {
-  self->scenery = scenery;
+  if (g_strcmp0 (before, text) != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), property, text != NULL ? text : "", -1);
+}
+
+static void
+tell_scenery (MhThing *self, gboolean scenery)
+{
   gtk_widget_set_can_target (GTK_WIDGET (self), !scenery);
   gtk_widget_set_focusable (GTK_WIDGET (self), !scenery);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, scenery, -1);
 }
 
-static void
-set_texts (MhThing *self, const char *label, const char *action)
+/* From now on it lies so; it stays where it is, and whoever moves it says when. */
+void
+mh_thing_set_placing (MhThing *self, MhPlacing *placing)
 {
-  if (g_strcmp0 (label, self->label) != 0)
-    {
-      g_free (self->label);
-      self->label = g_strdup (label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      label != NULL ? label : "", -1);
-    }
-  if (g_strcmp0 (action, self->action) != 0)
-    {
-      g_free (self->action);
-      self->action = g_strdup (action);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      action != NULL ? action : "", -1);
-    }
+  g_autoptr (MhPlacing) before = self->placing;
+
+  self->placing = mh_placing_ref (placing);
+  mh_thing_set_picture (self, placing->picture);
+  if (before->scenery != placing->scenery)
+    tell_scenery (self, placing->scenery);
+  tell_text (self, GTK_ACCESSIBLE_PROPERTY_LABEL, before->label, placing->label);
+  tell_text (self, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, before->action, placing->action);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Takes over everything but the place. */
+/* From now on it is a picture to look at and no more. */
 void
-mh_thing_update (MhThing *self, const MhPlacing *placing)
+mh_thing_set_scenery (MhThing *self, MhPicture *picture)
 {
-  mh_thing_set_picture (self, placing->picture);
-  for (guint i = 0; i < MH_CORNERS; i++)
-    {
-      g_clear_pointer (&self->badge[i], mh_picture_unref);
-      if (placing->badge[i] != NULL)
-        self->badge[i] = mh_picture_ref (placing->badge[i]);
-    }
-  g_clear_pointer (&self->peek, g_ptr_array_unref);
-  if (placing->peek != NULL)
-    self->peek = g_ptr_array_ref (placing->peek);
-  self->number = placing->number;
-  self->pad = placing->pad;
-  self->cell = placing->cell;
-  g_free (self->cap);
-  self->cap = g_strdup (placing->cap);
-  self->faded = placing->faded;
-  self->round = placing->round;
-  self->corners = placing->corners;
-  self->on_board = placing->on_board;
-  self->ground = placing->ground;
-  self->reach = placing->reach;
-  self->light = placing->light;
-  if (self->scenery != placing->scenery)
-    set_scenery (self, placing->scenery);
-  set_texts (self, placing->label, placing->action);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_autoptr (MhPlacing) placing = mh_placing_new (mh_thing_get_id (self), picture, &self->pose.box);
+
+  mh_placing_set_scenery (placing, TRUE);
+  mh_thing_set_placing (self, placing);
 }
 
 void
@@ -360,7 +329,7 @@ mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour)
   self->glow = glow;
   self->glow_colour = *colour;
   /* A ring lies below all things: the thing itself looks as it did. */
-  if (self->light == MH_LIGHT_FRAME)
+  if (self->placing->light == MH_LIGHT_FRAME)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else if (parent != NULL)
     gtk_widget_queue_draw (parent);

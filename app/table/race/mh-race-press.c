@@ -16,8 +16,12 @@ lookup_cell (MhRace *self, MhActor seat, guint cell)
 
   g_hash_table_iter_init (&iter, self->table->area->things);
   while (g_hash_table_iter_next (&iter, NULL, &thing))
-    if (MH_THING (thing)->pad == seat && MH_THING (thing)->cell == cell)
-      return thing;
+    {
+      MhPlacing *placing = mh_thing_get_placing (thing);
+
+      if (placing->pad == seat && placing->cell == cell)
+        return thing;
+    }
   return NULL;
 }
 
@@ -48,8 +52,10 @@ is_inside (MhRace *self, double x, double y)
 static MhActor
 find_seat (MhRace *self, MhThing *thing)
 {
-  if (thing->pad != MH_NOBODY)
-    return mh_tabletop_is_person (self->table, thing->pad) ? thing->pad : MH_NOBODY;
+  const MhActor pad = mh_thing_get_placing (thing)->pad;
+
+  if (pad != MH_NOBODY)
+    return mh_tabletop_is_person (self->table, pad) ? pad : MH_NOBODY;
   return self->zones.n == 1 ? self->zone_seat[0] : MH_NOBODY;
 }
 
@@ -201,7 +207,7 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
   MhThing *thing = is_attending (self) ? find_at (self, press->x, press->y) : NULL;
   MhActor seat = thing != NULL ? find_seat (self, thing) : MH_NOBODY;
 
-  if (seat == MH_NOBODY || (!live && thing->pad == MH_NOBODY))
+  if (seat == MH_NOBODY || (!live && mh_thing_get_placing (thing)->pad == MH_NOBODY))
     return live && is_attending (self) && is_inside (self, press->x, press->y);
   if (!takes_mouse (self, press, seat, live))
     return GDK_EVENT_STOP;

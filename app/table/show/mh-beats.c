@@ -95,7 +95,6 @@ start_appear (MhPlayingArea *self, MhBeat *beat)
   MhPicture *picture = g_ptr_array_index (beat->pictures, 0);
   MhThing *thing = mh_playing_area_lookup (self, beat->id);
   double width = MIN (self->width, self->height) * beat->size;
-  MhPlacing placing = { .id = beat->id, .picture = picture, .number = -1, .scenery = TRUE };
   MhPose pose = { .opacity = 0, .flip = 1 };
   MhBox at;
 
@@ -103,7 +102,7 @@ start_appear (MhPlayingArea *self, MhBeat *beat)
     thing = mh_show_add_thing (self, beat->id);
   mh_show_find_box (self, NULL, beat->other, &at);
   pose.box = mh_show_centre_on (&at, width, width / mh_picture_get_aspect (picture));
-  mh_thing_update (thing, &placing);
+  mh_thing_set_scenery (thing, picture);
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
   mh_thing_set_pose (thing, &pose);
   g_hash_table_add (self->moving, thing);
@@ -115,15 +114,12 @@ static void
 start_cover (MhPlayingArea *self, MhBeat *beat)
 {
   MhThing *thing = mh_playing_area_lookup (self, beat->id);
-  MhPlacing placing = {
-    .id = beat->id, .picture = g_ptr_array_index (beat->pictures, 0), .number = -1, .scenery = TRUE
-  };
   MhPose pose = { .opacity = beat->id == beat->other, .flip = 1 };
 
   if (thing == NULL)
     thing = mh_show_add_thing (self, beat->id);
   mh_show_find_box (self, NULL, beat->other, &pose.box);
-  mh_thing_update (thing, &placing);
+  mh_thing_set_scenery (thing, g_ptr_array_index (beat->pictures, 0));
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
   mh_thing_set_pose (thing, &pose);
   g_hash_table_add (self->moving, thing);
@@ -186,7 +182,6 @@ start_turn_up (MhPlayingArea *self, MhBeat *beat)
   MhPicture *back = g_ptr_array_index (beat->pictures, 0);
   MhPicture *face = g_ptr_array_index (beat->pictures, 1);
   MhThing *thing = mh_playing_area_lookup (self, beat->id);
-  MhPlacing placing = { .id = beat->id, .picture = back, .number = -1, .scenery = TRUE };
   MhPose pose = { .opacity = 1, .flip = 1 };
   double height;
   MhBox from;
@@ -195,7 +190,7 @@ start_turn_up (MhPlayingArea *self, MhBeat *beat)
     thing = mh_show_add_thing (self, beat->id);
   mh_show_find_box (self, NULL, beat->other, &from);
   height = from.width / mh_picture_get_aspect (face);
-  mh_thing_update (thing, &placing);
+  mh_thing_set_scenery (thing, back);
   pose.box = mh_show_centre_on (&from, from.width, height);
   mh_thing_set_pose (thing, &pose);
   pose.box = mh_show_centre_on (&from, from.width * 1.5, height * 1.5);

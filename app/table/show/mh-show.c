@@ -112,10 +112,10 @@ bring_in (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing)
 static void
 log_look (MhPlayingArea *self, MhThing *thing, const MhPlacing *placing)
 {
-  if (g_strcmp0 (thing->label, placing->label) != 0)
+  if (g_strcmp0 (mh_thing_get_label (thing), placing->label) != 0)
     mh_playing_area_log (self, "thing %u \"%s\"", placing->id,
                          placing->label != NULL ? placing->label : "");
-  if (g_strcmp0 (thing->action, placing->action) != 0)
+  if (g_strcmp0 (mh_thing_get_action (thing), placing->action) != 0)
     mh_playing_area_log (self, "action %u \"%s\"", placing->id,
                          placing->action != NULL ? placing->action : "");
   if (placing->picture != NULL
@@ -132,7 +132,7 @@ lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolea
   if (thing == NULL)
     thing = bring_in (self, next, placing);
   log_look (self, thing, placing);
-  mh_thing_update (thing, placing);
+  mh_thing_set_placing (thing, placing);
   mh_thing_set_size (thing, placing->box.width, placing->box.height);
   if (mh_walk_is_on (self, placing->id))
     return;

@@ -23,8 +23,11 @@ typedef struct
   gboolean far_side;
 } MhArrangementFrame;
 
+/* Written by the view while it arranges; from then on it stays as it is, and the things that lie so keep
+ * it. */
 struct _MhPlacing
 {
+  grefcount refs;
   guint id;
   MhActor seat; /* of a seat's panel, else MH_NOBODY */
   MhPicture *picture;
@@ -81,12 +84,16 @@ struct _MhArrangement
   gboolean zoomed; /* it is seen larger now */
 };
 
+MhPlacing *mh_placing_new (guint id, MhPicture *picture, const MhBox *box);
+MhPlacing *mh_placing_ref (MhPlacing *self);
+void mh_placing_unref (MhPlacing *self);
 MhArrangement *mh_arrangement_new (const MhArrangementFrame *frame);
 void mh_arrangement_free (MhArrangement *self);
 MhPlacing *
 mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
 double mh_arrangement_measure (MhArrangement *self);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPlacing, mh_placing_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhArrangement, mh_arrangement_free)
 
 G_END_DECLS

@@ -5,29 +5,13 @@
 #include "art/mh-art.h"
 #include "table/area/mh-seat-panel-private.h"
 
-static void
-placing_free (gpointer data)
-{
-  MhPlacing *self = data;
-
-  g_clear_pointer (&self->picture, mh_picture_unref);
-  g_clear_pointer (&self->counted, mh_picture_unref);
-  for (guint i = 0; i < MH_CORNERS; i++)
-    g_clear_pointer (&self->badge[i], mh_picture_unref);
-  g_clear_pointer (&self->peek, g_ptr_array_unref);
-  g_free (self->label);
-  g_free (self->action);
-  g_free (self->cap);
-  g_free (self);
-}
-
 MhArrangement *
 mh_arrangement_new (const MhArrangementFrame *frame)
 {
   MhArrangement *self = g_new0 (MhArrangement, 1);
 
   self->frame = *frame;
-  self->placings = g_ptr_array_new_with_free_func (placing_free);
+  self->placings = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_placing_unref);
   self->by_id = g_hash_table_new (NULL, NULL);
   self->absorbed = g_hash_table_new (NULL, NULL);
   self->arrows = g_array_new (FALSE, FALSE, sizeof (MhBridge));
@@ -254,18 +238,11 @@ mh_arrangement_get_colour (MhArrangement *self, MhActor seat)
 }
 
 static MhPlacing *
-add_placing (MhArrangement *self, guint id, const MhBox *box)
+add_placing (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
-  MhPlacing *placing = g_new0 (MhPlacing, 1);
+  MhPlacing *placing = mh_placing_new (id, picture, box);
 
-  placing->id = id;
-  placing->seat = MH_NOBODY;
-  placing->pad = MH_NOBODY;
-  placing->box = *box;
-  placing->number = -1;
   placing->on_board = self->boarding;
-  placing->share = -1;
-  placing->gain = -1;
   if (g_hash_table_contains (self->by_id, GUINT_TO_POINTER (id)))
     g_warning ("thing %u lies in two places", id);
   g_ptr_array_add (self->placings, placing);
@@ -277,10 +254,7 @@ add_placing (MhArrangement *self, guint id, const MhBox *box)
 MhPlacing *
 mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
-  MhPlacing *placing = add_placing (self, id, box);
-
-  placing->picture = mh_picture_ref (picture);
-  return placing;
+  return add_placing (self, id, picture, box);
 }
 
 /**
@@ -297,15 +271,10 @@ mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const
 MhPlacing *
 mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
-  MhPlacing *placing;
-
   g_return_val_if_fail (self != NULL && box != NULL, NULL);
   g_return_val_if_fail (id > 0 && id <= MH_THING_LAST, NULL);
 
-  placing = add_placing (self, id, box);
-  if (picture != NULL)
-    placing->picture = mh_picture_ref (picture);
-  return placing;
+  return add_placing (self, id, picture, box);
 }
 
 /**
@@ -355,7 +324,7 @@ mh_arrangement_add_seat (MhArrangement *self,
   g_return_val_if_fail (self != NULL && box != NULL, NULL);
   g_return_val_if_fail (seat < self->frame.n_seats, NULL);
 
-  placing = add_placing (self, MH_THING_SEAT (seat), box);
+  placing = add_placing (self, MH_THING_SEAT (seat), NULL, box);
   placing->seat = seat;
   placing->upright = upright;
   placing->line = self->frame.line;

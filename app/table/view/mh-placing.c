@@ -3,6 +3,48 @@
 /* MhPlacing: how one thing lies in an arrangement. */
 #include "table/view/mh-arrangement-private.h"
 
+/* @picture: (nullable) */
+MhPlacing *
+mh_placing_new (guint id, MhPicture *picture, const MhBox *box)
+{
+  MhPlacing *self = g_new0 (MhPlacing, 1);
+
+  g_ref_count_init (&self->refs);
+  self->id = id;
+  self->seat = MH_NOBODY;
+  self->pad = MH_NOBODY;
+  self->box = *box;
+  self->number = -1;
+  self->share = -1;
+  self->gain = -1;
+  if (picture != NULL)
+    self->picture = mh_picture_ref (picture);
+  return self;
+}
+
+MhPlacing *
+mh_placing_ref (MhPlacing *self)
+{
+  g_ref_count_inc (&self->refs);
+  return self;
+}
+
+void
+mh_placing_unref (MhPlacing *self)
+{
+  if (!g_ref_count_dec (&self->refs))
+    return;
+  g_clear_pointer (&self->picture, mh_picture_unref);
+  g_clear_pointer (&self->counted, mh_picture_unref);
+  for (guint i = 0; i < MH_CORNERS; i++)
+    g_clear_pointer (&self->badge[i], mh_picture_unref);
+  g_clear_pointer (&self->peek, g_ptr_array_unref);
+  g_free (self->label);
+  g_free (self->action);
+  g_free (self->cap);
+  g_free (self);
+}
+
 /**
  * mh_placing_get_box:
  * @self: a placing
