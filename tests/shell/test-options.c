@@ -213,14 +213,30 @@ test_practice (void)
   mh_options_set (mh_option_group_get_options (get_group ()), "pace", "race", NULL);
 }
 
-/* Opens the choice of pictures, which has to be on the screen for that. */
+/* All of it is to be seen. */
+static void
+assert_in_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = shell_child (shell_page (), "scroller");
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     (double) gtk_widget_get_height (scroller));
+}
+
+/* Opens the choice of pictures. It has to be on the screen for that: whoever goes there by keys sees
+ * it in the next picture. */
 static GtkWidget *
 open_pictures (void)
 {
   GtkWidget *button = find_in_row ("Places", GTK_TYPE_MENU_BUTTON, 0);
 
-  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
   shell_settle ();
+  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
+  test_wait_picture (GTK_WIDGET (shell_window ()));
+  assert_in_sight (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   shell_settle ();
   return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));

@@ -6,6 +6,7 @@
 
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-buttons.h"
+#include "shell/parts/mh-focus-scroll.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-wood.h"
 #include "shell/window/mh-usher.h"
@@ -219,6 +220,7 @@ mh_window_init (MhWindow *self)
   self->pile = g_ptr_array_new ();
   self->gone = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_focus_scroll_watch (GTK_WINDOW (self));
 }
 
 /**
