@@ -40,6 +40,23 @@ focus_harmless (AdwDialog *dialog)
     gtk_widget_grab_focus (harmless);
 }
 
+/* A long heading breaks. The dialog has a large one in a single line, a small one for where that has
+ * no room, and measures the large one for the narrow place all the same, which GTK complains of. */
+static void
+wrap_heading (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && !gtk_label_get_wrap (GTK_LABEL (widget)))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_BUTTON (child))
+      wrap_heading (child);
+}
+
 static void
 show_question (GtkWindow *parent,
                const char *heading,
@@ -58,6 +75,7 @@ show_question (GtkWindow *parent,
     }
   adw_alert_dialog_set_close_response (dialog, "cancel");
   adw_alert_dialog_set_default_response (dialog, answers[0].id);
+  wrap_heading (adw_dialog_get_child (ADW_DIALOG (dialog)));
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
   g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
