@@ -295,7 +295,7 @@ test_knock (void)
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS "b take b1\n");
   MhThing *paw = table_fixture_get (fixture, THING_KNOCK);
 
-  g_object_set (fixture->table, "tap-twice", FALSE, NULL);
+  g_object_set (fixture->table, "confirm-moves", FALSE, NULL);
   mh_tabletop_focus_choice (fixture->table);
   g_assert_true (table_fixture_get_focus (fixture)
                  == GTK_WIDGET (table_fixture_get (fixture, THING_END)));

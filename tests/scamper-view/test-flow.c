@@ -58,7 +58,7 @@ test_by_itself (void)
   for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (self->table->window)); i++)
     test_wait (20);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
-  g_object_set (self->table->table, "by-itself", TRUE, NULL);
+  g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
   set_seconds (clock, 3);
   g_object_set (self->table->table, "paused", TRUE, NULL);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
@@ -84,7 +84,7 @@ test_not_by_itself (void)
   ScamperFixture *self = scamper_fixture_new ("cp", NULL, TOOK "a throw\n* hush 1500\n");
   g_autoptr (MhClock) clock = give_clock (self);
 
-  g_object_set (self->table->table, "by-itself", TRUE, NULL);
+  g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
   scamper_fixture_free (self);
 }
@@ -110,7 +110,7 @@ test_help (void)
   scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
   g_string_truncate (self->table->log, 0);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
-  g_object_set (self->table->table, "help", TRUE, NULL);
+  g_object_set (self->table->table, "easy-race", TRUE, NULL);
   cell = g_strdup_printf ("picture %u *", scamper_thing_cell (0, SC_PLACE_SE));
   g_assert_true (table_fixture_logged (self->table, cell));
   set_seconds (clock, 2);
@@ -143,7 +143,7 @@ test_no_help (void)
   ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
   g_autoptr (MhClock) clock = give_clock (self);
 
-  g_object_set (self->table->table, "help", TRUE, NULL);
+  g_object_set (self->table->table, "easy-race", TRUE, NULL);
   scamper_fixture_reveal (self, SC_PAWN_DOG, SC_PAWN_DOG);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
   scamper_fixture_free (self);

@@ -130,14 +130,14 @@ test_locks (void)
   scamper_fixture_wait_phase (self, SC_PHASE_DOUBLES);
   assert_locks (self, "Practice: 1 throw without chips");
   assert_prompt (self, "Practice: no chips are won yet. *Tom* may trade pawns*");
-  g_object_set (self->table->table, "speed", 30.0, NULL);
+  g_object_set (self->table->table, "animation-speed", 30.0, NULL);
   scamper_fixture_submit (self, 1, mh_move (SC_MOVE_SHIFT, SC_PLACE_NW, SC_PLACE_NE));
   g_assert_cmpuint (wait_line (self, tree), <, wait_line (self, "sound knock"));
   wait_line (self, "Practice is over: now chips count!");
   assert_locks (self, NULL);
   assert_no_practice (self);
 
-  g_object_set (self->table->table, "speed", 0.0, NULL);
+  g_object_set (self->table->table, "animation-speed", 0.0, NULL);
   scamper_fixture_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
   scamper_fixture_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
   scamper_fixture_wait_phase (self, SC_PHASE_ANSWER);

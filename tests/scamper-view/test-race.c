@@ -223,7 +223,7 @@ test_bluff (void)
       fake_input_tap (fixture.fake, key, 150);
       test_wait (300);
       g_assert_cmpint (race_find_stamp (&fixture, "a lift"), ==, -1);
-      g_object_set (fixture.table->table, "extra-keys", TRUE, NULL);
+      g_object_set (fixture.table->table, "bluff-keys", TRUE, NULL);
       g_assert_cmpstr (table_fixture_get (fixture.table, THING_PAWN + SC_PAWN_MOUSE)->placing->cap,
                        ==, "Z");
       fake_input_key (fixture.fake, key, TRUE, 0);

@@ -311,7 +311,7 @@ open_window (TableWorld *self, const WorldMatch *match)
                               is_person (self, (MhActor) i) };
   self->table = MH_TABLETOP (mh_tabletop_new (self->match, self->plan->view, seats, &error));
   g_assert_no_error (error);
-  g_object_set (self->table, "glow", FALSE, "speed", self->plan->speed, NULL);
+  g_object_set (self->table, "glow", FALSE, "animation-speed", self->plan->speed, NULL);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
   g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);

@@ -295,7 +295,7 @@ on_activate (GtkApplication *app)
   gtk_widget_set_margin_top (prompt, 8);
   gtk_widget_set_margin_bottom (prompt, 8);
   g_object_bind_property (table, "prompt", prompt, "label", G_BINDING_SYNC_CREATE);
-  g_object_set (table, "large-pieces", large, "speed", speed, "vexpand", TRUE, NULL);
+  g_object_set (table, "large-pieces", large, "animation-speed", speed, "vexpand", TRUE, NULL);
   for (char **name = switches; name != NULL && *name != NULL; name++)
     g_object_set (table, *name, TRUE, NULL);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());

@@ -102,7 +102,7 @@ test_tap_once (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
 
-  g_object_set (fixture->table, "tap-twice", FALSE, NULL);
+  g_object_set (fixture->table, "confirm-moves", FALSE, NULL);
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   test_wait_for (&fixture->n_shown, 1);
 }

@@ -6,30 +6,24 @@
 
 /* How people like their table: what they chose in the preferences reaches it. */
 
-static const struct
-{
-  const char *key;
-  const char *property;
-} bindings[] = {
-  { "large-pieces", "large-pieces" }, { "exchange-time", "exchange-time" },
-  { "confirm-moves", "tap-twice" },   { "tap-to-toggle", "tap-to-toggle" },
-  { "number-pad", "number-pad" },     { "bluff-keys", "extra-keys" },
-  { "throw-by-itself", "by-itself" }, { "easy-race", "help" },
-  { "far-side", "far-side" },         { "sound", "sound" },
-};
+#define SPEED "animation-speed"
 
-static double
-read_speed (GSettings *settings)
+static gboolean
+read_speed (GValue *value, GVariant *variant, gpointer user_data)
 {
-  static const double speeds[] = { 0, 0.6, 1, 2 };
+  static const struct
+  {
+    const char *word;
+    double speed;
+  } speeds[] = { { "off", 0 }, { "slow", 0.6 }, { "normal", 1 }, { "fast", 2 } };
 
-  return speeds[g_settings_get_enum (settings, "animation-speed") % G_N_ELEMENTS (speeds)];
-}
-
-static void
-on_speed_changed (GSettings *settings, const char *key, MhTabletop *table)
-{
-  mh_tabletop_set_speed (table, read_speed (settings));
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (g_strcmp0 (g_variant_get_string (variant, NULL), speeds[i].word) == 0)
+      {
+        g_value_set_double (value, speeds[i].speed);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /**
@@ -37,14 +31,20 @@ on_speed_changed (GSettings *settings, const char *key, MhTabletop *table)
  * @settings: the program's settings
  * @table: a table
  *
- * Sets the table up as people like it, now and whenever they change their minds.
+ * Sets the table up as people like it, now and whenever they change their minds: each key that has the
+ * name of a property of the table is that habit.
  */
 void
 mh_table_settings_bind (GSettings *settings, MhTabletop *table)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
-    g_settings_bind (settings, bindings[i].key, table, bindings[i].property, G_SETTINGS_BIND_GET);
-  g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (on_speed_changed),
-                           table, 0);
-  on_speed_changed (settings, NULL, table);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    if (g_object_class_find_property (G_OBJECT_GET_CLASS (table), keys[i]) != NULL)
+      g_settings_bind_with_mapping (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET,
+                                    g_str_equal (keys[i], SPEED) ? read_speed : NULL, NULL, NULL,
+                                    NULL);
 }

@@ -7,6 +7,7 @@
 #include "table/hands/mh-key-zones.h"
 #include "table/show/mh-motion-private.h"
 #include "table/view/mh-game-view.h"
+#include "table/view/mh-habits-private.h"
 #include "table/view/mh-stage-private.h"
 
 G_BEGIN_DECLS
@@ -40,10 +41,10 @@ struct _MhPlayingArea
   MhGameView *view;
   const MhTableSeat *seats; /* the table's */
   const MhNames *names; /* the table's */
+  const MhHabits *habits; /* the table's */
   guint n_seats;
   MhActors on_turn;
   MhActors people; /* who plays at this screen */
-  gboolean extra_keys; /* everybody's pad has a fifth key */
   char *caps[MH_SEATS_MAX]
             [MH_ZONE_KEYS]; /* (nullable): what is printed on the keys of a seat's pad */
 
@@ -66,11 +67,6 @@ struct _MhPlayingArea
   gint64 last_tick;
   MhWalk walks[MH_SEATS_MAX];
 
-  double speed;
-  double exchange_ms; /* how long two things take to change places */
-  gboolean large;
-  gboolean help; /* small children are helped where moments count */
-  gboolean far_side; /* people sit on both sides of a screen that lies flat */
   gboolean night;
   double glow; /* how bright the light round what can be chosen is */
   guint late_skip;
@@ -99,10 +95,10 @@ struct _MhPlayingArea
 GtkWidget *mh_playing_area_new (MhGameView *view,
                                 guint n_seats,
                                 const MhTableSeat *seats,
-                                const MhNames *names);
+                                const MhNames *names,
+                                const MhHabits *habits);
 MhThing *mh_playing_area_lookup (MhPlayingArea *self, guint id);
 gboolean mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
-void mh_playing_area_set_large (MhPlayingArea *self, gboolean large);
 void mh_playing_area_set_top (MhPlayingArea *self, double top);
 void mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);

@@ -411,8 +411,6 @@ mh_playing_area_init (MhPlayingArea *self)
   self->moving = g_hash_table_new (NULL, NULL);
   self->leaving = g_ptr_array_new ();
   self->motion = mh_motion_new ();
-  self->speed = 1;
-  self->exchange_ms = 900;
   self->glow = MH_GLOW_REST;
   self->width = 900;
   self->height = 560;
@@ -430,7 +428,8 @@ GtkWidget *
 mh_playing_area_new (MhGameView *view,
                      guint n_seats,
                      const MhTableSeat *seats,
-                     const MhNames *names)
+                     const MhNames *names,
+                     const MhHabits *habits)
 {
   MhPlayingArea *self = g_object_new (MH_TYPE_PLAYING_AREA, NULL);
 
@@ -438,6 +437,7 @@ mh_playing_area_new (MhGameView *view,
   self->n_seats = n_seats;
   self->seats = seats;
   self->names = names;
+  self->habits = habits;
   return GTK_WIDGET (self);
 }
 
@@ -458,13 +458,6 @@ mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
     return FALSE;
   self->on_turn = seats;
   return TRUE;
-}
-
-void
-mh_playing_area_set_large (MhPlayingArea *self, gboolean large)
-{
-  self->large = large;
-  mh_playing_area_relay (self);
 }
 
 /* The size stays the same, so that what follows can move at once. */

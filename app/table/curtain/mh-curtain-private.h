@@ -4,6 +4,7 @@
 
 #include "table/curtain/mh-curtain.h"
 #include "table/tabletop/mh-tabletop.h"
+#include "table/view/mh-habits-private.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ struct _MhCurtain
   MhActor seat;
   MhCurtainKind kind;
   MhCurtainState state;
-  gboolean toggle;
+  const MhHabits *habits; /* the table's */
   gboolean pressed; /* by a finger, a button or a key, and it has not lifted it */
   gboolean held; /* by a finger, a button or a key */
   guint hold; /* until then a press is a tap: a timeout, or 0 */
@@ -26,9 +27,9 @@ struct _MhCurtain
   gulong active;
 };
 
-GtkWidget *mh_curtain_new (const MhTableSeat *seats, guint n_seats);
+GtkWidget *mh_curtain_new (const MhTableSeat *seats, guint n_seats, const MhHabits *habits);
 void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state);
-void mh_curtain_set_toggle (MhCurtain *self, gboolean toggle);
+void mh_curtain_update_texts (MhCurtain *self);
 gboolean mh_curtain_can_tap (MhCurtain *self);
 gboolean mh_curtain_is_held (MhCurtain *self);
 int mh_curtain_get_rolled_height (MhCurtain *self);

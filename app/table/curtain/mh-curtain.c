@@ -26,7 +26,8 @@ static void set_texts (MhCurtain *self);
 static gboolean
 is_toggled (MhCurtain *self)
 {
-  return self->toggle || self->kind == MH_CURTAIN_ACT || self->state == MH_CURTAIN_WAKE;
+  return self->habits->tap_to_toggle || self->kind == MH_CURTAIN_ACT
+         || self->state == MH_CURTAIN_WAKE;
 }
 
 /* Whether a tap closes it, or opens it and goes on. */
@@ -322,12 +323,13 @@ mh_curtain_init (MhCurtain *self)
 }
 
 GtkWidget *
-mh_curtain_new (const MhTableSeat *seats, guint n_seats)
+mh_curtain_new (const MhTableSeat *seats, guint n_seats, const MhHabits *habits)
 {
   MhCurtain *self = g_object_new (MH_TYPE_CURTAIN, NULL);
 
   self->seats = seats;
   self->n_seats = n_seats;
+  self->habits = habits;
   return GTK_WIDGET (self);
 }
 
@@ -388,9 +390,8 @@ mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainSta
 }
 
 void
-mh_curtain_set_toggle (MhCurtain *self, gboolean toggled)
+mh_curtain_update_texts (MhCurtain *self)
 {
-  self->toggle = toggled;
   if (self->state != MH_CURTAIN_OFF)
     set_texts (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

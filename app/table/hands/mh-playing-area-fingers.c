@@ -106,7 +106,7 @@ on_push_update (GtkGestureDrag *gesture, double x, double y, MhPlayingArea *self
 double
 mh_playing_area_get_touch (MhPlayingArea *self)
 {
-  return self->large ? 64 : 44;
+  return self->habits->large_pieces ? 64 : 44;
 }
 
 /* How far a point is from a box. */

@@ -31,7 +31,6 @@ struct _MhRace
   const MhRealTimeRules *rules;
   MhInput *input;
   GArray *holds; /* of MhHold */
-  gboolean number_pad, extra_keys;
   MhKeyZones zones;
   MhActor zone_seat[MH_ZONES_MAX];
   guint last[MH_SEATS_MAX]; /* the thing that each seat pressed last */

@@ -17,10 +17,6 @@ void mh_race_free (MhRace *self);
 void mh_race_attach (MhRace *self, GtkWidget *window);
 /* Who plays here, and with which keys. */
 void mh_race_update (MhRace *self);
-void mh_race_set_number_pad (MhRace *self, gboolean number_pad);
-gboolean mh_race_get_number_pad (MhRace *self);
-void mh_race_set_extra_keys (MhRace *self, gboolean extra_keys);
-gboolean mh_race_get_extra_keys (MhRace *self);
 /* Whether moments count in this sight: it is shown at once, and nobody waits for that. */
 gboolean mh_race_is_live (MhRace *self, MhSight *sight);
 /* Whether somebody still holds a key, a finger or a button down. */

@@ -18,7 +18,7 @@ assign_zones (MhRace *self)
 {
   guint rank = 0;
 
-  self->zones = (MhKeyZones){ 0, self->number_pad, self->extra_keys };
+  self->zones = (MhKeyZones){ 0, self->table->habits.number_pad, self->table->habits.bluff_keys };
   for (MhActor seat = 0; seat < self->table->n_seats; seat++)
     self->zones.n += mh_tabletop_is_person (self->table, seat) && self->zones.n < MH_ZONES_MAX;
   for (MhActor seat = 0; seat < self->table->n_seats && rank < self->zones.n; seat++)
@@ -43,7 +43,7 @@ mh_race_update_caps (MhRace *self)
       char **cap = &self->table->area->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
       char **now = &caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
 
-      if (i % MH_ZONE_KEYS == MH_ZONE_EXTRA && !self->extra_keys)
+      if (i % MH_ZONE_KEYS == MH_ZONE_EXTRA && !self->table->habits.bluff_keys)
         g_clear_pointer (now, g_free);
       changed = changed || g_strcmp0 (*cap, *now) != 0;
       g_free (*cap);
@@ -61,37 +61,8 @@ mh_race_update (MhRace *self)
     if (mh_tabletop_is_person (self->table, seat))
       people |= mh_actor_bit (seat);
   self->table->area->people = people;
-  self->table->area->extra_keys = self->extra_keys;
   assign_zones (self);
   mh_race_update_caps (self);
-}
-
-void
-mh_race_set_number_pad (MhRace *self, gboolean number_pad)
-{
-  self->number_pad = number_pad;
-  mh_race_update (self);
-  mh_playing_area_relay (self->table->area);
-}
-
-gboolean
-mh_race_get_number_pad (MhRace *self)
-{
-  return self->number_pad;
-}
-
-void
-mh_race_set_extra_keys (MhRace *self, gboolean extra_keys)
-{
-  self->extra_keys = extra_keys;
-  mh_race_update (self);
-  mh_playing_area_relay (self->table->area);
-}
-
-gboolean
-mh_race_get_extra_keys (MhRace *self)
-{
-  return self->extra_keys;
 }
 
 gboolean

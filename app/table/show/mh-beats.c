@@ -212,7 +212,7 @@ start_go (MhPlayingArea *self, MhBeat *beat)
   if (thing == NULL)
     return;
   pose.box = mh_show_centre_on (&to, pose.box.width, pose.box.height);
-  move_thing (self, thing, &pose, 0.16, beat->slow ? self->exchange_ms : MH_MOVE_MS);
+  move_thing (self, thing, &pose, 0.16, beat->slow ? self->habits->exchange_time : MH_MOVE_MS);
 }
 
 /* Two things that have gone to each other's places take each other's numbers. */

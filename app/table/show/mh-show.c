@@ -10,7 +10,7 @@
 static gboolean
 is_instant (MhPlayingArea *self)
 {
-  return self->speed <= 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))
+  return self->habits->animation_speed <= 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))
          || self->arrangement == NULL;
 }
 
@@ -45,9 +45,9 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
     .seats = self->seats,
     .names = self->names,
     .people = self->people,
-    .extra_keys = self->extra_keys,
-    .help = self->help,
-    .far_side = self->far_side,
+    .extra_keys = self->habits->bluff_keys,
+    .help = self->habits->easy_race,
+    .far_side = self->habits->far_side,
   };
   MhArrangement *arrangement = mh_arrangement_new (&frame);
 
@@ -383,7 +383,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   self->last_tick = now;
   gtk_widget_queue_allocate (widget);
-  if (mh_motion_advance (self->motion, ms * self->speed))
+  if (mh_motion_advance (self->motion, ms * self->habits->animation_speed))
     return G_SOURCE_CONTINUE;
   if (self->showing)
     {
@@ -492,7 +492,8 @@ void
 mh_playing_area_shake (MhPlayingArea *self, MhThing *thing)
 {
   mh_playing_area_log (self, "wobble %u", mh_thing_get_id (thing));
-  if (self->showing || self->speed <= 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->showing || self->habits->animation_speed <= 0
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   mh_motion_finish (self->motion);
   if (mh_show_has_motion (self))

@@ -83,7 +83,7 @@ mh_walk_begin (MhPlayingArea *self, MhActor seat, MhMove gesture, guint32 ms)
   if (thing == NULL || mh_walk_is_on (self, walk.id))
     return;
   mh_playing_area_log (self, "walk %u %u %u", seat, walk.id, ms);
-  if (self->speed <= 0 || !mh_show_has_motion (self))
+  if (self->habits->animation_speed <= 0 || !mh_show_has_motion (self))
     return;
   walk.to.x += self->edge;
   walk.to.y += self->edge + self->top;

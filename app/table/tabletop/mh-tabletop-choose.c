@@ -239,7 +239,7 @@ pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
 static gboolean
 lift (MhTabletop *self, MhActor seat, MhMove move)
 {
-  if (!self->tap_twice || move == self->lifted
+  if (!self->habits.confirm_moves || move == self->lifted
       || !mh_game_view_confirm (self->view, self->area->sight, move)
       || !mh_match_judge (self->match, seat, move, NULL))
     return FALSE;

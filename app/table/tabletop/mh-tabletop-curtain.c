@@ -306,10 +306,17 @@ mh_tabletop_on_seat_changed (MhMatch *match, guint seat, MhTabletop *self)
 void
 mh_tabletop_add_curtain (MhTabletop *self)
 {
-  self->curtain = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats));
+  self->curtain = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats, &self->habits));
   gtk_widget_insert_before (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
   g_signal_connect_object (self->curtain, "wish", G_CALLBACK (on_wish), self, 0);
   g_signal_connect_object (self->curtain, "woken", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
+}
+
+/* What it says of how it is opened may be something else now. */
+void
+mh_tabletop_update_curtain_texts (MhTabletop *self)
+{
+  mh_curtain_update_texts (self->curtain);
 }
 
 /**

@@ -37,7 +37,7 @@ find_colour (MhTabletop *self, MhActor seat)
 static gboolean
 can_breathe (MhTabletop *self)
 {
-  return self->glow && self->speed > 0 && self->chooser != MH_NOBODY
+  return self->habits.glow && self->habits.animation_speed > 0 && self->chooser != MH_NOBODY
          && gtk_widget_get_mapped (GTK_WIDGET (self)) && mh_show_has_motion (self->area);
 }
 

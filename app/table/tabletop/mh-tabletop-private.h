@@ -44,13 +44,8 @@ struct _MhTabletop
   gboolean over;
 
   char *prompt;
-  double speed;
-  gboolean tap_twice;
-  gboolean glow;
-  gboolean large;
+  MhHabits habits;
   gboolean paused;
-  gboolean sound;
-  gboolean by_itself; /* what is waited for happens after a while */
   MhClock *wait_clock;
   MhTabletopWait wait;
   gint64 wait_at; /* when that is over, G_MAXINT64: never */
@@ -110,6 +105,7 @@ void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
 
 /* mh-tabletop-properties.c: what can be set */
 void mh_tabletop_class_add_properties (GObjectClass *object_class);
+void mh_tabletop_init_habits (MhTabletop *self);
 
 /* mh-tabletop-wait.c: what happens when nobody does anything */
 void mh_tabletop_update_wait (MhTabletop *self);
@@ -143,5 +139,6 @@ void mh_tabletop_update_curtain (MhTabletop *self);
 void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
 void mh_tabletop_on_seat_changed (MhMatch *match, guint seat, MhTabletop *self);
 void mh_tabletop_add_curtain (MhTabletop *self);
+void mh_tabletop_update_curtain_texts (MhTabletop *self);
 
 G_END_DECLS

@@ -169,7 +169,7 @@ mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self)
 void
 mh_tabletop_on_sounds (MhPlayingArea *area, const char *name, MhTabletop *self)
 {
-  if (self->sound && self->speed > 0)
+  if (self->habits.sound && self->habits.animation_speed > 0)
     mh_sound_play (name);
 }
 

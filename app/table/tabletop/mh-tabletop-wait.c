@@ -30,13 +30,14 @@ find (MhTabletop *self, Wanted wanted)
 static gboolean
 goes_by_itself (MhTabletop *self, MhPlacing *placing, MhThing *thing)
 {
-  return self->by_itself && placing->by_itself && mh_thing_get_choosable (thing);
+  return self->habits.throw_by_itself && placing->by_itself && mh_thing_get_choosable (thing);
 }
 
 static gboolean
 is_helped (MhTabletop *self, MhPlacing *placing, MhThing *thing)
 {
-  return self->area->help && placing->helped && mh_race_is_live (self->race, self->area->sight);
+  return self->habits.easy_race && placing->helped
+         && mh_race_is_live (self->race, self->area->sight);
 }
 
 /* Lights what helps, or nothing. */

@@ -169,10 +169,7 @@ mh_tabletop_init (MhTabletop *self)
 {
   GtkGesture *skip = gtk_gesture_click_new (), *drop = gtk_gesture_click_new ();
 
-  self->speed = 1;
-  self->tap_twice = TRUE;
-  self->glow = TRUE;
-  self->sound = TRUE;
+  mh_tabletop_init_habits (self);
   self->eyes = MH_TABLE;
   self->curtain_seat = MH_NOBODY;
   self->wait_clock = mh_clock_new ();
@@ -236,7 +233,7 @@ mh_tabletop_new (MhMatch *match,
   self->view = g_object_new (view_type, NULL);
   take_seats (self, seats);
   self->area = MH_PLAYING_AREA (
-      mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names));
+      mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names, &self->habits));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_tabletop_on_chosen), self, 0);
   g_signal_connect_object (self->area, "settled", G_CALLBACK (mh_tabletop_on_settled), self, 0);
@@ -323,27 +320,6 @@ mh_tabletop_skip (MhTabletop *self)
 {
   g_return_if_fail (MH_IS_TABLETOP (self));
   mh_playing_area_skip (self->area);
-}
-
-/**
- * mh_tabletop_set_speed:
- * @self: a table
- * @speed: 0 to 100: 1 as designed, 0 without motion
- *
- * Says how fast things move.
- */
-void
-mh_tabletop_set_speed (MhTabletop *self, double speed)
-{
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  g_return_if_fail (speed >= 0);
-  if (self->speed == speed)
-    return;
-  self->speed = speed;
-  self->area->speed = speed;
-  if (speed == 0)
-    mh_tabletop_skip (self);
-  g_object_notify (G_OBJECT (self), "speed");
 }
 
 /**

@@ -36,19 +36,20 @@ typedef struct
  * Properties, booleans where nothing else is said:
  *  "prompt" (string, read only)     what to do now, in one sentence
  *  "time-left" (string, read only)  how much of an agreed time is left, in words; empty where none was
- *  "speed" (double, 0 to 100)       1 = as designed, 0 = no motion
+ *  "paused"                         the match waits
+ *  "private" (read only)            the curtain is lifted, one person looks
+ * Habits, each by the name of the key of the program's settings:
+ *  "animation-speed" (double, 0 to 100)  1 = as designed, 0 = no motion
  *  "exchange-time" (double)         milliseconds that two things take to change places, 400 to 2,000
  *  "large-pieces"                   whatever can be touched is at least 64 pixels wide
- *  "tap-twice"                      a first tap lifts, a second one plays
- *  "glow"                           what can be chosen glows
- *  "paused"                         the match waits
+ *  "confirm-moves"                  a first tap lifts, a second one plays
+ *  "glow"                           what can be chosen glows; no setting
  *  "sound"                          things sound
  *  "tap-to-toggle"                  a tap opens the curtain, another one closes it
- *  "private" (read only)            the curtain is lifted, one person looks
  *  "number-pad"                     in real time, the last of four at one keyboard has the number pad
- *  "extra-keys"                     in real time, everybody has a fifth key
- *  "by-itself"                      what somebody is waited for happens by itself after a while
- *  "help"                           small children are helped where moments count
+ *  "bluff-keys"                     in real time, everybody has a fifth key
+ *  "throw-by-itself"                what somebody is waited for happens by itself after a while
+ *  "easy-race"                      small children are helped where moments count
  *  "far-side"                       people sit on both sides of a screen that lies flat
  *
  * Signals:
