@@ -227,7 +227,7 @@ read_parts (Check *check, const char *text)
 
           *end = '\0';
           for (MhActor actor = 0; actor <= MH_TABLE; actor++)
-            if (part[0] != '\0' && check->rules->parse (part, actor, &move))
+            if (part[0] != '\0' && mh_rules_read (check->rules, part, actor, &move))
               check_add_move (check, move);
         }
     }

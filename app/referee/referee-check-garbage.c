@@ -49,7 +49,7 @@ check_garbage (Check *check)
     {
       char notation[MH_NOTATION_MAX] = "";
 
-      check->rules->format (*(MhMove *) key, 0, notation);
+      mh_rules_write (check->rules, *(MhMove *) key, notation);
       g_ptr_array_add (notations, g_strdup (notation));
     }
   for (guint i = 0; i < GARBAGE; i++)
@@ -60,7 +60,7 @@ check_garbage (Check *check)
 
       make_garbage (check, notations, text);
       check->verdict[CHECK_GARBAGE].n++;
-      if (check->rules->parse (text, actor, &move)
+      if (mh_rules_read (check->rules, text, actor, &move)
           && (move == MH_MOVE_NONE || mh_move_kind (move) >= MH_MOVE_KIND_UNDO
               || !check_is_grammar (check, actor, move)))
         {

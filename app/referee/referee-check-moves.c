@@ -94,8 +94,8 @@ check_is_grammar (const Check *check, MhActor actor, MhMove move)
   char notation[MH_NOTATION_MAX] = "";
   MhMove back;
 
-  check->rules->format (move, actor, notation);
-  return check->rules->parse (notation, actor, &back) && back == move;
+  mh_rules_write (check->rules, move, notation);
+  return mh_rules_read (check->rules, notation, actor, &back) && back == move;
 }
 
 static void
@@ -111,7 +111,7 @@ fail_move (Check *check,
   char notation[MH_NOTATION_MAX] = "";
 
   if (check_is_grammar (check, actor, move))
-    check->rules->format (move, actor, notation);
+    mh_rules_write (check->rules, move, notation);
   else
     g_snprintf (notation, sizeof notation, "%016" G_GINT64_MODIFIER "x", move);
   check_fail (check, topic, "%s: the move “%c %s” %s", where, mh_actor_to_char (actor), notation,
@@ -267,7 +267,7 @@ check_notation (Check *check, const CheckMatch *match, guint index, MhActor acto
   MhMove back = MH_MOVE_NONE;
 
   memset (notation, 0x7f, sizeof notation);
-  check->rules->format (move, actor, notation);
+  mh_rules_write (check->rules, move, notation);
   check->verdict[CHECK_NOTATION].n++;
   if (memchr (notation, '\0', MH_NOTATION_MAX) == NULL)
     {
@@ -282,7 +282,7 @@ check_notation (Check *check, const CheckMatch *match, guint index, MhActor acto
       || strstr (notation, "  ") != NULL)
     fail_move (check, CHECK_NOTATION, match, index, actor, move,
                "has a notation that cannot stand in a record");
-  else if (!check->rules->parse (notation, actor, &back))
+  else if (!mh_rules_read (check->rules, notation, actor, &back))
     fail_move (check, CHECK_NOTATION, match, index, actor, move, "cannot be read back");
   else if (back != move)
     fail_move (check, CHECK_NOTATION, match, index, actor, move, "is read back as another move");

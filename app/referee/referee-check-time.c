@@ -202,7 +202,8 @@ check_way_out (const Place *place)
   g_autofree gpointer copy = g_memdup2 (place->state, rules->state_size);
   MhMove moves[MH_LEGAL_MAX], move = MH_MOVE_NONE;
 
-  if (!rules->parse ("void", MH_TABLE, &move) || rules->judge (place->state, MH_TABLE, move) != 0
+  if (!mh_rules_read (rules, "void", MH_TABLE, &move)
+      || rules->judge (place->state, MH_TABLE, move) != 0
       || (rules->actors (place->state) & mh_actor_bit (MH_TABLE)) == 0)
     {
       fail (place, CHECK_STAMPS, 0, "the table cannot call it off");

@@ -22,7 +22,7 @@ name_kind (Check *check, MhMove move)
 
   if (kind->word[0] != '\0')
     return;
-  check->rules->format (move, 0, notation);
+  mh_rules_write (check->rules, move, notation);
   notation[strcspn (notation, " ")] = '\0';
   g_strlcpy (kind->word, notation, sizeof kind->word);
 }
@@ -56,7 +56,7 @@ check_where (const Check *check, const CheckMatch *match, guint line)
       const CheckLine *entry = check_match_line (match, line);
       char notation[MH_NOTATION_MAX];
 
-      check->rules->format (entry->move, entry->actor, notation);
+      mh_rules_write (check->rules, entry->move, notation);
       g_string_append_printf (text, ", line %u (%c %s)", line + 1, mh_actor_to_char (entry->actor),
                               notation);
     }

@@ -65,7 +65,7 @@ get_seen_text (const Replay *replay, const MhLine *line)
   move = mh_rules_mask (rules, replay->before, line->actor, move, replay->viewer);
   if (mh_move_kind (move) == MH_MOVE_KIND_HIDDEN)
     return NULL;
-  rules->format (move, line->actor, notation);
+  mh_rules_write (rules, move, notation);
   return g_strdup (notation);
 }
 

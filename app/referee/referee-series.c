@@ -108,7 +108,7 @@ referee_append_line (GString *record, const MhRules *rules, MhActor actor, MhMov
 {
   char notation[MH_NOTATION_MAX];
 
-  rules->format (move, actor, notation);
+  mh_rules_write (rules, move, notation);
   g_string_append_printf (record, "%c %s\n", mh_actor_to_char (actor), notation);
 }
 
@@ -206,7 +206,7 @@ fail (Match *match, MhActor actor, MhMove move, const char *what)
   char notation[MH_NOTATION_MAX] = "-";
 
   if (move != MH_MOVE_NONE)
-    match->rules->format (move, actor, notation);
+    mh_rules_write (match->rules, move, notation);
   match->match->failure = g_strdup_printf ("line %u, %c %s: %s", match->match->n_lines + 1,
                                            mh_actor_to_char (actor), notation, what);
 }

@@ -138,7 +138,7 @@ driver_play_move (gpointer state, MhActor actor, MhMove move)
     {
       char notation[MH_NOTATION_MAX];
 
-      rules->format (move, actor, notation);
+      mh_rules_write (rules, move, notation);
       g_error ("%c %s breaks “%s”", mh_actor_to_char (actor), notation, broken);
     }
 }
@@ -304,7 +304,7 @@ driver_assert_legal (gconstpointer state, MhActor actor, const char *text)
     {
       char notation[MH_NOTATION_MAX];
 
-      rules->format (moves[i], actor, notation);
+      mh_rules_write (rules, moves[i], notation);
       g_strv_builder_add (builder, notation);
     }
   words = g_strv_builder_end (builder);

@@ -25,9 +25,9 @@ add_phrase (const char *text)
   Phrase phrase = { 0 };
   char again[MH_NOTATION_MAX];
 
-  if (!driver_get_rules ()->parse (text, MH_TABLE, &phrase.move))
+  if (!mh_rules_read (driver_get_rules (), text, MH_TABLE, &phrase.move))
     g_error ("“%s” is no move", text);
-  driver_get_rules ()->format (phrase.move, 0, again);
+  mh_rules_write (driver_get_rules (), phrase.move, again);
   g_assert_cmpstr (again, ==, text);
   g_strlcpy (phrase.text, text, sizeof phrase.text);
   g_array_append_val (phrases, phrase);
@@ -163,7 +163,7 @@ test_garbage (void)
 
           if ((i & 1) != 0)
             move &= ~(MhMove) G_MAXUINT32;
-          rules->format (move, seat, notation);
+          mh_rules_write (rules, move, notation);
           g_assert_cmpuint (strlen (notation), <, MH_NOTATION_MAX);
           if (!is_possible (&state, seat, move, moves, n))
             g_assert_cmpuint (rules->judge (&state, seat, move), !=, 0);
@@ -180,10 +180,10 @@ test_malformed (void)
   MhMove move;
 
   for (guint i = 0; malformed_texts[i] != NULL; i++)
-    if (driver_get_rules ()->parse (malformed_texts[i], 0, &move))
+    if (mh_rules_read (driver_get_rules (), malformed_texts[i], 0, &move))
       g_error ("“%s” is no move", malformed_texts[i]);
-  g_assert_false (driver_get_rules ()->parse (endless, 0, &move));
-  g_assert_false (driver_get_rules ()->parse (shouted, 0, &move));
+  g_assert_false (mh_rules_read (driver_get_rules (), endless, 0, &move));
+  g_assert_false (mh_rules_read (driver_get_rules (), shouted, 0, &move));
 }
 
 int

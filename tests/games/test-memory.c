@@ -75,8 +75,8 @@ play_match (World *state, MhRandom *random)
           head.level = n_lines % 4;
           move = actor == MH_TABLE ? moves[0] : driver_choose (state, actor, &head, random);
         }
-      rules->format (move, actor, notation);
-      if (!rules->parse (notation, actor, &move) || rules->judge (state, actor, move) != 0)
+      mh_rules_write (rules, move, notation);
+      if (!mh_rules_read (rules, notation, actor, &move) || rules->judge (state, actor, move) != 0)
         return 0;
       rules->play (state, actor, move, &events);
       if (rules->check (&before, actor, move, state) != NULL)

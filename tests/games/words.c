@@ -58,7 +58,7 @@ words_test_lines (const char *options, guint n_seats, const ToldLine *lines, gui
       g_auto (Told) told = { 0 };
       MhMove move;
 
-      g_assert_true (driver_get_rules ()->parse (lines[i].line + 2, actor, &move));
+      g_assert_true (mh_rules_read (driver_get_rules (), lines[i].line + 2, actor, &move));
       tell (&state, actor, move, MH_TABLE, &told);
       if (lines[i].news != NULL)
         g_assert_cmpstr (told.news, ==, lines[i].news);
@@ -77,7 +77,7 @@ play (gpointer state, const char *line)
   MhActor actor = mh_actor_from_char (line[0]);
   MhMove move, seen;
 
-  g_assert_true (rules->parse (line + 2, actor, &move));
+  g_assert_true (mh_rules_read (rules, line + 2, actor, &move));
   g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
   seen = mh_rules_mask (rules, state, actor, move, MH_TABLE);
   rules->play (state, actor, move, &events);

@@ -62,7 +62,7 @@ world_match_to_text (const WorldMatch *match, guint n_lines)
     {
       char notation[MH_NOTATION_MAX];
 
-      match->rules->format (match->line[i].move, match->line[i].actor, notation);
+      mh_rules_write (match->rules, match->line[i].move, notation);
       g_string_append_printf (text, "%c %s\n", mh_actor_to_char (match->line[i].actor), notation);
     }
   return g_string_free (text, FALSE);

@@ -40,7 +40,7 @@ assert_chosen (MhMove move, const char *text)
 {
   char notation[MH_NOTATION_MAX];
 
-  driver_get_rules ()->format (move, 0, notation);
+  mh_rules_write (driver_get_rules (), move, notation);
   g_assert_cmpstr (notation, ==, text);
 }
 

@@ -46,7 +46,7 @@ judge_all (const State *state, MhActor actor, const MhMove *moves, guint n)
       char text[] = { (char) ('a' + square % 3), (char) ('1' + square / 3), '\0' };
       MhMove move;
 
-      g_assert_true (rules->parse (text, actor, &move));
+      g_assert_true (mh_rules_read (rules, text, actor, &move));
       n_allowed += rules->judge (state, actor, move) == 0;
       g_assert_cmpuint (rules->judge (state, !actor, move), !=, 0);
     }

@@ -162,7 +162,7 @@ test_doubles (void)
       driver_begin (&state, "", 4, 0);
       g_assert_true (driver_get_rules ()->set_position (&state, cases[i].position));
       driver_play_lines (&state, "a throw; * hush 1500; * reveal GG; t close @1501");
-      driver_get_rules ()->format (driver_choose (&state, 0, &head, &random), 0, notation);
+      mh_rules_write (driver_get_rules (), driver_choose (&state, 0, &head, &random), notation);
       g_assert_cmpstr (notation, ==, cases[i].move);
     }
 }
@@ -182,7 +182,7 @@ watch (Head *head, ScamperState *state, const char *text)
       MhRandom random;
       MhMove move;
 
-      g_assert_true (driver_get_rules ()->parse (line + 2, actor, &move));
+      g_assert_true (mh_rules_read (driver_get_rules (), line + 2, actor, &move));
       driver_play_move (state, actor, move);
       driver_remember (&before, actor, move, state, 3, head, &random);
     }

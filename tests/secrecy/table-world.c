@@ -256,7 +256,7 @@ play_line (TableWorld *self, const WorldLine *line, gconstpointer state)
         {
           char notation[MH_NOTATION_MAX];
 
-          mh_game_get_rules (self->plan->game)->format (line->move, line->actor, notation);
+          mh_rules_write (mh_game_get_rules (self->plan->game), line->move, notation);
           g_test_message ("nothing to touch for %c %s", mh_actor_to_char (line->actor), notation);
           table_world_n_submitted++;
         }

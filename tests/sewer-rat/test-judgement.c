@@ -55,7 +55,7 @@ take_in_exchanges (Head heads[2], SewerRatState *sights, MhRandom *random)
       SewerRatState before = state;
       MhMove move;
 
-      g_assert_true (driver_get_rules ()->parse (lines[i] + 2, actor, &move));
+      g_assert_true (mh_rules_read (driver_get_rules (), lines[i] + 2, actor, &move));
       driver_play_move (&state, actor, move);
       for (MhActor seat = 0; seat < 2; seat++)
         driver_remember (&before, actor, move, &state, seat, &heads[seat], random);

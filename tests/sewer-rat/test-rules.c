@@ -149,7 +149,7 @@ test_curtain (void)
       {
         char notation[MH_NOTATION_MAX];
 
-        rules->format (rules->mask (&state, 1, hide, viewer), 1, notation);
+        mh_rules_write (rules, rules->mask (&state, 1, hide, viewer), notation);
         g_assert_cmpstr (notation, ==, "hide ?");
       }
   driver_play_lines (&state, "b hide b2");

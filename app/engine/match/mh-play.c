@@ -126,7 +126,7 @@ mh_play_format (const MhPlay *play, MhActor actor, MhMove move)
 
   if (move == MH_MOVE_UNDO)
     return g_strdup ("undo");
-  play->rules->format (move, actor, notation);
+  mh_rules_write (play->rules, move, notation);
   notation[MH_NOTATION_MAX - 1] = '\0';
   return g_strdup (notation);
 }

@@ -59,8 +59,25 @@ mh_game_create_options (MhGame *self)
 
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
 
+  if (mh_game_get_rules (self)->options != NULL)
+    return mh_options_new (mh_game_get_rules (self)->options);
   iface = MH_GAME_GET_IFACE (self);
   return iface->create_options != NULL ? iface->create_options (self) : NULL;
+}
+
+/* (transfer full): a state that holds the options and nothing else; without any their defaults. */
+static gpointer
+make_state (const MhRules *rules, GObject *options)
+{
+  gpointer state = g_malloc0 (rules->state_size);
+  g_autoptr (GObject) defaults = NULL;
+
+  if (rules->options == NULL)
+    return state;
+  if (options == NULL)
+    options = defaults = mh_options_new (rules->options);
+  mh_options_copy (options, state);
+  return state;
 }
 
 /**
@@ -77,6 +94,12 @@ mh_game_get_seats_allowed (MhGame *self, GObject *options)
 
   g_return_val_if_fail (MH_IS_GAME (self), 0);
 
+  if (mh_game_get_rules (self)->seats_allowed != NULL)
+    {
+      g_autofree gpointer state = make_state (mh_game_get_rules (self), options);
+
+      return mh_game_get_rules (self)->seats_allowed (state);
+    }
   if (options == NULL)
     options = defaults = mh_game_create_options (self);
   return MH_GAME_GET_IFACE (self)->get_seats_allowed (self, options);
@@ -99,6 +122,12 @@ mh_game_option_applies (MhGame *self, GObject *options, const char *name, guint 
   g_return_val_if_fail (MH_IS_GAME (self), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
+  if (mh_game_get_rules (self)->options != NULL)
+    {
+      g_autofree gpointer state = make_state (mh_game_get_rules (self), options);
+
+      return mh_options_applies (options, name, state, n_seats);
+    }
   iface = MH_GAME_GET_IFACE (self);
   return iface->option_applies == NULL || iface->option_applies (self, options, name, n_seats);
 }
@@ -135,7 +164,11 @@ mh_game_begin (MhGame *self,
   if (options == NULL)
     options = defaults = mh_game_create_options (self);
   memset (state, 0, rules->state_size);
-  rule = MH_GAME_GET_IFACE (self)->begin (self, options, n_seats, start, state);
+  if (rules->options != NULL)
+    mh_options_copy (options, state);
+  rule = rules->begin != NULL
+             ? rules->begin (state, n_seats, start)
+             : MH_GAME_GET_IFACE (self)->begin (self, options, n_seats, start, state);
   if (rule == 0)
     return TRUE;
   g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN,

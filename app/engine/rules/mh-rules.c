@@ -207,6 +207,44 @@ mh_rules_is_legal (const MhRules *rules,
 }
 
 /**
+ * mh_rules_read:
+ * @rules: the rules
+ * @text: a move without its seat
+ * @actor: who moves
+ * @move: (out): the move
+ *
+ * Returns: whether @text is a move of the game's grammar
+ */
+gboolean
+mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *move)
+{
+  if (rules->notation == NULL)
+    return rules->parse (text, actor, move);
+  if (!mh_notation_read (rules->notation, text, move))
+    return FALSE;
+  if (rules->normalize != NULL)
+    *move = rules->normalize (*move, actor);
+  return TRUE;
+}
+
+/**
+ * mh_rules_write:
+ * @rules: the rules
+ * @move: a move
+ * @notation: (out caller-allocates): the move as records write it, without its seat
+ *
+ * Writes a move.
+ */
+void
+mh_rules_write (const MhRules *rules, MhMove move, char notation[MH_NOTATION_MAX])
+{
+  if (rules->notation != NULL)
+    mh_notation_write (rules->notation, move, notation);
+  else
+    rules->format (move, 0, notation);
+}
+
+/**
  * mh_rules_parse:
  * @rules: the rules
  * @text: a move without its seat
@@ -228,7 +266,7 @@ mh_rules_parse (const MhRules *rules, const char *text, MhActor actor, MhMove *m
       *move = MH_MOVE_UNDO;
       return TRUE;
     }
-  if (strlen (text) < MH_NOTATION_MAX && rules->parse (text, actor, move)
+  if (strlen (text) < MH_NOTATION_MAX && mh_rules_read (rules, text, actor, move)
       && mh_move_kind (*move) > 0 && mh_move_kind (*move) < MH_MOVE_KIND_UNDO)
     return TRUE;
   *move = MH_MOVE_NONE;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "engine/rules/mh-description.h"
+#include "engine/rules/mh-notation.h"
+#include "engine/rules/mh-options.h"
 #include "engine/rules/mh-random.h"
 #include "engine/rules/mh-types.h"
 
@@ -11,7 +13,6 @@ G_BEGIN_DECLS
 #define MH_LEGAL_MAX 256 /* the longest list of legal moves */
 #define MH_OUTCOMES_MAX 256 /* the longest list of outcomes of chance */
 #define MH_EVENTS_MAX 8
-#define MH_NOTATION_MAX 48 /* bytes of a move's notation with its final NUL */
 
 /**
  * MhChance:
@@ -145,6 +146,14 @@ typedef struct
   guint n_rules;
   guint8 malformed; /* the rule for text that is no move at all, or 0 */
 
+  /* The variants and house rules; ends with a row without a name. NULL: there are none. */
+  const MhOption *options;
+  /* The numbers of players, as bits 1 << n. @state holds the options and nothing else. */
+  guint (*seats_allowed) (gconstpointer state);
+  /* Fills @state, which holds the options and nothing else, as it is at the start of a match; @start is
+   * the seat that the family chose or MH_NOBODY for chance. 0, or the rule that forbids such a match. */
+  guint (*begin) (gpointer state, guint n_seats, MhActor start);
+
   /* Who may make the next move; the empty set when the match is over. (sight) */
   MhActors (*actors) (gconstpointer state);
   /* Lists the legal moves of a seat or the table, at most MH_LEGAL_MAX; 0 when it may not act.
@@ -186,7 +195,11 @@ typedef struct
   /* The state under the keys of the digest. (sight) */
   void (*describe) (gconstpointer state, MhDescription *description);
 
-  /* @text: a move without its seat. FALSE: no move of this game's grammar. */
+  /* How moves are written, without their seat; ends with a row of kind 0. */
+  const MhNotation *notation;
+  /* The one way of several to say a move that has been read, as an exchange of two places has. NULL:
+   * there is never more than one. */
+  MhMove (*normalize) (MhMove move, MhActor actor);
   gboolean (*parse) (const char *text, MhActor actor, MhMove *move);
   void (*format) (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
   /* Sets a position from a scenario's `position` line. NULL: the game has none. */
@@ -240,6 +253,8 @@ MH_API gboolean mh_rules_is_legal (const MhRules *rules,
                                    MhActor actor,
                                    MhMove move,
                                    GError **error);
+MH_API gboolean mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *move);
+MH_API void mh_rules_write (const MhRules *rules, MhMove move, char notation[MH_NOTATION_MAX]);
 MH_API gboolean mh_rules_parse (const MhRules *rules,
                                 const char *text,
                                 MhActor actor,

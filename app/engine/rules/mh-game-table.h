@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-real-time.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhGameTable:
+ * @details: the game's ID and versions
+ * @rules: its rules
+ * @judgement: (nullable): how computer players play it well
+ * @real_time: (nullable): its phases in which moments count
+ * @say_step: see #MhGameInterface
+ * @say_prompt: see #MhGameInterface
+ * @tells_again: (nullable): see #MhGameInterface
+ *
+ * All that a game is.
+ */
+typedef struct
+{
+  MhGameDetails details;
+  const MhRules *rules;
+  const MhJudgementRules *judgement;
+  const MhRealTimeRules *real_time;
+  char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
+  char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
+  gboolean (*tells_again) (MhGame *self, MhStep *step, MhSight *now);
+} MhGameTable;
+
+MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);
+
+/**
+ * MH_DEFINE_GAME:
+ * @type_name: the name of the game's type, which no other game has
+ * @...: the members of an #MhGameTable, each with its name
+ *
+ * Makes a rules module of a game: defines the two symbols that the program looks for.
+ */
+#define MH_DEFINE_GAME(type_name, ...)                                                             \
+  MH_API extern const int mh_plugin_interface;                                                     \
+  MH_API GType mh_plugin_game_type (void);                                                         \
+                                                                                                   \
+  const int mh_plugin_interface = MH_PLUGIN_INTERFACE;                                             \
+                                                                                                   \
+  GType mh_plugin_game_type (void)                                                                 \
+  {                                                                                                \
+    static const MhGameTable table = { __VA_ARGS__ };                                              \
+                                                                                                   \
+    return mh_game_table_register (type_name, &table);                                             \
+  }
+
+G_END_DECLS

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The variants and house rules of a game as an object, made from its table: the options are properties,
+ * so that rows on a page can be bound to them. */
+#include "config.h"
+
+#include "engine/rules/mh-options.h"
+
+#include <string.h>
+
+/**
+ * MhOptions:
+ *
+ * The options of one game. Each game's table has a class of its own, whose properties are numbered from 1
+ * in the order of the table.
+ */
+#define MH_TYPE_OPTIONS (mh_options_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MhOptions, mh_options, MH, OPTIONS, GObject)
+
+struct _MhOptionsClass
+{
+  GObjectClass parent_class;
+
+  const MhOption *table;
+};
+
+typedef struct
+{
+  int *values; /* as many as the table has rows */
+} MhOptionsPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MhOptions, mh_options, G_TYPE_OBJECT)
+
+static int *
+get_values (gpointer self)
+{
+  MhOptionsPrivate *private = mh_options_get_instance_private (MH_OPTIONS (self));
+
+  return private->values;
+}
+
+static void
+mh_options_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  int number = get_values (object)[id - 1];
+
+  if (G_IS_PARAM_SPEC_ENUM (pspec))
+    g_value_set_enum (value, number);
+  else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
+    g_value_set_boolean (value, number);
+  else
+    g_value_set_int (value, number);
+}
+
+static void
+mh_options_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  int *place = &get_values (object)[id - 1];
+  int number;
+
+  if (G_IS_PARAM_SPEC_ENUM (pspec))
+    number = g_value_get_enum (value);
+  else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
+    number = g_value_get_boolean (value) != FALSE;
+  else
+    number = g_value_get_int (value);
+  if (*place == number)
+    return;
+  *place = number;
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+mh_options_constructed (GObject *object)
+{
+  MhOptionsPrivate *private = mh_options_get_instance_private (MH_OPTIONS (object));
+  const MhOption *table = MH_OPTIONS_GET_CLASS (object)->table;
+  guint n = 0;
+
+  G_OBJECT_CLASS (mh_options_parent_class)->constructed (object);
+  while (table[n].name != NULL)
+    n++;
+  private->values = g_new0 (int, n);
+  for (guint i = 0; i < n; i++)
+  private->values[i] = table[i].preset;
+}
+
+static void
+mh_options_finalize (GObject *object)
+{
+  g_free (get_values (object));
+  G_OBJECT_CLASS (mh_options_parent_class)->finalize (object);
+}
+
+static void
+mh_options_class_init (MhOptionsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = mh_options_constructed;
+  object_class->finalize = mh_options_finalize;
+}
+
+static void
+mh_options_init (MhOptions *self)
+{
+}
+
+/* Types are never unregistered, and what they point to stays. */
+static GType
+register_words (const char *type_name, const MhOption *option)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%s", type_name, option->name);
+  guint n = 0;
+  GEnumValue *values;
+
+  while (option->words[n].word != NULL)
+    n++;
+  values = g_new0 (GEnumValue, n + 1);
+  for (guint i = 0; i < n; i++)
+    values[i] = (GEnumValue){ (int) i, option->words[i].name, option->words[i].word };
+  return g_enum_register_static (name, values);
+}
+
+static GParamSpec *
+make_property (const char *type_name, const MhOption *option)
+{
+  GParamFlags flags = MH_OPTION_FLAGS;
+  GParamSpec *pspec;
+
+  if (option->is_unlisted)
+    flags |= MH_OPTION_UNLISTED;
+  if (option->is_for_computers)
+    flags |= MH_OPTION_FOR_COMPUTERS;
+  if (option->seat != 0)
+    flags |= MH_OPTION_OF_SEAT (option->seat - 1);
+  if (option->words != NULL)
+    pspec = g_param_spec_enum (option->name, option->title, option->help,
+                               register_words (type_name, option), option->preset, flags);
+  else if (option->maximum != 0)
+    pspec = g_param_spec_int (option->name, option->title, option->help, option->minimum,
+                              option->maximum, option->preset, flags);
+  else
+    pspec = g_param_spec_boolean (option->name, option->title, option->help, option->preset, flags);
+  if (option->steps != NULL)
+    mh_option_set_steps (pspec, option->steps);
+  if (option->letters != NULL)
+    mh_option_set_letters (pspec, option->letters);
+  return pspec;
+}
+
+/* The class of a game: its data are the game's table. */
+static void
+init_class_of_game (gpointer klass, gpointer data)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const MhOption *table = data;
+
+  object_class->get_property = mh_options_get_property;
+  object_class->set_property = mh_options_set_property;
+  ((MhOptionsClass *) klass)->table = table;
+  for (guint i = 0; table[i].name != NULL; i++)
+    g_object_class_install_property (object_class, i + 1,
+                                     make_property (G_OBJECT_CLASS_NAME (klass), &table[i]));
+}
+
+static GType
+get_type_of_game (const MhOption *table)
+{
+  static GMutex mutex;
+  /* A game's module stays, so its table is where it was. */
+  g_autofree char *name = g_strdup_printf ("MhOptions-%p", table);
+  GTypeInfo info = {
+    .class_size = sizeof (MhOptionsClass),
+    .class_init = init_class_of_game,
+    .class_data = table,
+    .instance_size = sizeof (MhOptions),
+  };
+  GType type;
+
+  g_mutex_lock (&mutex);
+  type = g_type_from_name (name);
+  if (type == 0)
+    type = g_type_register_static (MH_TYPE_OPTIONS, name, &info, G_TYPE_FLAG_FINAL);
+  g_mutex_unlock (&mutex);
+  return type;
+}
+
+/**
+ * mh_options_new:
+ * @table: (array zero-terminated=1): the options of a game; static
+ *
+ * Returns: (transfer full): them as an object; the nick of a property is what people read, its blurb the
+ *   help
+ */
+GObject *
+mh_options_new (const MhOption *table)
+{
+  g_return_val_if_fail (table != NULL, NULL);
+
+  return g_object_new (get_type_of_game (table), NULL);
+}
+
+static void
+copy_value (const MhOption *option, int value, gpointer state)
+{
+  guint8 *place = (guint8 *) state + option->offset;
+  guint8 small = (guint8) value;
+  guint16 wide = (guint16) value;
+  guint32 full = (guint32) value;
+
+  if (option->size == sizeof small)
+    *place = small;
+  else if (option->size == sizeof wide)
+    memcpy (place, &wide, sizeof wide);
+  else if (option->size == sizeof full)
+    memcpy (place, &full, sizeof full);
+}
+
+/**
+ * mh_options_copy:
+ * @options: options from mh_options_new()
+ * @state: (inout): a state of their game
+ *
+ * Writes the options into a state, where they stay for the whole match.
+ */
+void
+mh_options_copy (GObject *options, gpointer state)
+{
+  const MhOption *table;
+
+  g_return_if_fail (MH_IS_OPTIONS (options));
+
+  table = MH_OPTIONS_GET_CLASS (options)->table;
+  for (guint i = 0; table[i].name != NULL; i++)
+    copy_value (&table[i], get_values (options)[i], state);
+}
+
+/**
+ * mh_options_applies:
+ * @options: options from mh_options_new()
+ * @name: the name of one of them
+ * @state: a state with the options
+ * @n_seats: the number of players
+ *
+ * Returns: whether this option has any effect together with the others
+ */
+gboolean
+mh_options_applies (GObject *options, const char *name, gconstpointer state, guint n_seats)
+{
+  const MhOption *table;
+
+  g_return_val_if_fail (MH_IS_OPTIONS (options), FALSE);
+
+  table = MH_OPTIONS_GET_CLASS (options)->table;
+  for (guint i = 0; table[i].name != NULL; i++)
+    if (g_str_equal (table[i].name, name))
+      return table[i].applies == NULL || table[i].applies (state, n_seats);
+  return FALSE;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-option-hints.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhOptionWord:
+ * @word: one of the words that an option may be set to, as in records
+ * @name: what people read, marked `N_()`
+ */
+typedef struct
+{
+  const char *word;
+  const char *name;
+} MhOptionWord;
+
+/**
+ * MhOption:
+ * @name: its name in records; %NULL ends a table
+ * @title: what people read, marked `N_()`
+ * @help: what it does, in a sentence or two, marked `N_()`
+ * @words: (nullable) (array zero-terminated=1): what one may choose; the first word is the value 0
+ * @minimum: the smallest value of an option that is a number
+ * @maximum: the greatest; 0: without words it is no number, but yes (1) or no (0)
+ * @preset: what it is by itself
+ * @offset: where the state keeps it, see MH_OPTION_IN()
+ * @size: in how many bytes: 1, 2 or 4
+ * @is_unlisted: records and tests may set it, but nobody is asked about it
+ * @is_for_computers: it has no effect without a computer player at the table
+ * @seat: the number of the seat + 1 if it is about the person there: it is shown with face and name, and
+ *   goes with the person to another seat; 0: about the whole table
+ * @applies: whether it has any effect with other options as they are and so many seats; @state is one in
+ *   which nothing but the options is set. %NULL: always
+ * @steps: (nullable) (array zero-terminated=1): a few values of a number, ascending, to choose from by
+ *   name; records and tests may set any other one
+ * @letters: (nullable) (array zero-terminated=1): small pictures to choose by: a value whose word is made of
+ *   four of the letters is shown as a square of their pictures, upper left, upper right, lower left,
+ *   lower right
+ *
+ * A variant or a house rule.
+ */
+typedef struct
+{
+  const char *name;
+  const char *title;
+  const char *help;
+  const MhOptionWord *words;
+  int minimum;
+  int maximum;
+  int preset;
+  guint16 offset;
+  guint8 size;
+  gboolean is_unlisted;
+  gboolean is_for_computers;
+  guint8 seat;
+  gboolean (*applies) (gconstpointer state, guint n_seats);
+  const MhOptionStep *steps;
+  const MhOptionLetter *letters;
+} MhOption;
+
+/**
+ * MH_OPTION_IN:
+ * @Type: a game's state
+ * @member: an unsigned member of it
+ *
+ * In an #MhOption: where the state keeps the value for the whole match.
+ */
+#define MH_OPTION_IN(Type, member)                                                                 \
+  .offset = (guint16) G_STRUCT_OFFSET (Type, member), .size = sizeof (((Type *) NULL)->member)
+
+MH_API GObject *mh_options_new (const MhOption *table);
+MH_API gboolean mh_options_applies (GObject *options,
+                                    const char *name,
+                                    gconstpointer state,
+                                    guint n_seats);
+MH_API void mh_options_copy (GObject *options, gpointer state);
+
+G_END_DECLS

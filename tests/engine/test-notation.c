@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Grammars as tables: what is written is read back, and only that. */
+#include "engine/rules/mh-rules.h"
+
+enum
+{
+  GO = 1,
+  PUT,
+  SWAP,
+  WAIT,
+  TELL,
+};
+
+static const char *const rows[]
+    = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", NULL };
+static const char *const sides[] = { "", "/on", "/by", NULL };
+static const MhWords odd = { .first = 250, .any = "-" };
+static const MhWords squares
+    = { .first = 1, .letters = "abc", .endings = rows, .ending_step = 3, .otherwise = &odd };
+static const MhWords pawns = { .first = 7, .letters = "MCD" };
+static const MhWords spots = { .endings = sides };
+
+static const MhNotation grammar[] = {
+  { GO, "go" },
+  { GO, "go %a", { &squares } },
+  { PUT, "put %a%c @%t", { &pawns, NULL, &spots } },
+  { SWAP, "swap[ %a[ %b]]", { &squares, &squares } },
+  { WAIT, "wait ?" },
+  { WAIT, "wait %n" },
+  { TELL, "%a", { &mh_words_seats } },
+  { 0 },
+};
+
+static void
+test_both_ways (void)
+{
+  static const struct
+  {
+    const char *text;
+    MhMove move;
+  } cases[] = {
+    { "go", (MhMove) GO << 56 },
+    { "go a1", (MhMove) GO << 56 | (MhMove) 1 << 48 },
+    { "go b13", (MhMove) GO << 56 | (MhMove) 38 << 48 },
+    { "go -", (MhMove) GO << 56 | (MhMove) 250 << 48 },
+    { "put C @-12", (MhMove) PUT << 56 | (MhMove) 8 << 48 | (guint32) -12 },
+    { "put M/by @0", (MhMove) PUT << 56 | (MhMove) 7 << 48 | (MhMove) 2 << 32 },
+    { "swap", (MhMove) SWAP << 56 },
+    { "swap c1", (MhMove) SWAP << 56 | (MhMove) 3 << 48 },
+    { "swap a2 a1", (MhMove) SWAP << 56 | (MhMove) 4 << 48 | (MhMove) 1 << 40 },
+    { "wait ?", (MhMove) WAIT << 56 },
+    { "wait 999999999", (MhMove) WAIT << 56 | 999999999 },
+    { "f", (MhMove) TELL << 56 | (MhMove) 5 << 48 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      char notation[MH_NOTATION_MAX];
+      MhMove move;
+
+      g_assert_true (mh_notation_read (grammar, cases[i].text, &move));
+      g_assert_cmphex (move, ==, cases[i].move);
+      g_assert_true (mh_notation_write (grammar, move, notation));
+      g_assert_cmpstr (notation, ==, cases[i].text);
+    }
+}
+
+/* Nothing is missing, nothing too much, and a number has one form. */
+static void
+test_refused (void)
+{
+  static const char *const texts[] = {
+    "",           "g",         "go ",
+    "go  a1",     " go",       "goa1",
+    "go a1 ",     "go a1 b1",  "put M/by",
+    "put M/by @", "put M @01", "put M @-0",
+    "put M @1 ",  "put X @1",  "put M @1234567890",
+    "put M/in @", "swap ",     "swap a1 b1 c1",
+    "wait 0",     "wait -1",   "wait",
+    "g",          "F",
+  };
+  MhMove move;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (mh_notation_read (grammar, texts[i], &move))
+      g_error ("“%s” is read", texts[i]);
+}
+
+/* What the grammar cannot say is written as well as it can, and it is told. */
+static void
+test_unsaid (void)
+{
+  char notation[MH_NOTATION_MAX];
+
+  g_assert_false (mh_notation_write (grammar, mh_move (GO, 99, 0), notation));
+  g_assert_cmpstr (notation, ==, "go");
+  g_assert_false (mh_notation_write (grammar, mh_move (PUT, 99, 0), notation));
+  g_assert_cmpstr (notation, ==, "put ? @0");
+  g_assert_false (mh_notation_write (grammar, mh_move (99, 0, 0), notation));
+  g_assert_cmpstr (notation, ==, "?");
+}
+
+static void
+test_words (void)
+{
+  guint8 values[256], value = 0;
+  char text[8];
+
+  g_assert_cmpuint (mh_words_read (&squares, "a13x", &value), ==, 3);
+  g_assert_cmpuint (value, ==, 37);
+  g_assert_cmpuint (mh_words_read (&squares, "d1", &value), ==, 0);
+  g_assert_true (mh_words_write (&squares, 37, text) == text + 3);
+  g_assert_cmpstr (text, ==, "a13");
+  mh_words_write (NULL, 1, text);
+  g_assert_cmpstr (text, ==, "?");
+  g_assert_cmpuint (mh_notation_list_values (&grammar[1], 0, values), ==, 3 * 13 + 1);
+  g_assert_cmpuint (mh_notation_list_values (&grammar[1], 1, values), ==, 1);
+  g_assert_cmpuint (values[0], ==, 0);
+  g_assert_cmpuint (mh_notation_list_values (&grammar[3], 1, values), ==, 3 * 13 + 2);
+}
+
+/* The rules bring two ways of saying the same to one. */
+static MhMove
+order (MhMove move, MhActor actor)
+{
+  guint8 a = mh_move_a (move), b = mh_move_b (move);
+
+  return actor == 1 ? mh_move (mh_move_kind (move), MIN (a, b), MAX (a, b)) : move;
+}
+
+static void
+test_rules (void)
+{
+  const MhRules rules = { .notation = grammar, .normalize = order };
+  char notation[MH_NOTATION_MAX];
+  MhMove move;
+
+  g_assert_true (mh_rules_read (&rules, "swap b1 a1", 1, &move));
+  mh_rules_write (&rules, move, notation);
+  g_assert_cmpstr (notation, ==, "swap a1 b1");
+  g_assert_true (mh_rules_read (&rules, "swap b1 a1", 0, &move));
+  mh_rules_write (&rules, move, notation);
+  g_assert_cmpstr (notation, ==, "swap b1 a1");
+  g_assert_false (mh_rules_read (&rules, "swap b1 a1 ", 0, &move));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/notation/both-ways", test_both_ways);
+  g_test_add_func ("/notation/refused", test_refused);
+  g_test_add_func ("/notation/unsaid", test_unsaid);
+  g_test_add_func ("/notation/words", test_words);
+  g_test_add_func ("/notation/rules", test_rules);
+  return g_test_run ();
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* A game's options: a table becomes an object with properties, and the object a state. */
+#include "engine/rules/mh-options.h"
+
+typedef struct
+{
+  guint32 far;
+  guint16 rounds;
+  guint8 open;
+  guint8 style;
+} House;
+
+static gboolean
+is_open (gconstpointer state, guint n_seats)
+{
+  return ((const House *) state)->open && n_seats > 2;
+}
+
+static const MhOptionWord styles[] = { { "plain", "Plain" }, { "fancy", "Fancy" }, { NULL, NULL } };
+static const MhOptionStep steps[] = { { 1, "One" }, { 4, "Four" }, { 0, NULL } };
+static const MhOptionLetter letters[] = { { 'f', "flower" }, { 0, NULL } };
+
+static const MhOption house[] = {
+  { "open", "Open", "Whether it is open.", .preset = TRUE, MH_OPTION_IN (House, open) },
+  { "rounds", "Rounds", "How many.", .minimum = -3, .maximum = 900, .preset = 300,
+    MH_OPTION_IN (House, rounds), .applies = is_open, .steps = steps },
+  { "style", "Style", "Which.", .words = styles, .preset = 1, MH_OPTION_IN (House, style),
+    .is_for_computers = TRUE, .letters = letters },
+  { "far", NULL, NULL, .maximum = 100000, .preset = 70000, MH_OPTION_IN (House, far),
+    .is_unlisted = TRUE, .seat = 3 },
+  { NULL },
+};
+
+static void
+assert_values (gpointer options, int open, int rounds, int style)
+{
+  gboolean read_open;
+  int read_rounds, read_style;
+  House state = { 0 };
+
+  g_object_get (options, "open", &read_open, "rounds", &read_rounds, "style", &read_style, NULL);
+  g_assert_cmpint (read_open, ==, open);
+  g_assert_cmpint (read_rounds, ==, rounds);
+  g_assert_cmpint (read_style, ==, style);
+  mh_options_copy (options, &state);
+  g_assert_cmpint (state.open, ==, open);
+  g_assert_cmpint (state.rounds, ==, rounds);
+  g_assert_cmpint (state.style, ==, style);
+  g_assert_cmpint (state.far, ==, 70000);
+}
+
+/* They begin with what the table says, and each object keeps its own. */
+static void
+test_values (void)
+{
+  g_autoptr (GObject) one = mh_options_new (house);
+  g_autoptr (GObject) other = mh_options_new (house);
+
+  g_assert_true (G_OBJECT_TYPE (one) == G_OBJECT_TYPE (other));
+  assert_values (one, TRUE, 300, 1);
+  g_object_set (one, "open", FALSE, "rounds", 5, "style", 0, NULL);
+  assert_values (one, FALSE, 5, 0);
+  assert_values (other, TRUE, 300, 1);
+}
+
+static void
+count (GObject *object, GParamSpec *pspec, int *n)
+{
+  *n += 1;
+}
+
+/* Rows on the seating page listen to changes; what does not change is not told. */
+static void
+test_notify (void)
+{
+  g_autoptr (GObject) options = mh_options_new (house);
+  int n = 0;
+
+  g_signal_connect (options, "notify::rounds", G_CALLBACK (count), &n);
+  g_object_set (options, "rounds", 300, NULL);
+  g_assert_cmpint (n, ==, 0);
+  g_object_set (options, "rounds", 5, NULL);
+  g_assert_cmpint (n, ==, 1);
+}
+
+static void
+test_applies (void)
+{
+  g_autoptr (GObject) options = mh_options_new (house);
+  House state = { .open = TRUE };
+
+  g_assert_true (mh_options_applies (options, "rounds", &state, 3));
+  g_assert_false (mh_options_applies (options, "rounds", &state, 2));
+  state.open = FALSE;
+  g_assert_false (mh_options_applies (options, "rounds", &state, 3));
+  g_assert_true (mh_options_applies (options, "style", &state, 3));
+  g_assert_false (mh_options_applies (options, "nothing", &state, 3));
+}
+
+/* What a page asks about a property. */
+static void
+test_properties (void)
+{
+  g_autoptr (GObject) options = mh_options_new (house);
+  GObjectClass *klass = G_OBJECT_GET_CLASS (options);
+  GParamSpec *rounds = g_object_class_find_property (klass, "rounds");
+  GParamSpec *style = g_object_class_find_property (klass, "style");
+  GParamSpec *far = g_object_class_find_property (klass, "far");
+
+  g_assert_cmpstr (g_param_spec_get_nick (rounds), ==, "Rounds");
+  g_assert_cmpstr (g_param_spec_get_blurb (rounds), ==, "How many.");
+  g_assert_cmpint (G_PARAM_SPEC_INT (rounds)->minimum, ==, -3);
+  g_assert_true (mh_option_get_steps (rounds) == steps);
+  g_assert_false (mh_option_has_letters (rounds));
+  g_assert_cmpint (rounds->flags & (MH_OPTION_UNLISTED | MH_OPTION_FOR_COMPUTERS), ==, 0);
+  g_assert_cmpstr (g_enum_get_value (G_PARAM_SPEC_ENUM (style)->enum_class, 1)->value_nick, ==,
+                   "fancy");
+  g_assert_cmpstr (mh_option_get_picture (style, 'f'), ==, "flower");
+  g_assert_true ((style->flags & MH_OPTION_FOR_COMPUTERS) != 0);
+  g_assert_true ((far->flags & MH_OPTION_UNLISTED) != 0);
+  g_assert_cmpuint (mh_option_get_seat (far), ==, 2);
+  g_assert_cmpuint (mh_option_get_seat (style), ==, MH_NOBODY);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/options/values", test_values);
+  g_test_add_func ("/options/notify", test_notify);
+  g_test_add_func ("/options/applies", test_applies);
+  g_test_add_func ("/options/properties", test_properties);
+  return g_test_run ();
+}
