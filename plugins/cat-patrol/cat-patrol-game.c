@@ -1,87 +1,93 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* CatPatrolGame: the game as the program meets it, and the module's two symbols. */
+/* CatPatrolGame: who can play, with which variant and house rules, and how a match begins. */
 
 #include "config.h"
 
-#include "cat-patrol-game.h"
-
-#include "cat-patrol-options.h"
 #include "cat-patrol-rules.h"
 
-struct _CatPatrolGame
-{
-  GObject parent_instance;
-};
-
-static void cat_patrol_game_init_game (MhGameInterface *iface);
-static void cat_patrol_game_init_judgement (MhJudgementInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CatPatrolGame,
-                               cat_patrol_game,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME, cat_patrol_game_init_game)
-                                   G_IMPLEMENT_INTERFACE (MH_TYPE_JUDGEMENT,
-                                                          cat_patrol_game_init_judgement))
-
-static const MhGameDetails *
-cat_patrol_game_get_details (MhGame *game)
-{
-  static const MhGameDetails details = { .id = "cat-patrol", .version = 1, .oldest_version = 1 };
-
-  return &details;
-}
-
-static const MhRules *
-cat_patrol_game_get_rules (MhGame *game)
-{
-  return &cat_patrol_rules;
-}
-
-static GObject *
-cat_patrol_game_create_options (MhGame *game)
-{
-  return cat_patrol_options_new ();
-}
-
-static guint
-cat_patrol_game_get_seats_allowed (MhGame *game, GObject *options)
-{
-  guint seats = 1u << 3 | 1u << 4 | 1u << 5;
-
-  if (options != NULL
-      && cat_patrol_options_get_variant (CAT_PATROL_OPTIONS (options)) == CAT_PATROL_VARIANT_ALARM)
-    seats |= 1u << 2;
-  return seats;
-}
+#include <glib/gi18n-lib.h>
 
 static gboolean
-cat_patrol_game_option_applies (MhGame *game, GObject *options, const char *name, guint n_seats)
+is_alarm (gconstpointer state, guint n_seats)
 {
-  CatPatrolOptions *self = CAT_PATROL_OPTIONS (options);
-
-  if (g_str_equal (name, "alarm-empty-pile"))
-    return cat_patrol_options_get_variant (self) == CAT_PATROL_VARIANT_ALARM;
-  if (g_str_equal (name, "finish-when-settled"))
-    return cat_patrol_options_plays_on (self);
-  return TRUE;
+  return ((const CatPatrolState *) state)->variant == CAT_PATROL_VARIANT_ALARM;
 }
 
-static guint
-cat_patrol_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
+/* Whether a match goes on when the pile is empty. */
+static gboolean
+plays_on (gconstpointer state, guint n_seats)
+{
+  const CatPatrolState *self = state;
+
+  return is_alarm (self, n_seats) && self->empty_pile == CAT_PATROL_EMPTY_PILE_CONTINUE;
+}
+
+static const MhOptionWord variants[] = {
+  /* Translators: the game without its variant */
+  { "base", N_ ("Basic game") },
+  /* Translators: the name of the variant in which the police cat walks along a path */
+  { "alarm", N_ ("Alarm!") },
+  { NULL, NULL },
+};
+
+static const MhOptionWord dice[] = {
+  /* Translators: what the die has more of than usual */
+  { "3-1-1-1", N_ ("With three cats") },
+  /* Translators: what the die has more of than usual */
+  { "2-2-1-1", N_ ("With two dogs") },
+  /* Translators: what the die has more of than usual */
+  { "2-1-2-1", N_ ("With two mice") },
+  /* Translators: what the die has more of than usual */
+  { "2-1-1-2", N_ ("With two whistles") },
+  { NULL, NULL },
+};
+
+static const MhOptionWord empty_piles[] = {
+  /* Translators: what happens when the pile of cards is empty */
+  { "continue", N_ ("Play on") },
+  /* Translators: what happens when the pile of cards is empty */
+  { "end", N_ ("Stop") },
+  { NULL, NULL },
+};
+
+const MhOption cat_patrol_options[] = {
+  { "variant", N_ ("Which game"),
+    N_ ("In the Alarm game the police cat guards nobody: it walks along a path, one card with each "
+        "whistle. Two can play it as well."),
+    .words = variants, MH_OPTION_IN (CatPatrolState, variant) },
+  { "die", N_ ("Faces of the die"),
+    N_ ("Usually three cats, a dog, a mouse and a whistle. If something else is there twice, there "
+        "are only two cats, and a game takes longer."),
+    .words = dice, MH_OPTION_IN (CatPatrolState, die_faces) },
+  { "alarm-empty-pile", N_ ("When the pile is empty"),
+    N_ ("In the Alarm game the cards may run out before the ninth whistle."), .words = empty_piles,
+    MH_OPTION_IN (CatPatrolState, empty_pile), .applies = is_alarm },
+  { "finish-when-settled", N_ ("Stop when nothing can change"),
+    N_ ("Ends the Alarm game when the pile is empty and every family is complete."), .preset = TRUE,
+    MH_OPTION_IN (CatPatrolState, settle), .applies = plays_on },
+  { NULL },
+};
+
+/* The numbers of players, as bits. */
+guint
+cat_patrol_seats_allowed (gconstpointer state)
+{
+  return 1u << 3 | 1u << 4 | 1u << 5 | (is_alarm (state, 0) ? 1u << 2 : 0);
+}
+
+/* Fills a state that holds the options as it is at the start of a match. */
+guint
+cat_patrol_begin (gpointer state, guint n_seats, MhActor start)
 {
   CatPatrolState *self = state;
 
-  if (n_seats > CP_SEATS_MAX
-      || (cat_patrol_game_get_seats_allowed (game, options) >> n_seats & 1) == 0)
+  if (n_seats > CP_SEATS_MAX || (cat_patrol_seats_allowed (self) >> n_seats & 1) == 0)
     return CP_RULE_01;
   if (start != MH_NOBODY && start >= n_seats)
     return CP_RULE_05;
   self->n_seats = (guint8) n_seats;
-  self->settle = TRUE;
-  if (options != NULL)
-    cat_patrol_options_copy (CAT_PATROL_OPTIONS (options), self);
   self->pile = CP_CAT_CARDS;
   if (self->variant == CAT_PATROL_VARIANT_BASE)
     self->pile |= CP_POLICE_CARDS;
@@ -90,46 +96,9 @@ cat_patrol_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor st
   return CP_RULE_NONE;
 }
 
-static void
-cat_patrol_game_init_game (MhGameInterface *iface)
-{
-  iface->get_details = cat_patrol_game_get_details;
-  iface->get_rules = cat_patrol_game_get_rules;
-  iface->create_options = cat_patrol_game_create_options;
-  iface->get_seats_allowed = cat_patrol_game_get_seats_allowed;
-  iface->option_applies = cat_patrol_game_option_applies;
-  iface->begin = cat_patrol_game_begin;
-  iface->say_step = cat_patrol_say_step;
-  iface->say_prompt = cat_patrol_say_prompt;
-}
-
-static const MhJudgementRules *
-cat_patrol_game_get_judgement_rules (MhJudgement *judgement)
-{
-  return &cat_patrol_judgement;
-}
-
-static void
-cat_patrol_game_init_judgement (MhJudgementInterface *iface)
-{
-  iface->get_rules = cat_patrol_game_get_judgement_rules;
-}
-
-static void
-cat_patrol_game_class_init (CatPatrolGameClass *klass)
-{
-}
-
-static void
-cat_patrol_game_init (CatPatrolGame *self)
-{
-}
-
-MH_API const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-MH_API GType mh_plugin_game_type (void);
-
-GType
-mh_plugin_game_type (void)
-{
-  return CAT_PATROL_TYPE_GAME;
-}
+MH_DEFINE_GAME ("CatPatrolGame",
+                .details = { .id = "cat-patrol", .version = 1, .oldest_version = 1 },
+                .rules = &cat_patrol_rules,
+                .judgement = &cat_patrol_judgement,
+                .say_step = cat_patrol_say_step,
+                .say_prompt = cat_patrol_say_prompt)

@@ -433,6 +433,9 @@ const MhRules cat_patrol_rules = {
   .rule_ids = rule_ids,
   .n_rules = CP_N_RULES,
   .malformed = CP_RULE_07,
+  .options = cat_patrol_options,
+  .seats_allowed = cat_patrol_seats_allowed,
+  .begin = cat_patrol_begin,
   .actors = get_actors,
   .legal = cat_patrol_legal,
   .chance = list_outcomes,
@@ -443,6 +446,5 @@ const MhRules cat_patrol_rules = {
   .score = cat_patrol_score,
   .winners = get_winners,
   .describe = cat_patrol_describe,
-  .parse = cat_patrol_parse,
-  .format = cat_patrol_format,
+  .notation = cat_patrol_notation,
 };

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cat-patrol-state.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-game-table.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +46,11 @@ guint cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves);
 void cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
 int cat_patrol_score (gconstpointer state, MhActor seat);
 
+/* cat-patrol-game.c */
+extern const MhOption cat_patrol_options[];
+guint cat_patrol_seats_allowed (gconstpointer state);
+guint cat_patrol_begin (gpointer state, guint n_seats, MhActor start);
+
 /* cat-patrol-judge.c */
 guint cat_patrol_judge (gconstpointer state, MhActor actor, MhMove move);
 
@@ -54,8 +59,11 @@ const char *
 cat_patrol_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
 
 /* cat-patrol-notation.c */
-gboolean cat_patrol_parse (const char *text, MhActor actor, MhMove *move);
-void cat_patrol_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
+extern const MhNotation cat_patrol_notation[];
 void cat_patrol_describe (gconstpointer state, MhDescription *description);
+
+/* cat-patrol-words.c */
+char *cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
+char *cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 G_END_DECLS

@@ -6,7 +6,8 @@
 
 #include "config.h"
 
-#include "cat-patrol-game.h"
+#include "cat-patrol-rules.h"
+#include "engine/rules/mh-game.h"
 
 #include <glib/gi18n-lib.h>
 
