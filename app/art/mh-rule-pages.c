@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
 #include "art/mh-rule-pages.h"
 
 #include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "art/mh-art.h"
@@ -286,7 +289,8 @@ mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
  * @page: which page, from 0
  * @width: width in pixels
  *
- * Returns: (transfer full): an image surface with the page on white paper
+ * Returns: (transfer full): an image surface with the page on white paper; one in error when cairo
+ *   has no room for it
  */
 cairo_surface_t *
 mh_rule_pages_render (MhRulePages *self, guint page, int width)
@@ -301,6 +305,8 @@ mh_rule_pages_render (MhRulePages *self, guint page, int width)
   scale = width / self->setup.width;
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
                                         (int) lround (self->setup.height * scale));
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    return surface;
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -323,14 +329,17 @@ write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError *
 {
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
-                   cairo_status_to_string (status));
+      g_debug ("%s: %s", path, cairo_status_to_string (status));
+      /* Translators: %s is the name of a file. */
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: The pages can’t be drawn."),
+                   path);
       return FALSE;
     }
   return g_file_set_contents_full (path, (const char *) bytes->data, (gssize) bytes->len,
                                    G_FILE_SET_CONTENTS_NONE, 0666, error);
 }
 
+/* Where a section begins, in whole points: cairo reads a fraction as the person's language writes it. */
 static void
 add_outline (MhRulePages *self, cairo_surface_t *surface)
 {
@@ -338,12 +347,10 @@ add_outline (MhRulePages *self, cairo_surface_t *surface)
     {
       const MhRuleRow *row = g_ptr_array_index (self->rows, i);
       g_autofree char *target = NULL;
-      char y[G_ASCII_DTOSTR_BUF_SIZE];
 
       if (row->from > 0 || (row->block != NULL && row->block->kind != MH_BLOCK_TITLE))
         continue;
-      g_ascii_formatd (y, sizeof y, "%.1f", row->y);
-      target = g_strdup_printf ("page=%u pos=[0 %s]", row->page + 1, y);
+      target = g_strdup_printf ("page=%u pos=[0 %d]", row->page + 1, (int) row->y);
       cairo_pdf_surface_add_outline (
           surface, CAIRO_PDF_OUTLINE_ROOT,
           row->block != NULL ? mh_block_get_text (row->block, self->languages[0]) : self->title,

@@ -6,6 +6,7 @@
 #include "art/mh-rule-pages.h"
 
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <string.h>
 
 static MhRuleBook *
@@ -198,6 +199,20 @@ test_unwritable (void)
   g_assert_nonnull (strstr (error->message, "/nowhere/rules.png"));
 }
 
+/* Nobody is told in cairo's words what cairo cannot do. */
+static void
+test_undrawable (void)
+{
+  g_autoptr (MhRuleBook) book = sample_book ();
+  const MhPageSetup setup = MH_PAGE_SETUP_A4;
+  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_rule_pages_export_png (pages, 0, 40000, "/nowhere/rules.png", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_cmpstr (error->message, ==, "/nowhere/rules.png: The pages can’t be drawn.");
+}
+
 static void
 test_full_disk (void)
 {
@@ -231,6 +246,7 @@ test_figures (void)
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/art/rule-pages/one-page", test_one_page);
   g_test_add_func ("/art/rule-pages/sizes", test_sizes);
@@ -239,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/rule-pages/right-to-left", test_right_to_left);
   g_test_add_func ("/art/rule-pages/pdf", test_pdf);
   g_test_add_func ("/art/rule-pages/unwritable", test_unwritable);
+  g_test_add_func ("/art/rule-pages/undrawable", test_undrawable);
   g_test_add_func ("/art/rule-pages/full-disk", test_full_disk);
   g_test_add_func ("/art/rule-pages/figures", test_figures);
   return g_test_run ();
