@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -220,6 +221,7 @@ test_night (void)
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/sheet/layers", test_layers);
   g_test_add_func ("/art/sheet/shared", test_shared);

@@ -43,6 +43,7 @@ packages_test='
 binutils
 python3
 libxml2-utils libxml2
+locales glibc-locale-source
 appstream
 poppler-utils
 fonts-dejavu-core dejavu-sans-fonts
