@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "engine/rules/mh-step.h"
+#include "engine/rules/mh-step-private.h"
 
 struct _MhSight
 {
@@ -27,6 +27,27 @@ struct _MhStep
   MhMove event[MH_EVENTS_MAX];
 };
 
+static MhSight *
+make_sight (gsize size, MhActor viewer, MhKnowledge knowledge)
+{
+  MhSight *self = g_malloc0 (sizeof *self + size);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->viewer = viewer;
+  self->knowledge = knowledge;
+  self->size = size;
+  return self;
+}
+
+MhSight *
+mh_sight_new_from_data (gconstpointer data, gsize size, MhActor viewer, MhKnowledge knowledge)
+{
+  MhSight *self = make_sight (size, viewer, knowledge);
+
+  memcpy (self->data, data, size);
+  return self;
+}
+
 /**
  * mh_sight_new:
  * @rules: the rules
@@ -45,11 +66,7 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
 
   g_return_val_if_fail (rules != NULL && state != NULL, NULL);
 
-  self = g_malloc0 (sizeof *self + rules->state_size);
-  g_atomic_ref_count_init (&self->ref_count);
-  self->viewer = viewer;
-  self->knowledge = knowledge;
-  self->size = rules->state_size;
+  self = make_sight (rules->state_size, viewer, knowledge);
   mh_rules_observe (rules, state, viewer, knowledge, self->data);
   return self;
 }
