@@ -260,7 +260,7 @@ MH_STATE_END
 
 G_STATIC_ASSERT (sizeof (ScamperState) == 132);
 
-/* Moves of seats, then of the table, then of chance. As a gesture for mh_match_touch(): lift and put
+/* Moves of seats, then of the table, then of chance. As a gesture for mh_match_link_touch(): lift and put
  * with pawn 0 mean whichever pawn the seat may play in this throw. */
 enum
 {

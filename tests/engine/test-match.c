@@ -17,7 +17,7 @@ test_play (void)
   g_autoptr (MhMatch) match = fixture_begin_people ();
   guint n = 0;
 
-  mh_match_add_viewer (match, MH_TABLE, fixture_count_step, &n);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, fixture_count_step, &n);
   fixture_refuse (match, 0, DRAW, "T-01");
   fixture_submit (match, MH_CHANCE, CARD (5));
   fixture_refuse (match, MH_CHANCE, CARD (5), "T-03");
@@ -70,7 +70,7 @@ test_not_allowed (void)
 }
 
 static void
-keep_step (MhMatch *match, MhStep *step, gpointer data)
+keep_step (MhMatchLink *match, MhStep *step, gpointer data)
 {
   g_ptr_array_add (data, mh_step_ref (step));
 }
@@ -108,9 +108,9 @@ test_viewers (void)
   g_autoptr (GPtrArray) again = NULL;
   guint id;
 
-  id = mh_match_add_viewer (match, 0, keep_step, a);
-  mh_match_add_viewer (match, 1, keep_step, b);
-  mh_match_add_viewer (match, MH_TABLE, keep_step, table);
+  id = mh_match_link_add_viewer (MH_MATCH_LINK (match), 0, keep_step, a);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), 1, keep_step, b);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, keep_step, table);
   fixture_submit (match, MH_CHANCE, CARD (5));
   fixture_submit (match, MH_CHANCE, CARD (3));
   g_assert_cmphex (mh_step_get_move (get_step (a, 0)), ==, CARD (5));
@@ -122,7 +122,7 @@ test_viewers (void)
   g_assert_cmpuint (look (get_step (table, 1))->hand[0], ==, 0);
   g_assert_true (mh_step_get_before (get_step (a, 1)) == mh_step_get_after (get_step (a, 0)));
   fixture_submit (match, 0, DRAW);
-  mh_match_remove_viewer (match, id);
+  mh_match_link_remove_viewer (MH_MATCH_LINK (match), id);
   fixture_submit (match, MH_CHANCE, CARD (1));
   g_assert_cmpuint (a->len, ==, 3);
   g_assert_cmphex (mh_step_get_event (get_step (b, 3), 0), ==, CARD (0));
@@ -147,22 +147,22 @@ test_sight_is_kept (void)
 
 /* Answers the deal from inside the callback. */
 static void
-move_inside (MhMatch *match, MhStep *step, gpointer data)
+move_inside (MhMatchLink *match, MhStep *step, gpointer data)
 {
   GString *order = data;
 
   g_string_append_printf (order, "<%d", (int) mh_step_get_number (step));
   if (mh_step_get_number (step) == 1)
     {
-      fixture_submit (match, MH_CHANCE, CARD (3));
-      fixture_submit (match, 0, DRAW);
-      fixture_refuse (match, 0, DRAW, "T-01");
+      fixture_submit (MH_MATCH (match), MH_CHANCE, CARD (3));
+      fixture_submit (MH_MATCH (match), 0, DRAW);
+      fixture_refuse (MH_MATCH (match), 0, DRAW, "T-01");
     }
   g_string_append_printf (order, ">");
 }
 
 static void
-note (MhMatch *match, MhStep *step, gpointer data)
+note (MhMatchLink *match, MhStep *step, gpointer data)
 {
   g_string_append_printf (data, "n%d", (int) mh_step_get_number (step));
 }
@@ -173,8 +173,8 @@ test_never_nested (void)
   g_autoptr (MhMatch) match = fixture_begin_people ();
   g_autoptr (GString) order = g_string_new (NULL);
 
-  mh_match_add_viewer (match, MH_TABLE, move_inside, order);
-  mh_match_add_viewer (match, MH_TABLE, note, order);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, move_inside, order);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, note, order);
   fixture_submit (match, MH_CHANCE, CARD (5));
   g_assert_cmpstr (order->str, ==, "<1>n1<2>n2<3>n3");
 }
@@ -186,15 +186,15 @@ typedef struct
 } Coming;
 
 static void
-come_and_go (MhMatch *match, MhStep *step, gpointer data)
+come_and_go (MhMatchLink *match, MhStep *step, gpointer data)
 {
   Coming *coming = data;
 
   if (mh_step_get_number (step) == 1)
     {
-      mh_match_remove_viewer (match, coming->other);
-      fixture_submit (match, MH_CHANCE, CARD (3));
-      mh_match_add_viewer (match, 0, note, coming->order);
+      mh_match_link_remove_viewer (match, coming->other);
+      fixture_submit (MH_MATCH (match), MH_CHANCE, CARD (3));
+      mh_match_link_add_viewer (match, 0, note, coming->order);
     }
 }
 
@@ -207,8 +207,8 @@ test_viewers_come_and_go (void)
   g_autoptr (GString) never = g_string_new (NULL);
   Coming coming = { 0, order };
 
-  mh_match_add_viewer (match, MH_TABLE, come_and_go, &coming);
-  coming.other = mh_match_add_viewer (match, MH_TABLE, note, never);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, come_and_go, &coming);
+  coming.other = mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, note, never);
   fixture_submit (match, MH_CHANCE, CARD (5));
   fixture_submit (match, 0, DRAW);
   g_assert_cmpstr (order->str, ==, "n3");
@@ -216,7 +216,7 @@ test_viewers_come_and_go (void)
 }
 
 static void
-drop_match (MhMatch *match, MhStep *step, gpointer data)
+drop_match (MhMatchLink *match, MhStep *step, gpointer data)
 {
   g_object_unref (match);
 }
@@ -228,7 +228,7 @@ test_dropped_inside (void)
   gpointer gone = match;
 
   g_object_add_weak_pointer (G_OBJECT (match), &gone);
-  mh_match_add_viewer (match, MH_TABLE, drop_match, NULL);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, drop_match, NULL);
   fixture_submit (match, MH_CHANCE, CARD (5));
   g_assert_null (gone);
 }

@@ -188,12 +188,12 @@ test_thrower (void)
       look_back (&fixture, other);
       test_wait_until (!can_throw (&fixture));
       let_go_and_throw (&fixture, &heard);
-      mh_match_void (fixture.table->match);
+      mh_match_link_interrupt (MH_MATCH_LINK (fixture.table->match));
       race_wait_phase (&fixture, SC_PHASE_THROW);
       fake_input_key (fixture.fake, LEFT_W, TRUE, 0);
       test_wait_until (!can_throw (&fixture));
       throw (&fixture);
-      mh_match_void (fixture.table->match);
+      mh_match_link_interrupt (MH_MATCH_LINK (fixture.table->match));
       race_wait_phase (&fixture, SC_PHASE_THROW);
       let_go_and_throw (&fixture, &heard);
     }

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table-world.h"
 
+#include "engine/match/mh-match.h"
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-real-time.h"
 #include "table/area/mh-thing.h"
@@ -309,7 +310,8 @@ open_window (TableWorld *self, const WorldMatch *match)
   for (guint i = 0; i < match->n_seats; i++)
     seats[i] = (MhTableSeat){ mh_match_get_head (self->match)->seat[i].name, open_game_faces[i], i,
                               is_person (self, (MhActor) i) };
-  self->table = MH_TABLETOP (mh_tabletop_new (self->match, self->plan->view, seats, &error));
+  self->table = MH_TABLETOP (
+      mh_tabletop_new (MH_MATCH_LINK (self->match), self->plan->view, seats, &error));
   g_assert_no_error (error);
   g_object_set (self->table, "glow", FALSE, "animation-speed", self->plan->speed, NULL);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);

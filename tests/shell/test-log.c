@@ -55,7 +55,7 @@ on_shown (MhTabletop *table, MhStep *step, Watch *watch)
   const SewerRatState *state = mh_sight_get_data (mh_step_get_after (step));
   guint n_over = 0, n_now = 0;
 
-  count_swaps (mh_tabletop_get_match (table), step, &n_over, &n_now);
+  count_swaps (MH_MATCH (mh_tabletop_get_match (table)), step, &n_over, &n_now);
   g_assert_cmpuint (count (watch->log, "*exchanges the lids on ?? and ??."), ==, n_over);
   g_assert_cmpuint (count (watch->log, "*exchanges two lids."), ==, n_now);
   watch->n_covered += n_now > 0;

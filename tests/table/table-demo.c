@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <libintl.h>
 
+#include "engine/match/mh-match.h"
 #include "engine/plugins/mh-game-info.h"
 #include "engine/record/mh-record.h"
 #include "table/area/mh-thing.h"
@@ -165,7 +166,7 @@ on_shown (MhTabletop *table, MhStep *step, GtkWidget *window)
 {
   if (++shown != moves)
     return;
-  mh_match_pause (mh_tabletop_get_match (table));
+  mh_match_pause (MH_MATCH (mh_tabletop_get_match (table)));
   finish (window);
 }
 
@@ -265,7 +266,7 @@ make_table (GError **error)
     return NULL;
   take_seats (mh_match_get_head (match), seats);
   mh_match_set_computer_pause (match, speed > 0 ? 600 : 0);
-  return mh_tabletop_new (match, view, seats, error);
+  return mh_tabletop_new (MH_MATCH_LINK (match), view, seats, error);
 }
 
 static void
@@ -309,7 +310,7 @@ on_activate (GtkApplication *app)
   g_signal_connect (table, "over", G_CALLBACK (on_over), window);
   gtk_window_present (GTK_WINDOW (window));
   mh_tabletop_focus_choice (MH_TABLETOP (table));
-  mh_match_run (mh_tabletop_get_match (MH_TABLETOP (table)));
+  mh_match_run (MH_MATCH (mh_tabletop_get_match (MH_TABLETOP (table))));
   the_table = table;
   if (frames)
     {

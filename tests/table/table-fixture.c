@@ -93,7 +93,7 @@ make_table (TableFixture *self, GType view, const MhHead *head)
   for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : "Robot",
                               open_game_faces[i], i, mh_head_is_person (head, i) };
-  self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));
+  self->table = MH_TABLETOP (mh_tabletop_new (MH_MATCH_LINK (self->match), view, seats, &error));
   g_assert_no_error (error);
   self->curtain = mh_tabletop_get_curtain (self->table);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/match/mh-match.h"
 #include "engine/plugins/mh-game-info.h"
 #include "table/area/mh-thing.h"
 #include "table/tabletop/mh-tabletop.h"

@@ -123,7 +123,7 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
           break;
         }
     }
-  mh_viewers_deliver (self->viewers, self);
+  mh_viewers_deliver (self->viewers, MH_MATCH_LINK (self));
   return self;
 }
 

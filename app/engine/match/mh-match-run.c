@@ -27,7 +27,7 @@ mh_match_run (MhMatch *self)
  * @self: a match
  *
  * Stops what goes on by itself, until mh_match_run(). A phase in real time is interrupted, as by
- * mh_match_void().
+ * mh_match_link_interrupt().
  */
 void
 mh_match_pause (MhMatch *self)
@@ -37,35 +37,6 @@ mh_match_pause (MhMatch *self)
   self->autoplay->running = FALSE;
   mh_match_wake (self);
   mh_match_leave_real_time (self, NULL);
-}
-
-/**
- * mh_match_hold:
- * @self: a match
- *
- * Lets computer players, chance and the table wait, for example while a step is being shown. People
- * do not wait. Every hold needs its mh_match_release().
- */
-void
-mh_match_hold (MhMatch *self)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  mh_flow_hold (self->flow);
-}
-
-/**
- * mh_match_release:
- * @self: a match
- *
- * Takes one hold back.
- */
-void
-mh_match_release (MhMatch *self)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  mh_flow_release (self->flow);
 }
 
 /**

@@ -11,15 +11,15 @@
  * order, one line at a time. It belongs to the main context; nobody but the match ever holds the
  * state.
  */
-G_DEFINE_FINAL_TYPE (MhMatch, mh_match, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhMatch,
+                               mh_match,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MH_TYPE_MATCH_LINK, mh_match_init_link))
 
 enum
 {
-  OVER,
   STALLED,
   MENDED,
-  SEAT_CHANGED,
-  TOUCHED,
   N_SIGNALS,
 };
 
@@ -63,15 +63,6 @@ mh_match_class_init (MhMatchClass *klass)
   object_class->finalize = mh_match_finalize;
 
   /**
-   * MhMatch::over:
-   * @self: the match
-   *
-   * The match is over and its last step has been delivered.
-   */
-  signals[OVER] = g_signal_new ("over", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
-
-  /**
    * MhMatch::stalled:
    * @self: the match
    * @error: why the journal could not be written
@@ -91,28 +82,6 @@ mh_match_class_init (MhMatchClass *klass)
    */
   signals[MENDED] = g_signal_new ("mended", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  /**
-   * MhMatch::seat-changed:
-   * @self: the match
-   * @seat: the seat
-   *
-   * Somebody else sits at a seat now.
-   */
-  signals[SEAT_CHANGED] = g_signal_new ("seat-changed", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  /**
-   * MhMatch::touched:
-   * @self: the match
-   * @seat: the seat
-   * @move: what the gesture meant, an #MhMove with its stamp
-   * @rule: (nullable): the rule that forbids it; %NULL when it was played
-   *
-   * A gesture of mh_match_touch() has been judged.
-   */
-  signals[TOUCHED] = g_signal_new ("touched", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT64, G_TYPE_STRING);
 }
 
 static void
@@ -151,13 +120,13 @@ tell_over (GObject *owner)
   if (self->over_told)
     return;
   self->over_told = TRUE;
-  g_signal_emit (self, signals[OVER], 0);
+  mh_match_link_tell_over (MH_MATCH_LINK (self));
 }
 
 static void
 tell_touched (GObject *owner, MhActor seat, MhMove move, const char *rule)
 {
-  g_signal_emit (owner, signals[TOUCHED], 0, (guint) seat, move, rule);
+  mh_match_link_tell_touched (MH_MATCH_LINK (owner), seat, move, rule);
 }
 
 static void
@@ -370,7 +339,7 @@ mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
   mh_match_play_line (self, actor, move);
   if (self->stopwatch != NULL)
     mh_stopwatch_played (self->stopwatch, actor);
-  if (mh_viewers_deliver (self->viewers, self) && mh_match_is_over (self))
+  if (mh_viewers_deliver (self->viewers, MH_MATCH_LINK (self)) && mh_match_is_over (self))
     tell_over (G_OBJECT (self));
   mh_match_wake (self);
   return TRUE;
@@ -420,43 +389,8 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
       g_string_append (self->text, line);
     }
   mh_match_take_seat (self, (MhActor) seat, level);
-  g_signal_emit (self, signals[SEAT_CHANGED], 0, seat);
+  mh_match_link_tell_seat_changed (MH_MATCH_LINK (self), (MhActor) seat);
   mh_match_wake (self);
-}
-
-/**
- * mh_match_add_viewer:
- * @self: a match
- * @viewer: a seat or %MH_TABLE
- * @func: called with each further step
- * @user_data: for @func
- *
- * Looks at the match from now on.
- *
- * Returns: a number for mh_match_remove_viewer()
- */
-guint
-mh_match_add_viewer (MhMatch *self, MhActor viewer, MhStepFunc func, gpointer user_data)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self) && func != NULL, 0);
-  g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, 0);
-
-  return mh_viewers_add (self->viewers, viewer, func, user_data);
-}
-
-/**
- * mh_match_remove_viewer:
- * @self: a match
- * @id: what mh_match_add_viewer() returned
- *
- * Looks no more; the callback is not called again.
- */
-void
-mh_match_remove_viewer (MhMatch *self, guint id)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  mh_viewers_remove (self->viewers, id);
 }
 
 /**

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/match/mh-match-link.h"
 #include "engine/record/mh-journal.h"
 #include "engine/rules/mh-game.h"
 
@@ -11,25 +12,12 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhMatch, mh_match, MH, MATCH, GObject)
 
-/**
- * MhStepFunc:
- * @match: the match
- * @step: what happened, as the viewer may know it
- * @user_data: the viewer's
- *
- * Called for each line of a match, in order, never from inside mh_match_submit() of another step.
- */
-typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
-
 /*
- * Signals of MhMatch:
- *  "over" ()                 the last step has been delivered
+ * Signals of MhMatch, besides those of MhMatchLink, by which it is looked at and held:
  *  "stalled" (GError *error) chance, a computer player or the table could not go on because the
  *                            journal could not be written, or what has been played could not be
  *                            brought to the disk; see mh_match_retry()
  *  "mended" (char *sentence) the match's file was gone or changed from outside, and is as it was
- *  "seat-changed" (uint seat)
- *  "touched" (uint seat, guint64 move, char *rule)   see mh-match-time.h
  */
 
 MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
@@ -55,22 +43,15 @@ MH_API gboolean mh_match_can_undo (MhMatch *self, MhActor actor);
 MH_API void mh_match_set_undo_allowed (MhMatch *self, gboolean allowed);
 
 /* The flow: chance, computer players and table moves go on from the main context once run() was
- * called and nobody holds the match. */
+ * called and nobody holds the match (mh_match_link_hold()). */
 MH_API void mh_match_run (MhMatch *self);
 MH_API void mh_match_pause (MhMatch *self);
-MH_API void mh_match_hold (MhMatch *self);
-MH_API void mh_match_release (MhMatch *self);
 MH_API gboolean mh_match_is_held (MhMatch *self);
 MH_API void mh_match_retry (MhMatch *self);
 MH_API void mh_match_play_on_without_journal (MhMatch *self);
 MH_API void mh_match_set_computer_pause (MhMatch *self, guint milliseconds);
 MH_API void mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level);
 
-MH_API guint mh_match_add_viewer (MhMatch *self,
-                                  MhActor viewer,
-                                  MhStepFunc func,
-                                  gpointer user_data);
-MH_API void mh_match_remove_viewer (MhMatch *self, guint id);
 MH_API GPtrArray *mh_match_get_steps (MhMatch *self, MhActor viewer);
 
 MH_API char *mh_match_to_text (MhMatch *self);

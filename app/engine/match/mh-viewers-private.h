@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/match/mh-match.h"
+#include "engine/match/mh-match-link.h"
 
 #include "engine/match/mh-play-private.h"
 
@@ -25,6 +25,6 @@ void mh_viewers_after (MhViewers *viewers,
                        MhActor actor,
                        MhMove move,
                        const MhEvents *events);
-gboolean mh_viewers_deliver (MhViewers *viewers, MhMatch *match);
+gboolean mh_viewers_deliver (MhViewers *viewers, MhMatchLink *match);
 
 G_END_DECLS

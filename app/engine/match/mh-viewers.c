@@ -156,7 +156,7 @@ mh_viewers_after (MhViewers *self,
 }
 
 static void
-deliver (MhViewers *self, MhMatch *match, const Delivery *delivery)
+deliver (MhViewers *self, MhMatchLink *match, const Delivery *delivery)
 {
   /* Viewers may come and go meanwhile: new ones stand at the end and wait for later steps. */
   for (guint i = 0; i < self->viewers->len; i++)
@@ -171,7 +171,7 @@ deliver (MhViewers *self, MhMatch *match, const Delivery *delivery)
 
 /* Delivers the steps that wait. FALSE when that is already going on further up the stack. */
 gboolean
-mh_viewers_deliver (MhViewers *self, MhMatch *match)
+mh_viewers_deliver (MhViewers *self, MhMatchLink *match)
 {
   if (self->delivering)
     return FALSE;

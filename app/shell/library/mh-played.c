@@ -13,7 +13,7 @@
 static const char *
 get_id (MhTabletop *table)
 {
-  const char *id = mh_match_get_head (mh_tabletop_get_match (table))->match;
+  const char *id = mh_match_link_get_head (mh_tabletop_get_match (table))->match;
 
   return id != NULL ? id : "";
 }
@@ -30,7 +30,7 @@ keep (GtkWidget *widget, gpointer user_data)
 
   if (seconds == 0)
     return;
-  if (mh_match_is_over (mh_tabletop_get_match (table)))
+  if (mh_match_link_is_over (mh_tabletop_get_match (table)))
     g_variant_dict_remove (&played, get_id (table));
   else
     g_variant_dict_insert (&played, get_id (table), "u", seconds);

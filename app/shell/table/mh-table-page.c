@@ -393,7 +393,7 @@ make_table (MhTablePage *self, MhFamily *family, GError **error)
   for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
                               mh_head_is_person (head, i) };
-  table = mh_tabletop_new (self->match, view, seats, error);
+  table = mh_tabletop_new (MH_MATCH_LINK (self->match), view, seats, error);
   mh_seat_looks_clear (looks);
   return table;
 }

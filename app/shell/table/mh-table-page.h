@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/family/mh-family.h"
+#include "engine/match/mh-match.h"
 #include "engine/plugins/mh-game-info.h"
 #include "shell/window/mh-page.h"
 #include "table/tabletop/mh-tabletop.h"

@@ -14,7 +14,7 @@ is_deliberate (MhTabletop *self, MhActor seat, MhMove move)
 {
   return seat != MH_NOBODY && move != MH_MOVE_NONE
          && mh_game_view_deliberate (self->view, self->area->sight, move)
-         && mh_match_judge (self->match, seat, move, NULL);
+         && mh_match_link_is_legal (self->match, seat, move);
 }
 
 /* Too late for the second touch. */

@@ -4,7 +4,7 @@
 
 #include "table/race/mh-race-private.h"
 
-#include "engine/match/mh-match.h"
+#include "engine/match/mh-match-link.h"
 #include "engine/rules/mh-real-time.h"
 #include "table/hands/mh-input.h"
 #include "table/hands/mh-key-zones.h"

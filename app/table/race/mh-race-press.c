@@ -5,7 +5,7 @@
 
 #include "table/race/mh-race-press-private.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match-link.h"
 #include "table/tabletop/mh-tabletop-private.h"
 
 static MhThing *
@@ -55,7 +55,7 @@ find_seat (MhRace *self, MhThing *thing)
   const MhActor pad = mh_thing_get_placing (thing)->pad;
 
   if (pad != MH_NOBODY)
-    return mh_tabletop_is_person (self->table, pad) ? pad : MH_NOBODY;
+    return mh_tabletop_sits_here (self->table, pad) ? pad : MH_NOBODY;
   return self->zones.n == 1 ? self->zone_seat[0] : MH_NOBODY;
 }
 
@@ -86,12 +86,13 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
     return;
   if (thing != NULL)
     self->last[seat] = mh_thing_get_id (thing);
-  became = mh_match_touch (self->table->match, seat, gesture, time);
+  became = mh_match_link_touch (self->table->match, seat, gesture, time);
   mh_playing_area_log (self->table->area, "touch %u %d", seat, became);
   if (became != MH_TOUCH_WALKS)
     return;
   self->walking |= mh_actor_bit (seat);
-  mh_walk_begin (self->table->area, seat, gesture, mh_match_get_walk (self->table->match, seat));
+  mh_walk_begin (self->table->area, seat, gesture,
+                 mh_match_link_get_walk (self->table->match, seat));
   if (thing != NULL)
     mh_thing_set_lifted (thing, TRUE, FALSE);
 }
@@ -108,12 +109,12 @@ mh_race_choose (MhRace *self, MhThing *thing)
 {
   MhActor seat;
 
-  if (self == NULL || !mh_match_is_running (self->table->match))
+  if (self == NULL || !mh_match_link_is_running (self->table->match))
     return FALSE;
   seat = find_seat (self, thing);
   if (seat != MH_NOBODY)
     touch (self, seat, thing, get_gesture (self, seat, thing),
-           mh_clock_get_time (mh_match_get_clock (self->table->match)));
+           mh_clock_get_time (mh_match_link_get_clock (self->table->match)));
   return TRUE;
 }
 
@@ -150,14 +151,15 @@ static void
 update_gate (MhRace *self)
 {
   mh_race_show_pressed (self);
-  if (!mh_match_is_running (self->table->match) && gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+  if (!mh_match_link_is_running (self->table->match)
+      && gtk_widget_get_mapped (GTK_WIDGET (self->table)))
     mh_tabletop_update_choices (self->table);
 }
 
 static void
 begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean means)
 {
-  const gboolean live = mh_match_is_running (self->table->match);
+  const gboolean live = mh_match_link_is_running (self->table->match);
   MhHold hold = { press->kind,   press->code,   seat, thing != NULL ? mh_thing_get_id (thing) : 0,
                   means && live, means && !live };
 
@@ -189,7 +191,7 @@ press_key (MhRace *self, const MhPress *press, gboolean live)
   MhActor seat;
 
   if (live && attending && press->value == GDK_KEY_Escape && !press->held)
-    mh_match_give_up (self->table->match);
+    mh_match_link_give_up (self->table->match);
   if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
     return live && attending;
   seat = self->zone_seat[zone];
@@ -220,7 +222,7 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
 static gboolean
 on_pressed (MhInput *input, const MhPress *press, MhRace *self)
 {
-  const gboolean live = mh_match_is_running (self->table->match);
+  const gboolean live = mh_match_link_is_running (self->table->match);
 
   self->mouse = press->kind == MH_PRESS_BUTTON;
   return press->kind == MH_PRESS_KEY ? press_key (self, press, live)
@@ -289,9 +291,9 @@ on_released (MhInput *input, const MhPress *press, MhRace *self)
         continue;
       g_array_remove_index (self->holds, i);
       update_gate (self);
-      if (!mh_match_is_running (self->table->match) && hold.chooses)
+      if (!mh_match_link_is_running (self->table->match) && hold.chooses)
         choose_released (self, &hold, press);
-      else if (mh_match_is_running (self->table->match) && hold.live)
+      else if (mh_match_link_is_running (self->table->match) && hold.live)
         drop_released (self, &hold, press);
       return;
     }
@@ -317,7 +319,7 @@ on_found (MhInput *input, MhRace *self)
 static void
 on_layout (MhInput *input, MhRace *self)
 {
-  if (mh_race_update_caps (self) && !mh_match_is_running (self->table->match)
+  if (mh_race_update_caps (self) && !mh_match_link_is_running (self->table->match)
       && self->table->showing == NULL)
     mh_playing_area_relay (self->table->area);
 }
@@ -337,7 +339,7 @@ mh_race_end_walk (MhRace *self, MhActor seat)
 
 /* What became of a gesture: one that is refused shakes what was pressed, and the throw goes on. */
 static void
-on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, MhRace *self)
+on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhRace *self)
 {
   MhThing *thing
       = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;

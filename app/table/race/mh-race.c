@@ -5,7 +5,7 @@
 
 #include "table/race/mh-race-press-private.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match-link.h"
 #include "table/tabletop/mh-tabletop-private.h"
 
 #define LONG_PHASE (5 * G_USEC_PER_SEC / 2) /* in which somebody should have done something */
@@ -20,9 +20,9 @@ assign_zones (MhRace *self)
 
   self->zones = (MhKeyZones){ 0, self->table->habits.number_pad, self->table->habits.bluff_keys };
   for (MhActor seat = 0; seat < self->table->n_seats; seat++)
-    self->zones.n += mh_tabletop_is_person (self->table, seat) && self->zones.n < MH_ZONES_MAX;
+    self->zones.n += mh_tabletop_sits_here (self->table, seat) && self->zones.n < MH_ZONES_MAX;
   for (MhActor seat = 0; seat < self->table->n_seats && rank < self->zones.n; seat++)
-    if (mh_tabletop_is_person (self->table, seat))
+    if (mh_tabletop_sits_here (self->table, seat))
       {
         self->zone_seat[mh_key_zones_get_zone (&self->zones, rank++)] = seat;
       }
@@ -58,7 +58,7 @@ mh_race_update (MhRace *self)
   MhActors people = 0;
 
   for (MhActor seat = 0; seat < self->table->n_seats; seat++)
-    if (mh_tabletop_is_person (self->table, seat))
+    if (mh_tabletop_sits_here (self->table, seat))
       people |= mh_actor_bit (seat);
   self->table->area->people = people;
   assign_zones (self);
@@ -80,8 +80,8 @@ mh_race_is_gated (MhRace *self)
 void
 mh_race_void (MhRace *self)
 {
-  if (self != NULL && mh_match_is_running (self->table->match))
-    mh_match_void (self->table->match);
+  if (self != NULL && mh_match_link_is_running (self->table->match))
+    mh_match_link_interrupt (self->table->match);
 }
 
 void
@@ -92,7 +92,7 @@ mh_race_wait (MhRace *self)
   if (self->waits || self->zones.n == 0)
     return;
   self->waits = TRUE;
-  mh_match_hold (self->table->match);
+  mh_match_link_hold (self->table->match);
 }
 
 void
@@ -111,7 +111,7 @@ stop_waiting (MhRace *self)
   if (!self->waits)
     return;
   self->waits = FALSE;
-  mh_match_release (self->table->match);
+  mh_match_link_release (self->table->match);
 }
 
 gint64
@@ -144,7 +144,7 @@ on_seen (gint64 time, gpointer user_data)
   MhRace *self = user_data;
 
   g_clear_pointer (&self->picture, mh_first_picture_forget);
-  mh_match_set_zero (self->table->match, time);
+  mh_match_link_set_zero (self->table->match, time);
 }
 
 static void
@@ -199,7 +199,7 @@ mh_race_shown (MhRace *self, MhStep *step)
   count_moves (self, step);
   spoil_holds (self);
   mh_race_show_pressed (self);
-  if (!mh_match_awaits_zero (self->table->match))
+  if (!mh_match_link_awaits_zero (self->table->match))
     {
       g_clear_pointer (&self->picture, mh_first_picture_forget);
       return;
@@ -208,8 +208,8 @@ mh_race_shown (MhRace *self, MhStep *step)
     return;
   self->picture = mh_first_picture_await (GTK_WIDGET (self->table->area), on_seen, self);
   if (self->picture == NULL)
-    mh_match_set_zero (self->table->match,
-                       mh_clock_get_time (mh_match_get_clock (self->table->match)));
+    mh_match_link_set_zero (self->table->match,
+                            mh_clock_get_time (mh_match_link_get_clock (self->table->match)));
 }
 
 void
@@ -224,7 +224,7 @@ mh_race_attach (MhRace *self, GtkWidget *window)
 MhRace *
 mh_race_new (MhTabletop *table)
 {
-  MhGame *game = mh_match_get_game (table->match);
+  MhGame *game = mh_match_link_get_game (table->match);
   MhRace *self;
 
   if (!MH_IS_REAL_TIME (game))
@@ -236,7 +236,7 @@ mh_race_new (MhTabletop *table)
   self->holds = g_array_new (FALSE, FALSE, sizeof (MhHold));
   self->mouse_seat = MH_NOBODY;
   self->back_at = G_MAXINT64;
-  mh_match_set_shown_by_table (table->match, TRUE);
+  mh_match_link_set_shown_by_table (table->match, TRUE);
   mh_race_listen (self);
   return self;
 }
@@ -250,7 +250,7 @@ mh_race_free (MhRace *self)
   stop_waiting (self);
   g_signal_handlers_disconnect_by_data (self->table->match, self);
   g_signal_handlers_disconnect_by_data (self->input, self);
-  mh_match_set_shown_by_table (self->table->match, FALSE);
+  mh_match_link_set_shown_by_table (self->table->match, FALSE);
   g_object_unref (self->input);
   g_array_unref (self->holds);
   g_free (self);

@@ -11,17 +11,17 @@
 MhActor
 mh_tabletop_find_person (MhTabletop *self)
 {
-  MhActors actors = mh_match_get_actors (self->match);
+  MhActors actors = mh_match_link_get_actors (self->match);
   gboolean people = FALSE;
 
-  if (self->showing != NULL || self->paused || mh_match_is_over (self->match)
+  if (self->showing != NULL || self->asked != NULL || self->paused || actors == 0
       || self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE
       || mh_race_is_gated (self->race) || mh_race_is_live (self->race, self->area->sight))
     return MH_NOBODY;
   if (self->curtain_state == MH_CURTAIN_LIFTED)
     return (actors & mh_actor_bit (self->curtain_seat)) != 0 ? self->curtain_seat : MH_NOBODY;
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_tabletop_is_person (self, seat))
+    if (mh_tabletop_sits_here (self, seat))
       {
         if ((actors & mh_actor_bit (seat)) != 0)
           return seat;
@@ -61,7 +61,7 @@ can_choose (MhTabletop *self, MhActor seat, guint id)
   if (can_pick (self, seat, id))
     return TRUE;
   move = get_move (self, seat, id);
-  return move != MH_MOVE_NONE && mh_match_judge (self->match, seat, move, NULL);
+  return move != MH_MOVE_NONE && mh_match_link_is_legal (self->match, seat, move);
 }
 
 /* The first thing of a move that needs two; 0 puts it back. */
@@ -166,33 +166,18 @@ mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
   mh_tabletop_focus_choice (self);
 }
 
-static void
-refuse (MhTabletop *self, MhThing *thing, const GError *error)
-{
-  if (!g_error_matches (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN))
-    {
-      g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED], 0, error);
-      return;
-    }
-  mh_playing_area_shake (self->area, thing);
-  mh_playing_area_log (self->area, "refused %s", error->message);
-  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
-}
-
 /* A private act is covered before anybody else can notice that it was done. */
 static void
 play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
-  g_autoptr (GError) error = NULL;
-  gboolean legal = mh_match_judge (self->match, seat, move, NULL);
+  gboolean legal = mh_match_link_is_legal (self->match, seat, move);
 
   if (legal)
     mh_tabletop_lower_curtain (self);
   if (self->picked != 0)
     set_picked (self, 0);
-  if (!mh_match_submit (self->match, seat, move, &error))
-    refuse (self, keep, error);
+  mh_tabletop_submit (self, seat, keep, move);
 }
 
 static void
@@ -241,7 +226,7 @@ lift (MhTabletop *self, MhActor seat, MhMove move)
 {
   if (!self->habits.confirm_moves || move == self->lifted
       || !mh_game_view_confirm (self->view, self->area->sight, move)
-      || !mh_match_judge (self->match, seat, move, NULL))
+      || !mh_match_link_is_legal (self->match, seat, move))
     return FALSE;
   mh_tabletop_set_lifted (self, seat, move);
   mh_tabletop_announce (self,

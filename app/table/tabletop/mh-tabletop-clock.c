@@ -19,7 +19,7 @@ is_going (MhTabletop *self)
   MhMove move;
 
   return mh_game_view_get_clock (self->view, self->area->sight, &move) != 0 && move != MH_MOVE_NONE
-         && !self->paused && !mh_match_is_over (self->match)
+         && !self->paused && !mh_match_link_is_over (self->match)
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
@@ -58,11 +58,17 @@ wake_at (MhTabletop *self, gint64 due)
   mh_clock_set_alarm (self->clock, due, on_due, self);
 }
 
+static void
+on_struck (MhMatchLink *match, const GError *error, gpointer user_data)
+{
+  if (error != NULL)
+    g_debug ("The clock did not strike: %s", error->message);
+}
+
 static gboolean
 on_due (gpointer user_data)
 {
   g_autoptr (MhTabletop) self = g_object_ref (user_data);
-  g_autoptr (GError) error = NULL;
   MhMove move;
 
   mh_tabletop_update_clock (self);
@@ -70,8 +76,7 @@ on_due (gpointer user_data)
     return G_SOURCE_REMOVE;
   /* Once: what would make it legal calls for the next try. */
   wake_at (self, G_MAXINT64);
-  if (!mh_match_submit (self->match, MH_TABLE, move, &error))
-    g_debug ("The clock did not strike: %s", error->message);
+  mh_match_link_submit (self->match, MH_TABLE, move, on_struck, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -104,7 +109,7 @@ say_time (MhTabletop *self)
   const gint64 left = seconds * SECOND - self->played;
   guint minutes;
 
-  if (seconds == 0 || mh_match_is_over (self->match))
+  if (seconds == 0 || mh_match_link_is_over (self->match))
     return NULL;
   if (move == MH_MOVE_NONE || left <= 0)
     /* Translators: the agreed time is up; when this round is over, so is the match. */

@@ -5,12 +5,12 @@
 
 #include "table/tabletop/mh-tabletop-private.h"
 
+/* Whether the seat is played by a person at this screen. */
 gboolean
-mh_tabletop_is_person (MhTabletop *self, MhActor seat)
+mh_tabletop_sits_here (MhTabletop *self, MhActor seat)
 {
-  const MhHead *head = mh_match_get_head (self->match);
-
-  return seat < self->n_seats && self->seats[seat].person && mh_head_is_person (head, seat);
+  return seat < self->n_seats && self->seats[seat].person
+         && mh_match_link_sits_here (self->match, seat);
 }
 
 static guint
@@ -19,7 +19,7 @@ count_people (MhTabletop *self)
   guint n = 0;
 
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    n += mh_tabletop_is_person (self, seat);
+    n += mh_tabletop_sits_here (self, seat);
   return n;
 }
 
@@ -30,7 +30,7 @@ find_eyes (MhTabletop *self)
   if (count_people (self) != 1)
     return MH_TABLE;
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_tabletop_is_person (self, seat))
+    if (mh_tabletop_sits_here (self, seat))
       return seat;
   return MH_TABLE;
 }
@@ -44,16 +44,16 @@ mh_tabletop_take_eyes (MhTabletop *self)
   if (self->viewer != 0 && eyes == self->eyes)
     return;
   if (self->viewer != 0)
-    mh_match_remove_viewer (self->match, self->viewer);
+    mh_match_link_remove_viewer (self->match, self->viewer);
   self->eyes = eyes;
-  self->viewer = mh_match_add_viewer (self->match, eyes, mh_tabletop_on_step, self);
+  self->viewer = mh_match_link_add_viewer (self->match, eyes, mh_tabletop_on_step, self);
 }
 
 /* Shows what lies there, without motion, as @eyes may see it now. */
 void
 mh_tabletop_show_now (MhTabletop *self, MhActor eyes)
 {
-  g_autoptr (MhSight) sight = mh_match_get_sight (self->match, eyes, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_link_get_sight (self->match, eyes);
 
   mh_playing_area_set_sight (self->area, sight);
 }
@@ -63,7 +63,7 @@ mh_tabletop_show_now (MhTabletop *self, MhActor eyes)
 gboolean
 mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   MhActors actors = rules->actors (mh_sight_get_data (sight));
 
   if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED)
@@ -79,9 +79,9 @@ set_holding (MhTabletop *self, gboolean holding)
     return;
   self->holding = holding;
   if (holding)
-    mh_match_hold (self->match);
+    mh_match_link_hold (self->match);
   else
-    mh_match_release (self->match);
+    mh_match_link_release (self->match);
 }
 
 /* The table takes over the focus before the curtain goes: the toolkit would find a place for it only
@@ -141,12 +141,8 @@ static gboolean
 play_lift (MhTabletop *self)
 {
   MhMove move = mh_game_view_lift (self->view, self->area->sight, self->curtain_seat);
-  g_autoptr (GError) error = NULL;
 
-  if (move == MH_MOVE_NONE || mh_match_submit (self->match, self->curtain_seat, move, &error))
-    return TRUE;
-  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED], 0, error);
-  return FALSE;
+  return move == MH_MOVE_NONE || mh_tabletop_submit (self, self->curtain_seat, NULL, move);
 }
 
 /**
@@ -162,11 +158,12 @@ gboolean
 mh_tabletop_lift_curtain (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
-  if (self->curtain_state != MH_CURTAIN_DOWN || self->showing != NULL || self->paused)
+  if (self->curtain_state != MH_CURTAIN_DOWN || self->showing != NULL || self->asked != NULL
+      || self->paused)
     return self->curtain_state == MH_CURTAIN_LIFTED;
   if (!play_lift (self) || self->curtain_state != MH_CURTAIN_DOWN)
     return FALSE;
-  self->lifting = self->showing != NULL;
+  self->lifting = self->showing != NULL || self->asked != NULL;
   if (self->lifting)
     return FALSE;
   self->area->quiet = TRUE;
@@ -224,12 +221,12 @@ on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
 static MhActor
 find_private (MhTabletop *self, MhSight *sight)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   MhActor seat = MH_NOBODY;
 
-  if (rules->curtain != NULL && !mh_match_is_over (self->match))
+  if (rules->curtain != NULL && !mh_match_link_is_over (self->match))
     seat = rules->curtain (mh_sight_get_data (sight));
-  if (seat == MH_NOBODY || count_people (self) < 2 || !mh_tabletop_is_person (self, seat))
+  if (seat == MH_NOBODY || count_people (self) < 2 || !mh_tabletop_sits_here (self, seat))
     return MH_NOBODY;
   return seat;
 }
@@ -250,7 +247,7 @@ uncover (MhTabletop *self)
   MhCurtainKind kind = self->curtain->kind;
 
   mh_tabletop_lower_curtain (self);
-  if (kind == MH_CURTAIN_ACT && !mh_match_is_over (self->match) && count_people (self) > 1)
+  if (kind == MH_CURTAIN_ACT && !mh_match_link_is_over (self->match) && count_people (self) > 1)
     {
       mh_playing_area_log (self->area, "sound bell");
       mh_tabletop_on_sounds (self->area, "bell", self);
@@ -289,7 +286,7 @@ mh_tabletop_update_curtain (MhTabletop *self)
 
 /* A person left, a computer player plays on, or the other way round. */
 void
-mh_tabletop_on_seat_changed (MhMatch *match, guint seat, MhTabletop *self)
+mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
 {
   if (self->showing != NULL)
     mh_tabletop_skip (self);

@@ -21,7 +21,7 @@ struct _MhTabletop
 {
   GtkWidget parent_instance;
 
-  MhMatch *match;
+  MhMatchLink *match;
   MhGameView *view;
   MhTableSeat seats[MH_SEATS_MAX];
   char *isolated[MH_SEATS_MAX];
@@ -42,6 +42,7 @@ struct _MhTabletop
   GQueue steps; /* of MhStep, waiting to be shown */
   MhStep *showing; /* (nullable) */
   gboolean over;
+  gpointer asked; /* (nullable): a move whose answer is still to come; nothing is done with it */
 
   char *prompt;
   MhHabits habits;
@@ -85,10 +86,15 @@ extern guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
 /* mh-tabletop-steps.c: one step after the other comes on the screen */
 void mh_tabletop_announce (MhTabletop *self, const char *sentence);
 void mh_tabletop_update_prompt (MhTabletop *self);
-void mh_tabletop_on_step (MhMatch *match, MhStep *step, gpointer user_data);
+void mh_tabletop_on_step (MhMatchLink *match, MhStep *step, gpointer user_data);
+gboolean mh_tabletop_has_focus (MhTabletop *self);
+void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
 void mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self);
 void mh_tabletop_on_sounds (MhPlayingArea *area, const char *name, MhTabletop *self);
-void mh_tabletop_on_over (MhMatch *match, MhTabletop *self);
+void mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self);
+
+/* mh-tabletop-submit.c: a person's move goes to the match */
+gboolean mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 
 /* mh-tabletop-choose.c: who may choose, and what choosing means */
 MhActor mh_tabletop_find_person (MhTabletop *self);
@@ -132,12 +138,12 @@ void mh_tabletop_stop_carry (MhTabletop *self);
 
 /* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
 gboolean mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
-gboolean mh_tabletop_is_person (MhTabletop *self, MhActor seat);
+gboolean mh_tabletop_sits_here (MhTabletop *self, MhActor seat);
 void mh_tabletop_take_eyes (MhTabletop *self);
 void mh_tabletop_show_now (MhTabletop *self, MhActor eyes);
 void mh_tabletop_update_curtain (MhTabletop *self);
 void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
-void mh_tabletop_on_seat_changed (MhMatch *match, guint seat, MhTabletop *self);
+void mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self);
 void mh_tabletop_add_curtain (MhTabletop *self);
 void mh_tabletop_update_curtain_texts (MhTabletop *self);
 

@@ -169,9 +169,9 @@ set_paused (MhTabletop *self, gboolean paused)
   mh_race_void (self->race);
   mh_tabletop_lower_curtain (self);
   if (paused)
-    mh_match_hold (self->match);
+    mh_match_link_hold (self->match);
   else
-    mh_match_release (self->match);
+    mh_match_link_release (self->match);
   mh_tabletop_update_choices (self);
   mh_tabletop_update_clock (self);
 }

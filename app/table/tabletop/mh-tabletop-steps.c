@@ -21,12 +21,13 @@ mh_tabletop_announce (MhTabletop *self, const char *sentence)
 static MhActors
 find_thinkers (MhTabletop *self)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   MhActors actors = rules->actors (mh_sight_get_data (self->area->sight));
 
   for (MhActor actor = 0; actor <= MH_TABLE; actor++)
     if ((actors & mh_actor_bit (actor)) != 0
-        && (actor >= self->n_seats || mh_tabletop_is_person (self, actor)))
+        && (actor >= self->n_seats
+            || mh_head_is_person (mh_match_link_get_head (self->match), actor)))
       return 0;
   return actors;
 }
@@ -35,7 +36,7 @@ find_thinkers (MhTabletop *self)
 static gboolean
 has_choice (MhTabletop *self, MhActor seat)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
   return rules->legal (mh_sight_get_data (self->area->sight), seat, moves) > 1;
@@ -45,7 +46,7 @@ has_choice (MhTabletop *self, MhActor seat)
 static char *
 say_thinker (MhTabletop *self, MhActor seat)
 {
-  MhGame *game = mh_match_get_game (self->match);
+  MhGame *game = mh_match_link_get_game (self->match);
 
   if (has_choice (self, seat))
     /* Translators: %s is a computer player whose turn it is. */
@@ -66,7 +67,7 @@ make_prompt (MhTabletop *self)
       return say_thinker (self, seat);
   if (thinkers != 0)
     return g_strdup (_ ("The computer players are thinking."));
-  return mh_game_say_prompt (mh_match_get_game (self->match), self->area->sight, &self->names);
+  return mh_game_say_prompt (mh_match_link_get_game (self->match), self->area->sight, &self->names);
 }
 
 void
@@ -85,8 +86,8 @@ mh_tabletop_update_prompt (MhTabletop *self)
   g_object_notify (G_OBJECT (self), "prompt");
 }
 
-static gboolean
-has_focus (MhTabletop *self)
+gboolean
+mh_tabletop_has_focus (MhTabletop *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -114,7 +115,7 @@ static void
 say (MhTabletop *self, MhStep *step)
 {
   g_autofree char *sentence
-      = mh_game_say_step (mh_match_get_game (self->match), step, MH_TELL_NEWS, &self->names);
+      = mh_game_say_step (mh_match_link_get_game (self->match), step, MH_TELL_NEWS, &self->names);
   g_autofree char *both = NULL;
 
   if (mh_tabletop_find_person (self) != MH_NOBODY && self->prompt != NULL)
@@ -127,8 +128,8 @@ say (MhTabletop *self, MhStep *step)
 }
 
 /* The last step has been shown, and nothing more comes: what now? */
-static void
-rest (MhTabletop *self, gboolean had_focus)
+void
+mh_tabletop_rest (MhTabletop *self, gboolean had_focus)
 {
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);
@@ -141,8 +142,8 @@ mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self)
 {
   g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
   g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
-  g_autoptr (MhMatch) match = g_object_ref (self->match);
-  gboolean focus = has_focus (self);
+  g_autoptr (MhMatchLink) match = g_object_ref (self->match);
+  gboolean focus = mh_tabletop_has_focus (self);
 
   if (step == NULL)
     return;
@@ -152,9 +153,9 @@ mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self)
     mh_tabletop_update_prompt (self);
   say (self, step);
   if (g_queue_is_empty (&self->steps))
-    rest (self, focus);
+    mh_tabletop_rest (self, focus);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
-  mh_match_release (match);
+  mh_match_link_release (match);
   if (self->viewer == 0 || self->showing != NULL)
     return;
   if (!g_queue_is_empty (&self->steps))
@@ -194,7 +195,7 @@ show_live (MhTabletop *self, MhStep *step)
 }
 
 void
-mh_tabletop_on_step (MhMatch *match, MhStep *step, gpointer user_data)
+mh_tabletop_on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
 {
   MhTabletop *self = user_data;
 
@@ -204,14 +205,14 @@ mh_tabletop_on_step (MhMatch *match, MhStep *step, gpointer user_data)
       return;
     }
   mh_race_ended (self->race);
-  mh_match_hold (match);
+  mh_match_link_hold (match);
   g_queue_push_tail (&self->steps, mh_step_ref (step));
   if (self->showing == NULL)
     show_next (self);
 }
 
 void
-mh_tabletop_on_over (MhMatch *match, MhTabletop *self)
+mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self)
 {
   if (self->showing == NULL && g_queue_is_empty (&self->steps))
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER], 0);

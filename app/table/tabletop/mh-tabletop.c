@@ -34,14 +34,14 @@ mh_tabletop_dispose (GObject *object)
   g_clear_object (&self->wait_clock);
   if (self->viewer != 0)
     {
-      mh_match_remove_viewer (self->match, self->viewer);
+      mh_match_link_remove_viewer (self->match, self->viewer);
       self->viewer = 0;
       g_signal_handlers_disconnect_by_data (self->match, self);
       /* Nothing that it held back waits for it any more. */
       for (guint n = g_queue_get_length (&self->steps) + (self->showing != NULL) + self->paused
                      + self->holding;
            n > 0; n--)
-        mh_match_release (self->match);
+        mh_match_link_release (self->match);
     }
   g_clear_pointer (&self->showing, mh_step_unref);
   g_queue_clear_full (&self->steps, (GDestroyNotify) mh_step_unref);
@@ -192,7 +192,7 @@ mh_tabletop_init (MhTabletop *self)
 static void
 take_seats (MhTabletop *self, const MhTableSeat *seats)
 {
-  self->n_seats = mh_match_get_head (self->match)->n_seats;
+  self->n_seats = mh_match_link_get_head (self->match)->n_seats;
   for (guint i = 0; i < self->n_seats; i++)
     {
       self->seats[i] = seats[i];
@@ -213,14 +213,14 @@ take_seats (MhTabletop *self, const MhTableSeat *seats)
  * Returns: (transfer floating) (nullable): a table
  */
 GtkWidget *
-mh_tabletop_new (MhMatch *match,
+mh_tabletop_new (MhMatchLink *match,
                  GType view_type,
                  const MhTableSeat seats[MH_SEATS_MAX],
                  GError **error)
 {
   MhTabletop *self;
 
-  g_return_val_if_fail (MH_IS_MATCH (match), NULL);
+  g_return_val_if_fail (MH_IS_MATCH_LINK (match), NULL);
   g_return_val_if_fail (seats != NULL, NULL);
   if (!g_type_is_a (view_type, MH_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (view_type))
     {
@@ -248,7 +248,7 @@ mh_tabletop_new (MhMatch *match,
   if (self->race != NULL)
     mh_race_update (self->race);
   mh_tabletop_take_eyes (self);
-  mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
+  mh_playing_area_set_on_turn (self->area, mh_match_link_get_actors (match));
   mh_tabletop_show_now (self, self->eyes);
   mh_tabletop_add_clock (self);
   mh_tabletop_update_prompt (self);
@@ -263,7 +263,7 @@ mh_tabletop_new (MhMatch *match,
  *
  * Returns: (transfer none): the match that it shows
  */
-MhMatch *
+MhMatchLink *
 mh_tabletop_get_match (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/match/mh-clock.h"
-#include "engine/match/mh-match.h"
+#include "engine/match/mh-match-link.h"
 #include "table/curtain/mh-curtain.h"
 
 G_BEGIN_DECLS
@@ -64,11 +64,11 @@ typedef struct
 MH_API
 G_DECLARE_FINAL_TYPE (MhTabletop, mh_tabletop, MH, TABLETOP, GtkWidget)
 
-MH_API GtkWidget *mh_tabletop_new (MhMatch *match,
+MH_API GtkWidget *mh_tabletop_new (MhMatchLink *match,
                                    GType view_type,
                                    const MhTableSeat seats[MH_SEATS_MAX],
                                    GError **error);
-MH_API MhMatch *mh_tabletop_get_match (MhTabletop *self);
+MH_API MhMatchLink *mh_tabletop_get_match (MhTabletop *self);
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
 MH_API const MhNames *mh_tabletop_get_names (MhTabletop *self);
 /* The sight whose picture is on the screen now. */
