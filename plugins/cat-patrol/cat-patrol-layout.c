@@ -327,7 +327,7 @@ add_middle (Layout *self)
 
   if (alarm)
     {
-      double high = MIN (box.width / 10, box.height * 0.34);
+      double high = MIN (box.width / (box.height > box.width ? 2.5 : 10), box.height * 0.34);
       MhBox path = mh_box_cut_top (&box, self->plan.stacked ? high : box.height * 0.4);
 
       add_path (self, &path);

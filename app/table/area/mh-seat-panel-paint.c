@@ -9,6 +9,8 @@
 #define PAD 6.0
 /* A line of the smallest text that is used for a name: pixels. */
 #define SMALL_LINE 14.0
+/* The least width of the tag of a low panel: pixels. */
+#define LOW_TAG 64.0
 /* How large the count is beside the text. */
 #define COUNT 1.15
 
@@ -18,10 +20,20 @@ face_size (gboolean upright, double line)
   return upright ? MAX (40, line * 1.6) : MAX (44, line * 2);
 }
 
-static double
-tag_width (double line)
+/* Too low for a face and, below it, a name in their usual sizes. */
+static gboolean
+is_low (const MhBox *panel, double line)
 {
-  return PAD + face_size (TRUE, line) + line * 2.8;
+  return panel->height < mh_seat_panel_measure_upright (line);
+}
+
+/* Of an upright panel: how much of it the face and the name take. */
+static double
+measure_tag (const MhBox *panel, double line)
+{
+  double width = MIN (PAD + face_size (TRUE, line) + line * 2.8, panel->width * 0.36);
+
+  return is_low (panel, line) ? MIN (width, MAX (LOW_TAG, panel->height * 1.1)) : width;
 }
 
 double
@@ -36,10 +48,10 @@ mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line)
   MhBox room = *panel;
 
   if (upright)
-    mh_box_cut_left (&room, MIN (tag_width (line), panel->width * 0.36));
+    mh_box_cut_left (&room, measure_tag (panel, line));
   else
     mh_box_cut_top (&room, face_size (FALSE, line) + PAD);
-  return mh_box_inset (&room, upright ? PAD : PAD + 4);
+  return mh_box_inset (&room, !upright ? PAD + 4 : is_low (panel, line) ? PAD / 2 : PAD);
 }
 
 static PangoLayout *
@@ -85,7 +97,7 @@ snapshot_face (MhSeatPanel *self, GtkSnapshot *snapshot, double x, double y, dou
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
-/* The number as large as @room allows, with how wide its @picture is. */
+/* The number as large as @room allows, with how wide its @picture is: 0 where only the number has room. */
 static PangoLayout *
 create_count (MhSeatPanel *self, double most, double room, double *picture)
 {
@@ -93,15 +105,16 @@ create_count (MhSeatPanel *self, double most, double room, double *picture)
   PangoLayout *layout = NULL;
   int width, height;
 
-  for (double scale = most; scale > 0.4; scale -= 0.1)
-    {
-      g_clear_object (&layout);
-      layout = create_layout (self, text, scale, 0);
-      pango_layout_get_pixel_size (layout, &width, &height);
-      *picture = self->counted != NULL ? height * 0.8 + 3 : 0;
-      if (width + *picture <= room)
-        break;
-    }
+  for (guint bare = self->counted == NULL; bare < 2; bare++)
+    for (double scale = most; scale > (bare ? 0.4 : MIN (0.7, most - 0.1)); scale -= 0.1)
+      {
+        g_clear_object (&layout);
+        layout = create_layout (self, text, scale, 0);
+        pango_layout_get_pixel_size (layout, &width, &height);
+        *picture = bare ? 0 : height * 0.8 + 3;
+        if (width + *picture <= room)
+          return layout;
+      }
   return layout;
 }
 
@@ -123,7 +136,7 @@ snapshot_count (MhSeatPanel *self,
     return right;
   layout = create_count (self, most, room, &size);
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (self->counted != NULL)
+  if (size > 0)
     mh_paint_picture (snapshot, self->counted, right - size + 3, middle - size / 2, size - 3, size,
                       gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   snapshot_text (snapshot, layout, right - size - width, middle - height / 2.0);
@@ -363,6 +376,30 @@ snapshot_low_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double 
   snapshot_face (self, snapshot, PAD - 2, y - 2, size);
 }
 
+/* In a low panel: a small face and the name below it, both within its edges. */
+static void
+snapshot_least_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+{
+  double bar = self->share < 0 ? 0 : 5;
+  g_autoptr (PangoLayout) name
+      = create_name (self, MIN (0.9, height * 0.36 / self->line), room - PAD);
+  double size, beside, part;
+  MhBox share;
+  int wide, high;
+
+  pango_layout_get_pixel_size (name, &wide, &high);
+  size = MAX (0, height - high - bar - 4);
+  beside = room - size - 2 * PAD;
+  part = self->gain < 0 ? 0.9 : 0.5;
+  snapshot_count (self, snapshot, room - PAD, 2 + size * part / 1.8,
+                  MIN (COUNT, size * part / self->line), beside);
+  snapshot_gain (self, snapshot, room - PAD, 2 + size * 0.75, beside);
+  share = (MhBox){ PAD, height - bar - 1, room - 2 * PAD, bar - 1 };
+  snapshot_share (self, snapshot, &share);
+  snapshot_text (snapshot, name, MAX (PAD / 2, (room - wide) / 2), height - bar - high - 1);
+  snapshot_face (self, snapshot, PAD / 2, 2, size);
+}
+
 /* The face as large as it can be, below it the name, and count and gain. */
 static void
 snapshot_high_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
@@ -388,10 +425,13 @@ static void
 snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
 {
   double line = self->line;
-  MhBox tag = { 0, 0, MIN (tag_width (line), width * 0.36), height };
+  MhBox tag = { 0, 0, width, height };
 
+  tag.width = measure_tag (&tag, line);
   paint_paper (self, snapshot, &tag);
-  if (height > face_size (TRUE, line) * 1.3 + line * 3 + 2 * PAD)
+  if (height < mh_seat_panel_measure_upright (line))
+    snapshot_least_tag (self, snapshot, tag.width, height);
+  else if (height > face_size (TRUE, line) * 1.3 + line * 3 + 2 * PAD)
     snapshot_high_tag (self, snapshot, tag.width, height);
   else
     snapshot_low_tag (self, snapshot, tag.width, height);

@@ -122,44 +122,76 @@ fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
   return TRUE;
 }
 
-/* The height that a panel needs in rows below the middle. */
+/* The height that a panel needs in rows; @low: with a small face and narrow edges, if that is enough. */
 static double
-measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double piece)
+measure_stacked (MhSeatPlan *self,
+                 guint seat,
+                 double width,
+                 double line,
+                 double piece,
+                 gboolean low)
 {
-  MhBox panel = { 0, 0, width, 1000 };
+  const double usual = mh_seat_panel_measure_upright (line);
+  MhBox panel = { 0, 0, width, low ? usual - 1 : 1000 };
   MhBox room = mh_seat_panel_get_room (&panel, TRUE, line);
   double needed = flow (self, seat, &room, piece, NULL) + panel.height - room.height;
 
-  return MAX (needed, mh_seat_panel_measure_upright (line));
+  if (low && needed < usual)
+    return needed;
+  return low ? measure_stacked (self, seat, width, line, piece, FALSE) : MAX (needed, usual);
+}
+
+/* In a flat window that is not wide enough for seats round the middle, it lies at the left of their rows. */
+static gboolean
+is_flat (MhArrangement *arrangement)
+{
+  return mh_arrangement_get_width (arrangement) > mh_arrangement_get_height (arrangement) * 1.5;
+}
+
+/* Takes the room of the middle away from what the rows have. */
+static void
+cut_middle (MhSeatPlan *self, MhArrangement *arrangement, gboolean low, MhBox *rows, double gap)
+{
+  const double height = mh_arrangement_get_height (arrangement);
+  const double touch = mh_arrangement_get_touch (arrangement);
+  double middle = rows->width / MAX (self->centre, 1) / self->aspect;
+
+  if (is_flat (arrangement))
+    {
+      self->middle = mh_box_cut_left (rows, MAX (rows->width * 0.16, touch * 2));
+      mh_box_cut_left (rows, gap);
+      return;
+    }
+  middle = MIN (middle, MAX (height * (low ? 0 : 0.22), touch * 1.9));
+  self->middle = mh_box_cut_top (rows, middle);
+  mh_box_cut_top (rows, gap);
 }
 
 /* Rows below the middle, two panels side by side where there is room. Returns the height that all
  * of it needs. */
 static double
-lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece)
+lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece, gboolean low)
 {
   guint n = mh_arrangement_get_n_seats (arrangement);
   double gap = 6;
-  double width = mh_arrangement_get_width (arrangement) - 2 * gap;
+  MhBox rows = { gap, gap, mh_arrangement_get_width (arrangement) - 2 * gap,
+                 mh_arrangement_get_height (arrangement) - 2 * gap };
   double line = mh_arrangement_get_line (arrangement);
-  guint columns = n > 2 && width > 480 + 8 * line ? 2 : 1;
-  double wide = (width - (columns - 1) * gap) / columns;
-  double middle = width / MAX (self->centre, 1) / self->aspect;
-  double y, high = 0;
+  guint columns = (is_flat (arrangement) ? n > 3 : n > 2 && rows.width > 480 + 8 * line) ? 2 : 1;
+  double wide, y, high = 0;
 
-  middle = MIN (middle, MAX (mh_arrangement_get_height (arrangement) * 0.22,
-                             mh_arrangement_get_touch (arrangement) * 1.9));
-  self->middle = (MhBox){ gap, gap, width, middle };
-  y = gap + middle + gap;
+  cut_middle (self, arrangement, low, &rows, gap);
+  wide = (rows.width - (columns - 1) * gap) / columns;
+  y = rows.y;
   for (guint seat = 0; seat < n; seat++)
     {
       guint column = seat % columns;
       gboolean last = column == columns - 1 || seat == n - 1;
 
-      self->seat[seat] = (MhBox){ gap + column * (wide + gap), y, wide, 0 };
+      self->seat[seat] = (MhBox){ rows.x + column * (wide + gap), y, wide, 0 };
       if (seat == n - 1)
-        self->seat[seat].width = width - column * (wide + gap);
-      high = MAX (high, measure_stacked (self, seat, self->seat[seat].width, line, piece));
+        self->seat[seat].width = rows.width - column * (wide + gap);
+      high = MAX (high, measure_stacked (self, seat, self->seat[seat].width, line, piece, low));
       self->seat[seat].height = high;
       if (!last)
         continue;
@@ -176,7 +208,7 @@ static void
 stretch_stacked (MhSeatPlan *self, MhArrangement *arrangement, double left)
 {
   guint n = mh_arrangement_get_n_seats (arrangement);
-  double more = MIN (left * 0.25, self->middle.height * 0.6);
+  double more = is_flat (arrangement) ? 0 : MIN (left * 0.25, self->middle.height * 0.6);
   double each, y = -1;
   guint rows = 0;
 
@@ -209,12 +241,12 @@ stretch_stacked (MhSeatPlan *self, MhArrangement *arrangement, double left)
  * @arrangement: what it is for
  *
  * Finds the room for every seat and every piece. Seats sit clockwise round the middle, or in rows
- * below it where the window is narrow; which of the two depends on its size only.
+ * below or beside it where the window is narrow; which of them depends on its size only.
  */
 void
 mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
 {
-  double width, height, smallest, largest;
+  double width, height, smallest, largest, left;
 
   g_return_if_fail (self != NULL && arrangement != NULL);
   g_return_if_fail (self->aspect > 0);
@@ -238,9 +270,13 @@ mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
     }
   if (self->stacked)
     {
-      while (self->piece > smallest && lay_stacked (self, arrangement, self->piece) > height)
+      while (self->piece > smallest && lay_stacked (self, arrangement, self->piece, FALSE) > height)
         self->piece = MAX (smallest, self->piece - STEP);
-      stretch_stacked (self, arrangement, height - lay_stacked (self, arrangement, self->piece));
+      left = height - lay_stacked (self, arrangement, self->piece, FALSE);
+      if (left >= 0)
+        stretch_stacked (self, arrangement, left);
+      else
+        lay_stacked (self, arrangement, self->piece, TRUE);
     }
   place_all (self, arrangement);
 }
