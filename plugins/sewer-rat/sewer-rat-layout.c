@@ -50,22 +50,49 @@ lay_column (Layout *self, MhBox box, guint first, guint n, guint rows, gboolean 
     }
 }
 
+/* Three seats in a flat window take a column as a whole: counter and button share what the two at the
+ * other side leave. */
+static void
+lay_crowded (Layout *self, MhBox column, double right)
+{
+  guint n = self->state->n_seats, left = (n + 1) / 2;
+  MhBox rest = column;
+
+  self->upright = TRUE;
+  lay_column (self, column, 0, left, left, TRUE);
+  column.x = rest.x = right;
+  lay_column (self, column, left, n - left, left, FALSE);
+  mh_box_cut_top (&rest, self->seat[n - 1].y + self->seat[n - 1].height + GAP - rest.y);
+  self->counter = mh_box_cut_left (&rest, rest.width / 2);
+  mh_box_cut_left (&rest, GAP);
+  self->controls = rest;
+}
+
 /* The grid in the middle, seats clockwise at both sides, counter and button below them. */
 static void
 lay_wide (Layout *self, double width, double height)
 {
   guint n = self->state->n_seats, left = (n + 1) / 2;
-  double size = MIN (height - 2 * GAP, width * 0.58);
+  double touch = mh_arrangement_get_touch (self->arrangement);
+  double whole = mh_arrangement_get_whole_height (self->arrangement);
+  double size = MIN (MAX (height - 2 * GAP, MIN (height, 4 * (touch + 2))), width * 0.58);
   double side = (width - size - 4 * GAP) / 2;
-  double below = CLAMP (height * 0.3, 64, 190);
+  double below = CLAMP (height * 0.3, touch, 190);
   MhBox column = { GAP, GAP, side, height - 2 * GAP };
   MhBox seats;
 
   self->board = (MhBox){ side + 2 * GAP, (height - size) / 2, size, size };
+  self->upright = TRUE;
+  if (n > 4 && (whole * 0.7 - (left + 2) * GAP) / left < measure_panel (self))
+    {
+      lay_crowded (self, column, width - side - GAP);
+      return;
+    }
   seats = mh_box_cut_top (&column, column.height - below);
   seats.height -= GAP;
   self->counter = column;
   /* Where panels are low there is more room beside a face than below it. */
+  self->upright = FALSE;
   self->upright = (seats.height - (left - 1) * GAP) / left < measure_panel (self);
   lay_column (self, seats, 0, left, left, TRUE);
   column.x = seats.x = width - side - GAP;
@@ -78,15 +105,19 @@ static void
 lay_narrow (Layout *self, double width, double height)
 {
   guint n = self->state->n_seats, rows = (n + 1) / 2;
-  double panel;
-  double row = MAX (mh_arrangement_get_touch (self->arrangement), 60);
+  double panel, low;
+  double touch = mh_arrangement_get_touch (self->arrangement);
+  double row = MAX (touch, 60);
   double wide = (width - 3 * GAP) / 2;
   double rest, size, y;
 
   self->upright = TRUE;
   panel = measure_panel (self);
-  rest = row + 3 * GAP + rows * (panel + GAP);
-  size = MIN (width - 2 * GAP, MAX (height - rest, 4 * 56));
+  low = mh_arrangement_get_line (self->arrangement) + 30;
+  rest = row + 3 * GAP + rows * GAP;
+  panel = CLAMP ((height - rest - 4 * 60) / rows, MIN (low, panel), panel);
+  rest += rows * panel;
+  size = MIN (width - 2 * GAP, MAX (height - rest, 4 * (touch + 2)));
   y = GAP + size + GAP;
   self->board = (MhBox){ (width - size) / 2, GAP, size, size };
   self->counter = (MhBox){ GAP, y, width - 3 * GAP - 2 * row, row };
@@ -207,6 +238,7 @@ add_board (Layout *self)
       mh_placing_take_label (placing, say_cell (state, cell));
       mh_placing_set_action (placing, get_action (state));
       mh_placing_set_round (placing, TRUE);
+      mh_placing_set_reach (placing, TRUE);
     }
 }
 
