@@ -307,6 +307,7 @@ add_pawn (Layout *self, guint pawn)
       = add_thing (self, THING_PAWN + pawn, picture, &box, say_pawn (self, pawn, owner));
 
   mh_placing_set_action (placing, get_pawn_action (state, owner));
+  mh_placing_set_reach (placing, TRUE);
   mh_placing_set_helped (placing, side == SC_SIDE_NONE && state->phase == SC_PHASE_REACT
                                       && scamper_called (state, pawn) < 2);
   if (owner != MH_NOBODY && (state->fined & mh_actor_bit (owner)) != 0
@@ -399,6 +400,19 @@ add_locks (Layout *self)
     add_thing (self, THING_LOCK + 1 + seat, "padlock", &self->plan.seat[seat].rack, NULL);
 }
 
+static void
+add_keep (Layout *self)
+{
+  MhPlacing *placing;
+
+  if (self->state->phase != SC_PHASE_DOUBLES || !self->state->pass)
+    return;
+  placing
+      = add_thing (self, THING_KEEP, "keep", &self->plan.keep, g_strdup (_ ("Leave all as it is")));
+  mh_placing_set_action (placing, _ ("Leave all as it is"));
+  mh_placing_set_reach (placing, TRUE);
+}
+
 void
 scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement)
 {
@@ -419,10 +433,7 @@ scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement)
   add_sack (&self);
   add_locks (&self);
   add_dice (&self);
-  if (state->phase == SC_PHASE_DOUBLES && state->pass)
-    mh_placing_set_action (
-        add_thing (&self, THING_KEEP, "keep", &self.plan.keep, g_strdup (_ ("Leave all as it is"))),
-        _ ("Leave all as it is"));
+  add_keep (&self);
   for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
     add_pawn (&self, pawn);
   for (MhActor seat = 0; seat < state->n_seats; seat++)

@@ -53,6 +53,28 @@ lay_pieces (ScamperSeatPlan *seat, MhBox room)
   seat->rack = room;
 }
 
+/* In a flat window the pad takes the whole height: it is what is pressed in a hurry. Beside it lie the panel,
+ * which is no more than face, name and count, and what the seat has. */
+static void
+lay_flat_seat (Planner *self, MhActor number, MhBox box, gboolean right)
+{
+  ScamperSeatPlan *seat = &self->plan->seat[number];
+  const double side = MIN (box.height, 2 * CELL_MAX);
+  MhBox room;
+
+  seat->panel = box;
+  seat->has_pad = wants_pad (self, number);
+  if (seat->has_pad)
+    {
+      seat->pad = (MhBox){ right ? box.x + box.width - side : box.x, box.y, side, side };
+      seat->panel.width -= side + 4;
+      seat->panel.x += right ? 0 : side + 4;
+    }
+  room = seat->panel;
+  seat->panel = mh_box_cut_top (&room, self->tag + 9);
+  lay_pieces (seat, mh_box_inset (&room, 2));
+}
+
 /* @right: the seat lies at the right edge of the screen */
 static void
 lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
@@ -96,10 +118,16 @@ lay_columns (Planner *self)
   const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
   const double most = self->tag + 12 + 2 * CELL_MAX;
   double height = (self->height - GAP) / (n > 2 ? 2 : 1);
+  gboolean flat;
   double column;
 
   height = MIN (height, most);
   column = get_column (self, height);
+  flat = self->pads
+         && MIN (height - self->tag - 12, (column - 12) * 0.64)
+                < 2 * (mh_arrangement_get_touch (self->arrangement) + 4);
+  if (flat)
+    column = MIN (height + MAX (self->tag * 2, 110), self->width * 0.36);
   for (MhActor seat = 0; seat < n; seat++)
     {
       const gboolean right = seat == 1 || seat == 2;
@@ -110,7 +138,7 @@ lay_columns (Planner *self)
         box.y = (self->height - height) / 2;
       else
         box.y = row == 0 ? 0 : self->height - height;
-      lay_seat (self, seat, box, right);
+      (flat ? lay_flat_seat : lay_seat) (self, seat, box, right);
     }
   self->board = (MhBox){ column + GAP, 0, self->width - 2 * (column + GAP), self->height };
 }
@@ -124,7 +152,7 @@ lay_rows (Planner *self)
   const double height = self->tag + 12 + (self->pads ? 2 * cell : MAX (60, cell));
   const double top = n > 2 ? height + GAP : 0;
   const double room
-      = MAX (self->height - top - height - GAP, self->width * (self->pads ? 0.36 : 0.6));
+      = MAX (self->height - top - height - GAP, self->width * (self->pads ? 0.36 : 0.5));
 
   for (MhActor seat = 0; seat < n; seat++)
     {
@@ -179,6 +207,8 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
   const double x = board->x + board->width / 2, y = board->y + board->height / 2;
   const double beside = board->width / 2 - die * 1.2, above = board->height / 2 - die * 0.9;
   const double aisle = board->width - 2 * plate;
+  const double touch = mh_arrangement_get_touch (self->arrangement);
+  const double wide = MAX (plate * 1.8, 4 * (touch + 1)), high = MAX (plate * 0.64, touch + 4);
   MhBox first = { board->x, y - die * 0.75, beside, die * 1.5 };
   MhBox second = { x + die * 1.2, y - die * 0.75, beside, die * 1.5 };
 
@@ -194,7 +224,7 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
   plan->cup = (MhBox){ x - die * 0.8, y - die * 0.8, die * 1.6, die * 1.6 };
   lay_common (self, self->state->phase > SC_PHASE_SETUP
                         ? second
-                        : (MhBox){ x - plate * 0.9, y - plate * 0.32, plate * 1.8, plate * 0.64 });
+                        : (MhBox){ x - wide / 2, y - high / 2, wide, high });
   if (self->state->phase == SC_PHASE_DOUBLES && self->state->n_seats == SC_SEATS_MAX)
     plan->keep = mh_box_inset (&second, 6);
   else if (self->state->phase == SC_PHASE_DOUBLES)
