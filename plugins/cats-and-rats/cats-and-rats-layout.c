@@ -47,6 +47,7 @@ add_choice (Layout *self, guint id, const char *picture, guint spot, const char 
   MhPlacing *placing = add_thing (self, id, picture, &self->plan.spot[spot], label);
 
   mh_placing_set_action (placing, label);
+  mh_placing_set_reach (placing, TRUE);
 }
 
 /* A row's card: its place, and its face only while the sight shows it. */
@@ -106,6 +107,7 @@ add_card (Layout *self, guint seat, guint slot, const MhBox *box)
     return;
   placing = mh_arrangement_add (self->arrangement, cats_and_rats_layout_get_thing (seat, slot),
                                 picture, box);
+  mh_placing_set_reach (placing, TRUE);
   mh_placing_take_label (placing, say_place (self, seat, slot));
   mh_placing_set_action (placing, get_place_action (state, seat, slot));
   mh_placing_set_source (placing, THING_PILE);
@@ -126,7 +128,7 @@ add_row (Layout *self, guint seat)
   for (guint slot = 0; slot < CR_SLOTS; slot++)
     {
       add_card (self, seat, slot, &place);
-      place.x += place.width * (1 + ROW_GAP);
+      place.x += self->plan.step;
     }
 }
 
@@ -197,6 +199,7 @@ add_pile (Layout *self)
                                                   &self->plan.spot[SPOT_PILE]);
 
   mh_placing_set_number (placing, left);
+  mh_placing_set_reach (placing, TRUE);
   mh_placing_take_label (
       placing,
       g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", left), left));
@@ -230,6 +233,7 @@ add_discard (Layout *self)
                                "Discard pile: %s, %u card", "Discard pile: %s, %u cards", n),
                            cats_and_rats_get_card_name (top), n));
     }
+  mh_placing_set_reach (placing, TRUE);
   if (state->phase == CR_PHASE_TURN)
     mh_placing_set_action (placing, _ ("Take the open card"));
   if (state->phase == CR_PHASE_DECIDE && state->hand != CR_CARD_NONE)

@@ -10,6 +10,7 @@
 #define SPOT_GAP 0.12 /* between the cards in the middle, in cards */
 #define MIDDLE_WORTH 0.85 /* how much less than a row's cards those in the middle may grow */
 #define LARGEST 280.0
+#define TIGHT_GAP 4.0
 
 typedef enum
 {
@@ -28,6 +29,7 @@ typedef struct
   double whole; /* the height without a rolled-up curtain */
   Way way;
   gboolean upright;
+  gboolean tight; /* cards may be smaller than a finger that has the gaps between them, too */
   MhBox middle;
   MhBox seat[CR_SEATS_MAX];
 } Trial;
@@ -67,6 +69,8 @@ lay_sides (Trial *self, double share)
   double wide = (self->width - middle - 2 * self->gap) / 2;
   double high = (self->height - (rows - 1) * self->gap) / rows;
 
+  if (self->tight) /* a low panel has a narrow tag */
+    high = MIN (high, mh_arrangement_get_touch (self->arrangement) / CARD_ASPECT + 4);
   for (guint seat = 0; seat < self->n; seat++)
     {
       gboolean left = seat < rows;
@@ -111,8 +115,11 @@ lay_stack (Trial *self, double share)
 
   middle = MAX (middle, touch * 1.4 + self->line * 2);
   high = (self->height - middle - rows * self->gap) / rows;
-  high = MAX (high, measure_rest (self, wide) + touch / CARD_ASPECT);
-  high = MAX (high, MAX (40, self->line * 1.6) + self->line + 12);
+  if (self->tight)
+    high = MAX (high, touch + 2);
+  else
+    high = MAX (high, MAX (measure_rest (self, wide) + touch / CARD_ASPECT,
+                           MAX (40, self->line * 1.6) + self->line + 12));
   self->middle = (MhBox){ self->gap, self->gap, self->width, middle };
   for (guint seat = 0; seat < self->n; seat++)
     {
@@ -171,6 +178,16 @@ fit_rows (Trial *self)
   return piece;
 }
 
+/* How far the cards of a row lie apart. */
+static double
+measure_step (Trial *self, guint seat)
+{
+  MhBox room = mh_arrangement_get_room (self->arrangement, &self->seat[seat], self->upright);
+  double piece = fit_rows (self), touch = mh_arrangement_get_touch (self->arrangement);
+
+  return MAX (piece * (1 + ROW_GAP), MIN (touch + 1, room.width / CR_SLOTS));
+}
+
 static void
 lay_trial (Trial *self, Way way, gboolean upright, double share)
 {
@@ -190,23 +207,21 @@ value_trial (Trial *self)
   double row = fit_rows (self), piece;
   guint columns;
 
+  if (self->tight
+      && measure_step (self, self->n - 1) < mh_arrangement_get_touch (self->arrangement))
+    return 0;
   cut_strip (self, &middle);
   piece = fit_middle (&middle, &columns) * MIDDLE_WORTH;
   return MIN (row, piece) + 0.05 * MIN (piece, row * 1.3);
 }
 
-/* Below the middle; names above the rows where that leaves larger cards and needs no scrolling. */
-static void
-find_stack (Trial *self)
+/* Whether nothing lies below the edge. */
+static gboolean
+is_whole (Trial *self)
 {
-  double piece, low;
+  const MhBox *last = &self->seat[self->n - 1];
 
-  lay_trial (self, WAY_STACK, FALSE, 0.24);
-  piece = fit_rows (self);
-  low = self->seat[self->n - 1].y + self->seat[self->n - 1].height;
-  lay_trial (self, WAY_STACK, TRUE, 0.24);
-  if (piece > fit_rows (self) && low <= self->height + 2 * self->gap)
-    lay_trial (self, WAY_STACK, FALSE, 0.24);
+  return last->y + last->height <= self->height + 2 * self->gap;
 }
 
 /* Tries all ways round the table. FALSE: the cards would be too small to be touched. */
@@ -214,7 +229,7 @@ static gboolean
 find_best (Trial *self)
 {
   double touch = mh_arrangement_get_touch (self->arrangement);
-  double best = touch * 1.04, best_share = 0, height = self->height;
+  double best = touch * (self->tight ? 0.8 : 1.04), best_share = 0, height = self->height;
   Way best_way = N_WAYS;
   gboolean best_upright = FALSE;
 
@@ -238,6 +253,64 @@ find_best (Trial *self)
   if (best_way != N_WAYS)
     lay_trial (self, best_way, best_upright, best_share);
   return best_way != N_WAYS;
+}
+
+/* The same in a flat window, closer together. */
+static gboolean
+find_tight (Trial *self)
+{
+  Trial trial = *self;
+  double more = self->gap - TIGHT_GAP;
+
+  trial.tight = TRUE;
+  trial.gap = TIGHT_GAP;
+  trial.width += 2 * more;
+  trial.height += 2 * more;
+  trial.whole += 2 * more;
+  if (!find_best (&trial))
+    return FALSE;
+  *self = trial;
+  return TRUE;
+}
+
+/* Below the middle; names above the rows where that leaves larger cards and needs no scrolling. FALSE: it
+ * needs scrolling all the same. */
+static gboolean
+find_stack (Trial *self)
+{
+  const double height = self->height;
+  double piece;
+  gboolean whole;
+
+  self->height = self->whole;
+  lay_trial (self, WAY_STACK, FALSE, 0.24);
+  piece = fit_rows (self);
+  whole = is_whole (self);
+  lay_trial (self, WAY_STACK, TRUE, 0.24);
+  if (piece > fit_rows (self) && whole)
+    lay_trial (self, WAY_STACK, FALSE, 0.24);
+  whole = is_whole (self);
+  self->height = height;
+  lay_trial (self, WAY_STACK, self->upright, 0.24);
+  return whole;
+}
+
+/* Which way depends on the size of the window and of the text only; whether the rows of a stack are closer
+ * together also on what hangs before them. */
+static void
+find_way (Trial *self)
+{
+  const double width = self->width + 2 * self->gap, whole = self->whole + 2 * self->gap;
+  const gboolean narrow = width < whole * 0.9;
+
+  if (!narrow && width >= 400 + 10 * self->line && find_best (self))
+    return;
+  if (!find_stack (self) && !narrow && find_tight (self))
+    return;
+  if (is_whole (self))
+    return;
+  self->tight = TRUE;
+  lay_trial (self, WAY_STACK, TRUE, 0.24);
 }
 
 static void
@@ -280,18 +353,19 @@ cats_and_rats_plan_lay (CatsAndRatsPlan *self, MhArrangement *arrangement)
   trial.width = width - 2 * trial.gap;
   trial.height = height - 2 * trial.gap;
   trial.whole = whole - 2 * trial.gap;
-  if (width < 400 + 10 * trial.line || width < whole * 0.9 || !find_best (&trial))
-    find_stack (&trial);
+  find_way (&trial);
   self->upright = trial.upright;
   self->piece = fit_rows (&trial);
   for (guint seat = 0; seat < trial.n; seat++)
     {
       MhBox room = mh_arrangement_get_room (arrangement, &trial.seat[seat], trial.upright);
 
+      self->step = measure_step (&trial, trial.n - 1);
       self->seat[seat] = trial.seat[seat];
-      self->row[seat] = (MhBox){ room.x + (room.width - self->piece * ROW_WIDTH) / 2,
-                                 room.y + (room.height - self->piece / CARD_ASPECT) / 2,
-                                 self->piece, self->piece / CARD_ASPECT };
+      self->row[seat]
+          = (MhBox){ room.x + (room.width - self->piece - (CR_SLOTS - 1) * self->step) / 2,
+                     room.y + (room.height - self->piece / CARD_ASPECT) / 2, self->piece,
+                     self->piece / CARD_ASPECT };
     }
   lay_spots (self, &trial);
 }

@@ -24,6 +24,7 @@ enum
  * CatsAndRatsPlan:
  * @upright: face and name stand at the left side of a row, else above it
  * @piece: the width of a card in a row
+ * @step: how far the cards of a row lie apart
  * @seat: the panel of each seat
  * @row: the first card of each seat's row
  * @spot: what lies in the middle
@@ -34,7 +35,7 @@ enum
 typedef struct
 {
   gboolean upright;
-  double piece;
+  double piece, step;
   MhBox seat[CR_SEATS_MAX];
   MhBox row[CR_SEATS_MAX];
   MhBox spot[N_SPOTS];

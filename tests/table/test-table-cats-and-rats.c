@@ -70,7 +70,8 @@ check_room (MhThing *thing, double touch)
   graphene_rect_t bounds = get_bounds (thing), other, common;
   GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (thing));
 
-  g_assert_cmpfloat (bounds.size.width, >=, touch - 1);
+  /* A finger has the gaps between the cards, too: see test-table-sights.c. */
+  g_assert_cmpfloat (bounds.size.width, >=, touch * 0.75);
   g_assert_cmpfloat (bounds.size.height, >=, touch - 1);
   g_assert_cmpfloat (bounds.origin.x, >=, 0);
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
