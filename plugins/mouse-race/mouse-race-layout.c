@@ -136,7 +136,7 @@ lay_wide (Layout *self, double width, double height, double side)
       lay_counts (self, &room);
       return;
     }
-  lay_stack (self, side, panel);
+  lay_stack (self, side, MIN (panel, (size + GAP / 2) / self->state->n_seats - GAP / 2));
   room.y = self->board.y;
   room.height = size - FINGER - GAP;
   lay_pieces (self, &room);
@@ -251,6 +251,7 @@ add_bag (Layout *self)
   MhPlacing *placing = add_picture (self, THING_BAG, mouse_race_art_picture ("bag"), &self->bag);
 
   mh_placing_set_scenery (placing, FALSE);
+  mh_placing_set_reach (placing, TRUE);
   mh_placing_set_corners (placing, 0.3);
   mh_placing_take_label (placing, mouse_race_say_bag (state));
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
