@@ -7,13 +7,7 @@
 #include "table/area/mh-playing-area-private.h"
 
 #define TURNS_MAX 1000
-
-typedef struct
-{
-  TableFixture *table;
-  MhPlayingArea *area;
-  MhActors pointed; /* the seats on which an arrow has ended */
-} Fixture;
+#define TOUCH 44.0
 
 typedef struct
 {
@@ -22,16 +16,28 @@ typedef struct
   const char *options;
   guint n_turns; /* of a match that are looked at */
   gboolean points; /* an arrow shows who is meant */
+  guint line; /* so many cards are sure to have room with each seat, or 0: all there are */
 } Game;
 
+typedef struct
+{
+  const Game *game;
+  TableFixture *table;
+  MhPlayingArea *area;
+  MhActor chooser;
+  MhActors pointed; /* the seats on which an arrow has ended */
+  guint n_checked;
+} Fixture;
+
 static const Game games[] = {
-  { "cat-patrol", 2, 2, "variant=alarm", 60, TRUE },
-  { "cat-patrol", 3, 5, NULL, 60, TRUE },
+  { "cat-patrol", 2, 2, "variant=alarm", 60, TRUE, 4 },
+  { "cat-patrol", 3, 5, NULL, 60, TRUE, 3 },
   { "sewer-rat", 2, 5, NULL, 60 },
   { "cats-and-rats", 2, 6, NULL, 60 },
   { "mouse-race", 2, 2, "cats=44", 60, TRUE },
   { "mouse-race", 4, 4, "cats=44", 60, TRUE },
   { "scamper", 2, 4, "pace=calm", 60 },
+  { "scamper", 2, 4, NULL, 1 },
 };
 
 /* What a header bar and a sentence of two lines leave of 360 x 640, of 640 x 360, and of larger windows. */
@@ -131,6 +137,170 @@ check_arrows (Fixture *self)
     }
 }
 
+/* The person who chooses now. */
+static MhActor
+find_chooser (Fixture *self)
+{
+  MhActor curtain = mh_match_get_curtain (self->table->match);
+
+  if (curtain < self->table->n_seats)
+    return curtain;
+  for (MhActor seat = 0; seat < self->table->n_seats; seat++)
+    if ((mh_match_get_actors (self->table->match) & mh_actor_bit (seat)) != 0)
+      return seat;
+  return MH_TABLE;
+}
+
+/* Whether a touch there chooses the thing, or another one that means the same. */
+static gboolean
+is_meant_at (Fixture *self, MhThing *thing, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->area), x, y, GTK_PICK_DEFAULT);
+  MhMove move, meant;
+
+  if (widget == GTK_WIDGET (thing))
+    return TRUE;
+  if (widget == NULL || !g_type_is_a (G_OBJECT_TYPE (widget), MH_TYPE_THING))
+    return FALSE;
+  move = mh_game_view_choose (self->area->view, self->area->sight, self->chooser, thing->id);
+  meant = mh_game_view_choose (self->area->view, self->area->sight, self->chooser,
+                               mh_thing_get_id (MH_THING (widget)));
+  return move != MH_MOVE_NONE && meant == move;
+}
+
+/* Whether a finger that is a little beside the middle of a thing chooses it still. */
+static gboolean
+can_touch (Fixture *self, MhThing *thing, const graphene_rect_t *box)
+{
+  const double reach = TOUCH / 2 - 1;
+  double x = box->origin.x + box->size.width / 2, y = box->origin.y + box->size.height / 2;
+
+  return is_meant_at (self, thing, x, y) && is_meant_at (self, thing, x - reach, y)
+         && is_meant_at (self, thing, x + reach, y) && is_meant_at (self, thing, x, y - reach)
+         && is_meant_at (self, thing, x, y + reach);
+}
+
+/* Whether a widget of the table is seen as a whole without scrolling. */
+static gboolean
+is_seen (Fixture *self, GtkWidget *widget)
+{
+  graphene_rect_t box;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->area), &box));
+  if (box.origin.x >= 0 && box.origin.y >= self->area->top
+      && box.origin.x + box.size.width <= self->area->width
+      && box.origin.y + box.size.height <= self->area->height)
+    return TRUE;
+  g_test_message ("%d x %d, %.0f hangs down: %s at %.0f, %.0f, %.0f x %.0f", self->area->width,
+                  self->area->height, self->area->top, G_OBJECT_TYPE_NAME (widget), box.origin.x,
+                  box.origin.y, box.size.width, box.size.height);
+  return FALSE;
+}
+
+/* Squares of a board may be smaller than a finger where it can be seen larger. */
+static gboolean
+is_large_enough (Fixture *self, MhThing *thing)
+{
+  graphene_rect_t box;
+
+  if (thing->placing->on_board && find_placing (self, MH_THING_LENS) != NULL)
+    return TRUE;
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (thing), GTK_WIDGET (self->area), &box));
+  if (MIN (box.size.width, box.size.height) >= TOUCH
+      || (thing->placing->pad == MH_NOBODY && can_touch (self, thing, &box)))
+    return TRUE;
+  g_test_message ("%d x %d, %.0f hangs down: thing %u at %.0f, %.0f, %.0f x %.0f",
+                  self->area->width, self->area->height, self->area->top, thing->id, box.origin.x,
+                  box.origin.y, box.size.width, box.size.height);
+  return FALSE;
+}
+
+/* How many things lie on the panel that has most of them. */
+static guint
+count_most (Fixture *self)
+{
+  GPtrArray *placings = self->area->arrangement->placings;
+  guint n[MH_SEATS_MAX] = { 0 }, most = 0;
+
+  for (guint i = 0; i < placings->len; i++)
+    {
+      const MhPlacing *placing = g_ptr_array_index (placings, i);
+      MhActor seat = find_seat_at (self, placing->box.x + placing->box.width / 2,
+                                   placing->box.y + placing->box.height / 2);
+
+      if (seat < MH_SEATS_MAX && placing->seat == MH_NOBODY)
+        most = MAX (most, ++n[seat]);
+    }
+  return most;
+}
+
+/* What can be chosen or pressed now is seen and as large as a finger; only where somebody has more than a
+ * line of cards the table may go on below the edge. */
+static void
+check_choices (Fixture *self)
+{
+  const gboolean whole = self->game->line == 0 || count_most (self) <= self->game->line;
+
+  self->chooser = find_chooser (self);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->area)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      MhThing *thing = (MhThing *) child;
+
+      if (!g_type_is_a (G_OBJECT_TYPE (child), MH_TYPE_THING)
+          || (!mh_thing_get_choosable (thing) && thing->placing->pad == MH_NOBODY))
+        continue;
+      g_assert_true (is_large_enough (self, thing));
+      g_assert_true (!whole || is_seen (self, child));
+      self->n_checked += whole;
+    }
+  for (MhActor seat = 0; whole && seat < self->table->n_seats; seat++)
+    g_assert_true (is_seen (self, self->area->panels[seat]));
+}
+
+/* Whether all that is written in a picture lies in a box. */
+static gboolean
+is_inside (GskRenderNode *node, double x, double y, const graphene_rect_t *box)
+{
+  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
+  graphene_rect_t text;
+  float dx, dy;
+
+  if (type == GSK_TRANSFORM_NODE)
+    {
+      gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
+      return is_inside (gsk_transform_node_get_child (node), x + dx, y + dy, box);
+    }
+  for (guint i = 0; type == GSK_CONTAINER_NODE && i < gsk_container_node_get_n_children (node); i++)
+    if (!is_inside (gsk_container_node_get_child (node, i), x, y, box))
+      return FALSE;
+  if (type != GSK_TEXT_NODE)
+    return TRUE;
+  gsk_render_node_get_bounds (node, &text);
+  graphene_rect_offset (&text, (float) x, (float) y);
+  return text.origin.x >= 0 && text.origin.y >= 0
+         && text.origin.x + text.size.width <= box->size.width
+         && text.origin.y + text.size.height <= box->size.height;
+}
+
+/* Names and numbers stay within their panels. */
+static void
+check_names (Fixture *self)
+{
+  for (MhActor seat = 0; seat < self->table->n_seats; seat++)
+    {
+      GtkWidget *panel = self->area->panels[seat];
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      graphene_rect_t box;
+
+      g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (self->area), &box));
+      GTK_WIDGET_GET_CLASS (panel)->snapshot (panel, snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_true (is_inside (node, 0, 0, &box));
+    }
+}
+
 static void
 check_sizes (Fixture *self)
 {
@@ -141,6 +311,10 @@ check_sizes (Fixture *self)
       gtk_widget_allocate (GTK_WIDGET (self->table->table), sizes[i].width, sizes[i].height, -1,
                            NULL);
       check_arrows (self);
+      if (!gtk_widget_get_mapped (GTK_WIDGET (self->area))) /* the curtain hangs before it */
+        continue;
+      check_choices (self);
+      check_names (self);
     }
 }
 
@@ -187,6 +361,7 @@ play (Fixture *self, const Game *game)
       act (self, random);
     }
   g_assert_true (has_pointed (self, game));
+  g_assert_cmpuint (self->n_checked, >, 6);
 }
 
 static void
@@ -197,7 +372,8 @@ test_game (gconstpointer data)
   for (guint n = game->least; n <= game->most; n++)
     {
       g_autofree char *seats = g_strnfill (n, 'p');
-      Fixture self = { table_fixture_new (game->game, seats, game->options, NULL) };
+      Fixture self
+          = { .table = table_fixture_new (game->game, seats, game->options, NULL), .game = game };
 
       self.area = find_area (GTK_WIDGET (self.table->table));
       mh_match_run (self.table->match);
@@ -213,7 +389,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *name
-          = g_strdup_printf ("/table-sights/%s/%u", games[i].game, games[i].least);
+          = g_strdup_printf ("/table-sights/%s/%u/%s", games[i].game, games[i].least,
+                             games[i].options != NULL ? games[i].options : "usual");
 
       g_test_add_data_func (name, &games[i], test_game);
     }
