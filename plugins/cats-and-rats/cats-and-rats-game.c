@@ -1,78 +1,76 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* CatsAndRatsGame: the game as the program meets it, and the module's two symbols. */
+/* The game: who can play, with which house rules, and how a match begins. */
 
 #include "config.h"
 
-#include "cats-and-rats-game.h"
-
-#include "cats-and-rats-options.h"
 #include "cats-and-rats-rules.h"
 
-struct _CatsAndRatsGame
+#include <glib/gi18n-lib.h>
+
+static gboolean
+ends_by_rounds (gconstpointer state, guint n_seats)
 {
-  GObject parent_instance;
+  return ((const CatsAndRatsState *) state)->end == CATS_AND_RATS_END_ROUNDS;
+}
+
+static gboolean
+ends_by_time (gconstpointer state, guint n_seats)
+{
+  return ((const CatsAndRatsState *) state)->end == CATS_AND_RATS_END_TIME;
+}
+
+static gboolean
+ends_by_limit (gconstpointer state, guint n_seats)
+{
+  return ((const CatsAndRatsState *) state)->end == CATS_AND_RATS_END_LIMIT;
+}
+
+static const MhOptionWord ends[] = {
+  /* Translators: a way in which the game ends */
+  { "rounds", N_ ("After so many rounds") },
+  /* Translators: a way in which the game ends */
+  { "time", N_ ("When the time is up") },
+  /* Translators: a way in which the game ends */
+  { "limit", N_ ("The last one below the limit wins") },
+  { NULL, NULL },
 };
 
-static void cats_and_rats_game_init_game (MhGameInterface *iface);
-static void cats_and_rats_game_init_judgement (MhJudgementInterface *iface);
+const MhOption cats_and_rats_options[] = {
+  { "end", N_ ("End of the game"),
+    N_ ("Few points win. At the limit one is out, and the last one in wins."), .words = ends,
+    MH_OPTION_IN (CatsAndRatsState, end) },
+  { "rounds", N_ ("Rounds"), N_ ("How many rounds are played."), .minimum = 1, .maximum = 20,
+    .preset = 4, MH_OPTION_IN (CatsAndRatsState, rounds), .applies = ends_by_rounds },
+  { "minutes", N_ ("Minutes"), N_ ("The round in which the time runs out is the last one."),
+    .minimum = 5, .maximum = 120, .preset = 20, MH_OPTION_IN (CatsAndRatsState, minutes),
+    .applies = ends_by_time },
+  { "limit", N_ ("Limit"), N_ ("Who reaches so many points is out."), .minimum = 20, .maximum = 999,
+    .preset = 100, MH_OPTION_IN (CatsAndRatsState, limit), .applies = ends_by_limit },
+  { "lap-limit", N_ ("Longest round"),
+    N_ ("A round ends after so many turns of everybody even if nobody knocks; 0 is never."),
+    .maximum = 99, MH_OPTION_IN (CatsAndRatsState, lap_limit) },
+  { "keep-power", N_ ("Power cards may be kept"),
+    N_ ("A drawn power card may be put into the own row, where it has no power."), .preset = TRUE,
+    MH_OPTION_IN (CatsAndRatsState, keep_power) },
+  { "younger", N_ ("For younger players"),
+    N_ ("The outer cards of every row lie open all the time."),
+    MH_OPTION_IN (CatsAndRatsState, younger) },
+  { NULL },
+};
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (CatsAndRatsGame,
-                               cats_and_rats_game,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME, cats_and_rats_game_init_game)
-                                   G_IMPLEMENT_INTERFACE (MH_TYPE_JUDGEMENT,
-                                                          cats_and_rats_game_init_judgement))
-
-static const MhGameDetails *
-cats_and_rats_game_get_details (MhGame *game)
-{
-  static const MhGameDetails details = { .id = "cats-and-rats", .version = 1, .oldest_version = 1 };
-
-  return &details;
-}
-
-static const MhRules *
-cats_and_rats_game_get_rules (MhGame *game)
-{
-  return &cats_and_rats_rules;
-}
-
-static GObject *
-cats_and_rats_game_create_options (MhGame *game)
-{
-  return cats_and_rats_options_new ();
-}
-
-static guint
-cats_and_rats_game_get_seats_allowed (MhGame *game, GObject *options)
+/* The numbers of players, as bits. */
+guint
+cats_and_rats_seats_allowed (gconstpointer state)
 {
   return 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6;
 }
 
-static gboolean
-cats_and_rats_game_option_applies (MhGame *game, GObject *options, const char *name, guint n_seats)
+/* Fills a state that holds the options as it is at the start of a match. */
+guint
+cats_and_rats_begin (gpointer state, guint n_seats, MhActor start)
 {
-  CatsAndRatsEnd end = cats_and_rats_options_get_end (CATS_AND_RATS_OPTIONS (options));
-
-  if (g_str_equal (name, "rounds"))
-    return end == CATS_AND_RATS_END_ROUNDS;
-  if (g_str_equal (name, "minutes"))
-    return end == CATS_AND_RATS_END_TIME;
-  if (g_str_equal (name, "limit"))
-    return end == CATS_AND_RATS_END_LIMIT;
-  return TRUE;
-}
-
-static guint
-cats_and_rats_game_begin (MhGame *game,
-                          GObject *options,
-                          guint n_seats,
-                          MhActor start,
-                          gpointer state)
-{
-  g_autoptr (GObject) defaults = options == NULL ? cats_and_rats_options_new () : NULL;
   CatsAndRatsState *self = state;
 
   if (n_seats < 2 || n_seats > CR_SEATS_MAX)
@@ -81,7 +79,6 @@ cats_and_rats_game_begin (MhGame *game,
     return CR_RULE_04;
   self->n_seats = (guint8) n_seats;
   self->playing = (guint8) ((1u << n_seats) - 1);
-  cats_and_rats_options_copy (CATS_AND_RATS_OPTIONS (options != NULL ? options : defaults), self);
   if (start != MH_NOBODY)
     cats_and_rats_begin_round (self, start);
   else
@@ -89,46 +86,9 @@ cats_and_rats_game_begin (MhGame *game,
   return CR_RULE_NONE;
 }
 
-static void
-cats_and_rats_game_init_game (MhGameInterface *iface)
-{
-  iface->get_details = cats_and_rats_game_get_details;
-  iface->get_rules = cats_and_rats_game_get_rules;
-  iface->create_options = cats_and_rats_game_create_options;
-  iface->get_seats_allowed = cats_and_rats_game_get_seats_allowed;
-  iface->option_applies = cats_and_rats_game_option_applies;
-  iface->begin = cats_and_rats_game_begin;
-  iface->say_step = cats_and_rats_say_step;
-  iface->say_prompt = cats_and_rats_say_prompt;
-}
-
-static const MhJudgementRules *
-cats_and_rats_game_get_judgement_rules (MhJudgement *judgement)
-{
-  return &cats_and_rats_judgement;
-}
-
-static void
-cats_and_rats_game_init_judgement (MhJudgementInterface *iface)
-{
-  iface->get_rules = cats_and_rats_game_get_judgement_rules;
-}
-
-static void
-cats_and_rats_game_class_init (CatsAndRatsGameClass *klass)
-{
-}
-
-static void
-cats_and_rats_game_init (CatsAndRatsGame *self)
-{
-}
-
-MH_API const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-MH_API GType mh_plugin_game_type (void);
-
-GType
-mh_plugin_game_type (void)
-{
-  return CATS_AND_RATS_TYPE_GAME;
-}
+MH_DEFINE_GAME ("CatsAndRatsGame",
+                .details = { .id = "cats-and-rats", .version = 1, .oldest_version = 1 },
+                .rules = &cats_and_rats_rules,
+                .judgement = &cats_and_rats_judgement,
+                .say_step = cats_and_rats_say_step,
+                .say_prompt = cats_and_rats_say_prompt)

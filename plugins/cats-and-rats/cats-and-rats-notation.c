@@ -3,27 +3,57 @@
 
 /* Moves as records write them, and the state as scenarios read it.
  *
- *   look   done   take PLACE   draw   keep PLACE   drop   use   peek PLACE   swap PLACE PLACE   two
- *   knock   end                                                                    what seats do
- *   next   clock                                                                   the table
- *   card 9   start SEAT                                                            chance
- *   card ?                                       as those may know it who must not see the face
- *
  * A place is the letter of a row and a slot: a1 to f4. Other letters up to x and other digits are read
- * as well, so that the judge can refuse them. An exchange is written with the own place first. */
+ * as well, so that the judge can refuse them. A card is written as `?` for those who must not see its
+ * face. */
 
 #include <string.h>
 
 #include "cats-and-rats-rules.h"
 
-static const char words[CR_N_MOVES][8] = {
-  [CR_MOVE_LOOK] = "look", [CR_MOVE_DONE] = "done",   [CR_MOVE_TAKE] = "take",
-  [CR_MOVE_DRAW] = "draw", [CR_MOVE_KEEP] = "keep",   [CR_MOVE_DROP] = "drop",
-  [CR_MOVE_USE] = "use",   [CR_MOVE_PEEK] = "peek",   [CR_MOVE_SWAP] = "swap",
-  [CR_MOVE_TWO] = "two",   [CR_MOVE_KNOCK] = "knock", [CR_MOVE_END] = "end",
-  [CR_MOVE_NEXT] = "next", [CR_MOVE_CLOCK] = "clock", [CR_MOVE_START] = "start",
-  [CR_MOVE_CARD] = "card",
+static const char card_letters[] = "?0123456789PSD";
+static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
+
+static const MhWords places
+    = { .first = 1, .letters = "abcdefghijklmnopqrstuvwx", .letter_step = 10, .endings = digits };
+static const MhWords hidden = { .first = CR_CARD_HIDDEN, .letters = "?" };
+static const MhWords cards
+    = { .first = CR_CARD_ZERO, .letters = card_letters + 1, .otherwise = &hidden };
+
+const MhNotation cats_and_rats_notation[] = {
+  /* What seats do, */
+  { CR_MOVE_LOOK, "look" },
+  { CR_MOVE_DONE, "done" },
+  { CR_MOVE_TAKE, "take %a", { &places } },
+  { CR_MOVE_DRAW, "draw" },
+  { CR_MOVE_KEEP, "keep %a", { &places } },
+  { CR_MOVE_DROP, "drop" },
+  { CR_MOVE_USE, "use" },
+  { CR_MOVE_PEEK, "peek %a", { &places } },
+  { CR_MOVE_SWAP, "swap %a %b", { &places, &places } },
+  { CR_MOVE_TWO, "two" },
+  { CR_MOVE_KNOCK, "knock" },
+  { CR_MOVE_END, "end" },
+  /* the table, */
+  { CR_MOVE_NEXT, "next" },
+  { CR_MOVE_CLOCK, "clock" },
+  /* and chance. */
+  { CR_MOVE_START, "start %a", { &mh_words_seats } },
+  { CR_MOVE_CARD, "card %a", { &cards } },
+  { 0 },
 };
+
+/* The own place of an exchange comes first. */
+MhMove
+cats_and_rats_normalize (MhMove move, MhActor actor)
+{
+  guint8 one = mh_move_a (move), other = mh_move_b (move);
+
+  if (mh_move_kind (move) == CR_MOVE_SWAP && cats_and_rats_place_seat (other) == actor
+      && cats_and_rats_place_seat (one) != actor)
+    return mh_move (CR_MOVE_SWAP, other, one);
+  return move;
+}
 
 static const char phase_words[CR_N_PHASES][8] = {
   [CR_PHASE_START] = "START",   [CR_PHASE_DEAL] = "DEAL",     [CR_PHASE_STARTER] = "STARTER",
@@ -33,123 +63,10 @@ static const char phase_words[CR_N_PHASES][8] = {
   [CR_PHASE_OVER] = "OVER",
 };
 
-static const char card_letters[] = "?0123456789PSD";
-
-/* Reads a place, nothing but the place. */
-static gboolean
-read_place (const char *text, gsize length, guint8 *place)
-{
-  if (length != 2 || text[0] < 'a' || text[0] > 'x' || !g_ascii_isdigit (text[1]))
-    return FALSE;
-  *place = (guint8) (1 + 10 * (text[0] - 'a') + (text[1] - '0'));
-  return TRUE;
-}
-
-/* The places that follow a word. The own one of an exchange comes first. */
-static gboolean
-parse_places (guint8 kind, const char *text, MhActor actor, MhMove *move)
-{
-  guint8 places[2] = { 0, 0 };
-  guint n = kind == CR_MOVE_SWAP                                                   ? 2
-            : kind == CR_MOVE_TAKE || kind == CR_MOVE_KEEP || kind == CR_MOVE_PEEK ? 1
-                                                                                   : 0;
-
-  for (guint i = 0; i < n; i++, text += 3)
-    if (text[0] != ' ' || !read_place (text + 1, strcspn (text + 1, " "), &places[i]))
-      return FALSE;
-  if (n == 2 && cats_and_rats_place_seat (places[1]) == actor
-      && cats_and_rats_place_seat (places[0]) != actor)
-    *move = mh_move (kind, places[1], places[0]);
-  else
-    *move = mh_move (kind, places[0], places[1]);
-  return *text == '\0';
-}
-
-static gboolean
-parse_chance (guint8 kind, const char *text, MhMove *move)
-{
-  const char *letter;
-
-  if (text[0] != ' ' || text[1] == '\0' || text[2] != '\0')
-    return FALSE;
-  if (kind == CR_MOVE_START)
-    {
-      *move = mh_move (kind, (guint8) (text[1] - 'a'), 0);
-      return text[1] >= 'a' && text[1] < 'a' + MH_SEATS_MAX;
-    }
-  letter = strchr (card_letters, text[1]);
-  if (letter == NULL)
-    return FALSE;
-  *move = mh_move (kind, letter == card_letters ? CR_CARD_HIDDEN : (guint8) (letter - card_letters),
-                   0);
-  return TRUE;
-}
-
-/**
- * cats_and_rats_parse:
- * @text: a move without its seat
- * @actor: whose
- * @move: (out): the move
- *
- * Returns: %FALSE when the text is no move of this game
- */
-gboolean
-cats_and_rats_parse (const char *text, MhActor actor, MhMove *move)
-{
-  gsize length = strcspn (text, " ");
-
-  for (guint8 kind = CR_MOVE_LOOK; kind < CR_N_MOVES; kind++)
-    if (strlen (words[kind]) == length && strncmp (text, words[kind], length) == 0)
-      {
-        if (kind >= CR_MOVE_START)
-          return parse_chance (kind, text + length, move);
-        return parse_places (kind, text + length, actor, move);
-      }
-  return FALSE;
-}
-
-static char *
-put_place (char *end, guint8 place)
-{
-  if (place == 0)
-    return end;
-  *end++ = ' ';
-  *end++ = (char) ('a' + cats_and_rats_place_seat (place));
-  *end++ = (char) ('0' + (place - 1) % 10);
-  *end = '\0';
-  return end;
-}
-
 static char
 get_card_letter (guint8 code)
 {
   return code <= CR_KINDS ? card_letters[code] : '?';
-}
-
-/**
- * cats_and_rats_format:
- * @move: a move
- * @actor: whose
- * @notation: (out caller-allocates): the move as records write it, without its seat
- *
- * Writes a move.
- */
-void
-cats_and_rats_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
-{
-  guint8 kind = mh_move_kind (move);
-  char *end;
-
-  g_strlcpy (notation, "?", MH_NOTATION_MAX);
-  if (kind < CR_MOVE_LOOK || kind >= CR_N_MOVES)
-    return;
-  end = g_stpcpy (notation, words[kind]);
-  if (kind == CR_MOVE_START)
-    g_snprintf (end, 3, " %c", mh_actor_to_char (mh_move_a (move)));
-  else if (kind == CR_MOVE_CARD)
-    g_snprintf (end, 3, " %c", get_card_letter (mh_move_a (move)));
-  else
-    put_place (put_place (end, mh_move_a (move)), mh_move_b (move));
 }
 
 /* Four cards as `9 P ? 0`, or `-`. @viewer: whose knowledge, or the table for the faces. */

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cats-and-rats-state.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-game-table.h"
 
 G_BEGIN_DECLS
 
@@ -82,8 +82,17 @@ const char *
 cats_and_rats_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
 
 /* cats-and-rats-notation.c */
-gboolean cats_and_rats_parse (const char *text, MhActor actor, MhMove *move);
-void cats_and_rats_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
+extern const MhNotation cats_and_rats_notation[];
+MhMove cats_and_rats_normalize (MhMove move, MhActor actor);
 void cats_and_rats_describe (gconstpointer state, MhDescription *description);
+
+/* cats-and-rats-game.c */
+extern const MhOption cats_and_rats_options[];
+guint cats_and_rats_seats_allowed (gconstpointer state);
+guint cats_and_rats_begin (gpointer state, guint n_seats, MhActor start);
+
+/* cats-and-rats-words.c */
+char *cats_and_rats_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
+char *cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "cats-and-rats-game.h"
+#include "cats-and-rats-rules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,75 +1,82 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* MouseRaceGame: the game as the program meets it, and the module's two symbols. */
+/* The game: who can play, with which variants and house rules, and how a match begins. */
 
 #include "config.h"
 
-#include "mouse-race-game.h"
-
-#include "mouse-race-options.h"
 #include "mouse-race-rules.h"
 
-#define SEATS_ALLOWED (1u << 2 | 1u << 4)
-
-struct _MouseRaceGame
-{
-  GObject parent_instance;
-};
-
-static void mouse_race_game_init_game (MhGameInterface *iface);
-static void mouse_race_game_init_judgement (MhJudgementInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MouseRaceGame,
-                               mouse_race_game,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME, mouse_race_game_init_game)
-                                   G_IMPLEMENT_INTERFACE (MH_TYPE_JUDGEMENT,
-                                                          mouse_race_game_init_judgement))
-
-static const MhGameDetails *
-mouse_race_game_get_details (MhGame *game)
-{
-  static const MhGameDetails details = { .id = "mouse-race", .version = 1, .oldest_version = 1 };
-
-  return &details;
-}
-
-static const MhRules *
-mouse_race_game_get_rules (MhGame *game)
-{
-  return &mouse_race_rules;
-}
-
-static GObject *
-mouse_race_game_create_options (MhGame *game)
-{
-  return mouse_race_options_new ();
-}
-
-static guint
-mouse_race_game_get_seats_allowed (MhGame *game, GObject *options)
-{
-  return SEATS_ALLOWED;
-}
+#include <glib/gi18n-lib.h>
 
 static gboolean
-mouse_race_game_option_applies (MhGame *game, GObject *options, const char *name, guint n_seats)
+is_for_two (gconstpointer state, guint n_seats)
 {
-  return n_seats == 2 || !g_str_equal (name, "corners");
+  return n_seats == 2;
 }
 
-static guint
-mouse_race_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
+static const MhOptionWord cats[] = {
+  /* Translators: how many cats are in the bag */
+  { "20", N_ ("Few: 20") },
+  /* Translators: how many cats are in the bag */
+  { "32", N_ ("As usual: 32") },
+  /* Translators: how many cats are in the bag */
+  { "44", N_ ("Many: 44") },
+  { NULL, NULL },
+};
+
+static const MhOptionWord corners[] = {
+  /* Translators: the corners of the board where two mice start */
+  { "opposite", N_ ("Across the board") },
+  /* Translators: the corners of the board where two mice start */
+  { "adjacent", N_ ("Side by side") },
+  { NULL, NULL },
+};
+
+static const MhOptionWord cat_zones[] = {
+  /* Translators: where a cat may be put, outside the area around the cheese */
+  { "side", N_ ("On the next player’s side") },
+  /* Translators: where a cat may be put */
+  { "board", N_ ("Anywhere on the board") },
+  { NULL, NULL },
+};
+
+const MhOption mouse_race_options[] = {
+  { "scent-rule", N_ ("Cats smell the cheese"),
+    N_ ("Around the cheese a cat may sit down anywhere and in front of anybody. Switch this off "
+        "for small children."),
+    .preset = TRUE, MH_OPTION_IN (MouseRaceState, scent_rule) },
+  { "cats", N_ ("Cats in the bag"),
+    N_ ("The more of the 164 tiles are cats, the longer is the way."), .words = cats,
+    .preset = MOUSE_RACE_CATS_NORMAL, MH_OPTION_IN (MouseRaceState, cats) },
+  { "corners", N_ ("Corners for two"), N_ ("Where two mice set out. Four mice take all corners."),
+    .words = corners, MH_OPTION_IN (MouseRaceState, corners), .applies = is_for_two },
+  { "cat-zone", N_ ("Where cats may sit"),
+    N_ ("A cat never sits down on the end of a path, except around the cheese."),
+    .words = cat_zones, MH_OPTION_IN (MouseRaceState, cat_zone) },
+  { "round-limit", N_ ("Longest game"),
+    N_ ("After so many rounds without a winner nobody gets the cheese."), .minimum = 50,
+    .maximum = 1000, .preset = 200, MH_OPTION_IN (MouseRaceState, round_limit) },
+  { NULL },
+};
+
+/* The numbers of players, as bits. */
+guint
+mouse_race_seats_allowed (gconstpointer state)
 {
-  g_autoptr (GObject) usual = options == NULL ? mouse_race_options_new () : NULL;
+  return 1u << 2 | 1u << 4;
+}
+
+/* Fills a state that holds the options as it is at the start of a match. */
+guint
+mouse_race_begin (gpointer state, guint n_seats, MhActor start)
+{
   MouseRaceState *self = state;
 
-  if (n_seats > MR_SEATS_MAX || (SEATS_ALLOWED >> n_seats & 1) == 0)
+  if (n_seats > MR_SEATS_MAX || (mouse_race_seats_allowed (self) >> n_seats & 1) == 0)
     return MR_RULE_01;
   if (start != MH_NOBODY && start >= n_seats)
     return MR_RULE_06;
-  mouse_race_options_copy (MOUSE_RACE_OPTIONS (options != NULL ? options : usual), self);
   self->n_seats = (guint8) n_seats;
   self->turn = start != MH_NOBODY ? start : 0;
   mouse_race_set_up (self);
@@ -77,46 +84,9 @@ mouse_race_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor st
   return MR_RULE_NONE;
 }
 
-static void
-mouse_race_game_init_game (MhGameInterface *iface)
-{
-  iface->get_details = mouse_race_game_get_details;
-  iface->get_rules = mouse_race_game_get_rules;
-  iface->create_options = mouse_race_game_create_options;
-  iface->get_seats_allowed = mouse_race_game_get_seats_allowed;
-  iface->option_applies = mouse_race_game_option_applies;
-  iface->begin = mouse_race_game_begin;
-  iface->say_step = mouse_race_say_step;
-  iface->say_prompt = mouse_race_say_prompt;
-}
-
-static const MhJudgementRules *
-mouse_race_game_get_judgement_rules (MhJudgement *judgement)
-{
-  return &mouse_race_judgement;
-}
-
-static void
-mouse_race_game_init_judgement (MhJudgementInterface *iface)
-{
-  iface->get_rules = mouse_race_game_get_judgement_rules;
-}
-
-static void
-mouse_race_game_class_init (MouseRaceGameClass *klass)
-{
-}
-
-static void
-mouse_race_game_init (MouseRaceGame *self)
-{
-}
-
-MH_API const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-MH_API GType mh_plugin_game_type (void);
-
-GType
-mh_plugin_game_type (void)
-{
-  return MOUSE_RACE_TYPE_GAME;
-}
+MH_DEFINE_GAME ("MouseRaceGame",
+                .details = { .id = "mouse-race", .version = 1, .oldest_version = 1 },
+                .rules = &mouse_race_rules,
+                .judgement = &mouse_race_judgement,
+                .say_step = mouse_race_say_step,
+                .say_prompt = mouse_race_say_prompt)

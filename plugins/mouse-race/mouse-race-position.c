@@ -61,7 +61,7 @@ describe_path (const MouseRaceState *self, MhDescription *description, MhActor s
   for (guint i = 0; i < self->length[seat]; i++)
     {
       end = mouse_race_put_square (end, squares[i]);
-      *end++ = mouse_race_side_letters[mouse_race_open_side (self->board[squares[i]])];
+      end = mh_words_write (&mouse_race_sides, mouse_race_open_side (self->board[squares[i]]), end);
       *end++ = ',';
     }
   end_list (text, end);
@@ -123,10 +123,10 @@ place_path (MouseRaceState *self, MhActor seat, const char *text)
   while (*text != '\0')
     {
       guint8 square, side;
-      gsize length = mouse_race_read_square (text, &square);
+      gsize length = mh_words_read (&mouse_race_squares, text, &square);
       MouseRaceEnds ends;
 
-      if (length == 0 || !mouse_race_read_side (text[length], &side))
+      if (length == 0 || mh_words_read (&mouse_race_sides, text + length, &side) == 0)
         return FALSE;
       text += length + 1;
       mouse_race_get_ends (self, seat, &ends);
@@ -149,7 +149,7 @@ place_cats (MouseRaceState *self, const char *text)
   while (*text != '\0')
     {
       guint8 square;
-      gsize length = mouse_race_read_square (text, &square);
+      gsize length = mh_words_read (&mouse_race_squares, text, &square);
 
       if (length == 0 || self->board[square] != MR_FREE || self->bag[MR_KIND_CAT]-- == 0)
         return FALSE;

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-game-table.h"
 #include "mouse-race-state.h"
 
 G_BEGIN_DECLS
@@ -62,14 +62,21 @@ mouse_race_check (gconstpointer before, MhActor actor, MhMove move, gconstpointe
 const char *mouse_race_check_board (const MouseRaceState *state);
 
 /* mouse-race-notation.c */
-gboolean mouse_race_parse (const char *text, MhActor actor, MhMove *move);
-void mouse_race_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
-gsize mouse_race_read_square (const char *text, guint8 *square);
-gboolean mouse_race_read_side (char letter, guint8 *side);
-extern const char mouse_race_side_letters[MR_N_SIDES + 1];
+extern const MhNotation mouse_race_notation[];
+extern const MhWords mouse_race_squares;
+extern const MhWords mouse_race_sides;
 
 /* mouse-race-position.c */
 void mouse_race_describe (gconstpointer state, MhDescription *description);
 gboolean mouse_race_set_position (gpointer state, const char *text);
+
+/* mouse-race-game.c */
+extern const MhOption mouse_race_options[];
+guint mouse_race_seats_allowed (gconstpointer state);
+guint mouse_race_begin (gpointer state, guint n_seats, MhActor start);
+
+/* mouse-race-words.c */
+char *mouse_race_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
+char *mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "mouse-race-game.h"
+#include "mouse-race-rules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,76 +1,210 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* ScamperGame: the game as the program meets it, and the module's two symbols. */
+/* The game: how fast, how exact, how long, who gets a handicap, and how a match begins. */
 
 #include "config.h"
 
-#include "scamper-game.h"
-
-#include "scamper-options.h"
 #include "scamper-rules.h"
 
-struct _ScamperGame
+#include <glib/gi18n-lib.h>
+
+/* The calm pace has no clock. */
+static gboolean
+is_race (gconstpointer state, guint n_seats)
 {
-  GObject parent_instance;
+  return ((const ScamperState *) state)->pace != SCAMPER_PACE_CALM;
+}
+
+static const MhOptionWord paces[] = {
+  /* Translators: a pace of the game */
+  { "race", N_ ("Race: the fastest wins") },
+  /* Translators: a pace of the game */
+  { "calm", N_ ("Calm: without a clock") },
+  { NULL, NULL },
 };
 
-static void scamper_game_init_game (MhGameInterface *iface);
-static void scamper_game_init_judgement (MhJudgementInterface *iface);
-static void scamper_game_init_real_time (MhRealTimeInterface *iface);
+static const MhOptionWord spots[] = {
+  /* Translators: how many spots there are to choose from */
+  { "4", N_ ("Four: press a zone") },
+  /* Translators: how many spots there are to choose from */
+  { "8", N_ ("Eight: drag the pawn into the home or beside it") },
+  { NULL, NULL },
+};
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (ScamperGame,
-                               scamper_game,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME, scamper_game_init_game)
-                                   G_IMPLEMENT_INTERFACE (MH_TYPE_JUDGEMENT,
-                                                          scamper_game_init_judgement)
-                                       G_IMPLEMENT_INTERFACE (MH_TYPE_REAL_TIME,
-                                                              scamper_game_init_real_time))
+static const MhOptionWord wrongs[] = {
+  /* Translators: what happens when a pawn that is called goes to a wrong spot */
+  { "retry", N_ ("Wait a moment, then try again") },
+  /* Translators: what happens when a pawn that is called goes to a wrong spot */
+  { "out", N_ ("Out for this throw") },
+  /* Translators: what happens when a pawn that is called goes to a wrong spot */
+  { "strict", N_ ("Out, and it costs a chip") },
+  { NULL, NULL },
+};
 
-static const MhGameDetails *
-scamper_game_get_details (MhGame *game)
-{
-  static const MhGameDetails details = { .id = "scamper", .version = 1, .oldest_version = 1 };
+static const MhOptionWord levels[] = {
+  /* Translators: how fast computer players are */
+  { "fixed", N_ ("Always the same") },
+  /* Translators: how fast computer players are: according to the people at the table */
+  { "ours", N_ ("As fast as we are") },
+  { NULL, NULL },
+};
 
-  return &details;
-}
+static const MhOptionWord layouts[] = {
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "tkch", N_ ("Tree, kennel – chair, mouse hole") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "tkhc", N_ ("Tree, kennel – mouse hole, chair") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "tckh", N_ ("Tree, chair – kennel, mouse hole") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "tchk", N_ ("Tree, chair – mouse hole, kennel") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "thkc", N_ ("Tree, mouse hole – kennel, chair") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "thck", N_ ("Tree, mouse hole – chair, kennel") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "ktch", N_ ("Kennel, tree – chair, mouse hole") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "kthc", N_ ("Kennel, tree – mouse hole, chair") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "kcth", N_ ("Kennel, chair – tree, mouse hole") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "kcht", N_ ("Kennel, chair – mouse hole, tree") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "khtc", N_ ("Kennel, mouse hole – tree, chair") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "khct", N_ ("Kennel, mouse hole – chair, tree") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "ctkh", N_ ("Chair, tree – kennel, mouse hole") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "cthk", N_ ("Chair, tree – mouse hole, kennel") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "ckth", N_ ("Chair, kennel – tree, mouse hole") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "ckht", N_ ("Chair, kennel – mouse hole, tree") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "chtk", N_ ("Chair, mouse hole – tree, kennel") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "chkt", N_ ("Chair, mouse hole – kennel, tree") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "htkc", N_ ("Mouse hole, tree – kennel, chair") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "htck", N_ ("Mouse hole, tree – chair, kennel") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "hktc", N_ ("Mouse hole, kennel – tree, chair") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "hkct", N_ ("Mouse hole, kennel – chair, tree") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "hctk", N_ ("Mouse hole, chair – tree, kennel") },
+  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
+  { "hckt", N_ ("Mouse hole, chair – kennel, tree") },
+  /* Translators: chance says where the four structures stand */
+  { "shuffle", N_ ("Shuffled") },
+  { NULL, NULL },
+};
 
-static const MhRules *
-scamper_game_get_rules (MhGame *game)
-{
-  return &scamper_rules;
-}
+static const MhOptionLetter letters[]
+    = { { 't', "tree" }, { 'k', "kennel" }, { 'c', "chair" }, { 'h', "hole" }, { 0, NULL } };
 
-static GObject *
-scamper_game_create_options (MhGame *game)
-{
-  return scamper_options_new ();
-}
+static const MhOptionStep slow_paws[] = {
+  /* Translators: slow paws */
+  { 0, N_ ("Not at all") },
+  /* Translators: slow paws: so much later */
+  { 300, N_ ("A little: 0.3 s") },
+  /* Translators: slow paws: so much later */
+  { 600, N_ ("Clearly: 0.6 s") },
+  /* Translators: slow paws: so much later */
+  { 1000, N_ ("Much: 1 s") },
+  /* Translators: slow paws: so much later */
+  { 1500, N_ ("Very much: 1.5 s") },
+  /* Translators: slow paws: so much later */
+  { 2500, N_ ("Like a snail: 2.5 s") },
+  { 0, NULL },
+};
 
-static guint
-scamper_game_get_seats_allowed (MhGame *game, GObject *options)
+static const MhOptionStep practices[] = {
+  /* Translators: practice throws */
+  { 0, N_ ("None") },
+  /* Translators: practice throws */
+  { 1, N_ ("One for everybody") },
+  /* Translators: practice throws */
+  { 2, N_ ("Two for everybody") },
+  /* Translators: practice throws */
+  { SC_PRACTICE_MAX, N_ ("Three for everybody") },
+  { 0, NULL },
+};
+
+static const MhOptionStep ties[] = {
+  /* Translators: what still counts as the same moment */
+  { 0, N_ ("Only the very same moment") },
+  /* Translators: what still counts as the same moment */
+  { 40, N_ ("0.04 seconds") },
+  /* Translators: what still counts as the same moment */
+  { 80, N_ ("0.08 seconds") },
+  /* Translators: what still counts as the same moment */
+  { 150, N_ ("0.15 seconds") },
+  { 0, NULL },
+};
+
+#define SLOW_PAWS                                                                                  \
+  N_ ("Slow paws"),                                                                                \
+      N_ ("How much later the pawn of somebody who is too quick for the others walks."),           \
+      .maximum = 2500, .applies = is_race, .steps = slow_paws
+
+/* Those without a title are for tests and for very old records. */
+const MhOption scamper_options[] = {
+  { "pace", N_ ("Pace"),
+    N_ ("The calm pace has no clock: one answers after the other, and nobody has to be fast."),
+    .words = paces, MH_OPTION_IN (ScamperState, pace) },
+  { "practice", N_ ("Practice throws"), N_ ("You begin with throws that cost and win no chips."),
+    .maximum = SC_PRACTICE_MAX, MH_OPTION_IN (ScamperState, practice), .steps = practices },
+  { "spots", N_ ("Spots"), N_ ("With eight spots you decide yourself: into the home or beside it."),
+    .words = spots, MH_OPTION_IN (ScamperState, spots) },
+  { "wrong", N_ ("Wrong spot"),
+    N_ ("When your pawn is on a die, but goes to a wrong spot. From about nine years on, let it "
+        "cost a chip."),
+    .words = wrongs, MH_OPTION_IN (ScamperState, wrong), .applies = is_race },
+  { "layout", N_ ("Places"), N_ ("Where the four homes stand at the start."), .words = layouts,
+    MH_OPTION_IN (ScamperState, shuffle), .letters = letters },
+  { "slow-a", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[0]), .seat = 1 },
+  { "slow-b", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[1]), .seat = 2 },
+  { "slow-c", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[2]), .seat = 3 },
+  { "slow-d", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[3]), .seat = 4 },
+  { "level", N_ ("Speed of computer players"),
+    N_ ("They can go by how fast you have been lately: an easy one a little slower, a hard one a "
+        "little faster."),
+    .words = levels, MH_OPTION_IN (ScamperState, level), .is_for_computers = TRUE,
+    .applies = is_race },
+  { "tie", N_ ("At the same time"), N_ ("So far apart two still count as equally fast."),
+    .maximum = 150, .preset = 40, MH_OPTION_IN (ScamperState, tie), .applies = is_race,
+    .steps = ties },
+  { "cap", N_ ("Throws"), N_ ("After so many throws the most chips win."), .minimum = 20,
+    .maximum = 500, .preset = 200, MH_OPTION_IN (ScamperState, cap) },
+  { "pass", .preset = TRUE, MH_OPTION_IN (ScamperState, pass), .is_unlisted = TRUE },
+  { "false", .maximum = 3000, .preset = 1000, MH_OPTION_IN (ScamperState, false_lock),
+    .is_unlisted = TRUE },
+  { "max", .minimum = 3000, .maximum = 30000, .preset = 8000, MH_OPTION_IN (ScamperState, max),
+    .is_unlisted = TRUE },
+  { "still", .minimum = 500, .maximum = 5000, .preset = 1500, MH_OPTION_IN (ScamperState, still),
+    .is_unlisted = TRUE },
+  { NULL },
+};
+
+/* The numbers of players, as bits. */
+guint
+scamper_seats_allowed (gconstpointer state)
 {
   return 1u << 2 | 1u << 3 | 1u << 4;
 }
 
-static gboolean
-scamper_game_option_applies (MhGame *game, GObject *options, const char *name, guint n_seats)
+/* Fills a state that holds the options as it is at the start of a match. The layout that was chosen comes
+ * where the state keeps only whether it is shuffled. */
+guint
+scamper_begin_match (gpointer state, guint n_seats, MhActor start)
 {
-  gboolean calm = scamper_options_get_pace (SCAMPER_OPTIONS (options)) == SCAMPER_PACE_CALM;
-
-  if (g_str_has_prefix (name, "slow-"))
-    return !calm && (guint) (name[5] - 'a') < n_seats;
-  if (g_str_equal (name, "wrong") || g_str_equal (name, "tie") || g_str_equal (name, "level"))
-    return !calm;
-  return TRUE;
-}
-
-static guint
-scamper_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
-{
-  g_autoptr (GObject) defaults = options == NULL ? scamper_options_new () : NULL;
   ScamperState *self = state;
+  guint layout = self->shuffle;
 
   if (n_seats < 2 || n_seats > SC_SEATS_MAX)
     return SC_RULE_01;
@@ -80,64 +214,18 @@ scamper_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor start
   for (guint seat = 0; seat < n_seats; seat++)
     self->chips[seat] = 5;
   self->reserve = (guint8) (SC_CHIPS - 5 * n_seats);
-  scamper_options_copy (SCAMPER_OPTIONS (options != NULL ? options : defaults), self);
+  self->shuffle = layout == SC_LAYOUTS;
+  for (guint8 place = SC_PLACE_NW; place < SC_N_PLACES; place++)
+    self->place[place - 1] = scamper_layout (self->shuffle ? 0 : layout, place);
   self->practice = (guint8) (self->practice * n_seats);
   scamper_begin (self, start);
   return SC_RULE_NONE;
 }
 
-static void
-scamper_game_init_game (MhGameInterface *iface)
-{
-  iface->get_details = scamper_game_get_details;
-  iface->get_rules = scamper_game_get_rules;
-  iface->create_options = scamper_game_create_options;
-  iface->get_seats_allowed = scamper_game_get_seats_allowed;
-  iface->option_applies = scamper_game_option_applies;
-  iface->begin = scamper_game_begin;
-  iface->say_step = scamper_say_step;
-  iface->say_prompt = scamper_say_prompt;
-}
-
-static const MhJudgementRules *
-scamper_game_get_judgement_rules (MhJudgement *judgement)
-{
-  return &scamper_judgement;
-}
-
-static void
-scamper_game_init_judgement (MhJudgementInterface *iface)
-{
-  iface->get_rules = scamper_game_get_judgement_rules;
-}
-
-static const MhRealTimeRules *
-scamper_game_get_real_time_rules (MhRealTime *real_time)
-{
-  return &scamper_real_time;
-}
-
-static void
-scamper_game_init_real_time (MhRealTimeInterface *iface)
-{
-  iface->get_rules = scamper_game_get_real_time_rules;
-}
-
-static void
-scamper_game_class_init (ScamperGameClass *klass)
-{
-}
-
-static void
-scamper_game_init (ScamperGame *self)
-{
-}
-
-MH_API const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-MH_API GType mh_plugin_game_type (void);
-
-GType
-mh_plugin_game_type (void)
-{
-  return SCAMPER_TYPE_GAME;
-}
+MH_DEFINE_GAME ("ScamperGame",
+                .details = { .id = "scamper", .version = 1, .oldest_version = 1 },
+                .rules = &scamper_rules,
+                .judgement = &scamper_judgement,
+                .real_time = &scamper_real_time,
+                .say_step = scamper_say_step,
+                .say_prompt = scamper_say_prompt)

@@ -2,8 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-judgement.h"
-#include "engine/rules/mh-real-time.h"
+#include "engine/rules/mh-game-table.h"
 #include "scamper-state.h"
 
 G_BEGIN_DECLS
@@ -103,8 +102,8 @@ MhActor scamper_curtain (gconstpointer state);
 const char *scamper_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
 
 /* scamper-notation.c */
-gboolean scamper_parse (const char *text, MhActor actor, MhMove *move);
-void scamper_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
+extern const MhNotation scamper_notation[];
+MhMove scamper_normalize (MhMove move, MhActor actor);
 
 /* scamper-description.c */
 void scamper_describe (gconstpointer state, MhDescription *description);
@@ -122,5 +121,14 @@ scamper_is_in (MhActors seats, MhActor seat)
 {
   return (seats >> seat & 1) != 0;
 }
+
+/* scamper-game.c */
+extern const MhOption scamper_options[];
+guint scamper_seats_allowed (gconstpointer state);
+guint scamper_begin_match (gpointer state, guint n_seats, MhActor start);
+
+/* scamper-words.c */
+char *scamper_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
+char *scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "scamper-game.h"
+#include "scamper-rules.h"
 
 #include <glib/gi18n-lib.h>
 

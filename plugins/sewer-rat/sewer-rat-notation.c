@@ -3,24 +3,59 @@
 
 /* Moves as records write them, and the state as scenarios read it.
  *
- *   hide CELL   place CELL   go CELL   swap CELL CELL   pass   tip CELL   show CELL   what seats do
- *   next                                                                              the table
- *   lid d07   start SEAT                                                              chance
- *   hide ?                                        as those may know it who must not see where
- *
  * A cell is a1 to d4, a dweller d01 to d16. Up to three words after a move are read whatever they are:
- * what is missing, too much or off the grid is the judge's business, in its place in the order. */
-
-#include <string.h>
+ * what is missing, too much or off the grid is the judge's business, in its place in the order. `?` is
+ * written for those who must not see where. */
 
 #include "sewer-rat-rules.h"
 
-static const char words[SR_N_MOVES][8] = {
-  [SR_MOVE_HIDE] = "hide", [SR_MOVE_PLACE] = "place", [SR_MOVE_GO] = "go",
-  [SR_MOVE_SWAP] = "swap", [SR_MOVE_PASS] = "pass",   [SR_MOVE_TIP] = "tip",
-  [SR_MOVE_SHOW] = "show", [SR_MOVE_NEXT] = "next",   [SR_MOVE_START] = "start",
-  [SR_MOVE_LID] = "lid",
+static const char *const rows[] = { "1", "2", "3", "4", NULL };
+static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
+
+static const MhWords odd = { .first = SR_CELL_ODD, .any = "-" };
+static const MhWords off = { .first = SR_CELL_OFF,
+                             .letters = "abcdefghijklmnopqrst",
+                             .letter_step = 10,
+                             .endings = digits,
+                             .otherwise = &odd };
+static const MhWords hidden = { .first = SR_CELL_HIDDEN, .letters = "?", .otherwise = &off };
+static const MhWords cells
+    = { .first = 1, .letters = "abcd", .endings = rows, .ending_step = 4, .otherwise = &hidden };
+static const MhWords dwellers = { .letters = "0123456789", .letter_step = 10, .endings = digits };
+
+#define CELLS                                                                                      \
+  {                                                                                                \
+    &cells, &cells, &cells                                                                         \
+  }
+
+const MhNotation sewer_rat_notation[] = {
+  /* What seats do, */
+  { SR_MOVE_HIDE, "hide[ %a[ %b[ %c]]]", CELLS },
+  { SR_MOVE_PLACE, "place[ %a[ %b[ %c]]]", CELLS },
+  { SR_MOVE_GO, "go[ %a[ %b[ %c]]]", CELLS },
+  { SR_MOVE_SWAP, "swap[ %a[ %b[ %c]]]", CELLS },
+  { SR_MOVE_PASS, "pass[ %a[ %b[ %c]]]", CELLS },
+  { SR_MOVE_TIP, "tip[ %a[ %b[ %c]]]", CELLS },
+  { SR_MOVE_SHOW, "show[ %a[ %b[ %c]]]", CELLS },
+  /* the table, */
+  { SR_MOVE_NEXT, "next[ %a[ %b[ %c]]]", CELLS },
+  /* and chance. */
+  { SR_MOVE_START, "start %a", { &mh_words_seats } },
+  { SR_MOVE_LID, "lid d%a", { &dwellers } },
+  { 0 },
 };
+
+/* The cells of an exchange come in reading order. */
+MhMove
+sewer_rat_normalize (MhMove move, MhActor actor)
+{
+  guint8 one = mh_move_a (move), other = mh_move_b (move);
+
+  if (mh_move_kind (move) != SR_MOVE_SWAP || one <= other || !sewer_rat_is_cell (one)
+      || !sewer_rat_is_cell (other))
+    return move;
+  return mh_move_full (SR_MOVE_SWAP, other, one, mh_move_c (move), 0);
+}
 
 static const char phase_words[SR_N_PHASES][12] = {
   [SR_PHASE_START] = "START",
@@ -46,147 +81,21 @@ typedef struct
 static CellName
 name_cell (guint cell)
 {
-  CellName name = { "?" };
+  CellName name;
 
-  if (sewer_rat_is_cell (cell))
-    {
-      name.text[0] = (char) ('a' + (cell - 1) % 4);
-      name.text[1] = (char) ('1' + (cell - 1) / 4);
-    }
-  else if (cell >= SR_CELL_OFF && cell < SR_CELL_OFF + 200)
-    {
-      name.text[0] = (char) ('a' + (cell - SR_CELL_OFF) / 10);
-      name.text[1] = (char) ('0' + (cell - SR_CELL_OFF) % 10);
-    }
-  else if (cell == SR_CELL_ODD)
-    name.text[0] = '-';
+  mh_words_write (&cells, cell, name.text);
   return name;
 }
 
-static guint8
-read_cell (const char *text, gsize length)
-{
-  guint column = (guint) (text[0] - 'a');
-
-  if (length == 1 && text[0] == '?')
-    return SR_CELL_HIDDEN;
-  if (length != 2 || column >= 20 || !g_ascii_isdigit (text[1]))
-    return SR_CELL_ODD;
-  if (column < 4 && text[1] >= '1' && text[1] <= '4')
-    return (guint8) (1 + column + 4 * (guint) (text[1] - '1'));
-  return (guint8) (SR_CELL_OFF + 10 * column + (guint) (text[1] - '0'));
-}
-
-/* Up to three words, each after one space. */
-static gboolean
-parse_cells (guint8 kind, const char *text, MhMove *move)
-{
-  guint8 cells[3] = { SR_CELL_NONE, SR_CELL_NONE, SR_CELL_NONE };
-  guint n = 0;
-
-  while (*text == ' ' && n < G_N_ELEMENTS (cells))
-    {
-      gsize length = strcspn (++text, " ");
-
-      if (length == 0)
-        return FALSE;
-      cells[n++] = read_cell (text, length);
-      text += length;
-    }
-  if (kind == SR_MOVE_SWAP && cells[0] > cells[1] && sewer_rat_is_cell (cells[0])
-      && sewer_rat_is_cell (cells[1]))
-    {
-      guint8 cell = cells[0];
-
-      cells[0] = cells[1];
-      cells[1] = cell;
-    }
-  *move = mh_move_full (kind, cells[0], cells[1], cells[2], 0);
-  return *text == '\0';
-}
-
-static gboolean
-parse_chance (guint8 kind, const char *text, MhMove *move)
-{
-  if (*text++ != ' ')
-    return FALSE;
-  if (kind == SR_MOVE_START)
-    {
-      *move = mh_move (kind, (guint8) (text[0] - 'a'), 0);
-      return text[0] >= 'a' && text[0] < 'a' + MH_SEATS_MAX && text[1] == '\0';
-    }
-  if (text[0] != 'd' || !g_ascii_isdigit (text[1]) || !g_ascii_isdigit (text[2]) || text[3] != '\0')
-    return FALSE;
-  *move = mh_move (kind, (guint8) (10 * (text[1] - '0') + text[2] - '0'), 0);
-  return TRUE;
-}
-
-/**
- * sewer_rat_parse:
- * @text: a move without its seat
- * @actor: whose
- * @move: (out): the move; the cells of an exchange come out in reading order
- *
- * Returns: %FALSE when the text is no move of this game
- */
-gboolean
-sewer_rat_parse (const char *text, MhActor actor, MhMove *move)
-{
-  gsize length = strcspn (text, " ");
-
-  for (guint8 kind = SR_MOVE_HIDE; kind < SR_N_MOVES; kind++)
-    if (strlen (words[kind]) == length && strncmp (text, words[kind], length) == 0)
-      {
-        if (kind >= SR_MOVE_START)
-          return parse_chance (kind, text + length, move);
-        return parse_cells (kind, text + length, move);
-      }
-  return FALSE;
-}
-
-/**
- * sewer_rat_format:
- * @move: a move
- * @actor: whose
- * @notation: (out caller-allocates): the move as records write it, without its seat
- *
- * Writes a move.
- */
-void
-sewer_rat_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
-{
-  guint8 kind = mh_move_kind (move);
-  const guint8 cells[] = { mh_move_a (move), mh_move_b (move), mh_move_c (move) };
-  char *end = notation;
-
-  if (kind < SR_MOVE_HIDE || kind >= SR_N_MOVES)
-    g_strlcpy (notation, "?", MH_NOTATION_MAX);
-  else if (kind == SR_MOVE_START)
-    g_snprintf (notation, MH_NOTATION_MAX, "start %c", mh_actor_to_char (cells[0]));
-  else if (kind == SR_MOVE_LID)
-    g_snprintf (notation, MH_NOTATION_MAX, "lid d%02u", cells[0] % 100u);
-  else
-    {
-      end = g_stpcpy (end, words[kind]);
-      for (guint i = 0; i < G_N_ELEMENTS (cells) && cells[i] != SR_CELL_NONE; i++)
-        {
-          CellName name = name_cell (cells[i]);
-
-          *end++ = ' ';
-          end = g_stpcpy (end, name.text);
-        }
-    }
-}
-
 static void
-describe_cells (MhDescription *description, const char *key, guint cells)
+describe_cells (MhDescription *description, const char *key, guint set)
 {
   char text[SR_CELLS * 3 + 1] = "none";
   char *end = text;
 
-  for (; cells != 0; cells &= cells - 1)
+  for (; set != 0; set &= set - 1)
     {
-      CellName name = name_cell ((guint) __builtin_ctz (cells) + 1);
+      CellName name = name_cell ((guint) __builtin_ctz (set) + 1);
 
       if (end != text)
         *end++ = ',';

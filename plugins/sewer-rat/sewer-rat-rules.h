@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-game-table.h"
 #include "sewer-rat-state.h"
 
 G_BEGIN_DECLS
@@ -68,8 +68,18 @@ guint sewer_rat_judge (gconstpointer state, MhActor actor, MhMove move);
 const char *sewer_rat_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
 
 /* sewer-rat-notation.c */
-gboolean sewer_rat_parse (const char *text, MhActor actor, MhMove *move);
-void sewer_rat_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
+extern const MhNotation sewer_rat_notation[];
+MhMove sewer_rat_normalize (MhMove move, MhActor actor);
 void sewer_rat_describe (gconstpointer state, MhDescription *description);
+
+/* sewer-rat-game.c */
+extern const MhOption sewer_rat_options[];
+guint sewer_rat_seats_allowed (gconstpointer state);
+guint sewer_rat_begin (gpointer state, guint n_seats, MhActor start);
+
+/* sewer-rat-words.c */
+char *sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
+char *sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
+gboolean sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include "sewer-rat-game.h"
+#include "sewer-rat-rules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -96,6 +96,8 @@ test_applies (void)
   g_assert_false (mh_options_applies (options, "rounds", &state, 3));
   g_assert_true (mh_options_applies (options, "style", &state, 3));
   g_assert_false (mh_options_applies (options, "nothing", &state, 3));
+  g_assert_true (mh_options_applies (options, "far", &state, 3));
+  g_assert_false (mh_options_applies (options, "far", &state, 2));
 }
 
 /* What a page asks about a property. */

@@ -256,6 +256,7 @@ mh_options_applies (GObject *options, const char *name, gconstpointer state, gui
   table = MH_OPTIONS_GET_CLASS (options)->table;
   for (guint i = 0; table[i].name != NULL; i++)
     if (g_str_equal (table[i].name, name))
-      return table[i].applies == NULL || table[i].applies (state, n_seats);
+      return table[i].seat <= n_seats
+             && (table[i].applies == NULL || table[i].applies (state, n_seats));
   return FALSE;
 }

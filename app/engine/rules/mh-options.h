@@ -31,7 +31,7 @@ typedef struct
  * @is_unlisted: records and tests may set it, but nobody is asked about it
  * @is_for_computers: it has no effect without a computer player at the table
  * @seat: the number of the seat + 1 if it is about the person there: it is shown with face and name, and
- *   goes with the person to another seat; 0: about the whole table
+ *   goes with the person to another seat, and has no effect where nobody sits; 0: about the whole table
  * @applies: whether it has any effect with other options as they are and so many seats; @state is one in
  *   which nothing but the options is set. %NULL: always
  * @steps: (nullable) (array zero-terminated=1): a few values of a number, ascending, to choose from by
