@@ -42,7 +42,8 @@ typedef void (*MhAnswerFunc) (MhMatchLink *match, const GError *error, gpointer 
  * @sits_here: whether a seat is played by a person at this screen
  * @get_sight: (transfer full): what a viewer may know. Asked for %MH_TABLE and for seats that sit here,
  *   and for what is on the table now
- * @add_viewer: calls a function with each further step, as one of these viewers may know it
+ * @add_viewer: calls a function with each further step, as one of these viewers may know it. Before any is
+ *   called, the sights of all viewers are those after the step
  * @remove_viewer: calls it no more
  * @submit: makes a move. The answer may come before this returns or at any time after; the step, if there
  *   is one, comes before the answer
