@@ -244,11 +244,12 @@ go_on (MhStopwatch *self)
   return is_due && play_due (self);
 }
 
+/* Whoever hears of a move may let go of the match, which owns the stopwatch. */
 static gboolean
 on_alarm (gpointer data)
 {
   MhStopwatch *self = data;
-  g_autoptr (GObject) owner = g_object_ref (self->autoplay->owner); /* which owns the stopwatch */
+  g_autoptr (GObject) owner G_GNUC_UNUSED = g_object_ref (self->autoplay->owner);
 
   while (go_on (self))
     ;
