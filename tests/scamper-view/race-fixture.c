@@ -12,7 +12,7 @@ race_open (const char *seats, const char *options, const char *text)
   Fixture fixture = { table_fixture_new ("scamper", seats, options, text), fake_input_new (),
                       mh_clock_new_fake (0), FALSE };
 
-  mh_tabletop_set_clock (fixture.table->table, fixture.clock);
+  mh_tabletop_set_wait_clock (fixture.table->table, fixture.clock);
   mh_match_run (fixture.table->match);
   test_wait_picture (fixture.table->window);
   return fixture;

@@ -37,7 +37,7 @@ give_clock (ScamperFixture *self)
 {
   MhClock *clock = mh_clock_new_fake (0);
 
-  mh_tabletop_set_clock (self->table->table, clock);
+  mh_tabletop_set_wait_clock (self->table->table, clock);
   return clock;
 }
 

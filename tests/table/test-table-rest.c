@@ -27,7 +27,7 @@ begin (const char *game, const char *seats, const char *options)
     mh_tabletop_set_played_clock (self.table->table, self.played);
   test_wait_until (table_fixture_find_choice (self.table, 0) != NULL
                    || mh_curtain_get_state (self.table->curtain) != MH_CURTAIN_OFF);
-  mh_tabletop_set_clock (self.table->table, self.clock);
+  mh_tabletop_set_wait_clock (self.table->table, self.clock);
   return self;
 }
 

@@ -28,7 +28,7 @@ is_going (MhTabletop *self)
 static void
 count (MhTabletop *self)
 {
-  const gint64 now = mh_clock_get_time (self->clock);
+  const gint64 now = mh_clock_get_time (self->played_clock);
 
   if (self->going)
     self->played += (now - self->due > SECOND ? self->due : now) - self->counted;
@@ -55,7 +55,7 @@ static void
 wake_at (MhTabletop *self, gint64 due)
 {
   self->due = due;
-  mh_clock_set_alarm (self->clock, due, on_due, self);
+  mh_clock_set_alarm (self->played_clock, due, on_due, self);
 }
 
 static void
@@ -95,9 +95,9 @@ mh_tabletop_add_clock (MhTabletop *self)
 void
 mh_tabletop_remove_clock (MhTabletop *self)
 {
-  if (self->clock != NULL)
-    mh_clock_set_alarm (self->clock, G_MAXINT64, NULL, NULL);
-  g_clear_object (&self->clock);
+  if (self->played_clock != NULL)
+    mh_clock_set_alarm (self->played_clock, G_MAXINT64, NULL, NULL);
+  g_clear_object (&self->played_clock);
 }
 
 /* In whole minutes, as one would say it: nobody is to play by the second. */
@@ -139,7 +139,7 @@ mh_tabletop_update_clock (MhTabletop *self)
   MhMove move;
   gint64 left;
 
-  if (self->clock == NULL)
+  if (self->played_clock == NULL)
     return;
   count (self);
   update_words (self);
@@ -163,7 +163,7 @@ mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock)
   g_return_if_fail (MH_IS_TABLETOP (self));
   g_return_if_fail (MH_IS_CLOCK (clock));
   mh_tabletop_remove_clock (self);
-  self->clock = g_object_ref (clock);
+  self->played_clock = g_object_ref (clock);
   self->counted = mh_clock_get_time (clock);
   self->due = G_MAXINT64;
   mh_tabletop_update_clock (self);

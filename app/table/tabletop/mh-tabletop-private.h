@@ -57,7 +57,7 @@ struct _MhTabletop
   gboolean hesitated; /* it has breathed for whoever chose at once */
   gboolean lit; /* the light that helps is on */
   MhMove lifted;
-  MhClock *clock; /* (nullable) */
+  MhClock *played_clock; /* (nullable) */
   gint64 played; /* microseconds */
   gint64 counted; /* until when it was counted */
   gint64 due; /* when the clock rings, G_MAXINT64: it does not */

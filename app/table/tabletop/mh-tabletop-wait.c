@@ -136,14 +136,14 @@ mh_tabletop_update_wait (MhTabletop *self)
 }
 
 /**
- * mh_tabletop_set_clock:
+ * mh_tabletop_set_wait_clock:
  * @self: a table
  * @clock: the clock by which it waits and glows; its alarm is the table's
  *
  * Gives the table another clock than one that runs, for tests. What it waits for begins anew.
  */
 void
-mh_tabletop_set_clock (MhTabletop *self, MhClock *clock)
+mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock)
 {
   g_return_if_fail (MH_IS_TABLETOP (self) && MH_IS_CLOCK (clock));
   if (self->wait_clock != NULL)

@@ -104,6 +104,6 @@ MH_API MhCurtain *mh_tabletop_get_curtain (MhTabletop *self);
 MH_API gboolean mh_tabletop_lift_curtain (MhTabletop *self);
 MH_API void mh_tabletop_lower_curtain (MhTabletop *self);
 
-MH_API void mh_tabletop_set_clock (MhTabletop *self, MhClock *clock);
+MH_API void mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock);
 
 G_END_DECLS
