@@ -32,6 +32,7 @@ struct _MhLibraryPage
 {
   MhPage parent_instance;
 
+  GtkMenuButton *menu;
   GtkSearchBar *search_bar;
   GtkWidget *filter;
   GtkWidget *scroller;
@@ -322,6 +323,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_library_page_shown;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_box);
@@ -340,6 +342,7 @@ mh_library_page_init (MhLibraryPage *self)
   const GActionEntry entries[] = { { .name = "search", .activate = on_search_activated } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_set_menu (self->menu, "library-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 

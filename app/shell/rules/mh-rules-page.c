@@ -29,6 +29,7 @@ struct _MhRulesPage
   MhGameInfo *info;
   MhRuleBook *book;
   AdwWindowTitle *window_title;
+  GtkMenuButton *menu;
   GtkWidget *contents_popover;
   GtkListBox *contents;
   GtkSearchBar *search_bar;
@@ -177,6 +178,7 @@ mh_rules_page_class_init (MhRulesPageClass *klass)
   g_type_ensure (MH_TYPE_FOLD);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, contents_popover);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, contents);
@@ -201,6 +203,7 @@ mh_rules_page_init (MhRulesPage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_set_menu (self->menu, "rules-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 

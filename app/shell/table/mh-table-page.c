@@ -33,6 +33,7 @@ struct _MhTablePage
   MhMatch *match;
   MhTabletop *table;
   AdwWindowTitle *window_title;
+  GtkMenuButton *menu;
   GtkWidget *overlay;
   GtkWidget *pause_cover;
   GtkWidget *resume;
@@ -332,6 +333,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   g_type_ensure (MH_TYPE_PROMPT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, pause_cover);
@@ -349,6 +351,7 @@ mh_table_page_init (MhTablePage *self)
   GSettings *settings = mh_application_get_settings (mh_application_get ());
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_set_menu (self->menu, "table-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
   g_action_group_change_action_state (
       mh_page_get_actions (MH_PAGE (self)), "mute",

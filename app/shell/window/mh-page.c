@@ -155,6 +155,23 @@ mh_page_enable (MhPage *self, const char *action, gboolean enabled)
 }
 
 /**
+ * mh_page_set_menu:
+ * @button: the menu button of a page
+ * @menu: the name of one of the program's menus, which stand in `menus.ui`
+ *
+ * Gives a button its menu.
+ */
+void
+mh_page_set_menu (GtkMenuButton *button, const char *menu)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  GMenu *model = gtk_application_get_menu_by_id (application, menu);
+
+  g_return_if_fail (model != NULL);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (model));
+}
+
+/**
  * mh_page_get_actions:
  * @self: a page
  *

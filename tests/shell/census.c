@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Counts the objects that live. Every class takes over from the first one how objects are made, and
+ * hands its last duty up to it: there both are counted. */
+#include "config.h"
+
+#include "census.h"
+
+#include <gdk/gdk.h>
+
+static GHashTable *living; /* of GObject */
+static GMutex mutex; /* pictures are drawn in other threads, too */
+static GObject *(*make) (GType, guint, GObjectConstructParam *);
+static void (*finish) (GObject *);
+
+static GObject *
+on_made (GType type, guint n_properties, GObjectConstructParam *properties)
+{
+  GObject *object = make (type, n_properties, properties);
+
+  g_mutex_lock (&mutex);
+  g_hash_table_add (living, object);
+  g_mutex_unlock (&mutex);
+  return object;
+}
+
+static void
+on_finished (GObject *object)
+{
+  g_mutex_lock (&mutex);
+  g_hash_table_remove (living, object);
+  g_mutex_unlock (&mutex);
+  finish (object);
+}
+
+/* Before any other class is there. */
+void
+census_begin (void)
+{
+  GObjectClass *klass = g_type_class_ref (G_TYPE_OBJECT);
+
+  living = g_hash_table_new (NULL, NULL);
+  make = klass->constructor;
+  finish = klass->finalize;
+  klass->constructor = on_made;
+  klass->finalize = on_finished;
+}
+
+/* Type -> how many there are. */
+GHashTable *
+census_take (void)
+{
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer object;
+
+  g_mutex_lock (&mutex);
+  g_hash_table_iter_init (&iter, living);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    {
+      gpointer type = (gpointer) G_OBJECT_TYPE (object);
+
+      g_hash_table_insert (
+          counts, type,
+          GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, type)) + 1));
+    }
+  g_mutex_unlock (&mutex);
+  return counts;
+}
+
+/* What there is more of than before, at least @least of a kind, in words; "" when there is nothing.
+ * Textures belong to pictures that are kept for the next time, up to a limit of their own. */
+char *
+census_compare (GHashTable *before, GHashTable *after, guint least)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer type, count;
+
+  g_hash_table_iter_init (&iter, after);
+  while (g_hash_table_iter_next (&iter, &type, &count))
+    {
+      const guint earlier = GPOINTER_TO_UINT (g_hash_table_lookup (before, type));
+      const guint now = GPOINTER_TO_UINT (count);
+
+      if (now >= earlier + least && !g_type_is_a ((GType) type, GDK_TYPE_TEXTURE))
+        g_string_append_printf (text, "%s%u more %s", text->len > 0 ? ", " : "", now - earlier,
+                                g_type_name ((GType) type));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

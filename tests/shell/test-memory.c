@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A page that somebody has left is gone, with everything that was made for it. */
+#include "config.h"
+
+#include "census.h"
+#include "shell-fixture.h"
+
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/window/mh-usher.h"
+
+#define VISITS 3
+
+static void
+open_seating (const char *game)
+{
+  mh_usher_seat (shell_window (), game);
+}
+
+static void
+open_rules (const char *game)
+{
+  mh_usher_rules (shell_window (), game, NULL);
+}
+
+static void
+open_print (const char *game)
+{
+  open_rules (game);
+  shell_settle ();
+  shell_action ("page.print");
+}
+
+static void
+open_credits (const char *game)
+{
+  shell_action_with ("win.about-game", game);
+}
+
+static void
+open_table (const char *game)
+{
+  MhHead *head = mh_head_new (game, 1);
+
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  for (guint seat = 2; seat < 4; seat++)
+    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+  shell_begin (head);
+}
+
+static void
+open_podium (const char *game)
+{
+  shell_begin (shell_head (3, 0));
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+}
+
+typedef struct
+{
+  const char *name;
+  void (*open) (const char *game);
+  const char *game;
+} Visit;
+
+static void
+visit (const Visit *test)
+{
+  test->open (test->game);
+  shell_settle ();
+  shell_go_home ();
+  shell_delete_open_matches ();
+  shell_settle ();
+}
+
+/* The first visit makes what is kept for the next one. */
+static void
+test_page (gconstpointer data)
+{
+  g_autoptr (GHashTable) before = NULL;
+  g_autoptr (GHashTable) after = NULL;
+  g_autofree char *more = NULL;
+
+  shell_go_home ();
+  visit (data);
+  before = census_take ();
+  for (guint i = 0; i < VISITS; i++)
+    visit (data);
+  after = census_take ();
+  more = census_compare (before, after, VISITS);
+  g_assert_cmpstr (more, ==, "");
+}
+
+static void
+add_tests (void)
+{
+  static const Visit visits[] = {
+    { "seating", open_seating, "scamper" },
+    { "rules", open_rules, "cat-patrol" },
+    { "print", open_print, "cat-patrol" },
+    { "credits", open_credits, "cat-patrol" },
+    { "table/cat-patrol", open_table, "cat-patrol" },
+    { "table/sewer-rat", open_table, "sewer-rat" },
+    { "table/cats-and-rats", open_table, "cats-and-rats" },
+    { "table/mouse-race", open_table, "mouse-race" },
+    { "table/scamper", open_table, "scamper" },
+    { "podium", open_podium, NULL },
+  };
+
+  /* Nobody watches the pages slide. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (visits); i++)
+    {
+      g_autofree char *path = g_strconcat ("/shell/memory/", visits[i].name, NULL);
+
+      g_test_add_data_func (path, &visits[i], test_page);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  census_begin ();
+  return shell_main (argc, argv, add_tests);
+}
