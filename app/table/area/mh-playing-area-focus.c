@@ -133,9 +133,16 @@ mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
     to = find_neighbour (self, from, direction);
   if (to == NULL)
     return FALSE;
-  mh_playing_area_log (self, "focus %u", mh_thing_get_id (to));
-  mh_playing_area_reveal (self, to, to);
-  return gtk_widget_grab_focus (GTK_WIDGET (to));
+  return mh_playing_area_focus_thing (self, to);
+}
+
+/* Gives it the focus, where it can be seen. */
+gboolean
+mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing)
+{
+  mh_playing_area_log (self, "focus %u", mh_thing_get_id (thing));
+  mh_playing_area_reveal (self, thing, thing);
+  return gtk_widget_grab_focus (GTK_WIDGET (thing));
 }
 
 MhThing *

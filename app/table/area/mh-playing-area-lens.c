@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Seeing a board larger: the wheel, keys and a button. Fingers: mh-playing-area-fingers.c */
+/* Seeing a board larger: how, and with keys and a button. Wheel and fingers: hands/mh-board-hands.c */
 #include "config.h"
 
 #include "table/area/mh-playing-area-private.h"
 
 #define KEY_FACTOR 1.5
-#define WHEEL_FACTOR 1.2
 #define BUTTON_FACTOR 2.2
-#define WHEEL_PIXELS 48
 
 gboolean
 mh_playing_area_has_board (MhPlayingArea *self)
@@ -37,8 +35,8 @@ mh_playing_area_is_on_board (MhPlayingArea *self, double x, double y)
   return x >= board.x && x < board.x + board.width && y >= board.y && y < board.y + board.height;
 }
 
-void
-mh_playing_area_lens_changed (MhPlayingArea *self)
+static void
+lens_changed (MhPlayingArea *self)
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
 
@@ -50,14 +48,17 @@ mh_playing_area_lens_changed (MhPlayingArea *self)
   mh_playing_area_relay (self);
 }
 
-/* @x, @y: on the widget */
-static void
-zoom_at (MhPlayingArea *self, double factor, double x, double y)
+const MhLens *
+mh_playing_area_get_lens (MhPlayingArea *self)
 {
-  MhBox board = mh_playing_area_get_board (self);
+  return &self->lens;
+}
 
-  mh_lens_zoom_at (&self->lens, &board, factor, x, y);
-  mh_playing_area_lens_changed (self);
+void
+mh_playing_area_set_lens (MhPlayingArea *self, const MhLens *lens)
+{
+  self->lens = *lens;
+  lens_changed (self);
 }
 
 /* What keys and the button look at: what has the focus, else what can be chosen, else the middle. */
@@ -67,15 +68,14 @@ find_interest (MhPlayingArea *self, double *x, double *y)
   MhThing *focused = mh_playing_area_get_focused (self);
   double left = 1e6, right = -1e6, top = 1e6, bottom = -1e6;
   MhBox board = mh_playing_area_get_board (self);
+  MhPlacing *placing;
+  MhThing *thing;
 
   *x = board.x + board.width / 2;
   *y = board.y + board.height / 2;
-  for (guint i = 0; i < self->arrangement->placings->len; i++)
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
-
-      if (thing == NULL || !placing->on_board)
+      if (!placing->on_board)
         continue;
       if (thing != focused && !mh_thing_get_choosable (thing))
         continue;
@@ -105,14 +105,14 @@ zoom_on_interest (MhPlayingArea *self, double factor)
   find_interest (self, &x, &y);
   mh_lens_zoom_at (&self->lens, &board, factor, x, y);
   mh_lens_push (&self->lens, &board, board.x + board.width / 2 - x, board.y + board.height / 2 - y);
-  mh_playing_area_lens_changed (self);
+  lens_changed (self);
 }
 
 void
 mh_playing_area_push (MhPlayingArea *self, double dx, double dy)
 {
   mh_lens_push (&self->lens, &self->arrangement->board, dx, dy);
-  mh_playing_area_lens_changed (self);
+  lens_changed (self);
 }
 
 /* Shows the board larger, or whole again. */
@@ -128,15 +128,15 @@ static gboolean
 sees_choice (MhPlayingArea *self)
 {
   const MhBox *board = &self->arrangement->board;
+  MhPlacing *placing;
+  MhThing *thing;
 
-  for (guint i = 0; i < self->arrangement->placings->len; i++)
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
       double x = placing->box.x + placing->box.width / 2 - board->x;
       double y = placing->box.y + placing->box.height / 2 - board->y;
 
-      if (thing != NULL && placing->on_board && mh_thing_get_choosable (thing) && x >= 0 && y >= 0
+      if (placing->on_board && mh_thing_get_choosable (thing) && x >= 0 && y >= 0
           && x < board->width && y < board->height)
         return TRUE;
     }
@@ -166,38 +166,7 @@ mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacin
       both = first->box;
     }
   if (mh_lens_reveal (&self->lens, board, &both))
-    mh_playing_area_lens_changed (self);
-}
-
-static void
-on_pointer (GtkEventControllerMotion *controller, double x, double y, MhPlayingArea *self)
-{
-  self->pointer[0] = x;
-  self->pointer[1] = y;
-}
-
-static gboolean
-on_wheel (GtkEventControllerScroll *controller, double dx, double dy, MhPlayingArea *self)
-{
-  GdkModifierType state
-      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-
-  if (!mh_playing_area_is_on_board (self, self->pointer[0], self->pointer[1]))
-    return FALSE;
-  if ((state & GDK_CONTROL_MASK) != 0)
-    {
-      zoom_at (self, dy < 0 ? WHEEL_FACTOR : 1 / WHEEL_FACTOR, self->pointer[0], self->pointer[1]);
-      return TRUE;
-    }
-  if (!mh_lens_is_on (&self->lens))
-    return FALSE;
-  if ((state & GDK_SHIFT_MASK) != 0 && dx == 0)
-    {
-      dx = dy;
-      dy = 0;
-    }
-  mh_playing_area_push (self, -dx * WHEEL_PIXELS, -dy * WHEEL_PIXELS);
-  return TRUE;
+    lens_changed (self);
 }
 
 /* @arguments: "+" larger, "-" smaller, "0" the whole board */
@@ -253,20 +222,4 @@ mh_playing_area_class_add_lens (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (pushes); i++)
     gtk_widget_class_add_binding (klass, pushes[i].key, GDK_CONTROL_MASK, on_push_key, "(ii)",
                                   pushes[i].dx, pushes[i].dy);
-}
-
-void
-mh_playing_area_add_lens (MhPlayingArea *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *wheel
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  g_signal_connect (wheel, "scroll", G_CALLBACK (on_wheel), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_pointer), self);
-  gtk_widget_add_controller (widget, wheel);
-  gtk_widget_add_controller (widget, motion);
-  mh_playing_area_add_fingers (self);
 }

@@ -39,7 +39,7 @@ paint_ground (MhPlayingArea *self)
 static void
 snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < self->arrangement->arrows->len && !self->showing; i++)
+  for (guint i = 0; i < self->arrangement->arrows->len && !self->busy; i++)
     {
       const MhBridge *arrow = &g_array_index (self->arrangement->arrows, MhBridge, i);
 
@@ -108,9 +108,9 @@ typedef enum
 } Layer;
 
 static Layer
-get_layer (MhPlayingArea *self, MhThing *thing)
+get_layer (MhThing *thing)
 {
-  if (g_hash_table_contains (self->moving, thing))
+  if (mh_thing_get_raised (thing))
     return LAYER_MOVING;
   return mh_thing_get_placing (thing)->ground ? LAYER_GROUND : LAYER_THING;
 }
@@ -126,7 +126,7 @@ snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
     {
       if (!MH_IS_THING (child))
         continue;
-      if (layer != LAYER_LIGHT && get_layer (self, MH_THING (child)) != layer)
+      if (layer != LAYER_LIGHT && get_layer (MH_THING (child)) != layer)
         continue;
       if (lens)
         set_clip (self, snapshot,
@@ -239,7 +239,7 @@ on_refresh (gpointer user_data)
   gpointer thing;
 
   g_hash_table_iter_init (&iter, self->things);
-  while (self->tick == 0 && g_hash_table_iter_next (&iter, NULL, &thing))
+  while (!self->moving && g_hash_table_iter_next (&iter, NULL, &thing))
     if (mh_thing_refresh (thing))
       return G_SOURCE_CONTINUE;
   self->refresh = 0;
@@ -250,6 +250,6 @@ on_refresh (gpointer user_data)
 void
 mh_playing_area_refresh_later (MhPlayingArea *self)
 {
-  if (self->refresh == 0 && self->tick == 0)
+  if (self->refresh == 0 && !self->moving)
     self->refresh = g_idle_add_full (G_PRIORITY_LOW, on_refresh, self, NULL);
 }

@@ -6,7 +6,6 @@
 #include "table/area/mh-playing-area-private.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-toolkit-table.h"
-#include "table/show/mh-show-private.h"
 
 #include <math.h>
 
@@ -24,8 +23,6 @@ enum
 enum
 {
   SIGNAL_CHOSEN,
-  SIGNAL_SETTLED,
-  SIGNAL_SOUNDS,
   N_SIGNALS
 };
 
@@ -35,41 +32,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhPlayingArea,
                                mh_playing_area,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
-
-G_GNUC_PRINTF (2, 0)
-static void
-log_line (MhPlayingArea *self, const char *format, va_list arguments)
-{
-  g_autofree char *line = g_strdup_vprintf (format, arguments);
-
-  self->sink (line, self->sink_data);
-}
-
-/* What is seen: when one person looks in private, nobody else sees it. */
-void
-mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
-{
-  va_list arguments;
-
-  if (self->sink == NULL || self->quiet)
-    return;
-  va_start (arguments, format);
-  log_line (self, format, arguments);
-  va_end (arguments);
-}
-
-/* What is heard: by everybody, whoever looks. */
-void
-mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
-{
-  va_list arguments;
-
-  if (self->sink == NULL)
-    return;
-  va_start (arguments, format);
-  log_line (self, format, arguments);
-  va_end (arguments);
-}
 
 double
 mh_playing_area_get_scrolled (MhPlayingArea *self)
@@ -140,7 +102,7 @@ on_late_relay (gpointer user_data)
 {
   MhPlayingArea *self = user_data;
 
-  self->late_skip = 0;
+  self->late_relay = 0;
   mh_playing_area_relay (self);
   return G_SOURCE_REMOVE;
 }
@@ -149,32 +111,8 @@ on_late_relay (gpointer user_data)
 static void
 relay_later (MhPlayingArea *self)
 {
-  if (self->late_skip == 0)
-    self->late_skip = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_late_relay, self, NULL);
-}
-
-/* The size changed: the same things in other places. */
-static void
-lay_for_size (MhPlayingArea *self)
-{
-  MhArrangement *next = mh_playing_area_arrange (self, self->sight);
-
-  for (guint i = 0; i < next->placings->len; i++)
-    {
-      MhPlacing *placing = g_ptr_array_index (next->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
-
-      if (thing != NULL)
-        {
-          MhPose pose = mh_show_get_pose (placing);
-
-          mh_thing_set_pose (thing, &pose);
-          mh_thing_set_size (thing, placing->box.width, placing->box.height);
-        }
-    }
-  g_clear_pointer (&self->arrangement, mh_arrangement_free);
-  self->arrangement = next;
-  relay_later (self);
+  if (self->late_relay == 0)
+    self->late_relay = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_late_relay, self, NULL);
 }
 
 static void
@@ -205,10 +143,9 @@ mh_playing_area_size_allocate (GtkWidget *widget, int width, int height, int bas
       self->height = height;
       self->edge = MIN (width, height) < MH_PLAYING_AREA_SMALL ? 6 : 24;
       g_clear_object (&self->ground);
-      if (self->sight != NULL && !self->showing)
-        lay_for_size (self);
-      else
-        relay_later (self);
+      if (self->sight != NULL && !self->busy)
+        mh_playing_area_lay_for_size (self);
+      relay_later (self);
     }
   if (self->arrangement == NULL)
     return;
@@ -330,9 +267,7 @@ mh_playing_area_dispose (GObject *object)
   GtkWidget *child;
 
   mh_playing_area_peek (self, NULL);
-  if (self->motion != NULL)
-    mh_playing_area_stop (self);
-  g_clear_handle_id (&self->late_skip, g_source_remove);
+  g_clear_handle_id (&self->late_relay, g_source_remove);
   g_clear_handle_id (&self->refresh, g_source_remove);
   for (guint i = 0; i < 2; i++)
     if (self->adjustment[i] != NULL)
@@ -346,7 +281,6 @@ mh_playing_area_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->arrangement, mh_arrangement_free);
   g_clear_pointer (&self->sight, mh_sight_unref);
-  g_clear_pointer (&self->motion, mh_motion_free);
   g_clear_object (&self->ground);
   g_clear_object (&self->view);
   G_OBJECT_CLASS (mh_playing_area_parent_class)->dispose (object);
@@ -358,8 +292,6 @@ mh_playing_area_finalize (GObject *object)
   MhPlayingArea *self = MH_PLAYING_AREA (object);
 
   g_hash_table_unref (self->things);
-  g_hash_table_unref (self->moving);
-  g_ptr_array_unref (self->leaving);
   for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
     g_free (self->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS]);
   G_OBJECT_CLASS (mh_playing_area_parent_class)->finalize (object);
@@ -372,10 +304,6 @@ add_signals (MhPlayingAreaClass *klass)
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, MH_TYPE_THING);
-  signals[SIGNAL_SETTLED]
-      = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SOUNDS] = g_signal_new ("sounds", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -408,13 +336,9 @@ static void
 mh_playing_area_init (MhPlayingArea *self)
 {
   self->things = g_hash_table_new (NULL, NULL);
-  self->moving = g_hash_table_new (NULL, NULL);
-  self->leaving = g_ptr_array_new ();
-  self->motion = mh_motion_new ();
   self->glow = MH_GLOW_REST;
   self->width = 900;
   self->height = 560;
-  mh_playing_area_add_lens (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* Boards and rows of cards are the same in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -441,6 +365,70 @@ mh_playing_area_new (MhGameView *view,
   return GTK_WIDGET (self);
 }
 
+MhGameView *
+mh_playing_area_get_view (MhPlayingArea *self)
+{
+  return self->view;
+}
+
+/* (nullable): what lies there, or will when motion ends */
+MhSight *
+mh_playing_area_get_sight (MhPlayingArea *self)
+{
+  return self->sight;
+}
+
+/* (nullable): where everything lies in that sight */
+MhArrangement *
+mh_playing_area_get_arrangement (MhPlayingArea *self)
+{
+  return self->arrangement;
+}
+
+const MhTableSeat *
+mh_playing_area_get_seats (MhPlayingArea *self)
+{
+  return self->seats;
+}
+
+const MhHabits *
+mh_playing_area_get_habits (MhPlayingArea *self)
+{
+  return self->habits;
+}
+
+/* The things in the order in which they lie, the lowest first, and how (@placing, nullable); @position
+ * begins with 0. NULL: that was the last one. */
+MhThing *
+mh_playing_area_next (MhPlayingArea *self, guint *position, MhPlacing **placing)
+{
+  while (self->arrangement != NULL && *position < self->arrangement->placings->len)
+    {
+      MhPlacing *next = g_ptr_array_index (self->arrangement->placings, (*position)++);
+      MhThing *thing = mh_playing_area_lookup (self, next->id);
+
+      if (thing != NULL && placing != NULL)
+        *placing = next;
+      if (thing != NULL)
+        return thing;
+    }
+  return NULL;
+}
+
+/* From where a view lays something to where it is on the area. */
+void
+mh_playing_area_from_view (MhPlayingArea *self, MhBox *box)
+{
+  box->x += self->edge;
+  box->y += self->edge + self->top;
+}
+
+double
+mh_playing_area_get_short_side (MhPlayingArea *self)
+{
+  return MIN (self->width, self->height);
+}
+
 MhThing *
 mh_playing_area_lookup (MhPlayingArea *self, guint id)
 {
@@ -458,6 +446,69 @@ mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
     return FALSE;
   self->on_turn = seats;
   return TRUE;
+}
+
+/* Who plays at this screen */
+void
+mh_playing_area_set_people (MhPlayingArea *self, MhActors people)
+{
+  self->people = people;
+}
+
+/* @caps: (transfer full) each. Returns: whether others than before */
+gboolean
+mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
+    {
+      char **cap = &self->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+      char *now = caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+
+      changed = changed || g_strcmp0 (*cap, now) != 0;
+      g_free (*cap);
+      *cap = now;
+    }
+  return changed;
+}
+
+void
+mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointer data)
+{
+  self->shower = shower;
+  self->shower_data = data;
+}
+
+/* A step is being shown: what is to be laid anew then waits for its end. */
+void
+mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy)
+{
+  self->busy = busy;
+}
+
+/* While something moves, no picture is rendered anew. */
+void
+mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving)
+{
+  self->moving = moving;
+  if (!moving)
+    mh_playing_area_refresh_later (self);
+}
+
+/* A line from one thing to another one; 0 and 0: none */
+void
+mh_playing_area_point (MhPlayingArea *self, guint from, guint to)
+{
+  self->pointing[0] = from;
+  self->pointing[1] = to;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+double
+mh_playing_area_get_glow (MhPlayingArea *self)
+{
+  return self->glow;
 }
 
 /* The size stays the same, so that what follows can move at once. */

@@ -27,6 +27,8 @@ struct _MhThing
   guint id; /* not always its placing's: two things may have taken each other's */
   MhPlacing *placing; /* how it lies */
   MhPicture *picture; /* its own, unless it is just being turned over */
+  gboolean raised; /* it moves, over everything that lies */
+  gboolean walking; /* it goes its own way: laying leaves it where it is */
   gboolean choosable;
   gboolean lifted;
   gboolean ticked;
@@ -50,6 +52,12 @@ MhPlacing *mh_thing_get_placing (MhThing *self);
 void mh_thing_set_placing (MhThing *self, MhPlacing *placing);
 void mh_thing_set_scenery (MhThing *self, MhPicture *picture);
 void mh_thing_set_picture (MhThing *self, MhPicture *picture);
+void mh_thing_set_id (MhThing *self, guint id);
+void mh_thing_set_raised (MhThing *self, gboolean raised);
+gboolean mh_thing_get_raised (MhThing *self);
+void mh_thing_set_walking (MhThing *self, gboolean walking);
+gboolean mh_thing_get_walking (MhThing *self);
+gboolean mh_thing_get_lit (MhThing *self);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_pressed (MhThing *self, gboolean pressed);

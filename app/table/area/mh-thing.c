@@ -219,6 +219,44 @@ mh_thing_get_placing (MhThing *self)
 }
 
 void
+mh_thing_set_id (MhThing *self, guint id)
+{
+  self->id = id;
+}
+
+/* Whether it is drawn over everything that lies still. */
+void
+mh_thing_set_raised (MhThing *self, gboolean raised)
+{
+  self->raised = raised;
+}
+
+gboolean
+mh_thing_get_raised (MhThing *self)
+{
+  return self->raised;
+}
+
+/* Whether it goes its own way, and laying leaves it where it is. */
+void
+mh_thing_set_walking (MhThing *self, gboolean walking)
+{
+  self->walking = walking;
+}
+
+gboolean
+mh_thing_get_walking (MhThing *self)
+{
+  return self->walking;
+}
+
+gboolean
+mh_thing_get_lit (MhThing *self)
+{
+  return self->lit;
+}
+
+void
 mh_thing_set_picture (MhThing *self, MhPicture *picture)
 {
   if (picture == self->picture

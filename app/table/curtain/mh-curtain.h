@@ -4,28 +4,9 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/rules/mh-types.h"
+#include "table/view/mh-game-view.h"
 
 G_BEGIN_DECLS
-
-/**
- * MhCurtainKind:
- * @MH_CURTAIN_LOOK: the seat looks at something of its own for as long as it holds the curtain
- * @MH_CURTAIN_ACT: the seat does something that the others must not see: they shut their eyes, the
- *   curtain stays open until the act is done, then they open their eyes again
- * @MH_CURTAIN_CHOOSE: the seat looks at something of its own and chooses: a tap lifts the curtain
- *   until the choice is made, holding it lifts it for that long; nobody needs to be woken, and what
- *   the choice makes public happens before everybody's eyes
- *
- * What a curtain is for. With "tap-to-toggle" one tap opens it and another one closes it, whatever it
- * is for.
- */
-typedef enum
-{
-  MH_CURTAIN_LOOK,
-  MH_CURTAIN_ACT,
-  MH_CURTAIN_CHOOSE,
-} MhCurtainKind;
 
 /**
  * MhCurtainState:

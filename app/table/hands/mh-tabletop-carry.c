@@ -8,33 +8,11 @@
 #define SHARE 0.6
 #define THRESHOLD 8 /* pixels after which a press is no tap any more */
 
-static MhThing *
-find_thing (MhPlayingArea *area, double x, double y)
-{
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (area), x, y, GTK_PICK_DEFAULT);
-
-  while (widget != NULL && !MH_IS_THING (widget) && widget != GTK_WIDGET (area))
-    widget = gtk_widget_get_parent (widget);
-  return widget != NULL && MH_IS_THING (widget) ? MH_THING (widget) : NULL;
-}
-
-/* The thing there that can be carried, or NULL. */
-MhThing *
-mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)
-{
-  MhThing *thing = find_thing (self, x, y);
-  MhPlacing *placing = NULL;
-
-  if (thing != NULL && self->arrangement != NULL)
-    placing = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (thing));
-  return placing != NULL && placing->movable ? thing : NULL;
-}
-
 /* Whether a thing goes with the pointer now. */
 gboolean
 mh_tabletop_is_carrying (MhTabletop *self)
 {
-  return self->carried != NULL && g_hash_table_contains (self->area->moving, self->carried);
+  return self->carried != NULL && mh_thing_get_raised (self->carried);
 }
 
 /* A step comes on the screen: the thing goes where that leaves it, and the pointer has none. */
@@ -42,7 +20,7 @@ void
 mh_tabletop_stop_carry (MhTabletop *self)
 {
   if (self->carried != NULL)
-    g_hash_table_remove (self->area->moving, self->carried);
+    mh_thing_set_raised (self->carried, FALSE);
   g_clear_object (&self->carried);
 }
 
@@ -76,7 +54,7 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
   pose.box.x = self->carried_at[0] + x - pose.box.width / 2;
   pose.box.y
       = self->carried_at[1] + y - pose.box.height / 2 + mh_playing_area_get_scrolled (self->area);
-  g_hash_table_add (self->area->moving, self->carried);
+  mh_thing_set_raised (self->carried, TRUE);
   mh_thing_set_pose (self->carried, &pose);
   gtk_widget_queue_allocate (GTK_WIDGET (self->area));
 }
@@ -91,7 +69,7 @@ find_target (MhTabletop *self, MhThing *carried, double dx, double dy)
   if (dx * dx + dy * dy <= THRESHOLD * THRESHOLD)
     return NULL;
   gtk_widget_set_can_target (GTK_WIDGET (carried), FALSE);
-  target = find_thing (self->area, x, y);
+  target = mh_playing_area_find_at (self->area, x, y);
   gtk_widget_set_can_target (GTK_WIDGET (carried), TRUE);
   if (target != NULL && mh_thing_get_choosable (target))
     return target;
@@ -115,7 +93,7 @@ on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
   if (self->showing == NULL) /* it came to nothing */
     {
       mh_thing_set_pose (carried, &self->carried_from);
-      g_hash_table_remove (self->area->moving, carried);
+      mh_thing_set_raised (carried, FALSE);
       mh_playing_area_relay (self->area);
     }
 }
@@ -127,7 +105,7 @@ on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhTabletop *se
 
   if (carried == NULL)
     return;
-  g_hash_table_remove (self->area->moving, carried);
+  mh_thing_set_raised (carried, FALSE);
   mh_playing_area_relay (self->area);
 }
 

@@ -13,7 +13,7 @@ static gboolean
 is_deliberate (MhTabletop *self, MhActor seat, MhMove move)
 {
   return seat != MH_NOBODY && move != MH_MOVE_NONE
-         && mh_game_view_deliberate (self->view, self->area->sight, move)
+         && mh_game_view_deliberate (self->view, mh_playing_area_get_sight (self->area), move)
          && mh_match_link_is_legal (self->match, seat, move);
 }
 
@@ -38,9 +38,9 @@ mh_tabletop_knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   if (second || !is_deliberate (self, seat, move))
     return FALSE;
   mh_tabletop_set_lifted (self, seat, move);
-  mh_playing_area_shake (self->area, thing);
+  mh_show_shake (self->show, thing);
   mh_playing_area_log (self->area, "sound knock");
-  mh_tabletop_on_sounds (self->area, "knock", self);
+  mh_tabletop_sound (self, "knock");
   mh_tabletop_announce (self,
                         /* Translators: said by a screen reader after the first of two touches that
                       * must follow each other quickly, such as two knocks on the table. */
@@ -57,7 +57,8 @@ find_move (MhTabletop *self, MhThing *thing)
   MhMove move = MH_MOVE_NONE;
 
   if (seat != MH_NOBODY && mh_thing_get_choosable (thing))
-    move = mh_game_view_choose (self->view, self->area->sight, seat, mh_thing_get_id (thing));
+    move = mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area), seat,
+                                mh_thing_get_id (thing));
   return is_deliberate (self, seat, move) ? move : MH_MOVE_NONE;
 }
 
@@ -78,18 +79,14 @@ static gboolean
 on_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   MhTabletop *self = MH_TABLETOP (widget);
-  GPtrArray *placings = self->area->arrangement->placings;
+  MhThing *thing;
 
-  for (guint i = 0; i < placings->len; i++)
-    {
-      MhPlacing *placing = g_ptr_array_index (placings, i);
-      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
-
-      if (thing == NULL || find_move (self, thing) == MH_MOVE_NONE)
-        continue;
-      mh_thing_choose (thing);
-      return TRUE;
-    }
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (find_move (self, thing) != MH_MOVE_NONE)
+      {
+        mh_thing_choose (thing);
+        return TRUE;
+      }
   return FALSE;
 }
 

@@ -11,14 +11,11 @@
 static MhThing *
 lookup_cell (MhRace *self, MhActor seat, guint cell)
 {
-  GHashTableIter iter;
-  gpointer thing;
+  MhPlacing *placing;
+  MhThing *thing;
 
-  g_hash_table_iter_init (&iter, self->table->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
+  for (guint i = 0; (thing = mh_playing_area_next (self->table->area, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = mh_thing_get_placing (thing);
-
       if (placing->pad == seat && placing->cell == cell)
         return thing;
     }
@@ -62,16 +59,14 @@ find_seat (MhRace *self, MhThing *thing)
 void
 mh_race_show_pressed (MhRace *self)
 {
-  GHashTableIter iter;
-  gpointer thing;
+  MhThing *thing;
 
-  g_hash_table_iter_init (&iter, self->table->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
+  for (guint i = 0; (thing = mh_playing_area_next (self->table->area, &i, NULL)) != NULL;)
     {
       gboolean pressed = FALSE;
 
-      for (guint i = 0; i < self->holds->len && !pressed; i++)
-        pressed = g_array_index (self->holds, MhHold, i).thing == mh_thing_get_id (thing);
+      for (guint held = 0; held < self->holds->len && !pressed; held++)
+        pressed = g_array_index (self->holds, MhHold, held).thing == mh_thing_get_id (thing);
       mh_thing_set_pressed (thing, pressed);
     }
 }
@@ -91,7 +86,7 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
   if (became != MH_TOUCH_WALKS)
     return;
   self->walking |= mh_actor_bit (seat);
-  mh_walk_begin (self->table->area, seat, gesture,
+  mh_walk_begin (self->table->show, seat, gesture,
                  mh_match_link_get_walk (self->table->match, seat));
   if (thing != NULL)
     mh_thing_set_lifted (thing, TRUE, FALSE);
@@ -100,8 +95,8 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
 static MhMove
 get_gesture (MhRace *self, MhActor seat, MhThing *thing)
 {
-  return mh_game_view_choose (self->table->view, self->table->area->sight, seat,
-                              mh_thing_get_id (thing));
+  return mh_game_view_choose (self->table->view, mh_playing_area_get_sight (self->table->area),
+                              seat, mh_thing_get_id (thing));
 }
 
 gboolean
@@ -233,12 +228,12 @@ on_pressed (MhInput *input, const MhPress *press, MhRace *self)
 static MhThing *
 find_mat (MhRace *self)
 {
-  GPtrArray *placings = self->table->area->arrangement->placings;
+  MhPlacing *placing;
+  MhThing *thing;
 
-  for (guint i = 0; i < placings->len; i++)
-    if (((MhPlacing *) g_ptr_array_index (placings, i))->restless)
-      return mh_playing_area_lookup (self->table->area,
-                                     ((MhPlacing *) g_ptr_array_index (placings, i))->id);
+  for (guint i = 0; (thing = mh_playing_area_next (self->table->area, &i, &placing)) != NULL;)
+    if (placing->restless)
+      return thing;
   return NULL;
 }
 
@@ -274,8 +269,9 @@ static void
 drop_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
   MhThing *under = press->kind != MH_PRESS_KEY ? find_at (self, press->x, press->y) : NULL;
-  MhMove gesture = mh_game_view_combine (self->table->view, self->table->area->sight, hold->seat,
-                                         hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
+  MhMove gesture
+      = mh_game_view_combine (self->table->view, mh_playing_area_get_sight (self->table->area),
+                              hold->seat, hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
 
   touch (self, hold->seat, NULL, gesture, press->time);
 }
@@ -344,10 +340,10 @@ on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhRa
   MhThing *thing
       = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
 
-  mh_walk_turn_back (self->table->area, (MhActor) seat);
+  mh_walk_turn_back (self->table->show, (MhActor) seat);
   mh_race_end_walk (self, (MhActor) seat);
   if (thing != NULL && rule != NULL)
-    mh_playing_area_wobble (self->table->area, thing);
+    mh_show_wobble (self->table->show, thing);
 }
 
 void

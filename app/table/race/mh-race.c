@@ -32,24 +32,17 @@ gboolean
 mh_race_update_caps (MhRace *self)
 {
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->table));
-  char *caps[MH_SEATS_MAX][MH_ZONE_KEYS] = { 0 };
-  gboolean changed = FALSE;
+  MhCaps caps = { 0 };
 
   for (guint zone = 0; zone < self->zones.n; zone++)
-    mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input),
-                            caps[self->zone_seat[zone]]);
-  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
     {
-      char **cap = &self->table->area->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
-      char **now = &caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+      char **own = caps[self->zone_seat[zone]];
 
-      if (i % MH_ZONE_KEYS == MH_ZONE_EXTRA && !self->table->habits.bluff_keys)
-        g_clear_pointer (now, g_free);
-      changed = changed || g_strcmp0 (*cap, *now) != 0;
-      g_free (*cap);
-      *cap = *now;
+      mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input), own);
+      if (!self->table->habits.bluff_keys)
+        g_clear_pointer (&own[MH_ZONE_EXTRA], g_free);
     }
-  return changed;
+  return mh_playing_area_take_caps (self->table->area, caps);
 }
 
 void
@@ -60,7 +53,7 @@ mh_race_update (MhRace *self)
   for (MhActor seat = 0; seat < self->table->n_seats; seat++)
     if (mh_tabletop_sits_here (self->table, seat))
       people |= mh_actor_bit (seat);
-  self->table->area->people = people;
+  mh_playing_area_set_people (self->table->area, people);
   assign_zones (self);
   mh_race_update_caps (self);
 }
@@ -169,7 +162,7 @@ mh_race_ended (MhRace *self)
   self->mouse_seat = MH_NOBODY;
   for (MhActor seat = 0; self->walking != 0 && seat < MH_SEATS_MAX; seat++)
     {
-      mh_walk_end (self->table->area, seat);
+      mh_walk_end (self->table->show, seat);
       mh_race_end_walk (self, seat);
     }
   if (self->begun == 0)

@@ -7,74 +7,31 @@
 
 #define RUN_MS 110.0
 
+/* Whether people want things to move. */
 gboolean
-mh_show_has_motion (MhPlayingArea *self)
+mh_show_has_motion (MhPlayingArea *area)
 {
   gboolean animations = TRUE;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (area)), "gtk-enable-animations", &animations,
                 NULL);
   return animations;
 }
 
 static void
-on_thing_chosen (MhThing *thing, MhPlayingArea *self)
-{
-  g_signal_emit_by_name (self, "chosen", thing);
-}
-
-MhThing *
-mh_show_add_thing (MhPlayingArea *self, guint id)
-{
-  MhThing *thing = mh_thing_new (id);
-
-  gtk_widget_set_parent (GTK_WIDGET (thing), GTK_WIDGET (self));
-  g_signal_connect_object (thing, "chosen", G_CALLBACK (on_thing_chosen), self, 0);
-  g_hash_table_insert (self->things, GUINT_TO_POINTER (id), thing);
-  return thing;
-}
-
-/* Where something is: a thing that lies there, or one that will. */
-gboolean
-mh_show_find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box)
-{
-  MhPlacing *placing = NULL;
-  MhThing *thing = mh_playing_area_lookup (self, id);
-
-  if (next != NULL)
-    placing = mh_arrangement_lookup (next, id);
-  if (placing == NULL && thing == NULL && self->arrangement != NULL)
-    placing = mh_arrangement_lookup (self->arrangement, id);
-  if (placing != NULL)
-    *box = placing->box;
-  else if (thing != NULL)
-    *box = mh_thing_get_pose (thing)->box;
-  else
-    *box = (MhBox){ self->width / 2.0, self->height / 2.0, 1, 1 };
-  return placing != NULL || thing != NULL;
-}
-
-MhBox
-mh_show_centre_on (const MhBox *place, double width, double height)
-{
-  return (MhBox){ place->x + (place->width - width) / 2, place->y + (place->height - height) / 2,
-                  width, height };
-}
-
-static void
-move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc, double ms)
+move_thing (MhShow *self, MhThing *thing, const MhPose *to, double arc, double ms)
 {
   const MhBox *from = &mh_thing_get_pose (thing)->box;
 
   if (mh_thing_get_pose (thing)->opacity == to->opacity && from->x == to->box.x
       && from->y == to->box.y && from->width == to->box.width && from->height == to->box.height)
     return;
-  mh_playing_area_log (self, "move %u %.0f,%.0f %.0fx%.0f -> %.0f,%.0f %.0fx%.0f %.0f",
+  mh_playing_area_log (self->area, "move %u %.0f,%.0f %.0fx%.0f -> %.0f,%.0f %.0fx%.0f %.0f",
                        mh_thing_get_id (thing), from->x, from->y, from->width, from->height,
                        to->box.x, to->box.y, to->box.width, to->box.height,
-                       mh_show_has_motion (self) ? ms : MH_FADE_MS);
-  g_hash_table_add (self->moving, thing);
-  if (mh_show_has_motion (self))
+                       mh_show_has_motion (self->area) ? ms : MH_FADE_MS);
+  mh_show_raise (self, thing);
+  if (mh_show_has_motion (self->area))
     {
       mh_motion_add_move (self->motion, thing, to, ms, arc);
       return;
@@ -84,67 +41,67 @@ move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc, d
 }
 
 void
-mh_show_move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc)
+mh_show_move_thing (MhShow *self, MhThing *thing, const MhPose *to, double arc)
 {
   move_thing (self, thing, to, arc, MH_MOVE_MS);
 }
 
 static void
-start_appear (MhPlayingArea *self, MhBeat *beat)
+start_appear (MhShow *self, MhBeat *beat)
 {
   MhPicture *picture = g_ptr_array_index (beat->pictures, 0);
-  MhThing *thing = mh_playing_area_lookup (self, beat->id);
-  double width = MIN (self->width, self->height) * beat->size;
+  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
+  double width = mh_playing_area_get_short_side (self->area) * beat->size;
   MhPose pose = { .opacity = 0, .flip = 1 };
   MhBox at;
 
   if (thing == NULL)
-    thing = mh_show_add_thing (self, beat->id);
-  mh_show_find_box (self, NULL, beat->other, &at);
-  pose.box = mh_show_centre_on (&at, width, width / mh_picture_get_aspect (picture));
+    thing = mh_playing_area_add_thing (self->area, beat->id);
+  mh_playing_area_find_box (self->area, NULL, beat->other, &at);
+  pose.box = mh_box_centre (&at, width, width / mh_picture_get_aspect (picture));
   mh_thing_set_scenery (thing, picture);
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
   mh_thing_set_pose (thing, &pose);
-  g_hash_table_add (self->moving, thing);
+  mh_show_raise (self, thing);
   mh_motion_add_fade (self->motion, thing, 1,
-                      mh_show_has_motion (self) ? MH_MOVE_MS * 0.6 : MH_FADE_MS);
+                      mh_show_has_motion (self->area) ? MH_MOVE_MS * 0.6 : MH_FADE_MS);
 }
 
 static void
-start_cover (MhPlayingArea *self, MhBeat *beat)
+start_cover (MhShow *self, MhBeat *beat)
 {
-  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
   MhPose pose = { .opacity = beat->id == beat->other, .flip = 1 };
 
   if (thing == NULL)
-    thing = mh_show_add_thing (self, beat->id);
-  mh_show_find_box (self, NULL, beat->other, &pose.box);
+    thing = mh_playing_area_add_thing (self->area, beat->id);
+  mh_playing_area_find_box (self->area, NULL, beat->other, &pose.box);
   mh_thing_set_scenery (thing, g_ptr_array_index (beat->pictures, 0));
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
   mh_thing_set_pose (thing, &pose);
-  g_hash_table_add (self->moving, thing);
+  mh_show_raise (self, thing);
   if (pose.opacity < 1)
     mh_motion_add_fade (self->motion, thing, 1, MH_FADE_MS);
 }
 
 /* What goes to another thing: how it lies now, and where the other one will be. NULL: it is not there. */
 static MhThing *
-find_way (MhPlayingArea *self, MhBeat *beat, MhPose *pose, MhBox *to)
+find_way (MhShow *self, MhBeat *beat, MhPose *pose, MhBox *to)
 {
-  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
   g_autoptr (MhArrangement) next = NULL;
 
   if (thing == NULL)
     return NULL;
-  next = mh_playing_area_arrange (self, self->after);
-  mh_show_find_box (self, next, beat->other, to);
+  next = mh_playing_area_arrange (self->area, self->after);
+  mh_playing_area_find_box (self->area, next, beat->other, to);
   *pose = *mh_thing_get_pose (thing);
   return thing;
 }
 
 /* To another thing, and into its size: with an arc, or as one quick step of a way. */
 static void
-start_land (MhPlayingArea *self, MhBeat *beat)
+start_land (MhShow *self, MhBeat *beat)
 {
   MhPose pose;
   MhBox to;
@@ -158,52 +115,50 @@ start_land (MhPlayingArea *self, MhBeat *beat)
       mh_show_move_thing (self, thing, &pose, 0.16);
       return;
     }
-  pose.box = mh_show_centre_on (&to, pose.box.width, pose.box.height);
-  g_hash_table_add (self->moving, thing);
-  if (mh_show_has_motion (self))
+  pose.box = mh_box_centre (&to, pose.box.width, pose.box.height);
+  mh_show_raise (self, thing);
+  if (mh_show_has_motion (self->area))
     mh_motion_add_move (self->motion, thing, &pose, RUN_MS, 0.1);
   else
     mh_thing_set_pose (thing, &pose);
 }
 
 static void
-start_point (MhPlayingArea *self, MhBeat *beat)
+start_point (MhShow *self, MhBeat *beat)
 {
-  self->pointing[0] = beat->id;
-  self->pointing[1] = beat->other;
+  mh_playing_area_point (self->area, beat->id, beat->other);
   mh_motion_add_pause (self->motion, beat->ms);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* A card comes off the pile, larger, and shows its face. */
 static void
-start_turn_up (MhPlayingArea *self, MhBeat *beat)
+start_turn_up (MhShow *self, MhBeat *beat)
 {
   MhPicture *back = g_ptr_array_index (beat->pictures, 0);
   MhPicture *face = g_ptr_array_index (beat->pictures, 1);
-  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
   MhPose pose = { .opacity = 1, .flip = 1 };
   double height;
   MhBox from;
 
   if (thing == NULL)
-    thing = mh_show_add_thing (self, beat->id);
-  mh_show_find_box (self, NULL, beat->other, &from);
+    thing = mh_playing_area_add_thing (self->area, beat->id);
+  mh_playing_area_find_box (self->area, NULL, beat->other, &from);
   height = from.width / mh_picture_get_aspect (face);
   mh_thing_set_scenery (thing, back);
-  pose.box = mh_show_centre_on (&from, from.width, height);
+  pose.box = mh_box_centre (&from, from.width, height);
   mh_thing_set_pose (thing, &pose);
-  pose.box = mh_show_centre_on (&from, from.width * 1.5, height * 1.5);
+  pose.box = mh_box_centre (&from, from.width * 1.5, height * 1.5);
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
   mh_show_move_thing (self, thing, &pose, 0.1);
-  if (mh_show_has_motion (self))
+  if (mh_show_has_motion (self->area))
     mh_motion_add_flip (self->motion, thing, face, MH_MOVE_MS);
   else
     mh_thing_set_picture (thing, face);
 }
 
 static void
-start_go (MhPlayingArea *self, MhBeat *beat)
+start_go (MhShow *self, MhBeat *beat)
 {
   MhPose pose;
   MhBox to;
@@ -211,58 +166,54 @@ start_go (MhPlayingArea *self, MhBeat *beat)
 
   if (thing == NULL)
     return;
-  pose.box = mh_show_centre_on (&to, pose.box.width, pose.box.height);
-  move_thing (self, thing, &pose, 0.16, beat->slow ? self->habits->exchange_time : MH_MOVE_MS);
-}
-
-/* Two things that have gone to each other's places take each other's numbers. */
-static void
-exchange (MhPlayingArea *self, MhBeat *beat)
-{
-  MhThing *one = mh_playing_area_lookup (self, beat->id);
-  MhThing *other = mh_playing_area_lookup (self, beat->other);
-
-  if (one == NULL || other == NULL)
-    return;
-  one->id = beat->other;
-  other->id = beat->id;
-  g_hash_table_insert (self->things, GUINT_TO_POINTER (one->id), one);
-  g_hash_table_insert (self->things, GUINT_TO_POINTER (other->id), other);
+  pose.box = mh_box_centre (&to, pose.box.width, pose.box.height);
+  move_thing (self, thing, &pose, 0.16,
+              beat->slow ? mh_playing_area_get_habits (self->area)->exchange_time : MH_MOVE_MS);
 }
 
 static void
-start_change (MhPlayingArea *self, MhBeat *beat)
+exchange (MhShow *self, MhBeat *beat)
 {
-  MhThing *thing = mh_playing_area_lookup (self, beat->id);
+  MhThing *one = mh_playing_area_lookup (self->area, beat->id);
+  MhThing *other = mh_playing_area_lookup (self->area, beat->other);
+
+  if (one != NULL && other != NULL)
+    mh_playing_area_exchange (self->area, one, other);
+}
+
+static void
+start_change (MhShow *self, MhBeat *beat)
+{
+  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
 
   if (thing == NULL)
     return;
-  g_hash_table_add (self->moving, thing);
+  mh_show_raise (self, thing);
   if (beat->kind == MH_BEAT_LEAVE)
     mh_motion_add_fade (self->motion, thing, 0,
-                        mh_show_has_motion (self) ? MH_MOVE_MS : MH_FADE_MS);
-  else if (beat->kind == MH_BEAT_SHAKE && mh_show_has_motion (self))
+                        mh_show_has_motion (self->area) ? MH_MOVE_MS : MH_FADE_MS);
+  else if (beat->kind == MH_BEAT_SHAKE && mh_show_has_motion (self->area))
     mh_motion_add_shake (self->motion, thing, 500);
-  else if (beat->kind == MH_BEAT_TUMBLE && mh_show_has_motion (self))
+  else if (beat->kind == MH_BEAT_TUMBLE && mh_show_has_motion (self->area))
     mh_motion_add_tumble (self->motion, thing, beat->pictures, beat->other, 700);
   else if (beat->kind == MH_BEAT_TUMBLE)
     mh_thing_set_picture (thing, g_ptr_array_index (beat->pictures, beat->other));
 }
 
 static void
-log_beat (MhPlayingArea *self, MhBeat *beat)
+log_beat (MhShow *self, MhBeat *beat)
 {
-  mh_playing_area_log (self, "beat %d %u %u %u", beat->kind, beat->id, beat->other, beat->ms);
+  mh_playing_area_log (self->area, "beat %d %u %u %u", beat->kind, beat->id, beat->other, beat->ms);
   for (guint i = 0; beat->pictures != NULL && i < beat->pictures->len; i++)
-    mh_playing_area_log (self, "face %s",
+    mh_playing_area_log (self->area, "face %s",
                          mh_picture_get_key (g_ptr_array_index (beat->pictures, i)));
 }
 
 void
-mh_show_start_beat (MhPlayingArea *self, MhBeat *beat)
+mh_show_start_beat (MhShow *self, MhBeat *beat)
 {
   log_beat (self, beat);
-  self->pointing[0] = self->pointing[1] = 0;
+  mh_playing_area_point (self->area, 0, 0);
   switch (beat->kind)
     {
     case MH_BEAT_COVER:
@@ -297,8 +248,8 @@ mh_show_start_beat (MhPlayingArea *self, MhBeat *beat)
       break;
     case MH_BEAT_SOUND:
     default:
-      mh_playing_area_log_loud (self, "sound %s", beat->sound);
-      g_signal_emit_by_name (self, "sounds", beat->sound);
+      mh_playing_area_log_loud (self->area, "sound %s", beat->sound);
+      self->funcs->sound (beat->sound, self->data);
       break;
     }
 }

@@ -2,23 +2,48 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/area/mh-playing-area-private.h"
+#include "table/show/mh-motion-private.h"
+#include "table/show/mh-show.h"
+#include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-stage-private.h"
 
 G_BEGIN_DECLS
 
 #define MH_MOVE_MS 300.0
 #define MH_FADE_MS 80.0
 
-/* What beats and settling share. */
-gboolean mh_show_has_motion (MhPlayingArea *self);
-MhThing *mh_show_add_thing (MhPlayingArea *self, guint id);
-/* Where something is: in @next, else where it lies now. */
-gboolean mh_show_find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box);
-/* How a thing lies there when nothing moves. */
-MhPose mh_show_get_pose (const MhPlacing *placing);
-MhBox mh_show_centre_on (const MhBox *place, double width, double height);
-void mh_show_move_thing (MhPlayingArea *self, MhThing *thing, const MhPose *to, double arc);
-void mh_show_start_tick (MhPlayingArea *self);
-void mh_show_start_beat (MhPlayingArea *self, MhBeat *beat);
+/* A pawn that a seat has set on its way; @id 0: none */
+typedef struct
+{
+  guint id;
+  MhBox from, to;
+  double at, ms;
+} MhWalk;
+
+struct _MhShow
+{
+  MhPlayingArea *area; /* whose table owns both */
+  const MhShowFuncs *funcs;
+  gpointer data;
+
+  MhMotion *motion;
+  GHashTable *raised; /* set of MhThing: drawn on top while they move */
+  GPtrArray *leaving; /* of MhThing: removed when motion ends */
+  MhStage *stage; /* (nullable): what is still to be shown of a step */
+  guint beat;
+  MhSight *after;
+  gboolean on;
+  guint tick;
+  gint64 last_tick;
+  MhWalk walks[MH_SEATS_MAX];
+};
+
+void mh_show_raise (MhShow *self, MhThing *thing);
+void mh_show_move_thing (MhShow *self, MhThing *thing, const MhPose *to, double arc);
+void mh_show_start_tick (MhShow *self);
+void mh_show_start_beat (MhShow *self, MhBeat *beat);
+
+gboolean mh_walk_is_any_on (MhShow *self);
+gboolean mh_walk_advance (MhShow *self, double ms);
 
 G_END_DECLS

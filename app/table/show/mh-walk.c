@@ -10,8 +10,8 @@
 
 #define HOP_MS 280.0
 
-gboolean
-mh_walk_is_on (MhPlayingArea *self, guint id)
+static gboolean
+is_on (MhShow *self, guint id)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     if (self->walks[seat].id == id && id != 0)
@@ -20,7 +20,7 @@ mh_walk_is_on (MhPlayingArea *self, guint id)
 }
 
 gboolean
-mh_walk_is_any_on (MhPlayingArea *self)
+mh_walk_is_any_on (MhShow *self)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     if (self->walks[seat].id != 0)
@@ -30,9 +30,9 @@ mh_walk_is_any_on (MhPlayingArea *self)
 
 /* From where the thing is, step by step. */
 static void
-advance (MhPlayingArea *self, MhWalk *walk)
+advance (MhShow *self, MhWalk *walk)
 {
-  MhThing *thing = mh_playing_area_lookup (self, walk->id);
+  MhThing *thing = mh_playing_area_lookup (self->area, walk->id);
   const double share = MIN (1, walk->at / walk->ms);
   const double hops = MAX (1, round (walk->ms / HOP_MS));
   MhPose pose;
@@ -46,14 +46,15 @@ advance (MhPlayingArea *self, MhWalk *walk)
   pose.box.y = walk->from.y + (walk->to.y - walk->from.y) * share
                - fabs (sin (share * hops * G_PI)) * walk->from.height * 0.1;
   pose.turn = pose.shift = 0;
-  g_hash_table_add (self->moving, thing);
+  mh_thing_set_walking (thing, TRUE);
+  mh_show_raise (self, thing);
   mh_thing_set_pose (thing, &pose);
 }
 
 /* So many milliseconds have passed. FALSE: nobody walks. A pawn that has arrived stays there until
  * mh_walk_end(). */
 gboolean
-mh_walk_advance (MhPlayingArea *self, double ms)
+mh_walk_advance (MhShow *self, double ms)
 {
   gboolean any = FALSE;
 
@@ -73,47 +74,58 @@ mh_walk_advance (MhPlayingArea *self, double ms)
 /* Sets the pawn that a seat's gesture means on its way; it arrives after @ms. Where nothing is to move,
  * it waits at home. */
 void
-mh_walk_begin (MhPlayingArea *self, MhActor seat, MhMove gesture, guint32 ms)
+mh_walk_begin (MhShow *self, MhActor seat, MhMove gesture, guint32 ms)
 {
   MhWalk walk = { .ms = MAX (1, ms) };
   MhThing *thing;
 
-  walk.id = mh_game_view_walk (self->view, self->sight, seat, gesture, self->arrangement, &walk.to);
-  thing = walk.id != 0 ? mh_playing_area_lookup (self, walk.id) : NULL;
-  if (thing == NULL || mh_walk_is_on (self, walk.id))
+  walk.id = mh_game_view_walk (mh_playing_area_get_view (self->area),
+                               mh_playing_area_get_sight (self->area), seat, gesture,
+                               mh_playing_area_get_arrangement (self->area), &walk.to);
+  thing = walk.id != 0 ? mh_playing_area_lookup (self->area, walk.id) : NULL;
+  if (thing == NULL || is_on (self, walk.id))
     return;
-  mh_playing_area_log (self, "walk %u %u %u", seat, walk.id, ms);
-  if (self->habits->animation_speed <= 0 || !mh_show_has_motion (self))
+  mh_playing_area_log (self->area, "walk %u %u %u", seat, walk.id, ms);
+  if (mh_playing_area_get_habits (self->area)->animation_speed <= 0
+      || !mh_show_has_motion (self->area))
     return;
-  walk.to.x += self->edge;
-  walk.to.y += self->edge + self->top;
+  mh_playing_area_from_view (self->area, &walk.to);
   walk.from = mh_thing_get_pose (thing)->box;
   mh_motion_forget (self->motion, thing);
   self->walks[seat] = walk;
+  mh_thing_set_walking (thing, TRUE);
   mh_show_start_tick (self);
 }
 
 /* A seat's walk is over; what it led to is shown otherwise. */
 void
-mh_walk_end (MhPlayingArea *self, MhActor seat)
+mh_walk_end (MhShow *self, MhActor seat)
 {
-  if (seat < MH_SEATS_MAX)
-    self->walks[seat].id = 0;
+  MhThing *thing;
+
+  if (seat >= MH_SEATS_MAX || self->walks[seat].id == 0)
+    return;
+  thing = mh_playing_area_lookup (self->area, self->walks[seat].id);
+  if (thing != NULL)
+    mh_thing_set_walking (thing, FALSE);
+  self->walks[seat].id = 0;
 }
 
 /* It led nowhere: the pawn goes home. */
 void
-mh_walk_turn_back (MhPlayingArea *self, MhActor seat)
+mh_walk_turn_back (MhShow *self, MhActor seat)
 {
   const guint id = seat < MH_SEATS_MAX ? self->walks[seat].id : 0;
-  MhThing *thing = id != 0 ? mh_playing_area_lookup (self, id) : NULL;
-  MhPlacing *home = thing != NULL ? mh_arrangement_lookup (self->arrangement, id) : NULL;
+  MhThing *thing = id != 0 ? mh_playing_area_lookup (self->area, id) : NULL;
+  MhPlacing *home = thing != NULL
+                        ? mh_arrangement_lookup (mh_playing_area_get_arrangement (self->area), id)
+                        : NULL;
   MhPose pose;
 
   mh_walk_end (self, seat);
-  if (home == NULL || self->showing)
+  if (home == NULL || self->on)
     return;
-  pose = mh_show_get_pose (home);
+  pose = mh_playing_area_pose_for (home);
   mh_show_move_thing (self, thing, &pose, 0);
   mh_show_start_tick (self);
 }

@@ -16,7 +16,8 @@ mh_tabletop_find_person (MhTabletop *self)
 
   if (self->showing != NULL || self->asked != NULL || self->paused || actors == 0
       || self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE
-      || mh_race_is_gated (self->race) || mh_race_is_live (self->race, self->area->sight))
+      || mh_race_is_gated (self->race)
+      || mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
     return MH_NOBODY;
   if (self->curtain_state == MH_CURTAIN_LIFTED)
     return (actors & mh_actor_bit (self->curtain_seat)) != 0 ? self->curtain_seat : MH_NOBODY;
@@ -37,19 +38,22 @@ get_move (MhTabletop *self, MhActor seat, guint id)
   MhMove move = MH_MOVE_NONE;
 
   if (self->picked != 0)
-    move = mh_game_view_combine (self->view, self->area->sight, seat, self->picked, id);
+    move = mh_game_view_combine (self->view, mh_playing_area_get_sight (self->area), seat,
+                                 self->picked, id);
   if (move == MH_MOVE_NONE)
-    move = mh_game_view_choose (self->view, self->area->sight, seat, id);
+    move = mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area), seat, id);
   return move;
 }
 
 static gboolean
 can_pick (MhTabletop *self, MhActor seat, guint id)
 {
-  if (seat == MH_NOBODY || !mh_game_view_can_pick (self->view, self->area->sight, seat, id))
+  if (seat == MH_NOBODY
+      || !mh_game_view_can_pick (self->view, mh_playing_area_get_sight (self->area), seat, id))
     return FALSE;
   return self->picked == 0
-         || mh_game_view_combine (self->view, self->area->sight, seat, self->picked, id)
+         || mh_game_view_combine (self->view, mh_playing_area_get_sight (self->area), seat,
+                                  self->picked, id)
                 == MH_MOVE_NONE;
 }
 
@@ -82,23 +86,20 @@ set_picked (MhTabletop *self, guint id)
 void
 mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move)
 {
-  GPtrArray *placings = self->area->arrangement->placings;
-  gboolean ticked = FALSE;
+  MhPlacing *placing;
+  MhThing *thing, *uppermost = NULL;
 
   self->lifted = move;
-  for (guint i = placings->len; i-- > 0;)
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (placings, i);
-      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
-      gboolean lifted = FALSE;
+      const gboolean lifted = move != MH_MOVE_NONE && !placing->scenery
+                              && get_move (self, seat, mh_thing_get_id (thing)) == move;
 
-      if (thing == NULL)
-        continue;
-      if (move != MH_MOVE_NONE && !placing->scenery)
-        lifted = get_move (self, seat, placing->id) == move;
-      mh_thing_set_lifted (thing, lifted, lifted && !ticked);
-      ticked = ticked || lifted;
+      mh_thing_set_lifted (thing, lifted, FALSE);
+      uppermost = lifted ? thing : uppermost;
     }
+  if (uppermost != NULL)
+    mh_thing_set_lifted (uppermost, TRUE, TRUE);
 }
 
 static gboolean
@@ -123,22 +124,17 @@ set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
 void
 mh_tabletop_update_choices (MhTabletop *self)
 {
-  GPtrArray *placings = self->area->arrangement->placings;
   MhActor seat = mh_tabletop_find_person (self);
-  MhThing *first = NULL, *last = NULL;
+  MhPlacing *placing;
+  MhThing *thing, *first = NULL, *last = NULL;
   gboolean fresh = FALSE;
 
   mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
-  for (guint i = 0; i < placings->len; i++)
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (placings, i);
-      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
-      gboolean legal = FALSE;
+      const gboolean legal
+          = seat != MH_NOBODY && !placing->scenery && can_choose (self, seat, placing->id);
 
-      if (thing == NULL)
-        continue;
-      if (seat != MH_NOBODY && !placing->scenery)
-        legal = can_choose (self, seat, placing->id);
       fresh = set_choosable (self, thing, legal) || fresh;
       if (legal)
         {
@@ -225,7 +221,7 @@ static gboolean
 lift (MhTabletop *self, MhActor seat, MhMove move)
 {
   if (!self->habits.confirm_moves || move == self->lifted
-      || !mh_game_view_confirm (self->view, self->area->sight, move)
+      || !mh_game_view_confirm (self->view, mh_playing_area_get_sight (self->area), move)
       || !mh_match_link_is_legal (self->match, seat, move))
     return FALSE;
   mh_tabletop_set_lifted (self, seat, move);
@@ -244,7 +240,7 @@ mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
   MhMove move = MH_MOVE_NONE;
 
   /* Another finger than those that hold a tile or the board means nothing. */
-  if (mh_tabletop_is_carrying (self) || mh_playing_area_is_held (area))
+  if (mh_tabletop_is_carrying (self) || mh_board_hands_hold (self->board_hands))
     return;
   if (id == MH_THING_LENS)
     {
@@ -325,24 +321,14 @@ mh_tabletop_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, 
 gboolean
 mh_tabletop_focus_choice (MhTabletop *self)
 {
-  MhArrangement *arrangement;
+  MhThing *thing;
 
   g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
     return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
-  arrangement = self->area->arrangement;
-  for (guint i = 0; i < arrangement->placings->len; i++)
-    {
-      MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
-
-      if (thing != NULL && mh_thing_get_choosable (thing))
-        {
-          mh_playing_area_log (self->area, "focus %u", placing->id);
-          mh_playing_area_reveal (self->area, thing, thing);
-          return gtk_widget_grab_focus (GTK_WIDGET (thing));
-        }
-    }
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (mh_thing_get_choosable (thing))
+      return mh_playing_area_focus_thing (self->area, thing);
   return FALSE;
 }
 
@@ -359,15 +345,13 @@ mh_tabletop_dup_only_action (MhTabletop *self)
   MhMove only = MH_MOVE_NONE;
   const char *action = NULL;
   MhActor seat;
-  GHashTableIter iter;
-  gpointer thing;
+  MhThing *thing;
 
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   seat = mh_tabletop_find_person (self);
   if (seat == MH_NOBODY)
     return NULL;
-  g_hash_table_iter_init (&iter, self->area->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
     if (mh_thing_get_choosable (thing))
       {
         MhMove move = get_move (self, seat, mh_thing_get_id (thing));

@@ -18,8 +18,8 @@ is_going (MhTabletop *self)
 {
   MhMove move;
 
-  return mh_game_view_get_clock (self->view, self->area->sight, &move) != 0 && move != MH_MOVE_NONE
-         && !self->paused && !mh_match_link_is_over (self->match)
+  return mh_game_view_get_clock (self->view, mh_playing_area_get_sight (self->area), &move) != 0
+         && move != MH_MOVE_NONE && !self->paused && !mh_match_link_is_over (self->match)
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
@@ -40,7 +40,8 @@ count (MhTabletop *self)
 static gint64
 get_left (MhTabletop *self, MhMove *move)
 {
-  return mh_game_view_get_clock (self->view, self->area->sight, move) * SECOND - self->played;
+  return mh_game_view_get_clock (self->view, mh_playing_area_get_sight (self->area), move) * SECOND
+         - self->played;
 }
 
 /* The table's own move waits until nothing is shown and nobody looks in private. */
@@ -86,7 +87,7 @@ mh_tabletop_add_clock (MhTabletop *self)
   g_autoptr (MhClock) clock = NULL;
   MhMove move;
 
-  if (mh_game_view_get_clock (self->view, self->area->sight, &move) == 0)
+  if (mh_game_view_get_clock (self->view, mh_playing_area_get_sight (self->area), &move) == 0)
     return;
   clock = mh_clock_new ();
   mh_tabletop_set_played_clock (self, clock);
@@ -105,7 +106,8 @@ static char *
 say_time (MhTabletop *self)
 {
   MhMove move;
-  const guint seconds = mh_game_view_get_clock (self->view, self->area->sight, &move);
+  const guint seconds
+      = mh_game_view_get_clock (self->view, mh_playing_area_get_sight (self->area), &move);
   const gint64 left = seconds * SECOND - self->played;
   guint minutes;
 

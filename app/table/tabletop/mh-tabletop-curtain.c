@@ -55,7 +55,7 @@ mh_tabletop_show_now (MhTabletop *self, MhActor eyes)
 {
   g_autoptr (MhSight) sight = mh_match_link_get_sight (self->match, eyes);
 
-  mh_playing_area_set_sight (self->area, sight);
+  mh_show_set_sight (self->show, sight);
 }
 
 /* The panels are lit of those who can act where @sight is shown: while the curtain hangs, its seat's.
@@ -98,7 +98,8 @@ set_state (MhTabletop *self, MhCurtainState state)
 {
   gboolean lifted = state == MH_CURTAIN_LIFTED;
   gboolean was = self->curtain_state == MH_CURTAIN_LIFTED;
-  MhCurtainKind kind = mh_game_view_get_curtain (self->view, self->area->sight);
+  MhCurtainKind kind
+      = mh_game_view_get_curtain (self->view, mh_playing_area_get_sight (self->area));
 
   self->curtain_state = state;
   self->lifting = FALSE;
@@ -107,7 +108,7 @@ set_state (MhTabletop *self, MhCurtainState state)
     pass_focus (self);
   mh_curtain_hang (self->curtain, self->curtain_seat,
                    state == MH_CURTAIN_WAKE ? MH_CURTAIN_ACT : kind, state);
-  if (mh_tabletop_update_on_turn (self, self->area->sight))
+  if (mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area)))
     mh_playing_area_relay (self->area);
   mh_playing_area_set_top (self->area, lifted ? mh_curtain_get_rolled_height (self->curtain) : 0);
   mh_playing_area_log (self->area, "curtain %d", state);
@@ -124,9 +125,9 @@ conceal (MhTabletop *self)
   self->chosen = 0;
   self->picked = 0;
   self->lifted = MH_MOVE_NONE;
-  mh_playing_area_clear (self->area);
+  mh_show_clear (self->show);
   mh_tabletop_show_now (self, self->eyes);
-  self->area->quiet = FALSE;
+  mh_playing_area_set_quiet (self->area, FALSE);
 }
 
 static void
@@ -140,7 +141,8 @@ take_focus (MhTabletop *self)
 static gboolean
 play_lift (MhTabletop *self)
 {
-  MhMove move = mh_game_view_lift (self->view, self->area->sight, self->curtain_seat);
+  MhMove move
+      = mh_game_view_lift (self->view, mh_playing_area_get_sight (self->area), self->curtain_seat);
 
   return move == MH_MOVE_NONE || mh_tabletop_submit (self, self->curtain_seat, NULL, move);
 }
@@ -166,8 +168,8 @@ mh_tabletop_lift_curtain (MhTabletop *self)
   self->lifting = self->showing != NULL || self->asked != NULL;
   if (self->lifting)
     return FALSE;
-  self->area->quiet = TRUE;
-  mh_playing_area_clear (self->area);
+  mh_playing_area_set_quiet (self->area, TRUE);
+  mh_show_clear (self->show);
   mh_tabletop_show_now (self, self->curtain_seat);
   set_state (self, MH_CURTAIN_LIFTED);
   mh_tabletop_update_choices (self);
@@ -250,7 +252,7 @@ uncover (MhTabletop *self)
   if (kind == MH_CURTAIN_ACT && !mh_match_link_is_over (self->match) && count_people (self) > 1)
     {
       mh_playing_area_log (self->area, "sound bell");
-      mh_tabletop_on_sounds (self->area, "bell", self);
+      mh_tabletop_sound (self, "bell");
       set_state (self, MH_CURTAIN_WAKE);
       return;
     }
@@ -271,7 +273,7 @@ mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after)
 void
 mh_tabletop_update_curtain (MhTabletop *self)
 {
-  MhActor seat = find_private (self, self->area->sight);
+  MhActor seat = find_private (self, mh_playing_area_get_sight (self->area));
 
   if (seat != MH_NOBODY
       && (seat != self->curtain_seat || self->curtain_state == MH_CURTAIN_OFF

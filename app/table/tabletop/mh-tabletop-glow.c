@@ -95,7 +95,7 @@ mh_tabletop_update_glow (MhTabletop *self, MhActor chooser, gboolean fresh)
       mh_tabletop_breathe (self);
     }
   else if (can_breathe (self))
-    set_glow (self, self->area->glow);
+    set_glow (self, mh_playing_area_get_glow (self->area));
   else
     rest (self, G_MAXINT64);
   mh_tabletop_arm (self);

@@ -2,9 +2,11 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-playing-area.h"
 #include "table/curtain/mh-curtain-private.h"
+#include "table/hands/mh-board-hands-private.h"
 #include "table/race/mh-race-private.h"
+#include "table/show/mh-show.h"
 #include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
@@ -32,6 +34,8 @@ struct _MhTabletop
 
   GtkWidget *scrolled;
   MhPlayingArea *area;
+  MhShow *show;
+  MhBoardHands *board_hands;
   MhRace *race; /* (nullable) */
   MhCurtain *curtain;
   MhCurtainState curtain_state;
@@ -89,8 +93,8 @@ void mh_tabletop_update_prompt (MhTabletop *self);
 void mh_tabletop_on_step (MhMatchLink *match, MhStep *step, gpointer user_data);
 gboolean mh_tabletop_has_focus (MhTabletop *self);
 void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
-void mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self);
-void mh_tabletop_on_sounds (MhPlayingArea *area, const char *name, MhTabletop *self);
+extern const MhShowFuncs mh_tabletop_show_funcs;
+void mh_tabletop_sound (MhTabletop *self, const char *name);
 void mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self);
 
 /* mh-tabletop-submit.c: a person's move goes to the match */

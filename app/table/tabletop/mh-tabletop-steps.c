@@ -22,7 +22,7 @@ static MhActors
 find_thinkers (MhTabletop *self)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
-  MhActors actors = rules->actors (mh_sight_get_data (self->area->sight));
+  MhActors actors = rules->actors (mh_sight_get_data (mh_playing_area_get_sight (self->area)));
 
   for (MhActor actor = 0; actor <= MH_TABLE; actor++)
     if ((actors & mh_actor_bit (actor)) != 0
@@ -39,7 +39,7 @@ has_choice (MhTabletop *self, MhActor seat)
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
-  return rules->legal (mh_sight_get_data (self->area->sight), seat, moves) > 1;
+  return rules->legal (mh_sight_get_data (mh_playing_area_get_sight (self->area)), seat, moves) > 1;
 }
 
 /* What a computer player is about. Where moments count, what everybody has to look out for comes next. */
@@ -52,7 +52,7 @@ say_thinker (MhTabletop *self, MhActor seat)
     /* Translators: %s is a computer player whose turn it is. */
     return g_strdup_printf (_ ("%s is thinking."), self->names.name[seat]);
   if (MH_IS_REAL_TIME (game))
-    return mh_game_say_prompt (game, self->area->sight, &self->names);
+    return mh_game_say_prompt (game, mh_playing_area_get_sight (self->area), &self->names);
   /* Translators: %s is a computer player whose turn it is and who has nothing to decide. */
   return g_strdup_printf (_ ("%s is on turn."), self->names.name[seat]);
 }
@@ -67,7 +67,8 @@ make_prompt (MhTabletop *self)
       return say_thinker (self, seat);
   if (thinkers != 0)
     return g_strdup (_ ("The computer players are thinking."));
-  return mh_game_say_prompt (mh_match_link_get_game (self->match), self->area->sight, &self->names);
+  return mh_game_say_prompt (mh_match_link_get_game (self->match),
+                             mh_playing_area_get_sight (self->area), &self->names);
 }
 
 void
@@ -107,7 +108,7 @@ show_next (MhTabletop *self)
   mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   mh_tabletop_update_on_turn (self, mh_step_get_before (self->showing));
   mh_tabletop_update_choices (self);
-  mh_playing_area_show (self->area, self->showing);
+  mh_show_step (self->show, self->showing);
 }
 
 /* Tells the log, and people who hear the table: to them also what they can do now. */
@@ -137,9 +138,10 @@ mh_tabletop_rest (MhTabletop *self, gboolean had_focus)
 }
 
 /* Whoever listens may take the table away. */
-void
-mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self)
+static void
+on_settled (gpointer data)
 {
+  MhTabletop *self = data;
   g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
   g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
   g_autoptr (MhMatchLink) match = g_object_ref (self->match);
@@ -148,7 +150,7 @@ mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self)
   if (step == NULL)
     return;
   mh_tabletop_update_on_turn (self, mh_step_get_after (step));
-  mh_playing_area_relay (area);
+  mh_playing_area_relay (self->area);
   if (g_queue_is_empty (&self->steps))
     mh_tabletop_update_prompt (self);
   say (self, step);
@@ -168,11 +170,19 @@ mh_tabletop_on_settled (MhPlayingArea *area, MhTabletop *self)
 }
 
 void
-mh_tabletop_on_sounds (MhPlayingArea *area, const char *name, MhTabletop *self)
+mh_tabletop_sound (MhTabletop *self, const char *name)
 {
   if (self->habits.sound && self->habits.animation_speed > 0)
     mh_sound_play (name);
 }
+
+static void
+on_sound (const char *name, gpointer data)
+{
+  mh_tabletop_sound (data, name);
+}
+
+const MhShowFuncs mh_tabletop_show_funcs = { on_settled, on_sound };
 
 /* A step of real time comes at once, and nothing waits until it has been shown. */
 static void
@@ -186,7 +196,7 @@ show_live (MhTabletop *self, MhStep *step)
     return;
   self->picked = 0;
   mh_tabletop_update_on_turn (self, mh_step_get_after (step));
-  mh_playing_area_glide (self->area, step, mh_step_get_actor (step) != MH_CHANCE);
+  mh_show_glide (self->show, step, mh_step_get_actor (step) != MH_CHANCE);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_choices (self);
   mh_race_shown (self->race, step);

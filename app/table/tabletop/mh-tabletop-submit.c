@@ -31,7 +31,7 @@ refuse (MhTabletop *self, MhThing *thing, const GError *error)
       g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED], 0, error);
       return;
     }
-  mh_playing_area_shake (self->area, thing);
+  mh_show_shake (self->show, thing);
   mh_playing_area_log (self->area, "refused %s", error->message);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
 }

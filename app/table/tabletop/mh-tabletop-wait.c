@@ -14,14 +14,12 @@ typedef gboolean (*Wanted) (MhTabletop *self, MhPlacing *placing, MhThing *thing
 static MhThing *
 find (MhTabletop *self, Wanted wanted)
 {
-  GPtrArray *placings = self->area->arrangement->placings;
+  MhPlacing *placing;
+  MhThing *thing;
 
-  for (guint i = 0; i < placings->len; i++)
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (placings, i);
-      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
-
-      if (thing != NULL && wanted (self, placing, thing))
+      if (wanted (self, placing, thing))
         return thing;
     }
   return NULL;
@@ -37,24 +35,22 @@ static gboolean
 is_helped (MhTabletop *self, MhPlacing *placing, MhThing *thing)
 {
   return self->habits.easy_race && placing->helped
-         && mh_race_is_live (self->race, self->area->sight);
+         && mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 
 /* Lights what helps, or nothing. */
 static void
 set_lit (MhTabletop *self, gboolean lit)
 {
-  GPtrArray *placings = self->area->arrangement->placings;
+  MhPlacing *placing;
+  MhThing *thing;
 
-  for (guint i = 0; i < placings->len; i++)
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (placings, i);
-      MhThing *thing = mh_playing_area_lookup (self->area, placing->id);
-
-      if (thing == NULL || thing->lit == (lit && is_helped (self, placing, thing)))
+      if (mh_thing_get_lit (thing) == (lit && is_helped (self, placing, thing)))
         continue;
-      mh_thing_set_lit (thing, !thing->lit);
-      mh_playing_area_log (self->area, "lit %u %d", placing->id, thing->lit);
+      mh_thing_set_lit (thing, !mh_thing_get_lit (thing));
+      mh_playing_area_log (self->area, "lit %u %d", placing->id, mh_thing_get_lit (thing));
     }
 }
 
@@ -115,7 +111,7 @@ mh_tabletop_update_wait (MhTabletop *self)
 {
   MhTabletopWait wait = MH_TABLETOP_WAIT_NONE;
 
-  if (self->wait_clock == NULL || self->area->arrangement == NULL)
+  if (self->wait_clock == NULL || mh_playing_area_get_arrangement (self->area) == NULL)
     return;
   if (find (self, goes_by_itself) != NULL)
     wait = MH_TABLETOP_WAIT_BY_ITSELF;

@@ -50,6 +50,7 @@ mh_tabletop_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->curtain));
   self->curtain = NULL;
   g_clear_object (&self->carried);
+  g_clear_pointer (&self->show, mh_show_free);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   self->area = NULL;
   g_clear_object (&self->match);
@@ -236,8 +237,8 @@ mh_tabletop_new (MhMatchLink *match,
       mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names, &self->habits));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_tabletop_on_chosen), self, 0);
-  g_signal_connect_object (self->area, "settled", G_CALLBACK (mh_tabletop_on_settled), self, 0);
-  g_signal_connect_object (self->area, "sounds", G_CALLBACK (mh_tabletop_on_sounds), self, 0);
+  self->show = mh_show_new (self->area, &mh_tabletop_show_funcs, self);
+  self->board_hands = mh_board_hands_new (self->area);
   g_signal_connect_object (match, "over", G_CALLBACK (mh_tabletop_on_over), self, 0);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_tabletop_on_seat_changed), self,
                            0);
@@ -306,7 +307,7 @@ MhSight *
 mh_tabletop_get_shown (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return self->area->sight;
+  return mh_playing_area_get_sight (self->area);
 }
 
 /**
@@ -319,7 +320,7 @@ void
 mh_tabletop_skip (MhTabletop *self)
 {
   g_return_if_fail (MH_IS_TABLETOP (self));
-  mh_playing_area_skip (self->area);
+  mh_show_skip (self->show);
 }
 
 /**
@@ -334,8 +335,7 @@ void
 mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data)
 {
   g_return_if_fail (MH_IS_TABLETOP (self));
-  self->area->sink = sink;
-  self->area->sink_data = user_data;
+  mh_playing_area_set_sink (self->area, sink, user_data);
 }
 
 /**

@@ -7,23 +7,9 @@
 #include "engine/match/mh-clock.h"
 #include "engine/match/mh-match-link.h"
 #include "table/curtain/mh-curtain.h"
+#include "table/view/mh-table-seat.h"
 
 G_BEGIN_DECLS
-
-/**
- * MhTableSeat:
- * @name: what the seat is called on the screen, without isolates
- * @face: name of an animal face of the art library
- * @colour: 0 to 5, the seat colour and sign of the person
- * @person: whether a person at this screen plays it
- */
-typedef struct
-{
-  const char *name;
-  const char *face;
-  guint colour;
-  gboolean person;
-} MhTableSeat;
 
 /**
  * MhTabletop:

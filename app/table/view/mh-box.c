@@ -192,3 +192,18 @@ mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect,
     width -= 2;
   return width;
 }
+
+/**
+ * mh_box_centre:
+ * @place: a rectangle
+ * @width: pixels
+ * @height: pixels
+ *
+ * Returns: a rectangle of that size in the middle of @place
+ */
+MhBox
+mh_box_centre (const MhBox *place, double width, double height)
+{
+  return (MhBox){ place->x + (place->width - width) / 2, place->y + (place->height - height) / 2,
+                  width, height };
+}

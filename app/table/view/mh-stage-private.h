@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/tabletop/mh-tabletop.h"
 #include "table/view/mh-stage.h"
+#include "table/view/mh-table-seat.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Where everything lies: the view says it, and things and panels are laid so. */
+#include "config.h"
+
+#include "table/area/mh-bridge-private.h"
+#include "table/area/mh-playing-area-private.h"
+
+static double
+measure_line (MhPlayingArea *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* Names and numbers grow with a large window, for whoever sits further away. */
+static double
+get_zoom (MhPlayingArea *self)
+{
+  return CLAMP (MIN (self->width / 1200.0, self->height / 800.0), 1, 2.5);
+}
+
+/* Asks the view where everything lies in @sight; the wood's edge is outside of what it sees. */
+MhArrangement *
+mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
+{
+  MhArrangementFrame frame = {
+    .width = self->width - 2 * self->edge,
+    .height = self->height - 2 * self->edge - self->top,
+    .top = self->top,
+    .line = measure_line (self) * get_zoom (self),
+    .touch = mh_playing_area_get_touch (self),
+    .n_seats = self->n_seats,
+    .seats = self->seats,
+    .names = self->names,
+    .people = self->people,
+    .extra_keys = self->habits->bluff_keys,
+    .help = self->habits->easy_race,
+    .far_side = self->habits->far_side,
+  };
+  MhArrangement *arrangement = mh_arrangement_new (&frame);
+
+  arrangement->zoomed = mh_lens_is_on (&self->lens);
+  mh_game_view_arrange (self->view, sight, arrangement);
+  for (guint i = 0; i < arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
+
+      mh_playing_area_from_view (self, &placing->box);
+      if (placing->pad != MH_NOBODY && placing->cell < MH_ZONE_KEYS)
+        placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
+    }
+  mh_playing_area_from_view (self, &arrangement->board);
+  mh_lens_apply (&self->lens, arrangement);
+  for (guint i = 0; i < arrangement->arrows->len; i++)
+    mh_bridge_lay (&g_array_index (arrangement->arrows, MhBridge, i), arrangement);
+  return arrangement;
+}
+
+static void
+on_thing_chosen (MhThing *thing, MhPlayingArea *self)
+{
+  g_signal_emit_by_name (self, "chosen", thing);
+}
+
+MhThing *
+mh_playing_area_add_thing (MhPlayingArea *self, guint id)
+{
+  MhThing *thing = mh_thing_new (id);
+
+  gtk_widget_set_parent (GTK_WIDGET (thing), GTK_WIDGET (self));
+  g_signal_connect_object (thing, "chosen", G_CALLBACK (on_thing_chosen), self, 0);
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (id), thing);
+  return thing;
+}
+
+/* Where something is: a thing that lies there, or one that will. */
+gboolean
+mh_playing_area_find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box)
+{
+  MhPlacing *placing = NULL;
+  MhThing *thing = mh_playing_area_lookup (self, id);
+
+  if (next != NULL)
+    placing = mh_arrangement_lookup (next, id);
+  if (placing == NULL && thing == NULL && self->arrangement != NULL)
+    placing = mh_arrangement_lookup (self->arrangement, id);
+  if (placing != NULL)
+    *box = placing->box;
+  else if (thing != NULL)
+    *box = mh_thing_get_pose (thing)->box;
+  else
+    *box = (MhBox){ self->width / 2.0, self->height / 2.0, 1, 1 };
+  return placing != NULL || thing != NULL;
+}
+
+void
+mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing)
+{
+  gpointer id = GUINT_TO_POINTER (mh_thing_get_id (thing));
+
+  if (self->shower != NULL)
+    self->shower->removed (thing, self->shower_data);
+  if (self->peeked == thing)
+    mh_playing_area_peek (self, NULL);
+  if (g_hash_table_lookup (self->things, id) == thing)
+    g_hash_table_remove (self->things, id);
+  gtk_widget_unparent (GTK_WIDGET (thing));
+}
+
+/* Two things that have gone to each other's places take each other's numbers. */
+void
+mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other)
+{
+  const guint id = mh_thing_get_id (one);
+
+  mh_thing_set_id (one, mh_thing_get_id (other));
+  mh_thing_set_id (other, id);
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (mh_thing_get_id (one)), one);
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (mh_thing_get_id (other)), other);
+}
+
+MhPose
+mh_playing_area_pose_for (const MhPlacing *placing)
+{
+  return (MhPose){ placing->box, 1, placing->turned ? 180 : 0, 1 };
+}
+
+/* A thing that was not there: it comes from its source, or appears in place. */
+static MhThing *
+bring_in (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing)
+{
+  MhThing *thing = mh_playing_area_add_thing (self, placing->id);
+  MhPose pose = mh_playing_area_pose_for (placing);
+  MhBox source;
+
+  pose.opacity = 0;
+  if (placing->source != 0 && mh_playing_area_find_box (self, NULL, placing->source, &source))
+    {
+      pose.box = mh_box_centre (&source, placing->box.width, placing->box.height);
+      pose.opacity = 1;
+    }
+  mh_thing_set_pose (thing, &pose);
+  return thing;
+}
+
+/* What a thing is called, what it says it does and what it looks like from now on. */
+static void
+log_look (MhPlayingArea *self, MhThing *thing, const MhPlacing *placing)
+{
+  if (g_strcmp0 (mh_thing_get_label (thing), placing->label) != 0)
+    mh_playing_area_log (self, "thing %u \"%s\"", placing->id,
+                         placing->label != NULL ? placing->label : "");
+  if (g_strcmp0 (mh_thing_get_action (thing), placing->action) != 0)
+    mh_playing_area_log (self, "action %u \"%s\"", placing->id,
+                         placing->action != NULL ? placing->action : "");
+  if (placing->picture != NULL
+      && (thing->picture == NULL || !mh_picture_equal (thing->picture, placing->picture)))
+    mh_playing_area_log (self, "picture %u %s", placing->id, mh_picture_get_key (placing->picture));
+}
+
+static void
+lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolean motion)
+{
+  MhThing *thing = mh_playing_area_lookup (self, placing->id);
+  MhPose pose = mh_playing_area_pose_for (placing);
+
+  if (thing == NULL)
+    thing = bring_in (self, next, placing);
+  log_look (self, thing, placing);
+  mh_thing_set_placing (thing, placing);
+  mh_thing_set_size (thing, placing->box.width, placing->box.height);
+  if (mh_thing_get_walking (thing))
+    return;
+  if (motion)
+    self->shower->move (thing, &pose, self->shower_data);
+  else
+    mh_thing_set_pose (thing, &pose);
+}
+
+static void
+lay_panel (MhPlayingArea *self, MhPlacing *placing)
+{
+  GtkWidget **panel = &self->panels[placing->seat];
+
+  if (*panel == NULL)
+    {
+      *panel = mh_seat_panel_new ();
+      gtk_widget_insert_after (*panel, GTK_WIDGET (self), NULL);
+    }
+  mh_seat_panel_set_cloth (MH_SEAT_PANEL (*panel), mh_game_view_get_cloth (self->view),
+                           self->night);
+  mh_seat_panel_update (MH_SEAT_PANEL (*panel), placing, &self->seats[placing->seat],
+                        (self->on_turn & mh_actor_bit (placing->seat)) != 0);
+}
+
+/* What lies nowhere any more goes into something else or fades. */
+static void
+dismiss (MhPlayingArea *self, MhArrangement *next, MhThing *thing, gboolean motion)
+{
+  gpointer id = GUINT_TO_POINTER (mh_thing_get_id (thing));
+  guint into = GPOINTER_TO_UINT (g_hash_table_lookup (next->absorbed, id));
+  MhBox box;
+
+  mh_playing_area_log (self, "leave %u into %u", mh_thing_get_id (thing), into);
+  g_hash_table_remove (self->things, id);
+  mh_thing_set_choosable (thing, FALSE);
+  mh_thing_set_lifted (thing, FALSE, FALSE);
+  if (!motion)
+    mh_playing_area_remove_thing (self, thing);
+  else
+    self->shower->dismiss (
+        thing, into != 0 && mh_playing_area_find_box (self, next, into, &box) ? &box : NULL,
+        self->shower_data);
+}
+
+static void
+sort_children (MhPlayingArea *self, MhArrangement *next)
+{
+  GtkWidget *last = NULL;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->panels[i] != NULL)
+      {
+        if (gtk_widget_get_prev_sibling (self->panels[i]) != last)
+          gtk_widget_insert_after (self->panels[i], GTK_WIDGET (self), last);
+        last = self->panels[i];
+      }
+  for (guint i = 0; i < next->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (next->placings, i);
+      GtkWidget *thing = (GtkWidget *) mh_playing_area_lookup (self, placing->id);
+
+      if (placing->seat != MH_NOBODY)
+        continue;
+      if (gtk_widget_get_prev_sibling (thing) != last)
+        gtk_widget_insert_after (thing, GTK_WIDGET (self), last);
+      last = thing;
+    }
+}
+
+/* Everything goes where @sight has it; with motion, whoever shows steps sees to that. */
+void
+mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, gboolean motion)
+{
+  MhArrangement *next = mh_playing_area_arrange (self, sight);
+  g_autoptr (GList) things = g_hash_table_get_values (self->things);
+
+  for (guint i = 0; i < next->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (next->placings, i);
+
+      if (placing->seat != MH_NOBODY)
+        lay_panel (self, placing);
+      else
+        lay_thing (self, next, placing, motion);
+    }
+  for (GList *item = things; item != NULL; item = item->next)
+    if (mh_arrangement_lookup (next, mh_thing_get_id (item->data)) == NULL)
+      dismiss (self, next, item->data, motion);
+  sort_children (self, next);
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  self->arrangement = next;
+  if (sight != self->sight)
+    {
+      g_clear_pointer (&self->sight, mh_sight_unref);
+      self->sight = mh_sight_ref (sight);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Lays everything again, without motion: the size, the text or the seats changed. */
+void
+mh_playing_area_relay (MhPlayingArea *self)
+{
+  if (self->sight == NULL)
+    return;
+  if (self->busy)
+    self->shower->hurry (self->shower_data);
+  else
+    mh_playing_area_lay (self, self->sight, FALSE);
+}
+
+/* The size changed: the same things in other places; in the middle of an allocation, so that nothing else
+ * about them can change. */
+void
+mh_playing_area_lay_for_size (MhPlayingArea *self)
+{
+  MhArrangement *next = mh_playing_area_arrange (self, self->sight);
+
+  for (guint i = 0; i < next->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (next->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+
+      if (thing != NULL)
+        {
+          MhPose pose = mh_playing_area_pose_for (placing);
+
+          mh_thing_set_pose (thing, &pose);
+          mh_thing_set_size (thing, placing->box.width, placing->box.height);
+        }
+    }
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  self->arrangement = next;
+}
+
+/* Takes everything off the table, with the focus, cursor, pop-up and scroll position that it had. */
+void
+mh_playing_area_clear (MhPlayingArea *self)
+{
+  g_autoptr (GList) things = g_hash_table_get_values (self->things);
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
+
+  mh_playing_area_peek (self, NULL);
+  for (GList *item = things; item != NULL; item = item->next)
+    mh_playing_area_remove_thing (self, item->data);
+  self->reveal[0] = self->reveal[1] = 0;
+  if (adjustment != NULL)
+    gtk_adjustment_set_value (adjustment, 0);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What is meant by a place on the playing area. */
+#include "config.h"
+
+#include "table/area/mh-playing-area-private.h"
+
+#include <math.h>
+
+/* How large what a finger touches is, at least. */
+double
+mh_playing_area_get_touch (MhPlayingArea *self)
+{
+  return self->habits->large_pieces ? 64 : 44;
+}
+
+/* How far a point is from a box. */
+static double
+get_distance (const MhBox *box, double x, double y)
+{
+  double dx = MAX (MAX (box->x - x, x - box->x - box->width), 0);
+  double dy = MAX (MAX (box->y - y, y - box->y - box->height), 0);
+
+  return hypot (dx, dy);
+}
+
+/* What can be chosen and is meant by a touch there: what lies there, or else the nearest thing that is
+ * smaller than a finger. */
+MhThing *
+mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
+{
+  double least = mh_playing_area_get_touch (self);
+  MhThing *near = NULL;
+
+  y += mh_playing_area_get_scrolled (self);
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+      double distance = get_distance (&placing->box, x, y);
+
+      if (thing == NULL || !mh_thing_get_choosable (thing) || distance >= least
+          || (distance > 0 && !placing->reach))
+        continue;
+      least = distance;
+      near = thing;
+    }
+  return near;
+}
+
+/* The thing that a touch there meets, or NULL. */
+MhThing *
+mh_playing_area_find_at (MhPlayingArea *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && !MH_IS_THING (widget) && widget != GTK_WIDGET (self))
+    widget = gtk_widget_get_parent (widget);
+  return widget != NULL && MH_IS_THING (widget) ? MH_THING (widget) : NULL;
+}
+
+/* The thing there that can be carried, or NULL. */
+MhThing *
+mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)
+{
+  MhThing *thing = mh_playing_area_find_at (self, x, y);
+  MhPlacing *placing = NULL;
+
+  if (thing != NULL && self->arrangement != NULL)
+    placing = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (thing));
+  return placing != NULL && placing->movable ? thing : NULL;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/area/mh-lens-private.h"
+#include "table/area/mh-thing-private.h"
+#include "table/hands/mh-key-zones.h"
+#include "table/view/mh-game-view.h"
+#include "table/view/mh-habits-private.h"
+#include "table/view/mh-table-seat.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhPlayingArea:
+ *
+ * The wood and cloth with all things and seat panels on it, as one sight shows them. It lays them, paints
+ * them and leads the focus; it knows nothing of moves, and not how one sight becomes the next (MhShow).
+ *
+ * Signal: "chosen" (MhThing *)
+ */
+#define MH_TYPE_PLAYING_AREA (mh_playing_area_get_type ())
+G_DECLARE_FINAL_TYPE (MhPlayingArea, mh_playing_area, MH, PLAYING_AREA, GtkWidget)
+
+/* What is printed on the keys of everybody's pad; (nullable) each */
+typedef char *MhCaps[MH_SEATS_MAX][MH_ZONE_KEYS];
+
+/* Who shows steps on the area: it moves things to where they are laid, and hears what it must know. */
+typedef struct
+{
+  /* @thing is to lie at @pose. */
+  void (*move) (MhThing *thing, const MhPose *pose, gpointer data);
+  /* @thing lies nowhere any more; it vanishes in @into (nullable). Removes it, now or later. */
+  void (*dismiss) (MhThing *thing, const MhBox *into, gpointer data);
+  /* @thing is being removed, whoever did that. */
+  void (*removed) (MhThing *thing, gpointer data);
+  /* Everything is to be laid anew while a step is being shown: ends that. */
+  void (*hurry) (gpointer data);
+} MhShower;
+
+GtkWidget *mh_playing_area_new (MhGameView *view,
+                                guint n_seats,
+                                const MhTableSeat *seats,
+                                const MhNames *names,
+                                const MhHabits *habits);
+
+/* What lies there */
+MhGameView *mh_playing_area_get_view (MhPlayingArea *self);
+MhSight *mh_playing_area_get_sight (MhPlayingArea *self);
+MhArrangement *mh_playing_area_get_arrangement (MhPlayingArea *self);
+const MhTableSeat *mh_playing_area_get_seats (MhPlayingArea *self);
+const MhHabits *mh_playing_area_get_habits (MhPlayingArea *self);
+MhThing *mh_playing_area_lookup (MhPlayingArea *self, guint id);
+MhThing *mh_playing_area_next (MhPlayingArea *self, guint *position, MhPlacing **placing);
+gboolean mh_playing_area_find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box);
+void mh_playing_area_from_view (MhPlayingArea *self, MhBox *box);
+double mh_playing_area_get_scrolled (MhPlayingArea *self);
+double mh_playing_area_get_short_side (MhPlayingArea *self);
+
+/* What is laid next */
+gboolean mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
+void mh_playing_area_set_people (MhPlayingArea *self, MhActors people);
+gboolean mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps);
+void mh_playing_area_set_top (MhPlayingArea *self, double top);
+
+/* Laying it: mh-playing-area-lay.c */
+MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
+void mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, gboolean motion);
+void mh_playing_area_relay (MhPlayingArea *self);
+void mh_playing_area_clear (MhPlayingArea *self);
+MhPose mh_playing_area_pose_for (const MhPlacing *placing);
+MhThing *mh_playing_area_add_thing (MhPlayingArea *self, guint id);
+void mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing);
+void mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other);
+
+/* For whoever shows steps */
+void mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointer data);
+void mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy);
+void mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving);
+void mh_playing_area_point (MhPlayingArea *self, guint from, guint to);
+
+/* Light, focus, and what is shown beside the sight */
+double mh_playing_area_get_glow (MhPlayingArea *self);
+void mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour);
+MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
+void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last);
+gboolean mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing);
+void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
+
+/* Where fingers and pointers are: mh-playing-area-near.c */
+double mh_playing_area_get_touch (MhPlayingArea *self);
+MhThing *mh_playing_area_find_at (MhPlayingArea *self, double x, double y);
+MhThing *mh_playing_area_find_near (MhPlayingArea *self, double x, double y);
+MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);
+
+/* Seeing the board larger: mh-playing-area-lens.c */
+gboolean mh_playing_area_has_board (MhPlayingArea *self);
+MhBox mh_playing_area_get_board (MhPlayingArea *self);
+gboolean mh_playing_area_is_on_board (MhPlayingArea *self, double x, double y);
+const MhLens *mh_playing_area_get_lens (MhPlayingArea *self);
+void mh_playing_area_set_lens (MhPlayingArea *self, const MhLens *lens);
+void mh_playing_area_toggle_lens (MhPlayingArea *self);
+void mh_playing_area_push (MhPlayingArea *self, double dx, double dy);
+
+/* What tests read along: mh-playing-area-log.c */
+void mh_playing_area_set_sink (MhPlayingArea *self,
+                               void (*sink) (const char *line, gpointer data),
+                               gpointer data);
+void mh_playing_area_set_quiet (MhPlayingArea *self, gboolean quiet);
+G_GNUC_PRINTF (2, 3) void mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...);
+G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);
+
+G_END_DECLS

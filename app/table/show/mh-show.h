@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/area/mh-playing-area.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhShow:
+ *
+ * How one sight on a playing area becomes the next: the beats of a step one after the other, then
+ * everything goes to its place. It owns all motion.
+ */
+typedef struct _MhShow MhShow;
+
+/* What a show tells. */
+typedef struct
+{
+  void (*settled) (gpointer data); /* a step has been shown */
+  void (*sound) (const char *name, gpointer data);
+} MhShowFuncs;
+
+MhShow *mh_show_new (MhPlayingArea *area, const MhShowFuncs *funcs, gpointer data);
+void mh_show_free (MhShow *self);
+void mh_show_set_sight (MhShow *self, MhSight *sight);
+void mh_show_step (MhShow *self, MhStep *step);
+void mh_show_glide (MhShow *self, MhStep *step, gboolean motion);
+void mh_show_skip (MhShow *self);
+void mh_show_clear (MhShow *self);
+void mh_show_wobble (MhShow *self, MhThing *thing);
+void mh_show_shake (MhShow *self, MhThing *thing);
+gboolean mh_show_has_motion (MhPlayingArea *area);
+
+/* Pawns on slow paws: mh-walk.c */
+void mh_walk_begin (MhShow *self, MhActor seat, MhMove gesture, guint32 ms);
+void mh_walk_end (MhShow *self, MhActor seat);
+void mh_walk_turn_back (MhShow *self, MhActor seat);
+
+G_END_DECLS

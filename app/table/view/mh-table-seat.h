@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MhTableSeat:
+ * @name: what the seat is called on the screen, without isolates
+ * @face: name of an animal face of the art library
+ * @colour: 0 to 5, the seat colour and sign of the person
+ * @person: whether a person at this screen plays it
+ */
+typedef struct
+{
+  const char *name;
+  const char *face;
+  guint colour;
+  gboolean person;
+} MhTableSeat;
+
+G_END_DECLS
