@@ -226,6 +226,7 @@ static void
 add_board (Layout *self)
 {
   const SewerRatState *state = self->state;
+  g_autoptr (MhPicture) rat = sewer_rat_art_picture ("rat");
 
   for (guint cell = 1; cell <= SR_CELLS; cell++)
     {
@@ -238,6 +239,8 @@ add_board (Layout *self)
       mh_placing_take_label (placing, say_cell (state, cell));
       mh_placing_set_action (placing, get_action (state));
       mh_placing_set_round (placing, TRUE);
+      if (state->phase == SR_PHASE_HIDE)
+        mh_placing_set_mark (placing, rat);
       mh_placing_set_reach (placing, TRUE);
     }
 }
@@ -262,6 +265,21 @@ add_tips (Layout *self)
             g_strdup_printf (_ ("%s – %s points here"), cell,
                              mh_arrangement_get_name (self->arrangement, seat)));
       }
+}
+
+/* Whoever has found the rat: the seat's sign on it, and a frame round the seat. */
+static void
+add_finder (Layout *self)
+{
+  MhActor finder = sewer_rat_get_finder (self->state);
+  g_autoptr (MhPicture) sign = NULL;
+
+  if (self->state->phase != SR_PHASE_ROUND_OVER || finder == MH_NOBODY)
+    return;
+  sign = mh_arrangement_dup_sign (self->arrangement, finder);
+  mh_placing_set_badge (mh_arrangement_lookup (self->arrangement, self->state->rat_cell),
+                        MH_CORNER_TOP_LEFT, sign);
+  mh_placing_set_guarded (mh_arrangement_lookup (self->arrangement, MH_THING_SEAT (finder)), TRUE);
 }
 
 /* The guard stands on a lid, at its lower right so that the dweller is seen, or waits outside. */
@@ -442,6 +460,7 @@ sewer_rat_layout_arrange (MhSight *sight, MhArrangement *arrangement)
     add_seat (&self, seat);
   add_board (&self);
   add_tips (&self);
+  add_finder (&self);
   add_controls (&self);
   add_outside (&self);
 }

@@ -147,6 +147,20 @@ enum
 /* The cells next to each cell, bit number cell - 1. */
 extern const guint16 sewer_rat_near[SR_CELLS + 1];
 
+/* Who has won the cheese of a round that is over, or MH_NOBODY. */
+static inline MhActor
+sewer_rat_get_finder (const SewerRatState *self)
+{
+  if (self->end == SR_END_CAPTURE)
+    return self->mover;
+  if (self->end == SR_END_SHOWING)
+    return self->shown == self->rat_cell ? self->rat_player : MH_NOBODY;
+  for (MhActor seat = 0; self->end == SR_END_TIP && seat < self->n_seats; seat++)
+    if (self->tip[seat] == self->rat_cell)
+      return seat;
+  return MH_NOBODY;
+}
+
 #define SR_MIDDLE_CELLS ((guint) 0x0660) /* b2 c2 b3 c3 */
 
 static inline gboolean

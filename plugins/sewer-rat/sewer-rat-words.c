@@ -24,35 +24,38 @@ typedef struct
   gboolean news;
 } Telling;
 
+/* How a round ended that is over: who has found the rat, and where. */
+static char *
+say_end (const SewerRatState *self, const MhNames *names)
+{
+  const char *cell = sewer_rat_get_cell_name (self->rat_cell);
+  MhActor finder = sewer_rat_get_finder (self);
+
+  if (finder == MH_NOBODY)
+    return g_strdup_printf (
+        /* Translators: who is under the lid (a frog), the place of the rat such as b2 */
+        _ ("This is %s. The rat was on %s, and nobody gets the cheese."),
+        sewer_rat_get_dweller_name (self->lid[self->shown - 1]), cell);
+  if (self->end == SR_END_CAPTURE)
+    /* Translators: a seeker, the place of a lid such as b2 */
+    return g_strdup_printf (_ ("%s opens the lid on %s, and there is the rat! A cheese is won."),
+                            names->name[finder], cell);
+  if (self->end == SR_END_SHOWING)
+    /* Translators: the rat player, the place of a lid such as b2 */
+    return g_strdup_printf (_ ("%s remembers: the rat is on %s. A cheese is won."),
+                            names->name[finder], cell);
+  /* Translators: the place of a lid such as b2, the seeker who pointed at it */
+  return g_strdup_printf (_ ("The rat is on %s. The cheese goes to: %s."), cell,
+                          names->name[finder]);
+}
+
 /* How a round ended, when this step ended it; else NULL. */
 static char *
 say_round_end (const Telling *telling)
 {
-  const SewerRatState *after = telling->after;
-  const char *cell;
-
-  if (after->phase != SR_PHASE_ROUND_OVER || telling->before->phase == SR_PHASE_ROUND_OVER)
+  if (telling->after->phase != SR_PHASE_ROUND_OVER || telling->before->phase == SR_PHASE_ROUND_OVER)
     return NULL;
-  cell = sewer_rat_get_cell_name (after->rat_cell);
-  if (after->end == SR_END_CAPTURE)
-    /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%s opens the lid on %s, and there is the rat! A cheese is won."),
-                            telling->name, cell);
-  if (after->end == SR_END_SHOWING && after->shown == after->rat_cell)
-    /* Translators: the rat player, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%s remembers: the rat is on %s. A cheese is won."), telling->name,
-                            cell);
-  if (after->end == SR_END_SHOWING)
-    return g_strdup_printf (
-        /* Translators: who is under the lid (a frog), the place of the rat such as b2 */
-        _ ("This is %s. The rat was on %s, and nobody gets the cheese."),
-        sewer_rat_get_dweller_name (after->lid[after->shown - 1]), cell);
-  for (MhActor seat = 0; seat < after->n_seats; seat++)
-    if (after->tip[seat] == after->rat_cell)
-      /* Translators: the place of a lid such as b2, the seeker who pointed at it */
-      return g_strdup_printf (_ ("The rat is on %s. The cheese goes to: %s."), cell,
-                              telling->names->name[seat]);
-  return NULL;
+  return say_end (telling->after, telling->names);
 }
 
 static char *
@@ -278,7 +281,7 @@ sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     case SR_PHASE_SHOW_LID:
       return g_strdup (_ ("A lid is being turned over."));
     case SR_PHASE_ROUND_OVER:
-      return g_strdup (_ ("The round is over."));
+      return say_end (self, names);
     case SR_PHASE_OVER:
       return g_strdup (_ ("The game is over. Count the cheese!"));
     case SR_PHASE_HIDE:

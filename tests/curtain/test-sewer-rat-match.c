@@ -4,6 +4,7 @@
 #include "../table/table-fixture.h"
 
 #include "sewer-rat-layout.h"
+#include "table/area/mh-thing-private.h"
 
 static const SewerRatState *
 get_state (TableFixture *fixture)
@@ -251,6 +252,49 @@ test_tips (void)
                    "d4, the rat, open – ⁨Ada⁩ points here");
 }
 
+/* The lid that is chosen has the rat on it and is lit, and so is the button that hides it; all other lids
+ * are to choose still, but step back. */
+static void
+test_hiding_place (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pppp", NULL, NULL);
+
+  mh_match_run (fixture->match);
+  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  for (guint cell = 1; cell <= SR_CELLS; cell++)
+    g_assert_false (table_fixture_get (fixture, cell)->dimmed);
+  for (guint chosen = 7; chosen < 9; chosen++)
+    {
+      table_fixture_choose (fixture, chosen);
+      for (guint cell = 1; cell <= SR_CELLS; cell++)
+        {
+          MhThing *lid = table_fixture_get (fixture, cell);
+
+          g_assert_true (mh_thing_get_choosable (lid));
+          g_assert_cmpint (lid->dimmed, ==, cell != chosen);
+          g_assert_cmpint (mh_thing_get_lifted (lid), ==, cell == chosen);
+          g_assert_nonnull (lid->placing->mark);
+        }
+      g_assert_false (table_fixture_get (fixture, THING_DONE)->dimmed);
+    }
+  table_fixture_choose (fixture, THING_DONE);
+  g_assert_null (table_fixture_get (fixture, 7)->placing->mark);
+}
+
+/* The table says who has found the rat, and where, for as long as the round is over. */
+static void
+test_found (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("sewer-rat", "ppp", NULL, "a hide c3\nb place b2\nb go c3\n");
+  const guint8 c3 = 11;
+
+  g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_ROUND_OVER);
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==,
+                   "\u2068Tom\u2069 opens the lid on c3, and there is the rat! A cheese is won.");
+  g_assert_nonnull (table_fixture_get (fixture, c3)->placing->badge[MH_CORNER_TOP_LEFT]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -266,5 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sewer-rat/exchange", test_exchange);
   g_test_add_func ("/sewer-rat/tips", test_tips);
   g_test_add_func ("/sewer-rat/stand-in", test_stand_in);
+  g_test_add_func ("/sewer-rat/hiding-place", test_hiding_place);
+  g_test_add_func ("/sewer-rat/found", test_found);
   return g_test_run ();
 }

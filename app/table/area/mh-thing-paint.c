@@ -92,6 +92,13 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
     box.y -= mh_thing_get_lift (self);
   if (self->placing->light == MH_LIGHT_PULSE)
     grow = 2 + 8 * self->glow;
+  if (self->dimmed)
+    {
+      ring = mh_box_inset (&box, -2);
+      light.alpha = 0.6f;
+      mh_paint_frame (snapshot, &ring, radius + 2, 2, &light);
+      return;
+    }
   ring = mh_box_inset (&box, -6 - grow);
   gap = mh_box_inset (&box, -3 - grow / 3);
   radius += grow / 2;
@@ -214,6 +221,20 @@ snapshot_tick (GtkSnapshot *snapshot, double width, double height)
   cairo_destroy (cr);
 }
 
+/* A thing that has been picked up is told from all others at a glance. */
+static void
+snapshot_mark (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+{
+  MhBox all = { 0, 0, width, height };
+  MhBox inner = mh_box_inset (&all, MIN (width, height) * 0.08);
+  double size = MAX (3, MIN (width, height) * 0.06), radius = radius_of (self);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
+
+  mh_paint_picture (snapshot, self->placing->mark, inner.x, inner.y, inner.width, inner.height,
+                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  mh_paint_frame (snapshot, &all, radius, size, &ink);
+}
+
 static GdkTexture *
 render (MhThing *self)
 {
@@ -307,6 +328,8 @@ mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_badges (self, snapshot, width, height);
   if (self->placing->number >= 0 || self->placing->cap != NULL)
     snapshot_number (self, snapshot, width, height);
+  if (self->lifted && self->placing->mark != NULL)
+    snapshot_mark (self, snapshot, width, height);
   if (self->ticked && self->choosable)
     snapshot_tick (snapshot, width, height);
   if (self->pressed)

@@ -34,6 +34,7 @@ struct _MhThing
   gboolean ticked;
   gboolean pressed;
   gboolean lit; /* a light helps to find it */
+  gboolean dimmed; /* it can be chosen, but another thing has been picked up already */
   double glow;
   GdkRGBA glow_colour;
   MhPose pose;
@@ -61,6 +62,7 @@ gboolean mh_thing_get_lit (MhThing *self);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_pressed (MhThing *self, gboolean pressed);
+void mh_thing_set_dimmed (MhThing *self, gboolean dimmed);
 void mh_thing_set_lit (MhThing *self, gboolean lit);
 void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour);
 const MhPose *mh_thing_get_pose (MhThing *self);

@@ -344,6 +344,16 @@ mh_thing_set_pressed (MhThing *self, gboolean pressed)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What can be chosen instead of the thing that has been picked up has less light than what goes on. */
+void
+mh_thing_set_dimmed (MhThing *self, gboolean dimmed)
+{
+  if (self->dimmed == dimmed)
+    return;
+  self->dimmed = dimmed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* It is lit as if it could be chosen, for whoever looks for it. */
 void
 mh_thing_set_lit (MhThing *self, gboolean lit)

@@ -136,6 +136,8 @@ mh_tabletop_update_choices (MhTabletop *self)
           = seat != MH_NOBODY && !placing->scenery && can_choose (self, seat, placing->id);
 
       fresh = set_choosable (self, thing, legal) || fresh;
+      mh_thing_set_dimmed (thing, self->picked != 0 && placing->id != self->picked
+                                      && can_pick (self, seat, placing->id));
       if (legal)
         {
           first = first == NULL || is_above (thing, first) ? thing : first;

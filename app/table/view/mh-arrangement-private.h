@@ -36,6 +36,7 @@ struct _MhPlacing
   char *action;
   guint source;
   MhPicture *badge[MH_CORNERS];
+  MhPicture *mark; /* (nullable): sits on it while it is lifted */
   MhPicture *counted;
   int number; /* -1: none */
   gboolean upright;

@@ -38,6 +38,7 @@ mh_placing_unref (MhPlacing *self)
   g_clear_pointer (&self->counted, mh_picture_unref);
   for (guint i = 0; i < MH_CORNERS; i++)
     g_clear_pointer (&self->badge[i], mh_picture_unref);
+  g_clear_pointer (&self->mark, mh_picture_unref);
   g_clear_pointer (&self->peek, g_ptr_array_unref);
   g_free (self->label);
   g_free (self->action);
@@ -122,6 +123,21 @@ mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
   g_clear_pointer (&self->badge[corner], mh_picture_unref);
   if (picture != NULL)
     self->badge[corner] = mh_picture_ref (picture);
+}
+
+/**
+ * mh_placing_set_mark:
+ * @self: a placing
+ * @picture: (nullable): what sits on the thing while it is lifted as the first one of two that a move
+ *   needs, where a lifted thing among many others is not seen at a glance
+ */
+void
+mh_placing_set_mark (MhPlacing *self, MhPicture *picture)
+{
+  g_return_if_fail (self != NULL);
+  g_clear_pointer (&self->mark, mh_picture_unref);
+  if (picture != NULL)
+    self->mark = mh_picture_ref (picture);
 }
 
 /**

@@ -63,6 +63,7 @@ MH_API void mh_placing_take_label (MhPlacing *self, char *label);
 MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
 MH_API void mh_placing_set_source (MhPlacing *self, guint id);
 MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
+MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
 MH_API void mh_placing_set_number (MhPlacing *self, int number);
 MH_API void mh_placing_set_share (MhPlacing *self, double share);
 MH_API void mh_placing_set_gain (MhPlacing *self, int gain);
