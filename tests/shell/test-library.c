@@ -88,6 +88,35 @@ test_library_filter (void)
   g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
 }
 
+/* However long the texts of a row are, with large text as well, the pictures have one height. */
+static void
+test_library_pictures (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *window = gtk_window_new (), *page = mh_library_page_new ();
+  GtkFlowBox *games = GTK_FLOW_BOX (shell_child (page, "games"));
+  GListModel *all = G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+  int height = 0;
+
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  test_wait_until (is_full (games));
+  test_wait_picture (window);
+  g_assert_cmpuint (g_list_model_get_n_items (all), >, 1);
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      GtkWidget *card = GTK_WIDGET (gtk_flow_box_get_child_at_index (games, (int) i));
+      GtkWidget *picture = shell_child (card, "picture");
+
+      height = i == 0 ? gtk_widget_get_height (picture) : height;
+      g_assert_cmpint (gtk_widget_get_height (picture), ==, height);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 static gboolean
 has_texture (MhGameInfo *info)
 {
@@ -190,6 +219,7 @@ add_tests (void)
   g_test_add_func ("/shell/library/places", test_library_places);
   g_test_add_func ("/shell/library/filter", test_library_filter);
   g_test_add_func ("/shell/library/cover", test_library_cover);
+  g_test_add_func ("/shell/library/pictures", test_library_pictures);
   g_test_add_func ("/shell/library/problem", test_library_problem);
   g_test_add_func ("/shell/library/back", test_library_back);
   g_test_add_func ("/shell/said", test_said);
