@@ -30,13 +30,13 @@ typedef struct
 } Fixture;
 
 static const Game games[] = {
-  { "cat-patrol", 2, 2, "variant=alarm", 60, TRUE, 4 },
-  { "cat-patrol", 3, 5, NULL, 60, TRUE, 3 },
-  { "sewer-rat", 2, 5, NULL, 60 },
-  { "cats-and-rats", 2, 6, NULL, 60 },
-  { "mouse-race", 2, 2, "cats=44", 60, TRUE },
-  { "mouse-race", 4, 4, "cats=44", 60, TRUE },
-  { "scamper", 2, 4, "pace=calm", 60 },
+  { "cat-patrol", 2, 2, "variant=alarm", 30, TRUE, 4 },
+  { "cat-patrol", 3, 5, NULL, 30, TRUE, 3 },
+  { "sewer-rat", 2, 5, NULL, 30 },
+  { "cats-and-rats", 2, 6, NULL, 30 },
+  { "mouse-race", 2, 2, "cats=44", 30, TRUE },
+  { "mouse-race", 4, 4, "cats=44", 30, TRUE },
+  { "scamper", 2, 4, "pace=calm", 30 },
   { "scamper", 2, 4, NULL, 1 },
 };
 
