@@ -140,6 +140,11 @@ test_stand_in (void)
   mh_match_set_stand_in (match, 1, MH_LEVEL_HARD);
   g_assert_cmpuint (changed, ==, 1);
   g_assert_cmpint (mh_match_get_head (match)->seat[1].kind, ==, MH_SEAT_STAND_IN);
+  g_assert_true (mh_head_is_person (mh_match_get_head (match), 0));
+  g_assert_false (mh_head_is_person (mh_match_get_head (match), 1));
+  g_assert_true (mh_head_is_computer (mh_match_get_head (match), 1));
+  g_assert_false (mh_head_is_person (mh_match_get_head (match), MH_TABLE));
+  g_assert_cmpuint (mh_head_get_people (mh_match_get_head (match)), ==, mh_actor_bit (0));
   g_assert_cmpstr (mh_match_get_head (match)->seat[1].name, ==, "Tom");
   fixture_assert_ends_with (match, "a drop\nseat b bot hard\n");
   recall = mh_match_get_sight (match, 1, MH_RECALL);
