@@ -255,6 +255,86 @@ test_undo (void)
   fixture_assert_ends_with (match, "a keep\na undo\na drop\n");
 }
 
+/* What a table asks of sights is what the match says of its state. */
+static void
+assert_link_agrees (MhMatch *match)
+{
+  const MhMove moves[] = { DRAW, KEEP, DROP, KNOCK, CLOSE };
+  const MhActor actors[] = { 0, 1, MH_TABLE };
+  MhMatchLink *link = MH_MATCH_LINK (match);
+
+  g_assert_cmpuint (mh_match_link_get_actors (link), ==, mh_match_get_actors (match));
+  g_assert_cmpint (mh_match_link_is_over (link), ==, mh_match_is_over (match));
+  for (guint i = 0; i < G_N_ELEMENTS (actors); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (moves); j++)
+      g_assert_cmpint (mh_match_link_is_legal (link, actors[i], moves[j]), ==,
+                       mh_match_judge (match, actors[i], moves[j], NULL));
+}
+
+/* Plays a line: any outcome that chance allows, or any move of whoever may act. */
+static void
+play_any (MhMatch *match, MhRandom *random)
+{
+  const MhActors actors = mh_match_get_actors (match);
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  MhActor actor = (MhActor) __builtin_ctz (actors);
+  guint n;
+
+  if (actor == MH_CHANCE)
+    {
+      while (!mh_match_submit (match, MH_CHANCE, CARD (1 + mh_random_below (random, 6)), NULL))
+        ;
+      return;
+    }
+  n = mh_match_get_legal (match, actor, moves);
+  fixture_submit (match, actor, mh_judgement_pick (moves, n, random));
+}
+
+static void
+test_link (void)
+{
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (MhMatch) match = fixture_begin_people ();
+
+      while (!mh_match_is_over (match))
+        {
+          assert_link_agrees (match);
+          play_any (match, &random);
+        }
+      assert_link_agrees (match);
+    }
+}
+
+static void
+keep_answer (MhMatchLink *match, const GError *error, gpointer data)
+{
+  g_string_append_printf (data, "<%s>", error != NULL ? error->message : "made");
+}
+
+/* Here the answer comes at once, after the step. */
+static void
+test_answer (void)
+{
+  g_autoptr (MhMatch) match = fixture_begin_people ();
+  MhMatchLink *link = MH_MATCH_LINK (match);
+  g_autoptr (GString) order = g_string_new (NULL);
+
+  mh_match_link_add_viewer (link, MH_TABLE, note, order);
+  mh_match_link_submit (link, MH_CHANCE, CARD (5), keep_answer, order);
+  mh_match_link_submit (link, MH_CHANCE, CARD (3), keep_answer, order);
+  mh_match_link_submit (link, 1, DRAW, keep_answer, order);
+  g_assert_cmpstr (order->str, ==, "n1<made>n2<made><T-01>");
+  g_assert_true (mh_match_link_is_waited_for (link, 0));
+  g_assert_false (mh_match_link_is_waited_for (link, 1));
+  g_assert_false (mh_match_link_is_waited_for (link, MH_NOBODY));
+  g_assert_true (mh_match_link_sits_here (link, 1));
+  g_assert_false (mh_match_link_sits_here (link, 2));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -268,5 +348,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/viewers-come-and-go", test_viewers_come_and_go);
   g_test_add_func ("/match/dropped-inside", test_dropped_inside);
   g_test_add_func ("/match/undo", test_undo);
+  g_test_add_func ("/match/link", test_link);
+  g_test_add_func ("/match/answer", test_answer);
   return g_test_run ();
 }
