@@ -301,6 +301,24 @@ test_stand_in (void)
   g_assert_true (mh_match_link_is_waited_for (MH_MATCH_LINK (self->far), 0));
 }
 
+/* Where no moment ever counts, a match need not know of any. */
+static void
+test_no_time (void)
+{
+  g_autoptr (Fixture) self = begin ("cat-patrol", "ppp", NULL, mh_actor_bit (0));
+  MhMatchLink *link = MH_MATCH_LINK (self->far);
+
+  mh_match_link_set_shown_by_table (link, TRUE);
+  mh_match_link_set_zero (link, 1);
+  g_assert_false (mh_match_link_is_running (link));
+  g_assert_cmpint (mh_match_link_touch (link, 0, mh_move (1, 0, 0), 1), ==, MH_TOUCH_IGNORED);
+  g_assert_cmpuint (mh_match_link_get_walk (link, 0), ==, 0);
+  g_assert_false (mh_match_link_awaits_zero (link));
+  g_assert_true (mh_match_link_interrupt (link));
+  g_assert_true (mh_match_link_give_up (link));
+  g_assert_null (mh_match_link_get_clock (link));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -315,5 +333,6 @@ main (int argc, char **argv)
   g_test_add_func ("/far/curtain", test_curtain);
   g_test_add_func ("/far/lift", test_lift);
   g_test_add_func ("/far/stand-in", test_stand_in);
+  g_test_add_func ("/far/no-time", test_no_time);
   return g_test_run ();
 }
