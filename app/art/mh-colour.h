@@ -28,6 +28,8 @@ typedef struct
 #define MH_PAINT_WOOD 0xc9a77bu
 #define MH_PAINT_WOOD_NIGHT 0x2a2328u
 #define MH_PAINT_INK_NIGHT 0xf2e9dau /* text on night wood */
+#define MH_PAINT_NOTE 0x6b5c54u /* beside printed text, on white */
+#define MH_PAINT_EXAMPLE 0xf3eadbu /* behind a printed example */
 #define MH_PAINT_CHEESE 0xf2c14eu /* and nothing else is */
 #define MH_PAINT_CLOTH_CAT_PATROL 0x5b7db1u
 #define MH_PAINT_CLOTH_SEWER_RAT 0x6e8f5eu

@@ -9,9 +9,6 @@
 
 #include "art/mh-art.h"
 
-#define NOTE_PAINT 0x6b5c54u
-#define BOX_PAINT 0xf3eadbu
-
 /* Sizes, in ems of the body text */
 #define EM_TITLE 2.3
 #define EM_HEADING 1.4
@@ -278,7 +275,7 @@ draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint
       break;
     case MH_BLOCK_EXAMPLE:
       trace_box (cr, column->x, self->y, column->width, self->to - self->from, em * 0.5);
-      set_paint (cr, BOX_PAINT);
+      set_paint (cr, MH_PAINT_EXAMPLE);
       cairo_fill (cr);
       break;
     case MH_BLOCK_FIGURE:
@@ -350,7 +347,7 @@ draw_note (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
   pango_layout_get_size (self->note, &width, NULL);
   if (self->picture != NULL || self->block->kind == MH_BLOCK_EXAMPLE)
     baseline = 0;
-  set_paint (cr, NOTE_PAINT);
+  set_paint (cr, MH_PAINT_NOTE);
   if (column->right_to_left && look->n_columns == 1)
     cairo_move_to (cr, column->x + column->width + gap, self->y + baseline);
   else

@@ -71,10 +71,10 @@ test_text (void)
   {
     guint text, ground;
   } pairs[] = {
-    { MH_PAINT_INK, MH_PAINT_PAPER },  { MH_PAINT_INK, MH_PAINT_PAPER_NIGHT },
-    { MH_PAINT_INK, MH_PAINT_WOOD },   { MH_PAINT_INK_NIGHT, MH_PAINT_WOOD_NIGHT },
-    { MH_PAINT_INK, MH_PAINT_CHEESE }, { 0x6b5c54u, 0xffffffu }, /* rule IDs in print */
-    { MH_PAINT_INK, 0xf3eadbu }, /* examples in print */
+    { MH_PAINT_INK, MH_PAINT_PAPER },   { MH_PAINT_INK, MH_PAINT_PAPER_NIGHT },
+    { MH_PAINT_INK, MH_PAINT_WOOD },    { MH_PAINT_INK_NIGHT, MH_PAINT_WOOD_NIGHT },
+    { MH_PAINT_INK, MH_PAINT_CHEESE },  { MH_PAINT_NOTE, 0xffffffu },
+    { MH_PAINT_INK, MH_PAINT_EXAMPLE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
