@@ -118,6 +118,8 @@ test_g18 (void)
       n_won += state.winner != 0;
     }
   g_test_message ("%u matches, %u won, the longest has %u lines", n_matches, n_won, longest);
+  g_assert_cmpuint (n_won, >, 0);
+  g_assert_cmpuint (n_won, <, n_matches);
 }
 
 /* Going back on the next turn, while the others pass, undoes the tile. */
