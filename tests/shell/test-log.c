@@ -2,7 +2,11 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The log beside the table keeps to itself what players have to remember, as long as they have to. */
+#define _GNU_SOURCE
+
 #include "config.h"
+
+#include <dlfcn.h>
 
 #include "shell-fixture.h"
 
@@ -92,10 +96,52 @@ test_rounds (void)
   shell_delete_open_matches ();
 }
 
+/* What the log has told, by whose eyes. */
+static guint n_open, n_own;
+
+/* Listens when a sentence is made. News are the table's, for whoever sits there; the log tells the rest. */
+char *
+mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
+{
+  static char *(*say) (MhGame *, MhStep *, MhTelling, const MhNames *);
+
+  if (say == NULL)
+    say = dlsym (RTLD_NEXT, "mh_game_say_step");
+  if (when == MH_TELL_LOG && mh_sight_get_viewer (mh_step_get_after (step)) == MH_TABLE)
+    n_open++;
+  else if (when == MH_TELL_LOG)
+    n_own++;
+  return say (game, step, when, names);
+}
+
+/* Whoever is alone with the computer has the own cards on the table; the log tells what anybody may read
+ * who passes by. */
+static void
+test_one_person (void)
+{
+  MhHead *head = mh_head_new ("cats-and-rats", 1);
+  MhTablePage *page;
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
+  page = shell_seat (head);
+  n_open = n_own = 0;
+  shell_play (page, 20);
+  g_assert_cmpuint (n_open, >=, 20);
+  g_assert_cmpuint (n_own, ==, 0);
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
 static void
 add_tests (void)
 {
   g_test_add_func ("/shell/log/rounds", test_rounds);
+  g_test_add_func ("/shell/log/one-person", test_one_person);
 }
 
 int

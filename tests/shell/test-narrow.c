@@ -11,6 +11,7 @@
 #include "shell/window/mh-preferences.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/table/mh-prompt.h"
+#include "shell/table/mh-refusal-bubble.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-usher.h"
@@ -176,6 +177,7 @@ check_prompt (void)
 static void
 check_table (const char *game, const char *rule)
 {
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
   MhHead *head = mh_head_new (game, 1);
   MhTablePage *page;
 
@@ -188,7 +190,8 @@ check_table (const char *game, const char *rule)
   page = shell_begin (head);
   check_page ();
   check_prompt ();
-  g_signal_emit_by_name (mh_table_page_get_table (page), "refused", rule, NULL);
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_child (page, "bubble")),
+                             mh_catalogue_lookup (catalogue, game), rule, NULL);
   shell_action ("page.log");
   check_page ();
   shell_action ("page.pause");

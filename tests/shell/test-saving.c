@@ -191,6 +191,50 @@ test_undo_fails (void)
   shell_go_home ();
 }
 
+/* A person's hand chooses what glows. */
+static void
+choose (MhTablePage *page)
+{
+  MhTabletop *table = mh_table_page_get_table (page);
+
+  test_wait_until (mh_tabletop_focus_choice (table));
+  gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (shell_window ())), "thing.choose",
+                              NULL);
+}
+
+/* The disk is full before somebody's move: it is asked as often as it is tried, and then it goes on without a
+ * file. */
+static void
+test_disk_full (gconstpointer data)
+{
+  const guint n_people = GPOINTER_TO_UINT (data);
+  MhTablePage *page = begin (shell_head (3 - n_people, n_people));
+  g_autoptr (MhMatch) match = g_object_ref (mh_table_page_get_match (page));
+  g_autofree char *path = dup_path ();
+  g_autofree char *saved = NULL;
+  g_autofree char *found = NULL;
+  guint64 step;
+
+  come_to_rest (page);
+  step = mh_match_get_step_number (match);
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  set_file_limit (1);
+  mh_match_run (match);
+  if (n_people > 0)
+    choose (page);
+  shell_answer ("again");
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, step);
+  if (n_people > 0)
+    choose (page);
+  shell_answer ("unsaved");
+  shell_play (page, step + 3);
+  set_file_limit (0);
+  mh_match_pause (match);
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, saved);
+  shell_go_home ();
+}
+
 static void
 add_tests (void)
 {
@@ -199,6 +243,8 @@ add_tests (void)
   g_test_add_func ("/shell/saving/playing-fails", test_playing_fails);
   g_test_add_func ("/shell/saving/deleted", test_deleted);
   g_test_add_func ("/shell/saving/undo-fails", test_undo_fails);
+  g_test_add_data_func ("/shell/saving/disk-full/computers", GUINT_TO_POINTER (0), test_disk_full);
+  g_test_add_data_func ("/shell/saving/disk-full/person", GUINT_TO_POINTER (1), test_disk_full);
 }
 
 int

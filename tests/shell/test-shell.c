@@ -14,7 +14,6 @@
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/rules/mh-print-page.h"
 #include "shell/evenings/mh-record-page.h"
-#include "shell/table/mh-refusal-bubble.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-usher.h"
@@ -185,19 +184,10 @@ test_delete_match (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-static gboolean
-is_scrolled_to_the_rule (gpointer rules)
-{
-  MhRulesView *view = mh_rules_page_get_view (MH_RULES_PAGE (rules));
-
-  return mh_rules_view_get_top_block (view) == mh_rules_view_get_marked_block (view);
-}
-
 static void
-test_pause_and_rules (void)
+test_pause (void)
 {
   MhTablePage *page;
-  MhPage *rules;
 
   shell_go_home ();
   page = shell_begin (shell_head (2, 1));
@@ -205,33 +195,6 @@ test_pause_and_rules (void)
   g_assert_true (gtk_widget_get_visible (shell_child (page, "pause_cover")));
   shell_action ("page.pause");
   g_assert_false (gtk_widget_get_visible (shell_child (page, "pause_cover")));
-  g_signal_emit_by_name (mh_table_page_get_table (page), "refused", "CP-18", NULL);
-  g_assert_true (gtk_widget_get_visible (shell_child (page, "bubble")));
-  shell_action ("page.show-rule");
-  rules = shell_page ();
-  g_assert_true (MH_IS_RULES_PAGE (rules));
-  g_assert_cmpint (mh_rules_view_get_marked_block (mh_rules_page_get_view (MH_RULES_PAGE (rules))),
-                   >, 0);
-  test_wait_until (is_scrolled_to_the_rule (rules));
-  shell_action ("win.back");
-  g_assert_true (shell_page () == MH_PAGE (page));
-  shell_go_home ();
-  shell_delete_open_matches ();
-}
-
-static void
-test_journal_failure (void)
-{
-  g_autoptr (GError) error = g_error_new (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "The disk is full.");
-  MhTablePage *page;
-
-  shell_go_home ();
-  page = shell_begin (shell_head (2, 1));
-  g_signal_emit_by_name (mh_table_page_get_match (page), "stalled", error);
-  shell_answer ("again");
-  g_signal_emit_by_name (mh_table_page_get_table (page), "failed", error);
-  shell_answer ("unsaved");
-  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 4);
   shell_go_home ();
   shell_delete_open_matches ();
 }
@@ -407,8 +370,7 @@ add_tests (void)
   g_test_add_func ("/shell/match/close", test_close_and_continue);
   g_test_add_func ("/shell/match/curtain", test_curtain_and_continue);
   g_test_add_func ("/shell/match/delete", test_delete_match);
-  g_test_add_func ("/shell/match/refusal", test_pause_and_rules);
-  g_test_add_func ("/shell/match/journal", test_journal_failure);
+  g_test_add_func ("/shell/match/pause", test_pause);
   g_test_add_func ("/shell/match/stand-in", test_stand_in);
   g_test_add_func ("/shell/rules/read", test_rules);
   g_test_add_func ("/shell/rules/pdf", test_pdf);

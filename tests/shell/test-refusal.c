@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Somebody touches what may not be done: the rule's own sentence is shown and spoken, in the language of who
+ * touched it, with a way to the rule. */
+#include "config.h"
+
+#include "shell-fixture.h"
+
+#include "plugins/mouse-race/mouse-race-state.h"
+#include "shell/rules/mh-rules-page.h"
+#include "shell/rules/mh-rules-view.h"
+#include "table/area/mh-toolkit-table.h"
+
+static char *said;
+
+/* Heard before it gets to the toolkit, which tells nobody what was said. */
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  g_free (said);
+  said = g_strdup (sentence);
+}
+
+/* Who reads the rules in a language; its ID. */
+static const char *
+meet (const char *name, const char *language)
+{
+  g_autoptr (MhProfile) profile = mh_profile_new (name, "cat", 0);
+  g_autoptr (GError) error = NULL;
+
+  mh_profile_set_rules_language (profile, language);
+  mh_family_save (shell_family (), profile, &error);
+  g_assert_no_error (error);
+  return mh_profile_get_id (profile);
+}
+
+/* Mouse Race; who is on turn has drawn a path and may lay it. */
+static MhTablePage *
+begin (const char *mia, const char *tom)
+{
+  MhHead *head = mh_head_new ("mouse-race", 1);
+  MhTablePage *page;
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_person (head, 0, mia, "Mia");
+  mh_head_set_person (head, 1, tom, "Tom");
+  page = shell_begin (head);
+  shell_play (page, 2);
+  return page;
+}
+
+static char *
+dup_sentence (const char *rule, const char *language)
+{
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhGameInfo *info = mh_catalogue_lookup (catalogue, "mouse-race");
+  g_autofree char *path = mh_game_info_dup_rules_path (info);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  return g_strdup (mh_rule_book_get_sentence (book, rule, language));
+}
+
+static void
+touch (MhTablePage *page, guint square)
+{
+  GtkWidget *thing = mh_tabletop_lookup (mh_table_page_get_table (page), square);
+
+  g_assert_nonnull (thing);
+  g_clear_pointer (&said, g_free);
+  g_assert_true (gtk_widget_activate_action (thing, "thing.choose", NULL));
+  shell_settle ();
+}
+
+static void
+assert_explained (MhTablePage *page, const char *rule, const char *language)
+{
+  GtkWidget *bubble = shell_child (page, "bubble");
+  g_autofree char *sentence = dup_sentence (rule, language);
+
+  g_assert_nonnull (sentence);
+  g_assert_true (gtk_widget_get_mapped (shell_child (bubble, "sentence")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
+                   sentence);
+  g_assert_cmpstr (said, ==, sentence);
+  g_assert_true (gtk_widget_get_mapped (shell_child (bubble, "show_rule")));
+}
+
+static gboolean
+is_at_the_rule (MhRulesView *view)
+{
+  return mh_rules_view_get_top_block (view) == mh_rules_view_get_marked_block (view);
+}
+
+static void
+test_touch (void)
+{
+  MhTablePage *page = begin (NULL, NULL);
+  MhRulesView *view;
+
+  touch (page, mouse_race_square (9, 9));
+  assert_explained (page, "MR-20", "en");
+  shell_action ("page.show-rule");
+  g_assert_true (MH_IS_RULES_PAGE (shell_page ()));
+  view = mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()));
+  g_assert_cmpint (mh_rules_view_get_marked_block (view), >, 0);
+  test_wait_until (is_at_the_rule (view));
+  shell_action ("win.back");
+  g_assert_true (shell_page () == MH_PAGE (page));
+  touch (page, MR_CHEESE_SQUARE);
+  assert_explained (page, "MR-20", "en");
+  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
+  g_assert_false (gtk_widget_get_visible (shell_child (page, "bubble")));
+}
+
+/* Each person's own language, whatever the desktop speaks. */
+static void
+test_language (void)
+{
+  const char *mia = meet ("Mia", "de"), *tom = meet ("Tom", "en");
+  MhTablePage *page = begin (mia, tom);
+
+  touch (page, mouse_race_square (9, 9));
+  assert_explained (page, "MR-20", "de");
+  shell_play (page, 5);
+  g_assert_cmpuint (mh_match_get_actors (mh_table_page_get_match (page)), ==, mh_actor_bit (1));
+  touch (page, mouse_race_square (9, 9));
+  assert_explained (page, "MR-20", "en");
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/refusal/touch", test_touch);
+  g_test_add_func ("/shell/refusal/language", test_language);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
