@@ -10,6 +10,7 @@
 
 #include "art/mh-art.h"
 #include "art/mh-rule-row-private.h"
+#include "art/mh-script.h"
 
 #define BODY_SIZE 10.5
 #define LARGE_SIZE 18.0
@@ -34,21 +35,6 @@ struct _MhRulePages
 
 G_DEFINE_FINAL_TYPE (MhRulePages, mh_rule_pages, G_TYPE_OBJECT)
 
-static gboolean
-is_right_to_left (PangoLanguage *language)
-{
-  static const PangoScript scripts[]
-      = { PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_HEBREW, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_THAANA,
-          PANGO_SCRIPT_NKO };
-  int n_found = 0;
-  const PangoScript *found = pango_language_get_scripts (language, &n_found);
-
-  for (guint i = 0; i < G_N_ELEMENTS (scripts) && n_found > 0; i++)
-    if (found[0] == scripts[i])
-      return TRUE;
-  return FALSE;
-}
-
 static void
 set_up_column (MhRulePages *self, guint i, const char *name)
 {
@@ -62,7 +48,7 @@ set_up_column (MhRulePages *self, guint i, const char *name)
   self->languages[i] = g_strdup (name);
   column->name = self->languages[i];
   column->language = pango_language_from_string (name);
-  column->right_to_left = is_right_to_left (column->language);
+  column->right_to_left = mh_script_is_right_to_left (name);
   column->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   pango_cairo_context_set_resolution (column->context, 72);
   pango_cairo_context_set_font_options (column->context, options);

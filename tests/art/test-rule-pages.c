@@ -4,6 +4,7 @@
 /* The printed rules. */
 #include "art/mh-art.h"
 #include "art/mh-rule-pages.h"
+#include "art/mh-script.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -158,6 +159,27 @@ test_right_to_left (void)
   g_assert_cmpint (arabic.left, >, 200);
 }
 
+/* Screen and paper ask the same function. */
+static void
+test_scripts (void)
+{
+  static const char *const leftwards[]
+      = { "ar", "ar_EG", "fa", "he", "he-IL", "ur", "yi", "ug", "dv" };
+  static const char *const rightwards[]
+      = { "en", "de_DE", "ja", "zh_CN", "el", "ru", "az", "xx", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leftwards); i++)
+    {
+      g_test_message ("%s", leftwards[i]);
+      g_assert_true (mh_script_is_right_to_left (leftwards[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rightwards); i++)
+    {
+      g_test_message ("%s", rightwards[i]);
+      g_assert_false (mh_script_is_right_to_left (rightwards[i]));
+    }
+}
+
 static void
 test_pdf (void)
 {
@@ -253,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/rule-pages/endless-paragraph", test_endless_paragraph);
   g_test_add_func ("/art/rule-pages/tiny-paper", test_tiny_paper);
   g_test_add_func ("/art/rule-pages/right-to-left", test_right_to_left);
+  g_test_add_func ("/art/rule-pages/scripts", test_scripts);
   g_test_add_func ("/art/rule-pages/pdf", test_pdf);
   g_test_add_func ("/art/rule-pages/unwritable", test_unwritable);
   g_test_add_func ("/art/rule-pages/undrawable", test_undrawable);

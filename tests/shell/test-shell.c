@@ -233,6 +233,27 @@ check_names (GtkWidget *widget)
     check_names (child);
 }
 
+static GtkWidget *
+find_row (GtkWidget *widget)
+{
+  GtkWidget *row = GTK_IS_LIST_BOX_ROW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); row == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    row = find_row (child);
+  return row;
+}
+
+/* However the desktop's language is written. */
+static void
+check_direction (const char *language, GtkTextDirection direction)
+{
+  MhRulesView *view = mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()));
+
+  mh_rules_view_set_language (view, language);
+  g_assert_cmpint (gtk_widget_get_direction (find_row (GTK_WIDGET (view))), ==, direction);
+}
+
 static void
 test_rules (void)
 {
@@ -243,6 +264,8 @@ test_rules (void)
   shell_action_with ("win.rules", "cat-patrol");
   g_assert_true (MH_IS_RULES_PAGE (shell_page ()));
   check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()))));
+  check_direction ("ug", GTK_TEXT_DIR_RTL);
+  check_direction ("en", GTK_TEXT_DIR_LTR);
   mh_rules_page_set_language (MH_RULES_PAGE (shell_page ()), "de");
   check_names (GTK_WIDGET (mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()))));
   shell_action ("page.larger");

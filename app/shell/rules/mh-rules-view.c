@@ -5,6 +5,7 @@
 #include "shell/rules/mh-rules-view.h"
 
 #include "art/mh-art.h"
+#include "art/mh-script.h"
 #include "shell/parts/mh-picture-paintable.h"
 
 #include <glib/gi18n.h>
@@ -127,9 +128,7 @@ make_content (MhRulesView *self, const MhBlock *block)
 static GtkTextDirection
 get_direction (const char *language)
 {
-  return pango_language_matches (pango_language_from_string (language), "ar;fa;he;ur;yi")
-             ? GTK_TEXT_DIR_RTL
-             : GTK_TEXT_DIR_LTR;
+  return mh_script_is_right_to_left (language) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR;
 }
 
 static void
@@ -322,11 +321,7 @@ mh_rules_view_set_language (MhRulesView *self, const char *language)
     return;
   g_free (self->language);
   self->language = g_strdup (language);
-  gtk_widget_set_direction (
-      GTK_WIDGET (self->list),
-      pango_language_matches (pango_language_from_string (language), "ar;fa;he;ur;yi")
-          ? GTK_TEXT_DIR_RTL
-          : GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->list), get_direction (language));
   fill_rows (self);
 }
 

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-types.h"
+
+G_BEGIN_DECLS
+
+MH_API gboolean mh_script_is_right_to_left (const char *language);
+
+G_END_DECLS
