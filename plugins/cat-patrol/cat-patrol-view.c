@@ -6,8 +6,8 @@
 #include "cat-patrol-art.h"
 #include "cat-patrol-layout.h"
 
-#define CAT_TYPE_PATROL_VIEW (cat_patrol_view_get_type ())
-G_DECLARE_FINAL_TYPE (CatPatrolView, cat_patrol_view, CAT, PATROL_VIEW, MhGameView)
+#define CAT_PATROL_TYPE_VIEW (cat_patrol_view_get_type ())
+G_DECLARE_FINAL_TYPE (CatPatrolView, cat_patrol_view, CAT_PATROL, VIEW, MhGameView)
 
 struct _CatPatrolView
 {
@@ -23,7 +23,7 @@ MH_API GType mh_plugin_view_type (void);
 GType
 mh_plugin_view_type (void)
 {
-  return CAT_TYPE_PATROL_VIEW;
+  return CAT_PATROL_TYPE_VIEW;
 }
 
 static void

@@ -9,8 +9,8 @@
 #include "mouse-race-show.h"
 #include "table/view/mh-game-view.h"
 
-#define MOUSE_TYPE_RACE_VIEW (mouse_race_view_get_type ())
-G_DECLARE_FINAL_TYPE (MouseRaceView, mouse_race_view, MOUSE, RACE_VIEW, MhGameView)
+#define MOUSE_RACE_TYPE_VIEW (mouse_race_view_get_type ())
+G_DECLARE_FINAL_TYPE (MouseRaceView, mouse_race_view, MOUSE_RACE, VIEW, MhGameView)
 
 struct _MouseRaceView
 {
@@ -26,7 +26,7 @@ MH_API GType mh_plugin_view_type (void);
 GType
 mh_plugin_view_type (void)
 {
-  return MOUSE_TYPE_RACE_VIEW;
+  return MOUSE_RACE_TYPE_VIEW;
 }
 
 static void
