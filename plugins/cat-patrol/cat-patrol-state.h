@@ -104,6 +104,7 @@ typedef enum
  *
  * All there is. Nothing is hidden, so a sight is the same struct.
  */
+MH_STATE_BEGIN
 typedef struct
 {
   CatPatrolCards area[CP_SEATS_MAX];
@@ -124,6 +125,7 @@ typedef struct
   guint8 end;
   guint8 winners;
 } CatPatrolState;
+MH_STATE_END
 
 G_STATIC_ASSERT (sizeof (CatPatrolState) == 64);
 

@@ -5,18 +5,19 @@
  * above walks through it. */
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-game-table.h"
 
 /* 1. The state: everything there is to know in mid-match, flat and without pointers. A square is a
  * bit: a1 b1 c1 are the bits 0 1 2, a2 b2 c2 the bits 3 4 5, a3 b3 c3 the bits 6 7 8. */
+MH_STATE_BEGIN
 typedef struct
 {
   guint16 marks[2]; /* the squares of seat a (crosses) and seat b (noughts) */
   guint8 turn; /* the seat that plays next */
   guint8 actors; /* who may act: that seat, or nobody when the match is over */
 } Noughts;
+MH_STATE_END
 
 #define ALL_SQUARES 0x1ffu
 
@@ -51,6 +52,24 @@ has_row (guint marks)
          || (marks & marks >> 3 & marks >> 6 & 0007) != 0 /* up and down */
          || (marks & 0421) == 0421 /* the two diagonals */
          || (marks & 0124) == 0124;
+}
+
+static guint
+noughts_seats_allowed (gconstpointer state)
+{
+  return 1u << 2;
+}
+
+static guint
+noughts_begin (gpointer state, guint n_seats, MhActor start)
+{
+  Noughts *self = state;
+
+  if (n_seats != 2)
+    return RULE_PLAYERS;
+  self->turn = start < 2 ? start : 0;
+  self->actors = mh_actor_bit (self->turn);
+  return RULE_NONE;
 }
 
 static MhActors
@@ -146,7 +165,7 @@ noughts_winners (gconstpointer state)
   return mh_actor_bit (0) | mh_actor_bit (1);
 }
 
-/* 5. Words: the state for scenarios, the moves for records. */
+/* 5. Words: the state for scenarios, the moves for records, sentences for people. */
 static void
 noughts_describe (gconstpointer state, MhDescription *description)
 {
@@ -168,102 +187,27 @@ noughts_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "board", "%s", board);
 }
 
-static gboolean
-noughts_parse (const char *text, MhActor actor, MhMove *move)
-{
-  if (text[0] < 'a' || text[0] > 'c' || text[1] < '1' || text[1] > '3' || text[2] != '\0')
-    return FALSE;
-  *move = mh_move (MOVE_MARK, (guint8) ((text[1] - '1') * 3 + text[0] - 'a'), 0);
-  return TRUE;
-}
+static const MhWords squares = { .letters = "abc",
+                                 .endings = (const char *const[]){ "1", "2", "3", NULL },
+                                 .ending_step = 3 };
 
-static void
-noughts_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
-{
-  notation[0] = (char) ('a' + mh_move_a (move) % 3);
-  notation[1] = (char) ('1' + mh_move_a (move) / 3);
-  notation[2] = '\0';
-}
-
-static const MhRules noughts_rules = {
-  .state_size = sizeof (Noughts),
-  .rule_ids = rule_ids,
-  .n_rules = N_RULES,
-  .malformed = RULE_SQUARE,
-  .actors = noughts_actors,
-  .legal = noughts_legal,
-  .judge = noughts_judge,
-  .play = noughts_play,
-  .check = noughts_check,
-  .max_moves = noughts_max_moves,
-  .score = noughts_score,
-  .winners = noughts_winners,
-  .describe = noughts_describe,
-  .parse = noughts_parse,
-  .format = noughts_format,
+static const MhNotation noughts_notation[] = {
+  { MOVE_MARK, "%a", { &squares } },
+  { 0 },
 };
-
-/* 6. The game as an object: its name and versions, who can play it, how it begins, what it says. */
-#define NOUGHTS_TYPE_GAME (noughts_game_get_type ())
-G_DECLARE_FINAL_TYPE (NoughtsGame, noughts_game, NOUGHTS, GAME, GObject)
-
-struct _NoughtsGame
-{
-  GObject parent_instance;
-};
-
-static void noughts_game_init_game (MhGameInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (NoughtsGame,
-                               noughts_game,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME, noughts_game_init_game))
-
-static const MhGameDetails *
-noughts_game_get_details (MhGame *game)
-{
-  static const MhGameDetails details = { .id = "noughts", .version = 1, .oldest_version = 1 };
-
-  return &details;
-}
-
-static const MhRules *
-noughts_game_get_rules (MhGame *game)
-{
-  return &noughts_rules;
-}
-
-static guint
-noughts_game_get_seats_allowed (MhGame *game, GObject *options)
-{
-  return 1u << 2;
-}
-
-static guint
-noughts_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
-{
-  Noughts *self = state;
-
-  if (n_seats != 2)
-    return RULE_PLAYERS;
-  self->turn = start < 2 ? start : 0;
-  self->actors = mh_actor_bit (self->turn);
-  return RULE_NONE;
-}
 
 static char *
-noughts_game_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+noughts_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
-  MhActor actor = mh_step_get_actor (step);
   char square[MH_NOTATION_MAX];
 
-  noughts_format (mh_step_get_move (step), actor, square);
+  mh_notation_write (noughts_notation, mh_step_get_move (step), square);
   /* Translators: the first %s is a player's name, the second a square such as "b2". */
-  return g_strdup_printf (_ ("%s marks %s."), names->name[actor], square);
+  return g_strdup_printf (_ ("%s marks %s."), names->name[mh_step_get_actor (step)], square);
 }
 
 static char *
-noughts_game_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+noughts_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const Noughts *self = mh_sight_get_data (sight);
 
@@ -273,33 +217,28 @@ noughts_game_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   return g_strdup_printf (_ ("%s chooses an empty square."), names->name[self->turn]);
 }
 
-static void
-noughts_game_init_game (MhGameInterface *iface)
-{
-  iface->get_details = noughts_game_get_details;
-  iface->get_rules = noughts_game_get_rules;
-  iface->get_seats_allowed = noughts_game_get_seats_allowed;
-  iface->begin = noughts_game_begin;
-  iface->say_step = noughts_game_say_step;
-  iface->say_prompt = noughts_game_say_prompt;
-}
+/* 6. All of it as a table, and the game with its versions. */
+static const MhRules noughts_rules = {
+  .state_size = sizeof (Noughts),
+  .rule_ids = rule_ids,
+  .n_rules = N_RULES,
+  .malformed = RULE_SQUARE,
+  .seats_allowed = noughts_seats_allowed,
+  .begin = noughts_begin,
+  .actors = noughts_actors,
+  .legal = noughts_legal,
+  .judge = noughts_judge,
+  .play = noughts_play,
+  .check = noughts_check,
+  .max_moves = noughts_max_moves,
+  .score = noughts_score,
+  .winners = noughts_winners,
+  .describe = noughts_describe,
+  .notation = noughts_notation,
+};
 
-static void
-noughts_game_class_init (NoughtsGameClass *klass)
-{
-}
-
-static void
-noughts_game_init (NoughtsGame *self)
-{
-}
-
-/* 7. The module's two symbols, all that the program looks for. */
-MH_API const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-MH_API GType mh_plugin_game_type (void);
-
-GType
-mh_plugin_game_type (void)
-{
-  return NOUGHTS_TYPE_GAME;
-}
+MH_DEFINE_GAME ("NoughtsGame",
+                .details = { .id = "noughts", .version = 1, .oldest_version = 1 },
+                .rules = &noughts_rules,
+                .say_step = noughts_say_step,
+                .say_prompt = noughts_say_prompt)
