@@ -8,11 +8,21 @@ static const char *const face_names[]
     = { "mouse", "cat",      "dog",     "rabbit", "fox",    "bear",      "frog",
         "owl",   "hedgehog", "hamster", "rat",    "granny", "clockwork", NULL };
 static const char *const mood_names[MH_MOODS] = { "calm", "happy", "sly", "frightened" };
-static const char *const sign_names[MH_SEATS_MAX]
-    = { "sun", "drop", "leaf", "heart", "moon", "star" };
-/* All six differ in grey and for the three common kinds of colour blindness; a test measures it. */
-static const guint seat_paints[MH_SEATS_MAX]
-    = { 0xe8960cu, 0x2f78c4u, 0x2c6a3cu, 0xda6088u, 0x522070u, 0x7fd3cbu };
+/* What people choose from: a colour and the sign that says the same. All differ in grey and for the
+ * three common kinds of colour blindness; a test measures it. A profile keeps the number, so new ones
+ * go to the end. */
+static const struct
+{
+  guint paint;
+  const char *sign; /* the layer of the shared sheet */
+} colours[] = {
+  { 0xe8960cu, "sign-sun" },   { 0x2f78c4u, "sign-drop" }, { 0x2c6a3cu, "sign-leaf" },
+  { 0xda6088u, "sign-heart" }, { 0x522070u, "sign-moon" }, { 0x7fd3cbu, "sign-star" },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (colours) == MH_COLOURS);
+G_STATIC_ASSERT (MH_COLOURS >= MH_SEATS_MAX);
+
 static const char *const piece_names[]
     = { "cheese", "die",   "paw",  "padlock", "basket", "arrow", "mousehole",
         "card",   "crown", "hand", "hold",    "tick",   NULL };
@@ -107,23 +117,23 @@ mh_art_face (const char *name, MhMood mood)
 }
 
 /**
- * mh_art_seat_face:
+ * mh_art_person_face:
  * @name: one of mh_art_face_names()
  * @mood: what it feels
- * @seat: a seat
+ * @colour: a person's colour, below %MH_COLOURS
  *
- * Returns: (transfer full): the face in a round frame with the seat's colour and sign
+ * Returns: (transfer full): the face in a round frame of that colour and with its sign
  */
 MhPicture *
-mh_art_seat_face (const char *name, MhMood mood, MhActor seat)
+mh_art_person_face (const char *name, MhMood mood, guint colour)
 {
-  const MhColour colour = mh_art_seat_colour (seat);
+  const MhColour paint = mh_art_person_colour (colour);
   const char *const layers[] = { "frame", NULL };
-  g_autofree char *hex = mh_colour_to_css (&colour);
+  g_autofree char *hex = mh_colour_to_css (&paint);
   g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
   g_autoptr (MhPicture) frame = mh_picture_new (mh_art_sheet_get_shared (), layers, css);
   g_autoptr (MhPicture) face = mh_art_face (name, mood);
-  g_autoptr (MhPicture) sign = mh_art_seat_sign (seat);
+  g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
                                   { face, 34, 30, 172, 172, 0 },
                                   { sign, 146, 146, 94, 94, 0 } };
@@ -132,37 +142,36 @@ mh_art_seat_face (const char *name, MhMood mood, MhActor seat)
 }
 
 /**
- * mh_art_seat_colour:
- * @seat: a seat
+ * mh_art_person_colour:
+ * @colour: a person's colour, below %MH_COLOURS
  *
- * Returns: the seat's colour; ink for anything that is no seat
+ * Returns: how it is painted; ink for any other number
  */
 MhColour
-mh_art_seat_colour (MhActor seat)
+mh_art_person_colour (guint colour)
 {
-  return mh_colour (seat < MH_SEATS_MAX ? seat_paints[seat] : MH_PAINT_INK);
+  return mh_colour (colour < MH_COLOURS ? colours[colour].paint : MH_PAINT_INK);
 }
 
 /**
- * mh_art_seat_sign:
- * @seat: a seat
+ * mh_art_person_sign:
+ * @colour: a person's colour, below %MH_COLOURS
  *
- * The sign that says the same as the seat's colour: sun, drop, leaf, heart, moon, star.
+ * The sign that says the same as the colour: sun, drop, leaf, heart, moon, star.
  *
  * Returns: (transfer full): the sign in its colour
  */
 MhPicture *
-mh_art_seat_sign (MhActor seat)
+mh_art_person_sign (guint colour)
 {
-  const MhColour colour = mh_art_seat_colour (seat);
-  g_autofree char *layer = NULL;
-  g_autofree char *hex = mh_colour_to_css (&colour);
+  const MhColour paint = mh_art_person_colour (colour);
+  g_autofree char *hex = mh_colour_to_css (&paint);
   g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
 
-  g_return_val_if_fail (seat < MH_SEATS_MAX, NULL);
+  g_return_val_if_fail (colour < MH_COLOURS, NULL);
 
-  layer = g_strdup_printf ("sign-%s", sign_names[seat]);
-  return mh_picture_new (mh_art_sheet_get_shared (), (const char *const[]){ layer, NULL }, css);
+  return mh_picture_new (mh_art_sheet_get_shared (),
+                         (const char *const[]){ colours[colour].sign, NULL }, css);
 }
 
 /**

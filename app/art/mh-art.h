@@ -24,12 +24,12 @@ typedef enum
 
 MH_API const char *const *mh_art_face_names (void);
 MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
-MH_API MhPicture *mh_art_seat_face (const char *name, MhMood mood, MhActor seat);
+MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint colour);
 
 MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
 
-MH_API MhColour mh_art_seat_colour (MhActor seat);
-MH_API MhPicture *mh_art_seat_sign (MhActor seat);
+MH_API MhColour mh_art_person_colour (guint colour);
+MH_API MhPicture *mh_art_person_sign (guint colour);
 
 MH_API MhPicture *mh_art_piece (const char *name);
 MH_API const char *const *mh_art_piece_names (void);

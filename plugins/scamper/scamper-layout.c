@@ -136,7 +136,7 @@ static void
 add_pad (Layout *self, MhActor seat)
 {
   const MhColour colour
-      = mh_art_seat_colour ((MhActor) mh_arrangement_get_colour (self->arrangement, seat));
+      = mh_art_person_colour (mh_arrangement_get_colour (self->arrangement, seat));
 
   if (!self->plan.seat[seat].has_pad)
     return;

@@ -100,12 +100,12 @@ test_contrast (void)
 }
 
 static void
-test_seats (void)
+test_people (void)
 {
-  for (guint a = 0; a < MH_SEATS_MAX; a++)
-    for (guint b = a + 1; b < MH_SEATS_MAX; b++)
+  for (guint a = 0; a < MH_COLOURS; a++)
+    for (guint b = a + 1; b < MH_COLOURS; b++)
       {
-        const MhColour first = mh_art_seat_colour (a), second = mh_art_seat_colour (b);
+        const MhColour first = mh_art_person_colour (a), second = mh_art_person_colour (b);
         const Triple x = to_lab (seen_by (first, 0)), y = to_lab (seen_by (second, 0));
 
         /* In grey only the lightness is left. */
@@ -115,7 +115,7 @@ test_seats (void)
             const double apart
                 = distance (to_lab (seen_by (first, who)), to_lab (seen_by (second, who)));
 
-            g_test_message ("seats %c and %c, eyes %u: %.0f apart", 'a' + a, 'a' + b, who, apart);
+            g_test_message ("colours %u and %u, eyes %u: %.0f apart", a, b, who, apart);
             g_assert_cmpfloat (apart, >=, 15);
           }
       }
@@ -126,10 +126,10 @@ test_cheese (void)
 {
   const MhColour cheese = mh_colour (MH_PAINT_CHEESE);
 
-  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    g_assert_cmpfloat (
-        distance (to_lab (seen_by (cheese, 0)), to_lab (seen_by (mh_art_seat_colour (seat), 0))),
-        >=, 15);
+  for (guint colour = 0; colour < MH_COLOURS; colour++)
+    g_assert_cmpfloat (distance (to_lab (seen_by (cheese, 0)),
+                                 to_lab (seen_by (mh_art_person_colour (colour), 0))),
+                       >=, 15);
 }
 
 int
@@ -138,7 +138,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/colours/contrast", test_contrast);
   g_test_add_func ("/art/colours/text", test_text);
-  g_test_add_func ("/art/colours/seats", test_seats);
+  g_test_add_func ("/art/colours/people", test_people);
   g_test_add_func ("/art/colours/cheese", test_cheese);
   return g_test_run ();
 }

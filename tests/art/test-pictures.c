@@ -53,10 +53,11 @@ list_pictures (void)
 
   g_array_set_clear_func (all, clear_named);
   add_faces (all);
-  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+  for (guint colour = 0; colour < MH_COLOURS; colour++)
     {
-      add (all, g_strdup_printf ("sign %u", seat), mh_art_seat_sign (seat));
-      add (all, g_strdup_printf ("frame %u", seat), mh_art_seat_face ("owl", MH_MOOD_CALM, seat));
+      add (all, g_strdup_printf ("sign %u", colour), mh_art_person_sign (colour));
+      add (all, g_strdup_printf ("frame %u", colour),
+           mh_art_person_face ("owl", MH_MOOD_CALM, colour));
     }
   for (guint i = 0; pieces[i] != NULL; i++)
     add (all, g_strdup (pieces[i]), mh_art_piece (pieces[i]));

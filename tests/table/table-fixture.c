@@ -229,7 +229,8 @@ find_lit (GtkWidget *widget)
     {
       const MhSeatPanel *panel = (const MhSeatPanel *) widget;
 
-      return panel->on_turn ? mh_actor_bit ((MhActor) panel->colour) : 0;
+      /* In these tables everybody has the colour of the same number. */
+      return panel->on_turn ? (MhActors) (1u << panel->colour) : 0;
     }
   for (widget = gtk_widget_get_first_child (widget); widget != NULL;
        widget = gtk_widget_get_next_sibling (widget))

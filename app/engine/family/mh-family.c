@@ -41,7 +41,7 @@ read_profile (sqlite3_stmt *statement)
                        "id", sqlite3_column_text (statement, 0), /**/
                        "name", sqlite3_column_text (statement, 1), /**/
                        "face", sqlite3_column_text (statement, 2), /**/
-                       "colour", CLAMP (sqlite3_column_int (statement, 3), 0, MH_SEATS_MAX - 1),
+                       "colour", CLAMP (sqlite3_column_int (statement, 3), 0, MH_COLOURS - 1),
                        "birth-year", CLAMP (sqlite3_column_int (statement, 4), 0, 9999), /**/
                        "reader", sqlite3_column_int (statement, 5) != 0, /**/
                        "rules-language", sqlite3_column_text (statement, 6), NULL);

@@ -160,8 +160,8 @@ mh_profile_class_init (MhProfileClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   /* The name of an animal picture. */
   properties[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
-  /* A seat's colour. */
-  properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, MH_SEATS_MAX - 1, 0, flags);
+  /* The colour that they have at every table, below %MH_COLOURS. */
+  properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, MH_COLOURS - 1, 0, flags);
   /* 0: not told. */
   properties[PROP_BIRTH_YEAR] = g_param_spec_uint ("birth-year", NULL, NULL, 0, 9999, 0, flags);
   properties[PROP_READER] = g_param_spec_boolean ("reader", NULL, NULL, FALSE, flags);
@@ -179,14 +179,14 @@ mh_profile_init (MhProfile *self)
  * mh_profile_new:
  * @name: the person's name
  * @face: the name of an animal picture
- * @colour: a seat's colour, 0 to 5
+ * @colour: a colour, below %MH_COLOURS
  *
  * Returns: (transfer full): a person with a new random ID
  */
 MhProfile *
 mh_profile_new (const char *name, const char *face, guint colour)
 {
-  g_return_val_if_fail (colour < MH_SEATS_MAX, NULL);
+  g_return_val_if_fail (colour < MH_COLOURS, NULL);
   return g_object_new (MH_TYPE_PROFILE, "name", name, "face", face, "colour", colour, NULL);
 }
 
@@ -263,7 +263,7 @@ mh_profile_set_face (MhProfile *self, const char *face)
  * mh_profile_get_colour:
  * @self: a person
  *
- * Returns: a seat's colour, 0 to 5
+ * Returns: the colour, below %MH_COLOURS
  */
 guint
 mh_profile_get_colour (MhProfile *self)
@@ -275,7 +275,7 @@ mh_profile_get_colour (MhProfile *self)
 /**
  * mh_profile_set_colour:
  * @self: a person
- * @colour: a seat's colour, 0 to 5
+ * @colour: a colour, below %MH_COLOURS
  *
  * Changes the colour.
  */
@@ -283,7 +283,7 @@ void
 mh_profile_set_colour (MhProfile *self, guint colour)
 {
   g_return_if_fail (MH_IS_PROFILE (self));
-  g_return_if_fail (colour < MH_SEATS_MAX);
+  g_return_if_fail (colour < MH_COLOURS);
 
   if (self->colour == colour)
     return;

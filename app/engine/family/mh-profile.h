@@ -13,7 +13,7 @@ MH_API
 G_DECLARE_FINAL_TYPE (MhProfile, mh_profile, MH, PROFILE, GObject)
 
 /* MhProfile's properties: id (a random UUID, read only), name, face (name of an animal picture),
- * colour (0 to 5, a seat's colour), birth-year (0 = not told), reader (reads already),
+ * colour (below %MH_COLOURS), birth-year (0 = not told), reader (reads already),
  * rules-language (nullable). */
 MH_API MhProfile *mh_profile_new (const char *name, const char *face, guint colour);
 MH_API const char *mh_profile_get_id (MhProfile *self);

@@ -42,6 +42,15 @@ G_BEGIN_DECLS
 #define MH_SEATS_MAX 6
 
 /**
+ * MH_COLOURS:
+ *
+ * How many colours people choose theirs from; app/art says which. At least as many as seats, for no
+ * two people at a table have the same one. A person keeps their colour wherever they sit: it is no
+ * seat.
+ */
+#define MH_COLOURS 6
+
+/**
  * MhActor:
  *
  * Who makes a move, or who looks: a seat (0 to 5), %MH_CHANCE, %MH_TABLE or %MH_NOBODY.

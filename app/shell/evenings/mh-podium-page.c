@@ -59,7 +59,7 @@ make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   MhPicture *face
-      = mh_art_seat_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, (MhActor) look->colour);
+      = mh_art_person_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, look->colour);
   /* Translators: somebody's place at the end of a match, as short as can be: "1st", "1." */
   g_autofree char *rank = g_strdup_printf (C_ ("place", "%u."), standing->rank);
   g_autofree char *points = g_strdup_printf ("%d", standing->score);

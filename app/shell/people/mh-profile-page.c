@@ -45,13 +45,14 @@ G_DEFINE_FINAL_TYPE (MhProfilePage, mh_profile_page, MH_TYPE_PAGE)
 static const char *
 colour_name (guint colour)
 {
-  static const char *const names[MH_SEATS_MAX] = {
-    /* Translators: a seat's colour and sign. */
+  static const char *const names[] = {
+    /* Translators: a person's colour and sign. */
     N_ ("Sun, amber"),  N_ ("Drop, blue"),   N_ ("Leaf, green"),
     N_ ("Heart, rose"), N_ ("Moon, violet"), N_ ("Star, teal"),
   };
 
-  return _ (names[colour % MH_SEATS_MAX]);
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == MH_COLOURS);
+  return _ (names[colour]);
 }
 
 /* What the faces show, in the order of mh_art_face_names(). */
@@ -76,7 +77,7 @@ show_profile (MhProfilePage *self)
   GtkFlowBoxChild *child;
 
   self->filling = TRUE;
-  mh_picture_widget_set (self->portrait, mh_art_seat_face (face, MH_MOOD_HAPPY, (MhActor) colour));
+  mh_picture_widget_set (self->portrait, mh_art_person_face (face, MH_MOOD_HAPPY, colour));
   adw_window_title_set_title (self->window_title, mh_profile_get_name (self->profile));
   for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->faces, i)) != NULL; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
@@ -155,8 +156,8 @@ add_tiles (MhProfilePage *self)
   for (guint i = 0; faces[i + 1] != NULL; i++)
     add_tile (self->faces, mh_art_face (faces[i], MH_MOOD_HAPPY), face_name (i),
               G_CALLBACK (on_face_toggled), self);
-  for (guint i = 0; i < MH_SEATS_MAX; i++)
-    add_tile (self->colours, mh_art_seat_sign ((MhActor) i), colour_name (i),
+  for (guint i = 0; i < MH_COLOURS; i++)
+    add_tile (self->colours, mh_art_person_sign (i), colour_name (i),
               G_CALLBACK (on_colour_toggled), self);
 }
 

@@ -53,10 +53,10 @@ mh_seat_looks_name (const MhHead *head, guint seat)
 static guint
 take_colour (guint wanted, guint *taken)
 {
-  guint colour = wanted % MH_SEATS_MAX;
+  guint colour = wanted % MH_COLOURS;
 
   while (*taken & 1u << colour)
-    colour = (colour + 1) % MH_SEATS_MAX;
+    colour = (colour + 1) % MH_COLOURS;
   *taken |= 1u << colour;
   return colour;
 }
@@ -102,12 +102,12 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
 
       looks[seat].name = g_strdup (mh_seat_looks_name (head, seat));
       looks[seat].face = profile != NULL ? g_strdup (mh_profile_get_face (profile)) : NULL;
-      looks[seat].colour = MH_SEATS_MAX;
+      looks[seat].colour = MH_COLOURS;
       if (profile != NULL)
         looks[seat].colour = take_colour (mh_profile_get_colour (profile), &taken);
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
-    if (looks[seat].colour == MH_SEATS_MAX)
+    if (looks[seat].colour == MH_COLOURS)
       {
         looks[seat].colour = take_colour (seat, &taken);
         looks[seat].face = g_strdup (choose_face (looks, seat));

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * MhSeatLook:
  * @name: what the seat is called
  * @face: name of an animal face
- * @colour: 0 to 5; no two seats of a match share one
+ * @colour: below %MH_COLOURS; no two seats of a match share one
  */
 typedef struct
 {

@@ -173,8 +173,8 @@ mh_seat_memory_new_profile (MhFamily *family, const char *name)
 
   while (face < n_faces && is_taken (family, faces[face], 0))
     face++;
-  while (colour < MH_SEATS_MAX && is_taken (family, NULL, colour))
+  while (colour < MH_COLOURS && is_taken (family, NULL, colour))
     colour++;
   return mh_profile_new (name, faces[face < n_faces ? face : n % n_faces],
-                         colour < MH_SEATS_MAX ? colour : n % MH_SEATS_MAX);
+                         colour < MH_COLOURS ? colour : n % MH_COLOURS);
 }

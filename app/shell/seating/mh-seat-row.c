@@ -265,7 +265,7 @@ mh_seat_row_show_place (MhSeatRow *self,
 
   g_return_if_fail (MH_IS_SEAT_ROW (self));
   gtk_label_set_label (GTK_LABEL (self->name), name);
-  mh_picture_widget_set (self->face, mh_art_seat_face (face, MH_MOOD_HAPPY, (MhActor) colour));
+  mh_picture_widget_set (self->face, mh_art_person_face (face, MH_MOOD_HAPPY, colour));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.up", place > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", place + 1 < n_places);
   /* Translators: a seat for the screen reader: its number, of how many, who sits there. */

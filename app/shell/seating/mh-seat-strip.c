@@ -89,9 +89,9 @@ make_plate (MhSeatStrip *self, guint seat, const MhSeatLook *look)
   gtk_widget_add_css_class (plate, colour);
   gtk_widget_add_css_class (self->scores[seat], "score");
   gtk_box_append (GTK_BOX (plate), self->turns[seat]);
-  gtk_box_append (GTK_BOX (plate),
-                  mh_picture_widget_new (
-                      mh_art_seat_face (look->face, MH_MOOD_CALM, (MhActor) look->colour), 36));
+  gtk_box_append (
+      GTK_BOX (plate),
+      mh_picture_widget_new (mh_art_person_face (look->face, MH_MOOD_CALM, look->colour), 36));
   gtk_box_append (GTK_BOX (plate), name);
   gtk_box_append (GTK_BOX (plate), self->scores[seat]);
   return plate;

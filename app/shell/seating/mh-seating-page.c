@@ -205,8 +205,8 @@ on_family_changed (MhSeatingPage *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (self->family), i);
-      MhPicture *face = mh_art_seat_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
-                                          (MhActor) mh_profile_get_colour (profile));
+      MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                                            mh_profile_get_colour (profile));
       GtkWidget *tile = mh_face_tile_new (face, mh_profile_get_name (profile), 72);
 
       g_signal_connect_object (tile, "toggled", G_CALLBACK (on_tile_toggled), self, 0);

@@ -81,8 +81,7 @@ add_faces (MhStartPage *self)
   gtk_flow_box_set_max_children_per_line (self->faces, MAX (self->head->n_seats, 1));
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     {
-      MhPicture *face
-          = mh_art_seat_face (looks[seat].face, MH_MOOD_HAPPY, (MhActor) looks[seat].colour);
+      MhPicture *face = mh_art_person_face (looks[seat].face, MH_MOOD_HAPPY, looks[seat].colour);
       GtkWidget *tile = mh_face_tile_new (face, looks[seat].name, 112);
 
       g_signal_connect_object (tile, "clicked", G_CALLBACK (on_face_clicked), self, 0);

@@ -91,7 +91,7 @@ static void
 snapshot_face (MhSeatPanel *self, GtkSnapshot *snapshot, double x, double y, double size)
 {
   MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
-  g_autoptr (MhPicture) face = mh_art_seat_face (self->face, mood, (MhActor) self->colour);
+  g_autoptr (MhPicture) face = mh_art_person_face (self->face, mood, self->colour);
 
   mh_paint_picture (snapshot, face, x, y, size, size,
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -146,7 +146,7 @@ snapshot_count (MhSeatPanel *self,
 static void
 paint_paper (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *tag)
 {
-  MhColour seat = mh_art_seat_colour ((MhActor) self->colour);
+  MhColour seat = mh_art_person_colour (self->colour);
   MhColour paper = mh_colour (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
   MhColour tint = mh_colour_mix (&paper, &seat, self->on_turn ? 0.35 : 0);
   GdkRGBA colour = mh_paint_rgba (&tint, 1), ink = mh_paint_rgb (MH_PAINT_INK, 1);
@@ -444,7 +444,7 @@ mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   MhBox box = { 0, 0, width, height };
   MhBox outside = mh_box_inset (&box, -2);
-  MhColour seat = mh_art_seat_colour ((MhActor) self->colour);
+  MhColour seat = mh_art_person_colour (self->colour);
   MhColour cloth = mh_colour (self->cloth), paper = mh_colour (MH_PAINT_RIM);
   MhColour lighter = mh_colour_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
   GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.22);

@@ -15,7 +15,7 @@ paint_face (MhCurtain *self, GtkSnapshot *snapshot, guint seat, const MhBox *box
 {
   /* Calm faces have open eyes. */
   g_autoptr (MhPicture) face
-      = mh_art_seat_face (self->seats[seat].face, MH_MOOD_CALM, (MhActor) self->seats[seat].colour);
+      = mh_art_person_face (self->seats[seat].face, MH_MOOD_CALM, self->seats[seat].colour);
 
   mh_paint_picture (snapshot, face, box->x, box->y, box->width, box->height,
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -51,7 +51,7 @@ paint_scarf (GtkSnapshot *snapshot, const MhBox *face, const MhColour *colour)
 static void
 paint_cloth (MhCurtain *self, GtkSnapshot *snapshot, double width, double height)
 {
-  MhColour seat = mh_art_seat_colour ((MhActor) self->seats[self->seat].colour);
+  MhColour seat = mh_art_person_colour (self->seats[self->seat].colour);
   MhColour ink = mh_colour (MH_PAINT_INK);
   MhColour dark = mh_colour_mix (&seat, &ink, 0.12);
   GdkRGBA plain = mh_paint_rgba (&seat, 1), fold = mh_paint_rgba (&dark, 1);
@@ -145,7 +145,7 @@ paint_others (MhCurtain *self, GtkSnapshot *snapshot, double x, double y, double
     if (i != self->seat && self->seats[i].person)
       {
         MhBox box = { x, y, size, size };
-        MhColour colour = mh_art_seat_colour ((MhActor) self->seats[i].colour);
+        MhColour colour = mh_art_person_colour (self->seats[i].colour);
 
         paint_face (self, snapshot, i, &box);
         if (blind)

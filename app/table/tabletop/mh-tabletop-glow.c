@@ -30,7 +30,7 @@ find_colour (MhTabletop *self, MhActor seat)
   MhColour colour = mh_colour (MH_PAINT_INK);
 
   if (seat < self->n_seats)
-    colour = mh_art_seat_colour ((MhActor) self->seats[seat].colour);
+    colour = mh_art_person_colour (self->seats[seat].colour);
   return mh_paint_rgba (&colour, 1);
 }
 

@@ -220,7 +220,7 @@ MhPicture *
 mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, NULL);
-  return mh_art_seat_sign ((MhActor) self->frame.seats[seat].colour);
+  return mh_art_person_sign (self->frame.seats[seat].colour);
 }
 
 /**
@@ -228,7 +228,7 @@ mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
  * @self: an arrangement
  * @seat: a seat
  *
- * Returns: the number of the seat's colour, 0 to 5, for mh_art_seat_colour()
+ * Returns: the number of the colour that the seat's person has, for mh_art_person_colour()
  */
 guint
 mh_arrangement_get_colour (MhArrangement *self, MhActor seat)

@@ -53,7 +53,7 @@ add_picture (MhBeat *beat, MhPicture *picture)
  * @self: a stage
  * @seat: a seat
  *
- * Returns: the number of the seat's colour, 0 to 5, for mh_art_seat_colour()
+ * Returns: the number of the colour that the seat's person has, for mh_art_person_colour()
  */
 guint
 mh_stage_get_colour (MhStage *self, MhActor seat)

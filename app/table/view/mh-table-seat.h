@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * MhTableSeat:
  * @name: what the seat is called on the screen, without isolates
  * @face: name of an animal face of the art library
- * @colour: 0 to 5, the seat colour and sign of the person
+ * @colour: the colour and sign of the person, below %MH_COLOURS
  * @person: whether a person at this screen plays it
  */
 typedef struct

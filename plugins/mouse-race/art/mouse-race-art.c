@@ -54,11 +54,11 @@ get_sheet (void)
   return sheet;
 }
 
-/* The colour of a seat, and of a pattern that is seen on it. */
+/* The colour of a person, and of a pattern that is seen on it. */
 static char *
 paint_css (guint paint)
 {
-  MhColour colour = mh_art_seat_colour ((MhActor) paint);
+  MhColour colour = mh_art_person_colour (paint);
   MhColour light = mh_colour (MH_PAINT_RIM);
   g_autofree char *hex = mh_colour_to_css (&colour);
   gboolean pale = mh_colour_contrast (&light, &colour) < 2;
@@ -96,7 +96,7 @@ line_layer (MhActor seat, guint joining, guint open)
 /**
  * mouse_race_art_painted:
  * @name: `tint` or `halo`
- * @paint: the colour of a seat, 0 to 5
+ * @paint: the colour of a person, below %MH_COLOURS
  *
  * Returns: (transfer full): a drawing in that colour
  */
@@ -159,10 +159,10 @@ MhPicture *
 mouse_race_art_path (MhActor seat, guint paint, guint joining, guint open)
 {
   static MhPicture
-      *known[MOUSE_RACE_ART_MICE][MH_SEATS_MAX][MOUSE_RACE_ART_SIDES][MOUSE_RACE_ART_SIDES];
+      *known[MOUSE_RACE_ART_MICE][MH_COLOURS][MOUSE_RACE_ART_SIDES][MOUSE_RACE_ART_SIDES];
   MhPicture **slot;
 
-  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_SEATS_MAX, NULL);
+  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_COLOURS, NULL);
   g_return_val_if_fail (
       joining < MOUSE_RACE_ART_SIDES && open < MOUSE_RACE_ART_SIDES && joining != open, NULL);
 
@@ -229,7 +229,7 @@ mouse_race_art_ghost (MhActor seat, guint paint, guint joining, guint open, Mous
   g_autoptr (MhPicture) place = NULL, lying = NULL;
   MhPicturePart part;
 
-  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_SEATS_MAX, NULL);
+  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_COLOURS, NULL);
   g_return_val_if_fail (joining < MOUSE_RACE_ART_SIDES && open < MOUSE_RACE_ART_SIDES, NULL);
   g_return_val_if_fail (joining != open, NULL);
 
@@ -259,7 +259,7 @@ mouse_race_art_bump (guint side)
 
 /**
  * mouse_race_art_end:
- * @paint: the colour of a seat
+ * @paint: the colour of a person
  *
  * Returns: (transfer full): what marks the open end of its path
  */
@@ -267,7 +267,7 @@ MhPicture *
 mouse_race_art_end (guint paint)
 {
   g_autoptr (MhPicture) dot = mouse_race_art_painted ("dot", paint);
-  g_autoptr (MhPicture) sign = mh_art_seat_sign ((MhActor) paint);
+  g_autoptr (MhPicture) sign = mh_art_person_sign (paint);
   const MhPicturePart parts[] = { { dot, 0, 0, 100, 100, 0 }, { sign, 19, 19, 66, 66, 0 } };
 
   return mh_picture_new_composed (100, 100, parts, G_N_ELEMENTS (parts));
