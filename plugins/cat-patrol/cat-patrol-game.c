@@ -96,9 +96,18 @@ cat_patrol_begin (gpointer state, guint n_seats, MhActor start)
   return CP_RULE_NONE;
 }
 
+/* What somebody has in the end. */
+static char *
+say_score (MhGame *game, int score)
+{
+  return g_strdup_printf (ngettext ("%d cat", "%d cats", (gulong) score), score);
+}
+
 MH_DEFINE_GAME ("CatPatrolGame",
-                .details = { .id = "cat-patrol", .version = 1, .oldest_version = 1 },
+                .details
+                = { .id = "cat-patrol", .version = 1, .oldest_version = 1, .score_picture = "paw" },
                 .rules = &cat_patrol_rules,
                 .judgement = &cat_patrol_judgement,
                 .say_step = cat_patrol_say_step,
-                .say_prompt = cat_patrol_say_prompt)
+                .say_prompt = cat_patrol_say_prompt,
+                .say_score = say_score)

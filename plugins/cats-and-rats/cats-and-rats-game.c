@@ -87,7 +87,10 @@ cats_and_rats_begin (gpointer state, guint n_seats, MhActor start)
 }
 
 MH_DEFINE_GAME ("CatsAndRatsGame",
-                .details = { .id = "cats-and-rats", .version = 1, .oldest_version = 1 },
+                .details = { .id = "cats-and-rats",
+                             .version = 1,
+                             .oldest_version = 1,
+                             .score_picture = "face-rat" },
                 .rules = &cats_and_rats_rules,
                 .judgement = &cats_and_rats_judgement,
                 .say_step = cats_and_rats_say_step,

@@ -84,9 +84,18 @@ mouse_race_begin (gpointer state, guint n_seats, MhActor start)
   return MR_RULE_NONE;
 }
 
-MH_DEFINE_GAME ("MouseRaceGame",
-                .details = { .id = "mouse-race", .version = 1, .oldest_version = 1 },
-                .rules = &mouse_race_rules,
-                .judgement = &mouse_race_judgement,
-                .say_step = mouse_race_say_step,
-                .say_prompt = mouse_race_say_prompt)
+/* What somebody has in the end. */
+static char *
+say_score (MhGame *game, int score)
+{
+  return g_strdup (score > 0 ? _ ("At the cheese!") : _ ("Still on the way"));
+}
+
+MH_DEFINE_GAME (
+    "MouseRaceGame",
+    .details = { .id = "mouse-race", .version = 1, .oldest_version = 1, .score_picture = "cheese" },
+    .rules = &mouse_race_rules,
+    .judgement = &mouse_race_judgement,
+    .say_step = mouse_race_say_step,
+    .say_prompt = mouse_race_say_prompt,
+    .say_score = say_score)

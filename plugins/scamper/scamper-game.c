@@ -222,10 +222,19 @@ scamper_begin_match (gpointer state, guint n_seats, MhActor start)
   return SC_RULE_NONE;
 }
 
+/* What somebody has in the end. */
+static char *
+say_score (MhGame *game, int score)
+{
+  return g_strdup_printf (ngettext ("%d chip", "%d chips", (gulong) score), score);
+}
+
 MH_DEFINE_GAME ("ScamperGame",
-                .details = { .id = "scamper", .version = 1, .oldest_version = 1 },
+                .details
+                = { .id = "scamper", .version = 1, .oldest_version = 1, .score_picture = "chip" },
                 .rules = &scamper_rules,
                 .judgement = &scamper_judgement,
                 .real_time = &scamper_real_time,
                 .say_step = scamper_say_step,
-                .say_prompt = scamper_say_prompt)
+                .say_prompt = scamper_say_prompt,
+                .say_score = say_score)

@@ -44,10 +44,20 @@ sewer_rat_begin (gpointer state, guint n_seats, MhActor start)
   return SR_RULE_NONE;
 }
 
-MH_DEFINE_GAME ("SewerRatGame",
-                .details = { .id = "sewer-rat", .version = 1, .oldest_version = 1 },
-                .rules = &sewer_rat_rules,
-                .judgement = &sewer_rat_judgement,
-                .say_step = sewer_rat_say_step,
-                .say_prompt = sewer_rat_say_prompt,
-                .tells_again = sewer_rat_tells_again)
+/* What somebody has in the end. */
+static char *
+say_score (MhGame *game, int score)
+{
+  return g_strdup_printf (ngettext ("%d piece of cheese", "%d pieces of cheese", (gulong) score),
+                          score);
+}
+
+MH_DEFINE_GAME (
+    "SewerRatGame",
+    .details = { .id = "sewer-rat", .version = 1, .oldest_version = 1, .score_picture = "cheese" },
+    .rules = &sewer_rat_rules,
+    .judgement = &sewer_rat_judgement,
+    .say_step = sewer_rat_say_step,
+    .say_prompt = sewer_rat_say_prompt,
+    .tells_again = sewer_rat_tells_again,
+    .say_score = say_score)

@@ -46,6 +46,46 @@ test_computers_to_the_podium (void)
   shell_delete_open_matches ();
 }
 
+/* Under the faces stands what counts in words; where the fewest win the podium says so. */
+static void
+test_podium_words (void)
+{
+  static const struct
+  {
+    const char *game, *best, *worst;
+    gboolean fewest;
+  } games[] = {
+    { "cat-patrol", "Place 1: * cats", "* cats", FALSE },
+    { "mouse-race", "Place 1: *, At the cheese!", "Place 2: *, Still on the way", FALSE },
+    { "cats-and-rats", "Place 1: * point*", "* points", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      MhHead *head = shell_head (0, 0);
+      GtkFlowBox *places;
+      g_autofree char *best = NULL, *worst = NULL;
+
+      g_free (head->game);
+      head->game = g_strdup (games[i].game);
+      for (guint seat = 0; seat < 2; seat++)
+        mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+      if (i == 0)
+        mh_head_set_option (head, "variant", "alarm");
+      shell_go_home ();
+      shell_begin (head);
+      test_wait_until (is_podium ());
+      places = GTK_FLOW_BOX (shell_child (shell_page (), "places"));
+      best = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, 0)));
+      worst = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, 1)));
+      g_assert_true (g_pattern_match_simple (games[i].best, best));
+      g_assert_true (g_pattern_match_simple (games[i].worst, worst));
+      g_assert_cmpint (gtk_widget_get_visible (shell_child (shell_page (), "fewest")), ==,
+                       games[i].fewest);
+    }
+  shell_go_home ();
+}
+
 static MhSight *
 leave_in_the_middle (void)
 {
@@ -388,6 +428,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/shell/match/podium", test_computers_to_the_podium);
+  g_test_add_func ("/shell/match/podium-words", test_podium_words);
   g_test_add_func ("/shell/match/leave", test_leave_and_continue);
   g_test_add_func ("/shell/match/at-once", test_continue_at_once);
   g_test_add_func ("/shell/match/close", test_close_and_continue);

@@ -53,6 +53,7 @@ init_game (gpointer interface, gpointer data)
   iface->say_step = table->say_step;
   iface->say_prompt = table->say_prompt;
   iface->tells_again = table->tells_again;
+  iface->say_score = table->say_score;
 }
 
 static void

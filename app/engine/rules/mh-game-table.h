@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @say_step: see #MhGameInterface
  * @say_prompt: see #MhGameInterface
  * @tells_again: (nullable): see #MhGameInterface
+ * @say_score: (nullable): see #MhGameInterface
  *
  * All that a game is.
  */
@@ -29,6 +30,7 @@ typedef struct
   char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
   char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
   gboolean (*tells_again) (MhGame *self, MhStep *step, MhSight *now);
+  char *(*say_score) (MhGame *self, int score);
 } MhGameTable;
 
 MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);

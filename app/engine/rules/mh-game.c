@@ -241,6 +241,28 @@ mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
   return iface->say_prompt != NULL ? iface->say_prompt (self, sight, names) : NULL;
 }
 
+/**
+ * mh_game_say_score:
+ * @self: a game
+ * @score: a score in it
+ *
+ * Says what somebody has in the end.
+ *
+ * Returns: (transfer full): a few words
+ */
+char *
+mh_game_say_score (MhGame *self, int score)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+
+  iface = MH_GAME_GET_IFACE (self);
+  if (iface->say_score != NULL)
+    return iface->say_score (self, score);
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (score)), score);
+}
+
 static gboolean
 read_enum (GEnumClass *klass, const char *text, GValue *value)
 {

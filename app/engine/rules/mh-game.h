@@ -41,12 +41,15 @@ typedef enum
  * @version: the number after the ID in records; rises when an old record could be judged
  *   differently
  * @oldest_version: the oldest version that is still played
+ * @score_picture: (nullable): what is counted, as a figure of the rules names it: a picture of the game
+ *   or a thing that all games share
  */
 typedef struct
 {
   const char *id;
   guint version;
   guint oldest_version;
+  const char *score_picture;
 } MhGameDetails;
 
 /**
@@ -65,6 +68,7 @@ typedef struct
  * @tells_again: whether everything that memory must keep of an older step lies open in the newer
  *   sight, so that the log may tell the step as if it were news; without it never
  * @say_prompt: (transfer full) (nullable): what is to be done now, in one sentence
+ * @say_score: (transfer full): what a score is, in a few words such as "3 cats"; without it points
  *
  * A game. Everything but the sentences and the options is in #MhRules. @get_details, @get_rules,
  * @get_seats_allowed and @begin must be there, the others may be %NULL.
@@ -82,6 +86,7 @@ struct _MhGameInterface
   char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
   char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
   gboolean (*tells_again) (MhGame *self, MhStep *step, MhSight *now);
+  char *(*say_score) (MhGame *self, int score);
 };
 
 MH_API const MhGameDetails *mh_game_get_details (MhGame *self);
@@ -101,6 +106,7 @@ MH_API gboolean mh_game_begin (MhGame *self,
 MH_API char *mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
 MH_API gboolean mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now);
 MH_API char *mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names);
+MH_API char *mh_game_say_score (MhGame *self, int score);
 
 /* Options as words, for records and the command line. */
 MH_API gboolean mh_options_set (GObject *options,

@@ -24,6 +24,7 @@ struct _MhPodiumPage
   MhHead *head;
   AdwWindowTitle *window_title;
   GtkWidget *sentence;
+  GtkWidget *fewest;
   GtkFlowBox *places;
   GtkWidget *again;
 };
@@ -54,15 +55,37 @@ make_name (const char *name)
   return label;
 }
 
+/* What counts, as a picture and a word; the number large where the word has it. */
+static void
+add_score (GtkBox *block, int score, const char *words, MhPicture *picture)
+{
+  g_autofree char *number = g_strdup_printf ("%d", score);
+  const gboolean counts = strstr (words, number) != NULL;
+  GtkWidget *label = make_label (words, "place-words");
+
+  if (picture != NULL && (counts || score != 0))
+    gtk_box_append (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
+  if (counts)
+    gtk_box_append (block, make_label (number, "place-score"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_box_append (block, label);
+}
+
 static GtkWidget *
-make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
+make_place (const MhStanding *standing,
+            const MhSeatLook *look,
+            gboolean won,
+            const char *words,
+            MhPicture *picture)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   MhPicture *face
       = mh_art_person_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, look->colour);
   /* Translators: somebody's place at the end of a match, as short as can be: "1st", "1." */
   g_autofree char *rank = g_strdup_printf (C_ ("place", "%u."), standing->rank);
-  g_autofree char *points = g_strdup_printf ("%d", standing->score);
   g_autofree char *label = NULL;
   g_autofree char *step = g_strdup_printf ("place-%u", MIN (standing->rank, 4));
   GtkWidget *block = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -71,7 +94,7 @@ make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
   gtk_box_append (GTK_BOX (box), mh_picture_widget_new (face, won ? 112 : 84));
   gtk_box_append (GTK_BOX (box), make_name (look->name));
   gtk_box_append (GTK_BOX (block), make_label (rank, "place-rank"));
-  gtk_box_append (GTK_BOX (block), make_label (points, "place-score"));
+  add_score (GTK_BOX (block), standing->score, words, picture);
   gtk_widget_add_css_class (block, "place");
   gtk_widget_add_css_class (block, step);
   if (won)
@@ -82,31 +105,55 @@ make_place (const MhStanding *standing, const MhSeatLook *look, gboolean won)
       gtk_widget_add_css_class (block, colour);
     }
   gtk_box_append (GTK_BOX (box), block);
-  label = g_strdup_printf (
-      /* Translators: for the screen reader: a place, a person, what was gained. */
-      ngettext ("Place %1$u: %2$s, %3$d point", "Place %1$u: %2$s, %3$d points",
-                (gulong) ABS (standing->score)),
-      standing->rank, look->name, standing->score);
+  /* Translators: for the screen reader: a place, a person, what was gained such as "3 cats". */
+  label = g_strdup_printf (_ ("Place %1$u: %2$s, %3$s"), standing->rank, look->name, words);
   g_object_set_data_full (G_OBJECT (box), "label", g_steal_pointer (&label), g_free);
   return box;
 }
 
+/* Whether somebody has more than who has won, so that the podium must say why. */
+static gboolean
+is_won_by_fewest (const MhStanding *standing, guint n_seats, MhActors winners)
+{
+  int most = G_MININT, won = G_MAXINT;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      most = MAX (most, standing[i].score);
+      if ((winners & mh_actor_bit ((MhActor) standing[i].seat)) != 0)
+        won = MIN (won, standing[i].score);
+    }
+  return winners != 0 && won < most;
+}
+
+static MhPicture *
+find_score_picture (MhGameInfo *info, MhGame *game)
+{
+  const char *name = mh_game_get_details (game)->score_picture;
+  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (info));
+
+  return name != NULL ? mh_art_find_picture (folder, name) : NULL;
+}
+
 static void
-add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
+add_places (MhPodiumPage *self, MhGameInfo *info, MhMatch *match, const MhSeatLook *looks)
 {
   MhStanding standing[MH_SEATS_MAX];
   int score[MH_SEATS_MAX] = { 0 };
   MhActors winners = mh_match_get_winners (match);
+  g_autoptr (MhPicture) picture = find_score_picture (info, mh_match_get_game (match));
 
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     score[seat] = mh_match_get_score (match, seat);
   mh_standing_rank (score, self->head->n_seats, winners, standing);
+  gtk_widget_set_visible (self->fewest, is_won_by_fewest (standing, self->head->n_seats, winners));
   gtk_flow_box_set_max_children_per_line (self->places, MAX (self->head->n_seats, 1));
   for (guint i = 0; i < self->head->n_seats; i++)
     {
       MhActor seat = (MhActor) standing[i].seat;
-      GtkWidget *place
-          = make_place (&standing[i], &looks[seat], (winners & mh_actor_bit (seat)) != 0);
+      g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
+      GtkWidget *place = make_place (&standing[i], &looks[seat],
+                                     (winners & mh_actor_bit (seat)) != 0, words, picture);
 
       gtk_flow_box_append (self->places, place);
       gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (place)),
@@ -174,6 +221,7 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-podium-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, fewest);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, places);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again);
 }
@@ -210,7 +258,7 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   mh_seat_looks_fill (self->head, family, looks);
   sentence = say_winners (self->head, mh_match_get_winners (match), looks);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
-  add_places (self, match, looks);
+  add_places (self, info, match, looks);
   mh_seat_looks_clear (looks);
   return GTK_WIDGET (self);
 }
