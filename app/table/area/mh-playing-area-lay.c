@@ -242,13 +242,15 @@ sort_children (MhPlayingArea *self, MhArrangement *next)
     }
 }
 
-/* Everything goes where @sight has it; with motion, whoever shows steps sees to that. */
+/* Everything goes where @sight has it; with motion, whoever shows steps sees to that. @next: (transfer
+ * full) (nullable): how that is arranged, if it is known */
 void
-mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, gboolean motion)
+mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, gboolean motion)
 {
-  MhArrangement *next = mh_playing_area_arrange (self, sight);
   g_autoptr (GList) things = g_hash_table_get_values (self->things);
 
+  if (next == NULL)
+    next = mh_playing_area_arrange (self, sight);
   for (guint i = 0; i < next->placings->len; i++)
     {
       MhPlacing *placing = g_ptr_array_index (next->placings, i);
@@ -282,7 +284,7 @@ mh_playing_area_relay (MhPlayingArea *self)
   if (self->busy)
     self->shower->hurry (self->shower_data);
   else
-    mh_playing_area_lay (self, self->sight, FALSE);
+    mh_playing_area_lay (self, self->sight, NULL, FALSE);
 }
 
 /* The size changed: the same things in other places; in the middle of an allocation, so that nothing else

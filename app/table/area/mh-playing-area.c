@@ -435,17 +435,17 @@ mh_playing_area_lookup (MhPlayingArea *self, guint id)
   return g_hash_table_lookup (self->things, GUINT_TO_POINTER (id));
 }
 
-/* Whose panels are lit when everything is laid the next time. Chance leaves them as they are. Returns:
- * whether others are */
-gboolean
+/* Whose panels are lit. Chance leaves them as they are. */
+void
 mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
 {
-  const MhActors seats = actors & MH_ACTORS_SEATS;
-
-  if (seats == self->on_turn || actors == mh_actor_bit (MH_CHANCE))
-    return FALSE;
-  self->on_turn = seats;
-  return TRUE;
+  if (actors == mh_actor_bit (MH_CHANCE))
+    return;
+  self->on_turn = actors & MH_ACTORS_SEATS;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (self->panels[seat] != NULL)
+      mh_seat_panel_set_on_turn (MH_SEAT_PANEL (self->panels[seat]),
+                                 (self->on_turn & mh_actor_bit (seat)) != 0);
 }
 
 /* Who plays at this screen */

@@ -57,15 +57,17 @@ void mh_playing_area_from_view (MhPlayingArea *self, MhBox *box);
 double mh_playing_area_get_scrolled (MhPlayingArea *self);
 double mh_playing_area_get_short_side (MhPlayingArea *self);
 
+void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
+
 /* What is laid next */
-gboolean mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
 void mh_playing_area_set_people (MhPlayingArea *self, MhActors people);
 gboolean mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps);
 void mh_playing_area_set_top (MhPlayingArea *self, double top);
 
 /* Laying it: mh-playing-area-lay.c */
 MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
-void mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, gboolean motion);
+void
+mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, gboolean motion);
 void mh_playing_area_relay (MhPlayingArea *self);
 void mh_playing_area_clear (MhPlayingArea *self);
 MhPose mh_playing_area_pose_for (const MhPlacing *placing);

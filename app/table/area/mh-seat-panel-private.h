@@ -17,7 +17,8 @@ struct _MhSeatPanel
 
   char *name;
   char *face;
-  char *label;
+  char *label; /* what a screen reader says */
+  char *words; /* the same, whoever is on turn */
   guint colour;
   MhPicture *counted;
   int count;
@@ -42,6 +43,7 @@ void mh_seat_panel_update (MhSeatPanel *self,
                            const MhPlacing *placing,
                            const MhTableSeat *seat,
                            gboolean on_turn);
+void mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn);
 const char *mh_seat_panel_get_label (MhSeatPanel *self);
 
 /* mh-seat-panel-paint.c */

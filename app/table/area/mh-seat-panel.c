@@ -24,6 +24,7 @@ mh_seat_panel_finalize (GObject *object)
   g_free (self->name);
   g_free (self->face);
   g_free (self->label);
+  g_free (self->words);
   G_OBJECT_CLASS (mh_seat_panel_parent_class)->finalize (object);
 }
 
@@ -63,8 +64,9 @@ mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night)
 }
 
 static void
-update_label (MhSeatPanel *self, const char *label)
+update_label (MhSeatPanel *self)
 {
+  const char *label = self->words;
   g_autofree char *text = NULL;
 
   if (self->on_turn)
@@ -102,7 +104,19 @@ mh_seat_panel_update (MhSeatPanel *self,
   g_clear_pointer (&self->counted, mh_picture_unref);
   if (placing->counted != NULL)
     self->counted = mh_picture_ref (placing->counted);
-  update_label (self, placing->label);
+  g_free (self->words);
+  self->words = g_strdup (placing->label);
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn)
+{
+  if (self->on_turn == on_turn)
+    return;
+  self->on_turn = on_turn;
+  update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

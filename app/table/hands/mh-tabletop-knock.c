@@ -10,11 +10,11 @@
 #define KNOCK_MS 2000
 
 static gboolean
-is_deliberate (MhTabletop *self, MhActor seat, MhMove move)
+is_deliberate (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   return seat != MH_NOBODY && move != MH_MOVE_NONE
          && mh_game_view_deliberate (self->view, mh_playing_area_get_sight (self->area), move)
-         && mh_match_link_is_legal (self->match, seat, move);
+         && mh_thing_get_choosable (thing);
 }
 
 /* Too late for the second touch. */
@@ -35,7 +35,7 @@ mh_tabletop_knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   gboolean second = self->knock != 0 && move == self->lifted;
 
   g_clear_handle_id (&self->knock, g_source_remove);
-  if (second || !is_deliberate (self, seat, move))
+  if (second || !is_deliberate (self, seat, thing, move))
     return FALSE;
   mh_tabletop_set_lifted (self, seat, move);
   mh_show_shake (self->show, thing);
@@ -59,7 +59,7 @@ find_move (MhTabletop *self, MhThing *thing)
   if (seat != MH_NOBODY && mh_thing_get_choosable (thing))
     move = mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area), seat,
                                 mh_thing_get_id (thing));
-  return is_deliberate (self, seat, move) ? move : MH_MOVE_NONE;
+  return is_deliberate (self, seat, thing, move) ? move : MH_MOVE_NONE;
 }
 
 static void

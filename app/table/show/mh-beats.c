@@ -89,12 +89,10 @@ static MhThing *
 find_way (MhShow *self, MhBeat *beat, MhPose *pose, MhBox *to)
 {
   MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
-  g_autoptr (MhArrangement) next = NULL;
 
   if (thing == NULL)
     return NULL;
-  next = mh_playing_area_arrange (self->area, self->after);
-  mh_playing_area_find_box (self->area, next, beat->other, to);
+  mh_playing_area_find_box (self->area, mh_show_get_next (self), beat->other, to);
   *pose = *mh_thing_get_pose (thing);
   return thing;
 }

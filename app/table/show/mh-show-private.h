@@ -31,13 +31,15 @@ struct _MhShow
   GPtrArray *leaving; /* of MhThing: removed when motion ends */
   MhStage *stage; /* (nullable): what is still to be shown of a step */
   guint beat;
-  MhSight *after;
+  MhSight *after; /* (nullable) */
+  MhArrangement *next; /* (nullable): of that, once it has been asked for */
   gboolean on;
   guint tick;
   gint64 last_tick;
   MhWalk walks[MH_SEATS_MAX];
 };
 
+MhArrangement *mh_show_get_next (MhShow *self);
 void mh_show_raise (MhShow *self, MhThing *thing);
 void mh_show_move_thing (MhShow *self, MhThing *thing, const MhPose *to, double arc);
 void mh_show_start_tick (MhShow *self);

@@ -13,6 +13,16 @@ is_instant (MhShow *self)
          || mh_playing_area_get_arrangement (self->area) == NULL;
 }
 
+/* Where everything will lie when the step has been shown. It is laid out once: whatever changes that while
+ * the step is shown ends it. */
+MhArrangement *
+mh_show_get_next (MhShow *self)
+{
+  if (self->next == NULL)
+    self->next = mh_playing_area_arrange (self->area, self->after);
+  return self->next;
+}
+
 /* It is drawn over everything until motion ends. */
 void
 mh_show_raise (MhShow *self, MhThing *thing)
@@ -45,6 +55,7 @@ stop (MhShow *self)
   mh_playing_area_point (self->area, 0, 0);
   g_clear_pointer (&self->stage, mh_stage_free);
   g_clear_pointer (&self->after, mh_sight_unref);
+  g_clear_pointer (&self->next, mh_arrangement_free);
   self->on = FALSE;
   mh_playing_area_set_busy (self->area, FALSE);
   if (self->tick != 0)
@@ -66,7 +77,7 @@ void
 mh_show_set_sight (MhShow *self, MhSight *sight)
 {
   stop (self);
-  mh_playing_area_lay (self->area, sight, FALSE);
+  mh_playing_area_lay (self->area, sight, NULL, FALSE);
 }
 
 /* Takes everything off the table. */
@@ -108,7 +119,7 @@ go_on (MhShow *self)
           mh_playing_area_point (self->area, 0, 0);
           g_autoptr (MhSight) after = g_steal_pointer (&self->after);
 
-          mh_playing_area_lay (self->area, after, TRUE);
+          mh_playing_area_lay (self->area, after, g_steal_pointer (&self->next), TRUE);
         }
       else
         finish (self);
@@ -222,7 +233,7 @@ mh_show_glide (MhShow *self, MhStep *step, gboolean motion)
   motion = motion && !is_instant (self);
   stop (self);
   mh_walk_end (self, mh_step_get_actor (step));
-  mh_playing_area_lay (self->area, mh_step_get_after (step), motion);
+  mh_playing_area_lay (self->area, mh_step_get_after (step), NULL, motion);
   start_quick_beats (self, step, motion);
   if (mh_motion_is_running (self->motion) || mh_walk_is_any_on (self) || stir (self))
     mh_show_start_tick (self);
@@ -238,7 +249,7 @@ mh_show_skip (MhShow *self)
     return;
   after = mh_sight_ref (self->after != NULL ? self->after : mh_playing_area_get_sight (self->area));
   mh_motion_finish (self->motion);
-  mh_playing_area_lay (self->area, after, FALSE);
+  mh_playing_area_lay (self->area, after, NULL, FALSE);
   finish (self);
 }
 

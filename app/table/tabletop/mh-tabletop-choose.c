@@ -169,7 +169,7 @@ static void
 play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
-  gboolean legal = mh_match_link_is_legal (self->match, seat, move);
+  const gboolean legal = mh_thing_get_choosable (thing);
 
   if (legal)
     mh_tabletop_lower_curtain (self);
@@ -220,11 +220,11 @@ pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
 
 /* The first of two touches that a move needs. */
 static gboolean
-lift (MhTabletop *self, MhActor seat, MhMove move)
+lift (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   if (!self->habits.confirm_moves || move == self->lifted
       || !mh_game_view_confirm (self->view, mh_playing_area_get_sight (self->area), move)
-      || !mh_match_link_is_legal (self->match, seat, move))
+      || !mh_thing_get_choosable (thing))
     return FALSE;
   mh_tabletop_set_lifted (self, seat, move);
   mh_tabletop_announce (self,
@@ -264,7 +264,7 @@ mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
       return;
     }
   self->chosen = id;
-  if (mh_tabletop_knock (self, seat, thing, move) || lift (self, seat, move))
+  if (mh_tabletop_knock (self, seat, thing, move) || lift (self, seat, thing, move))
     return;
   mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
   play (self, seat, thing, move);

@@ -58,9 +58,8 @@ mh_tabletop_show_now (MhTabletop *self, MhActor eyes)
   mh_show_set_sight (self->show, sight);
 }
 
-/* The panels are lit of those who can act where @sight is shown: while the curtain hangs, its seat's.
- * Returns: whether that are others than before */
-gboolean
+/* The panels are lit of those who can act where @sight is shown: while the curtain hangs, its seat's. */
+void
 mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
@@ -68,7 +67,7 @@ mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 
   if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED)
     actors = mh_actor_bit (self->curtain_seat);
-  return mh_playing_area_set_on_turn (self->area, actors);
+  mh_playing_area_set_on_turn (self->area, actors);
 }
 
 /* Computer players wait until all may look again. */
@@ -108,8 +107,7 @@ set_state (MhTabletop *self, MhCurtainState state)
     pass_focus (self);
   mh_curtain_hang (self->curtain, self->curtain_seat,
                    state == MH_CURTAIN_WAKE ? MH_CURTAIN_ACT : kind, state);
-  if (mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area)))
-    mh_playing_area_relay (self->area);
+  mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
   mh_playing_area_set_top (self->area, lifted ? mh_curtain_get_rolled_height (self->curtain) : 0);
   mh_playing_area_log (self->area, "curtain %d", state);
   if (lifted != was)

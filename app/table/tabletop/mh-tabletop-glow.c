@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "table/area/mh-paint-private.h"
-#include "table/show/mh-show-private.h"
+#include "table/show/mh-show.h"
 #include "table/tabletop/mh-tabletop-private.h"
 
 #include <math.h>

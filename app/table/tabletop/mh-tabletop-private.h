@@ -141,7 +141,7 @@ gboolean mh_tabletop_is_carrying (MhTabletop *self);
 void mh_tabletop_stop_carry (MhTabletop *self);
 
 /* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
-gboolean mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
+void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
 gboolean mh_tabletop_sits_here (MhTabletop *self, MhActor seat);
 void mh_tabletop_take_eyes (MhTabletop *self);
 void mh_tabletop_show_now (MhTabletop *self, MhActor eyes);

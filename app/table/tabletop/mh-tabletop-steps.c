@@ -150,7 +150,6 @@ on_settled (gpointer data)
   if (step == NULL)
     return;
   mh_tabletop_update_on_turn (self, mh_step_get_after (step));
-  mh_playing_area_relay (self->area);
   if (g_queue_is_empty (&self->steps))
     mh_tabletop_update_prompt (self);
   say (self, step);
