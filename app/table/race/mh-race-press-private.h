@@ -27,7 +27,8 @@ typedef struct
 
 struct _MhRace
 {
-  MhTabletop *table; /* which owns it */
+  MhRaceTable table; /* which owns it */
+  MhClock *clock; /* by which it waits */
   const MhRealTimeRules *rules;
   MhInput *input;
   GArray *holds; /* of MhHold */

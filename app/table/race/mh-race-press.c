@@ -6,7 +6,7 @@
 #include "table/race/mh-race-press-private.h"
 
 #include "engine/match/mh-match-link.h"
-#include "table/tabletop/mh-tabletop-private.h"
+#include "table/view/mh-arrangement-private.h"
 
 static MhThing *
 lookup_cell (MhRace *self, MhActor seat, guint cell)
@@ -14,7 +14,7 @@ lookup_cell (MhRace *self, MhActor seat, guint cell)
   MhPlacing *placing;
   MhThing *thing;
 
-  for (guint i = 0; (thing = mh_playing_area_next (self->table->area, &i, &placing)) != NULL;)
+  for (guint i = 0; (thing = mh_playing_area_next (self->table.area, &i, &placing)) != NULL;)
     {
       if (placing->pad == seat && placing->cell == cell)
         return thing;
@@ -25,11 +25,11 @@ lookup_cell (MhRace *self, MhActor seat, guint cell)
 static MhThing *
 find_at (MhRace *self, double x, double y)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
+  GtkRoot *root = gtk_widget_get_root (self->table.widget);
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
   GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
 
-  if (thing == NULL || gtk_widget_get_parent (thing) != GTK_WIDGET (self->table->area))
+  if (thing == NULL || gtk_widget_get_parent (thing) != GTK_WIDGET (self->table.area))
     return NULL;
   return MH_THING (thing);
 }
@@ -37,12 +37,11 @@ find_at (MhRace *self, double x, double y)
 static gboolean
 is_inside (MhRace *self, double x, double y)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
+  GtkRoot *root = gtk_widget_get_root (self->table.widget);
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
 
   return widget != NULL
-         && (widget == GTK_WIDGET (self->table)
-             || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->table)));
+         && (widget == self->table.widget || gtk_widget_is_ancestor (widget, self->table.widget));
 }
 
 /* Whose press it is: a pad is its seat's, anything else the only person's. */
@@ -52,7 +51,7 @@ find_seat (MhRace *self, MhThing *thing)
   const MhActor pad = mh_thing_get_placing (thing)->pad;
 
   if (pad != MH_NOBODY)
-    return mh_tabletop_sits_here (self->table, pad) ? pad : MH_NOBODY;
+    return self->table.sits_here (pad, self->table.data) ? pad : MH_NOBODY;
   return self->zones.n == 1 ? self->zone_seat[0] : MH_NOBODY;
 }
 
@@ -61,7 +60,7 @@ mh_race_show_pressed (MhRace *self)
 {
   MhThing *thing;
 
-  for (guint i = 0; (thing = mh_playing_area_next (self->table->area, &i, NULL)) != NULL;)
+  for (guint i = 0; (thing = mh_playing_area_next (self->table.area, &i, NULL)) != NULL;)
     {
       gboolean pressed = FALSE;
 
@@ -81,13 +80,12 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
     return;
   if (thing != NULL)
     self->last[seat] = mh_thing_get_id (thing);
-  became = mh_match_link_touch (self->table->match, seat, gesture, time);
-  mh_playing_area_log (self->table->area, "touch %u %d", seat, became);
+  became = mh_match_link_touch (self->table.match, seat, gesture, time);
+  mh_playing_area_log (self->table.area, "touch %u %d", seat, became);
   if (became != MH_TOUCH_WALKS)
     return;
   self->walking |= mh_actor_bit (seat);
-  mh_walk_begin (self->table->show, seat, gesture,
-                 mh_match_link_get_walk (self->table->match, seat));
+  mh_walk_begin (self->table.show, seat, gesture, mh_match_link_get_walk (self->table.match, seat));
   if (thing != NULL)
     mh_thing_set_lifted (thing, TRUE, FALSE);
 }
@@ -95,8 +93,9 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
 static MhMove
 get_gesture (MhRace *self, MhActor seat, MhThing *thing)
 {
-  return mh_game_view_choose (self->table->view, mh_playing_area_get_sight (self->table->area),
-                              seat, mh_thing_get_id (thing));
+  return mh_game_view_choose (mh_playing_area_get_view (self->table.area),
+                              mh_playing_area_get_sight (self->table.area), seat,
+                              mh_thing_get_id (thing));
 }
 
 gboolean
@@ -104,19 +103,19 @@ mh_race_choose (MhRace *self, MhThing *thing)
 {
   MhActor seat;
 
-  if (self == NULL || !mh_match_link_is_running (self->table->match))
+  if (self == NULL || !mh_match_link_is_running (self->table.match))
     return FALSE;
   seat = find_seat (self, thing);
   if (seat != MH_NOBODY)
     touch (self, seat, thing, get_gesture (self, seat, thing),
-           mh_clock_get_time (mh_match_link_get_clock (self->table->match)));
+           mh_clock_get_time (mh_match_link_get_clock (self->table.match)));
   return TRUE;
 }
 
 static gboolean
 is_editing (MhRace *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->table)));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->table.widget));
 
   return focus != NULL && GTK_IS_EDITABLE (focus);
 }
@@ -124,8 +123,7 @@ is_editing (MhRace *self)
 static gboolean
 is_attending (MhRace *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->table))
-         && self->table->curtain_state == MH_CURTAIN_OFF && !self->table->paused;
+  return self->table.attends (self->table.data);
 }
 
 static gboolean
@@ -146,15 +144,14 @@ static void
 update_gate (MhRace *self)
 {
   mh_race_show_pressed (self);
-  if (!mh_match_link_is_running (self->table->match)
-      && gtk_widget_get_mapped (GTK_WIDGET (self->table)))
-    mh_tabletop_update_choices (self->table);
+  if (!mh_match_link_is_running (self->table.match) && gtk_widget_get_mapped (self->table.widget))
+    self->table.changed (self->table.data);
 }
 
 static void
 begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean means)
 {
-  const gboolean live = mh_match_link_is_running (self->table->match);
+  const gboolean live = mh_match_link_is_running (self->table.match);
   MhHold hold = { press->kind,   press->code,   seat, thing != NULL ? mh_thing_get_id (thing) : 0,
                   means && live, means && !live };
 
@@ -186,7 +183,7 @@ press_key (MhRace *self, const MhPress *press, gboolean live)
   MhActor seat;
 
   if (live && attending && press->value == GDK_KEY_Escape && !press->held)
-    mh_match_link_give_up (self->table->match);
+    mh_match_link_give_up (self->table.match);
   if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
     return live && attending;
   seat = self->zone_seat[zone];
@@ -217,7 +214,7 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
 static gboolean
 on_pressed (MhInput *input, const MhPress *press, MhRace *self)
 {
-  const gboolean live = mh_match_link_is_running (self->table->match);
+  const gboolean live = mh_match_link_is_running (self->table.match);
 
   self->mouse = press->kind == MH_PRESS_BUTTON;
   return press->kind == MH_PRESS_KEY ? press_key (self, press, live)
@@ -231,7 +228,7 @@ find_mat (MhRace *self)
   MhPlacing *placing;
   MhThing *thing;
 
-  for (guint i = 0; (thing = mh_playing_area_next (self->table->area, &i, &placing)) != NULL;)
+  for (guint i = 0; (thing = mh_playing_area_next (self->table.area, &i, &placing)) != NULL;)
     if (placing->restless)
       return thing;
   return NULL;
@@ -254,14 +251,13 @@ on_moved (MhInput *input, const MhPress *press, MhRace *self)
 static void
 choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
-  MhThing *thing = mh_playing_area_lookup (self->table->area, hold->thing);
+  MhThing *thing = mh_playing_area_lookup (self->table.area, hold->thing);
 
-  if (thing == NULL || self->holds->len > 0 || self->table->showing != NULL)
+  if (thing == NULL || self->holds->len > 0)
     return;
   if (press->kind != MH_PRESS_KEY && find_at (self, press->x, press->y) != thing)
     return;
-  if (mh_tabletop_find_person (self->table) == hold->seat)
-    mh_tabletop_on_chosen (self->table->area, thing, self->table);
+  self->table.choose (hold->seat, thing, self->table.data);
 }
 
 /* A finger that carried something lets it go: over something else, or over nothing. */
@@ -269,9 +265,9 @@ static void
 drop_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
   MhThing *under = press->kind != MH_PRESS_KEY ? find_at (self, press->x, press->y) : NULL;
-  MhMove gesture
-      = mh_game_view_combine (self->table->view, mh_playing_area_get_sight (self->table->area),
-                              hold->seat, hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
+  MhMove gesture = mh_game_view_combine (mh_playing_area_get_view (self->table.area),
+                                         mh_playing_area_get_sight (self->table.area), hold->seat,
+                                         hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
 
   touch (self, hold->seat, NULL, gesture, press->time);
 }
@@ -287,9 +283,9 @@ on_released (MhInput *input, const MhPress *press, MhRace *self)
         continue;
       g_array_remove_index (self->holds, i);
       update_gate (self);
-      if (!mh_match_link_is_running (self->table->match) && hold.chooses)
+      if (!mh_match_link_is_running (self->table.match) && hold.chooses)
         choose_released (self, &hold, press);
-      else if (mh_match_link_is_running (self->table->match) && hold.live)
+      else if (mh_match_link_is_running (self->table.match) && hold.live)
         drop_released (self, &hold, press);
       return;
     }
@@ -302,7 +298,7 @@ on_lost (MhInput *input, MhRace *self)
   mh_race_show_pressed (self);
   mh_race_void (self);
   mh_race_wait (self);
-  mh_tabletop_update_choices (self->table);
+  self->table.changed (self->table.data);
 }
 
 static void
@@ -315,16 +311,16 @@ on_found (MhInput *input, MhRace *self)
 static void
 on_layout (MhInput *input, MhRace *self)
 {
-  if (mh_race_update_caps (self) && !mh_match_link_is_running (self->table->match)
-      && self->table->showing == NULL)
-    mh_playing_area_relay (self->table->area);
+  if (mh_race_update_caps (self) && !mh_match_link_is_running (self->table.match)
+      && !mh_show_is_on (self->table.show))
+    mh_playing_area_relay (self->table.area);
 }
 
 void
 mh_race_end_walk (MhRace *self, MhActor seat)
 {
   MhThing *thing
-      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
+      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table.area, self->last[seat]) : NULL;
 
   if (seat >= MH_SEATS_MAX || (self->walking & mh_actor_bit (seat)) == 0)
     return;
@@ -338,12 +334,12 @@ static void
 on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhRace *self)
 {
   MhThing *thing
-      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table->area, self->last[seat]) : NULL;
+      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table.area, self->last[seat]) : NULL;
 
-  mh_walk_turn_back (self->table->show, (MhActor) seat);
+  mh_walk_turn_back (self->table.show, (MhActor) seat);
   mh_race_end_walk (self, (MhActor) seat);
   if (thing != NULL && rule != NULL)
-    mh_show_wobble (self->table->show, thing);
+    mh_show_wobble (self->table.show, thing);
 }
 
 void
@@ -355,5 +351,5 @@ mh_race_listen (MhRace *self)
   g_signal_connect (self->input, "lost", G_CALLBACK (on_lost), self);
   g_signal_connect (self->input, "found", G_CALLBACK (on_found), self);
   g_signal_connect (self->input, "layout", G_CALLBACK (on_layout), self);
-  g_signal_connect (self->table->match, "touched", G_CALLBACK (on_touched), self);
+  g_signal_connect (self->table.match, "touched", G_CALLBACK (on_touched), self);
 }

@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/area/mh-thing.h"
-#include "table/tabletop/mh-tabletop.h"
+#include "engine/match/mh-match-link.h"
+#include "table/show/mh-show.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,30 @@ G_BEGIN_DECLS
  * game without real time has none. */
 typedef struct _MhRace MhRace;
 
-MhRace *mh_race_new (MhTabletop *table);
+/* What a race has of the table at which it is, and asks of it. */
+typedef struct
+{
+  GtkWidget *widget;
+  MhPlayingArea *area;
+  MhShow *show;
+  MhMatchLink *match;
+  gpointer data;
+
+  /* Whether a person at this screen plays for the seat. */
+  gboolean (*sits_here) (MhActor seat, gpointer data);
+  /* Whether people look at the table: it is not covered and not paused. */
+  gboolean (*attends) (gpointer data);
+  /* All was let go, and where no moments count this is what the seat chose. */
+  void (*choose) (MhActor seat, MhThing *thing, gpointer data);
+  /* What is held down is something else: so may be what can be chosen. */
+  void (*changed) (gpointer data);
+  /* It wants to be woken at another time: mh_race_get_due(). */
+  void (*arm) (gpointer data);
+  /* Nobody is there. */
+  void (*pause) (gpointer data);
+} MhRaceTable;
+
+MhRace *mh_race_new (const MhRaceTable *table, MhClock *clock);
 void mh_race_free (MhRace *self);
 /* The table came into a window or left it. */
 void mh_race_attach (MhRace *self, GtkWidget *window);

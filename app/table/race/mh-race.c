@@ -6,7 +6,7 @@
 #include "table/race/mh-race-press-private.h"
 
 #include "engine/match/mh-match-link.h"
-#include "table/tabletop/mh-tabletop-private.h"
+#include "table/view/mh-arrangement-private.h"
 
 #define LONG_PHASE (5 * G_USEC_PER_SEC / 2) /* in which somebody should have done something */
 #define PATIENCE 3 /* such phases */
@@ -18,11 +18,13 @@ assign_zones (MhRace *self)
 {
   guint rank = 0;
 
-  self->zones = (MhKeyZones){ 0, self->table->habits.number_pad, self->table->habits.bluff_keys };
-  for (MhActor seat = 0; seat < self->table->n_seats; seat++)
-    self->zones.n += mh_tabletop_sits_here (self->table, seat) && self->zones.n < MH_ZONES_MAX;
-  for (MhActor seat = 0; seat < self->table->n_seats && rank < self->zones.n; seat++)
-    if (mh_tabletop_sits_here (self->table, seat))
+  self->zones = (MhKeyZones){ 0, mh_playing_area_get_habits (self->table.area)->number_pad,
+                              mh_playing_area_get_habits (self->table.area)->bluff_keys };
+  for (MhActor seat = 0; seat < mh_match_link_get_head (self->table.match)->n_seats; seat++)
+    self->zones.n += self->table.sits_here (seat, self->table.data) && self->zones.n < MH_ZONES_MAX;
+  for (MhActor seat = 0;
+       seat < mh_match_link_get_head (self->table.match)->n_seats && rank < self->zones.n; seat++)
+    if (self->table.sits_here (seat, self->table.data))
       {
         self->zone_seat[mh_key_zones_get_zone (&self->zones, rank++)] = seat;
       }
@@ -31,7 +33,7 @@ assign_zones (MhRace *self)
 gboolean
 mh_race_update_caps (MhRace *self)
 {
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->table));
+  GdkDisplay *display = gtk_widget_get_display (self->table.widget);
   MhCaps caps = { 0 };
 
   for (guint zone = 0; zone < self->zones.n; zone++)
@@ -39,10 +41,10 @@ mh_race_update_caps (MhRace *self)
       char **own = caps[self->zone_seat[zone]];
 
       mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input), own);
-      if (!self->table->habits.bluff_keys)
+      if (!mh_playing_area_get_habits (self->table.area)->bluff_keys)
         g_clear_pointer (&own[MH_ZONE_EXTRA], g_free);
     }
-  return mh_playing_area_take_caps (self->table->area, caps);
+  return mh_playing_area_take_caps (self->table.area, caps);
 }
 
 void
@@ -50,10 +52,10 @@ mh_race_update (MhRace *self)
 {
   MhActors people = 0;
 
-  for (MhActor seat = 0; seat < self->table->n_seats; seat++)
-    if (mh_tabletop_sits_here (self->table, seat))
+  for (MhActor seat = 0; seat < mh_match_link_get_head (self->table.match)->n_seats; seat++)
+    if (self->table.sits_here (seat, self->table.data))
       people |= mh_actor_bit (seat);
-  mh_playing_area_set_people (self->table->area, people);
+  mh_playing_area_set_people (self->table.area, people);
   assign_zones (self);
   mh_race_update_caps (self);
 }
@@ -73,19 +75,19 @@ mh_race_is_gated (MhRace *self)
 void
 mh_race_void (MhRace *self)
 {
-  if (self != NULL && mh_match_link_is_running (self->table->match))
-    mh_match_link_interrupt (self->table->match);
+  if (self != NULL && mh_match_link_is_running (self->table.match))
+    mh_match_link_interrupt (self->table.match);
 }
 
 void
 mh_race_wait (MhRace *self)
 {
   self->back_at = G_MAXINT64;
-  mh_tabletop_arm (self->table);
+  self->table.arm (self->table.data);
   if (self->waits || self->zones.n == 0)
     return;
   self->waits = TRUE;
-  mh_match_link_hold (self->table->match);
+  mh_match_link_hold (self->table.match);
 }
 
 void
@@ -93,8 +95,8 @@ mh_race_come_back (MhRace *self)
 {
   if (!self->waits)
     return;
-  self->back_at = mh_clock_get_time (self->table->wait_clock) + MH_INPUT_SETTLES;
-  mh_tabletop_arm (self->table);
+  self->back_at = mh_clock_get_time (self->clock) + MH_INPUT_SETTLES;
+  self->table.arm (self->table.data);
 }
 
 static void
@@ -104,7 +106,7 @@ stop_waiting (MhRace *self)
   if (!self->waits)
     return;
   self->waits = FALSE;
-  mh_match_link_release (self->table->match);
+  mh_match_link_release (self->table.match);
 }
 
 gint64
@@ -125,6 +127,7 @@ mh_race_set_clock (MhRace *self, MhClock *clock)
 {
   if (self == NULL)
     return;
+  g_set_object (&self->clock, clock);
   mh_input_set_clock (self->input, clock);
   if (self->back_at != G_MAXINT64)
     self->back_at = mh_clock_get_time (clock) + MH_INPUT_SETTLES;
@@ -137,7 +140,7 @@ on_seen (gint64 time, gpointer user_data)
   MhRace *self = user_data;
 
   g_clear_pointer (&self->picture, mh_first_picture_forget);
-  mh_match_link_set_zero (self->table->match, time);
+  mh_match_link_set_zero (self->table.match, time);
 }
 
 static void
@@ -162,7 +165,7 @@ mh_race_ended (MhRace *self)
   self->mouse_seat = MH_NOBODY;
   for (MhActor seat = 0; self->walking != 0 && seat < MH_SEATS_MAX; seat++)
     {
-      mh_walk_end (self->table->show, seat);
+      mh_walk_end (self->table.show, seat);
       mh_race_end_walk (self, seat);
     }
   if (self->begun == 0)
@@ -174,7 +177,7 @@ mh_race_ended (MhRace *self)
   else if (g_get_monotonic_time () - begun > LONG_PHASE && ++self->idle == PATIENCE)
     {
       self->idle = 0;
-      g_object_set (self->table, "paused", TRUE, NULL);
+      self->table.pause (self->table.data);
     }
 }
 
@@ -192,17 +195,17 @@ mh_race_shown (MhRace *self, MhStep *step)
   count_moves (self, step);
   spoil_holds (self);
   mh_race_show_pressed (self);
-  if (!mh_match_link_awaits_zero (self->table->match))
+  if (!mh_match_link_awaits_zero (self->table.match))
     {
       g_clear_pointer (&self->picture, mh_first_picture_forget);
       return;
     }
   if (self->picture != NULL)
     return;
-  self->picture = mh_first_picture_await (GTK_WIDGET (self->table->area), on_seen, self);
+  self->picture = mh_first_picture_await (GTK_WIDGET (self->table.area), on_seen, self);
   if (self->picture == NULL)
-    mh_match_link_set_zero (self->table->match,
-                            mh_clock_get_time (mh_match_link_get_clock (self->table->match)));
+    mh_match_link_set_zero (self->table.match,
+                            mh_clock_get_time (mh_match_link_get_clock (self->table.match)));
 }
 
 void
@@ -215,7 +218,7 @@ mh_race_attach (MhRace *self, GtkWidget *window)
 }
 
 MhRace *
-mh_race_new (MhTabletop *table)
+mh_race_new (const MhRaceTable *table, MhClock *clock)
 {
   MhGame *game = mh_match_link_get_game (table->match);
   MhRace *self;
@@ -223,7 +226,8 @@ mh_race_new (MhTabletop *table)
   if (!MH_IS_REAL_TIME (game))
     return NULL;
   self = g_new0 (MhRace, 1);
-  self->table = table;
+  self->table = *table;
+  self->clock = g_object_ref (clock);
   self->rules = mh_real_time_get_rules (MH_REAL_TIME (game));
   self->input = mh_input_new ();
   self->holds = g_array_new (FALSE, FALSE, sizeof (MhHold));
@@ -241,10 +245,11 @@ mh_race_free (MhRace *self)
     return;
   g_clear_pointer (&self->picture, mh_first_picture_forget);
   stop_waiting (self);
-  g_signal_handlers_disconnect_by_data (self->table->match, self);
+  g_signal_handlers_disconnect_by_data (self->table.match, self);
   g_signal_handlers_disconnect_by_data (self->input, self);
-  mh_match_link_set_shown_by_table (self->table->match, FALSE);
+  mh_match_link_set_shown_by_table (self->table.match, FALSE);
   g_object_unref (self->input);
+  g_object_unref (self->clock);
   g_array_unref (self->holds);
   g_free (self);
 }

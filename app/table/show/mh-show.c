@@ -253,6 +253,13 @@ mh_show_skip (MhShow *self)
   finish (self);
 }
 
+/* Whether a step is being shown. */
+gboolean
+mh_show_is_on (MhShow *self)
+{
+  return self->on;
+}
+
 /* Shakes a thing beside whatever else moves. */
 void
 mh_show_wobble (MhShow *self, MhThing *thing)

@@ -26,6 +26,7 @@ void mh_show_free (MhShow *self);
 void mh_show_set_sight (MhShow *self, MhSight *sight);
 void mh_show_step (MhShow *self, MhStep *step);
 void mh_show_glide (MhShow *self, MhStep *step, gboolean motion);
+gboolean mh_show_is_on (MhShow *self);
 void mh_show_skip (MhShow *self);
 void mh_show_clear (MhShow *self);
 void mh_show_wobble (MhShow *self, MhThing *thing);

@@ -146,7 +146,8 @@ mh_tabletop_update_choices (MhTabletop *self)
     }
   if (first != NULL && self->picked == 0)
     mh_playing_area_reveal (self->area, first, last);
-  mh_tabletop_update_glow (self, first != NULL ? seat : MH_NOBODY, fresh);
+  mh_glow_set_chooser (self->glow, first != NULL ? seat : MH_NOBODY, fresh);
+  mh_tabletop_arm (self);
   mh_tabletop_update_wait (self);
 }
 
@@ -205,6 +206,20 @@ mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
   play (self, seat, thing, move);
 }
 
+static gboolean
+may_carry (gpointer data)
+{
+  return mh_tabletop_find_person (data) < MH_SEATS_MAX;
+}
+
+static void
+choose_target (MhThing *thing, gpointer data)
+{
+  mh_tabletop_choose_directly (data, thing);
+}
+
+const MhCarryFuncs mh_tabletop_carry_funcs = { may_carry, choose_target };
+
 /* The first thing of a move that needs two is lifted, or put back. */
 static gboolean
 pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
@@ -242,7 +257,7 @@ mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
   MhMove move = MH_MOVE_NONE;
 
   /* Another finger than those that hold a tile or the board means nothing. */
-  if (mh_tabletop_is_carrying (self) || mh_board_hands_hold (self->board_hands))
+  if (mh_carry_is_on (self->carry) || mh_board_hands_hold (self->board_hands))
     return;
   if (id == MH_THING_LENS)
     {

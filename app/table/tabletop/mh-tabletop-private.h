@@ -5,7 +5,9 @@
 #include "table/area/mh-playing-area.h"
 #include "table/curtain/mh-curtain-private.h"
 #include "table/hands/mh-board-hands-private.h"
+#include "table/hands/mh-carry-private.h"
 #include "table/race/mh-race-private.h"
+#include "table/show/mh-glow.h"
 #include "table/show/mh-show.h"
 #include "table/tabletop/mh-tabletop.h"
 
@@ -54,11 +56,7 @@ struct _MhTabletop
   MhClock *wait_clock;
   MhTabletopWait wait;
   gint64 wait_at; /* when that is over, G_MAXINT64: never */
-  MhActor chooser; /* MH_TABLE: anybody; MH_NOBODY: nothing can be chosen */
-  gint64 glow_at; /* when the light changes, G_MAXINT64: never */
-  gint64 glow_begun; /* when it began to breathe */
-  gboolean breathes;
-  gboolean hesitated; /* it has breathed for whoever chose at once */
+  MhGlow *glow;
   gboolean lit; /* the light that helps is on */
   MhMove lifted;
   MhClock *played_clock; /* (nullable) */
@@ -70,9 +68,7 @@ struct _MhTabletop
   guint knock; /* for so long a second touch counts: a timeout, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */
   guint chosen; /* the thing that was chosen last */
-  MhThing *carried; /* (nullable): goes with the pointer */
-  MhPose carried_from;
-  double carried_at[2]; /* where the pointer took it */
+  MhCarry *carry;
 };
 
 enum
@@ -111,7 +107,11 @@ gboolean mh_tabletop_on_escape (GtkWidget *widget, GVariant *arguments, gpointer
 void
 mh_tabletop_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self);
 
+extern const MhCarryFuncs mh_tabletop_carry_funcs;
 void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
+
+/* mh-tabletop-race.c: what a race asks of its table */
+void mh_tabletop_add_race (MhTabletop *self);
 
 /* mh-tabletop-properties.c: what can be set */
 void mh_tabletop_class_add_properties (GObjectClass *object_class);
@@ -120,10 +120,6 @@ void mh_tabletop_init_habits (MhTabletop *self);
 /* mh-tabletop-wait.c: what happens when nobody does anything */
 void mh_tabletop_update_wait (MhTabletop *self);
 void mh_tabletop_arm (MhTabletop *self);
-
-/* mh-tabletop-glow.c: the light round what can be chosen */
-void mh_tabletop_breathe (MhTabletop *self);
-void mh_tabletop_update_glow (MhTabletop *self, MhActor chooser, gboolean fresh);
 
 /* mh-tabletop-clock.c: the clock of a match that is played for an agreed time */
 void mh_tabletop_add_clock (MhTabletop *self);
@@ -134,11 +130,6 @@ void mh_tabletop_update_clock (MhTabletop *self);
 gboolean mh_tabletop_knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 void mh_tabletop_class_add_knock (GtkWidgetClass *klass);
 void mh_tabletop_add_knock (MhTabletop *self);
-
-/* mh-tabletop-carry.c: carrying a thing to another one */
-void mh_tabletop_add_carry (MhTabletop *self);
-gboolean mh_tabletop_is_carrying (MhTabletop *self);
-void mh_tabletop_stop_carry (MhTabletop *self);
 
 /* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
 void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);

@@ -100,7 +100,7 @@ mh_tabletop_has_focus (MhTabletop *self)
 static void
 show_next (MhTabletop *self)
 {
-  mh_tabletop_stop_carry (self);
+  mh_carry_stop (self->carry);
   mh_tabletop_lower_curtain (self);
   self->showing = g_queue_pop_head (&self->steps);
   mh_tabletop_prepare_curtain (self, mh_step_get_after (self->showing));

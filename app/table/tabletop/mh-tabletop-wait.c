@@ -86,8 +86,7 @@ on_alarm (gpointer data)
   g_autoptr (MhTabletop) self = g_object_ref (data);
   const gint64 now = mh_clock_get_time (self->wait_clock);
 
-  if (self->glow_at <= now)
-    mh_tabletop_breathe (self);
+  mh_glow_wake (self->glow, now);
   if (self->wait_at <= now)
     end_wait (self);
   mh_race_wake (self->race, now);
@@ -100,7 +99,8 @@ on_alarm (gpointer data)
 void
 mh_tabletop_arm (MhTabletop *self)
 {
-  const gint64 due = MIN (MIN (self->wait_at, self->glow_at), mh_race_get_due (self->race));
+  const gint64 due
+      = MIN (MIN (self->wait_at, mh_glow_get_due (self->glow)), mh_race_get_due (self->race));
 
   mh_clock_set_alarm (self->wait_clock, due, on_alarm, self);
 }
@@ -149,5 +149,6 @@ mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock)
   self->wait = MH_TABLETOP_WAIT_NONE;
   self->wait_at = G_MAXINT64;
   mh_tabletop_update_wait (self);
-  mh_tabletop_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
+  mh_glow_set_clock (self->glow, clock);
+  mh_tabletop_arm (self);
 }

@@ -49,7 +49,7 @@ mh_tabletop_dispose (GObject *object)
   if (self->curtain != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->curtain));
   self->curtain = NULL;
-  g_clear_object (&self->carried);
+  g_clear_pointer (&self->glow, mh_glow_free);
   g_clear_pointer (&self->show, mh_show_free);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   self->area = NULL;
@@ -119,7 +119,8 @@ mh_tabletop_map (GtkWidget *widget)
   MhTabletop *self = MH_TABLETOP (widget);
 
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->map (widget);
-  mh_tabletop_update_glow (self, self->chooser, self->chooser != MH_NOBODY);
+  mh_glow_update (self->glow, TRUE);
+  mh_tabletop_arm (self);
   mh_tabletop_update_clock (self);
 }
 
@@ -131,7 +132,8 @@ mh_tabletop_unmap (GtkWidget *widget)
 
   mh_race_void (self->race);
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unmap (widget);
-  mh_tabletop_update_glow (self, self->chooser, FALSE);
+  mh_glow_update (self->glow, FALSE);
+  mh_tabletop_arm (self);
   mh_tabletop_update_clock (self);
 }
 
@@ -174,8 +176,7 @@ mh_tabletop_init (MhTabletop *self)
   self->eyes = MH_TABLE;
   self->curtain_seat = MH_NOBODY;
   self->wait_clock = mh_clock_new ();
-  self->wait_at = self->glow_at = G_MAXINT64;
-  self->chooser = MH_NOBODY;
+  self->wait_at = G_MAXINT64;
   g_queue_init (&self->steps);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
@@ -237,17 +238,16 @@ mh_tabletop_new (MhMatchLink *match,
       mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names, &self->habits));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_tabletop_on_chosen), self, 0);
+  self->glow = mh_glow_new (self->area, self->wait_clock);
   self->show = mh_show_new (self->area, &mh_tabletop_show_funcs, self);
   self->board_hands = mh_board_hands_new (self->area);
   g_signal_connect_object (match, "over", G_CALLBACK (mh_tabletop_on_over), self, 0);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_tabletop_on_seat_changed), self,
                            0);
-  mh_tabletop_add_carry (self);
+  self->carry = mh_carry_new (self->area, self->show, &mh_tabletop_carry_funcs, self);
   mh_tabletop_add_knock (self);
   mh_tabletop_add_curtain (self);
-  self->race = mh_race_new (self);
-  if (self->race != NULL)
-    mh_race_update (self->race);
+  mh_tabletop_add_race (self);
   mh_tabletop_take_eyes (self);
   mh_playing_area_set_on_turn (self->area, mh_match_link_get_actors (match));
   mh_tabletop_show_now (self, self->eyes);

@@ -3,21 +3,41 @@
 /* Carrying a thing to another one, which is then chosen: what a tap on that one does. */
 #include "config.h"
 
-#include "table/tabletop/mh-tabletop-private.h"
+#include "table/hands/mh-carry-private.h"
 
 #define SHARE 0.6
 #define THRESHOLD 8 /* pixels after which a press is no tap any more */
 
+struct _MhCarry
+{
+  MhPlayingArea *area; /* which owns it */
+  MhShow *show;
+  const MhCarryFuncs *funcs;
+  gpointer data;
+  MhThing *carried; /* (nullable): goes with the pointer */
+  MhPose carried_from;
+  double carried_at[2]; /* where the pointer took it */
+};
+
+static void
+carry_free (gpointer data)
+{
+  MhCarry *self = data;
+
+  g_clear_object (&self->carried);
+  g_free (self);
+}
+
 /* Whether a thing goes with the pointer now. */
 gboolean
-mh_tabletop_is_carrying (MhTabletop *self)
+mh_carry_is_on (MhCarry *self)
 {
   return self->carried != NULL && mh_thing_get_raised (self->carried);
 }
 
 /* A step comes on the screen: the thing goes where that leaves it, and the pointer has none. */
 void
-mh_tabletop_stop_carry (MhTabletop *self)
+mh_carry_stop (MhCarry *self)
 {
   if (self->carried != NULL)
     mh_thing_set_raised (self->carried, FALSE);
@@ -25,10 +45,10 @@ mh_tabletop_stop_carry (MhTabletop *self)
 }
 
 static void
-on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
+on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhCarry *self)
 {
   g_clear_object (&self->carried);
-  if (mh_tabletop_find_person (self) < MH_SEATS_MAX)
+  if (self->funcs->may_carry (self->data))
     g_set_object (&self->carried, mh_playing_area_find_movable (self->area, x, y));
   /* What is not carried is left alone but not denied: a gesture that has denied a press misses its
    * end when a thing claims it, and then the next press. */
@@ -41,12 +61,11 @@ on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
 
 /* The thing goes with the pointer, over everything, and smaller, so that one sees where. */
 static void
-on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
+on_carry_update (GtkGestureDrag *gesture, double x, double y, MhCarry *self)
 {
   MhPose pose = self->carried_from;
 
-  if (self->carried == NULL
-      || (!mh_tabletop_is_carrying (self) && x * x + y * y < THRESHOLD * THRESHOLD))
+  if (self->carried == NULL || (!mh_carry_is_on (self) && x * x + y * y < THRESHOLD * THRESHOLD))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   pose.box.width *= SHARE;
@@ -61,7 +80,7 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
 
 /* What lies under the pointer; the carried thing itself does not count. */
 static MhThing *
-find_target (MhTabletop *self, MhThing *carried, double dx, double dy)
+find_target (MhCarry *self, MhThing *carried, double dx, double dy)
 {
   double x = self->carried_at[0] + dx, y = self->carried_at[1] + dy;
   MhThing *target, *near;
@@ -78,7 +97,7 @@ find_target (MhTabletop *self, MhThing *carried, double dx, double dy)
 }
 
 static void
-on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
+on_carry_end (GtkGestureDrag *gesture, double x, double y, MhCarry *self)
 {
   g_autoptr (MhThing) carried = g_steal_pointer (&self->carried);
   MhThing *target;
@@ -89,8 +108,8 @@ on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
   mh_playing_area_log (self->area, "carried %u to %u", mh_thing_get_id (carried),
                        target != NULL ? mh_thing_get_id (target) : 0);
   if (target != NULL)
-    mh_tabletop_choose_directly (self, target);
-  if (self->showing == NULL) /* it came to nothing */
+    self->funcs->choose (target, self->data);
+  if (!mh_show_is_on (self->show)) /* it came to nothing */
     {
       mh_thing_set_pose (carried, &self->carried_from);
       mh_thing_set_raised (carried, FALSE);
@@ -99,7 +118,7 @@ on_carry_end (GtkGestureDrag *gesture, double x, double y, MhTabletop *self)
 }
 
 static void
-on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhTabletop *self)
+on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhCarry *self)
 {
   g_autoptr (MhThing) carried = g_steal_pointer (&self->carried);
 
@@ -109,16 +128,24 @@ on_carry_cancel (GtkGesture *gesture, GdkEventSequence *sequence, MhTabletop *se
   mh_playing_area_relay (self->area);
 }
 
-void
-mh_tabletop_add_carry (MhTabletop *self)
+/* Returns: (transfer none): lives as long as the area; @show outlives the last drag */
+MhCarry *
+mh_carry_new (MhPlayingArea *area, MhShow *show, const MhCarryFuncs *funcs, gpointer data)
 {
+  MhCarry *self = g_new0 (MhCarry, 1);
   GtkGesture *drag = gtk_gesture_drag_new ();
 
+  self->area = area;
+  self->show = show;
+  self->funcs = funcs;
+  self->data = data;
+  g_object_set_data_full (G_OBJECT (area), "mh-carry", self, carry_free);
   /* A second finger would end it, wherever the first one is just then. */
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_carry_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_carry_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_carry_end), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (on_carry_cancel), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->area), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (area), GTK_EVENT_CONTROLLER (drag));
+  return self;
 }

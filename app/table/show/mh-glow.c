@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* The light round what can be chosen. It breathes a few times when something new can be chosen, and once
+ * more for whoever hesitates; then it lies still, and nothing is drawn or wakes. */
+#include "config.h"
+
+#include "table/show/mh-glow.h"
+
+#include "table/area/mh-paint-private.h"
+#include "table/show/mh-show.h"
+
+#include <math.h>
+
+#define BREATH (G_GINT64_CONSTANT (2400) * G_TIME_SPAN_MILLISECOND)
+#define BREATHS 3
+#define STEP (100 * G_TIME_SPAN_MILLISECOND)
+#define HESITATION (20 * G_TIME_SPAN_SECOND)
+
+struct _MhGlow
+{
+  MhPlayingArea *area; /* whose table owns both */
+  MhClock *clock;
+  MhActor chooser; /* MH_TABLE: anybody; MH_NOBODY: nothing can be chosen */
+  gint64 due; /* when the light changes, G_MAXINT64: never */
+  gint64 begun; /* when it began to breathe */
+  gboolean breathes;
+  gboolean hesitated; /* it has breathed for whoever chose at once */
+};
+
+/* How bright the light is so long after it began to breathe: as when it rests, then brighter, darker and
+ * so again. */
+static double
+find_glow (gint64 passed)
+{
+  return MH_GLOW_REST + (1 - MH_GLOW_REST) * sin (2 * G_PI * (double) passed / BREATH);
+}
+
+/* The light has the colour of whoever chooses; where anybody may, everybody's. */
+static GdkRGBA
+find_colour (MhGlow *self)
+{
+  MhColour colour = mh_colour (MH_PAINT_INK);
+
+  if (self->chooser < MH_SEATS_MAX)
+    colour = mh_art_person_colour (mh_playing_area_get_seats (self->area)[self->chooser].colour);
+  return mh_paint_rgba (&colour, 1);
+}
+
+static gboolean
+can_breathe (MhGlow *self)
+{
+  const MhHabits *habits = mh_playing_area_get_habits (self->area);
+
+  return habits->glow && habits->animation_speed > 0 && self->chooser != MH_NOBODY
+         && gtk_widget_get_mapped (GTK_WIDGET (self->area)) && mh_show_has_motion (self->area);
+}
+
+static void
+set_glow (MhGlow *self, double glow)
+{
+  const GdkRGBA colour = find_colour (self);
+
+  mh_playing_area_set_glow (self->area, glow, &colour);
+}
+
+static void
+rest (MhGlow *self, gint64 until)
+{
+  self->breathes = FALSE;
+  self->due = until;
+  set_glow (self, MH_GLOW_REST);
+}
+
+/* Begins to breathe, or goes on with it, and says when to be asked again. */
+static void
+breathe (MhGlow *self)
+{
+  const gint64 now = mh_clock_get_time (self->clock);
+
+  if (!self->breathes)
+    self->begun = now;
+  self->breathes = TRUE;
+  if (!can_breathe (self))
+    rest (self, G_MAXINT64);
+  else if (now - self->begun < BREATHS * BREATH)
+    {
+      self->due = now + STEP;
+      set_glow (self, find_glow (now - self->begun));
+    }
+  else
+    {
+      rest (self, self->hesitated ? G_MAXINT64 : now + HESITATION);
+      self->hesitated = TRUE;
+    }
+}
+
+/* Whether people can see the light, or want it, may have changed; @fresh: it begins to breathe anew. */
+void
+mh_glow_update (MhGlow *self, gboolean fresh)
+{
+  if (fresh && self->chooser != MH_NOBODY)
+    {
+      self->hesitated = FALSE;
+      self->breathes = FALSE;
+      breathe (self);
+    }
+  else if (can_breathe (self))
+    set_glow (self, mh_playing_area_get_glow (self->area));
+  else
+    rest (self, G_MAXINT64);
+}
+
+/* @chooser: who can choose something now, MH_TABLE: anybody, MH_NOBODY: nobody; @fresh: something new */
+void
+mh_glow_set_chooser (MhGlow *self, MhActor chooser, gboolean fresh)
+{
+  self->chooser = chooser;
+  mh_glow_update (self, fresh);
+}
+
+/* When it wants to be woken, G_MAXINT64: never. */
+gint64
+mh_glow_get_due (MhGlow *self)
+{
+  return self->due;
+}
+
+void
+mh_glow_wake (MhGlow *self, gint64 now)
+{
+  if (self->due <= now)
+    breathe (self);
+}
+
+void
+mh_glow_set_clock (MhGlow *self, MhClock *clock)
+{
+  g_set_object (&self->clock, clock);
+  mh_glow_update (self, TRUE);
+}
+
+MhGlow *
+mh_glow_new (MhPlayingArea *area, MhClock *clock)
+{
+  MhGlow *self = g_new0 (MhGlow, 1);
+
+  self->area = area;
+  self->clock = g_object_ref (clock);
+  self->chooser = MH_NOBODY;
+  self->due = G_MAXINT64;
+  return self;
+}
+
+/* @self: (nullable) */
+void
+mh_glow_free (MhGlow *self)
+{
+  if (self == NULL)
+    return;
+  g_object_unref (self->clock);
+  g_free (self);
+}
