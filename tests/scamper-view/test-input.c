@@ -91,7 +91,7 @@ test_zones (void)
         guint zone, cell;
 
         for (guint i = 0; i < n; i++)
-          for (guint j = 0; j < MH_ZONE_KEYS; j++)
+          for (guint j = 0; j < MH_PAD_KEYS; j++)
             {
               g_assert_true (
                   mh_key_zones_find (&zones, mh_key_zones_get_code (&zones, i, j), &zone, &cell));
@@ -99,7 +99,7 @@ test_zones (void)
               g_assert_cmpuint (cell, ==, j);
               g_assert_true (
                   mh_key_zones_find (&plain, mh_key_zones_get_code (&zones, i, j), &zone, &cell)
-                  == (j < MH_ZONE_EXTRA));
+                  == (j < MH_PAD_EXTRA));
             }
         g_assert_false (mh_key_zones_find (&zones, 65, &zone, &cell));
       }
@@ -120,25 +120,25 @@ test_codes (void)
   g_assert_cmpuint (mh_key_zones_get_code (&four, 2, 3), ==, 37 + 8);
   g_assert_cmpuint (mh_key_zones_get_code (&wide, 1, 3), ==, 35 + 8);
   g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, 1), ==, 72 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&wide, 0, MH_ZONE_EXTRA), ==, 44 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, MH_ZONE_EXTRA), ==, 79 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&wide, 0, MH_PAD_EXTRA), ==, 44 + 8);
+  g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, MH_PAD_EXTRA), ==, 79 + 8);
 }
 
 /* What is printed on the keys of this display, an American one. */
 static void
 test_labels (void)
 {
-  static const char *const expected[][MH_ZONE_KEYS]
+  static const char *const expected[][MH_PAD_KEYS]
       = { { "Q", "W", "A", "S", "Z" }, { "P", "[", ";", "'", "/" }, { "7", "8", "4", "5", "1" } };
   const MhKeyZones zones = { 4, TRUE, TRUE };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
-      char *caps[MH_ZONE_KEYS];
+      char *caps[MH_PAD_KEYS];
 
       mh_key_zones_read_caps (&zones, gdk_display_get_default (), i == 0 ? 0 : i + 1,
                               i == 1 ? 0 : (int) i - 1, caps);
-      for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+      for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
         {
           g_assert_cmpstr (caps[cell], ==, expected[i][cell]);
           g_free (caps[cell]);
@@ -150,8 +150,8 @@ test_labels (void)
 static const struct
 {
   const char *layout;
-  MhKeyValues keys[MH_ZONE_KEYS];
-  const char *caps[MH_ZONE_KEYS];
+  MhKeyValues keys[MH_PAD_KEYS];
+  const char *caps[MH_PAD_KEYS];
 } layouts[] = {
   { "fr",
     { { 33, { GDK_KEY_p, GDK_KEY_P } },
@@ -204,11 +204,11 @@ test_caps (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
     {
-      char *caps[MH_ZONE_KEYS];
+      char *caps[MH_PAD_KEYS];
 
       g_test_message ("%s", layouts[i].layout);
       mh_key_zones_name_keys (layouts[i].keys, caps);
-      for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+      for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
         {
           g_assert_cmpstr (caps[cell], ==, layouts[i].caps[cell]);
           g_free (caps[cell]);

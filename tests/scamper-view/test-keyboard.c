@@ -91,7 +91,7 @@ test_rounds (void)
   press_round (fake, 1, 0);
   test_wait_until (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard") != NULL);
   g_assert_true (is_round (GUINT_TO_POINTER (0)));
-  for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+  for (guint cell = 0; cell < MH_PAD_CELLS; cell++)
     {
       press_round (fake, 2, cell);
       test_wait_until (is_round (GUINT_TO_POINTER (cell + 1)));

@@ -27,7 +27,7 @@ struct _MhKeyCheckPage
   MhInput *input;
   MhKeyZones zones;
   MhActor seat[MH_ZONES_MAX]; /* of each zone */
-  GtkWidget *cap[MH_ZONES_MAX][MH_ZONE_KEYS]; /* the last one below the four */
+  GtkWidget *cap[MH_ZONES_MAX][MH_PAD_KEYS]; /* the last one below the four */
   gboolean arrived[MH_ZONES_MAX];
   guint round; /* 0 to 3: the cell that all press; 4: done */
   gboolean failed; /* all let go, and somebody's key had not arrived */
@@ -45,22 +45,22 @@ G_DEFINE_FINAL_TYPE (MhKeyCheckPage, mh_key_check_page, MH_TYPE_PAGE)
 static const char *
 get_question (MhKeyCheckPage *self)
 {
-  static const char *const rounds[MH_ZONE_CELLS] = {
+  static const char *const rounds[MH_PAD_CELLS] = {
     N_ ("All together: press and hold your upper left key!"),
     N_ ("All together: press and hold your upper right key!"),
     N_ ("All together: press and hold your lower left key!"),
     N_ ("All together: press and hold your lower right key!"),
   };
 
-  return self->round < MH_ZONE_CELLS ? _ (rounds[self->round])
-                                     : _ ("Every key arrives. You can play!");
+  return self->round < MH_PAD_CELLS ? _ (rounds[self->round])
+                                    : _ ("Every key arrives. You can play!");
 }
 
 static const char *
 get_advice (MhKeyCheckPage *self)
 {
   if (!self->failed)
-    return self->round < MH_ZONE_CELLS ? _ ("Then all let go.") : "";
+    return self->round < MH_PAD_CELLS ? _ ("Then all let go.") : "";
   if (self->zones.n == MH_ZONES_MAX && !self->zones.number_pad)
     return _ ("A key did not arrive. Try the number pad for the last one, plug in a second "
               "keyboard, or tap on the screen.");
@@ -82,7 +82,7 @@ show_round (MhKeyCheckPage *self)
   gtk_label_set_label (GTK_LABEL (self->question), get_question (self));
   gtk_label_set_label (GTK_LABEL (self->advice), get_advice (self));
   for (guint zone = 0; zone < self->zones.n; zone++)
-    for (guint cell = 0; cell < MH_ZONE_CELLS; cell++)
+    for (guint cell = 0; cell < MH_PAD_CELLS; cell++)
       {
         set_class (self->cap[zone][cell], "wanted", cell == self->round);
         set_class (self->cap[zone][cell], "arrived", cell == self->round && self->arrived[zone]);
@@ -115,7 +115,7 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
   guint zone, cell;
 
   if (press->kind != MH_PRESS_KEY || press->modifiers != 0
-      || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->round == MH_ZONE_CELLS
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->round == MH_PAD_CELLS
       || !mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
     return GDK_EVENT_PROPAGATE;
   if (count_taken (input) == 0)
@@ -168,10 +168,10 @@ show_caps (MhKeyCheckPage *self)
 
   for (guint zone = 0; zone < self->zones.n; zone++)
     {
-      char *caps[MH_ZONE_KEYS];
+      char *caps[MH_PAD_KEYS];
 
       mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input), caps);
-      for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+      for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
         {
           gtk_label_set_label (GTK_LABEL (self->cap[zone][cell]),
                                caps[cell] != NULL ? caps[cell] : "");
@@ -191,14 +191,14 @@ make_pad (MhKeyCheckPage *self, guint zone, const MhSeatLook *look)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
   gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
-  for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+  for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
     {
       self->cap[zone][cell] = make_cap ();
       gtk_grid_attach (GTK_GRID (grid), self->cap[zone][cell], (int) cell % 2, (int) cell / 2,
-                       cell == MH_ZONE_EXTRA ? 2 : 1, 1);
+                       cell == MH_PAD_EXTRA ? 2 : 1, 1);
     }
-  gtk_widget_set_halign (self->cap[zone][MH_ZONE_EXTRA], GTK_ALIGN_CENTER);
-  g_object_bind_property (self->bluff_keys, "active", self->cap[zone][MH_ZONE_EXTRA], "visible",
+  gtk_widget_set_halign (self->cap[zone][MH_PAD_EXTRA], GTK_ALIGN_CENTER);
+  g_object_bind_property (self->bluff_keys, "active", self->cap[zone][MH_PAD_EXTRA], "visible",
                           G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (box), make_face (look));
   gtk_box_append (GTK_BOX (box), name);

@@ -145,7 +145,7 @@ keep_to_lane (MhPlacing *from, MhPlacing *to, MhBox *a, MhBox *b)
 {
   if (!from->upright || !to->upright || fabs (a->x - b->x) >= 1)
     return;
-  a->x = b->x = mh_seat_panel_get_room (a, TRUE, from->line).x;
+  a->x = b->x = mh_seat_room_get (a, TRUE, from->line).x;
   a->width = b->width = LANE;
 }
 

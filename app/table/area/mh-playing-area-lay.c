@@ -50,7 +50,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
       MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
 
       mh_playing_area_from_view (self, &placing->box);
-      if (placing->pad != MH_NOBODY && placing->cell < MH_ZONE_KEYS)
+      if (placing->pad != MH_NOBODY && placing->cell < MH_PAD_KEYS)
         placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
     }
   mh_playing_area_from_view (self, &arrangement->board);

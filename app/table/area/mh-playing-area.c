@@ -292,8 +292,8 @@ mh_playing_area_finalize (GObject *object)
   MhPlayingArea *self = MH_PLAYING_AREA (object);
 
   g_hash_table_unref (self->things);
-  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
-    g_free (self->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS]);
+  for (guint i = 0; i < MH_SEATS_MAX * MH_PAD_KEYS; i++)
+    g_free (self->caps[i / MH_PAD_KEYS][i % MH_PAD_KEYS]);
   G_OBJECT_CLASS (mh_playing_area_parent_class)->finalize (object);
 }
 
@@ -461,10 +461,10 @@ mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps)
 {
   gboolean changed = FALSE;
 
-  for (guint i = 0; i < MH_SEATS_MAX * MH_ZONE_KEYS; i++)
+  for (guint i = 0; i < MH_SEATS_MAX * MH_PAD_KEYS; i++)
     {
-      char **cap = &self->caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
-      char *now = caps[i / MH_ZONE_KEYS][i % MH_ZONE_KEYS];
+      char **cap = &self->caps[i / MH_PAD_KEYS][i % MH_PAD_KEYS];
+      char *now = caps[i / MH_PAD_KEYS][i % MH_PAD_KEYS];
 
       changed = changed || g_strcmp0 (*cap, now) != 0;
       g_free (*cap);

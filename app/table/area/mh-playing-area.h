@@ -4,7 +4,6 @@
 
 #include "table/area/mh-lens-private.h"
 #include "table/area/mh-thing-private.h"
-#include "table/hands/mh-key-zones.h"
 #include "table/view/mh-game-view.h"
 #include "table/view/mh-habits-private.h"
 #include "table/view/mh-table-seat.h"
@@ -23,7 +22,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhPlayingArea, mh_playing_area, MH, PLAYING_AREA, GtkWidget)
 
 /* What is printed on the keys of everybody's pad; (nullable) each */
-typedef char *MhCaps[MH_SEATS_MAX][MH_ZONE_KEYS];
+typedef char *MhCaps[MH_SEATS_MAX][MH_PAD_KEYS];
 
 /* Who shows steps on the area: it moves things to where they are laid, and hears what it must know. */
 typedef struct

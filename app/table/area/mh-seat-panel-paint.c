@@ -1,58 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a seat's part of the table looks like, and how much of it is left for pieces. */
+/* What a seat's part of the table looks like. */
 #include "config.h"
 
 #include "table/area/mh-seat-panel-private.h"
 #include "table/area/mh-paint-private.h"
 
-#define PAD 6.0
+#define PAD MH_SEAT_ROOM_PAD
 /* A line of the smallest text that is used for a name: pixels. */
 #define SMALL_LINE 14.0
-/* The least width of the tag of a low panel: pixels. */
-#define LOW_TAG 64.0
 /* How large the count is beside the text. */
 #define COUNT 1.15
-
-static double
-face_size (gboolean upright, double line)
-{
-  return upright ? MAX (40, line * 1.6) : MAX (44, line * 2);
-}
-
-/* Too low for a face and, below it, a name in their usual sizes. */
-static gboolean
-is_low (const MhBox *panel, double line)
-{
-  return panel->height < mh_seat_panel_measure_upright (line);
-}
-
-/* Of an upright panel: how much of it the face and the name take. */
-static double
-measure_tag (const MhBox *panel, double line)
-{
-  double width = MIN (PAD + face_size (TRUE, line) + line * 2.8, panel->width * 0.36);
-
-  return is_low (panel, line) ? MIN (width, MAX (LOW_TAG, panel->height * 1.1)) : width;
-}
-
-double
-mh_seat_panel_measure_upright (double line)
-{
-  return PAD + face_size (TRUE, line) + line + PAD;
-}
-
-MhBox
-mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line)
-{
-  MhBox room = *panel;
-
-  if (upright)
-    mh_box_cut_left (&room, measure_tag (panel, line));
-  else
-    mh_box_cut_top (&room, face_size (FALSE, line) + PAD);
-  return mh_box_inset (&room, !upright ? PAD + 4 : is_low (panel, line) ? PAD / 2 : PAD);
-}
 
 static PangoLayout *
 create_layout (MhSeatPanel *self, const char *text, double scale, double room)
@@ -227,10 +185,10 @@ create_name (MhSeatPanel *self, double most, double room)
 static gboolean
 is_folded (MhSeatPanel *self, double width, double height)
 {
-  double beside = width - face_size (FALSE, self->line) - self->line * 2.5 - 5 * PAD;
+  double beside = width - mh_seat_room_face_size (FALSE, self->line) - self->line * 2.5 - 5 * PAD;
 
   return self->share < 0 && beside < self->line && height >= self->line * 2
-         && height < face_size (FALSE, self->line) + 3 * PAD;
+         && height < mh_seat_room_face_size (FALSE, self->line) + 3 * PAD;
 }
 
 static void
@@ -275,7 +233,7 @@ find_count_scale (MhSeatPanel *self, double room)
 static void
 snapshot_stacked_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
 {
-  double size = MIN (face_size (FALSE, self->line), MAX (44, width * 0.3));
+  double size = MIN (mh_seat_room_face_size (FALSE, self->line), MAX (44, width * 0.3));
   double left = PAD + size + PAD / 2, right = width - PAD * 2.5;
   MhBox tag = { PAD + size / 2, PAD, width - PAD * 2 - size / 2, self->line + 14 };
   g_autoptr (PangoLayout) name = create_name (self, 0.6, right - left);
@@ -304,7 +262,7 @@ snapshot_flat_tag (MhSeatPanel *self,
   int high;
   MhBox tag, bar;
 
-  size = MIN (face_size (FALSE, line), height - 2 * PAD); /* smaller in a low panel */
+  size = MIN (mh_seat_room_face_size (FALSE, line), height - 2 * PAD); /* smaller in a low panel */
   left = PAD + size + PAD;
   tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
                  line + 10 };
@@ -328,7 +286,8 @@ snapshot_flat_tag (MhSeatPanel *self,
 static void
 snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
 {
-  double most = find_count_scale (self, width - face_size (FALSE, self->line) - 5.5 * PAD);
+  double most
+      = find_count_scale (self, width - mh_seat_room_face_size (FALSE, self->line) - 5.5 * PAD);
 
   if (most == 0 && self->share < 0 && self->line + 10 >= 2.4 * SMALL_LINE)
     snapshot_stacked_tag (self, snapshot, width);
@@ -359,8 +318,8 @@ create_low_name (MhSeatPanel *self, double room)
 static void
 snapshot_low_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
 {
-  double line = self->line, size = face_size (TRUE, line);
-  double y = PAD + (height - mh_seat_panel_measure_upright (line)) / 2;
+  double line = self->line, size = mh_seat_room_face_size (TRUE, line);
+  double y = PAD + (height - mh_seat_room_measure_upright (line)) / 2;
   double beside = room - 2 * PAD - size;
   g_autoptr (PangoLayout) name = create_low_name (self, room - PAD * 1.5);
   MhBox bar = { PAD, y + size + line - 1, room - 2 * PAD, 5 };
@@ -427,11 +386,11 @@ snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, do
   double line = self->line;
   MhBox tag = { 0, 0, width, height };
 
-  tag.width = measure_tag (&tag, line);
+  tag.width = mh_seat_room_measure_tag (&tag, line);
   paint_paper (self, snapshot, &tag);
-  if (height < mh_seat_panel_measure_upright (line))
+  if (height < mh_seat_room_measure_upright (line))
     snapshot_least_tag (self, snapshot, tag.width, height);
-  else if (height > face_size (TRUE, line) * 1.3 + line * 3 + 2 * PAD)
+  else if (height > mh_seat_room_face_size (TRUE, line) * 1.3 + line * 3 + 2 * PAD)
     snapshot_high_tag (self, snapshot, tag.width, height);
   else
     snapshot_low_tag (self, snapshot, tag.width, height);

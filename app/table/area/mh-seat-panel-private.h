@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-seat-room-private.h"
 
 #include <gtk/gtk.h>
 
@@ -31,11 +32,6 @@ struct _MhSeatPanel
   guint cloth;
   double line; /* height of a line of text */
 };
-
-/* The part of a seat's panel that is left for its pieces. */
-MhBox mh_seat_panel_get_room (const MhBox *panel, gboolean upright, double line);
-/* The least height of a panel with face and name at its left side. */
-double mh_seat_panel_measure_upright (double line);
 
 GtkWidget *mh_seat_panel_new (void);
 void mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night);

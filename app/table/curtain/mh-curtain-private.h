@@ -3,7 +3,7 @@
 #pragma once
 
 #include "table/curtain/mh-curtain.h"
-#include "table/tabletop/mh-tabletop.h"
+#include "table/view/mh-table-seat.h"
 #include "table/view/mh-habits-private.h"
 
 G_BEGIN_DECLS

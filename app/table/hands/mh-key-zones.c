@@ -9,7 +9,7 @@
 
 #define N_NAMES 3
 
-typedef const guint8 Zone[MH_ZONE_KEYS];
+typedef const guint8 Zone[MH_PAD_KEYS];
 
 enum
 {
@@ -67,7 +67,7 @@ mh_key_zones_get_zone (const MhKeyZones *self, guint rank)
  * mh_key_zones_get_code:
  * @self: zones
  * @zone: from 0, from left to right on the keyboard
- * @cell: from 0: upper left, upper right, lower left, lower right, %MH_ZONE_EXTRA
+ * @cell: from 0: upper left, upper right, lower left, lower right, %MH_PAD_EXTRA
  *
  * Returns: the hardware key code
  */
@@ -75,7 +75,7 @@ guint
 mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell)
 {
   g_return_val_if_fail (self != NULL && zone < MAX (1, self->n) && zone < MH_ZONES_MAX, 0);
-  g_return_val_if_fail (cell < MH_ZONE_KEYS, 0);
+  g_return_val_if_fail (cell < MH_PAD_KEYS, 0);
 
   return find_zone (self, zone)[cell] + EVDEV;
 }
@@ -85,7 +85,7 @@ mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell)
  * @self: zones
  * @code: a hardware key code
  * @zone: (out): whose key it is
- * @cell: (out): which of the four, or %MH_ZONE_EXTRA
+ * @cell: (out): which of the four, or %MH_PAD_EXTRA
  *
  * Returns: whether the key belongs to anybody
  */
@@ -95,7 +95,7 @@ mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell)
   g_return_val_if_fail (self != NULL && zone != NULL && cell != NULL, FALSE);
 
   for (guint i = 0; i < MIN (self->n, MH_ZONES_MAX); i++)
-    for (guint j = 0; j < (self->extra ? MH_ZONE_KEYS : MH_ZONE_CELLS); j++)
+    for (guint j = 0; j < (self->extra ? MH_PAD_KEYS : MH_PAD_CELLS); j++)
       if (mh_key_zones_get_code (self, i, j) == code)
         {
           *zone = i;
@@ -175,9 +175,9 @@ find_names (const MhKeyValues *key, gunichar names[N_NAMES])
 }
 
 static gboolean
-is_taken (gunichar name, const gunichar taken[MH_ZONE_KEYS])
+is_taken (gunichar name, const gunichar taken[MH_PAD_KEYS])
 {
-  for (guint i = 0; i < MH_ZONE_KEYS; i++)
+  for (guint i = 0; i < MH_PAD_KEYS; i++)
     if (taken[i] == name)
       return TRUE;
   return FALSE;
@@ -204,15 +204,15 @@ print_cap (gunichar name)
  * name that it has on an American keyboard.
  */
 void
-mh_key_zones_name_keys (const MhKeyValues keys[MH_ZONE_KEYS], char *caps[MH_ZONE_KEYS])
+mh_key_zones_name_keys (const MhKeyValues keys[MH_PAD_KEYS], char *caps[MH_PAD_KEYS])
 {
-  gunichar taken[MH_ZONE_KEYS] = { 0 };
+  gunichar taken[MH_PAD_KEYS] = { 0 };
 
   g_return_if_fail (keys != NULL && caps != NULL);
 
   /* Whose name is sure chooses first. */
   for (guint turn = 0; turn < 2; turn++)
-    for (guint i = 0; i < MH_ZONE_KEYS; i++)
+    for (guint i = 0; i < MH_PAD_KEYS; i++)
       {
         gunichar names[N_NAMES];
 
@@ -221,7 +221,7 @@ mh_key_zones_name_keys (const MhKeyValues keys[MH_ZONE_KEYS], char *caps[MH_ZONE
         for (guint j = 0; j < N_NAMES && taken[i] == 0; j++)
           taken[i] = is_taken (names[j], taken) ? 0 : names[j];
       }
-  for (guint i = 0; i < MH_ZONE_KEYS; i++)
+  for (guint i = 0; i < MH_PAD_KEYS; i++)
     caps[i] = print_cap (taken[i]);
 }
 
@@ -260,13 +260,13 @@ mh_key_zones_read_caps (const MhKeyZones *self,
                         GdkDisplay *display,
                         guint zone,
                         int group,
-                        char *caps[MH_ZONE_KEYS])
+                        char *caps[MH_PAD_KEYS])
 {
-  MhKeyValues keys[MH_ZONE_KEYS];
+  MhKeyValues keys[MH_PAD_KEYS];
 
   g_return_if_fail (self != NULL && caps != NULL);
 
-  for (guint cell = 0; cell < MH_ZONE_KEYS; cell++)
+  for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
     keys[cell] = read_key (display, mh_key_zones_get_code (self, zone, cell), group);
   mh_key_zones_name_keys (keys, caps);
 }

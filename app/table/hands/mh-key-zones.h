@@ -4,14 +4,11 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/rules/mh-types.h"
+#include "table/view/mh-placing.h"
 
 G_BEGIN_DECLS
 
 #define MH_ZONES_MAX 4
-#define MH_ZONE_CELLS 4
-#define MH_ZONE_EXTRA MH_ZONE_CELLS /* the cell of the key below the four */
-#define MH_ZONE_KEYS (MH_ZONE_CELLS + 1)
 
 /**
  * MhKeyZones:
@@ -46,11 +43,11 @@ typedef struct
 MH_API guint mh_key_zones_get_zone (const MhKeyZones *self, guint rank);
 MH_API guint mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell);
 MH_API gboolean mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell);
-MH_API void mh_key_zones_name_keys (const MhKeyValues keys[MH_ZONE_KEYS], char *caps[MH_ZONE_KEYS]);
+MH_API void mh_key_zones_name_keys (const MhKeyValues keys[MH_PAD_KEYS], char *caps[MH_PAD_KEYS]);
 MH_API void mh_key_zones_read_caps (const MhKeyZones *self,
                                     GdkDisplay *display,
                                     guint zone,
                                     int group,
-                                    char *caps[MH_ZONE_KEYS]);
+                                    char *caps[MH_PAD_KEYS]);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ mh_race_update_caps (MhRace *self)
 
       mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input), own);
       if (!mh_playing_area_get_habits (self->table.area)->bluff_keys)
-        g_clear_pointer (&own[MH_ZONE_EXTRA], g_free);
+        g_clear_pointer (&own[MH_PAD_EXTRA], g_free);
     }
   return mh_playing_area_take_caps (self->table.area, caps);
 }

@@ -3,7 +3,7 @@
 #include "table/view/mh-arrangement-private.h"
 
 #include "art/mh-art.h"
-#include "table/area/mh-seat-panel-private.h"
+#include "table/view/mh-seat-room-private.h"
 
 MhArrangement *
 mh_arrangement_new (const MhArrangementFrame *frame)
@@ -206,7 +206,7 @@ MhBox
 mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean upright)
 {
   g_return_val_if_fail (self != NULL && panel != NULL, (MhBox){ 0 });
-  return mh_seat_panel_get_room (panel, upright, self->frame.line);
+  return mh_seat_room_get (panel, upright, self->frame.line);
 }
 
 /**

@@ -57,6 +57,11 @@ typedef enum
   MH_ARROW_LEFT,
 } MhArrow;
 
+/* The cells of a seat's pad: four, and one below them. */
+#define MH_PAD_CELLS 4
+#define MH_PAD_EXTRA MH_PAD_CELLS
+#define MH_PAD_KEYS (MH_PAD_CELLS + 1)
+
 MH_API const MhBox *mh_placing_get_box (MhPlacing *self);
 MH_API void mh_placing_set_label (MhPlacing *self, const char *label);
 MH_API void mh_placing_take_label (MhPlacing *self, char *label);

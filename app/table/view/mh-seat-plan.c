@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table/view/mh-seat-plan.h"
 
-#include "table/area/mh-seat-panel-private.h"
+#include "table/view/mh-seat-room-private.h"
 
 #include <math.h>
 
@@ -64,8 +64,8 @@ place_all (MhSeatPlan *self, MhArrangement *arrangement)
   self->gap = gap_of (self->piece);
   for (guint seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
     {
-      MhBox room = mh_seat_panel_get_room (&self->seat[seat], self->stacked,
-                                           mh_arrangement_get_line (arrangement));
+      MhBox room = mh_seat_room_get (&self->seat[seat], self->stacked,
+                                     mh_arrangement_get_line (arrangement));
 
       flow (self, seat, &room, self->piece, self->place[seat]);
     }
@@ -110,8 +110,8 @@ fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
 {
   for (guint seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
     {
-      MhBox room = mh_seat_panel_get_room (&self->seat[seat], FALSE,
-                                           mh_arrangement_get_line (arrangement));
+      MhBox room
+          = mh_seat_room_get (&self->seat[seat], FALSE, mh_arrangement_get_line (arrangement));
 
       if (flow (self, seat, &room, piece, NULL) > room.height)
         return FALSE;
@@ -131,9 +131,9 @@ measure_stacked (MhSeatPlan *self,
                  double piece,
                  gboolean low)
 {
-  const double usual = mh_seat_panel_measure_upright (line);
+  const double usual = mh_seat_room_measure_upright (line);
   MhBox panel = { 0, 0, width, low ? usual - 1 : 1000 };
-  MhBox room = mh_seat_panel_get_room (&panel, TRUE, line);
+  MhBox room = mh_seat_room_get (&panel, TRUE, line);
   double needed = flow (self, seat, &room, piece, NULL) + panel.height - room.height;
 
   if (low && needed < usual)

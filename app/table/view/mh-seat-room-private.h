@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "table/view/mh-box.h"
+
+G_BEGIN_DECLS
+
+/* Round whatever lies on a panel: pixels. */
+#define MH_SEAT_ROOM_PAD 6.0
+
+MhBox mh_seat_room_get (const MhBox *panel, gboolean upright, double line);
+double mh_seat_room_measure_upright (double line);
+double mh_seat_room_measure_tag (const MhBox *panel, double line);
+double mh_seat_room_face_size (gboolean upright, double line);
+
+G_END_DECLS

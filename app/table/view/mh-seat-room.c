@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* How a seat's panel is divided between the seat's tag and its pieces. */
+#include "table/view/mh-seat-room-private.h"
+
+#define PAD MH_SEAT_ROOM_PAD
+/* The least width of the tag of a low panel: pixels. */
+#define LOW_TAG 64.0
+
+/* How large a face is on a panel that has room for it. */
+double
+mh_seat_room_face_size (gboolean upright, double line)
+{
+  return upright ? MAX (40, line * 1.6) : MAX (44, line * 2);
+}
+
+/* Too low for a face and, below it, a name in their usual sizes. */
+static gboolean
+is_low (const MhBox *panel, double line)
+{
+  return panel->height < mh_seat_room_measure_upright (line);
+}
+
+/* Of an upright panel: how much of it the face and the name take. */
+double
+mh_seat_room_measure_tag (const MhBox *panel, double line)
+{
+  double width = MIN (PAD + mh_seat_room_face_size (TRUE, line) + line * 2.8, panel->width * 0.36);
+
+  return is_low (panel, line) ? MIN (width, MAX (LOW_TAG, panel->height * 1.1)) : width;
+}
+
+/* The least height of a panel with face and name at its left side. */
+double
+mh_seat_room_measure_upright (double line)
+{
+  return PAD + mh_seat_room_face_size (TRUE, line) + line + PAD;
+}
+
+/* The part of a panel that is left for the seat's pieces. */
+MhBox
+mh_seat_room_get (const MhBox *panel, gboolean upright, double line)
+{
+  MhBox room = *panel;
+
+  if (upright)
+    mh_box_cut_left (&room, mh_seat_room_measure_tag (panel, line));
+  else
+    mh_box_cut_top (&room, mh_seat_room_face_size (FALSE, line) + PAD);
+  return mh_box_inset (&room, !upright ? PAD + 4 : is_low (panel, line) ? PAD / 2 : PAD);
+}
