@@ -110,21 +110,30 @@ on_back_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+open_rules (MhWindow *self, const char *game)
+{
+  mh_usher_rules (self, game, NULL);
+}
+
+/* What leads from page to page: each action is given a game's or a match's short name. */
+static const struct
+{
+  const char *name;
+  void (*lead) (MhWindow *self, const char *id);
+} flows[] = {
+  { "win.play", mh_usher_seat },
+  { "win.rules", open_rules },
+  { "win.about-game", mh_usher_about_game },
+  { "win.continue", mh_usher_continue },
+  { "win.delete-match", mh_usher_delete_match },
+};
+
+static void
 on_flow_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MhWindow *self = MH_WINDOW (widget);
-  const char *id = g_variant_get_string (parameter, NULL);
-
-  if (g_str_equal (name, "win.play"))
-    mh_usher_seat (self, id);
-  else if (g_str_equal (name, "win.rules"))
-    mh_usher_rules (self, id, NULL);
-  else if (g_str_equal (name, "win.about-game"))
-    mh_usher_about_game (self, id);
-  else if (g_str_equal (name, "win.continue"))
-    mh_usher_continue (self, id);
-  else if (g_str_equal (name, "win.delete-match"))
-    mh_usher_delete_match (self, id);
+  for (gsize i = 0; i < G_N_ELEMENTS (flows); i++)
+    if (g_str_equal (name, flows[i].name))
+      flows[i].lead (MH_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -196,8 +205,6 @@ mh_window_class_init (MhWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const char *const flows[]
-      = { "win.play", "win.rules", "win.about-game", "win.continue", "win.delete-match" };
 
   object_class->constructed = mh_window_constructed;
   object_class->dispose = mh_window_dispose;
@@ -211,7 +218,7 @@ mh_window_class_init (MhWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_transition_running);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back_activated);
   for (gsize i = 0; i < G_N_ELEMENTS (flows); i++)
-    gtk_widget_class_install_action (widget_class, flows[i], "s", on_flow_activated);
+    gtk_widget_class_install_action (widget_class, flows[i].name, "s", on_flow_activated);
 }
 
 static void
