@@ -70,7 +70,8 @@ census_take (void)
 }
 
 /* What there is more of than before, at least @least of a kind, in words; "" when there is nothing.
- * Textures belong to pictures that are kept for the next time, up to a limit of their own. */
+ * Textures belong to pictures that are kept for the next time, up to a limit of their own, and GTK
+ * keeps styles that were asked for. */
 char *
 census_compare (GHashTable *before, GHashTable *after, guint least)
 {
@@ -84,7 +85,8 @@ census_compare (GHashTable *before, GHashTable *after, guint least)
       const guint earlier = GPOINTER_TO_UINT (g_hash_table_lookup (before, type));
       const guint now = GPOINTER_TO_UINT (count);
 
-      if (now >= earlier + least && !g_type_is_a ((GType) type, GDK_TYPE_TEXTURE))
+      if (now >= earlier + least && !g_type_is_a ((GType) type, GDK_TYPE_TEXTURE)
+          && !g_str_has_prefix (g_type_name ((GType) type), "GtkCss"))
         g_string_append_printf (text, "%s%u more %s", text->len > 0 ? ", " : "", now - earlier,
                                 g_type_name ((GType) type));
     }
