@@ -5,8 +5,10 @@
 /* Everything that a game's rules module may use. */
 #include "engine/rules/mh-description.h"
 #include "engine/rules/mh-game.h"
+#include "engine/rules/mh-game-table.h"
 #include "engine/rules/mh-judgement.h"
-#include "engine/rules/mh-option-values.h"
+#include "engine/rules/mh-notation.h"
+#include "engine/rules/mh-options.h"
 #include "engine/rules/mh-random.h"
 #include "engine/rules/mh-real-time.h"
 #include "engine/rules/mh-rules.h"

@@ -60,13 +60,6 @@ const MhOption cats_and_rats_options[] = {
   { NULL },
 };
 
-/* The numbers of players, as bits. */
-guint
-cats_and_rats_seats_allowed (gconstpointer state)
-{
-  return 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6;
-}
-
 /* Fills a state that holds the options as it is at the start of a match. */
 guint
 cats_and_rats_begin (gpointer state, guint n_seats, MhActor start)

@@ -88,7 +88,6 @@ void cats_and_rats_describe (gconstpointer state, MhDescription *description);
 
 /* cats-and-rats-game.c */
 extern const MhOption cats_and_rats_options[];
-guint cats_and_rats_seats_allowed (gconstpointer state);
 guint cats_and_rats_begin (gpointer state, guint n_seats, MhActor start);
 
 /* cats-and-rats-words.c */

@@ -60,20 +60,13 @@ const MhOption mouse_race_options[] = {
   { NULL },
 };
 
-/* The numbers of players, as bits. */
-guint
-mouse_race_seats_allowed (gconstpointer state)
-{
-  return 1u << 2 | 1u << 4;
-}
-
 /* Fills a state that holds the options as it is at the start of a match. */
 guint
 mouse_race_begin (gpointer state, guint n_seats, MhActor start)
 {
   MouseRaceState *self = state;
 
-  if (n_seats > MR_SEATS_MAX || (mouse_race_seats_allowed (self) >> n_seats & 1) == 0)
+  if (n_seats != 2 && n_seats != 4)
     return MR_RULE_01;
   if (start != MH_NOBODY && start >= n_seats)
     return MR_RULE_06;

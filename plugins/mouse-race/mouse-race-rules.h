@@ -72,7 +72,6 @@ gboolean mouse_race_set_position (gpointer state, const char *text);
 
 /* mouse-race-game.c */
 extern const MhOption mouse_race_options[];
-guint mouse_race_seats_allowed (gconstpointer state);
 guint mouse_race_begin (gpointer state, guint n_seats, MhActor start);
 
 /* mouse-race-words.c */

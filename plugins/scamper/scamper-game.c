@@ -191,13 +191,6 @@ const MhOption scamper_options[] = {
   { NULL },
 };
 
-/* The numbers of players, as bits. */
-guint
-scamper_seats_allowed (gconstpointer state)
-{
-  return 1u << 2 | 1u << 3 | 1u << 4;
-}
-
 /* Fills a state that holds the options as it is at the start of a match. The layout that was chosen comes
  * where the state keeps only whether it is shuffled. */
 guint

@@ -124,7 +124,6 @@ scamper_is_in (MhActors seats, MhActor seat)
 
 /* scamper-game.c */
 extern const MhOption scamper_options[];
-guint scamper_seats_allowed (gconstpointer state);
 guint scamper_begin_match (gpointer state, guint n_seats, MhActor start);
 
 /* scamper-words.c */

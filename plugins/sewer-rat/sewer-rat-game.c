@@ -16,13 +16,6 @@ const MhOption sewer_rat_options[] = {
   { NULL },
 };
 
-/* The numbers of players, as bits. */
-guint
-sewer_rat_seats_allowed (gconstpointer state)
-{
-  return 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5;
-}
-
 /* Fills a state that holds the options as it is at the start of a match. */
 guint
 sewer_rat_begin (gpointer state, guint n_seats, MhActor start)

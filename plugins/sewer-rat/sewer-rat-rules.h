@@ -74,7 +74,6 @@ void sewer_rat_describe (gconstpointer state, MhDescription *description);
 
 /* sewer-rat-game.c */
 extern const MhOption sewer_rat_options[];
-guint sewer_rat_seats_allowed (gconstpointer state);
 guint sewer_rat_begin (gpointer state, guint n_seats, MhActor start);
 
 /* sewer-rat-words.c */

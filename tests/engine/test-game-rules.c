@@ -283,47 +283,39 @@ test_describe (gconstpointer data, MhDescription *description)
   mh_description_add (description, "winners", "%s", winners);
 }
 
-static const struct
-{
-  const char *word;
-  guint8 kind;
-} words[] = {
-  { "draw", TEST_MOVE_DRAW },   { "keep", TEST_MOVE_KEEP },   { "drop", TEST_MOVE_DROP },
-  { "knock", TEST_MOVE_KNOCK }, { "close", TEST_MOVE_CLOSE },
+static const MhWords cards = { .letters = "0123456789" };
+
+static const MhNotation notation[] = {
+  { TEST_MOVE_CARD, "card %a", { &cards } },
+  { TEST_MOVE_START, "first %t" },
+  { TEST_MOVE_DRAW, "draw" },
+  { TEST_MOVE_KEEP, "keep" },
+  { TEST_MOVE_DROP, "drop" },
+  { TEST_MOVE_KNOCK, "knock" },
+  { TEST_MOVE_CLOSE, "close" },
+  { 0 },
 };
 
-static gboolean
-test_parse (const char *text, MhActor actor, MhMove *move)
-{
-  if (actor == MH_CHANCE)
-    {
-      if (g_str_has_prefix (text, "card ") && g_ascii_isdigit (text[5]) && text[6] == '\0')
-        *move = mh_move (TEST_MOVE_CARD, (guint8) (text[5] - '0'), 0);
-      else if (g_str_equal (text, "first a") || g_str_equal (text, "first b"))
-        *move = mh_move (TEST_MOVE_START, 0, 0) + (text[6] == 'b');
-      else
-        return FALSE;
-      return TRUE;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (text, words[i].word))
-      {
-        *move = mh_move (words[i].kind, 0, 0);
-        return TRUE;
-      }
-  return FALSE;
-}
+static const MhOptionWord styles[] = { { "plain", "plain" }, { "fancy", "fancy" }, { NULL, NULL } };
 
-static void
-test_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
+static const MhOption options[] = {
+  { "open-hands", "", "", MH_OPTION_IN (TestState, open) },
+  { "rounds", "", "", .minimum = -3, .maximum = 9 },
+  { "tokens", "", "", .maximum = 5 },
+  { "style", "", "", .words = styles },
+  { NULL },
+};
+
+static guint
+test_begin (gpointer data, guint n_seats, MhActor start)
 {
-  if (mh_move_kind (move) == TEST_MOVE_CARD)
-    g_snprintf (notation, MH_NOTATION_MAX, "card %d", mh_move_a (move));
-  else if (mh_move_kind (move) == TEST_MOVE_START)
-    g_snprintf (notation, MH_NOTATION_MAX, "first %c", mh_move_time (move) == 0 ? 'a' : 'b');
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (words[i].kind == mh_move_kind (move))
-      g_strlcpy (notation, words[i].word, MH_NOTATION_MAX);
+  TestState *state = data;
+
+  if (n_seats != 2)
+    return TEST_RULE_SEATS;
+  state->phase = start == MH_NOBODY ? TEST_FIRST : TEST_DEAL;
+  state->turn = start == MH_NOBODY ? 0 : start;
+  return 0;
 }
 
 /* "5 3": the hands. */
@@ -345,6 +337,9 @@ const MhRules test_game_rules = {
   .state_size = sizeof (TestState),
   .rule_ids = rule_ids,
   .n_rules = G_N_ELEMENTS (rule_ids),
+  .options = options,
+  .seats = 1u << 2,
+  .begin = test_begin,
   .actors = test_actors,
   .legal = test_legal,
   .chance = test_chance,
@@ -360,7 +355,6 @@ const MhRules test_game_rules = {
   .score = test_score,
   .winners = test_winners,
   .describe = test_describe,
-  .parse = test_parse,
-  .format = test_format,
+  .notation = notation,
   .set_position = test_set_position,
 };

@@ -8,11 +8,8 @@ G_BEGIN_DECLS
 
 /* A game of two seats and six cards, made to try the engine on: hidden cards, chance in lists,
  * moves of the table, a take-back, options, a player's memory. Who starts may be left to chance
- * (`* first a`); each is dealt a card (`* card 3`); a turn is `draw`, then `keep` or `drop`, or
+ * (`* first 0`); each is dealt a card (`* card 3`); a turn is `draw`, then `keep` or `drop`, or
  * `knock`, after which the table says `close` and the higher card wins. */
-#define TEST_TYPE_GAME (test_game_get_type ())
-G_DECLARE_FINAL_TYPE (TestGame, test_game, TEST, GAME, GObject)
-
 typedef struct
 {
   guint8 phase;

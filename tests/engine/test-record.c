@@ -135,12 +135,12 @@ test_scenario (void)
 static void
 test_cut (void)
 {
-  g_autoptr (GPtrArray) records = parse (HEAD "* first a\n* car");
+  g_autoptr (GPtrArray) records = parse (HEAD "* first 0\n* car");
   const MhRecord *record = g_ptr_array_index (records, 0);
 
   g_assert_true (record->cut);
   g_assert_cmpuint (record->lines->len, ==, 1);
-  g_assert_cmpint (record->good_size, ==, strlen (HEAD "* first a\n"));
+  g_assert_cmpint (record->good_size, ==, strlen (HEAD "* first 0\n"));
 }
 
 /* In a scenario, which somebody has written by hand, it counts: whether the lines before are a
@@ -149,8 +149,8 @@ static void
 test_last_line (void)
 {
   static const char *const lines[]
-      = { "? turn a\n* card 3", "* first a\n? turn a", "* first a\n! a fly MH-SYNTAX",
-          "{\n* first a\n}", "position 5 3" };
+      = { "? turn a\n* card 3", "* first 0\n? turn a", "* first a\n! a fly MH-SYNTAX",
+          "{\n* first 0\n}", "position 5 3" };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {

@@ -45,7 +45,7 @@ assert_fails (const char *text, const char *expected)
 static void
 test_match (void)
 {
-  assert_holds (HEAD "* first b\n"
+  assert_holds (HEAD "* first 1\n"
                      "* card 3\n"
                      "* card 5\n"
                      "? phase act\n"
@@ -67,7 +67,7 @@ static void
 test_outcomes_in_a_row (void)
 {
   assert_holds (HEAD "start a\n* card 3 card 5\n? phase act\n");
-  assert_holds (HEAD "* first b card 3 card 5\n? phase act\n");
+  assert_holds (HEAD "* first 1 card 3 card 5\n? phase act\n");
   assert_fails (HEAD "start a\n* card 3 card 3\n", "test:6: * card 3 card 3: T-03");
   assert_fails (HEAD "start a\n* card 3 card\n",
                 "test:6: * card 3 card: MH-SYNTAX (this is no move of the game)");
@@ -132,10 +132,10 @@ static void
 test_refused_match (void)
 {
 #define ALONE "mousehole 1\ngame test-cards 3\nseat a person\n"
-  assert_holds (ALONE "! match T-04\n" HEAD "* first a\n" ALONE "# proves T-04\n! match T-04\n");
+  assert_holds (ALONE "! match T-04\n" HEAD "* first 0\n" ALONE "# proves T-04\n! match T-04\n");
   assert_fails (ALONE "! match T-01\n", "test:4: match: expected “T-01”, found “T-04”");
   assert_fails (HEAD "! match T-04\n", "test:5: match: allowed, but T-04 should forbid it");
-  assert_fails (HEAD "* first a\n" ALONE, "test:6: this match may not start: T-04");
+  assert_fails (HEAD "* first 0\n" ALONE, "test:6: this match may not start: T-04");
   assert_fails ("mousehole 1\ngame test-cards 3\noption wings=2\nseat a person\nseat b person\n",
                 "test:1: this match may not start: The game has no option “wings”");
 }

@@ -71,7 +71,6 @@ play_all (const State *state)
       State next = *state;
 
       rules->play (&next, actor, moves[i], NULL);
-      g_assert_cmpstr (rules->check (state, actor, moves[i], &next), ==, NULL);
       play_all (&next);
     }
 }

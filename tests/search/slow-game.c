@@ -63,26 +63,6 @@ slow_game_get_rules (MhGame *game)
   return &slow_rules;
 }
 
-static guint
-slow_game_get_seats_allowed (MhGame *game, GObject *options)
-{
-  return mh_game_get_seats_allowed (SLOW_GAME (game)->game, options);
-}
-
-static GObject *
-slow_game_create_options (MhGame *game)
-{
-  return mh_game_create_options (SLOW_GAME (game)->game);
-}
-
-static guint
-slow_game_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
-{
-  MhGame *other = SLOW_GAME (game)->game;
-
-  return MH_GAME_GET_IFACE (other)->begin (other, options, n_seats, start, state);
-}
-
 static char *
 slow_game_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
@@ -100,9 +80,6 @@ slow_game_init_game (MhGameInterface *iface)
 {
   iface->get_details = slow_game_get_details;
   iface->get_rules = slow_game_get_rules;
-  iface->get_seats_allowed = slow_game_get_seats_allowed;
-  iface->create_options = slow_game_create_options;
-  iface->begin = slow_game_begin;
   iface->say_step = slow_game_say_step;
   iface->say_prompt = slow_game_say_prompt;
 }

@@ -116,7 +116,8 @@ has_holes (const MhRules *rules)
   return rules == NULL || rules->state_size == 0 || rules->rule_ids == NULL || rules->actors == NULL
          || rules->legal == NULL || rules->judge == NULL || rules->play == NULL
          || rules->winners == NULL || rules->score == NULL || rules->describe == NULL
-         || (rules->notation == NULL && (rules->parse == NULL || rules->format == NULL));
+         || rules->notation == NULL || rules->begin == NULL
+         || (rules->seats == 0 && rules->seats_allowed == NULL);
 }
 
 static gboolean
@@ -143,8 +144,6 @@ check_game (const MhManifest *manifest, MhGame *game, GError **error)
   details = iface->get_details (game);
   if (details == NULL || (!manifest->is_missing && g_strcmp0 (details->id, manifest->id) != 0))
     return refuse_type (manifest, _ ("it has another ID than its manifest"), error);
-  if (iface->get_seats_allowed == NULL && iface->get_rules (game)->seats_allowed == NULL)
-    return refuse_type (manifest, _ ("functions are missing"), error);
   if (has_holes (iface->get_rules (game)) || has_holes_in_time (game))
     return refuse_type (manifest, _ ("its table of rules has holes"), error);
   return TRUE;

@@ -83,7 +83,8 @@ add_interface (GType type, GType interface, GInterfaceInitFunc init, const MhGam
  *
  * Makes the type of a game, the first time it is asked for.
  *
- * Returns: a type that implements #MhGame, and #MhJudgement and #MhRealTime where the table has them
+ * Returns: a type that implements #MhGame, and #MhJudgement and #MhRealTime where the table has them;
+ *   %G_TYPE_NONE, which is no game, if something else has that name
  */
 GType
 mh_game_table_register (const char *type_name, const MhGameTable *table)
@@ -92,7 +93,7 @@ mh_game_table_register (const char *type_name, const MhGameTable *table)
   GType type = g_type_from_name (type_name);
 
   if (type != 0)
-    return type;
+    return g_type_get_qdata (type, table_quark ()) == table ? type : G_TYPE_NONE;
   type = g_type_register_static (G_TYPE_OBJECT, type_name, &info, G_TYPE_FLAG_FINAL);
   g_type_set_qdata (type, table_quark (), (gpointer) table);
   add_interface (type, MH_TYPE_GAME, init_game, table);

@@ -55,14 +55,12 @@ mh_game_get_rules (MhGame *self)
 GObject *
 mh_game_create_options (MhGame *self)
 {
-  MhGameInterface *iface;
+  const MhRules *rules;
 
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
 
-  if (mh_game_get_rules (self)->options != NULL)
-    return mh_options_new (mh_game_get_rules (self)->options);
-  iface = MH_GAME_GET_IFACE (self);
-  return iface->create_options != NULL ? iface->create_options (self) : NULL;
+  rules = mh_game_get_rules (self);
+  return rules->options != NULL ? mh_options_new (rules->options) : NULL;
 }
 
 /* (transfer full): a state that holds the options and nothing else; without any their defaults. */
@@ -90,19 +88,16 @@ make_state (const MhRules *rules, GObject *options)
 guint
 mh_game_get_seats_allowed (MhGame *self, GObject *options)
 {
-  g_autoptr (GObject) defaults = NULL;
+  const MhRules *rules;
+  g_autofree gpointer state = NULL;
 
   g_return_val_if_fail (MH_IS_GAME (self), 0);
 
-  if (mh_game_get_rules (self)->seats_allowed != NULL)
-    {
-      g_autofree gpointer state = make_state (mh_game_get_rules (self), options);
-
-      return mh_game_get_rules (self)->seats_allowed (state);
-    }
-  if (options == NULL)
-    options = defaults = mh_game_create_options (self);
-  return MH_GAME_GET_IFACE (self)->get_seats_allowed (self, options);
+  rules = mh_game_get_rules (self);
+  if (rules->seats_allowed == NULL)
+    return rules->seats;
+  state = make_state (rules, options);
+  return rules->seats_allowed (state);
 }
 
 /**
@@ -117,19 +112,13 @@ mh_game_get_seats_allowed (MhGame *self, GObject *options)
 gboolean
 mh_game_option_applies (MhGame *self, GObject *options, const char *name, guint n_seats)
 {
-  MhGameInterface *iface;
+  g_autofree gpointer state = NULL;
 
   g_return_val_if_fail (MH_IS_GAME (self), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  if (mh_game_get_rules (self)->options != NULL)
-    {
-      g_autofree gpointer state = make_state (mh_game_get_rules (self), options);
-
-      return mh_options_applies (options, name, state, n_seats);
-    }
-  iface = MH_GAME_GET_IFACE (self);
-  return iface->option_applies == NULL || iface->option_applies (self, options, name, n_seats);
+  state = make_state (mh_game_get_rules (self), options);
+  return mh_options_applies (options, name, state, n_seats);
 }
 
 /**
@@ -166,9 +155,7 @@ mh_game_begin (MhGame *self,
   memset (state, 0, rules->state_size);
   if (rules->options != NULL)
     mh_options_copy (options, state);
-  rule = rules->begin != NULL
-             ? rules->begin (state, n_seats, start)
-             : MH_GAME_GET_IFACE (self)->begin (self, options, n_seats, start, state);
+  rule = rules->begin (state, n_seats, start);
   if (rule == 0)
     return TRUE;
   g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN,
@@ -290,8 +277,6 @@ read_value (GParamSpec *pspec, const char *text, GValue *value)
     return FALSE;
   if (G_IS_PARAM_SPEC_INT (pspec))
     g_value_set_int (value, (int) number);
-  else if (G_IS_PARAM_SPEC_UINT (pspec) && number >= 0)
-    g_value_set_uint (value, (guint) number);
   else
     return FALSE;
   return !g_param_value_validate (pspec, value);
@@ -351,8 +336,6 @@ write_value (GParamSpec *pspec, const GValue *value)
     return g_strdup (g_value_get_boolean (value) ? "yes" : "no");
   if (G_IS_PARAM_SPEC_INT (pspec))
     return g_strdup_printf ("%d", g_value_get_int (value));
-  if (G_IS_PARAM_SPEC_UINT (pspec))
-    return g_strdup_printf ("%u", g_value_get_uint (value));
   return NULL;
 }
 

@@ -56,13 +56,6 @@ typedef struct
  * MhGameInterface:
  * @get_details: the game's ID and versions
  * @get_rules: the table of functions; static
- * @create_options: (transfer full) (nullable): a fresh object whose GObject properties are the
- *   variants and house rules, each with default; NULL when the game has none. The nick is the
- *   translatable name, the blurb the help, enum nicks are the words in records.
- * @get_seats_allowed: the numbers of players that these options allow, as bits 1 << n
- * @option_applies: whether an option has any effect with the others and so many seats
- * @begin: fills the zeroed @state at the start of a match; @start is the seat that the family
- *   chose or %MH_NOBODY for chance. Returns 0 or the rule that forbids such a match.
  * @say_step: (transfer full) (nullable): one sentence about a step, for log, speech and screen
  *   reader, from what its viewer may know; NULL when there is nothing to say
  * @tells_again: whether everything that memory must keep of an older step lies open in the newer
@@ -70,8 +63,8 @@ typedef struct
  * @say_prompt: (transfer full) (nullable): what is to be done now, in one sentence
  * @say_score: (transfer full): what a score is, in a few words such as "3 cats"; without it points
  *
- * A game. Everything but the sentences and the options is in #MhRules. @get_details, @get_rules,
- * @get_seats_allowed and @begin must be there, the others may be %NULL.
+ * A game. Everything but the sentences is in #MhRules. @get_details and @get_rules must be there, the others
+ * may be %NULL. MH_DEFINE_GAME() makes one from a table.
  */
 struct _MhGameInterface
 {
@@ -79,10 +72,6 @@ struct _MhGameInterface
 
   const MhGameDetails *(*get_details) (MhGame *self);
   const MhRules *(*get_rules) (MhGame *self);
-  GObject *(*create_options) (MhGame *self);
-  guint (*get_seats_allowed) (MhGame *self, GObject *options);
-  gboolean (*option_applies) (MhGame *self, GObject *options, const char *name, guint n_seats);
-  guint (*begin) (MhGame *self, GObject *options, guint n_seats, MhActor start, gpointer state);
   char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
   char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
   gboolean (*tells_again) (MhGame *self, MhStep *step, MhSight *now);

@@ -2,9 +2,25 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-option-values.h"
+#include <glib-object.h>
+
+#include "engine/rules/mh-types.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MH_OPTION_UNLISTED:
+ *
+ * A flag of the #GParamSpec of an option that records and tests may set, but nobody is asked about.
+ */
+#define MH_OPTION_UNLISTED ((GParamFlags) (1 << G_PARAM_USER_SHIFT))
+
+/**
+ * MH_OPTION_FOR_COMPUTERS:
+ *
+ * A flag of the #GParamSpec of an option that has no effect without a computer player at the table.
+ */
+#define MH_OPTION_FOR_COMPUTERS ((GParamFlags) (1 << (G_PARAM_USER_SHIFT + 1)))
 
 /**
  * MH_OPTION_OF_SEAT:

@@ -126,7 +126,7 @@ register_words (const char *type_name, const MhOption *option)
 static GParamSpec *
 make_property (const char *type_name, const MhOption *option)
 {
-  GParamFlags flags = MH_OPTION_FLAGS;
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GParamSpec *pspec;
 
   if (option->is_unlisted)

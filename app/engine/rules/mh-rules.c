@@ -218,8 +218,6 @@ mh_rules_is_legal (const MhRules *rules,
 gboolean
 mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *move)
 {
-  if (rules->notation == NULL)
-    return rules->parse (text, actor, move);
   if (!mh_notation_read (rules->notation, text, move))
     return FALSE;
   if (rules->normalize != NULL)
@@ -238,10 +236,7 @@ mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *mo
 void
 mh_rules_write (const MhRules *rules, MhMove move, char notation[MH_NOTATION_MAX])
 {
-  if (rules->notation != NULL)
-    mh_notation_write (rules->notation, move, notation);
-  else
-    rules->format (move, 0, notation);
+  mh_notation_write (rules->notation, move, notation);
 }
 
 /**

@@ -148,7 +148,9 @@ typedef struct
 
   /* The variants and house rules; ends with a row without a name. NULL: there are none. */
   const MhOption *options;
-  /* The numbers of players, as bits 1 << n. @state holds the options and nothing else. */
+  /* The numbers of players, as bits 1 << n. */
+  guint seats;
+  /* The same where options decide; @state holds them and nothing else. NULL: always @seats. */
   guint (*seats_allowed) (gconstpointer state);
   /* Fills @state, which holds the options and nothing else, as it is at the start of a match; @start is
    * the seat that the family chose or MH_NOBODY for chance. 0, or the rule that forbids such a match. */
@@ -200,8 +202,6 @@ typedef struct
   /* The one way of several to say a move that has been read, as an exchange of two places has. NULL:
    * there is never more than one. */
   MhMove (*normalize) (MhMove move, MhActor actor);
-  gboolean (*parse) (const char *text, MhActor actor, MhMove *move);
-  void (*format) (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
   /* Sets a position from a scenario's `position` line. NULL: the game has none. */
   gboolean (*set_position) (gpointer state, const char *text);
 

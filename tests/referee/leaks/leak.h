@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include "engine/rules/mh-game.h"
-#include "engine/rules/mh-real-time.h"
+#include "engine/rules/mh-game-table.h"
 
 G_BEGIN_DECLS
 

@@ -41,40 +41,6 @@ leak_find_rule (const char *id)
   g_error ("%s is no rule of this game", id);
 }
 
-static const MhGameDetails *
-leaky_get_details (MhGame *game)
-{
-  return mh_game_get_details (real_game);
-}
-
-static const MhRules *
-leaky_get_rules (MhGame *game)
-{
-  return &leaky_rules;
-}
-
-static GObject *
-leaky_create_options (MhGame *game)
-{
-  return mh_game_create_options (real_game);
-}
-
-static guint
-leaky_get_seats_allowed (MhGame *game, GObject *options)
-{
-  return mh_game_get_seats_allowed (real_game, options);
-}
-
-static guint
-leaky_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
-{
-  g_autoptr (GError) error = NULL;
-
-  return mh_game_begin (real_game, options, n_seats, start, state, &error)
-             ? 0
-             : leak_find_rule (error->message);
-}
-
 static char *
 leaky_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
@@ -94,50 +60,6 @@ leaky_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   return mh_game_say_prompt (real_game, sight, names);
 }
-
-typedef struct
-{
-  GObject parent_instance;
-} LeakyGame;
-
-typedef struct
-{
-  GObjectClass parent_class;
-} LeakyGameClass;
-
-static void
-leaky_game_init_game (MhGameInterface *iface)
-{
-  iface->get_details = leaky_get_details;
-  iface->get_rules = leaky_get_rules;
-  iface->create_options = leaky_create_options;
-  iface->get_seats_allowed = leaky_get_seats_allowed;
-  iface->begin = leaky_begin;
-  iface->say_step = leaky_say_step;
-  iface->tells_again = leaky_tells_again;
-  iface->say_prompt = leaky_say_prompt;
-}
-
-static const MhRealTimeRules *
-leaky_get_time (MhRealTime *game)
-{
-  return &leaky_time;
-}
-
-static void
-leaky_game_init_time (MhRealTimeInterface *iface)
-{
-  iface->get_rules = leaky_get_time;
-}
-
-static GType leaky_game_get_type (void);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (LeakyGame,
-                               leaky_game,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_GAME,
-                                                      leaky_game_init_game) if (LEAK_HAS_TIME)
-                                   G_IMPLEMENT_INTERFACE (MH_TYPE_REAL_TIME, leaky_game_init_time))
 
 #define REPLACE(table, member)                                                                     \
   if (leak->table.member != NULL)                                                                  \
@@ -161,9 +83,12 @@ plant (void)
   REPLACE (time, next_change);
 }
 
-static void
-leaky_game_class_init (LeakyGameClass *klass)
+/* The first time that the program asks for the type. */
+static const MhGameTable *
+make_table (void)
 {
+  static MhGameTable table;
+
   real_game = open_real_game ();
   leak_real = mh_game_get_rules (real_game);
   leaky_rules = *leak_real;
@@ -177,11 +102,15 @@ leaky_game_class_init (LeakyGameClass *klass)
   if (leak->name == NULL)
     g_error ("There is no leak %s", LEAK_NAME);
   plant ();
-}
-
-static void
-leaky_game_init (LeakyGame *self)
-{
+  table = (MhGameTable){
+    .details = *mh_game_get_details (real_game),
+    .rules = &leaky_rules,
+    .real_time = LEAK_HAS_TIME ? &leaky_time : NULL,
+    .say_step = leaky_say_step,
+    .say_prompt = leaky_say_prompt,
+    .tells_again = leaky_tells_again,
+  };
+  return &table;
 }
 
 const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
@@ -189,5 +118,14 @@ const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
 GType
 mh_plugin_game_type (void)
 {
-  return leaky_game_get_type ();
+  static GType type = 0;
+
+  if (type == 0)
+    {
+      const MhGameTable *table = make_table ();
+      g_autofree char *name = g_strconcat (G_OBJECT_TYPE_NAME (real_game), "-leaky", NULL);
+
+      type = mh_game_table_register (name, table);
+    }
+  return type;
 }

@@ -8,3 +8,13 @@ const int secret_private = PRIVATE;
 const char *const secret_phases[] = { "deal", "choose", FAULT == FAULT_PHASE ? NULL : "over",
                                       FAULT == FAULT_UNREACHED ? "feast" : NULL, NULL };
 const guint8 secret_uncovering[] = { FAULT == FAULT_UNCOVERING ? 0 : MOVE_SWAP, 0 };
+
+static const MhWords cards = { .first = 1, .letters = "12345" };
+static const MhWords anything = { .first = 1, .any = "-" };
+const MhNotation secret_notation[] = {
+  { MOVE_KEEP, "keep" },
+  { MOVE_SWAP, FAULT == FAULT_NOTATION ? "keep" : "swap" },
+  { MOVE_CARD, "card %a", { &cards } },
+  { FAULT == FAULT_PARSE ? MOVE_KEEP : 0, "%b", { NULL, &anything } },
+  { 0 },
+};

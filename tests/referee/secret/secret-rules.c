@@ -268,31 +268,24 @@ secret_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "table", "%c", self->table == 0 ? '?' : '0' + self->table);
 }
 
-static gboolean
-secret_parse (const char *text, MhActor actor, MhMove *move)
+/* Of what a wrong grammar reads, another move is made than it can write. */
+static MhMove
+secret_normalize (MhMove move, MhActor actor)
 {
-  if (strcmp (text, "keep") == 0 || (secret_fault == FAULT_PARSE && text[0] == '-'))
-    *move = mh_move (MOVE_KEEP, 0, secret_fault == FAULT_PARSE && text[0] == '-');
-  else if (strcmp (text, "swap") == 0)
-    *move = mh_move (MOVE_SWAP, 0, 0);
-  else if (strncmp (text, "card ", 5) == 0 && text[5] >= '1' && text[5] <= '0' + CARDS
-           && text[6] == '\0')
-    *move = mh_move (MOVE_CARD, (guint8) (text[5] - '0'), 0);
-  else
-    return FALSE;
-  return TRUE;
+  return mh_move_b (move) == 0 ? move : move + mh_move (0, 0, 1);
 }
 
-void
-secret_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
+static guint
+secret_begin (gpointer state, guint n_seats, MhActor start)
 {
-  g_strlcpy (notation,
-             mh_move_kind (move) == MOVE_KEEP   ? "keep"
-             : mh_move_kind (move) == MOVE_SWAP ? (secret_fault == FAULT_NOTATION ? "keep" : "swap")
-                                                : "card ?",
-             MH_NOTATION_MAX);
-  if (mh_move_kind (move) == MOVE_CARD && mh_move_a (move) != 0)
-    notation[5] = (char) ('0' + mh_move_a (move));
+  Secret *self = state;
+
+  if (n_seats < 2 || n_seats > (secret_fault == FAULT_PLAYERS ? 4 : 3))
+    return RULE_PLAYERS;
+  self->n_seats = (guint8) n_seats;
+  self->left = (guint8) (n_seats * TURNS);
+  self->turn = start == MH_NOBODY ? 0 : start;
+  return RULE_NONE;
 }
 
 const MhRules secret_rules = {
@@ -300,6 +293,8 @@ const MhRules secret_rules = {
   .rule_ids = rule_ids,
   .n_rules = N_RULES,
   .malformed = RULE_MOVE,
+  .seats = 1u << 2 | 1u << 3,
+  .begin = secret_begin,
   .actors = secret_actors,
   .legal = secret_legal,
   .chance = secret_chance,
@@ -315,8 +310,8 @@ const MhRules secret_rules = {
   .score = secret_score,
   .winners = secret_winners,
   .describe = secret_describe,
-  .parse = secret_parse,
-  .format = secret_format,
+  .notation = secret_notation,
+  .normalize = secret_normalize,
   .phases = secret_phases,
   .uncovering = secret_uncovering,
 };

@@ -53,6 +53,7 @@ enum
 extern guint8 secret_dealt_first;
 extern const MhRules secret_rules;
 
-void secret_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX]);
+/* How its moves are written; in fault.c. */
+extern const MhNotation secret_notation[];
 
 G_END_DECLS

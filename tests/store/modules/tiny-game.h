@@ -51,24 +51,23 @@ tiny_describe (gconstpointer state, MhDescription *description)
 {
 }
 
-static gboolean
-tiny_parse (const char *text, MhActor actor, MhMove *move)
+static guint
+tiny_begin (gpointer state, guint n_seats, MhActor start)
 {
-  return FALSE;
+  return 0;
 }
 
-static void
-tiny_format (MhMove move, MhActor actor, char notation[MH_NOTATION_MAX])
-{
-  notation[0] = '\0';
-}
-
+static const MhNotation tiny_notation[] = { { 0 } };
 static const char *const tiny_rule_ids[] = { NULL, "TI-01" };
 
 static const MhRules tiny_rules = {
   .state_size = 8,
   .rule_ids = tiny_rule_ids,
   .n_rules = 2,
+  .begin = tiny_begin,
+#ifndef TINY_NO_SEATS
+  .seats = 1u << 2,
+#endif
 #ifndef TINY_HOLES
   .actors = tiny_actors,
 #endif
@@ -78,8 +77,7 @@ static const MhRules tiny_rules = {
   .score = tiny_score,
   .winners = tiny_actors,
   .describe = tiny_describe,
-  .parse = tiny_parse,
-  .format = tiny_format,
+  .notation = tiny_notation,
 };
 
 static const MhGameDetails *
@@ -96,27 +94,9 @@ tiny_get_rules (MhGame *game)
   return &tiny_rules;
 }
 
-static guint
-tiny_begin (MhGame *game, GObject *options, guint n_seats, MhActor start, gpointer state)
-{
-  return 0;
-}
-
-#ifndef TINY_NO_SEATS
-static guint
-tiny_get_seats_allowed (MhGame *game, GObject *options)
-{
-  return 1u << 2;
-}
-#endif
-
 static void
 tiny_game_init_interface (MhGameInterface *iface)
 {
   iface->get_details = tiny_get_details;
   iface->get_rules = tiny_get_rules;
-#ifndef TINY_NO_SEATS
-  iface->get_seats_allowed = tiny_get_seats_allowed;
-#endif
-  iface->begin = tiny_begin;
 }
