@@ -119,6 +119,22 @@ test_scenario (gconstpointer data)
     }
 }
 
+/* Whoever is told to copy the game is told that it has fewer than 200 lines. */
+static void
+test_length (void)
+{
+  g_autofree char *path = g_build_filename (NOUGHTS_SCENARIOS, "..", "noughts.c", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "MH_STATE_BEGIN"));
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines) - 1, <, 200);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -126,6 +142,7 @@ main (int argc, char *argv[])
   open_game ();
   g_test_add_func ("/noughts/all-matches", test_all_matches);
   g_test_add_func ("/noughts/seats", test_seats);
+  g_test_add_func ("/noughts/length", test_length);
   g_test_add_data_func ("/noughts/row", "row.mousehole", test_scenario);
   g_test_add_data_func ("/noughts/full", "full.mousehole", test_scenario);
   return g_test_run ();
