@@ -66,6 +66,21 @@ test_layers (void)
   g_assert_false (mh_picture_equal (one, blue));
 }
 
+/* Drawings measure in decimals, which have a point in every country. */
+static void
+test_decimals (void)
+{
+  g_autoptr (MhArtSheet) sheet
+      = make_sheet ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'>"
+                    "<g id='thin' data-size='2.5 12.5'/></svg>");
+  const char *const layers[] = { "thin", NULL };
+  g_autofree char *svg = mh_art_sheet_to_svg (sheet, layers, NULL);
+  g_autoptr (MhPicture) thin = mh_picture_new (sheet, layers, NULL);
+
+  g_assert_nonnull (strstr (svg, "viewBox=\"0 0 2.5 12.5\""));
+  g_assert_cmpfloat (mh_picture_get_aspect (thin), ==, 0.2);
+}
+
 static void
 test_shared (void)
 {
@@ -224,6 +239,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/sheet/layers", test_layers);
+  g_test_add_func ("/art/sheet/decimals", test_decimals);
   g_test_add_func ("/art/sheet/shared", test_shared);
   g_test_add_func ("/art/sheet/unknown", test_unknown);
   g_test_add_func ("/art/sheet/bad", test_bad);

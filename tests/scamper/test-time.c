@@ -135,6 +135,43 @@ test_order (void)
   fixture_tear_down (&self);
 }
 
+/* What was done before the dice were seen counts, even if nobody heard of it before. */
+static void
+test_late (void)
+{
+  Fixture self;
+
+  fixture_set_up (&self, "pp", "");
+  fixture_play (&self, "a take M");
+  fixture_play (&self, "b take C");
+  fixture_play (&self, "a throw");
+  fixture_play (&self, "* hush 1500");
+  fixture_pass (&self, 100);
+  fixture_play (&self, "* reveal MC");
+  fixture_pass (&self, 10);
+  g_assert_cmpint (fixture_touch (&self, 1, SC_PLACE_SE, -20), ==, MH_TOUCH_TAKEN);
+  fixture_pass (&self, 30);
+  fixture_assert_record_ends (&self, "b put C SE @0\n");
+  fixture_tear_down (&self);
+}
+
+/* Of two touches of one seat in the same millisecond the first one counts. */
+static void
+test_twice (void)
+{
+  Fixture self;
+
+  fixture_set_up (&self, "pppp", "");
+  fixture_show_dice (&self, "MC");
+  fixture_pass (&self, 705);
+  fixture_touch (&self, 0, SC_PLACE_NW, 700);
+  fixture_touch (&self, 0, SC_PLACE_SE, 700);
+  fixture_pass (&self, 30);
+  fixture_assert_record_ends (&self, "a put M NW @700\n");
+  g_assert_cmpuint (self.n_refused, ==, 1);
+  fixture_tear_down (&self);
+}
+
 /* The verdict comes when nothing before the deadline can be heard of any more. */
 static void
 test_verdict (void)
@@ -376,6 +413,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/time/early", test_early);
   g_test_add_func ("/time/zero", test_zero);
   g_test_add_func ("/time/order", test_order);
+  g_test_add_func ("/time/late", test_late);
+  g_test_add_func ("/time/twice", test_twice);
   g_test_add_func ("/time/verdict", test_verdict);
   g_test_add_func ("/time/stall", test_stall);
   g_test_add_func ("/time/many", test_many);
