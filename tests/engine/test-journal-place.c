@@ -236,6 +236,19 @@ test_copied (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->kept, G_FILE_TEST_EXISTS));
 }
 
+/* What lies there begins like the match, and goes on otherwise: no copy. */
+static void
+test_continued (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strconcat (fixture->head, "a draw\n* card 6\n", NULL);
+
+  append (fixture, "a draw\n");
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+  assert_file (fixture->kept, text);
+}
+
 /* Another instance of the program found that file and plays it: neither takes it from the other. */
 static void
 test_played (Fixture *fixture, gconstpointer data)
@@ -319,6 +332,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, &others[i], set_up, test_replaced, tear_down);
     }
   add ("/journal-place/copied", test_copied);
+  add ("/journal-place/continued", test_continued);
   add ("/journal-place/played", test_played);
   add ("/journal-place/hopeless", test_hopeless);
   add ("/journal-place/synced", test_synced);

@@ -207,6 +207,35 @@ test_journal_first (void)
   test_remove_folder (folder);
 }
 
+/* Somebody leaves while the disk is full: their stand-in is written down as soon as there is room. */
+static void
+test_stand_in_unsaved (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "m.mousehole", NULL);
+  g_autoptr (MhHead) head = fixture_head (FALSE, FALSE);
+  g_autoptr (MhJournal) journal = mh_journal_create (file, head, NULL);
+  g_autoptr (MhMatch) match = fixture_begin (head, journal);
+  g_autofree char *text = mh_head_to_text (head);
+  g_autofree char *expected = g_strconcat (text, "seat b bot hard\n", NULL);
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_file_limit (strlen (text) + 1);
+  mh_match_set_stand_in (match, 1, MH_LEVEL_HARD);
+  set_file_limit (0);
+  g_assert_true (g_file_load_contents (file, NULL, &found, NULL, NULL, &error));
+  g_assert_cmpstr (found, ==, text);
+  g_clear_pointer (&found, g_free);
+  g_assert_true (mh_match_sync (match, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_load_contents (file, NULL, &found, NULL, NULL, &error));
+  g_assert_cmpstr (found, ==, expected);
+  g_clear_object (&match);
+  g_clear_object (&journal);
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -215,6 +244,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/resume-stand-in", test_resume_stand_in);
   g_test_add_func ("/match/resume-bad", test_resume_bad);
   g_test_add_func ("/match/full-disk", test_full_disk);
+  g_test_add_func ("/match/stand-in-unsaved", test_stand_in_unsaved);
   g_test_add_func ("/match/journal-first", test_journal_first);
   return g_test_run ();
 }

@@ -195,6 +195,7 @@ come_and_go (MhMatchLink *match, MhStep *step, gpointer data)
       mh_match_link_remove_viewer (match, coming->other);
       fixture_submit (MH_MATCH (match), MH_CHANCE, CARD (3));
       mh_match_link_add_viewer (match, 0, note, coming->order);
+      mh_match_link_add_viewer (match, MH_TABLE, note, coming->order);
     }
 }
 
@@ -211,7 +212,7 @@ test_viewers_come_and_go (void)
   coming.other = mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, note, never);
   fixture_submit (match, MH_CHANCE, CARD (5));
   fixture_submit (match, 0, DRAW);
-  g_assert_cmpstr (order->str, ==, "n3");
+  g_assert_cmpstr (order->str, ==, "n3n3");
   g_assert_cmpstr (never->str, ==, "");
 }
 

@@ -5,6 +5,9 @@
  * what becomes of it when any of them fails. */
 
 #include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "engine/match/mh-match-private.h"
 #include "engine/record/mh-match-store-private.h"
@@ -448,6 +451,28 @@ test_replaced (void)
   g_assert_cmpuint (call, >, 15);
 }
 
+static gssize
+write_little (const MhDisk *disk, int fd, const char *bytes, gsize length)
+{
+  return write (fd, bytes, MIN (length, 3));
+}
+
+/* A disk that takes a few bytes at a time gets all of them, each once. */
+static void
+test_written_in_parts (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "a draw\n* card 1\n";
+  g_autofree char *path = g_build_filename (test_disk_get_folder (fixture->disk), "parts", NULL);
+  g_autofree char *found = NULL;
+  MhDisk slow = *mh_disk_get_default ();
+
+  slow.write = write_little;
+  g_assert_cmpint (mh_disk_replace (&slow, path, text, strlen (text)), ==, 0);
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, text);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -468,6 +493,7 @@ main (int argc, char *argv[])
   add ("/power/leaving-waits", test_leaving_waits);
   add ("/power/finishing-waits", test_finishing_waits);
   add ("/power/unsaved", test_unsaved);
+  add ("/power/written-in-parts", test_written_in_parts);
   add ("/power/failed-sync", test_failed_sync);
   g_test_add_func ("/power/replaced", test_replaced);
   status = g_test_run ();
