@@ -218,6 +218,26 @@ test_stand_in (void)
   g_assert_cmpuint (sight.pile[CR_CARD_ZERO - 1], ==, 0);
 }
 
+/* Who takes over a seat keeps what lay open then, when other cards are laid on it. */
+static void
+test_stand_in_and_discard (void)
+{
+  const MhRules *rules = driver_get_rules ();
+  CatsAndRatsState state, sight;
+  guint top;
+
+  begin_at_the_end (&state);
+  top = state.discard_size - 1u;
+  g_assert_cmpuint (top, >, 0);
+  rules->forget (&state, 2);
+  state.discard[state.discard_size] = state.discard[top];
+  state.discard_size++;
+  rules->observe (&state, 2, MH_RECALL, &sight);
+  g_assert_cmpuint (sight.discard[top - 1], ==, CR_CARD_NONE);
+  g_assert_cmpuint (sight.discard[top], ==, state.discard[top]);
+  g_assert_cmpuint (sight.discard[top + 1], ==, state.discard[top]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -225,5 +245,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/pile/guesses", test_guesses);
   g_test_add_func ("/pile/places", test_places);
   g_test_add_func ("/pile/stand-in", test_stand_in);
+  g_test_add_func ("/pile/stand-in-and-discard", test_stand_in_and_discard);
   return g_test_run ();
 }

@@ -59,6 +59,7 @@ test_by_itself (void)
     test_wait (20);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
   g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
+  g_assert_cmpint (mh_clock_get_alarm (clock), <, G_MAXINT64);
   set_seconds (clock, 3);
   g_object_set (self->table->table, "paused", TRUE, NULL);
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
@@ -74,6 +75,39 @@ test_by_itself (void)
       scamper_fixture_wait_phase (self, SC_PHASE_HUSH);
       g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
     }
+  scamper_fixture_free (self);
+}
+
+/* Nothing is thrown where nobody looks. */
+static void
+test_not_unseen (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  g_autoptr (MhClock) clock = give_clock (self);
+
+  g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->table->table), FALSE);
+  set_seconds (clock, 4);
+  set_seconds (clock, 8.5);
+  g_assert_false (scamper_fixture_has_line (self, "a throw"));
+  scamper_fixture_free (self);
+}
+
+/* When the table is gone nobody shows the dice any more: the match does not wait for that. */
+static void
+test_table_gone (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  TableFixture *table = self->table;
+
+  gtk_window_set_child (GTK_WINDOW (table->window), NULL);
+  table->table = g_object_new (GTK_TYPE_LABEL, NULL);
+  gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->table));
+  scamper_fixture_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
+  scamper_fixture_submit (self, MH_CHANCE, mh_move_full (SC_MOVE_HUSH, 0, 0, 0, 1500));
+  scamper_fixture_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
+  g_assert_true (mh_match_link_is_running (MH_MATCH_LINK (table->match)));
+  g_assert_false (mh_match_link_awaits_zero (MH_MATCH_LINK (table->match)));
   scamper_fixture_free (self);
 }
 
@@ -133,6 +167,12 @@ test_help (void)
   scamper_fixture_wait_phase (self, SC_PHASE_THROW);
   g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_CAT));
   g_assert_false (is_lit (self, THING_STRUCTURE + SC_STRUCTURE_HOLE));
+  /* In the next throw everybody thinks first again. */
+  scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  set_seconds (clock, 5.9);
+  g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_CAT));
+  set_seconds (clock, 6);
+  g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_CAT));
   scamper_fixture_free (self);
 }
 
@@ -251,6 +291,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/flow/pause", test_pause);
   g_test_add_func ("/scamper-view/flow/by-itself", test_by_itself);
+  g_test_add_func ("/scamper-view/flow/not-unseen", test_not_unseen);
+  g_test_add_func ("/scamper-view/flow/table-gone", test_table_gone);
   g_test_add_func ("/scamper-view/flow/not-by-itself", test_not_by_itself);
   g_test_add_func ("/scamper-view/flow/help", test_help);
   g_test_add_func ("/scamper-view/flow/no-help", test_no_help);

@@ -53,12 +53,29 @@ count_swaps (MhMatch *match, MhStep *last, guint *n_over, guint *n_now)
     }
 }
 
+/* What has just happened is told last, also when all is told again. */
+static void
+check_newest (MhTabletop *table, MhStep *step, GListModel *log)
+{
+  MhGame *game = mh_match_get_game (MH_MATCH (mh_tabletop_get_match (table)));
+  gboolean again = mh_game_tells_again (game, step, mh_step_get_after (step));
+  g_autofree char *said = mh_game_say_step (game, step, again ? MH_TELL_NEWS : MH_TELL_LOG,
+                                            mh_tabletop_get_names (table));
+  g_autoptr (GtkStringObject) last = NULL;
+
+  if (said == NULL)
+    return;
+  last = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+  g_assert_cmpstr (gtk_string_object_get_string (last), ==, said);
+}
+
 static void
 on_shown (MhTabletop *table, MhStep *step, Watch *watch)
 {
   const SewerRatState *state = mh_sight_get_data (mh_step_get_after (step));
   guint n_over = 0, n_now = 0;
 
+  check_newest (table, step, watch->log);
   count_swaps (MH_MATCH (mh_tabletop_get_match (table)), step, &n_over, &n_now);
   g_assert_cmpuint (count (watch->log, "*exchanges the lids on ?? and ??."), ==, n_over);
   g_assert_cmpuint (count (watch->log, "*exchanges two lids."), ==, n_now);

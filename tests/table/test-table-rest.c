@@ -98,6 +98,8 @@ test_breath (void)
   g_object_set (self.table->table, "paused", TRUE, NULL);
   g_object_set (self.table->table, "paused", FALSE, NULL);
   g_assert_cmpuint (pass (&self, 7.5), ==, 3);
+  g_assert_cmpuint (pass (&self, 19), ==, 0);
+  g_assert_cmpuint (pass (&self, 9), ==, 3);
   end (&self);
 }
 
