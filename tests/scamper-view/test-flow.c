@@ -99,8 +99,11 @@ test_table_gone (void)
 {
   ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
   TableFixture *table = self->table;
+  gpointer gone = table->table;
 
+  g_object_add_weak_pointer (G_OBJECT (table->table), &gone);
   gtk_window_set_child (GTK_WINDOW (table->window), NULL);
+  test_wait_until (gone == NULL);
   table->table = g_object_new (GTK_TYPE_LABEL, NULL);
   gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->table));
   scamper_fixture_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));

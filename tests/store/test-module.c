@@ -185,6 +185,25 @@ test_trust_of_files (void)
   test_remove_folder (games);
 }
 
+/* The same bytes, otherwise divided among files: nobody has said anything about these. */
+static void
+test_trust_of_parts (void)
+{
+  static const char both[] = "1q\0002";
+  g_autofree char *games = get_games_folder ();
+  g_autofree char *folder = g_build_filename (games, "tiny", NULL);
+  g_autoptr (MhGameInfo) info = make_game (folder, "good");
+  g_autofree char *one = write_part (folder, "p", "1");
+  g_autofree char *other = write_part (folder, "q", "2");
+
+  g_assert_true (mh_game_info_trust (info, NULL));
+  g_assert_true (mh_game_info_is_trusted (info));
+  g_assert_cmpint (g_unlink (other), ==, 0);
+  g_assert_true (g_file_set_contents (one, both, sizeof both - 1, NULL));
+  g_assert_false (mh_game_info_is_trusted (info));
+  test_remove_folder (games);
+}
+
 /* Where a helper comes from is no matter: what is behind a link counts. */
 static void
 test_trust_of_links (void)
@@ -337,6 +356,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/module/trust", test_trust);
   g_test_add_func ("/module/trust/of-files", test_trust_of_files);
+  g_test_add_func ("/module/trust/of-parts", test_trust_of_parts);
   g_test_add_func ("/module/trust/of-links", test_trust_of_links);
   g_test_add_func ("/module/trust/without-folder", test_trust_without_folder);
   g_test_add_func ("/module/trust/by-every-way", test_trust_by_every_way);
