@@ -5,6 +5,7 @@
 #include "engine/rules/mh-game-table.h"
 
 guint test_game_remembered;
+MhMove test_game_heard;
 guint test_game_forgotten;
 
 static void
@@ -18,6 +19,7 @@ test_remember (gpointer memory,
                MhRandom *random)
 {
   g_atomic_int_inc ((int *) &test_game_remembered);
+  test_game_heard = move;
 }
 
 static const MhJudgementRules judgement = { .memory_size = 8, .remember = test_remember };

@@ -59,6 +59,8 @@ MhGame *test_game_new (void);
 extern const MhRules test_game_rules;
 /* How many steps computer players have taken in. */
 extern guint test_game_remembered;
+/* The last move that one of them has heard of, as it may know it. */
+extern MhMove test_game_heard;
 /* How often a state has had to forget what a seat knew. */
 extern guint test_game_forgotten;
 /* The judge does not ask whose turn it is. */

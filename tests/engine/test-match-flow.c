@@ -20,6 +20,19 @@ test_computers (void)
   g_assert_cmpuint (g_hash_table_size (different), >, 3);
 }
 
+/* A computer player hears of a move what its seat could know before it was made. */
+static void
+test_hearsay (void)
+{
+  g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
+  g_autoptr (MhMatch) match = fixture_begin (head, NULL);
+
+  fixture_submit (match, MH_CHANCE, CARD (5));
+  g_assert_cmphex (test_game_heard, ==, CARD (0));
+  fixture_submit (match, MH_CHANCE, CARD (3));
+  g_assert_cmphex (test_game_heard, ==, CARD (3));
+}
+
 /* People do not wait for holds, everything else does. */
 static void
 test_holds (void)
@@ -159,6 +172,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/patience", test_patience);
   g_test_add_func ("/match/computers", test_computers);
+  g_test_add_func ("/match/hearsay", test_hearsay);
   g_test_add_func ("/match/holds", test_holds);
   g_test_add_func ("/match/table-waits", test_table_waits);
   g_test_add_func ("/match/pause", test_pause);

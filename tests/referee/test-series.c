@@ -6,6 +6,8 @@
 
 #include "tests/test-util.h"
 
+#include <string.h>
+
 #include "engine/match/mh-clock.h"
 #include "engine/match/mh-match-time.h"
 #include "engine/match/mh-match.h"
@@ -110,12 +112,21 @@ compare (const char *recorded, const char *played)
   g_assert_cmpstr (found[i], ==, "");
 }
 
+/* In every match the levels sit one seat further on. */
+static void
+check_rotation (const MhHead *before, const MhHead *head)
+{
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    g_assert_cmpint (head->seat[(seat + 1) % head->n_seats].level, ==, before->seat[seat].level);
+}
+
 static void
 test_series (gconstpointer data)
 {
   const Series *one = data;
   g_autoptr (MhGame) game = open_game (one->game);
   g_autofree char *folder = test_make_folder ();
+  g_autoptr (MhHead) before = NULL;
 
   simulate (one, folder);
   for (guint i = 0; i < 4; i++)
@@ -127,11 +138,17 @@ test_series (gconstpointer data)
       g_autofree char *recorded = NULL;
       g_autofree char *played = NULL;
       g_autoptr (GError) error = NULL;
+      const MhHead *head;
 
       records = mh_record_load (file, &error);
       g_assert_no_error (error);
       g_assert_true (g_file_get_contents (path, &recorded, NULL, &error));
-      played = play_head (game, ((MhRecord *) g_ptr_array_index (records, 0))->head);
+      head = ((MhRecord *) g_ptr_array_index (records, 0))->head;
+      if (before != NULL && strstr (one->arguments, "--rotate") != NULL)
+        check_rotation (before, head);
+      g_clear_pointer (&before, mh_head_free);
+      before = mh_head_copy (head);
+      played = play_head (game, head);
       compare (recorded, played);
     }
   test_remove_folder (folder);
