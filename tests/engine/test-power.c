@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "engine/match/mh-match-private.h"
+#include "engine/record/mh-journal-private.h"
 #include "engine/record/mh-match-store-private.h"
 
 #include "match-fixture.h"
@@ -473,6 +474,42 @@ test_written_in_parts (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static GString *synced;
+
+static int
+note_folder (const MhDisk *disk, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  g_string_append_printf (synced, "<%s>", name);
+  return 0;
+}
+
+/* A match that is over is in its new folder, and no longer in the old one, whatever happens next. */
+static void
+test_moved (Fixture *fixture, gconstpointer data)
+{
+  const char *folder = test_disk_get_folder (fixture->disk);
+  g_autoptr (GFile) from = g_file_new_build_filename (folder, "open", "m.mousehole", NULL);
+  g_autoptr (GFile) to = g_file_new_build_filename (folder, "finished", "m.mousehole", NULL);
+  g_autoptr (MhHead) head = make_head ();
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  MhDisk disk = *mh_disk_get_default ();
+
+  synced = g_string_new (NULL);
+  disk.sync_folder = note_folder;
+  journal = mh_journal_create_on (&disk, from, head, &error);
+  g_assert_no_error (error);
+  g_string_truncate (synced, 0);
+  g_assert_true (mh_journal_move (journal, to, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_suffix (synced->str, "<finished><open>"));
+  g_clear_object (&journal);
+  g_string_free (g_steal_pointer (&synced), TRUE);
+  g_assert_true (g_file_delete (to, NULL, &error));
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -494,6 +531,7 @@ main (int argc, char *argv[])
   add ("/power/finishing-waits", test_finishing_waits);
   add ("/power/unsaved", test_unsaved);
   add ("/power/written-in-parts", test_written_in_parts);
+  add ("/power/moved", test_moved);
   add ("/power/failed-sync", test_failed_sync);
   g_test_add_func ("/power/replaced", test_replaced);
   status = g_test_run ();
