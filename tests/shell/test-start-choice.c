@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who begins when the family can't agree. */
+/* Who begins when the family can't agree, and how somebody new looks. */
 #include "shell/seating/mh-start-choice.h"
+
+#include "art/mh-art.h"
+#include "shell/seating/mh-seat-memory.h"
 
 #include <glib/gstdio.h>
 
@@ -88,6 +91,24 @@ test_computers (void)
   g_assert_cmpuint (mh_start_choice_find (head, family, "youngest", 5), ==, MH_NOBODY);
 }
 
+/* However many people there are, none of them gets the face of the computer players, which is the last. */
+static void
+test_new_faces (void)
+{
+  const char *const *faces = mh_art_face_names ();
+  const guint n = g_strv_length ((GStrv) faces);
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      g_autoptr (MhProfile) profile = mh_seat_memory_new_profile (family, "Somebody");
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpstr (mh_profile_get_face (profile), !=, faces[n - 1]);
+      g_assert_true (mh_family_save (family, profile, &error));
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -106,6 +127,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/twins", test_twins);
   g_test_add_func ("/start/unknown", test_unknown);
   g_test_add_func ("/start/computers", test_computers);
+  g_test_add_func ("/start/new-faces", test_new_faces);
   result = g_test_run ();
   g_clear_object (&family);
   return result;
