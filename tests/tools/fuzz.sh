@@ -11,7 +11,7 @@ build_fuzzer() {
   # shellcheck disable=SC2046,SC2086
   clang -std=gnu17 -g -O1 -fno-strict-aliasing -fsanitize=fuzzer,address,undefined \
     -DG_LOG_DOMAIN='"mousehole"' -I_build-clang -I_build-clang/app -I. -Iapp \
-    $(pkg-config --cflags $fuzz_parts) -o "_build-clang/$name" "tests/engine/$name.c" app/engine/*.c \
+    $(pkg-config --cflags $fuzz_parts) -o "_build-clang/$name" "tests/engine/$name.c" app/engine/*/*.c \
     $(pkg-config --libs $fuzz_parts)
 }
 
