@@ -131,7 +131,7 @@ mh_playing_area_pose_for (const MhPlacing *placing)
 
 /* A thing that was not there: it comes from its source, or appears in place. */
 static MhThing *
-bring_in (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing)
+bring_in (MhPlayingArea *self, MhPlacing *placing)
 {
   MhThing *thing = mh_playing_area_add_thing (self, placing->id);
   MhPose pose = mh_playing_area_pose_for (placing);
@@ -163,13 +163,13 @@ log_look (MhPlayingArea *self, MhThing *thing, const MhPlacing *placing)
 }
 
 static void
-lay_thing (MhPlayingArea *self, MhArrangement *next, MhPlacing *placing, gboolean motion)
+lay_thing (MhPlayingArea *self, MhPlacing *placing, gboolean motion)
 {
   MhThing *thing = mh_playing_area_lookup (self, placing->id);
   MhPose pose = mh_playing_area_pose_for (placing);
 
   if (thing == NULL)
-    thing = bring_in (self, next, placing);
+    thing = bring_in (self, placing);
   log_look (self, thing, placing);
   mh_thing_set_placing (thing, placing);
   mh_thing_set_size (thing, placing->box.width, placing->box.height);
@@ -258,7 +258,7 @@ mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, g
       if (placing->seat != MH_NOBODY)
         lay_panel (self, placing);
       else
-        lay_thing (self, next, placing, motion);
+        lay_thing (self, placing, motion);
     }
   for (GList *item = things; item != NULL; item = item->next)
     if (mh_arrangement_lookup (next, mh_thing_get_id (item->data)) == NULL)
@@ -292,23 +292,19 @@ mh_playing_area_relay (MhPlayingArea *self)
 void
 mh_playing_area_lay_for_size (MhPlayingArea *self)
 {
-  MhArrangement *next = mh_playing_area_arrange (self, self->sight);
+  MhArrangement *before = self->arrangement;
+  MhPlacing *placing;
+  MhThing *thing;
 
-  for (guint i = 0; i < next->placings->len; i++)
+  self->arrangement = mh_playing_area_arrange (self, self->sight);
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (next->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+      MhPose pose = mh_playing_area_pose_for (placing);
 
-      if (thing != NULL)
-        {
-          MhPose pose = mh_playing_area_pose_for (placing);
-
-          mh_thing_set_pose (thing, &pose);
-          mh_thing_set_size (thing, placing->box.width, placing->box.height);
-        }
+      mh_thing_set_pose (thing, &pose);
+      mh_thing_set_size (thing, placing->box.width, placing->box.height);
     }
-  g_clear_pointer (&self->arrangement, mh_arrangement_free);
-  self->arrangement = next;
+  g_clear_pointer (&before, mh_arrangement_free);
 }
 
 /* Takes everything off the table, with the focus, cursor, pop-up and scroll position that it had. */

@@ -487,6 +487,12 @@ mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy)
   self->busy = busy;
 }
 
+gboolean
+mh_playing_area_is_busy (MhPlayingArea *self)
+{
+  return self->busy;
+}
+
 /* While something moves, no picture is rendered anew. */
 void
 mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving)

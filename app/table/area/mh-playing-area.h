@@ -77,6 +77,7 @@ void mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other
 /* For whoever shows steps */
 void mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointer data);
 void mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy);
+gboolean mh_playing_area_is_busy (MhPlayingArea *self);
 void mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving);
 void mh_playing_area_point (MhPlayingArea *self, guint from, guint to);
 

@@ -33,7 +33,6 @@ struct _MhShow
   guint beat;
   MhSight *after; /* (nullable) */
   MhArrangement *next; /* (nullable): of that, once it has been asked for */
-  gboolean on;
   guint tick;
   gint64 last_tick;
   MhWalk walks[MH_SEATS_MAX];

@@ -56,7 +56,6 @@ stop (MhShow *self)
   g_clear_pointer (&self->stage, mh_stage_free);
   g_clear_pointer (&self->after, mh_sight_unref);
   g_clear_pointer (&self->next, mh_arrangement_free);
-  self->on = FALSE;
   mh_playing_area_set_busy (self->area, FALSE);
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->area), self->tick);
@@ -108,7 +107,7 @@ start_beats (MhShow *self)
 static void
 go_on (MhShow *self)
 {
-  while (self->on && !mh_motion_is_running (self->motion))
+  while (mh_show_is_on (self) && !mh_motion_is_running (self->motion))
     {
       if (self->stage != NULL && self->beat < self->stage->beats->len)
         {
@@ -134,7 +133,7 @@ stir (MhShow *self)
   MhPlacing *placing;
   MhThing *thing;
 
-  if (self->on || is_instant (self) || !mh_show_has_motion (self->area))
+  if (mh_show_is_on (self) || is_instant (self) || !mh_show_has_motion (self->area))
     return FALSE;
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     if (placing->restless)
@@ -158,7 +157,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   if (mh_motion_advance (self->motion,
                          ms * mh_playing_area_get_habits (self->area)->animation_speed))
     return G_SOURCE_CONTINUE;
-  if (self->on)
+  if (mh_show_is_on (self))
     {
       guint tick = self->tick;
 
@@ -193,7 +192,6 @@ void
 mh_show_step (MhShow *self, MhStep *step)
 {
   stop (self);
-  self->on = TRUE;
   mh_playing_area_set_busy (self->area, TRUE);
   self->beat = 0;
   self->stage = mh_stage_new ();
@@ -245,7 +243,7 @@ mh_show_skip (MhShow *self)
 {
   g_autoptr (MhSight) after = NULL;
 
-  if (!self->on)
+  if (!mh_show_is_on (self))
     return;
   after = mh_sight_ref (self->after != NULL ? self->after : mh_playing_area_get_sight (self->area));
   mh_motion_finish (self->motion);
@@ -257,7 +255,7 @@ mh_show_skip (MhShow *self)
 gboolean
 mh_show_is_on (MhShow *self)
 {
-  return self->on;
+  return mh_playing_area_is_busy (self->area);
 }
 
 /* Shakes a thing beside whatever else moves. */
@@ -265,7 +263,7 @@ void
 mh_show_wobble (MhShow *self, MhThing *thing)
 {
   mh_playing_area_log (self->area, "wobble %u", mh_thing_get_id (thing));
-  if (self->on || is_instant (self) || !mh_show_has_motion (self->area))
+  if (mh_show_is_on (self) || is_instant (self) || !mh_show_has_motion (self->area))
     return;
   mh_motion_add_shake (self->motion, thing, 300);
   mh_show_start_tick (self);
@@ -275,7 +273,7 @@ void
 mh_show_shake (MhShow *self, MhThing *thing)
 {
   mh_playing_area_log (self->area, "wobble %u", mh_thing_get_id (thing));
-  if (self->on || mh_playing_area_get_habits (self->area)->animation_speed <= 0
+  if (mh_show_is_on (self) || mh_playing_area_get_habits (self->area)->animation_speed <= 0
       || !gtk_widget_get_mapped (GTK_WIDGET (self->area)))
     return;
   mh_motion_finish (self->motion);

@@ -123,7 +123,7 @@ mh_walk_turn_back (MhShow *self, MhActor seat)
   MhPose pose;
 
   mh_walk_end (self, seat);
-  if (home == NULL || self->on)
+  if (home == NULL || mh_show_is_on (self))
     return;
   pose = mh_playing_area_pose_for (home);
   mh_show_move_thing (self, thing, &pose, 0);
