@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define KNOCK_MS 2000
+
 /* The person at this screen who acts now, MH_TABLE when anybody may, or MH_NOBODY. */
 MhActor
 mh_tabletop_find_person (MhTabletop *self)
@@ -147,7 +149,6 @@ mh_tabletop_update_choices (MhTabletop *self)
   if (first != NULL && self->picked == 0)
     mh_playing_area_reveal (self->area, first, last);
   mh_glow_set_chooser (self->glow, first != NULL ? seat : MH_NOBODY, fresh);
-  mh_tabletop_arm (self);
   mh_tabletop_update_wait (self);
 }
 
@@ -162,7 +163,7 @@ mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
   if (focused != NULL
       && (mh_thing_get_choosable (focused) || mh_thing_get_id (focused) != self->chosen))
     return;
-  mh_tabletop_focus_choice (self);
+  mh_tabletop_focus_first (self);
 }
 
 /* A private act is covered before anybody else can notice that it was done. */
@@ -173,7 +174,7 @@ play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   const gboolean legal = mh_thing_get_choosable (thing);
 
   if (legal)
-    mh_tabletop_lower_curtain (self);
+    mh_tabletop_curtain_lower (self);
   if (self->picked != 0)
     set_picked (self, 0);
   mh_tabletop_submit (self, seat, keep, move);
@@ -249,6 +250,47 @@ lift (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   return TRUE;
 }
 
+/* Whether a move is one of those that nobody may make by accident. */
+gboolean
+mh_tabletop_is_deliberate (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  return seat != MH_NOBODY && move != MH_MOVE_NONE
+         && mh_game_view_deliberate (self->view, mh_playing_area_get_sight (self->area), move)
+         && mh_thing_get_choosable (thing);
+}
+
+/* Too late for the second touch. */
+static gboolean
+on_late (gpointer user_data)
+{
+  MhTabletop *self = user_data;
+
+  self->knock = 0;
+  mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  return G_SOURCE_REMOVE;
+}
+
+/* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
+static gboolean
+knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  gboolean second = self->knock != 0 && move == self->lifted;
+
+  g_clear_handle_id (&self->knock, g_source_remove);
+  if (second || !mh_tabletop_is_deliberate (self, seat, thing, move))
+    return FALSE;
+  mh_tabletop_set_lifted (self, seat, move);
+  mh_show_shake (self->show, thing);
+  mh_playing_area_log (self->area, "sound knock");
+  mh_tabletop_sound (self, "knock");
+  mh_tabletop_announce (self,
+                        /* Translators: said by a screen reader after the first of two touches that
+                      * must follow each other quickly, such as two knocks on the table. */
+                        _ ("Once more within two seconds, and it is done."));
+  self->knock = g_timeout_add (KNOCK_MS, on_late, self);
+  return TRUE;
+}
+
 void
 mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
 {
@@ -266,7 +308,7 @@ mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
     }
   if (self->showing != NULL)
     {
-      mh_tabletop_skip (self);
+      mh_show_skip (self->show);
       return;
     }
   if (mh_race_choose (self->race, thing) || pick_or_put_back (self, seat, id))
@@ -279,7 +321,7 @@ mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
       return;
     }
   self->chosen = id;
-  if (mh_tabletop_knock (self, seat, thing, move) || lift (self, seat, thing, move))
+  if (knock (self, seat, thing, move) || lift (self, seat, thing, move))
     return;
   mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
   play (self, seat, thing, move);
@@ -295,14 +337,13 @@ mh_tabletop_drop (MhTabletop *self)
     mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
 }
 
+/* Skips, puts back or covers again. Returns: whether there was something to do so with */
 gboolean
-mh_tabletop_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+mh_tabletop_escape (MhTabletop *self)
 {
-  MhTabletop *self = MH_TABLETOP (widget);
-
   if (self->showing != NULL)
     {
-      mh_tabletop_skip (self);
+      mh_show_skip (self->show);
       return TRUE;
     }
   if (self->picked != 0)
@@ -312,7 +353,7 @@ mh_tabletop_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_dat
     }
   if (self->curtain_state == MH_CURTAIN_LIFTED)
     {
-      mh_tabletop_lower_curtain (self);
+      mh_tabletop_curtain_lower (self);
       return TRUE;
     }
   if (self->lifted == MH_MOVE_NONE)
@@ -321,26 +362,12 @@ mh_tabletop_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_dat
   return TRUE;
 }
 
-void
-mh_tabletop_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
-{
-  mh_tabletop_drop (self);
-}
-
-/**
- * mh_tabletop_focus_choice:
- * @self: a table
- *
- * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it.
- *
- * Returns: whether there is one
- */
+/* The focus goes to the first thing that can be chosen, or to the curtain before it. */
 gboolean
-mh_tabletop_focus_choice (MhTabletop *self)
+mh_tabletop_focus_first (MhTabletop *self)
 {
   MhThing *thing;
 
-  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
     return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
@@ -349,22 +376,15 @@ mh_tabletop_focus_choice (MhTabletop *self)
   return FALSE;
 }
 
-/**
- * mh_tabletop_dup_only_action:
- * @self: a table
- *
- * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
- *   just one thing; %NULL otherwise
- */
-char *
-mh_tabletop_dup_only_action (MhTabletop *self)
+/* What the person on turn can do, as on a button, when it is just one thing. */
+const char *
+mh_tabletop_find_only_action (MhTabletop *self)
 {
   MhMove only = MH_MOVE_NONE;
   const char *action = NULL;
   MhActor seat;
   MhThing *thing;
 
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   seat = mh_tabletop_find_person (self);
   if (seat == MH_NOBODY)
     return NULL;
@@ -378,5 +398,5 @@ mh_tabletop_dup_only_action (MhTabletop *self)
         only = move;
         action = mh_thing_get_action (thing);
       }
-  return g_strdup (action);
+  return action;
 }

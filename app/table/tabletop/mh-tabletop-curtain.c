@@ -113,7 +113,7 @@ set_state (MhTabletop *self, MhCurtainState state)
   if (lifted != was)
     g_object_notify (G_OBJECT (self), "private");
   set_holding (self, state != MH_CURTAIN_OFF);
-  mh_tabletop_update_clock (self);
+  mh_play_clock_update (self->play_clock);
 }
 
 /* Everything private is gone, and so is every mark of the hand that touched it. */
@@ -145,19 +145,11 @@ play_lift (MhTabletop *self)
   return move == MH_MOVE_NONE || mh_tabletop_submit (self, self->curtain_seat, NULL, move);
 }
 
-/**
- * mh_tabletop_lift_curtain:
- * @self: a table
- *
- * Does what the person does who is named on the curtain: looks. Where the game has a move for that,
- * it is played first.
- *
- * Returns: whether the curtain is lifted now
- */
+/* Does what the person does who is named on the curtain: looks. Where the game has a move for that, it is
+ * played first. Returns: whether the curtain is lifted now */
 gboolean
-mh_tabletop_lift_curtain (MhTabletop *self)
+mh_tabletop_curtain_lift (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   if (self->curtain_state != MH_CURTAIN_DOWN || self->showing != NULL || self->asked != NULL
       || self->paused)
     return self->curtain_state == MH_CURTAIN_LIFTED;
@@ -174,16 +166,10 @@ mh_tabletop_lift_curtain (MhTabletop *self)
   return TRUE;
 }
 
-/**
- * mh_tabletop_lower_curtain:
- * @self: a table
- *
- * Covers the table again if it is lifted. An unfinished act is forgotten.
- */
+/* Covers the table again if it is lifted. An unfinished act is forgotten. */
 void
-mh_tabletop_lower_curtain (MhTabletop *self)
+mh_tabletop_curtain_lower (MhTabletop *self)
 {
-  g_return_if_fail (MH_IS_TABLETOP (self));
   if (self->curtain_state != MH_CURTAIN_LIFTED)
     return;
   take_focus (self);
@@ -204,16 +190,16 @@ wake (MhTabletop *self)
   set_state (self, MH_CURTAIN_OFF);
   mh_tabletop_update_choices (self);
   if (focused)
-    mh_tabletop_focus_choice (self);
+    mh_tabletop_focus_first (self);
 }
 
 static void
 on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
 {
   if (lifted)
-    mh_tabletop_lift_curtain (self);
+    mh_tabletop_curtain_lift (self);
   else
-    mh_tabletop_lower_curtain (self);
+    mh_tabletop_curtain_lower (self);
   self->lifting = self->lifting && lifted;
 }
 
@@ -246,7 +232,7 @@ uncover (MhTabletop *self)
 {
   MhCurtainKind kind = self->curtain->kind;
 
-  mh_tabletop_lower_curtain (self);
+  mh_tabletop_curtain_lower (self);
   if (kind == MH_CURTAIN_ACT && !mh_match_link_is_over (self->match) && count_people (self) > 1)
     {
       mh_playing_area_log (self->area, "sound bell");
@@ -281,7 +267,7 @@ mh_tabletop_update_curtain (MhTabletop *self)
            && (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED))
     uncover (self);
   if (self->lifting)
-    mh_tabletop_lift_curtain (self);
+    mh_tabletop_curtain_lift (self);
 }
 
 /* A person left, a computer player plays on, or the other way round. */
@@ -289,8 +275,8 @@ void
 mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
 {
   if (self->showing != NULL)
-    mh_tabletop_skip (self);
-  mh_tabletop_lower_curtain (self);
+    mh_show_skip (self->show);
+  mh_tabletop_curtain_lower (self);
   mh_tabletop_take_eyes (self);
   if (self->race != NULL)
     mh_race_update (self->race);
@@ -307,24 +293,4 @@ mh_tabletop_add_curtain (MhTabletop *self)
   gtk_widget_insert_before (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
   g_signal_connect_object (self->curtain, "wish", G_CALLBACK (on_wish), self, 0);
   g_signal_connect_object (self->curtain, "woken", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
-}
-
-/* What it says of how it is opened may be something else now. */
-void
-mh_tabletop_update_curtain_texts (MhTabletop *self)
-{
-  mh_curtain_update_texts (self->curtain);
-}
-
-/**
- * mh_tabletop_get_curtain:
- * @self: a table
- *
- * Returns: (transfer none): the curtain, which is not seen when it is off
- */
-MhCurtain *
-mh_tabletop_get_curtain (MhTabletop *self)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return self->curtain;
 }

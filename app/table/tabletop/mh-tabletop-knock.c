@@ -1,53 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What nobody does by accident: two touches, one soon after the other, or a long one. */
+/* The other ways to do what nobody does by accident: a long touch instead of two, and a key. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
-
-#include <glib/gi18n-lib.h>
-
-#define KNOCK_MS 2000
-
-static gboolean
-is_deliberate (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
-{
-  return seat != MH_NOBODY && move != MH_MOVE_NONE
-         && mh_game_view_deliberate (self->view, mh_playing_area_get_sight (self->area), move)
-         && mh_thing_get_choosable (thing);
-}
-
-/* Too late for the second touch. */
-static gboolean
-on_late (gpointer user_data)
-{
-  MhTabletop *self = user_data;
-
-  self->knock = 0;
-  mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
-  return G_SOURCE_REMOVE;
-}
-
-/* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
-gboolean
-mh_tabletop_knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
-{
-  gboolean second = self->knock != 0 && move == self->lifted;
-
-  g_clear_handle_id (&self->knock, g_source_remove);
-  if (second || !is_deliberate (self, seat, thing, move))
-    return FALSE;
-  mh_tabletop_set_lifted (self, seat, move);
-  mh_show_shake (self->show, thing);
-  mh_playing_area_log (self->area, "sound knock");
-  mh_tabletop_sound (self, "knock");
-  mh_tabletop_announce (self,
-                        /* Translators: said by a screen reader after the first of two touches that
-                      * must follow each other quickly, such as two knocks on the table. */
-                        _ ("Once more within two seconds, and it is done."));
-  self->knock = g_timeout_add (KNOCK_MS, on_late, self);
-  return TRUE;
-}
 
 /* What a long touch of @thing would play, or %MH_MOVE_NONE. */
 static MhMove
@@ -59,7 +15,7 @@ find_move (MhTabletop *self, MhThing *thing)
   if (seat != MH_NOBODY && mh_thing_get_choosable (thing))
     move = mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area), seat,
                                 mh_thing_get_id (thing));
-  return is_deliberate (self, seat, thing, move) ? move : MH_MOVE_NONE;
+  return mh_tabletop_is_deliberate (self, seat, thing, move) ? move : MH_MOVE_NONE;
 }
 
 static void

@@ -9,17 +9,11 @@
 #include "table/race/mh-race-private.h"
 #include "table/show/mh-glow.h"
 #include "table/show/mh-show.h"
+#include "table/tabletop/mh-patience.h"
+#include "table/tabletop/mh-play-clock.h"
 #include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
-
-/* What a table waits for. */
-typedef enum
-{
-  MH_TABLETOP_WAIT_NONE,
-  MH_TABLETOP_WAIT_BY_ITSELF,
-  MH_TABLETOP_WAIT_HELP,
-} MhTabletopWait;
 
 struct _MhTabletop
 {
@@ -53,18 +47,11 @@ struct _MhTabletop
   char *prompt;
   MhHabits habits;
   gboolean paused;
-  MhClock *wait_clock;
-  MhTabletopWait wait;
-  gint64 wait_at; /* when that is over, G_MAXINT64: never */
+  MhClock *wait_clock; /* of patience, light and race */
+  MhPatience *patience;
   MhGlow *glow;
-  gboolean lit; /* the light that helps is on */
+  MhPlayClock *play_clock;
   MhMove lifted;
-  MhClock *played_clock; /* (nullable) */
-  gint64 played; /* microseconds */
-  gint64 counted; /* until when it was counted */
-  gint64 due; /* when the clock rings, G_MAXINT64: it does not */
-  gboolean going; /* it counts */
-  char *time; /* (nullable): how much is left of the agreed one, in words */
   guint knock; /* for so long a second touch counts: a timeout, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */
   guint chosen; /* the thing that was chosen last */
@@ -83,14 +70,21 @@ enum
 
 extern guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
 
-/* mh-tabletop-steps.c: one step after the other comes on the screen */
+/* mh-tabletop-tell.c: what is told */
 void mh_tabletop_announce (MhTabletop *self, const char *sentence);
+void mh_tabletop_sound (MhTabletop *self, const char *name);
 void mh_tabletop_update_prompt (MhTabletop *self);
+
+/* mh-tabletop-alarm.c: what happens when nobody does anything */
+void mh_tabletop_arm (MhTabletop *self);
+void mh_tabletop_update_wait (MhTabletop *self);
+void mh_tabletop_take_wait_clock (MhTabletop *self, MhClock *clock);
+
+/* mh-tabletop-steps.c: one step after the other comes on the screen */
 void mh_tabletop_on_step (MhMatchLink *match, MhStep *step, gpointer user_data);
 gboolean mh_tabletop_has_focus (MhTabletop *self);
 void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
 extern const MhShowFuncs mh_tabletop_show_funcs;
-void mh_tabletop_sound (MhTabletop *self, const char *name);
 void mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self);
 
 /* mh-tabletop-submit.c: a person's move goes to the match */
@@ -100,36 +94,15 @@ gboolean mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhM
 MhActor mh_tabletop_find_person (MhTabletop *self);
 void mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move);
 void mh_tabletop_drop (MhTabletop *self);
+gboolean mh_tabletop_escape (MhTabletop *self);
 void mh_tabletop_update_choices (MhTabletop *self);
 void mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus);
+gboolean mh_tabletop_focus_first (MhTabletop *self);
+const char *mh_tabletop_find_only_action (MhTabletop *self);
 void mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self);
-gboolean mh_tabletop_on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data);
-void
-mh_tabletop_on_drop (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self);
-
+gboolean mh_tabletop_is_deliberate (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 extern const MhCarryFuncs mh_tabletop_carry_funcs;
 void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
-
-/* mh-tabletop-race.c: what a race asks of its table */
-void mh_tabletop_add_race (MhTabletop *self);
-
-/* mh-tabletop-properties.c: what can be set */
-void mh_tabletop_class_add_properties (GObjectClass *object_class);
-void mh_tabletop_init_habits (MhTabletop *self);
-
-/* mh-tabletop-wait.c: what happens when nobody does anything */
-void mh_tabletop_update_wait (MhTabletop *self);
-void mh_tabletop_arm (MhTabletop *self);
-
-/* mh-tabletop-clock.c: the clock of a match that is played for an agreed time */
-void mh_tabletop_add_clock (MhTabletop *self);
-void mh_tabletop_remove_clock (MhTabletop *self);
-void mh_tabletop_update_clock (MhTabletop *self);
-
-/* mh-tabletop-knock.c: what nobody does by accident */
-gboolean mh_tabletop_knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
-void mh_tabletop_class_add_knock (GtkWidgetClass *klass);
-void mh_tabletop_add_knock (MhTabletop *self);
 
 /* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
 void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
@@ -138,8 +111,20 @@ void mh_tabletop_take_eyes (MhTabletop *self);
 void mh_tabletop_show_now (MhTabletop *self, MhActor eyes);
 void mh_tabletop_update_curtain (MhTabletop *self);
 void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
+gboolean mh_tabletop_curtain_lift (MhTabletop *self);
+void mh_tabletop_curtain_lower (MhTabletop *self);
 void mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self);
 void mh_tabletop_add_curtain (MhTabletop *self);
-void mh_tabletop_update_curtain_texts (MhTabletop *self);
+
+/* mh-tabletop-race.c: what a race asks of its table */
+void mh_tabletop_add_race (MhTabletop *self);
+
+/* mh-tabletop-knock.c: what nobody does by accident */
+void mh_tabletop_class_add_knock (GtkWidgetClass *klass);
+void mh_tabletop_add_knock (MhTabletop *self);
+
+/* mh-tabletop-properties.c: what can be set */
+void mh_tabletop_class_add_properties (GObjectClass *object_class);
+void mh_tabletop_init_habits (MhTabletop *self);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ static void
 change_speed (MhTabletop *self)
 {
   if (self->habits.animation_speed == 0)
-    mh_tabletop_skip (self);
+    mh_show_skip (self->show);
 }
 
 static void
@@ -27,6 +27,12 @@ change_keys (MhTabletop *self)
   if (self->race != NULL)
     mh_race_update (self->race);
   mh_playing_area_relay (self->area);
+}
+
+static void
+update_curtain_texts (MhTabletop *self)
+{
+  mh_curtain_update_texts (self->curtain);
 }
 
 typedef struct
@@ -54,7 +60,7 @@ static const Habit habits[] = {
   /* Whether things sound. */
   { "sound", HABIT (sound), TRUE, 0, 0, NULL },
   /* Whether the curtain is opened by a tap and closed by another, for hands that cannot hold. */
-  { "tap-to-toggle", HABIT (tap_to_toggle), FALSE, 0, 0, mh_tabletop_update_curtain_texts },
+  { "tap-to-toggle", HABIT (tap_to_toggle), FALSE, 0, 0, update_curtain_texts },
   /* Whether the last of four people at the keyboard has the number pad. */
   { "number-pad", HABIT (number_pad), FALSE, 0, 0, change_keys },
   /* Whether everybody at the keyboard has a fifth key, for what the game needs one for. */
@@ -95,6 +101,14 @@ get_habit (MhTabletop *self, const Habit *habit, GValue *value)
     g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, &self->habits, habit->offset));
 }
 
+static const char *
+get_time_left (MhTabletop *self)
+{
+  const char *words = self->play_clock != NULL ? mh_play_clock_get_words (self->play_clock) : NULL;
+
+  return words != NULL ? words : "";
+}
+
 static void
 mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
@@ -111,7 +125,7 @@ mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParam
       g_value_set_string (value, self->prompt);
       break;
     case PROP_TIME_LEFT:
-      g_value_set_string (value, self->time != NULL ? self->time : "");
+      g_value_set_string (value, get_time_left (self));
       break;
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
@@ -167,13 +181,13 @@ set_paused (MhTabletop *self, gboolean paused)
   if (self->match == NULL)
     return;
   mh_race_void (self->race);
-  mh_tabletop_lower_curtain (self);
+  mh_tabletop_curtain_lower (self);
   if (paused)
     mh_match_link_hold (self->match);
   else
     mh_match_link_release (self->match);
   mh_tabletop_update_choices (self);
-  mh_tabletop_update_clock (self);
+  mh_play_clock_update (self->play_clock);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "table/tabletop/mh-tabletop-private.h"
 
-guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MhTabletop, mh_tabletop, GTK_TYPE_WIDGET)
 
 /* A tap while something moves skips, wherever it goes. */
@@ -18,7 +16,7 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTableto
   if (self->showing == NULL)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  mh_tabletop_skip (self);
+  mh_show_skip (self->show);
 }
 
 static void
@@ -28,7 +26,8 @@ mh_tabletop_dispose (GObject *object)
 
   g_clear_pointer (&self->race, mh_race_free);
   g_clear_handle_id (&self->knock, g_source_remove);
-  mh_tabletop_remove_clock (self);
+  g_clear_pointer (&self->play_clock, mh_play_clock_free);
+  g_clear_pointer (&self->patience, mh_patience_free);
   if (self->wait_clock != NULL)
     mh_clock_set_alarm (self->wait_clock, G_MAXINT64, NULL, NULL);
   g_clear_object (&self->wait_clock);
@@ -70,7 +69,6 @@ mh_tabletop_finalize (GObject *object)
       g_free (self->isolated[i]);
     }
   g_free (self->prompt);
-  g_free (self->time);
   G_OBJECT_CLASS (mh_tabletop_parent_class)->finalize (object);
 }
 
@@ -90,7 +88,20 @@ on_drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mh_tabletop_skip (MH_TABLETOP (widget));
+  mh_show_skip (MH_TABLETOP (widget)->show);
+}
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return mh_tabletop_escape (MH_TABLETOP (widget));
+}
+
+/* A touch of nothing puts back what was lifted. */
+static void
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
+{
+  mh_tabletop_drop (self);
 }
 
 static void
@@ -121,7 +132,7 @@ mh_tabletop_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->map (widget);
   mh_glow_update (self->glow, TRUE);
   mh_tabletop_arm (self);
-  mh_tabletop_update_clock (self);
+  mh_play_clock_update (self->play_clock);
 }
 
 /* Another page covers the table. */
@@ -134,7 +145,7 @@ mh_tabletop_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unmap (widget);
   mh_glow_update (self->glow, FALSE);
   mh_tabletop_arm (self);
-  mh_tabletop_update_clock (self);
+  mh_play_clock_update (self->play_clock);
 }
 
 static void
@@ -160,7 +171,7 @@ mh_tabletop_class_init (MhTabletopClass *klass)
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER] = add_signal ("over", 0, G_TYPE_NONE, G_TYPE_NONE);
   gtk_widget_class_install_action (widget_class, "table.drop", NULL, on_drop_action);
   gtk_widget_class_install_action (widget_class, "table.skip", NULL, on_skip_action);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, mh_tabletop_on_escape, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   mh_tabletop_class_add_knock (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -176,19 +187,49 @@ mh_tabletop_init (MhTabletop *self)
   self->eyes = MH_TABLE;
   self->curtain_seat = MH_NOBODY;
   self->wait_clock = mh_clock_new ();
-  self->wait_at = G_MAXINT64;
   g_queue_init (&self->steps);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
   g_signal_connect (skip, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (skip));
-  g_signal_connect (drop, "released", G_CALLBACK (mh_tabletop_on_drop), self);
+  g_signal_connect (drop, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
+
+static gboolean
+is_played (gpointer data)
+{
+  MhTabletop *self = data;
+
+  return !self->paused && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+static gboolean
+can_strike (gpointer data)
+{
+  MhTabletop *self = data;
+
+  return self->showing == NULL && self->curtain_state == MH_CURTAIN_OFF;
+}
+
+static void
+tell_time_left (gpointer data)
+{
+  g_object_notify (data, "time-left");
+}
+
+static const MhPlayClockFuncs clock_funcs = { is_played, can_strike, tell_time_left };
+
+/* Nobody did anything, so it happens by itself. */
+static void
+choose_by_itself (MhThing *thing, gpointer data)
+{
+  mh_tabletop_choose_directly (data, thing);
 }
 
 static void
@@ -247,11 +288,14 @@ mh_tabletop_new (MhMatchLink *match,
   self->carry = mh_carry_new (self->area, self->show, &mh_tabletop_carry_funcs, self);
   mh_tabletop_add_knock (self);
   mh_tabletop_add_curtain (self);
+  self->play_clock = mh_play_clock_new (match, self->view, self->area, &clock_funcs, self);
   mh_tabletop_add_race (self);
+  self->patience
+      = mh_patience_new (self->area, self->race, self->wait_clock, choose_by_itself, self);
   mh_tabletop_take_eyes (self);
   mh_playing_area_set_on_turn (self->area, mh_match_link_get_actors (match));
   mh_tabletop_show_now (self, self->eyes);
-  mh_tabletop_add_clock (self);
+  mh_play_clock_start (self->play_clock);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);
@@ -350,4 +394,131 @@ mh_tabletop_lookup (MhTabletop *self, guint id)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return (GtkWidget *) mh_playing_area_lookup (self->area, id);
+}
+
+/**
+ * mh_tabletop_focus_choice:
+ * @self: a table
+ *
+ * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+mh_tabletop_focus_choice (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
+  return mh_tabletop_focus_first (self);
+}
+
+/**
+ * mh_tabletop_dup_only_action:
+ * @self: a table
+ *
+ * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
+ *   just one thing; %NULL otherwise
+ */
+char *
+mh_tabletop_dup_only_action (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
+  return g_strdup (mh_tabletop_find_only_action (self));
+}
+
+/**
+ * mh_tabletop_get_curtain:
+ * @self: a table
+ *
+ * Returns: (transfer none): the curtain, which is not seen when it is off
+ */
+MhCurtain *
+mh_tabletop_get_curtain (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
+  return self->curtain;
+}
+
+/**
+ * mh_tabletop_lift_curtain:
+ * @self: a table
+ *
+ * Does what the person does who is named on the curtain: looks. Where the game has a move for that,
+ * it is played first.
+ *
+ * Returns: whether the curtain is lifted now
+ */
+gboolean
+mh_tabletop_lift_curtain (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
+  return mh_tabletop_curtain_lift (self);
+}
+
+/**
+ * mh_tabletop_lower_curtain:
+ * @self: a table
+ *
+ * Covers the table again if it is lifted. An unfinished act is forgotten.
+ */
+void
+mh_tabletop_lower_curtain (MhTabletop *self)
+{
+  g_return_if_fail (MH_IS_TABLETOP (self));
+  mh_tabletop_curtain_lower (self);
+}
+
+/**
+ * mh_tabletop_get_played:
+ * @self: a table
+ *
+ * Returns: for how many seconds the match has been played, where a clock goes
+ */
+guint
+mh_tabletop_get_played (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), 0);
+  return mh_play_clock_get_seconds (self->play_clock);
+}
+
+/**
+ * mh_tabletop_set_played:
+ * @self: a table
+ * @seconds: for how long the match was played before it came to this table
+ *
+ * Goes on counting from there.
+ */
+void
+mh_tabletop_set_played (MhTabletop *self, guint seconds)
+{
+  g_return_if_fail (MH_IS_TABLETOP (self));
+  mh_play_clock_set_seconds (self->play_clock, seconds);
+}
+
+/**
+ * mh_tabletop_set_played_clock:
+ * @self: a table with a match that is played for an agreed time
+ * @clock: (transfer none): a clock whose alarm nobody else needs, for instance a fake one
+ *
+ * Counts the seconds of play by another clock from now on.
+ */
+void
+mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock)
+{
+  g_return_if_fail (MH_IS_TABLETOP (self));
+  g_return_if_fail (MH_IS_CLOCK (clock));
+  mh_play_clock_set_clock (self->play_clock, clock);
+}
+
+/**
+ * mh_tabletop_set_wait_clock:
+ * @self: a table
+ * @clock: (transfer none): the clock by which it waits and glows; its alarm is the table's
+ *
+ * Gives the table another clock than one that runs, for tests. What it waits for begins anew.
+ */
+void
+mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock)
+{
+  g_return_if_fail (MH_IS_TABLETOP (self) && MH_IS_CLOCK (clock));
+  mh_tabletop_take_wait_clock (self, clock);
 }
