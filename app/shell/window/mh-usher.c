@@ -21,12 +21,16 @@
  * what is wrong when it can't.
  */
 
+/* Where somebody was led to, by a game's ID or a match's file. */
+typedef void (*Lead) (MhWindow *window, const char *id);
+
+/* What is behind a question: the same way once more, which is open then. */
 typedef struct
 {
   MhWindow *window;
   MhGameInfo *info;
-  GFunc then;
-  gpointer data;
+  Lead lead;
+  char *id;
 } Door;
 
 static void
@@ -34,7 +38,7 @@ door_free (Door *door)
 {
   g_object_unref (door->window);
   g_object_unref (door->info);
-  g_free (door->data);
+  g_free (door->id);
   g_free (door);
 }
 
@@ -65,7 +69,7 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (g_strcmp0 (answer, "again") == 0)
     mh_game_info_forgive (door->info);
   if (answer != NULL && error == NULL)
-    door->then (door->data, door);
+    door->lead (door->window, door->id);
   door_free (door);
 }
 
@@ -94,9 +98,10 @@ ask_at_door (Door *door, const GError *error)
         trust, G_N_ELEMENTS (trust), on_trust_answered, door);
 }
 
-/* Opens a game; when that needs a question first, @then is called after the answer. */
+/* Opens a game on the way to @lead with @id; when that needs a question first, the way is gone again
+ * after the answer. */
 static MhGame *
-open_game (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
+open_game (MhWindow *window, MhGameInfo *info, Lead lead, const char *id)
 {
   g_autoptr (GError) error = NULL;
   MhGame *game = mh_game_info_open (info, &error);
@@ -110,8 +115,8 @@ open_game (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
 
       door->window = g_object_ref (window);
       door->info = g_object_ref (info);
-      door->then = then;
-      door->data = g_strdup (data);
+      door->lead = lead;
+      door->id = g_strdup (id);
       ask_at_door (door, error);
     }
   else
@@ -124,9 +129,9 @@ open_game (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
 
 /* A game to be played, not only read about: with its table. */
 static MhGame *
-open_game_and_view (MhWindow *window, MhGameInfo *info, GFunc then, const char *data)
+open_game_and_view (MhWindow *window, MhGameInfo *info, Lead lead, const char *id)
 {
-  g_autoptr (MhGame) game = open_game (window, info, then, data);
+  g_autoptr (MhGame) game = open_game (window, info, lead, id);
   g_autoptr (GError) error = NULL;
 
   if (game == NULL || mh_game_info_open_view (info, &error) != G_TYPE_INVALID)
@@ -134,18 +139,6 @@ open_game_and_view (MhWindow *window, MhGameInfo *info, GFunc then, const char *
   mh_game_info_set_problem (info, error->message);
   mh_window_say (window, error->message);
   return NULL;
-}
-
-static void
-seat_behind_door (gpointer data, gpointer door)
-{
-  mh_usher_seat (((Door *) door)->window, data);
-}
-
-static void
-continue_behind_door (gpointer data, gpointer door)
-{
-  mh_usher_continue (((Door *) door)->window, data);
 }
 
 static MhFamily *
@@ -167,7 +160,7 @@ make_seating_page (MhWindow *window, const char *id)
 
   if (info == NULL || open_family (window) == NULL)
     return NULL;
-  game = open_game_and_view (window, info, seat_behind_door, id);
+  game = open_game_and_view (window, info, mh_usher_seat, id);
   return game != NULL ? MH_SEATING_PAGE (mh_seating_page_new (info, game)) : NULL;
 }
 
@@ -230,7 +223,7 @@ void
 mh_usher_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
   MhMatchStore *store = mh_application_get_store (mh_application_get ());
-  g_autoptr (MhGame) game = open_game_and_view (window, info, seat_behind_door, head->game);
+  g_autoptr (MhGame) game = open_game_and_view (window, info, mh_usher_seat, head->game);
   g_autoptr (MhMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -284,7 +277,7 @@ mh_usher_continue (MhWindow *window, const char *match)
     }
   mh_window_let_go (window);
   info = find_game (window, mh_open_match_get_head (open)->game);
-  game = info != NULL ? open_game_and_view (window, info, continue_behind_door, match) : NULL;
+  game = info != NULL ? open_game_and_view (window, info, mh_usher_continue, match) : NULL;
   if (game == NULL)
     return;
   resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,
@@ -462,7 +455,7 @@ mh_usher_open_file (MhWindow *window, GFile *file)
   if (continue_same (window, record->head))
     return;
   info = find_game (window, record->head->game);
-  game = info != NULL ? open_game (window, info, seat_behind_door, record->head->game) : NULL;
+  game = info != NULL ? open_game (window, info, mh_usher_seat, record->head->game) : NULL;
   if (game == NULL)
     return;
   page = mh_record_page_new (info, game, record, &error);

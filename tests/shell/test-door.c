@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A game that was added by hand: nobody plays it before somebody has said yes, and then the way goes on
+ * to where it led. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/library/mh-library-page.h"
+#include "shell/seating/mh-seating-page.h"
+
+#include "tests/test-util.h"
+
+#define SEATED "cat-patrol"
+#define CONTINUED "sewer-rat"
+#define MATCH "6c3cf9b0-0000-4000-8000-000000000001"
+
+static char *
+get_folder (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "mousehole", name, NULL);
+}
+
+static void
+copy_part (const char *id, const char *ending, const char *folder)
+{
+  g_autofree char *name = g_strconcat (ending[0] == '/' ? "." : id, ending, NULL);
+  g_autofree char *from = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), id, name, NULL);
+  g_autofree char *to = g_build_filename (folder, name, NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (from, &contents, &length, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (to, contents, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
+static void
+add_by_hand (const char *id)
+{
+  static const char *const parts[] = { ".mousehole-game", ".so", "-view.so", "/rules.xml" };
+  g_autofree char *games = get_folder ("games");
+  g_autofree char *folder = g_build_filename (games, id, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    copy_part (id, parts[i], folder);
+}
+
+static void
+write_match (void)
+{
+  g_autofree char *folder = get_folder ("matches/open");
+  g_autofree char *path = g_build_filename (folder, MATCH ".mousehole", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path,
+                                      "mousehole 1\ngame " CONTINUED " 1\nmatch " MATCH "\n"
+                                      "seat a person someone \"Mia\"\nseat b bot easy\n"
+                                      "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\n",
+                                      -1, NULL));
+}
+
+static void
+test_seat (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.play", SEATED);
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  shell_action_with ("win.play", SEATED);
+  shell_answer ("trust");
+  g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
+  shell_go_home ();
+  shell_action_with ("win.play", SEATED);
+  g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
+}
+
+static void
+test_continue (void)
+{
+  g_autofree char *folder = get_folder ("matches/open");
+  g_autofree char *path = g_build_filename (folder, MATCH ".mousehole", NULL);
+
+  shell_go_home ();
+  shell_action_with ("win.continue", path);
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  shell_action_with ("win.continue", path);
+  shell_answer ("trust");
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/door/seat", test_seat);
+  g_test_add_func ("/shell/door/continue", test_continue);
+}
+
+/* There is no game but those in the user's own folder. */
+int
+main (int argc, char **argv)
+{
+  g_autofree char *games = get_folder ("games");
+  g_autofree char *nowhere = test_make_folder ();
+  int status;
+
+  add_by_hand (SEATED);
+  add_by_hand (CONTINUED);
+  write_match ();
+  g_setenv ("MOUSEHOLE_PLUGIN_PATH", nowhere, TRUE);
+  status = shell_main (argc, argv, add_tests);
+  test_remove_folder (games);
+  test_remove_folder (nowhere);
+  return status;
+}
