@@ -48,11 +48,31 @@ cat_patrol_layout_card_picture (guint card)
   return cat_patrol_art_picture (name);
 }
 
+/* What choosing a card does now, if it does anything. */
+static const char *
+get_action (const CatPatrolState *state, MhActor seat, const Item *item)
+{
+  if (item->kind != ITEM_UNIT)
+    return NULL;
+  if (state->phase == CP_PHASE_GIVE && seat == state->turn)
+    return _ ("Give away");
+  if (state->phase == CP_PHASE_LURE && cat_patrol_may_lure_from (state, seat))
+    return _ ("Lure");
+  if (state->phase == CP_PHASE_RUN && item->card < CP_CARD_KITTENS
+      && cat_patrol_card_family (item->card) == cat_patrol_card_family (state->card))
+    return _ ("Let the kittens run here");
+  return NULL;
+}
+
 static void
 add_item (Layout *self, MhActor seat, ItemKind kind, guint card, CatPatrolCards cards, double width)
 {
+  const Item item = { kind, card, cards };
+
   if (self->plan.n[seat] < MH_SEAT_PIECES_MAX)
-    self->items[seat][self->plan.n[seat]] = (Item){ kind, card, cards };
+    self->items[seat][self->plan.n[seat]] = item;
+  if (get_action (self->state, seat, &item) != NULL)
+    self->plan.wanted |= mh_actor_bit (seat);
   mh_seat_plan_add (&self->plan, seat, width);
 }
 
@@ -120,22 +140,6 @@ say_card (Layout *self, MhActor seat, const Item *item, guint card)
   return g_strdup_printf (_ ("%s – %s"), name, owner);
 }
 
-/* What choosing a card does now, if it does anything. */
-static const char *
-get_action (const CatPatrolState *state, MhActor seat, const Item *item)
-{
-  if (item->kind != ITEM_UNIT)
-    return NULL;
-  if (state->phase == CP_PHASE_GIVE && seat == state->turn)
-    return _ ("Give away");
-  if (state->phase == CP_PHASE_LURE && cat_patrol_may_lure_from (state, seat))
-    return _ ("Lure");
-  if (state->phase == CP_PHASE_RUN && item->card < CP_CARD_KITTENS
-      && cat_patrol_card_family (item->card) == cat_patrol_card_family (state->card))
-    return _ ("Let the kittens run here");
-  return NULL;
-}
-
 static void
 add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox *box)
 {
@@ -145,6 +149,7 @@ add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox 
 
   mh_placing_take_label (placing, say_card (self, seat, item, card));
   mh_placing_set_action (placing, get_action (state, seat, item));
+  mh_placing_set_reach (placing, TRUE);
   mh_placing_set_source (placing, THING_PILE);
   if (state->figure == seat + 1 && card == item->card)
     {
@@ -161,8 +166,8 @@ add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox 
 static void
 add_cards (Layout *self, MhActor seat, const Item *item, const MhBox *box)
 {
-  double step = (item->kind == ITEM_POLICE ? POLICE_STEP : PAIR_STEP) * self->plan.piece;
-  MhBox place = { box->x, box->y, self->plan.piece, self->plan.piece / CARD_ASPECT };
+  MhBox place = { box->x, box->y, box->height * CARD_ASPECT, box->height };
+  double step = (item->kind == ITEM_POLICE ? POLICE_STEP : PAIR_STEP) * place.width;
 
   for (CatPatrolCards cards = item->cards; cards != 0; cards &= cards - 1)
     {

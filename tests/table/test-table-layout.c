@@ -38,12 +38,10 @@ check_thing (GtkWidget *thing, GtkWidget *area, double touch)
     }
   if (id == THING_DIE)
     g_assert_cmpfloat (seen, >=, touch);
-  else if (id >= THING_BASKET && id < THING_BASKET + CP_FAMILIES)
-    g_assert_cmpfloat (seen, >=, touch * 0.8);
-  else if (id < CP_CARD_POLICE) /* both halves of a pair mean the same */
-    g_assert_cmpfloat (seen, >=, touch / 2 - 1);
+  else if (mh_thing_get_choosable (MH_THING (thing))) /* both halves of a pair mean the same */
+    g_assert_cmpfloat (seen, >=, touch / 3);
   else /* only looked at */
-    g_assert_cmpfloat (seen, >=, 8);
+    g_assert_cmpfloat (seen, >=, 3);
 }
 
 static void

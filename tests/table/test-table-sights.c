@@ -14,9 +14,10 @@ typedef struct
   const char *game;
   guint least, most; /* how many people play it */
   const char *options;
-  guint n_turns; /* of a match that are looked at */
+  guint n_turns; /* at the beginning of a match, all of which are looked at */
+  guint n_later; /* after them, every fifth of which is */
   gboolean points; /* an arrow shows who is meant */
-  guint line; /* so many cards are sure to have room with each seat, or 0: all there are */
+  guint text; /* per cent */
 } Game;
 
 typedef struct
@@ -30,14 +31,19 @@ typedef struct
 } Fixture;
 
 static const Game games[] = {
-  { "cat-patrol", 2, 2, "variant=alarm", 30, TRUE, 4 },
-  { "cat-patrol", 3, 5, NULL, 30, TRUE, 3 },
-  { "sewer-rat", 2, 5, NULL, 30 },
-  { "cats-and-rats", 2, 6, NULL, 30 },
-  { "mouse-race", 2, 2, "cats=44", 30, TRUE },
-  { "mouse-race", 4, 4, "cats=44", 30, TRUE },
-  { "scamper", 2, 4, "pace=calm", 30 },
-  { "scamper", 2, 4, NULL, 1 },
+  { "cat-patrol", 2, 2, "variant=alarm", 10, 300, TRUE, 100 },
+  { "cat-patrol", 5, 5, "variant=alarm", 1, 300, FALSE, 100 },
+  { "cat-patrol", 3, 5, NULL, 10, 300, TRUE, 100 },
+  { "sewer-rat", 2, 5, NULL, 20, 200, FALSE, 100 },
+  { "cats-and-rats", 2, 6, NULL, 20, 200, FALSE, 100 },
+  { "mouse-race", 2, 2, "cats=44", 10, 100, TRUE, 100 },
+  { "mouse-race", 4, 4, "cats=44", 10, 100, TRUE, 100 },
+  { "scamper", 2, 4, "pace=calm", 20, 200, FALSE, 100 },
+  { "scamper", 2, 4, NULL, 1, 0, FALSE, 100 },
+  { "cat-patrol", 2, 2, "variant=alarm", 1, 100, FALSE, 200 },
+  { "cat-patrol", 3, 5, NULL, 1, 100, FALSE, 200 },
+  { "mouse-race", 2, 2, NULL, 4, 20, FALSE, 200 },
+  { "mouse-race", 4, 4, NULL, 4, 20, FALSE, 200 },
 };
 
 /* What a header bar and a sentence of two lines leave of 360 x 640, of 640 x 360, and of larger windows. */
@@ -215,32 +221,10 @@ is_large_enough (Fixture *self, MhThing *thing)
   return FALSE;
 }
 
-/* How many things lie on the panel that has most of them. */
-static guint
-count_most (Fixture *self)
-{
-  GPtrArray *placings = self->area->arrangement->placings;
-  guint n[MH_SEATS_MAX] = { 0 }, most = 0;
-
-  for (guint i = 0; i < placings->len; i++)
-    {
-      const MhPlacing *placing = g_ptr_array_index (placings, i);
-      MhActor seat = find_seat_at (self, placing->box.x + placing->box.width / 2,
-                                   placing->box.y + placing->box.height / 2);
-
-      if (seat < MH_SEATS_MAX && placing->seat == MH_NOBODY)
-        most = MAX (most, ++n[seat]);
-    }
-  return most;
-}
-
-/* What can be chosen or pressed now is seen and as large as a finger; only where somebody has more than a
- * line of cards the table may go on below the edge. */
+/* What can be chosen or pressed now is seen and as large as a finger, and so is who sits where. */
 static void
 check_choices (Fixture *self)
 {
-  const gboolean whole = self->game->line == 0 || count_most (self) <= self->game->line;
-
   self->chooser = find_chooser (self);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->area)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -251,10 +235,10 @@ check_choices (Fixture *self)
           || (!mh_thing_get_choosable (thing) && thing->placing->pad == MH_NOBODY))
         continue;
       g_assert_true (is_large_enough (self, thing));
-      g_assert_true (!whole || is_seen (self, child));
-      self->n_checked += whole;
+      g_assert_true (is_seen (self, child));
+      self->n_checked++;
     }
-  for (MhActor seat = 0; whole && seat < self->table->n_seats; seat++)
+  for (MhActor seat = 0; seat < self->table->n_seats; seat++)
     g_assert_true (is_seen (self, self->area->panels[seat]));
 }
 
@@ -346,17 +330,24 @@ has_pointed (Fixture *self, const Game *game)
   return !game->points || self->pointed == (1u << self->table->n_seats) - 1;
 }
 
+static gboolean
+is_looked_at (const Game *game, guint turn)
+{
+  return turn < game->n_turns || (turn < game->n_turns + game->n_later && turn % 5 == 0);
+}
+
 static void
 play (Fixture *self, const Game *game)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (self->table->n_seats);
 
-  for (guint i = 0; i < game->n_turns || !has_pointed (self, game); i++)
+  for (guint i = 0; i < game->n_turns + game->n_later || !has_pointed (self, game); i++)
     {
       g_assert_cmpuint (i, <, TURNS_MAX);
       if (!table_fixture_wait_turn (self->table))
         break;
-      if (i < game->n_turns || self->area->arrangement->arrows->len > 0)
+      if (is_looked_at (game, i)
+          || (!has_pointed (self, game) && self->area->arrangement->arrows->len > 0))
         check_sizes (self);
       act (self, random);
     }
@@ -369,6 +360,8 @@ test_game (gconstpointer data)
 {
   const Game *game = data;
 
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (game->text * 96 * 1024 / 100),
+                NULL);
   for (guint n = game->least; n <= game->most; n++)
     {
       g_autofree char *seats = g_strnfill (n, 'p');
@@ -389,8 +382,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *name
-          = g_strdup_printf ("/table-sights/%s/%u/%s", games[i].game, games[i].least,
-                             games[i].options != NULL ? games[i].options : "usual");
+          = g_strdup_printf ("/table-sights/%s/%u/%s/%u", games[i].game, games[i].least,
+                             games[i].options != NULL ? games[i].options : "usual", games[i].text);
 
       g_test_add_data_func (name, &games[i], test_game);
     }

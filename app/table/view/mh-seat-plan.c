@@ -3,6 +3,7 @@
 #include "table/view/mh-seat-plan.h"
 
 #include "table/view/mh-seat-room-private.h"
+#include "table/view/mh-seat-rows-private.h"
 
 #include <math.h>
 
@@ -122,23 +123,15 @@ fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
   return TRUE;
 }
 
-/* The height that a panel needs in rows; @low: with a small face and narrow edges, if that is enough. */
+/* The height that a panel needs in rows. */
 static double
-measure_stacked (MhSeatPlan *self,
-                 guint seat,
-                 double width,
-                 double line,
-                 double piece,
-                 gboolean low)
+measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double piece)
 {
-  const double usual = mh_seat_room_measure_upright (line);
-  MhBox panel = { 0, 0, width, low ? usual - 1 : 1000 };
+  MhBox panel = { 0, 0, width, 1000 };
   MhBox room = mh_seat_room_get (&panel, TRUE, line);
   double needed = flow (self, seat, &room, piece, NULL) + panel.height - room.height;
 
-  if (low && needed < usual)
-    return needed;
-  return low ? measure_stacked (self, seat, width, line, piece, FALSE) : MAX (needed, usual);
+  return MAX (needed, mh_seat_room_measure_upright (line));
 }
 
 /* In a flat window that is not wide enough for seats round the middle, it lies at the left of their rows. */
@@ -150,7 +143,7 @@ is_flat (MhArrangement *arrangement)
 
 /* Takes the room of the middle away from what the rows have. */
 static void
-cut_middle (MhSeatPlan *self, MhArrangement *arrangement, gboolean low, MhBox *rows, double gap)
+cut_middle (MhSeatPlan *self, MhArrangement *arrangement, MhBox *rows, double gap)
 {
   const double height = mh_arrangement_get_height (arrangement);
   const double touch = mh_arrangement_get_touch (arrangement);
@@ -162,7 +155,7 @@ cut_middle (MhSeatPlan *self, MhArrangement *arrangement, gboolean low, MhBox *r
       mh_box_cut_left (rows, gap);
       return;
     }
-  middle = MIN (middle, MAX (height * (low ? 0 : 0.22), touch * 1.9));
+  middle = MIN (middle, MAX (height * 0.22, touch * 1.9));
   self->middle = mh_box_cut_top (rows, middle);
   mh_box_cut_top (rows, gap);
 }
@@ -170,7 +163,7 @@ cut_middle (MhSeatPlan *self, MhArrangement *arrangement, gboolean low, MhBox *r
 /* Rows below the middle, two panels side by side where there is room. Returns the height that all
  * of it needs. */
 static double
-lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece, gboolean low)
+lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece)
 {
   guint n = mh_arrangement_get_n_seats (arrangement);
   double gap = 6;
@@ -180,7 +173,7 @@ lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece, gboolea
   guint columns = (is_flat (arrangement) ? n > 3 : n > 2 && rows.width > 480 + 8 * line) ? 2 : 1;
   double wide, y, high = 0;
 
-  cut_middle (self, arrangement, low, &rows, gap);
+  cut_middle (self, arrangement, &rows, gap);
   wide = (rows.width - (columns - 1) * gap) / columns;
   y = rows.y;
   for (guint seat = 0; seat < n; seat++)
@@ -191,7 +184,7 @@ lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece, gboolea
       self->seat[seat] = (MhBox){ rows.x + column * (wide + gap), y, wide, 0 };
       if (seat == n - 1)
         self->seat[seat].width = rows.width - column * (wide + gap);
-      high = MAX (high, measure_stacked (self, seat, self->seat[seat].width, line, piece, low));
+      high = MAX (high, measure_stacked (self, seat, self->seat[seat].width, line, piece));
       self->seat[seat].height = high;
       if (!last)
         continue;
@@ -270,13 +263,15 @@ mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
     }
   if (self->stacked)
     {
-      while (self->piece > smallest && lay_stacked (self, arrangement, self->piece, FALSE) > height)
+      while (self->piece > smallest && lay_stacked (self, arrangement, self->piece) > height)
         self->piece = MAX (smallest, self->piece - STEP);
-      left = height - lay_stacked (self, arrangement, self->piece, FALSE);
-      if (left >= 0)
-        stretch_stacked (self, arrangement, left);
-      else
-        lay_stacked (self, arrangement, self->piece, TRUE);
+      left = height - lay_stacked (self, arrangement, self->piece);
+      if (left < 0)
+        {
+          mh_seat_rows_lay (self, arrangement);
+          return;
+        }
+      stretch_stacked (self, arrangement, left);
     }
   place_all (self, arrangement);
 }

@@ -17,8 +17,11 @@ G_BEGIN_DECLS
  * @width: (in): how wide each of them is, in pieces
  * @reserve: (in): room to keep for one more piece of that width, so that what comes and goes does not
  *   change the size of everything
+ * @wanted: (in): the seats whose pieces are touched now. Where the window is too small, theirs stay as
+ *   large as a finger and all others become smaller
  * @stacked: (out): seats lie in rows below the middle, as in a narrow window
- * @piece: (out): width of a piece in pixels
+ * @piece: (out): width of a piece in pixels; in a small window, of one that is touched now. What lies at
+ *   @place is as high as that place
  * @gap: (out): space between pieces
  * @middle: (out): the room for what belongs to nobody
  * @seat: (out): the panel of each seat
@@ -34,6 +37,7 @@ typedef struct
   guint n[MH_SEATS_MAX];
   double width[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
   double reserve[MH_SEATS_MAX];
+  MhActors wanted;
 
   gboolean stacked;
   double piece;
