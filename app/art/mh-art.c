@@ -275,6 +275,30 @@ mh_art_card_front (MhPicture *picture)
 }
 
 /**
+ * mh_art_pile:
+ * @card: the back of the uppermost card, or the empty place
+ * @cards: how many there are
+ * @level: with so many more of them the pile is seen to be higher
+ *
+ * Returns: (transfer full): a pile of cards
+ */
+MhPicture *
+mh_art_pile (MhPicture *card, guint cards, guint level)
+{
+  MhPicturePart parts[5];
+  guint shown = 1;
+
+  g_return_val_if_fail (card != NULL, NULL);
+  g_return_val_if_fail (level > 0, NULL);
+
+  if (cards > 1)
+    shown = MIN (G_N_ELEMENTS (parts), (cards + level - 1) / level + 1);
+  for (guint i = 0; i < shown; i++)
+    parts[i] = (MhPicturePart){ card, i * 3.0, 20 - i * 5.0, 250, 350, 0 };
+  return mh_picture_new_composed (262, 370, parts, shown);
+}
+
+/**
  * mh_art_die:
  * @face: (nullable): what lies on top; %NULL for a blank die
  *

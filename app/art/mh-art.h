@@ -36,6 +36,7 @@ MH_API const char *const *mh_art_piece_names (void);
 MH_API MhPicture *mh_art_find_picture (const char *folder, const char *name);
 MH_API MhPicture *mh_art_card_back (const MhColour *cloth);
 MH_API MhPicture *mh_art_card_front (MhPicture *picture);
+MH_API MhPicture *mh_art_pile (MhPicture *card, guint cards, guint level);
 MH_API MhPicture *mh_art_die (MhPicture *face);
 MH_API void
 mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, gboolean night);

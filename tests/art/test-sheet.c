@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Sheets: what is read, what is put together, and what is said of bad ones. */
-#include "art/mh-art.h"
+#include "art/mh-picture-table.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -35,6 +35,53 @@ pixel (cairo_surface_t *surface, int x, int y)
 
   memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
   return value;
+}
+
+static MhPicture *
+make_both (MhPictureTable *table, const MhPictureRow *row, const char *name)
+{
+  return mh_picture_table_draw (table, ".red{fill:#0000ff}", "hook=%s; two", row->layers);
+}
+
+/* The pictures of a game: each name once, each picture made once, and made as its row says. */
+static void
+test_table (void)
+{
+  static const MhPictureRow rows[]
+      = { { "one two" },
+          { "x[a-c1]-y z", "one" },
+          { "both", "square", .make = make_both },
+          { "die", "", .on = mh_art_die },
+          { "die-cat", .make = mh_picture_table_make_face, .on = mh_art_die },
+          { "sly", "one", .who = "cat", .mood = MH_MOOD_SLY },
+          { NULL } };
+  static const char *const names[] = { "one", "two",  "xa-y", "xb-y",    "xc-y", "x1-y",
+                                       "z",   "both", "die",  "die-cat", "sly",  NULL };
+  g_autoptr (MhArtSheet) sheet = make_sheet (small);
+  MhPictureTable table = { .rows = rows, .sheet = sheet };
+  const char *const *listed = mh_picture_table_get_names (&table);
+  g_autoptr (MhPicture) one = mh_picture_table_get (&table, "one");
+  g_autoptr (MhPicture) again = mh_picture_table_get (&table, "one");
+  g_autoptr (MhPicture) other = mh_picture_table_get (&table, "xb-y");
+  g_autoptr (MhPicture) both = mh_picture_table_get (&table, "both");
+  g_autoptr (MhPicture) die = mh_picture_table_get (&table, "die");
+  g_autoptr (MhPicture) cat = mh_picture_table_get (&table, "die-cat");
+  g_autoptr (MhPicture) sly = mh_picture_table_get (&table, "sly");
+  g_autoptr (MhPicture) blank = mh_art_die (NULL);
+  g_autoptr (MhPicture) face = mh_art_face ("cat", MH_MOOD_CALM);
+  g_autoptr (MhPicture) expected = mh_art_die (face);
+
+  g_assert_true (g_strv_equal (listed, names));
+  g_assert_true (one == again);
+  g_assert_true (mh_picture_equal (one, other));
+  g_assert_nonnull (strstr (mh_picture_get_key (both), "|hook=square;two|.red{fill:#0000ff}"));
+  g_assert_true (mh_picture_equal (die, blank));
+  g_assert_true (mh_picture_equal (cat, expected));
+  g_assert_nonnull (strstr (mh_picture_get_key (sly), "|one;eye-left="));
+  g_assert_null (mh_picture_table_get (&table, "xd-y"));
+  g_ptr_array_unref (table.list);
+  g_hash_table_unref (table.found);
+  g_hash_table_unref (table.pictures);
 }
 
 static void
@@ -238,6 +285,7 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/art/picture-table", test_table);
   g_test_add_func ("/art/sheet/layers", test_layers);
   g_test_add_func ("/art/sheet/decimals", test_decimals);
   g_test_add_func ("/art/sheet/shared", test_shared);

@@ -4,9 +4,9 @@
 
 #include "cat-patrol-art-resources.h"
 
-#include "art/mh-picture-set.h"
+#include "art/mh-picture-table.h"
 
-#define SHEET "/io/github/mousehole_games/Mousehole/games/cat-patrol/cat-patrol.svg"
+#include <string.h>
 
 /* A family is told by its coat, its collar and its colours: any one of them is enough. */
 typedef struct
@@ -56,58 +56,6 @@ static const FamilyLook looks[CAT_PATROL_FAMILIES] = {
     "#a9b6c2", "none", "" },
 };
 
-static const char *const names[] = { "A1",           "A2",
-                                     "AK",           "B1",
-                                     "B2",           "BK",
-                                     "C1",           "C2",
-                                     "CK",           "D1",
-                                     "D2",           "DK",
-                                     "E1",           "E2",
-                                     "EK",           "F1",
-                                     "F2",           "FK",
-                                     "G1",           "G2",
-                                     "GK",           "H1",
-                                     "H2",           "HK",
-                                     "I1",           "I2",
-                                     "IK",           "P1",
-                                     "P2",           "P3",
-                                     "P4",           "P5",
-                                     "P6",           "P7",
-                                     "P8",           "P9",
-                                     "basket-A",     "basket-B",
-                                     "basket-C",     "basket-D",
-                                     "basket-E",     "basket-F",
-                                     "basket-G",     "basket-H",
-                                     "basket-I",     "back",
-                                     "die",          "die-cat",
-                                     "die-dog",      "die-mouse",
-                                     "die-whistle",  "figure",
-                                     "police-face",  "shield",
-                                     "running",      "pile",
-                                     "pile-place",   "path",
-                                     "path-last",    "dog",
-                                     "mouse-luring", "mouse-shrugging",
-                                     "whistle",      "basket",
-                                     "cover",        NULL };
-
-static MhArtSheet *
-get_sheet (void)
-{
-  static MhArtSheet *sheet = NULL;
-
-  if (sheet == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-
-      /* Named, so that the linker keeps the drawings */
-      g_assert (cat_patrol_art_get_resource () != NULL);
-      sheet = mh_art_sheet_new_from_resource (SHEET, &error);
-      if (sheet == NULL)
-        g_error ("The drawings of Cat Patrol are damaged: %s", error->message);
-    }
-  return sheet;
-}
-
 static char *
 family_css (const FamilyLook *look)
 {
@@ -120,62 +68,61 @@ family_css (const FamilyLook *look)
       look->collar, look->collar2, look->panel, look->floor, look->more);
 }
 
+/* A picture of the family that its name tells: `A1`, `basket-A`. */
 static MhPicture *
-family_picture (char family, const char *layer, gboolean kittens)
+make_family (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
+  const char family = g_str_has_prefix (name, "basket-") ? name[strlen ("basket-")] : name[0];
   const FamilyLook *look = &looks[family - 'A'];
-  const gboolean big = kittens && g_str_equal (look->light, "none");
+  const gboolean big
+      = g_str_equal (row->layers, "card-kittens") && g_str_equal (look->light, "none");
   g_autofree char *css = family_css (look);
-  g_autofree char *coat = g_strdup_printf ("cat-coat=%c-coat", family);
-  g_autofree char *field = g_strdup_printf ("field=%c-field", family);
-  g_autofree char *collar = g_strdup_printf ("collar=%c-collar", family);
-  g_autofree char *wall = g_strdup_printf ("wall=%c-wall", family);
-  g_autofree char *light = g_strdup_printf ("cat-eyes-back=%s", look->light);
-  const char *const layers[] = { layer,
-                                 coat,
-                                 field,
-                                 collar,
-                                 light,
-                                 wall,
-                                 big ? "eye-left=eye-kitten" : "eye-left=eye-left-calm",
-                                 big ? "eye-right=eye-kitten" : "eye-right=eye-right-calm",
-                                 NULL };
 
-  return mh_picture_new (get_sheet (), layers, css);
+  return mh_picture_table_draw (table, css,
+                                "%s; cat-coat=%c-coat; field=%c-field; collar=%c-collar;"
+                                "cat-eyes-back=%s; wall=%c-wall; eye-left=%s; eye-right=%s",
+                                row->layers, family, family, family, look->light, family,
+                                big ? "eye-kitten" : "eye-left-calm",
+                                big ? "eye-kitten" : "eye-right-calm");
 }
 
 static MhPicture *
-sheet_picture (const char *layer)
+make_back (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
-  const char *const layers[] = { layer, NULL };
+  const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CAT_PATROL);
 
-  return mh_picture_new (get_sheet (), layers, NULL);
+  return mh_art_card_back (&cloth);
 }
 
 static MhPicture *
-mouse_picture (const char *layer, MhMood mood)
+make_pile (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
-  g_auto (GStrv) feels = mh_art_mood_layers ("mouse", mood);
-  g_autoptr (GStrvBuilder) layers = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  g_strv_builder_add (layers, layer);
-  g_strv_builder_addv (layers, (const char **) feels);
-  all = g_strv_builder_end (layers);
-  return mh_picture_new (get_sheet (), (const char *const *) all, NULL);
+  return cat_patrol_art_pile (g_str_equal (name, "pile") ? 36 : 0);
 }
 
-static MhPicture *
-die_picture (const char *face)
-{
-  g_autoptr (MhPicture) picture = NULL;
+/* Cards are called as in records. */
+static const MhPictureRow rows[] = {
+  { "[A-I]1", "card-parent1", .make = make_family },
+  { "[A-I]2", "card-parent2", .make = make_family },
+  { "[A-I]K", "card-kittens", .make = make_family },
+  { "P[1-9]", "card-police" },
+  { "basket-[A-I]", "family-basket", .make = make_family },
+  { "back", .make = make_back },
+  { "pile pile-place", .make = make_pile },
+  { "die", "", .on = mh_art_die },
+  { "die-cat die-dog die-mouse", .make = mh_picture_table_make_face, .on = mh_art_die },
+  { "die-whistle", "whistle", .on = mh_art_die },
+  { "figure police-face shield running path-last whistle" },
+  { "path", "path-card" },
+  { "dog", "hound" },
+  { "mouse-luring", .who = "mouse", .mood = MH_MOOD_HAPPY },
+  { "mouse-shrugging", .who = "mouse", .mood = MH_MOOD_SLY },
+  { "basket", "basket-open" },
+  { "cover", "library-card" },
+  { NULL },
+};
 
-  if (g_str_equal (face, "whistle"))
-    picture = sheet_picture ("whistle");
-  else
-    picture = mh_art_face (face, MH_MOOD_CALM);
-  return mh_art_die (picture);
-}
+MH_DEFINE_PICTURES (cat_patrol, "cat-patrol", rows)
 
 /**
  * cat_patrol_art_pile:
@@ -186,81 +133,8 @@ die_picture (const char *face)
 MhPicture *
 cat_patrol_art_pile (guint cards)
 {
-  const guint shown = MIN (5, (cards + 7) / 8 + (cards > 1 ? 1 : 0));
-  g_autoptr (MhPicture) card = NULL;
-  MhPicturePart parts[5];
+  g_autoptr (MhPicture) card = cards > 0 ? cat_patrol_art_picture ("back")
+                                         : mh_picture_table_draw (&pictures, NULL, "pile-place");
 
-  card = cards > 0 ? cat_patrol_art_picture ("back") : sheet_picture ("pile-place");
-  for (guint i = 0; i < MAX (1, shown); i++)
-    parts[i] = (MhPicturePart){ card, i * 3.0, 20 - i * 5.0, 250, 350, 0 };
-  return mh_picture_new_composed (262, 370, parts, MAX (1, shown));
-}
-
-static MhPicture *
-make_picture (const char *name)
-{
-  const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CAT_PATROL);
-  static const struct
-  {
-    const char *name, *layer;
-  } plain[] = { { "figure", "figure" },      { "police-face", "police-face" },
-                { "shield", "shield" },      { "running", "running" },
-                { "path", "path-card" },     { "path-last", "path-last" },
-                { "dog", "hound" },          { "whistle", "whistle" },
-                { "basket", "basket-open" }, { "cover", "library-card" } };
-
-  if (name[0] >= 'A' && name[0] <= 'I' && name[1] != '\0' && name[2] == '\0')
-    return family_picture (name[0],
-                           name[1] == 'K'   ? "card-kittens"
-                           : name[1] == '1' ? "card-parent1"
-                                            : "card-parent2",
-                           name[1] == 'K');
-  if (name[0] == 'P')
-    return sheet_picture ("card-police");
-  if (g_str_has_prefix (name, "basket-") && name[7] >= 'A' && name[7] <= 'I')
-    return family_picture (name[7], "family-basket", FALSE);
-  if (g_str_has_prefix (name, "die-"))
-    return die_picture (name + 4);
-  if (g_str_equal (name, "die"))
-    return mh_art_die (NULL);
-  if (g_str_equal (name, "mouse-luring"))
-    return mouse_picture (name, MH_MOOD_HAPPY);
-  if (g_str_equal (name, "mouse-shrugging"))
-    return mouse_picture (name, MH_MOOD_SLY);
-  if (g_str_equal (name, "pile"))
-    return cat_patrol_art_pile (36);
-  if (g_str_equal (name, "pile-place"))
-    return cat_patrol_art_pile (0);
-  if (g_str_equal (name, "back"))
-    return mh_art_card_back (&cloth);
-  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    if (g_str_equal (name, plain[i].name))
-      return sheet_picture (plain[i].layer);
-  return NULL;
-}
-
-/**
- * cat_patrol_art_names:
- *
- * Returns: (transfer none) (array zero-terminated=1): everything that cat_patrol_art_picture() has
- */
-const char *const *
-cat_patrol_art_names (void)
-{
-  return names;
-}
-
-/**
- * cat_patrol_art_picture:
- * @name: one of cat_patrol_art_names(): a card by its name in records (`A1`, `AK`, `P3`), `back`,
- *   `basket-A`, `die-cat`, `figure` …
- *
- * Returns: (transfer full): the picture, or %NULL for a name that there isn't
- */
-MhPicture *
-cat_patrol_art_picture (const char *name)
-{
-  static MhPictureSet pictures = { names, make_picture, NULL };
-
-  return mh_picture_set_get (&pictures, name);
+  return mh_art_pile (card, cards, 8);
 }

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "art/mh-art.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MhPictureRow MhPictureRow;
+typedef struct _MhPictureTable MhPictureTable;
+
+/**
+ * MhPictureRow:
+ * @names: what the pictures of this row are called, with spaces between them. `[A-I]` or `[12K]` in a
+ *   name stands for one of these characters; a name has room for one such choice
+ * @layers: (nullable): the layers of the sheet that are drawn, with `;` between them; %NULL for the one
+ *   that is called as the picture is
+ * @who: (nullable): a face of mh_art_face_names() whose @mood the drawing has
+ * @mood: what @who feels
+ * @make: (nullable): makes the picture instead; what of the row it uses is its own business
+ * @on: (nullable): what the picture is laid on, mh_art_die() or mh_art_card_front(), which gets %NULL
+ *   when @layers is empty
+ *
+ * Some pictures of a game that are made in the same way.
+ */
+struct _MhPictureRow
+{
+  const char *names;
+  const char *layers;
+  const char *who;
+  MhMood mood;
+  MhPicture *(*make) (MhPictureTable *table, const MhPictureRow *row, const char *name);
+  MhPicture *(*on) (MhPicture *picture);
+};
+
+/**
+ * MhPictureTable:
+ * @sheet_path: where the game's sheet lies among the resources
+ * @get_resource: the resource that holds it, named here so that the linker keeps it
+ * @rows: the pictures; ends with a row without names
+ * @sheet: (nullable): the sheet, when something has been drawn
+ * @list: (nullable): all names, when somebody has asked for one
+ * @found: (nullable): the row of each name
+ * @pictures: (nullable): what has been made
+ *
+ * The pictures of a game by their names, each made once. The last four members are %NULL in the
+ * beginning.
+ */
+struct _MhPictureTable
+{
+  const char *sheet_path;
+  GResource *(*get_resource) (void);
+  const MhPictureRow *rows;
+  MhArtSheet *sheet;
+  GPtrArray *list;
+  GHashTable *found;
+  GHashTable *pictures;
+};
+
+MH_API MhPicture *mh_picture_table_get (MhPictureTable *self, const char *name);
+MH_API const char *const *mh_picture_table_get_names (MhPictureTable *self);
+MH_API MhPicture *
+mh_picture_table_draw (MhPictureTable *self, const char *css, const char *layers, ...)
+    G_GNUC_PRINTF (3, 4);
+MH_API MhPicture *
+mh_picture_table_make_face (MhPictureTable *self, const MhPictureRow *row, const char *name);
+
+/**
+ * MH_DEFINE_PICTURES:
+ * @game: what the game's functions begin with
+ * @id: the game's ID
+ * @rows: its pictures
+ *
+ * Makes `pictures`, an #MhPictureTable for the functions below it, and the two functions by which others
+ * come to the pictures: `GAME_art_names()`, all names, and `GAME_art_picture()`, which returns a
+ * new reference to the picture of a name, or %NULL for a name that there isn't.
+ */
+#define MH_DEFINE_PICTURES(game, id, rows)                                                         \
+  static MhPictureTable pictures                                                                   \
+      = { "/io/github/mousehole_games/Mousehole/games/" id "/" id ".svg", game##_art_get_resource, \
+          rows };                                                                                  \
+                                                                                                   \
+  const char *const *game##_art_names (void) { return mh_picture_table_get_names (&pictures); }    \
+                                                                                                   \
+  MhPicture *game##_art_picture (const char *name)                                                 \
+  {                                                                                                \
+    return mh_picture_table_get (&pictures, name);                                                 \
+  }
+
+G_END_DECLS
