@@ -6,14 +6,7 @@
 
 #include "cat-patrol-rules.h"
 
-static const char *const rule_ids[CP_N_RULES] = {
-  [CP_RULE_01] = "CP-01", [CP_RULE_05] = "CP-05", [CP_RULE_06] = "CP-06", [CP_RULE_07] = "CP-07",
-  [CP_RULE_08] = "CP-08", [CP_RULE_09] = "CP-09", [CP_RULE_13] = "CP-13", [CP_RULE_14] = "CP-14",
-  [CP_RULE_15] = "CP-15", [CP_RULE_16] = "CP-16", [CP_RULE_17] = "CP-17", [CP_RULE_18] = "CP-18",
-  [CP_RULE_19] = "CP-19", [CP_RULE_20] = "CP-20", [CP_RULE_23] = "CP-23", [CP_RULE_24] = "CP-24",
-  [CP_RULE_25] = "CP-25", [CP_RULE_31] = "CP-31", [CP_RULE_41] = "CP-41", [CP_RULE_50] = "CP-50",
-  [CP_RULE_54] = "CP-54", [CP_RULE_56] = "CP-56",
-};
+static const char *const rule_ids[CP_N_RULES] = { CAT_PATROL_RULES (MH_RULE_ID) };
 
 const guint8 cat_patrol_die_faces[][CP_N_FACES] = {
   [CAT_PATROL_DIE_3111] = { 0, 3, 1, 1, 1 },

@@ -8,32 +8,16 @@
 G_BEGIN_DECLS
 
 /* The rules that a move, an outcome or a match can be refused by. */
+#define CAT_PATROL_RULES(R)                                                                        \
+  R (CP, 01)                                                                                       \
+  R (CP, 05) R (CP, 06) R (CP, 07) R (CP, 08) R (CP, 09) R (CP, 13) R (CP, 14) R (CP, 15)          \
+      R (CP, 16) R (CP, 17) R (CP, 18) R (CP, 19) R (CP, 20) R (CP, 23) R (CP, 24) R (CP, 25)      \
+          R (CP, 31) R (CP, 41) R (CP, 50) R (CP, 54) R (CP, 56)
+
 typedef enum
 {
   CP_RULE_NONE,
-  CP_RULE_01,
-  CP_RULE_05,
-  CP_RULE_06,
-  CP_RULE_07,
-  CP_RULE_08,
-  CP_RULE_09,
-  CP_RULE_13,
-  CP_RULE_14,
-  CP_RULE_15,
-  CP_RULE_16,
-  CP_RULE_17,
-  CP_RULE_18,
-  CP_RULE_19,
-  CP_RULE_20,
-  CP_RULE_23,
-  CP_RULE_24,
-  CP_RULE_25,
-  CP_RULE_31,
-  CP_RULE_41,
-  CP_RULE_50,
-  CP_RULE_54,
-  CP_RULE_56,
-  CP_N_RULES
+  CAT_PATROL_RULES (MH_RULE_NUMBER) CP_N_RULES
 } CatPatrolRule;
 
 extern const MhRules cat_patrol_rules;
