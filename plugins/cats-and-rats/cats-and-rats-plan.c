@@ -113,7 +113,7 @@ lay_stack (Trial *self, double share)
   double middle = MIN (self->height * share, self->width / N_SPOTS / CARD_ASPECT + self->line * 2);
   double high;
 
-  middle = MAX (middle, touch * 1.4 + self->line * 2);
+  middle = MAX (middle, touch * 1.4 + (self->tight ? MIN (self->line, 22) : self->line) * 2);
   high = (self->height - middle - rows * self->gap) / rows;
   if (self->tight)
     high = MAX (high, touch + 2);

@@ -152,7 +152,7 @@ lay_rows (Planner *self)
   const double height = self->tag + 12 + (self->pads ? 2 * cell : MAX (60, cell));
   const double top = n > 2 ? height + GAP : 0;
   const double room
-      = MAX (self->height - top - height - GAP, self->width * (self->pads ? 0.36 : 0.5));
+      = MAX (self->height - top - height - GAP, self->width * (self->pads ? 0.3 : 0.36));
 
   for (MhActor seat = 0; seat < n; seat++)
     {

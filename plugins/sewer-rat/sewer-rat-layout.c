@@ -116,6 +116,8 @@ lay_narrow (Layout *self, double width, double height)
   low = mh_arrangement_get_line (self->arrangement) + 30;
   rest = row + 3 * GAP + rows * GAP;
   panel = CLAMP ((height - rest - 4 * 60) / rows, MIN (low, panel), panel);
+  /* Large text gives way before lids do. */
+  panel = MIN (panel, MAX (touch * 0.9, (height - rest - 4 * (touch + 2)) / rows));
   rest += rows * panel;
   size = MIN (width - 2 * GAP, MAX (height - rest, 4 * (touch + 2)));
   y = GAP + size + GAP;
@@ -448,7 +450,8 @@ sewer_rat_layout_arrange (MhSight *sight, MhArrangement *arrangement)
   double height = mh_arrangement_get_height (arrangement);
   Layout self = { .state = mh_sight_get_data (sight), .arrangement = arrangement };
   double line = mh_arrangement_get_line (arrangement);
-  gboolean wide = width > height * 1.25 && width > 340 + 12 * line;
+  double whole = mh_arrangement_get_whole_height (arrangement);
+  gboolean wide = width > height * 1.25 && (width > 340 + 12 * line || width > whole * 2);
 
   self.viewer = mh_sight_get_viewer (sight);
   self.piece = CLAMP (MIN (width, height) * 0.14, 48, 150);

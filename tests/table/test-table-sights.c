@@ -15,7 +15,7 @@ typedef struct
   guint least, most; /* how many people play it */
   const char *options;
   guint n_turns; /* at the beginning of a match, all of which are looked at */
-  guint n_later; /* after them, every fifth of which is */
+  guint n_later; /* after them, every seventh of which is */
   gboolean points; /* an arrow shows who is meant */
   guint text; /* per cent */
 } Game;
@@ -42,8 +42,12 @@ static const Game games[] = {
   { "scamper", 2, 4, NULL, 1, 0, FALSE, 100 },
   { "cat-patrol", 2, 2, "variant=alarm", 1, 100, FALSE, 200 },
   { "cat-patrol", 3, 5, NULL, 1, 100, FALSE, 200 },
-  { "mouse-race", 2, 2, NULL, 4, 20, FALSE, 200 },
-  { "mouse-race", 4, 4, NULL, 4, 20, FALSE, 200 },
+  { "sewer-rat", 2, 5, NULL, 4, 16, FALSE, 200 },
+  { "cats-and-rats", 2, 6, NULL, 4, 16, FALSE, 200 },
+  { "mouse-race", 2, 2, NULL, 2, 16, FALSE, 200 },
+  { "mouse-race", 4, 4, NULL, 2, 16, FALSE, 200 },
+  { "scamper", 2, 4, "pace=calm", 4, 16, FALSE, 200 },
+  { "scamper", 2, 4, NULL, 1, 0, FALSE, 200 },
 };
 
 /* What a header bar and a sentence of two lines leave of 360 x 640, of 640 x 360, and of larger windows. */
@@ -333,7 +337,7 @@ has_pointed (Fixture *self, const Game *game)
 static gboolean
 is_looked_at (const Game *game, guint turn)
 {
-  return turn < game->n_turns || (turn < game->n_turns + game->n_later && turn % 5 == 0);
+  return turn < game->n_turns || (turn < game->n_turns + game->n_later && turn % 7 == 0);
 }
 
 static void

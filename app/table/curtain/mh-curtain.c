@@ -411,7 +411,7 @@ mh_curtain_get_rolled_height (MhCurtain *self)
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
-  return MAX (ROLLED_HEIGHT, height + 26);
+  return MAX (ROLLED_HEIGHT, height + 16);
 }
 
 /**
