@@ -6,359 +6,282 @@
 
 #include "config.h"
 
+#include "engine/rules/mh-sentences.h"
 #include "scamper-rules.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "scamper-names.h"
 
-/* Everything that a sentence may need. */
-typedef struct
+/* What sentences are about: kinds of moves, and */
+enum
 {
-  const MhNames *names;
-  MhStep *step;
-  const ScamperState *before;
-  const ScamperState *after;
-  const char *name; /* of who acts */
-} Telling;
+  ABOUT_FINE = SC_N_MOVES,
+  ABOUT_OVER,
+  ABOUT_PRACTICE,
+  ABOUT_LAST_PRACTICE,
+  ABOUT_RESULT, /* + a ScamperResult */
+  ABOUT_PHASE = ABOUT_RESULT + SC_N_RESULTS, /* + a ScamperPhase */
+};
 
-static char *
-say_early (const Telling *telling)
+/* Facts */
+enum
 {
-  /* Translators: a player who touched something before the dice could be seen */
-  return g_strdup_printf (_ ("%s is too early and has to wait a moment."), telling->name);
-}
+  PRACTICE = 1 << 0, /* it costs nothing */
+  SPOT = 1 << 1, /* the pawn was called */
+  RIGHT = 1 << 2,
+  COMMON = 1 << 3, /* nobody owns the pawn that has won */
+  PAID = 1 << 4, /* the winner has a chip more */
+  TWICE = 1 << 5, /* both dice show the same */
+  PASS = 1 << 6, /* all may be left as it is */
+};
 
-static char *
-say_put (const Telling *telling, MhMove move)
+/* Arguments */
+enum
 {
-  const char *pawn = scamper_get_pawn_object (mh_move_a (move));
-  MhMove spot = mh_step_find_event (telling->step, SC_EVENT_SPOT);
+  WHO = 1,
+  PAWN,
+  OBJECT, /* a pawn that somebody does something with */
+  ONE, /* two pawns on the dice, or two homes */
+  TWO,
+};
 
-  if (mh_step_find_event (telling->step, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
-    return say_early (telling);
-  if (spot == MH_MOVE_NONE && telling->before->practice > 0)
-    /* Translators: a player, a pawn (the mouse), in a practice throw */
-    return g_strdup_printf (_ ("%s moves %s though nobody called. Later that costs a chip."),
-                            telling->name, pawn);
-  if (spot == MH_MOVE_NONE)
-    /* Translators: a player, a pawn (the mouse) */
-    return g_strdup_printf (_ ("%s moves %s though nobody called. That costs a chip."),
-                            telling->name, pawn);
-  if (mh_move_c (spot))
-    /* Translators: a player, a pawn (the mouse) */
-    return g_strdup_printf (_ ("%s brings %s to the right spot."), telling->name, pawn);
+static const MhSentence sentences[] = {
+  /* Translators: a player, by chance */
+  { SC_MOVE_START, 0, { WHO }, N_ ("%s throws first.") },
+  { SC_MOVE_LAYOUT, 0, { 0 }, N_ ("Chance says where the four homes stand.") },
   /* Translators: a player, a pawn (the mouse) */
-  return g_strdup_printf (_ ("%s brings %s to a wrong spot."), telling->name, pawn);
-}
-
-static char *
-say_lift (const Telling *telling, MhMove move)
-{
-  if (mh_step_find_event (telling->step, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
-    return say_early (telling);
-  /* Translators: a player, a pawn (the mouse) */
-  return g_strdup_printf (_ ("%s lifts %s."), telling->name,
-                          scamper_get_pawn_object (mh_move_a (move)));
-}
-
-/* Who wins a duel in practice, when it costs nothing. */
-static char *
-say_practice_winner (const Telling *telling, guint8 pawn)
-{
-  MhActor owner = scamper_owner (telling->before, pawn);
-
-  if (owner == MH_NOBODY)
-    /* Translators: a pawn that nobody owns (the mouse) was faster, in a practice throw */
-    return g_strdup_printf (_ ("Faster was the common pawn: %s."), scamper_get_pawn_name (pawn));
-  /* Translators: a player, a pawn (the mouse), in a practice throw: no chip is won */
-  return g_strdup_printf (_ ("%s wins this practice throw. The pawn: %s."),
-                          telling->names->name[owner], scamper_get_pawn_name (pawn));
-}
-
-/* Who wins a duel, and what that costs. */
-static char *
-say_winner (const Telling *telling, guint8 pawn)
-{
-  MhActor owner = scamper_owner (telling->before, pawn);
-  guint8 loser = telling->before->called[telling->before->called[0] == pawn ? 1 : 0];
-
-  if (owner == MH_NOBODY)
-    return g_strdup_printf (
-        /* Translators: a player; a pawn that nobody owns (the mouse) was faster */
-        _ ("%s pays a chip. Faster was the common pawn: %s."),
-        telling->names->name[scamper_owner (telling->before, loser)], scamper_get_pawn_name (pawn));
-  if (telling->after->chips[owner] > telling->before->chips[owner])
-    /* Translators: a player, a pawn (the mouse) */
-    return g_strdup_printf (_ ("%s wins a chip. The pawn: %s."), telling->names->name[owner],
-                            scamper_get_pawn_name (pawn));
-  /* Translators: a player, a pawn (the mouse) */
-  return g_strdup_printf (_ ("%s wins, but there is no chip to get. The pawn: %s."),
-                          telling->names->name[owner], scamper_get_pawn_name (pawn));
-}
-
-static char *
-say_result (const Telling *telling)
-{
-  MhMove result = mh_step_find_event (telling->step, SC_EVENT_RESULT);
-
-  switch ((ScamperResult) mh_move_a (result))
-    {
-    case SC_RESULT_WON:
-    case SC_RESULT_UNPAID:
-      return telling->before->practice > 0 ? say_practice_winner (telling, mh_move_b (result))
-                                           : say_winner (telling, mh_move_b (result));
-    case SC_RESULT_TIE:
-      return g_strdup (_ ("Both are right at the same time. Nobody wins."));
-    case SC_RESULT_NOBODY:
-      return g_strdup (_ ("Nobody found the right spot."));
-    case SC_RESULT_NOTHING:
-      return g_strdup (_ ("Two common pawns: there is nothing to do."));
-    case SC_RESULT_DOUBLES:
-      return g_strdup (_ ("Doubles! Something may change now."));
-    case SC_RESULT_NONE:
-    case SC_N_RESULTS:
-    default:
-      return NULL;
-    }
-}
-
-static char *
-say_fine (const Telling *telling, const char *name)
-{
-  if (telling->before->practice > 0)
-    /* Translators: a player, in a practice throw: nothing is paid */
-    return g_strdup_printf (_ ("%s made a wrong move."), name);
+  { SC_MOVE_TAKE, 0, { WHO, OBJECT }, N_ ("%s picks %s.") },
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s pays a chip for a wrong move."), name);
+  { SC_MOVE_THROW, 0, { WHO }, N_ ("%s throws the dice.") },
+  { SC_MOVE_EARLY,
+    0,
+    { WHO },
+    /* Translators: a player who touched something before the dice could be seen */
+    N_ ("%s is too early and has to wait a moment.") },
+  /* Translators: a pawn (the mouse) that both dice show */
+  { SC_MOVE_REVEAL, TWICE, { ONE }, N_ ("Doubles! Both dice: %s.") },
+  /* Translators: two pawns (the mouse) */
+  { SC_MOVE_REVEAL, 0, { ONE, TWO }, N_ ("The dice: %s and %s.") },
+  /* Translators: a player, a pawn (the mouse) */
+  { SC_MOVE_LIFT, 0, { WHO, OBJECT }, N_ ("%s lifts %s.") },
+  /* Translators: a player */
+  { SC_MOVE_DROP, 0, { WHO }, N_ ("%s puts the pawn back.") },
+  /* Translators: a player, a pawn (the mouse) */
+  { SC_MOVE_PUT, SPOT | RIGHT, { WHO, OBJECT }, N_ ("%s brings %s to the right spot.") },
+  /* Translators: a player, a pawn (the mouse) */
+  { SC_MOVE_PUT, SPOT, { WHO, OBJECT }, N_ ("%s brings %s to a wrong spot.") },
+  { SC_MOVE_PUT,
+    PRACTICE,
+    { WHO, OBJECT },
+    /* Translators: a player, a pawn (the mouse), in a practice throw */
+    N_ ("%s moves %s though nobody called. Later that costs a chip.") },
+  { SC_MOVE_PUT,
+    0,
+    { WHO, OBJECT },
+    /* Translators: a player, a pawn (the mouse) */
+    N_ ("%s moves %s though nobody called. That costs a chip.") },
+  /* Translators: a player */
+  { SC_MOVE_ANSWER, 0, { WHO }, N_ ("%s has answered.") },
+  /* Translators: a player */
+  { SC_MOVE_VOID, 0, { WHO }, N_ ("This throw does not count. %s throws again.") },
+  /* Translators: a player, a pawn (the mouse) */
+  { SC_MOVE_TRADE, 0, { WHO, OBJECT }, N_ ("%s trades pawns and takes %s.") },
+  /* Translators: a player, two homes (the tree) */
+  { SC_MOVE_SHIFT, 0, { WHO, ONE, TWO }, N_ ("%s exchanges two homes: %s and %s.") },
+  /* Translators: a player */
+  { SC_MOVE_KEEP, 0, { WHO }, N_ ("%s leaves everything as it is.") },
+
+  /* Translators: a player, in a practice throw: nothing is paid */
+  { ABOUT_FINE, PRACTICE, { WHO }, N_ ("%s made a wrong move.") },
+  /* Translators: a player */
+  { ABOUT_FINE, 0, { WHO }, N_ ("%s pays a chip for a wrong move.") },
+  { ABOUT_RESULT + SC_RESULT_WON,
+    PRACTICE | COMMON,
+    { PAWN },
+    /* Translators: a pawn that nobody owns (the mouse) was faster, in a practice throw */
+    N_ ("Faster was the common pawn: %s.") },
+  { ABOUT_RESULT + SC_RESULT_WON,
+    PRACTICE,
+    { WHO, PAWN },
+    /* Translators: a player, a pawn (the mouse), in a practice throw: no chip is won */
+    N_ ("%s wins this practice throw. The pawn: %s.") },
+  { ABOUT_RESULT + SC_RESULT_WON,
+    COMMON,
+    { WHO, PAWN },
+    /* Translators: a player; a pawn that nobody owns (the mouse) was faster */
+    N_ ("%s pays a chip. Faster was the common pawn: %s.") },
+  { ABOUT_RESULT + SC_RESULT_WON,
+    PAID,
+    { WHO, PAWN },
+    /* Translators: a player, a pawn (the mouse) */
+    N_ ("%s wins a chip. The pawn: %s.") },
+  { ABOUT_RESULT + SC_RESULT_WON,
+    0,
+    { WHO, PAWN },
+    /* Translators: a player, a pawn (the mouse) */
+    N_ ("%s wins, but there is no chip to get. The pawn: %s.") },
+  { ABOUT_RESULT + SC_RESULT_TIE, 0, { 0 }, N_ ("Both are right at the same time. Nobody wins.") },
+  { ABOUT_RESULT + SC_RESULT_NOBODY, 0, { 0 }, N_ ("Nobody found the right spot.") },
+  { ABOUT_RESULT + SC_RESULT_NOTHING, 0, { 0 }, N_ ("Two common pawns: there is nothing to do.") },
+  { ABOUT_RESULT + SC_RESULT_DOUBLES, 0, { 0 }, N_ ("Doubles! Something may change now.") },
+  { ABOUT_OVER, 0, { 0 }, N_ ("The game is over.") },
+  { ABOUT_LAST_PRACTICE, 0, { 0 }, N_ ("Practice is over: now chips count!") },
+
+  { ABOUT_PRACTICE, 0, { 0 }, N_ ("Practice: no chips are won yet.") },
+  { ABOUT_PHASE + SC_PHASE_START, 0, { 0 }, N_ ("Chance says who throws first.") },
+  { ABOUT_PHASE + SC_PHASE_LAYOUT, 0, { 0 }, N_ ("Chance places the four homes.") },
+  /* Translators: a player */
+  { ABOUT_PHASE + SC_PHASE_SETUP, 0, { WHO }, N_ ("%s picks a pawn.") },
+  { ABOUT_PHASE + SC_PHASE_THROW,
+    0,
+    { WHO },
+    /* Translators: a player who is to throw the dice now; the others keep their hands off */
+    N_ ("%s throws. Paws off until you see the dice!") },
+  { ABOUT_PHASE + SC_PHASE_WAIT, 0, { 0 }, N_ ("Hush! Paws off until you see the dice!") },
+  { ABOUT_PHASE + SC_PHASE_HUSH, 0, { 0 }, N_ ("Hush! Paws off until you see the dice!") },
+  { ABOUT_PHASE + SC_PHASE_REVEAL, 0, { 0 }, N_ ("The dice are rolling.") },
+  { ABOUT_PHASE + SC_PHASE_REACT, 0, { 0 }, N_ ("Who is on the dice? Off you go!") },
+  { ABOUT_PHASE + SC_PHASE_ANSWER,
+    0,
+    { WHO, ONE, TWO, PAWN },
+    /* Translators: a player, two pawns (the mouse) on the dice, the pawn that has to go somewhere */
+    N_ ("%s answers in secret. The dice: %s and %s. The pawn: %s.") },
+  { ABOUT_PHASE + SC_PHASE_DOUBLES,
+    PASS,
+    { WHO },
+    /* Translators: a player */
+    N_ ("%s may trade pawns, exchange two homes, or leave everything as it is.") },
+  { ABOUT_PHASE + SC_PHASE_DOUBLES,
+    0,
+    { WHO },
+    /* Translators: a player */
+    N_ ("%s trades pawns or exchanges two homes.") },
+  { ABOUT_PHASE + SC_PHASE_OVER, 0, { 0 }, N_ ("The game is over. The most chips win.") },
+  { 0 },
+};
+
+/* Who wins a duel, and what that costs whom. */
+static void
+find_winner (MhTeller *teller,
+             const ScamperState *before,
+             const ScamperState *after,
+             guint8 pawn,
+             const MhNames *names)
+{
+  MhActor owner = scamper_owner (before, pawn);
+
+  if (owner == MH_NOBODY)
+    {
+      teller->facts |= COMMON;
+      owner = scamper_owner (before, before->called[before->called[0] == pawn]);
+    }
+  else if (after->chips[owner] > before->chips[owner])
+    teller->facts |= PAID;
+  teller->arguments[WHO].text = names->name[owner];
+  teller->arguments[PAWN].text = scamper_get_pawn_name (pawn);
 }
 
 /* Fines first, then the duel, then whether that is the end: sentence by sentence. */
-static char *
-say_settlement (const Telling *telling)
+static void
+add_settlement (MhTeller *teller, MhStep *step, const MhNames *names, GString *text)
 {
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  MhActors fined = telling->before->fined | telling->before->strict_fined;
+  const ScamperState *before = mh_sight_get_data (mh_step_get_before (step));
+  const ScamperState *after = mh_sight_get_data (mh_step_get_after (step));
+  MhMove event = mh_step_find_event (step, SC_EVENT_RESULT);
+  guint8 result = mh_move_a (event) == SC_RESULT_UNPAID ? SC_RESULT_WON : mh_move_a (event);
 
-  for (MhActor seat = 0; seat < telling->before->n_seats; seat++)
-    if ((fined >> seat & 1) != 0)
-      g_ptr_array_add (sentences, say_fine (telling, telling->names->name[seat]));
-  g_ptr_array_add (sentences, say_result (telling));
-  if (telling->after->phase == SC_PHASE_OVER)
-    g_ptr_array_add (sentences, g_strdup (_ ("The game is over.")));
-  g_ptr_array_add (sentences, NULL);
-  return g_strjoinv (" ", (char **) sentences->pdata);
+  for (MhActor seat = 0; seat < before->n_seats; seat++)
+    if (scamper_is_in (before->fined | before->strict_fined, seat))
+      {
+        teller->arguments[WHO].text = names->name[seat];
+        mh_teller_add (teller, ABOUT_FINE, text);
+      }
+  if (result == SC_RESULT_WON)
+    find_winner (teller, before, after, mh_move_b (event), names);
+  mh_teller_add (teller, ABOUT_RESULT + result, text);
+  if (after->phase == SC_PHASE_OVER)
+    mh_teller_add (teller, ABOUT_OVER, text);
 }
 
-/* At the calm pace: a hidden answer, or both in the open. */
-static char *
-say_answer (const Telling *telling)
+/* Who acts, or whom chance means. */
+static MhActor
+find_subject (MhStep *step)
 {
-  if (mh_step_find_event (telling->step, SC_EVENT_RESULT) != MH_MOVE_NONE)
-    return say_settlement (telling);
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s has answered."), telling->name);
+  const ScamperState *before = mh_sight_get_data (mh_step_get_before (step));
+  MhActor actor = mh_step_get_actor (step);
+
+  if (mh_move_kind (mh_step_get_move (step)) == SC_MOVE_START)
+    return mh_move_a (mh_step_get_move (step));
+  return actor < SC_SEATS_MAX ? actor : before->thrower;
 }
 
-static char *
-say_dice (const Telling *telling, guint one, guint two)
+static void
+name_things (MhTeller *teller, const ScamperState *before, MhMove move)
 {
-  if (one == two)
-    /* Translators: a pawn (the mouse) that both dice show */
-    return g_strdup_printf (_ ("Doubles! Both dice: %s."), scamper_get_pawn_name (one));
-  /* Translators: two pawns (the mouse) */
-  return g_strdup_printf (_ ("The dice: %s and %s."), scamper_get_pawn_name (one),
-                          scamper_get_pawn_name (two));
-}
+  guint a = mh_move_a (move), b = mh_move_b (move);
 
-/* At the calm pace a throw without a duel is settled at once. */
-static char *
-say_reveal (const Telling *telling, MhMove move)
-{
-  g_autofree char *dice = say_dice (telling, mh_move_a (move), mh_move_b (move));
-  g_autofree char *settlement = NULL;
-
-  if (telling->after->phase != SC_PHASE_THROW && telling->after->phase != SC_PHASE_OVER)
-    return g_steal_pointer (&dice);
-  settlement = say_settlement (telling);
-  return g_strjoin (" ", dice, settlement, NULL);
-}
-
-static char *
-say_shift (const Telling *telling, MhMove move)
-{
-  const ScamperState *before = telling->before;
-
-  return g_strdup_printf (
-      /* Translators: a player, two homes (the tree) */
-      _ ("%s exchanges two homes: %s and %s."), telling->name,
-      scamper_get_structure_name (before->place[mh_move_a (move) - 1]),
-      scamper_get_structure_name (before->place[mh_move_b (move) - 1]));
-}
-
-static char *
-say_chance (const Telling *telling, MhMove move)
-{
-  switch (mh_move_kind (move))
-    {
-    case SC_MOVE_START:
-      /* Translators: a player, by chance */
-      return g_strdup_printf (_ ("%s throws first."), telling->names->name[mh_move_a (move)]);
-    case SC_MOVE_LAYOUT:
-      return g_strdup (_ ("Chance says where the four homes stand."));
-    case SC_MOVE_REVEAL:
-      return say_reveal (telling, move);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-say_choice (const Telling *telling, MhMove move)
-{
-  switch (mh_move_kind (move))
-    {
-    case SC_MOVE_TRADE:
-      /* Translators: a player, a pawn (the mouse) */
-      return g_strdup_printf (_ ("%s trades pawns and takes %s."), telling->name,
-                              scamper_get_pawn_object (mh_move_a (move)));
-    case SC_MOVE_SHIFT:
-      return say_shift (telling, move);
-    default:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("%s leaves everything as it is."), telling->name);
-    }
-}
-
-static char *
-say_move (const Telling *telling, MhMove move)
-{
   switch (mh_move_kind (move))
     {
     case SC_MOVE_TAKE:
-      /* Translators: a player, a pawn (the mouse) */
-      return g_strdup_printf (_ ("%s picks %s."), telling->name,
-                              scamper_get_pawn_object (mh_move_a (move)));
-    case SC_MOVE_THROW:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("%s throws the dice."), telling->name);
-    case SC_MOVE_EARLY:
-      return say_early (telling);
     case SC_MOVE_LIFT:
-      return say_lift (telling, move);
-    case SC_MOVE_DROP:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("%s puts the pawn back."), telling->name);
     case SC_MOVE_PUT:
-      return say_put (telling, move);
-    case SC_MOVE_ANSWER:
-      return say_answer (telling);
-    case SC_MOVE_CLOSE:
-      return say_settlement (telling);
-    case SC_MOVE_VOID:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("This throw does not count. %s throws again."),
-                              telling->names->name[telling->after->thrower]);
+    case SC_MOVE_TRADE:
+      teller->arguments[OBJECT].text = scamper_get_pawn_object (a);
+      break;
+    case SC_MOVE_SHIFT:
+      teller->arguments[ONE].text = scamper_get_structure_name (before->place[a - 1]);
+      teller->arguments[TWO].text = scamper_get_structure_name (before->place[b - 1]);
+      break;
+    case SC_MOVE_REVEAL:
+      teller->facts |= a == b ? TWICE : 0;
+      teller->arguments[ONE].text = scamper_get_pawn_name (a);
+      teller->arguments[TWO].text = scamper_get_pawn_name (b);
+      break;
     default:
-      return say_choice (telling, move);
+      break;
     }
 }
 
-/* Whatever the last practice throw ended with: from now on chips count. */
-static char *
-add_end_of_practice (const Telling *telling, char *sentence)
+/* Whether a throw was settled, and that is said. After doubles at the calm pace the dice say enough. */
+static gboolean
+tells_settlement (MhStep *step)
 {
-  g_autofree char *last = sentence;
+  const ScamperState *after = mh_sight_get_data (mh_step_get_after (step));
 
-  if (telling->before->practice == 0 || telling->after->practice > 0 || last == NULL)
-    return g_steal_pointer (&last);
-  return g_strjoin (" ", last, _ ("Practice is over: now chips count!"), NULL);
+  return mh_step_find_event (step, SC_EVENT_RESULT) != MH_MOVE_NONE
+         && (mh_move_kind (mh_step_get_move (step)) != SC_MOVE_REVEAL
+             || after->phase != SC_PHASE_DOUBLES);
 }
 
-/**
- * scamper_say_step:
- * @game: the game
- * @step: a step
- * @when: as news or from the log
- * @names: the players' names
- *
- * Returns: (transfer full) (nullable): what happened
- */
+/* What happened; whatever the last practice throw ended with: from then on chips count. */
 char *
 scamper_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
 {
+  const ScamperState *before = mh_sight_get_data (mh_step_get_before (step));
+  const ScamperState *after = mh_sight_get_data (mh_step_get_after (step));
   MhMove move = mh_step_get_move (step);
-  MhActor actor = mh_step_get_actor (step);
-  Telling telling = {
-    .names = names,
-    .step = step,
-    .before = mh_sight_get_data (mh_step_get_before (step)),
-    .after = mh_sight_get_data (mh_step_get_after (step)),
+  guint8 kind = mh_move_kind (move);
+  MhMove spot = mh_step_find_event (step, SC_EVENT_SPOT);
+  MhTeller teller = {
+    .domain = GETTEXT_PACKAGE,
+    .sentences = sentences,
+    .facts = (before->practice > 0 ? PRACTICE : 0) | (spot != MH_MOVE_NONE ? SPOT : 0)
+             | (mh_move_c (spot) ? RIGHT : 0),
+    .arguments[WHO].text = names->name[find_subject (step)],
   };
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (actor == MH_CHANCE)
-    return add_end_of_practice (&telling, say_chance (&telling, move));
-  telling.name = names->name[actor < SC_SEATS_MAX ? actor : telling.before->thrower];
-  return add_end_of_practice (&telling, say_move (&telling, move));
-}
-
-static char *
-say_answer_prompt (const ScamperState *self, const MhNames *names)
-{
-  MhActor seat = scamper_answerer (self, self->n_answers);
-
-  return g_strdup_printf (
-      /* Translators: a player, two pawns (the mouse) on the dice, the pawn that has to go somewhere */
-      _ ("%s answers in secret. The dice: %s and %s. The pawn: %s."), names->name[seat],
-      scamper_get_pawn_name (self->dice[0]), scamper_get_pawn_name (self->dice[1]),
-      scamper_get_pawn_name (scamper_played (self, seat)));
-}
-
-static char *
-say_doubles_prompt (const ScamperState *self, const char *name)
-{
-  if (self->pass)
-    /* Translators: a player */
-    return g_strdup_printf (
-        _ ("%s may trade pawns, exchange two homes, or leave everything as it is."), name);
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s trades pawns or exchanges two homes."), name);
-}
-
-static char *
-say_phase_prompt (const ScamperState *self, const MhNames *names)
-{
-  const char *name = names->name[self->thrower];
-
-  switch ((ScamperPhase) self->phase)
-    {
-    case SC_PHASE_START:
-      return g_strdup (_ ("Chance says who throws first."));
-    case SC_PHASE_LAYOUT:
-      return g_strdup (_ ("Chance places the four homes."));
-    case SC_PHASE_SETUP:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("%s picks a pawn."), name);
-    case SC_PHASE_THROW:
-      /* Translators: a player who is to throw the dice now; the others keep their hands off */
-      return g_strdup_printf (_ ("%s throws. Paws off until you see the dice!"), name);
-    case SC_PHASE_WAIT:
-    case SC_PHASE_HUSH:
-      return g_strdup (_ ("Hush! Paws off until you see the dice!"));
-    case SC_PHASE_REVEAL:
-      return g_strdup (_ ("The dice are rolling."));
-    case SC_PHASE_REACT:
-      return g_strdup (_ ("Who is on the dice? Off you go!"));
-    case SC_PHASE_ANSWER:
-      return say_answer_prompt (self, names);
-    case SC_PHASE_DOUBLES:
-      return say_doubles_prompt (self, name);
-    case SC_PHASE_OVER:
-      return g_strdup (_ ("The game is over. The most chips win."));
-    case SC_N_PHASES:
-    default:
-      return NULL;
-    }
+  name_things (&teller, before, move);
+  if (mh_step_find_event (step, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
+    kind = SC_MOVE_EARLY;
+  if (kind != SC_MOVE_ANSWER || !tells_settlement (step))
+    mh_teller_add (&teller, kind, text);
+  if (tells_settlement (step))
+    add_settlement (&teller, step, names, text);
+  if (text->len > 0 && before->practice > 0 && after->practice == 0)
+    mh_teller_add (&teller, ABOUT_LAST_PRACTICE, text);
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 /* While moments count, nobody reads more than has to be. */
@@ -369,21 +292,29 @@ has_time_to_read (const ScamperState *self)
          || self->phase == SC_PHASE_DOUBLES;
 }
 
-/**
- * scamper_say_prompt:
- * @game: the game
- * @sight: what lies on the table
- * @names: the players' names
- *
- * Returns: (transfer full): what is to be done now
- */
+/* What is to be done now. */
 char *
 scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const ScamperState *self = mh_sight_get_data (sight);
-  g_autofree char *prompt = say_phase_prompt (self, names);
+  gboolean answers = self->phase == SC_PHASE_ANSWER;
+  MhActor seat = answers ? scamper_answerer (self, self->n_answers) : self->thrower;
+  MhTeller teller = {
+    .domain = GETTEXT_PACKAGE,
+    .sentences = sentences,
+    .facts = self->pass ? PASS : 0,
+    .arguments[WHO].text = names->name[seat],
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (self->practice == 0 || !has_time_to_read (self))
-    return g_steal_pointer (&prompt);
-  return g_strjoin (" ", _ ("Practice: no chips are won yet."), prompt, NULL);
+  if (answers)
+    {
+      teller.arguments[ONE].text = scamper_get_pawn_name (self->dice[0]);
+      teller.arguments[TWO].text = scamper_get_pawn_name (self->dice[1]);
+      teller.arguments[PAWN].text = scamper_get_pawn_name (scamper_played (self, seat));
+    }
+  if (self->practice > 0 && has_time_to_read (self))
+    mh_teller_add (&teller, ABOUT_PRACTICE, text);
+  mh_teller_add (&teller, ABOUT_PHASE + self->phase, text);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Texts are filled here and not by printf(), so that a translation with a wrong format cannot do more
+ * harm than to be passed over. */
+#include "config.h"
+
+#include "engine/rules/mh-sentences.h"
+
+/* Reads `s`, `d`, `2$s` … behind a percent sign; @next is the argument that is meant without a number. */
+static const char *
+read_conversion (const char *text, guint *next, guint *index, char *conversion)
+{
+  if (g_ascii_isdigit (text[0]) && text[1] == '$')
+    {
+      *index = (guint) g_ascii_digit_value (text[0]) - 1;
+      text += 2;
+    }
+  else
+    *index = (*next)++;
+  *conversion = *text;
+  return text + (*text != '\0');
+}
+
+static gboolean
+add_argument (const MhSentence *sentence,
+              guint index,
+              char conversion,
+              const MhArgument *arguments,
+              GString *result)
+{
+  const MhArgument *argument;
+
+  if (index >= MH_SENTENCE_ARGUMENTS || sentence->arguments[index] == 0)
+    return FALSE;
+  argument = &arguments[sentence->arguments[index]];
+  if (conversion == 's' && argument->text != NULL)
+    g_string_append (result, argument->text);
+  else if (conversion == 'd' && argument->text == NULL)
+    g_string_append_printf (result, "%d", argument->number);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/**
+ * mh_sentence_fill:
+ * @sentence: a sentence
+ * @text: its text, or a translation of it
+ * @arguments: (array fixed-size=8): the arguments of a teller
+ *
+ * Returns: (transfer full) (nullable): the text with its arguments, or %NULL when it has others than
+ *   the sentence
+ */
+char *
+mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments)
+{
+  g_autoptr (GString) result = g_string_new (NULL);
+  guint next = 0;
+
+  g_return_val_if_fail (sentence != NULL && text != NULL && arguments != NULL, NULL);
+
+  while (*text != '\0')
+    {
+      guint index;
+      char conversion;
+
+      if (text[0] != '%' || text[1] == '%')
+        {
+          g_string_append_c (result, *text);
+          text += text[0] == '%' ? 2 : 1;
+          continue;
+        }
+      text = read_conversion (text + 1, &next, &index, &conversion);
+      if (!add_argument (sentence, index, conversion, arguments, result))
+        return NULL;
+    }
+  return g_string_free (g_steal_pointer (&result), FALSE);
+}
+
+static gulong
+find_number (const MhSentence *sentence, const MhArgument *arguments)
+{
+  for (guint i = 0; i < MH_SENTENCE_ARGUMENTS; i++)
+    if (sentence->arguments[i] != 0 && arguments[sentence->arguments[i]].text == NULL)
+      return (gulong) ABS (arguments[sentence->arguments[i]].number);
+  return 0;
+}
+
+static char *
+say_sentence (const MhTeller *self, const MhSentence *sentence)
+{
+  gulong n = find_number (sentence, self->arguments);
+  const char *plain = sentence->plural != NULL && n != 1 ? sentence->plural : sentence->text;
+  const char *translated = sentence->plural != NULL
+                               ? g_dngettext (self->domain, sentence->text, sentence->plural, n)
+                               : g_dgettext (self->domain, sentence->text);
+  char *said = mh_sentence_fill (sentence, translated, self->arguments);
+
+  if (said == NULL)
+    said = mh_sentence_fill (sentence, plain, self->arguments);
+  if (said == NULL)
+    g_critical ("Not the arguments of the sentence: %s", plain);
+  return said;
+}
+
+/**
+ * mh_teller_say:
+ * @self: a teller
+ * @about: what the sentence is about
+ *
+ * Says the first sentence about something whose facts are all so.
+ *
+ * Returns: (transfer full) (nullable): the sentence, or %NULL when there is none
+ */
+char *
+mh_teller_say (const MhTeller *self, guint about)
+{
+  g_return_val_if_fail (self != NULL && self->sentences != NULL, NULL);
+
+  for (const MhSentence *sentence = self->sentences; sentence->text != NULL; sentence++)
+    if (sentence->about == about && (sentence->facts & ~self->facts) == 0)
+      return say_sentence (self, sentence);
+  return NULL;
+}
+
+/**
+ * mh_teller_add:
+ * @self: a teller
+ * @about: what the sentence is about
+ * @text: what was said before
+ *
+ * Adds a sentence behind others, if there is one to be said.
+ */
+void
+mh_teller_add (const MhTeller *self, guint about, GString *text)
+{
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (text != NULL);
+
+  sentence = mh_teller_say (self, about);
+  if (sentence != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}

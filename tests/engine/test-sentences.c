@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* What a game says, as a table. */
+#include "engine/rules/mh-sentences.h"
+
+enum
+{
+  TAKE = 1,
+  END,
+  LEAVE,
+};
+
+enum
+{
+  LAST = 1 << 0,
+  WON = 1 << 1,
+};
+
+enum
+{
+  WHO = 1,
+  WHAT,
+  LEFT,
+};
+
+static const MhSentence sentences[] = {
+  { TAKE, 0, { WHO, WHAT }, "%s takes %s." },
+  { END, LAST | WON, { WHO }, "%s wins." },
+  { END, LAST, { WHO }, "%s ends." },
+  { END, 0, { 0 }, "100%% of nothing." },
+  { LEAVE, 0, { WHO, LEFT }, MH_PLURAL ("%s leaves %d card.", "%s leaves %d cards.") },
+  { 0 },
+};
+
+static const MhTeller ada = {
+  .domain = "none",
+  .sentences = sentences,
+  .arguments = { [WHO] = { .text = "Ada" }, [WHAT] = { .text = "a card" } },
+};
+
+static void
+assert_said (guint about, guint facts, int left, const char *expected)
+{
+  MhTeller teller = ada;
+  g_autofree char *said = NULL;
+
+  teller.facts = facts;
+  teller.arguments[LEFT].number = left;
+  said = mh_teller_say (&teller, about);
+  g_assert_cmpstr (said, ==, expected);
+}
+
+/* The first sentence whose facts are so. */
+static void
+test_choice (void)
+{
+  assert_said (TAKE, 0, 0, "Ada takes a card.");
+  assert_said (TAKE, LAST | WON, 0, "Ada takes a card.");
+  assert_said (END, LAST | WON, 0, "Ada wins.");
+  assert_said (END, LAST, 0, "Ada ends.");
+  assert_said (END, WON, 0, "100% of nothing.");
+  assert_said (99, 0, 0, NULL);
+}
+
+static void
+test_numbers (void)
+{
+  assert_said (LEAVE, 0, 0, "Ada leaves 0 cards.");
+  assert_said (LEAVE, 0, 1, "Ada leaves 1 card.");
+  assert_said (LEAVE, 0, 2, "Ada leaves 2 cards.");
+}
+
+static void
+test_add (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  mh_teller_add (&ada, TAKE, text);
+  mh_teller_add (&ada, 99, text);
+  mh_teller_add (&ada, END, text);
+  g_assert_cmpstr (text->str, ==, "Ada takes a card. 100% of nothing.");
+}
+
+/* What a translation may do with the arguments, and what it may not. */
+static void
+test_translations (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *expected;
+  } cases[] = {
+    { "%s nimmt %s.", "Ada nimmt a card." },
+    { "%2$s nimmt %1$s.", "a card nimmt Ada." },
+    { "Nur %2$s.", "Nur a card." },
+    { "100 %%", "100 %" },
+    { "%s %s %s", NULL },
+    { "%3$s", NULL },
+    { "%0$s", NULL },
+    { "%9$s", NULL },
+    { "%d", NULL },
+    { "%n", NULL },
+    { "%1$n", NULL },
+    { "%-5s", NULL },
+    { "%10$s", NULL },
+    { "%", NULL },
+    { "%1$", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = mh_sentence_fill (&sentences[0], cases[i].text, ada.arguments);
+
+      g_assert_cmpstr (said, ==, cases[i].expected);
+    }
+}
+
+/* A number where words are expected, and the other way round, are the game's mistake. */
+static void
+test_wrong_arguments (void)
+{
+  static const MhSentence wrong[] = {
+    { TAKE, 0, { LEFT }, "%s" }, { END, 0, { WHO }, "%d" }, { LEAVE, 0, { 0 }, "%s" }, { 0 }
+  };
+  MhTeller teller = ada;
+
+  teller.sentences = wrong;
+  for (guint about = TAKE; about <= LEAVE; about++)
+    {
+      g_test_expect_message ("mousehole", G_LOG_LEVEL_CRITICAL, "*arguments of the sentence*");
+      g_assert_null (mh_teller_say (&teller, about));
+      g_test_assert_expected_messages ();
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sentences/choice", test_choice);
+  g_test_add_func ("/sentences/numbers", test_numbers);
+  g_test_add_func ("/sentences/add", test_add);
+  g_test_add_func ("/sentences/translations", test_translations);
+  g_test_add_func ("/sentences/wrong-arguments", test_wrong_arguments);
+  return g_test_run ();
+}
