@@ -192,15 +192,6 @@ check_end (const ScamperState *self)
   return NULL;
 }
 
-/**
- * scamper_check:
- * @before: a state
- * @actor: who moved
- * @move: the move
- * @after: the state after it
- *
- * Returns: (nullable): the invariant that the step breaks
- */
 const char *
 scamper_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {

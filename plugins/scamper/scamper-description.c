@@ -96,13 +96,6 @@ describe_table (const ScamperState *self, MhDescription *description)
   mh_description_add (description, "reserve", "%u", self->reserve);
 }
 
-/**
- * scamper_describe:
- * @state: a state or a sight
- * @description: gets its keys and values
- *
- * Puts the state into words, for scenarios and bug reports.
- */
 void
 scamper_describe (gconstpointer state, MhDescription *description)
 {
@@ -212,15 +205,7 @@ set_value (ScamperState *self, const char *key, const char *value)
   return TRUE;
 }
 
-/**
- * scamper_set_position:
- * @state: a state
- * @text: `thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0`
- *
- * Sets a position before a throw.
- *
- * Returns: whether it is one
- */
+/* Sets a position before a throw: `thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0` */
 gboolean
 scamper_set_position (gpointer state, const char *text)
 {

@@ -23,14 +23,7 @@ is_negative (guint32 time)
   return time > G_MAXINT32;
 }
 
-/**
- * scamper_judge_moment:
- * @state: a state while the dice are seen, in real time
- * @seat: a seat
- * @time: a stamp
- *
- * Returns: the rule by which nothing may be touched then, or none; locks are not looked at
- */
+/* By which rule nothing may be touched at a moment while the dice are seen; locks are not looked at. */
 ScamperRule
 scamper_judge_moment (const ScamperState *state, MhActor seat, guint32 time)
 {
@@ -58,15 +51,7 @@ judge_common (const ScamperState *self, MhActor seat, guint pawn)
   return SC_RULE_NONE;
 }
 
-/**
- * scamper_judge_pawn:
- * @state: a state while the dice are seen, in real time
- * @seat: a seat
- * @pawn: the pawn that it touches
- * @lift: to lift it, not to put it down
- *
- * Returns: the rule that forbids it, or none
- */
+/* By which rule a seat may not lift a pawn, or not put it down, while the dice are seen. */
 ScamperRule
 scamper_judge_pawn (const ScamperState *state, MhActor seat, guint pawn, gboolean lift)
 {
@@ -282,14 +267,6 @@ is_well_formed (MhMove move)
          && (move & G_GUINT64_CONSTANT (0x00ffffffffffffff) & ~arguments[kind]) == 0;
 }
 
-/**
- * scamper_judge:
- * @state: a state
- * @actor: who wants to move
- * @move: the move
- *
- * Returns: 0, or the #ScamperRule that forbids it
- */
 guint
 scamper_judge (gconstpointer state, MhActor actor, MhMove move)
 {

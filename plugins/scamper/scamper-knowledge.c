@@ -7,15 +7,7 @@
 
 #include "scamper-rules.h"
 
-/**
- * scamper_observe:
- * @state: a state or a sight
- * @viewer: a seat or the table
- * @knowledge: what lies open now, or what it has been shown besides
- * @sight: (out caller-allocates): what it may know
- *
- * Blanks what a viewer may not know. An answer leaves no trace on the table; who gave it remembers it.
- */
+/* An answer leaves no trace on the table; who gave it remembers it. */
 void
 scamper_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -28,15 +20,6 @@ scamper_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpo
     self->answer_place = self->answer_side = 0;
 }
 
-/**
- * scamper_mask:
- * @before: the state before the move
- * @actor: who moves
- * @move: the move
- * @viewer: who looks
- *
- * Returns: the move as the viewer may know it
- */
 MhMove
 scamper_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {
@@ -49,14 +32,6 @@ scamper_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
   return move;
 }
 
-/**
- * scamper_guess:
- * @sight: what the viewer recalls; becomes a possible state
- * @viewer: whose
- * @random: where chance comes from
- *
- * Fills in what the viewer does not know.
- */
 void
 scamper_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {
@@ -72,13 +47,6 @@ scamper_guess (gpointer sight, MhActor viewer, MhRandom *random)
     }
 }
 
-/**
- * scamper_forget:
- * @state: a state or a sight
- * @seat: a seat
- *
- * Takes from a seat what it recalls.
- */
 void
 scamper_forget (gpointer state, MhActor seat)
 {
@@ -87,12 +55,7 @@ scamper_forget (gpointer state, MhActor seat)
   self->answer_known &= (guint8) ~mh_actor_bit (seat);
 }
 
-/**
- * scamper_curtain:
- * @state: a state or a sight
- *
- * Returns: the seat that answers in private now, or %MH_NOBODY
- */
+/* The seat that answers in private now. */
 MhActor
 scamper_curtain (gconstpointer state)
 {

@@ -62,16 +62,7 @@ list_table (const ScamperState *self, MhMove *moves)
   return n;
 }
 
-/**
- * scamper_legal:
- * @state: a state or a sight
- * @actor: a seat or the table
- * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
- *
- * Lists the moves of an actor; in real time those with the earliest stamp that is no false start.
- *
- * Returns: their number, 0 when it may not act
- */
+/* The moves of an actor; in real time those with the earliest stamp that is no false start. */
 guint
 scamper_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {

@@ -8,13 +8,6 @@
 
 #define ENOUGH 3 /* so many right puts tell how fast the people are */
 
-/**
- * scamper_meet:
- * @memory: a computer player's memory
- * @people: the seats of people
- *
- * Tells a computer player who is a person.
- */
 void
 scamper_meet (gpointer memory, MhActors people)
 {
@@ -54,19 +47,7 @@ remember_close (ScamperMemory *memory, const ScamperState *before)
       memory->bluff = SC_NEW_THROWS;
 }
 
-/**
- * scamper_remember:
- * @memory: a computer player's memory
- * @before: what it saw before the step
- * @actor: who moved
- * @move: the move
- * @after: what it sees now
- * @seat: its seat
- * @level: how well it plays
- * @random: nothing is left to chance
- *
- * Takes in how long people took and whether they bluffed.
- */
+/* How long people took and whether they bluffed. */
 void
 scamper_remember (gpointer memory,
                   gconstpointer before,
@@ -109,15 +90,8 @@ find_median (const ScamperMemory *memory)
   return (guint16) ((sorted[(n - 1) / 2] + sorted[n / 2]) / 2);
 }
 
-/**
- * scamper_recall:
- * @memory: a computer player's memory
- * @seat: its seat
- * @sight: what it recalls
- *
- * Adds how fast the people are, if computer players go by that, and whether there was a bluff in one of
- * the last throws. One in this throw has no effect yet: a touch is planned when the dice are seen.
- */
+/* Adds how fast the people are, if computer players go by that, and whether there was a bluff in one of
+ * the last throws. One in this throw has no effect yet: a touch is planned when the dice are seen. */
 void
 scamper_recall (gconstpointer memory, MhActor seat, gpointer sight)
 {

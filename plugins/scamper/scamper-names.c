@@ -53,12 +53,7 @@ static const char *const places[] = {
   NC_ ("place", "lower right"),
 };
 
-/**
- * scamper_get_pawn_name:
- * @pawn: a pawn
- *
- * Returns: its name with its article in the player's language, standing by itself
- */
+/* With its article, standing by itself. */
 const char *
 scamper_get_pawn_name (guint pawn)
 {
@@ -67,12 +62,7 @@ scamper_get_pawn_name (guint pawn)
   return g_dpgettext2 (GETTEXT_PACKAGE, "pawn", pawns[pawn - 1]);
 }
 
-/**
- * scamper_get_pawn_object:
- * @pawn: a pawn
- *
- * Returns: its name with its article, as what somebody does something with
- */
+/* With its article, as what somebody does something with. */
 const char *
 scamper_get_pawn_object (guint pawn)
 {
@@ -81,12 +71,7 @@ scamper_get_pawn_object (guint pawn)
   return g_dpgettext2 (GETTEXT_PACKAGE, "pawn as object", objects[pawn - 1]);
 }
 
-/**
- * scamper_get_structure_name:
- * @structure: a structure
- *
- * Returns: its name with its article, standing by itself
- */
+/* With its article, standing by itself. */
 const char *
 scamper_get_structure_name (guint structure)
 {
@@ -95,12 +80,6 @@ scamper_get_structure_name (guint structure)
   return g_dpgettext2 (GETTEXT_PACKAGE, "home", structures[structure - 1]);
 }
 
-/**
- * scamper_get_place_name:
- * @place: a place
- *
- * Returns: where it is
- */
 const char *
 scamper_get_place_name (guint place)
 {

@@ -7,23 +7,9 @@
 
 #include "scamper-rules.h"
 
-static const char *const rule_ids[SC_N_RULES] = {
-  [SC_RULE_01] = "SC-01", [SC_RULE_02] = "SC-02", [SC_RULE_04] = "SC-04", [SC_RULE_06] = "SC-06",
-  [SC_RULE_07] = "SC-07", [SC_RULE_10] = "SC-10", [SC_RULE_35] = "SC-35", [SC_RULE_36] = "SC-36",
-  [SC_RULE_37] = "SC-37", [SC_RULE_50] = "SC-50", [SC_RULE_51] = "SC-51", [SC_RULE_60] = "SC-60",
-  [SC_RULE_61] = "SC-61", [SC_RULE_62] = "SC-62", [SC_RULE_63] = "SC-63", [SC_RULE_76] = "SC-76",
-  [SC_RULE_80] = "SC-80", [SC_RULE_81] = "SC-81", [SC_RULE_82] = "SC-82", [SC_RULE_83] = "SC-83",
-  [SC_RULE_84] = "SC-84", [SC_RULE_86] = "SC-86", [SC_RULE_87] = "SC-87", [SC_RULE_88] = "SC-88",
-  [SC_RULE_92] = "SC-92", [SC_RULE_94] = "SC-94", [SC_RULE_95] = "SC-95",
-};
+static const char *const rule_ids[SC_N_RULES] = { SCAMPER_RULES (MH_RULE_ID) };
 
-/**
- * scamper_set_phase:
- * @state: a state whose thrower is set
- * @phase: its new phase
- *
- * Enters a phase, and with it says who acts; in real time the seats come and go besides.
- */
+/* Enters a phase, and with it says who acts; in real time the seats come and go besides. */
 void
 scamper_set_phase (ScamperState *state, ScamperPhase phase)
 {
@@ -58,13 +44,7 @@ scamper_set_phase (ScamperState *state, ScamperPhase phase)
     }
 }
 
-/**
- * scamper_begin:
- * @state: a state with options and seats
- * @start: who throws first, or %MH_NOBODY for chance
- *
- * Goes on to the first thing that has to be decided.
- */
+/* Goes on to the first thing that has to be decided; @start may be MH_NOBODY: chance says who it is. */
 void
 scamper_begin (ScamperState *state, MhActor start)
 {
@@ -363,15 +343,6 @@ play_move (ScamperState *self, MhActor actor, MhMove move, MhEvents *events)
     }
 }
 
-/**
- * scamper_play:
- * @state: a state
- * @actor: who moves
- * @move: a move that the judge allows
- * @events: (nullable): what the two sights do not show
- *
- * Plays a move.
- */
 void
 scamper_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {

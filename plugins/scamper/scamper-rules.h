@@ -8,37 +8,17 @@
 G_BEGIN_DECLS
 
 /* The rules that a move, an outcome or a match can be refused by. */
+#define SCAMPER_RULES(R)                                                                           \
+  R (SC, 01)                                                                                       \
+  R (SC, 02) R (SC, 04) R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) R (SC, 37)          \
+      R (SC, 50) R (SC, 51) R (SC, 60) R (SC, 61) R (SC, 62) R (SC, 63) R (SC, 76) R (SC, 80)      \
+          R (SC, 81) R (SC, 82) R (SC, 83) R (SC, 84) R (SC, 86) R (SC, 87) R (SC, 88) R (SC, 92)  \
+              R (SC, 94) R (SC, 95)
+
 typedef enum
 {
   SC_RULE_NONE,
-  SC_RULE_01,
-  SC_RULE_02,
-  SC_RULE_04,
-  SC_RULE_06,
-  SC_RULE_07,
-  SC_RULE_10,
-  SC_RULE_35,
-  SC_RULE_36,
-  SC_RULE_37,
-  SC_RULE_50,
-  SC_RULE_51,
-  SC_RULE_60,
-  SC_RULE_61,
-  SC_RULE_62,
-  SC_RULE_63,
-  SC_RULE_76,
-  SC_RULE_80,
-  SC_RULE_81,
-  SC_RULE_82,
-  SC_RULE_83,
-  SC_RULE_84,
-  SC_RULE_86,
-  SC_RULE_87,
-  SC_RULE_88,
-  SC_RULE_92,
-  SC_RULE_94,
-  SC_RULE_95,
-  SC_N_RULES
+  SCAMPER_RULES (MH_RULE_NUMBER) SC_N_RULES
 } ScamperRule;
 
 extern const MhRules scamper_rules;

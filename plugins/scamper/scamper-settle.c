@@ -7,14 +7,7 @@
 
 #include "scamper-rules.h"
 
-/**
- * scamper_read_dice:
- * @state: a state without dice
- * @one: a pawn
- * @two: a pawn, the same or a later one
- *
- * Shows two dice, and says who has to do what.
- */
+/* Shows two dice, the smaller one first, and says who has to do what. */
 void
 scamper_read_dice (ScamperState *state, guint8 one, guint8 two)
 {
@@ -37,12 +30,7 @@ scamper_read_dice (ScamperState *state, guint8 one, guint8 two)
     }
 }
 
-/**
- * scamper_clear_throw:
- * @state: a state
- *
- * Forgets everything that belongs to one throw.
- */
+/* Forgets everything that belongs to one throw. */
 void
 scamper_clear_throw (ScamperState *state)
 {
@@ -60,13 +48,8 @@ scamper_clear_throw (ScamperState *state)
   state->n_answers = state->answer_place = state->answer_side = state->answer_known = 0;
 }
 
-/**
- * scamper_end_turn:
- * @state: a state
- *
- * Hands the dice to the next player. A practice throw lasts until then, its choice after doubles
- * included.
- */
+/* Hands the dice to the next player. A practice throw lasts until then, its choice after doubles
+ * included. */
 void
 scamper_end_turn (ScamperState *state)
 {
@@ -180,15 +163,8 @@ grow_older (ScamperState *self)
     self->trade_age[seat] += self->trade_age[seat] < SC_AGE_MAX;
 }
 
-/**
- * scamper_settle:
- * @state: a state whose dice are seen
- * @right: which called pawns stand on their right spots
- * @events: (nullable): told what is paid
- *
- * Settles a throw: fines, then the duel, then whether the match is over, then whose turn it is. A
- * practice throw is judged like any other, but pays nothing and does not count.
- */
+/* Settles a throw: fines, then the duel, then whether the match is over, then whose turn it is. A
+ * practice throw is judged like any other, but pays nothing and does not count. */
 void
 scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events)
 {

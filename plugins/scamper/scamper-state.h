@@ -134,126 +134,70 @@ enum
   SC_LOCK_STUN,
 };
 
-/**
- * ScamperState:
- * @hush: how long the dice stay hidden; 0 = not drawn, over, or hidden: nobody is shown it
- * @last_stamp: of the last touch in this phase
- * @deadline: the last stamp that counts after the reveal
- * @locked: each seat may touch nothing before this stamp
- * @right: when each called pawn stood on its right spot: its stamp + 1; 0 = not yet
- * @out: when each called pawn was put wrong and may not try again: its stamp + 1
- * @throws: how many are settled
- * @cap: how many are played at most
- * @tie: stamps so far apart are the same moment
- * @false_lock: how long a false start locks
- * @max: the longest duel
- * @still: how long a throw without a duel takes
- * @slow: slow paws: by how much the table delays a seat; nothing for the rules
- * @median: how fast people have been lately, as a computer player remembers it in its recall; else 0
- * @dice: two pawns in the order of #ScamperPawn, or none
- * @pawn: the pawn of each seat
- * @chips: what each seat holds
- * @place: the structure at each place, from %SC_PLACE_NW on
- * @holds: the pawn that each seat holds up
- * @lock_why: why each seat is locked
- * @called: the pawn that goes into the structure, and the one that goes beside it
- * @kind: a #ScamperKind
- * @structure: where the called pawns go
- * @finished: the seats that do nothing more in this throw
- * @fined: the seats that pay for a wrong move
- * @strict_fined: the seats that pay for a wrong spot
- * @early: the seats that were too early in the hush
- * @last_rank: who made the last touch in this phase: 1 + its clockwise distance from the thrower
- * @claim: who plays the common pawn, from 1; 0 = free
- * @claim_put: whether it was put down already
- * @n_answers: at the calm pace, how many are given
- * @answer_place: the first answer, hidden from everybody else
- * @answer_side: with eight spots
- * @answer_known: the seats that know the first answer
- * @old_place: the structures as they stood before the last shift
- * @shift_age: throws since then, 255 = very many
- * @trade_age: throws since each seat got another pawn, 255 = very many
- * @reserve: chips
- * @phase: a #ScamperPhase
- * @actors: who acts, outside real time
- * @n_seats: players
- * @thrower: the seat whose throw it is; in the set-up the seat that picks
- * @first: who throws first
- * @winners: the winners when the match is over
- * @pace: a #ScamperPace
- * @spots: a #ScamperSpots
- * @wrong: a #ScamperWrong
- * @pass: whether the thrower of doubles may leave all as it is
- * @shuffle: whether chance places the structures
- * @last_result: how the last throw was settled, a #ScamperResult
- * @last_pawn: the pawn that won it
- * @last_answer: at the calm pace, the two answers to the last duel in the order in which they were
- *   given: place + 8 × side
- * @level: a #ScamperLevel
- * @bluffed: whether a computer player remembers a bluff, in its recall; else 0
- * @practice: how many throws are still played without chips, this one included
- * @reserved: 0
- *
- * All there is. Stamps are milliseconds since the throw in the hush, since the dice were seen after it.
- */
+/* All there is. Stamps are milliseconds since the throw in the hush, since the dice were seen after it. */
 MH_STATE_BEGIN
 typedef struct
 {
+  /* how long the dice stay hidden; 0 = not drawn, over, or hidden: nobody is shown it */
   guint32 hush;
-  guint32 last_stamp;
-  guint32 deadline;
-  guint32 locked[SC_SEATS_MAX];
-  guint32 right[2];
-  guint32 out[2];
-  guint16 throws;
-  guint16 cap;
-  guint16 tie;
-  guint16 false_lock;
-  guint16 max;
-  guint16 still;
+  guint32 last_stamp; /* of the last touch in this phase */
+  guint32 deadline; /* the last stamp that counts after the reveal */
+  guint32 locked[SC_SEATS_MAX]; /* each seat may touch nothing before this stamp */
+  guint32 right[2]; /* when each called pawn stood on its right spot: its stamp + 1; 0 = not yet */
+  guint32 out[2]; /* when each called pawn was put wrong and may not try again: its stamp + 1 */
+  guint16 throws; /* how many are settled */
+  guint16 cap; /* how many are played at most */
+  guint16 tie; /* stamps so far apart are the same moment */
+  guint16 false_lock; /* how long a false start locks */
+  guint16 max; /* the longest duel */
+  guint16 still; /* how long a throw without a duel takes */
+  /* slow paws: by how much the table delays a seat; nothing for the rules */
   guint16 slow[SC_SEATS_MAX];
+  /* how fast people have been lately, as a computer player remembers it in its recall; else 0 */
   guint16 median;
-  guint8 dice[2];
-  guint8 pawn[SC_SEATS_MAX];
-  guint8 chips[SC_SEATS_MAX];
-  guint8 place[SC_N_PLACES - 1];
-  guint8 holds[SC_SEATS_MAX];
-  guint8 lock_why[SC_SEATS_MAX];
-  guint8 called[2];
-  guint8 kind;
-  guint8 structure;
-  guint8 finished;
-  guint8 fined;
-  guint8 strict_fined;
-  guint8 early;
+  guint8 dice[2]; /* two pawns in the order of ScamperPawn, or none */
+  guint8 pawn[SC_SEATS_MAX]; /* the pawn of each seat */
+  guint8 chips[SC_SEATS_MAX]; /* what each seat holds */
+  guint8 place[SC_N_PLACES - 1]; /* the structure at each place, from SC_PLACE_NW on */
+  guint8 holds[SC_SEATS_MAX]; /* the pawn that each seat holds up */
+  guint8 lock_why[SC_SEATS_MAX]; /* why each seat is locked */
+  guint8 called[2]; /* the pawn that goes into the structure, and the one that goes beside it */
+  guint8 kind; /* a ScamperKind */
+  guint8 structure; /* where the called pawns go */
+  guint8 finished; /* the seats that do nothing more in this throw */
+  guint8 fined; /* the seats that pay for a wrong move */
+  guint8 strict_fined; /* the seats that pay for a wrong spot */
+  guint8 early; /* the seats that were too early in the hush */
+  /* who made the last touch in this phase: 1 + its clockwise distance from the thrower */
   guint8 last_rank;
-  guint8 claim;
-  guint8 claim_put;
-  guint8 n_answers;
-  guint8 answer_place;
-  guint8 answer_side;
-  guint8 answer_known;
-  guint8 old_place[SC_N_PLACES - 1];
-  guint8 shift_age;
-  guint8 trade_age[SC_SEATS_MAX];
-  guint8 reserve;
-  guint8 phase;
-  guint8 actors;
-  guint8 n_seats;
-  guint8 thrower;
-  guint8 first;
-  guint8 winners;
-  guint8 pace;
-  guint8 spots;
-  guint8 wrong;
-  guint8 pass;
-  guint8 shuffle;
-  guint8 last_result;
-  guint8 last_pawn;
+  guint8 claim; /* who plays the common pawn, from 1; 0 = free */
+  guint8 claim_put; /* whether it was put down already */
+  guint8 n_answers; /* at the calm pace, how many are given */
+  guint8 answer_place; /* the first answer, hidden from everybody else */
+  guint8 answer_side; /* with eight spots */
+  guint8 answer_known; /* the seats that know the first answer */
+  guint8 old_place[SC_N_PLACES - 1]; /* the structures as they stood before the last shift */
+  guint8 shift_age; /* throws since then, 255 = very many */
+  guint8 trade_age[SC_SEATS_MAX]; /* throws since each seat got another pawn, 255 = very many */
+  guint8 reserve; /* chips */
+  guint8 phase; /* a ScamperPhase */
+  guint8 actors; /* who acts, outside real time */
+  guint8 n_seats; /* players */
+  guint8 thrower; /* the seat whose throw it is; in the set-up the seat that picks */
+  guint8 first; /* who throws first */
+  guint8 winners; /* the winners when the match is over */
+  guint8 pace; /* a ScamperPace */
+  guint8 spots; /* a ScamperSpots */
+  guint8 wrong; /* a ScamperWrong */
+  guint8 pass; /* whether the thrower of doubles may leave all as it is */
+  guint8 shuffle; /* whether chance places the structures */
+  guint8 last_result; /* how the last throw was settled, a ScamperResult */
+  guint8 last_pawn; /* the pawn that won it */
+  /* at the calm pace, the two answers to the last duel in the order in which they were given: place + 8 × side */
   guint8 last_answer[2];
-  guint8 level;
-  guint8 bluffed;
-  guint8 practice;
+  guint8 level; /* a ScamperLevel */
+  guint8 bluffed; /* whether a computer player remembers a bluff, in its recall; else 0 */
+  guint8 practice; /* how many throws are still played without chips, this one included */
   guint8 reserved[1];
 } ScamperState;
 MH_STATE_END

@@ -16,15 +16,8 @@ find_next_stamp (const ScamperState *self, MhActor seat)
   return self->last_stamp + (scamper_rank (self, seat) <= self->last_rank);
 }
 
-/**
- * scamper_find_earliest:
- * @state: a state in real time
- * @seat: a seat
- * @time: (out): the first stamp at which it can do something that is no false start; in the hush the
- *   first stamp at all
- *
- * Returns: whether it can still do something
- */
+/* The first stamp at which a seat can still do something that is no false start; in the hush the first
+ * stamp at all. */
 gboolean
 scamper_find_earliest (const ScamperState *state, MhActor seat, guint32 *time)
 {
@@ -40,12 +33,6 @@ scamper_find_earliest (const ScamperState *state, MhActor seat, guint32 *time)
   return !scamper_is_in (state->finished, seat) && *time <= state->deadline;
 }
 
-/**
- * scamper_get_actors:
- * @state: a state or a sight
- *
- * Returns: who may act
- */
 MhActors
 scamper_get_actors (gconstpointer state)
 {
@@ -94,15 +81,6 @@ list_pawn (const ScamperState *self,
   return n;
 }
 
-/**
- * scamper_legal_at:
- * @state: a state or a sight
- * @seat: a seat
- * @time: a stamp
- * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
- *
- * Returns: the number of moves that the seat may make with that stamp
- */
 guint
 scamper_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves)
 {
