@@ -39,6 +39,12 @@ open_credits (const char *game)
 }
 
 static void
+open_moving (const char *game)
+{
+  shell_action ("win.move-house");
+}
+
+static void
 open_table (const char *game)
 {
   MhHead *head = mh_head_new (game, 1);
@@ -102,6 +108,7 @@ add_tests (void)
     { "rules", open_rules, "cat-patrol" },
     { "print", open_print, "cat-patrol" },
     { "credits", open_credits, "cat-patrol" },
+    { "moving", open_moving, NULL },
     { "table/cat-patrol", open_table, "cat-patrol" },
     { "table/sewer-rat", open_table, "sewer-rat" },
     { "table/cats-and-rats", open_table, "cats-and-rats" },

@@ -261,6 +261,9 @@ test_rules (void)
   shell_go_home ();
   shell_action_with ("win.about-game", "cat-patrol");
   check_page ();
+  shell_go_home ();
+  shell_action ("win.move-house");
+  check_page ();
 }
 
 static void

@@ -22,6 +22,8 @@ struct _MhFamily
 
 gboolean mh_family_is_damage (const GError *error);
 gboolean mh_family_is_in_file (MhFamily *self);
+gboolean mh_family_is_open (MhFamily *self, GError **error);
+gboolean mh_family_reload (MhFamily *self, GError **error);
 gboolean mh_family_start_from_backup (MhFamily *self, GError **error);
 
 G_END_DECLS

@@ -65,6 +65,25 @@ load_profiles (MhFamily *self, GError **error)
   return code == SQLITE_DONE || mh_store_fail (self->db, self->path, code, error);
 }
 
+/* People came from elsewhere. */
+gboolean
+mh_family_reload (MhFamily *self, GError **error)
+{
+  const guint before = self->profiles->len;
+  g_autoptr (GPtrArray) old = self->profiles;
+  gboolean done;
+
+  self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
+  done = load_profiles (self, error);
+  for (guint i = 0; i < self->profiles->len; i++)
+    for (guint j = 0; j < old->len; j++)
+      if (g_str_equal (mh_profile_get_id (g_ptr_array_index (old, j)),
+                       mh_profile_get_id (g_ptr_array_index (self->profiles, i))))
+        g_set_object (&g_ptr_array_index (self->profiles, i), g_ptr_array_index (old, j));
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
+  return done;
+}
+
 static gboolean
 open_store (MhFamily *self, GError **error)
 {
@@ -217,8 +236,9 @@ mh_family_new_in_memory (void)
   return self->db != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-static gboolean
-need_open (MhFamily *self, GError **error)
+/* Whether it can be asked: it has not been closed. */
+gboolean
+mh_family_is_open (MhFamily *self, GError **error)
 {
   if (self->db != NULL)
     return TRUE;
@@ -245,7 +265,7 @@ mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
 
-  if (!need_open (self, error))
+  if (!mh_family_is_open (self, error))
     return FALSE;
   statement = mh_store_prepare (
       self->db, self->path,
@@ -319,7 +339,7 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
   g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
 
   id = mh_profile_get_id (profile);
-  if (!need_open (self, error)
+  if (!mh_family_is_open (self, error)
       || (self->forget != NULL && !self->forget (id, self->forget_data, error))
       || !delete_rows (self, id, error))
     return FALSE;
@@ -405,7 +425,7 @@ mh_family_add_result (MhFamily *self,
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
 
-  return need_open (self, error)
+  return mh_family_is_open (self, error)
          && mh_results_add (self->db, self->path, head, score, winners, error);
 }
 
@@ -433,7 +453,7 @@ mh_family_get_tally (MhFamily *self,
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (profile != NULL, FALSE);
 
-  return need_open (self, error)
+  return mh_family_is_open (self, error)
          && mh_results_tally (self->db, self->path, profile, game, played, won, error);
 }
 

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* The family's SQLite file: opening, damage, backups. Errors are of MH_FAMILY_ERROR. */
 sqlite3 *mh_store_open (const char *path, GError **error);
 sqlite3 *mh_store_open_in_memory (GError **error);
+guint mh_store_get_newest (void);
+sqlite3 *mh_store_open_version (guint version, GError **error);
+gboolean mh_store_read_version (sqlite3 *db, const char *path, guint *version, GError **error);
+gboolean mh_store_update (sqlite3 *db, const char *path, GError **error);
 void mh_store_close (sqlite3 *db, const char *path, gboolean backup);
 gboolean mh_store_recover (const char *path, gboolean backup, GError **error);
 gboolean mh_store_check (const char *path, GError **error);

@@ -185,8 +185,9 @@ make_file (const char *path, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_version (sqlite3 *db, const char *path, guint *version, GError **error)
+/* The version of the program that wrote it last. */
+gboolean
+mh_store_read_version (sqlite3 *db, const char *path, guint *version, GError **error)
 {
   sqlite3_stmt *statement = mh_store_prepare (db, path, "PRAGMA user_version", error);
   int code;
@@ -206,16 +207,17 @@ fail_own_words (sqlite3 *db, const char *path, int code, GError **error)
   return mh_store_fail (db, path, (code & 0xff) == SQLITE_ERROR ? SQLITE_CORRUPT : code, error);
 }
 
+/* Brings a file to @newest, which it is not beyond. */
 static gboolean
-migrate (sqlite3 *db, const char *path, GError **error)
+migrate (sqlite3 *db, const char *path, guint newest, GError **error)
 {
   guint version;
 
-  if (!read_version (db, path, &version, error))
+  if (!mh_store_read_version (db, path, &version, error))
     return FALSE;
-  if (version > G_N_ELEMENTS (migrations))
+  if (version > newest)
     return fail_newer (path, version, error);
-  for (; version < G_N_ELEMENTS (migrations); version++)
+  for (; version < newest; version++)
     {
       g_autofree char *sql
           = g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA user_version = %u; COMMIT;",
@@ -248,6 +250,13 @@ check_shapes (sqlite3 *db, const char *path, GError **error)
   return TRUE;
 }
 
+/* Brings what is open to the newest version and sees that everything is there. */
+gboolean
+mh_store_update (sqlite3 *db, const char *path, GError **error)
+{
+  return migrate (db, path, G_N_ELEMENTS (migrations), error) && check_shapes (db, path, error);
+}
+
 /* Opens a file that is there and good enough so far. */
 static sqlite3 *
 open_file (const char *path, int flags, GError **error)
@@ -267,7 +276,7 @@ open_file (const char *path, int flags, GError **error)
                     "PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;"
                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;",
                     error)
-      && migrate (db, path, error) && check_shapes (db, path, error))
+      && mh_store_update (db, path, error))
     return db;
   sqlite3_close (db);
   return NULL;
@@ -287,6 +296,30 @@ sqlite3 *
 mh_store_open_in_memory (GError **error)
 {
   return open_file (MH_STORE_IN_MEMORY, SQLITE_OPEN_MEMORY, error);
+}
+
+guint
+mh_store_get_newest (void)
+{
+  return G_N_ELEMENTS (migrations);
+}
+
+/* An empty store of an older version, in no file; NULL with @error set, also for a newer one. */
+sqlite3 *
+mh_store_open_version (guint version, GError **error)
+{
+  sqlite3 *db = NULL;
+
+  if (version > G_N_ELEMENTS (migrations))
+    {
+      fail_newer (MH_STORE_IN_MEMORY, version, error);
+      return NULL;
+    }
+  if (sqlite3_open (MH_STORE_IN_MEMORY, &db) == SQLITE_OK
+      && migrate (db, MH_STORE_IN_MEMORY, version, error))
+    return db;
+  sqlite3_close (db);
+  return NULL;
 }
 
 /* Copies the file to @fd, which is at @path and nobody else's to read. */

@@ -8,6 +8,53 @@
 
 G_BEGIN_DECLS
 
+#define MH_MATCH_SUFFIX ".mousehole"
+
+struct _MhMatchStore
+{
+  GObject parent_instance;
+
+  const MhDisk *disk;
+  char *open; /* folder of running matches */
+  char *finished; /* folder of the others */
+  GPtrArray *matches;
+};
+
 MhMatchStore *mh_match_store_new_on (const MhDisk *disk, const char *folder);
+void mh_match_store_add_open (MhMatchStore *self, GFile *file);
+
+/* mh-match-files.c: whole files, for whoever takes them along to another home. The name of a file is the
+ * match's ID. */
+
+/**
+ * MhMatchFileFunc:
+ * @id: the match's ID
+ * @open: whether it is running
+ * @text: the record; a NUL lies behind it
+ * @length: its bytes
+ * @user_data: whoever asked
+ * @error: (nullable): set when it returns %FALSE
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (*MhMatchFileFunc) (const char *id,
+                                     gboolean open,
+                                     const char *text,
+                                     gsize length,
+                                     gpointer user_data,
+                                     GError **error);
+
+gboolean mh_match_store_foreach_file (MhMatchStore *self,
+                                      MhMatchFileFunc func,
+                                      gpointer user_data,
+                                      GError **error);
+gboolean mh_match_store_has_file (MhMatchStore *self, const char *id);
+gboolean mh_match_store_add_file (MhMatchStore *self,
+                                  const char *id,
+                                  gboolean open,
+                                  const char *text,
+                                  gsize length,
+                                  GError **error);
+gboolean mh_match_is_whole (const char *id, const char *text, gsize length);
 
 G_END_DECLS

@@ -15,18 +15,6 @@
 #include "engine/record/mh-open-match-private.h"
 #include "engine/record/mh-record-private.h"
 
-#define SUFFIX ".mousehole"
-
-struct _MhMatchStore
-{
-  GObject parent_instance;
-
-  const MhDisk *disk;
-  char *open; /* folder of running matches */
-  char *finished; /* folder of the others */
-  GPtrArray *matches;
-};
-
 static GType
 mh_match_store_get_item_type (GListModel *list)
 {
@@ -99,7 +87,7 @@ read_folder (MhMatchStore *self)
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX))
+    if (g_str_has_suffix (name, MH_MATCH_SUFFIX))
       {
         g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
 
@@ -146,8 +134,9 @@ is_regular (const char *path)
   return lstat (path, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-static void
-add_open (MhMatchStore *self, GFile *file)
+/* Another file lies among the running matches. */
+void
+mh_match_store_add_open (MhMatchStore *self, GFile *file)
 {
   MhOpenMatch *open = mh_open_match_new (file);
   guint position = 0;
@@ -197,12 +186,12 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
   match = mh_match_new (game, head, NULL, error);
   if (match == NULL)
     return NULL;
-  name = g_strconcat (head->match, SUFFIX, NULL);
+  name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
   file = g_file_new_build_filename (self->open, name, NULL);
   journal = mh_journal_create_on (self->disk, file, head, error);
   if (journal == NULL || !mh_match_set_journal (match, journal, error))
     return NULL;
-  add_open (self, file);
+  mh_match_store_add_open (self, file);
   return g_steal_pointer (&match);
 }
 
@@ -371,7 +360,7 @@ mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match), FALSE);
   g_return_val_if_fail (mh_match_is_over (match), FALSE);
 
-  name = g_strconcat (mh_match_get_head (match)->match, SUFFIX, NULL);
+  name = g_strconcat (mh_match_get_head (match)->match, MH_MATCH_SUFFIX, NULL);
   to = g_file_new_build_filename (self->finished, name, NULL);
   if (match->journal != NULL && !g_file_equal (match->journal->file, to))
     open = g_object_ref (match->journal->file);
@@ -431,7 +420,7 @@ forget_in_folder (MhMatchStore *self, const char *path, const char *profile, GEr
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    if (strstr (name, SUFFIX) != NULL)
+    if (strstr (name, MH_MATCH_SUFFIX) != NULL)
       {
         g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
 

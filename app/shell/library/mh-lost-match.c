@@ -181,7 +181,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Lost) lost = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = mh_toolkit_save_file_finish (result, &error);
+  g_autoptr (GFile) file = mh_toolkit_file_finish (result, &error);
 
   if (file != NULL
       && g_file_copy (mh_open_match_get_file (lost->match), file, G_FILE_COPY_OVERWRITE, NULL, NULL,

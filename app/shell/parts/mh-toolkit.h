@@ -33,7 +33,13 @@ void mh_toolkit_save_file_async (GtkWindow *parent,
                                  const char *name,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
-GFile *mh_toolkit_save_file_finish (GAsyncResult *result, GError **error);
+void mh_toolkit_open_file_async (GtkWindow *parent,
+                                 const char *title,
+                                 const char *kind,
+                                 const char *pattern,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+GFile *mh_toolkit_file_finish (GAsyncResult *result, GError **error);
 
 void mh_toolkit_show_folder_async (GtkWindow *parent,
                                    GFile *file,

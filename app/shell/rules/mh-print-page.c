@@ -196,7 +196,7 @@ on_save_file_ready (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhPrintPage) self = MH_PRINT_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = mh_toolkit_save_file_finish (result, &error);
+  g_autoptr (GFile) file = mh_toolkit_file_finish (result, &error);
 
   if (file != NULL && mh_print_page_export (self, file, &error))
     {

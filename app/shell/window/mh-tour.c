@@ -326,6 +326,13 @@ stop_about (MhTour *self)
   return TRUE;
 }
 
+static gboolean
+stop_moving (MhTour *self)
+{
+  mh_usher_move_house (self->window);
+  return TRUE;
+}
+
 /* A stop is tried again and again until it says that it is there. */
 static const struct
 {
@@ -339,7 +346,7 @@ static const struct
   { "pause", stop_pause },     { "continue", stop_continue },
   { "podium", stop_podium },   { "other-game", stop_others },
   { "rules", stop_rules },     { "print", stop_print },
-  { "about", stop_about },
+  { "about", stop_about },     { "moving", stop_moving },
 };
 
 static gboolean on_next (gpointer user_data);

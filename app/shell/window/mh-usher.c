@@ -8,6 +8,7 @@
 #include "shell/evenings/mh-record-page.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-toolkit.h"
+#include "shell/people/mh-moving-page.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/seating/mh-start-page.h"
@@ -404,6 +405,18 @@ mh_usher_about_game (MhWindow *window, const char *game)
 
   if (info != NULL)
     mh_window_push (window, MH_PAGE (mh_credits_page_new (info)));
+}
+
+/**
+ * mh_usher_move_house:
+ * @window: the window
+ *
+ * Leads to the page on which a family is packed and unpacked.
+ */
+void
+mh_usher_move_house (MhWindow *window)
+{
+  mh_window_push (window, MH_PAGE (mh_moving_page_new ()));
 }
 
 static gboolean

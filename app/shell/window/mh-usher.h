@@ -14,6 +14,7 @@ void mh_usher_delete_match (MhWindow *window, const char *match);
 void mh_usher_finish (MhWindow *window, MhMatch *match);
 void mh_usher_rules (MhWindow *window, const char *game, const char *rule);
 void mh_usher_about_game (MhWindow *window, const char *game);
+void mh_usher_move_house (MhWindow *window);
 void mh_usher_open_file (MhWindow *window, GFile *file);
 
 G_END_DECLS

@@ -110,6 +110,12 @@ on_back_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_move_house_activated (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  mh_usher_move_house (MH_WINDOW (widget));
+}
+
+static void
 open_rules (MhWindow *self, const char *game)
 {
   mh_usher_rules (self, game, NULL);
@@ -217,6 +223,7 @@ mh_window_class_init (MhWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, on_transition_running);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back_activated);
+  gtk_widget_class_install_action (widget_class, "win.move-house", NULL, on_move_house_activated);
   for (gsize i = 0; i < G_N_ELEMENTS (flows); i++)
     gtk_widget_class_install_action (widget_class, flows[i].name, "s", on_flow_activated);
 }

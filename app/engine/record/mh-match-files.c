@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The files of a store as a whole: what a family takes along when it moves. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/files/mh-plain-file.h"
+#include "engine/record/mh-head-private.h"
+#include "engine/record/mh-match-store-private.h"
+#include "engine/record/mh-record.h"
+
+static char *
+find_path (MhMatchStore *self, const char *id, gboolean open)
+{
+  g_autofree char *name = g_strconcat (id, MH_MATCH_SUFFIX, NULL);
+
+  return g_build_filename (open ? self->open : self->finished, name, NULL);
+}
+
+/* Whether a text is the record of one match of that ID, without a line that is none. */
+gboolean
+mh_match_is_whole (const char *id, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+
+  if (!mh_is_id (id) || length > MH_RECORD_BYTES_MAX)
+    return FALSE;
+  records = mh_record_parse (text, (gssize) length, id, &error);
+  return error == NULL && records->len == 1
+         && g_strcmp0 (((MhRecord *) g_ptr_array_index (records, 0))->head->match, id) == 0;
+}
+
+/* What is no record, or is called like another match, is nobody's match and stays behind. */
+static gboolean
+pass_file (MhMatchStore *self,
+           const char *name,
+           gboolean open,
+           MhMatchFileFunc func,
+           gpointer data,
+           GError **error)
+{
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (MH_MATCH_SUFFIX));
+  g_autofree char *path = find_path (self, id, open);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = mh_plain_file_load (path, MH_RECORD_BYTES_MAX, &length, NULL);
+  return text == NULL || !mh_match_is_whole (id, text, length)
+         || func (id, open, text, length, data, error);
+}
+
+static gboolean
+pass_folder (MhMatchStore *self, gboolean open, MhMatchFileFunc func, gpointer data, GError **error)
+{
+  g_autoptr (GDir) folder = g_dir_open (open ? self->open : self->finished, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, MH_MATCH_SUFFIX)
+        && !pass_file (self, name, open, func, data, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Calls a function with every match that can be read, running or finished. */
+gboolean
+mh_match_store_foreach_file (MhMatchStore *self,
+                             MhMatchFileFunc func,
+                             gpointer user_data,
+                             GError **error)
+{
+  return pass_folder (self, TRUE, func, user_data, error)
+         && pass_folder (self, FALSE, func, user_data, error);
+}
+
+/* Whether a match of that ID is here, running or finished. */
+gboolean
+mh_match_store_has_file (MhMatchStore *self, const char *id)
+{
+  g_autofree char *open = find_path (self, id, TRUE);
+  g_autofree char *finished = find_path (self, id, FALSE);
+
+  return g_file_test (open, G_FILE_TEST_EXISTS) || g_file_test (finished, G_FILE_TEST_EXISTS);
+}
+
+/* Puts a match among the others; it is on the disk when this returns. */
+gboolean
+mh_match_store_add_file (MhMatchStore *self,
+                         const char *id,
+                         gboolean open,
+                         const char *text,
+                         gsize length,
+                         GError **error)
+{
+  g_autofree char *path = find_path (self, id, open);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  int problem = mh_disk_make_folders (self->disk, open ? self->open : self->finished);
+
+  if (problem == 0)
+    problem = mh_disk_replace (self->disk, path, text, length);
+  if (problem != 0)
+    return mh_disk_fail (path, problem, error);
+  if (open)
+    mh_match_store_add_open (self, file);
+  return TRUE;
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/people/mh-moving-page.h"
+
+#include "engine/family/mh-household.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-window.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhMovingPage:
+ *
+ * A family moves to another computer: everything goes into one file here, and comes out of it there.
+ */
+struct _MhMovingPage
+{
+  MhPage parent_instance;
+
+  GtkWidget *pack;
+};
+
+G_DEFINE_FINAL_TYPE (MhMovingPage, mh_moving_page, MH_TYPE_PAGE)
+
+static MhWindow *
+get_window (MhMovingPage *self)
+{
+  return mh_window_of (GTK_WIDGET (self));
+}
+
+static MhFamily *
+get_family (MhMovingPage *self)
+{
+  g_autofree char *problem = NULL;
+  MhFamily *family = mh_application_get_family (mh_application_get (), &problem);
+
+  if (family == NULL && problem != NULL)
+    mh_window_say (get_window (self), problem);
+  return family;
+}
+
+/* Packing --------------------------------------------------------------------------------- */
+
+static void
+on_packed (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *sentence = NULL;
+
+  if (get_window (self) == NULL)
+    return;
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    /* Translators: %s is the name of a file. */
+    sentence = g_strdup_printf (_ ("Everything is in %s."), name);
+  mh_window_say (get_window (self), sentence != NULL ? sentence : error->message);
+}
+
+/**
+ * mh_moving_page_pack:
+ * @self: the page
+ * @file: where to; it is replaced
+ *
+ * Packs the family into a file and says how that went.
+ */
+void
+mh_moving_page_pack (MhMovingPage *self, GFile *file)
+{
+  MhApplication *application = mh_application_get ();
+  MhFamily *family = get_family (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (family == NULL)
+    return;
+  bytes = mh_household_pack (family, mh_application_get_store (application),
+                             mh_application_get_settings (application), &error);
+  if (bytes == NULL)
+    mh_window_say (get_window (self), error->message);
+  else
+    g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE,
+                                         G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION,
+                                         NULL, on_packed, g_object_ref (self));
+}
+
+static void
+on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
+  g_autoptr (GFile) file = mh_toolkit_file_finish (result, NULL);
+
+  if (file != NULL && get_window (self) != NULL)
+    mh_moving_page_pack (self, file);
+}
+
+static void
+on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  /* Translators: the beginning of a file's name; then comes the date. */
+  g_autofree char *name = g_strconcat (_ ("Our family"), " ", day, MH_HOUSEHOLD_SUFFIX, NULL);
+
+  mh_toolkit_save_file_async (GTK_WINDOW (get_window (user_data)), _ ("Pack the Family"), name,
+                              on_place_chosen, g_object_ref (user_data));
+}
+
+/* Unpacking ------------------------------------------------------------------------------- */
+
+/* A packed family that somebody is asked about. */
+typedef struct
+{
+  MhMovingPage *page;
+  MhHousehold *household;
+} Arrival;
+
+static void
+arrival_free (Arrival *self)
+{
+  g_object_unref (self->page);
+  mh_household_free (self->household);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
+
+static void
+on_unpack_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Arrival) arrival = user_data;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  MhApplication *application = mh_application_get ();
+  gboolean settings = g_strcmp0 (answer, "settings") == 0;
+  MhFamily *family
+      = settings || g_strcmp0 (answer, "unpack") == 0 ? get_family (arrival->page) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (family == NULL)
+    return;
+  if (mh_household_unpack (arrival->household, family, mh_application_get_store (application),
+                           settings ? mh_application_get_settings (application) : NULL, &error))
+    mh_window_say (MH_WINDOW (source), _ ("Everything is unpacked. Welcome!"));
+  else
+    mh_window_say (MH_WINDOW (source), error->message);
+}
+
+static void
+ask (MhMovingPage *self, MhHousehold *household)
+{
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    { "settings", _ ("Unpack with _Settings"), FALSE },
+    { "unpack", _ ("_Unpack"), FALSE },
+  };
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: a number of people and a number of matches. */
+      _ ("People: %u\nMatches: %u\nWhat is here already stays as it is, and nothing is doubled."),
+      mh_household_get_n_people (household), mh_household_get_n_matches (household));
+  Arrival *arrival = g_new (Arrival, 1);
+
+  arrival->page = g_object_ref (self);
+  arrival->household = household;
+  mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("Unpack This Family?"), body, answers,
+                        G_N_ELEMENTS (answers), on_unpack_answered, arrival);
+}
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
+  MhHousehold *household = bytes != NULL ? mh_household_open (bytes, &error) : NULL;
+
+  if (get_window (self) == NULL)
+    mh_household_free (household);
+  else if (household != NULL)
+    ask (self, household);
+  else
+    mh_window_say (get_window (self), error->message);
+}
+
+/**
+ * mh_moving_page_unpack:
+ * @self: the page
+ * @file: a packed family
+ *
+ * Looks through a file and asks whether to unpack it, or says what is wrong with it.
+ */
+void
+mh_moving_page_unpack (MhMovingPage *self, GFile *file)
+{
+  g_file_load_bytes_async (file, NULL, on_loaded, g_object_ref (self));
+}
+
+static void
+on_file_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
+  g_autoptr (GFile) file = mh_toolkit_file_finish (result, NULL);
+
+  if (file != NULL && get_window (self) != NULL)
+    mh_moving_page_unpack (self, file);
+}
+
+static void
+on_unpack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  mh_toolkit_open_file_async (GTK_WINDOW (get_window (user_data)), _ ("Unpack a Family"),
+                              _ ("Packed families"), "*" MH_HOUSEHOLD_SUFFIX, on_file_chosen,
+                              g_object_ref (user_data));
+}
+
+/* ------------------------------------------------------------------------------------------ */
+
+static void
+mh_moving_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_MOVING_PAGE (page)->pack);
+}
+
+static void
+mh_moving_page_class_init (MhMovingPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  MH_PAGE_CLASS (klass)->shown = mh_moving_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-moving-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhMovingPage, pack);
+}
+
+static void
+mh_moving_page_init (MhMovingPage *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "pack", .activate = on_pack_activated },
+    { .name = "unpack", .activate = on_unpack_activated },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/**
+ * mh_moving_page_new:
+ *
+ * Makes the page on which a family is packed and unpacked.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_moving_page_new (void)
+{
+  return g_object_new (MH_TYPE_MOVING_PAGE, NULL);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The page on which a family is packed and unpacked. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/people/mh-moving-page.h"
+
+#include "tests/test-util.h"
+
+#include <glib/gstdio.h>
+
+static GFile *file;
+
+static MhMovingPage *
+open_page (void)
+{
+  shell_go_home ();
+  shell_action ("win.move-house");
+  g_assert_true (MH_IS_MOVING_PAGE (shell_page ()));
+  return MH_MOVING_PAGE (shell_page ());
+}
+
+static goffset
+get_size (void)
+{
+  GStatBuf status;
+
+  return g_stat (g_file_peek_path (file), &status) == 0 ? status.st_size : 0;
+}
+
+static gboolean
+shows (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Packed with Mia; Mia goes; unpacked, she is here again, and twice is once. */
+static void
+test_round (void)
+{
+  GListModel *people = G_LIST_MODEL (shell_family ());
+  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "mouse", 2);
+  g_autofree char *id = g_strdup (mh_profile_get_id (mia));
+  const guint before = g_list_model_get_n_items (people);
+  const goffset small = get_size ();
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GStatBuf status;
+
+  g_assert_true (mh_family_save (shell_family (), mia, NULL));
+  g_settings_set_boolean (settings, "large-pieces", TRUE);
+  mh_moving_page_pack (open_page (), file);
+  test_wait_until (get_size () > small);
+  shell_settle ();
+  g_assert_cmpint (g_stat (g_file_peek_path (file), &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0077, ==, 0);
+  g_assert_true (mh_family_delete (shell_family (), mia, NULL));
+  g_settings_reset (settings, "large-pieces");
+  g_assert_cmpuint (g_list_model_get_n_items (people), ==, before);
+  mh_moving_page_unpack (open_page (), file);
+  shell_answer ("cancel");
+  g_assert_null (mh_family_lookup (shell_family (), id));
+  mh_moving_page_unpack (open_page (), file);
+  shell_answer ("unpack");
+  g_assert_nonnull (mh_family_lookup (shell_family (), id));
+  g_assert_false (g_settings_get_boolean (settings, "large-pieces"));
+  mh_moving_page_unpack (open_page (), file);
+  shell_answer ("settings");
+  g_assert_true (g_settings_get_boolean (settings, "large-pieces"));
+  g_assert_cmpuint (g_list_model_get_n_items (people), ==, before + 1);
+  g_settings_reset (settings, "large-pieces");
+}
+
+/* What is no packed family is told, and nobody is asked. */
+static void
+test_refused (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (file, "mousehole 1\n", 12, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                           &error);
+  g_assert_no_error (error);
+  mh_moving_page_unpack (open_page (), file);
+  test_wait_until (
+      shows (GTK_WIDGET (shell_window ()), "This is no packed family, or the file is damaged."));
+}
+
+static void
+add_tests (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "our.mousehole-family", NULL);
+
+  file = g_file_new_for_path (path);
+  /* First: one sentence of the window waits for the other. */
+  g_test_add_func ("/shell/moving/refused", test_refused);
+  g_test_add_func ("/shell/moving/round", test_round);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status = shell_main (argc, argv, add_tests);
+
+  g_file_delete (file, NULL, NULL);
+  g_object_unref (file);
+  return status;
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A family moves to another computer: everything comes along, nothing is doubled, and what is no packed
+ * family touches nothing. */
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#include "engine/family/mh-household.h"
+#include "family-fixture.h"
+#include "tests/test-util.h"
+
+#define SCHEMA "io.github.mousehole_games.Mousehole"
+#define RUNNING "6c3cf9b0-0000-4000-8000-000000000001"
+#define FINISHED "6c3cf9b0-0000-4000-8000-000000000002"
+
+/* A home: its family, matches and settings. */
+typedef struct
+{
+  FamilyFixture files;
+  MhFamily *family;
+  MhMatchStore *store;
+} Home;
+
+static Home *
+home_new (void)
+{
+  Home *self = g_new0 (Home, 1);
+
+  family_set_up (&self->files, NULL);
+  self->family = family_open (&self->files, FALSE);
+  self->store = mh_match_store_new (self->files.folder);
+  return self;
+}
+
+static void
+home_free (Home *self)
+{
+  g_object_unref (self->store);
+  g_assert_finalize_object (self->family);
+  family_tear_down (&self->files, NULL);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Home, home_free)
+
+static char *
+get_path (Home *self, const char *folder, const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".mousehole", NULL);
+
+  return g_build_filename (self->files.folder, folder, name, NULL);
+}
+
+static void
+write_match (Home *self, const char *folder, const char *id)
+{
+  g_autofree char *path = get_path (self, folder, id);
+  g_autofree char *parent = g_path_get_dirname (path);
+  g_autofree char *text = g_strdup_printf (
+      "mousehole 1\ngame tiny 1\nmatch %s\nseat a person someone \"Mia\"\nseat b bot easy\n"
+      "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n",
+      id);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+add_result (Home *self, const char *id, const char *profile)
+{
+  g_autoptr (MhHead) head = mh_head_new ("tiny", 1);
+  const int score[MH_SEATS_MAX] = { 5, 3 };
+
+  g_free (head->match);
+  head->match = g_strdup (id);
+  mh_head_set_person (head, 0, profile, "Mia");
+  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
+  g_assert_true (mh_family_add_result (self->family, head, score, 1, NULL));
+}
+
+/* Tom, and Mia who has won a match; another one is running. */
+static Home *
+make_old_home (void)
+{
+  Home *self = home_new ();
+  g_autofree char *junk = get_path (self, "finished", "no-match");
+
+  family_add_person (self->family, "Tom");
+  family_add_person (self->family, "Mia");
+  add_result (self, FINISHED, mh_profile_get_id (family_get_person (self->family, 1)));
+  write_match (self, "open", RUNNING);
+  write_match (self, "finished", FINISHED);
+  g_assert_true (g_file_set_contents (junk, "no match", -1, NULL));
+  g_object_unref (self->store);
+  self->store = mh_match_store_new (self->files.folder);
+  return self;
+}
+
+static GBytes *
+pack (Home *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new (SCHEMA);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = mh_household_pack (self->family, self->store, settings, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static void
+unpack (Home *self, GBytes *bytes, GSettings *settings)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhHousehold) household = mh_household_open (bytes, &error);
+
+  g_assert_no_error (error);
+  mh_household_unpack (household, self->family, self->store, settings, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_same_file (Home *one, Home *other, const char *folder, const char *id)
+{
+  g_autofree char *from = get_path (one, folder, id);
+  g_autofree char *to = get_path (other, folder, id);
+  g_autofree char *wanted = NULL;
+  g_autofree char *found = NULL;
+
+  g_assert_true (g_file_get_contents (from, &wanted, NULL, NULL));
+  g_assert_true (g_file_get_contents (to, &found, NULL, NULL));
+  g_assert_cmpstr (wanted, ==, found);
+}
+
+static void
+test_move (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GSettings) settings = g_settings_new (SCHEMA);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (MhHousehold) household = NULL;
+  g_autofree char *left_behind = get_path (fresh, "finished", "no-match");
+  guint played, won;
+
+  g_settings_set_boolean (settings, "sound", FALSE);
+  g_settings_set_int (settings, "window-width", 777);
+  bytes = pack (old);
+  g_settings_reset (settings, "sound");
+  g_settings_reset (settings, "window-width");
+  household = mh_household_open (bytes, NULL);
+  g_assert_cmpuint (mh_household_get_n_people (household), ==, 2);
+  g_assert_cmpuint (mh_household_get_n_matches (household), ==, 2);
+  family_add_person (fresh->family, "Ada");
+  unpack (fresh, bytes, settings);
+  g_assert_cmpuint (family_count_people (fresh->family), ==, 3);
+  g_assert_cmpstr (mh_profile_get_name (family_get_person (fresh->family, 1)), ==, "Tom");
+  g_assert_cmpstr (mh_profile_get_name (family_get_person (fresh->family, 2)), ==, "Mia");
+  g_assert_true (mh_family_get_tally (fresh->family,
+                                      mh_profile_get_id (family_get_person (old->family, 1)),
+                                      "tiny", &played, &won, NULL));
+  g_assert_true (played == 1 && won == 1);
+  assert_same_file (old, fresh, "open", RUNNING);
+  assert_same_file (old, fresh, "finished", FINISHED);
+  g_assert_false (g_file_test (left_behind, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fresh->store)), ==, 1);
+  g_assert_false (g_settings_get_boolean (settings, "sound"));
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), !=, 777);
+  g_settings_reset (settings, "sound");
+}
+
+/* Every row of every table, whatever tables there are. */
+static char *
+dump (Home *self)
+{
+  GString *text = g_string_new (NULL);
+  sqlite3 *db = NULL;
+  sqlite3_stmt *tables = NULL;
+
+  g_assert_cmpint (sqlite3_open (self->files.path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db,
+                                       "SELECT name FROM sqlite_schema WHERE type = 'table'"
+                                       " AND name NOT LIKE 'sqlite%'",
+                                       -1, &tables, NULL),
+                   ==, SQLITE_OK);
+  while (sqlite3_step (tables) == SQLITE_ROW)
+    {
+      g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s", sqlite3_column_text (tables, 0));
+      sqlite3_stmt *rows = NULL;
+
+      g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &rows, NULL), ==, SQLITE_OK);
+      while (sqlite3_step (rows) == SQLITE_ROW)
+        for (int i = 0; i < sqlite3_column_count (rows); i++)
+          g_string_append_printf (text, "%s|", (const char *) sqlite3_column_text (rows, i));
+      sqlite3_finalize (rows);
+    }
+  sqlite3_finalize (tables);
+  sqlite3_close (db);
+  return g_string_free (text, FALSE);
+}
+
+/* Unpacked twice, and after a name was changed here. */
+static void
+test_twice (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GBytes) bytes = pack (old);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  MhProfile *tom;
+
+  unpack (fresh, bytes, NULL);
+  tom = family_get_person (fresh->family, 0);
+  mh_profile_set_name (tom, "Thomas");
+  g_assert_true (mh_family_save (fresh->family, tom, NULL));
+  before = dump (fresh);
+  g_assert_nonnull (strstr (before, FINISHED));
+  unpack (fresh, bytes, NULL);
+  after = dump (fresh);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (family_get_person (fresh->family, 0) == tom);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fresh->store)), ==, 1);
+}
+
+/* Another file of the same database, changed by some words of SQL. */
+static GBytes *
+tamper (GBytes *bytes, const char *sql)
+{
+  sqlite3_int64 size = (sqlite3_int64) g_bytes_get_size (bytes);
+  sqlite3 *db = NULL;
+  guint8 *image = sqlite3_malloc64 ((sqlite3_uint64) size);
+  char *problem = NULL;
+
+  memcpy (image, g_bytes_get_data (bytes, NULL), (gsize) size);
+  g_assert_cmpint (sqlite3_open (":memory:", &db), ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_deserialize (db, "main", image, size, size,
+                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE),
+      ==, SQLITE_OK);
+  sqlite3_exec (db, sql, NULL, NULL, &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  image = sqlite3_serialize (db, "main", &size, 0);
+  sqlite3_close (db);
+  return g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
+}
+
+static void
+assert_refused (GBytes *bytes, MhHouseholdError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_household_open (bytes, &error));
+  g_assert_error (error, MH_HOUSEHOLD_ERROR, (int) code);
+}
+
+static void
+test_refused (void)
+{
+  static const char *const words[] = {
+    "PRAGMA application_id = 7",
+    "CREATE VIEW more AS SELECT * FROM profile",
+    "CREATE TRIGGER more AFTER INSERT ON seat BEGIN DELETE FROM profile; END",
+    "CREATE TABLE more (a)",
+    "DROP TABLE setting",
+    "DROP INDEX seat_profile",
+    "UPDATE record SET text = 'no record'",
+    "UPDATE record SET match = 'elsewhere' WHERE running = 1",
+    "UPDATE record SET match = '../" RUNNING "' WHERE running = 1",
+    "UPDATE seat SET seat = 9 WHERE seat = 1",
+    "UPDATE seat SET score = 'many'",
+    "UPDATE profile SET colour = 'red'",
+    "PRAGMA foreign_keys = OFF; UPDATE seat SET match = 'of nothing'",
+  };
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (GBytes) bytes = pack (old);
+  g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
+  g_autoptr (GBytes) text = g_bytes_new_static ("mousehole 1\n", 12);
+  g_autoptr (GBytes) newer = tamper (bytes, "PRAGMA user_version = 4711");
+
+  assert_refused (nothing, MH_HOUSEHOLD_ERROR_FORM);
+  assert_refused (text, MH_HOUSEHOLD_ERROR_FORM);
+  assert_refused (newer, MH_HOUSEHOLD_ERROR_NEWER);
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (GBytes) changed = tamper (bytes, words[i]);
+
+      g_test_message ("%s", words[i]);
+      assert_refused (changed, MH_HOUSEHOLD_ERROR_FORM);
+    }
+}
+
+/* Cut anywhere it is refused; with any byte changed it is refused, or whole in itself. */
+static void
+test_damaged (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (GBytes) bytes = pack (old);
+  const gsize size = g_bytes_get_size (bytes);
+  guint n_refused = 0;
+
+  for (gsize i = 0; i < size; i += 97)
+    {
+      g_autoptr (GBytes) cut = g_bytes_new_from_bytes (bytes, 0, i);
+      g_autofree guint8 *copy = g_memdup2 (g_bytes_get_data (bytes, NULL), size);
+      g_autoptr (GBytes) changed = NULL;
+      g_autoptr (MhHousehold) household = NULL;
+
+      assert_refused (cut, MH_HOUSEHOLD_ERROR_FORM);
+      copy[i] ^= 0x55;
+      changed = g_bytes_new (copy, size);
+      household = mh_household_open (changed, NULL);
+      n_refused += household == NULL;
+    }
+  g_assert_cmpuint (n_refused, >, 20);
+}
+
+/* The disk fails in the middle: what came is whole, and the rest comes with the next try. */
+static void
+test_disk (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GBytes) bytes = pack (old);
+  g_autoptr (MhHousehold) household = mh_household_open (bytes, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_build_filename (fresh->files.folder, "finished", NULL);
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_assert_false (mh_household_unpack (household, fresh->family, fresh->store, NULL, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  unpack (fresh, bytes, NULL);
+  g_assert_cmpuint (family_count_people (fresh->family), ==, 2);
+  assert_same_file (old, fresh, "finished", FINISHED);
+  assert_same_file (old, fresh, "open", RUNNING);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/household/move", test_move);
+  g_test_add_func ("/household/twice", test_twice);
+  g_test_add_func ("/household/refused", test_refused);
+  g_test_add_func ("/household/damaged", test_damaged);
+  g_test_add_func ("/household/disk", test_disk);
+  return g_test_run ();
+}
