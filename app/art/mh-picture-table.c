@@ -57,14 +57,12 @@ list_names (MhPictureTable *self)
 static MhArtSheet *
 get_sheet (MhPictureTable *self)
 {
-  g_autoptr (GError) error = NULL;
-
   if (self->sheet != NULL)
     return self->sheet;
   g_assert (self->get_resource () != NULL);
-  self->sheet = mh_art_sheet_new_from_resource (self->sheet_path, &error);
-  if (self->sheet == NULL)
-    g_error ("The drawings of a game are damaged: %s", error->message);
+  self->sheet = mh_art_sheet_new_from_resource (self->sheet_path, NULL);
+  /* It is built into the module. */
+  g_assert (self->sheet != NULL);
   return self->sheet;
 }
 
