@@ -20,6 +20,7 @@ enum
   OVER,
   SEAT_CHANGED,
   TOUCHED,
+  JUMPED,
   N_SIGNALS,
 };
 
@@ -62,6 +63,15 @@ mh_match_link_default_init (MhMatchLinkInterface *iface)
    * A gesture of mh_match_link_touch() has been judged.
    */
   signals[TOUCHED] = add_signal ("touched", 3, G_TYPE_UINT, G_TYPE_UINT64, G_TYPE_STRING);
+
+  /**
+   * MhMatchLink::jumped:
+   * @self: the match
+   *
+   * What is seen is something else than the last step left: a match that is only looked at went somewhere
+   * else, or is looked at with other eyes. Steps that wait to be shown are void.
+   */
+  signals[JUMPED] = add_signal ("jumped", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
 }
 
 /**
@@ -519,4 +529,18 @@ mh_match_link_tell_touched (MhMatchLink *self, MhActor seat, MhMove move, const 
   g_return_if_fail (MH_IS_MATCH_LINK (self));
 
   g_signal_emit (self, signals[TOUCHED], 0, (guint) seat, move, rule);
+}
+
+/**
+ * mh_match_link_tell_jumped:
+ * @self: a match
+ *
+ * Emits #MhMatchLink::jumped.
+ */
+void
+mh_match_link_tell_jumped (MhMatchLink *self)
+{
+  g_return_if_fail (MH_IS_MATCH_LINK (self));
+
+  g_signal_emit (self, signals[JUMPED], 0);
 }

@@ -129,5 +129,6 @@ MH_API void mh_match_link_tell_over (MhMatchLink *self);
 MH_API void mh_match_link_tell_seat_changed (MhMatchLink *self, MhActor seat);
 MH_API void
 mh_match_link_tell_touched (MhMatchLink *self, MhActor seat, MhMove move, const char *rule);
+MH_API void mh_match_link_tell_jumped (MhMatchLink *self);
 
 G_END_DECLS

@@ -86,6 +86,7 @@ gboolean mh_tabletop_has_focus (MhTabletop *self);
 void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
 extern const MhShowFuncs mh_tabletop_show_funcs;
 void mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self);
+void mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self);
 
 /* mh-tabletop-submit.c: a person's move goes to the match */
 gboolean mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);

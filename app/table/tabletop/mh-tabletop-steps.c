@@ -139,3 +139,25 @@ mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self)
   else
     self->over = TRUE;
 }
+
+/* A match that is only looked at shows something else now: what waited to be shown never is. */
+void
+mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self)
+{
+  MhStep *step;
+
+  if (self->showing != NULL)
+    mh_match_link_release (match);
+  g_clear_pointer (&self->showing, mh_step_unref);
+  while ((step = g_queue_pop_head (&self->steps)) != NULL)
+    {
+      mh_step_unref (step);
+      mh_match_link_release (match);
+    }
+  mh_race_ended (self->race);
+  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
+  mh_tabletop_update_prompt (self);
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
+}

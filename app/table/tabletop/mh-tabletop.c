@@ -283,6 +283,7 @@ mh_tabletop_new (MhMatchLink *match,
   self->show = mh_show_new (self->area, &mh_tabletop_show_funcs, self);
   self->board_hands = mh_board_hands_new (self->area);
   g_signal_connect_object (match, "over", G_CALLBACK (mh_tabletop_on_over), self, 0);
+  g_signal_connect_object (match, "jumped", G_CALLBACK (mh_tabletop_on_jumped), self, 0);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_tabletop_on_seat_changed), self,
                            0);
   self->carry = mh_carry_new (self->area, self->show, &mh_tabletop_carry_funcs, self);
