@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+#include "engine/record/mh-replay-match.h"
 #include "engine/record/mh-replay.h"
 
 #include "test-game.h"
@@ -209,6 +210,116 @@ test_func (void)
   g_assert_cmpstr (told->str, ==, "start:0 card 5:5 card 3:5 draw:5");
 }
 
+/* Somebody cannot make up their mind for ten thousand steps. */
+#define LONG 10000
+
+static MhReplayMatch *
+open_long_match (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GString) text = g_string_new (HEAD "start a\n* card 3\n* card 5\na draw\n* card 6\n");
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+  MhReplayMatch *match;
+
+  for (guint i = 0; i < LONG / 2; i++)
+    g_string_append (text, "a keep\na undo\n");
+  g_string_append (text, "a keep\nb knock\nt close\nresult a=6 b=5 winners a\n");
+  records = mh_record_parse (text->str, -1, "long", &error);
+  g_assert_no_error (error);
+  match = mh_replay_match_new (game, g_ptr_array_index (records, 0), &error);
+  g_assert_no_error (error);
+  g_assert_true (mh_replay_match_is_whole (match));
+  g_assert_cmpuint (mh_replay_match_get_n_steps (match), ==, LONG + 7);
+  return match;
+}
+
+/* However far back, few steps are played to get there; and on the way forward none twice. */
+static void
+test_far (void)
+{
+  g_autoptr (MhReplayMatch) match = open_long_match ();
+  const guint n = mh_replay_match_get_n_steps (match);
+  guint64 played = mh_replay_match_get_n_played (match);
+
+  for (guint to = 0; to <= n; to += 7)
+    {
+      mh_replay_match_go_to (match, n);
+      played = mh_replay_match_get_n_played (match);
+      mh_replay_match_go_to (match, to);
+      g_assert_cmpuint (mh_replay_match_get_n_played (match) - played, <, 64);
+    }
+  mh_replay_match_go_to (match, 0);
+  played = mh_replay_match_get_n_played (match);
+  while (mh_replay_match_go_on (match))
+    ;
+  g_assert_cmpuint (mh_replay_match_get_n_played (match) - played, ==, n);
+}
+
+/* A step taken back is a step of its own, after which everything is as before. */
+static void
+test_undone (void)
+{
+  g_autoptr (MhReplayMatch) match = open_long_match ();
+  g_autoptr (MhSight) before = NULL;
+  g_autoptr (MhSight) kept = NULL;
+  g_autoptr (MhSight) after = NULL;
+
+  mh_replay_match_set_eyes (match, MH_EYES_OPEN);
+  mh_replay_match_go_to (match, 4);
+  before = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
+  mh_replay_match_go_to (match, 5);
+  kept = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
+  mh_replay_match_go_to (match, 4 + 5000);
+  after = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
+  g_assert_false (mh_sight_equal (before, kept));
+  g_assert_true (mh_sight_equal (before, after));
+}
+
+static void
+count_jump (MhMatchLink *match, guint *n)
+{
+  ++*n;
+}
+
+/* Who goes elsewhere or looks with other eyes says so; who looks again with the same ones does not. */
+static void
+test_jumps (void)
+{
+  g_autoptr (MhReplayMatch) match = open_long_match ();
+  guint n = 0;
+
+  g_signal_connect (match, "jumped", G_CALLBACK (count_jump), &n);
+  mh_replay_match_go_to (match, 100);
+  g_assert_cmpuint (n, ==, 1);
+  mh_replay_match_set_eyes (match, 1);
+  g_assert_cmpuint (n, ==, 2);
+  mh_replay_match_set_eyes (match, 1);
+  mh_replay_match_go_on (match);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (mh_replay_match_get_position (match), ==, 101);
+}
+
+/* What does not hold by the rules is not shown, and neither is a match of something else. */
+static void
+test_bad_line (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) good
+      = mh_record_parse (HEAD "start a\n* card 3\n* card 5\nb draw\na draw\n", -1, "bad", &error);
+  g_autoptr (GPtrArray) other
+      = mh_record_parse ("mousehole 1\ngame whist 3\nseat a person\n", -1, "other", NULL);
+  g_autoptr (MhReplayMatch) match = mh_replay_match_new (game, g_ptr_array_index (good, 0), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (mh_replay_match_get_n_steps (match), ==, 2);
+  g_assert_cmpuint (mh_replay_match_get_bad_line (match), ==, 8);
+  g_assert_false (mh_replay_match_is_whole (match));
+  g_assert_null (mh_replay_match_new (game, g_ptr_array_index (other, 0), &error));
+  g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_GAME);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -226,5 +337,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/results", test_results);
   g_test_add_func ("/replay/versions", test_versions);
   g_test_add_func ("/replay/func", test_func);
+  g_test_add_func ("/replay/far", test_far);
+  g_test_add_func ("/replay/undone", test_undone);
+  g_test_add_func ("/replay/jumps", test_jumps);
+  g_test_add_func ("/replay/bad-line", test_bad_line);
   return g_test_run ();
 }

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A match that is over, out of its record: at every position every viewer sees what it saw when the match
+ * was played, neither more nor less, whichever way led there; only whoever is to see everything does. */
+
+#include "driver.h"
+
+#include <string.h>
+
+#include "engine/match/mh-match.h"
+#include "engine/record/mh-replay-match.h"
+#include "engine/rules/mh-step-text.h"
+
+#define SEED 1414
+#define N_VIEWERS (MH_TABLE + 1)
+#define LINES_MAX 1500
+/* No position is further from one that is kept. */
+#define FAR 64
+
+/* A match as it was played. */
+typedef struct
+{
+  MhMatch *match;
+  guint n_seats;
+  GArray *states; /* of World, one for each position */
+  GPtrArray *sights[N_VIEWERS]; /* of MhSight, likewise */
+  GPtrArray *steps[N_VIEWERS]; /* of char *: the steps between them */
+} Played;
+
+static gboolean
+is_viewer (const Played *played, MhActor viewer)
+{
+  return viewer < played->n_seats || viewer == MH_TABLE;
+}
+
+static void
+see (Played *played, const World *state)
+{
+  g_array_append_val (played->states, *state);
+  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
+    if (is_viewer (played, viewer))
+      g_ptr_array_add (played->sights[viewer], mh_match_get_sight (played->match, viewer, MH_NOW));
+}
+
+static void
+on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+{
+  Played *played = user_data;
+
+  g_ptr_array_add (played->steps[mh_sight_get_viewer (mh_step_get_after (step))],
+                   mh_step_to_text (step));
+}
+
+static MhMatch *
+make_match (const char *options, guint n_seats)
+{
+  const MhGameDetails *details = mh_game_get_details (driver_get_game ());
+  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
+  g_auto (GStrv) words = g_strsplit (options, " ", -1);
+  g_autoptr (GError) error = NULL;
+  MhMatch *match;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      if (*words[i] != '\0')
+        mh_head_set_option (head, pair[0], pair[1]);
+    }
+  for (guint seat = 0; seat < n_seats; seat++)
+    mh_head_set_person (head, seat, NULL, "Mia");
+  match = mh_match_new (driver_get_game (), head, NULL, &error);
+  g_assert_no_error (error);
+  return match;
+}
+
+static void
+submit (Played *played, MhActor actor, MhMove move, World *state, World *before)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_match_submit (played->match, actor, move, &error);
+  g_assert_no_error (error);
+  if (move == MH_MOVE_UNDO)
+    *state = *before;
+  else
+    {
+      *before = *state;
+      driver_play_move (state, actor, move);
+    }
+  see (played, state);
+}
+
+/* One line, or the last one taken back; now and then somebody leaves. */
+static void
+play_line (Played *played, World *state, World *before, MhRandom *random)
+{
+  const MhActor actor = driver_pick_actor (state, random);
+  const MhActor seat = (MhActor) mh_random_below (random, played->n_seats);
+
+  if (mh_match_can_undo (played->match, seat) && mh_random_below (random, 8) == 0)
+    submit (played, seat, MH_MOVE_UNDO, state, before);
+  else
+    submit (played, actor, driver_pick_move (state, actor, random), state, before);
+  if (mh_random_below (random, 200) != 0)
+    return;
+  if (driver_get_rules ()->forget != NULL
+      && mh_head_is_person (mh_match_get_head (played->match), seat))
+    driver_get_rules ()->forget (state, seat);
+  mh_match_set_stand_in (played->match, seat, MH_LEVEL_EASY);
+  g_array_index (played->states, World, played->states->len - 1) = *state;
+}
+
+static void
+play (Played *played, const Variation *variation, guint n_seats, MhRandom *random)
+{
+  World state, before;
+
+  memset (&state, 0, sizeof state);
+  driver_begin (&state, variation->text, n_seats, MH_NOBODY);
+  before = state;
+  played->match = make_match (variation->text, n_seats);
+  played->n_seats = n_seats;
+  played->states = g_array_new (FALSE, FALSE, sizeof (World));
+  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
+    {
+      played->sights[viewer] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sight_unref);
+      played->steps[viewer] = g_ptr_array_new_with_free_func (g_free);
+      if (is_viewer (played, viewer))
+        mh_match_link_add_viewer (MH_MATCH_LINK (played->match), viewer, on_step, played);
+    }
+  see (played, &state);
+  while (!mh_match_is_over (played->match) && played->states->len < LINES_MAX)
+    play_line (played, &state, &before, random);
+}
+
+static void
+played_clear (Played *played)
+{
+  g_clear_object (&played->match);
+  g_array_unref (played->states);
+  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
+    {
+      g_ptr_array_unref (played->sights[viewer]);
+      g_ptr_array_unref (played->steps[viewer]);
+    }
+}
+
+static MhReplayMatch *
+open_record (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "played", &error);
+  MhReplayMatch *replay;
+
+  g_assert_no_error (error);
+  replay = mh_replay_match_new (driver_get_game (), g_ptr_array_index (records, 0), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (mh_replay_match_get_bad_line (replay), ==, 0);
+  return replay;
+}
+
+static void
+assert_sees (MhReplayMatch *replay, Played *played)
+{
+  const guint position = mh_replay_match_get_position (replay);
+  const MhActor eyes = mh_replay_match_get_eyes (replay);
+  g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (replay), MH_TABLE);
+
+  if (eyes == MH_EYES_OPEN)
+    g_assert_cmpmem (mh_sight_get_data (sight), mh_sight_get_size (sight),
+                     &g_array_index (played->states, World, position),
+                     driver_get_rules ()->state_size);
+  else
+    g_assert_true (mh_sight_equal (sight, g_ptr_array_index (played->sights[eyes], position)));
+}
+
+static void
+on_replayed (MhMatchLink *match, MhStep *step, gpointer user_data)
+{
+  Played *played = user_data;
+  const MhActor eyes = mh_replay_match_get_eyes (MH_REPLAY_MATCH (match));
+  g_autofree char *text = mh_step_to_text (step);
+
+  if (eyes != MH_EYES_OPEN)
+    g_assert_cmpstr (
+        text, ==, g_ptr_array_index (played->steps[eyes], (guint) mh_step_get_number (step) - 1));
+}
+
+/* From the beginning to the end, and then anywhere. */
+static void
+look_through (MhReplayMatch *replay, Played *played, MhActor eyes, MhRandom *random)
+{
+  const guint n = mh_replay_match_get_n_steps (replay);
+  guint id = mh_match_link_add_viewer (MH_MATCH_LINK (replay), MH_TABLE, on_replayed, played);
+
+  mh_replay_match_set_eyes (replay, eyes);
+  g_assert_cmpuint (mh_replay_match_get_eyes (replay), ==, eyes);
+  mh_replay_match_go_to (replay, 0);
+  do
+    assert_sees (replay, played);
+  while (mh_replay_match_go_on (replay));
+  g_assert_cmpuint (mh_replay_match_get_position (replay), ==, n);
+  for (guint i = 0; i < 100; i++)
+    {
+      const guint64 before = mh_replay_match_get_n_played (replay);
+
+      mh_replay_match_go_to (replay, mh_random_below (random, n + 1));
+      g_assert_cmpuint (mh_replay_match_get_n_played (replay) - before, <, FAR);
+      assert_sees (replay, played);
+    }
+  mh_match_link_remove_viewer (MH_MATCH_LINK (replay), id);
+}
+
+/* The record without its second half. */
+static char *
+cut (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const guint n = g_strv_length (lines) / 2;
+  GString *half = g_string_new (NULL);
+
+  for (guint i = 0; i < n || mh_actor_from_char (lines[i][0]) == MH_NOBODY; i++)
+    g_string_append_printf (half, "%s\n", lines[i]);
+  return g_string_free (half, FALSE);
+}
+
+/* Whoever looks on finds out what lay open; the rest of a match that is not over is still a secret. */
+static void
+check_unfinished (const char *text, Played *played, MhRandom *random)
+{
+  g_autofree char *half = cut (text);
+  g_autoptr (MhReplayMatch) replay = open_record (half);
+
+  if (mh_replay_match_is_whole (replay))
+    return;
+  g_assert_cmpuint (mh_replay_match_get_n_steps (replay), <, played->states->len - 1);
+  g_assert_cmpuint (mh_replay_match_get_winners (replay), ==, 0);
+  for (MhActor eyes = 0; eyes <= MH_EYES_OPEN; eyes++)
+    g_assert_true (mh_replay_match_may_look (replay, eyes) == (eyes == MH_TABLE));
+  look_through (replay, played, MH_TABLE, random);
+}
+
+static void
+on_answer (MhMatchLink *match, const GError *error, gpointer user_data)
+{
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY);
+  *(gboolean *) user_data = TRUE;
+}
+
+/* What is legal there is legal for nobody here. */
+static void
+check_read_only (MhReplayMatch *replay, Played *played)
+{
+  MhRandom random;
+  World *state;
+  gboolean answered = FALSE;
+  MhActor actor;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 1);
+  mh_replay_match_go_to (replay, mh_replay_match_get_n_steps (replay) / 2);
+  state = &g_array_index (played->states, World, mh_replay_match_get_position (replay));
+  actor = driver_pick_actor (state, &random);
+  for (MhActor seat = 0; seat < played->n_seats; seat++)
+    g_assert_false (mh_match_link_sits_here (MH_MATCH_LINK (replay), seat));
+  mh_match_link_submit (MH_MATCH_LINK (replay), actor, driver_pick_move (state, actor, &random),
+                        on_answer, &answered);
+  g_assert_true (answered);
+}
+
+/* Played on from anywhere it begins with what was played, and nobody has left. */
+static void
+check_lines (MhReplayMatch *replay, Played *played, MhRandom *random)
+{
+  g_autofree char *head = mh_head_to_text (mh_match_get_head (played->match));
+  const guint n = mh_random_below (random, mh_replay_match_get_n_steps (replay));
+  g_autofree char *lines = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (MhReplayMatch) again = NULL;
+
+  mh_replay_match_go_to (replay, n);
+  lines = mh_replay_match_to_lines (replay);
+  text = g_strconcat (head, lines, NULL);
+  again = open_record (text);
+  g_assert_cmpuint (mh_replay_match_get_n_steps (again), ==, n);
+  look_through (again, played, MH_TABLE, random);
+}
+
+/* Each turn begins with a step of its seat, and from one to the next nobody's is left out. */
+static void
+check_turns (MhReplayMatch *replay, Played *played)
+{
+  const guint n = mh_replay_match_get_n_steps (replay);
+  guint n_turns = 0, last = 0;
+
+  mh_replay_match_go_to (replay, 0);
+  for (guint next; (next = mh_replay_match_find_turn (replay, MH_ACTORS_SEATS, TRUE)) < n;
+       n_turns++, last = next)
+    {
+      const World *state = &g_array_index (played->states, World, next);
+
+      g_assert_cmpuint (driver_get_rules ()->actors (state) & MH_ACTORS_SEATS, !=, 0);
+      mh_replay_match_go_to (replay, next);
+    }
+  mh_replay_match_go_to (replay, n);
+  for (; n_turns > 0; n_turns--)
+    {
+      const guint previous = mh_replay_match_find_turn (replay, MH_ACTORS_SEATS, FALSE);
+
+      g_assert_cmpuint (previous, <=, last);
+      mh_replay_match_go_to (replay, previous);
+    }
+}
+
+static void
+test_matches (gconstpointer data)
+{
+  const Variation *variation = data;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
+  for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
+    {
+      Played played = { 0 };
+      g_autoptr (MhReplayMatch) replay = NULL;
+      g_autofree char *text = NULL;
+
+      if (!driver_is_seated (variation, n_seats))
+        continue;
+      play (&played, variation, n_seats, &random);
+      text = mh_match_to_text (played.match);
+      replay = open_record (text);
+      g_assert_cmpuint (mh_replay_match_get_n_steps (replay), ==, played.states->len - 1);
+      g_assert_true (mh_replay_match_is_whole (replay) == mh_match_is_over (played.match));
+      g_assert_cmpuint (mh_replay_match_get_winners (replay), ==,
+                        mh_match_get_winners (played.match));
+      for (MhActor eyes = 0; eyes <= MH_EYES_OPEN; eyes++)
+        if (mh_replay_match_may_look (replay, eyes))
+          look_through (replay, &played, eyes, &random);
+      check_unfinished (text, &played, &random);
+      check_read_only (replay, &played);
+      check_lines (replay, &played, &random);
+      check_turns (replay, &played);
+      played_clear (&played);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_autofree char *path = g_strconcat ("/replay/matches/", variations[i].text, NULL);
+
+      g_test_add_data_func (path, &variations[i], test_matches);
+    }
+  return g_test_run ();
+}
