@@ -7,14 +7,13 @@
 #include "table/area/mh-bridge-private.h"
 
 #include "table/area/mh-seat-panel-private.h"
+#include "table/area/mh-way-private.h"
 
 #include <math.h>
 
 /* Of an arrow from one panel to the one below it: how much of their width is tried. */
 #define LANE 48.0
-/* What a pixel on somebody else's panel costs, one that the arrow is too short, and one from the middle
- * of either thing. */
-#define COST_CROSSING 4.0
+/* What a pixel costs that the arrow is too short, and one from the middle of either thing. */
 #define COST_SHORT 3.0
 #define COST_ASIDE 0.2
 
@@ -23,16 +22,8 @@ static const double tried[] = { 0.1, 0.3, 0.5, 0.7, 0.9 };
 
 #define TRIED (G_N_ELEMENTS (tried) * G_N_ELEMENTS (tried))
 
-typedef struct
-{
-  double x, y, aside;
-} Point;
-
-typedef struct
-{
-  MhBox box[MH_SEATS_MAX];
-  guint n;
-} Obstacles;
+/* How much a straight line may cost more than one that has bends. */
+#define STRAIGHT 25.0
 
 static gboolean
 contains (const MhBox *box, double x, double y)
@@ -45,50 +36,6 @@ overlaps (const MhBox *a, const MhBox *b)
 {
   return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
          && b->y < a->y + a->height;
-}
-
-/* Everybody's panels but those on which the arrow begins and ends. */
-static void
-list_obstacles (MhArrangement *arrangement,
-                const MhBox *from,
-                const MhBox *to,
-                Obstacles *obstacles)
-{
-  obstacles->n = 0;
-  for (MhActor seat = 0; seat < arrangement->frame.n_seats; seat++)
-    {
-      MhPlacing *panel = mh_arrangement_lookup (arrangement, MH_THING_SEAT (seat));
-
-      if (panel != NULL && !overlaps (&panel->box, from) && !overlaps (&panel->box, to))
-        obstacles->box[obstacles->n++] = panel->box;
-    }
-}
-
-/* Cuts the part of a line off that lies beyond an edge. */
-static void
-clip (double start, double delta, double low, double high, double *begin, double *end)
-{
-  double first = (low - start) / delta, last = (high - start) / delta;
-
-  if (fabs (delta) < 0.001)
-    {
-      if (start < low || start > high)
-        *end = *begin;
-      return;
-    }
-  *begin = MAX (*begin, MIN (first, last));
-  *end = MIN (*end, MAX (first, last));
-}
-
-/* How much of a line lies in a box. */
-static double
-measure_inside (const MhBox *box, const Point *a, const Point *b)
-{
-  double dx = b->x - a->x, dy = b->y - a->y, begin = 0, end = 1;
-
-  clip (a->x, dx, box->x, box->x + box->width, &begin, &end);
-  clip (a->y, dy, box->y, box->y + box->height, &begin, &end);
-  return MAX (0, end - begin) * hypot (dx, dy);
 }
 
 /* Whether something lies over that point of a thing. What lies on a seat's panel is the seat's own. */
@@ -111,7 +58,7 @@ is_covered (MhArrangement *arrangement, MhPlacing *placing, double x, double y)
 
 /* The points of a thing that can be seen; all of them where it cannot be seen at all. */
 static guint
-list_points (MhArrangement *arrangement, MhPlacing *placing, const MhBox *box, Point *points)
+list_points (MhArrangement *arrangement, MhPlacing *placing, const MhBox *box, MhWayPoint *points)
 {
   guint n = 0;
 
@@ -123,20 +70,19 @@ list_points (MhArrangement *arrangement, MhPlacing *placing, const MhBox *box, P
 
         if (all || !is_covered (arrangement, placing, x, y))
           points[n++]
-              = (Point){ x, y, hypot ((across - 0.5) * box->width, (down - 0.5) * box->height) };
+              = (MhWayPoint){ x, y,
+                              hypot ((across - 0.5) * box->width, (down - 0.5) * box->height) };
       }
   return n;
 }
 
 static double
-measure_cost (const Point *a, const Point *b, double size, const Obstacles *obstacles)
+measure_cost (const MhWay *way, const MhWayPoint *a, const MhWayPoint *b, double size)
 {
-  double length = hypot (b->x - a->x, b->y - a->y);
-  double cost = length + COST_ASIDE * (a->aside + b->aside);
+  const double length = hypot (b->x - a->x, b->y - a->y);
 
-  for (guint i = 0; i < obstacles->n; i++)
-    cost += COST_CROSSING * measure_inside (&obstacles->box[i], a, b);
-  return cost + COST_SHORT * MAX (0, size * 1.3 - length);
+  return mh_way_measure (way, a->x, a->y, b->x, b->y) + COST_ASIDE * (a->aside + b->aside)
+         + COST_SHORT * MAX (0, size * 1.3 - length);
 }
 
 /* Between the faces and the cards, where one panel lies below the other. */
@@ -149,31 +95,21 @@ keep_to_lane (MhPlacing *from, MhPlacing *to, MhBox *a, MhBox *b)
   a->width = b->width = LANE;
 }
 
-gboolean
-mh_bridge_lay (MhBridge *self, MhArrangement *arrangement)
+/* The best straight line between two of the points. Returns what it costs. */
+static double
+go_straight (MhBridge *self,
+             const MhWay *way,
+             const MhWayPoint *starts,
+             guint n_starts,
+             const MhWayPoint *tips,
+             guint n_tips)
 {
-  MhPlacing *from = mh_arrangement_lookup (arrangement, self->from);
-  MhPlacing *to = mh_arrangement_lookup (arrangement, self->to);
-  double width = arrangement->frame.width, height = arrangement->frame.height, best = G_MAXDOUBLE;
-  Point starts[TRIED], tips[TRIED];
-  guint n_starts, n_tips;
-  Obstacles obstacles;
-  MhBox a, b;
+  double best = G_MAXDOUBLE;
 
-  self->size = 0;
-  if (from == NULL || to == NULL || overlaps (&from->box, &to->box))
-    return FALSE;
-  a = from->box;
-  b = to->box;
-  self->size = CLAMP (MIN (MIN (width, height) * 0.08, MIN (a.width, b.width) * 0.6), 28, 84);
-  list_obstacles (arrangement, &a, &b, &obstacles);
-  keep_to_lane (from, to, &a, &b);
-  n_starts = list_points (arrangement, from, &a, starts);
-  n_tips = list_points (arrangement, to, &b, tips);
   for (guint i = 0; i < n_starts * n_tips; i++)
     {
-      const Point *start = &starts[i / n_tips], *tip = &tips[i % n_tips];
-      double cost = measure_cost (start, tip, self->size, &obstacles);
+      const MhWayPoint *start = &starts[i / n_tips], *tip = &tips[i % n_tips];
+      const double cost = measure_cost (way, start, tip, self->size);
 
       if (cost >= best)
         continue;
@@ -183,5 +119,41 @@ mh_bridge_lay (MhBridge *self, MhArrangement *arrangement)
       self->tip_x = tip->x;
       self->tip_y = tip->y;
     }
+  return best;
+}
+
+gboolean
+mh_bridge_lay (MhBridge *self, MhArrangement *arrangement)
+{
+  MhPlacing *from = mh_arrangement_lookup (arrangement, self->from);
+  MhPlacing *to = mh_arrangement_lookup (arrangement, self->to);
+  const double least = MIN (arrangement->frame.width, arrangement->frame.height);
+  MhWayPoint starts[TRIED], tips[TRIED];
+  g_autoptr (MhWay) way = NULL;
+  guint n_starts, n_tips;
+  MhBridge round;
+  double cost;
+  MhBox a, b;
+
+  self->size = 0;
+  self->n_bends = 0;
+  if (from == NULL || to == NULL || overlaps (&from->box, &to->box))
+    return FALSE;
+  a = from->box;
+  b = to->box;
+  self->size = CLAMP (MIN (least * 0.08, MIN (a.width, b.width) * 0.6), 28, 84);
+  way = mh_way_new (arrangement, self->from, self->to, self->size * 0.2);
+  keep_to_lane (from, to, &a, &b);
+  n_starts = list_points (arrangement, from, &a, starts);
+  n_tips = list_points (arrangement, to, &b, tips);
+  cost = go_straight (self, way, starts, n_starts, tips, n_tips);
+  if (cost < hypot (self->tip_x - self->x, self->tip_y - self->y) * 1.2 + STRAIGHT)
+    return TRUE;
+  round = *self;
+  n_starts = list_points (arrangement, from, &from->box, starts);
+  n_tips = list_points (arrangement, to, &to->box, tips);
+  if (mh_way_find (way, starts, n_starts, tips, n_tips, &round) + STRAIGHT < cost
+      && hypot (round.tip_x - round.x, round.tip_y - round.y) > self->size)
+    *self = round;
   return TRUE;
 }

@@ -141,46 +141,107 @@ find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)
   *y = cy + dy * t;
 }
 
-/* A long one is thinner: it hides less of what it leads over. */
+/* Where an arrow is after so many of its bends; after the last one its tip. */
 static void
-trace_arrow (cairo_t *cr, double length, double size)
+get_bend (const MhBridge *arrow, guint bend, double *x, double *y)
 {
-  double shaft = size * CLAMP (0.4 * size / length, 0.09, 0.16), head = size * 0.42;
-
-  cairo_move_to (cr, 0, -shaft);
-  cairo_line_to (cr, length - head, -shaft);
-  cairo_line_to (cr, length - head, -head);
-  cairo_line_to (cr, length, 0);
-  cairo_line_to (cr, length - head, head);
-  cairo_line_to (cr, length - head, shaft);
-  cairo_line_to (cr, 0, shaft);
-  cairo_close_path (cr);
+  *x = bend < arrow->n_bends ? arrow->bend[bend][0] : arrow->tip_x;
+  *y = bend < arrow->n_bends ? arrow->bend[bend][1] : arrow->tip_y;
 }
 
-/* A paper arrow from one thing to another one, so much higher as the table is scrolled. */
+static double
+measure_arrow (const MhBridge *arrow)
+{
+  double x = arrow->x, y = arrow->y, next_x, next_y, length = 0;
+
+  for (guint i = 0; i <= arrow->n_bends; i++)
+    {
+      get_bend (arrow, i, &next_x, &next_y);
+      length += hypot (next_x - x, next_y - y);
+      x = next_x;
+      y = next_y;
+    }
+  return length;
+}
+
+/* The line up to the head: @head pixels are left of the last part. */
+static void
+trace_shaft (cairo_t *cr, const MhBridge *arrow, double head)
+{
+  double x = arrow->x, y = arrow->y, next_x, next_y;
+
+  cairo_move_to (cr, x, y);
+  for (guint i = 0; i <= arrow->n_bends; i++)
+    {
+      get_bend (arrow, i, &next_x, &next_y);
+      if (i < arrow->n_bends)
+        {
+          x = next_x;
+          y = next_y;
+          cairo_line_to (cr, x, y);
+        }
+    }
+  head = MIN (1, head / MAX (1, hypot (next_x - x, next_y - y)));
+  cairo_line_to (cr, next_x - (next_x - x) * head, next_y - (next_y - y) * head);
+}
+
+static void
+trace_head (cairo_t *cr, const MhBridge *arrow, double head)
+{
+  const guint n = arrow->n_bends;
+  double x = n > 0 ? arrow->bend[n - 1][0] : arrow->x;
+  double y = n > 0 ? arrow->bend[n - 1][1] : arrow->y;
+
+  cairo_save (cr);
+  cairo_translate (cr, arrow->tip_x, arrow->tip_y);
+  cairo_rotate (cr, atan2 (arrow->tip_y - y, arrow->tip_x - x));
+  cairo_move_to (cr, -head, -head);
+  cairo_line_to (cr, 0, 0);
+  cairo_line_to (cr, -head, head);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+/* A paper arrow from one thing to another one, so much higher as the table is scrolled. A long one is
+ * thinner: it hides less of what it leads over. */
 void
 mh_paint_arrow (GtkSnapshot *snapshot, const MhBridge *arrow, double dy)
 {
-  double size = arrow->size, margin = size;
-  double dx = arrow->tip_x - arrow->x, down = arrow->tip_y - arrow->y;
-  double length = MAX (size * 0.6, hypot (dx, down));
-  MhColour ink = mh_colour (MH_PAINT_INK), paper = mh_colour (MH_PAINT_RIM);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot,
-      &GRAPHENE_RECT_INIT ((float) (MIN (arrow->x, arrow->tip_x) - margin),
-                           (float) (MIN (arrow->y, arrow->tip_y) - dy - margin),
-                           (float) (fabs (dx) + 2 * margin), (float) (fabs (down) + 2 * margin)));
+  const double size = arrow->size, length = MAX (size * 0.6, measure_arrow (arrow));
+  const double shaft = 2 * size * CLAMP (0.4 * size / length, 0.09, 0.16), head = size * 0.42;
+  const double line = MAX (2, size * 0.06);
+  double left = MIN (arrow->x, arrow->tip_x), right = MAX (arrow->x, arrow->tip_x);
+  double top = MIN (arrow->y, arrow->tip_y), bottom = MAX (arrow->y, arrow->tip_y);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  cairo_t *cr;
 
-  cairo_translate (cr, arrow->tip_x, arrow->tip_y - dy);
-  cairo_rotate (cr, atan2 (down, dx));
-  cairo_translate (cr, -length, 0);
+  for (guint i = 0; i < arrow->n_bends; i++)
+    {
+      left = MIN (left, arrow->bend[i][0]);
+      right = MAX (right, arrow->bend[i][0]);
+      top = MIN (top, arrow->bend[i][1]);
+      bottom = MAX (bottom, arrow->bend[i][1]);
+    }
+  cr = gtk_snapshot_append_cairo (
+      snapshot,
+      &GRAPHENE_RECT_INIT ((float) (left - size), (float) (top - dy - size),
+                           (float) (right - left + 2 * size), (float) (bottom - top + 2 * size)));
+  cairo_translate (cr, 0, -dy);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  trace_arrow (cr, length, size);
-  cairo_set_source_rgb (cr, paper.red, paper.green, paper.blue);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, ink.red, ink.green, ink.blue);
-  cairo_set_line_width (cr, MAX (2, size * 0.06));
-  cairo_stroke (cr);
+  for (int layer = 0; layer < 2; layer++)
+    {
+      gdk_cairo_set_source_rgba (cr, layer == 0 ? &ink : &paper);
+      trace_shaft (cr, arrow, head);
+      cairo_set_line_width (cr, shaft + (layer == 0 ? line : -line));
+      cairo_set_line_cap (cr, layer == 0 ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT);
+      cairo_stroke (cr);
+      trace_head (cr, arrow, head);
+      cairo_set_line_width (cr, line);
+      if (layer == 0)
+        cairo_stroke (cr);
+      else
+        cairo_fill (cr);
+    }
   cairo_destroy (cr);
 }
 

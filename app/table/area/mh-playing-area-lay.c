@@ -30,6 +30,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
   MhArrangementFrame frame = {
     .width = self->width - 2 * self->edge,
     .height = self->height - 2 * self->edge - self->top,
+    .edge = self->edge,
     .top = self->top,
     .line = measure_line (self) * get_zoom (self),
     .touch = mh_playing_area_get_touch (self),

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   double width, height;
+  double edge; /* the wood round it, on each side */
   double top; /* what hangs before the upper edge for a while */
   double line; /* height of a line of text */
   double touch; /* the smallest size of a thing that can be touched */
@@ -64,6 +65,9 @@ struct _MhPlacing
   GPtrArray *peek;
 };
 
+/* How many bends an arrow may have. */
+#define MH_BRIDGE_BENDS 8
+
 /* An arrow from one thing to another one. */
 typedef struct
 {
@@ -71,6 +75,8 @@ typedef struct
   double size; /* 0: it has no way to go */
   double x, y; /* where it begins */
   double tip_x, tip_y; /* and ends */
+  guint n_bends;
+  double bend[MH_BRIDGE_BENDS][2]; /* where it turns in between */
 } MhBridge;
 
 struct _MhArrangement
