@@ -6,28 +6,8 @@
 #include "cat-patrol-art.h"
 #include "cat-patrol-layout.h"
 
-#define CAT_PATROL_TYPE_VIEW (cat_patrol_view_get_type ())
-G_DECLARE_FINAL_TYPE (CatPatrolView, cat_patrol_view, CAT_PATROL, VIEW, MhGameView)
-
-struct _CatPatrolView
-{
-  MhGameView parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (CatPatrolView, cat_patrol_view, MH_TYPE_GAME_VIEW)
-
-MH_API const int mh_plugin_interface;
-const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-
-MH_API GType mh_plugin_view_type (void);
-GType
-mh_plugin_view_type (void)
-{
-  return CAT_PATROL_TYPE_VIEW;
-}
-
 static void
-cat_patrol_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   cat_patrol_layout_arrange (mh_sight_get_data (sight), arrangement);
 }
@@ -69,7 +49,7 @@ choose_home (const CatPatrolState *state, guint8 unit, MhActor owner)
 }
 
 static MhMove
-cat_patrol_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const CatPatrolState *state = mh_sight_get_data (sight);
   guint8 unit = get_unit (state, id);
@@ -94,7 +74,7 @@ cat_patrol_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id
 
 /* A five-year-old mis-taps. */
 static gboolean
-cat_patrol_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == CP_MOVE_GIVE || mh_move_kind (move) == CP_MOVE_LURE;
 }
@@ -183,7 +163,7 @@ stage_chance (MhStage *stage, MhStep *step, MhMove move)
 
 /* A unit that completes a family is seen beside the rest of it before the basket closes. */
 static void
-cat_patrol_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
   MhMove move = mh_step_get_move (step);
@@ -209,19 +189,9 @@ cat_patrol_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
   mh_stage_sound (stage, "bell");
 }
 
-static void
-cat_patrol_view_class_init (CatPatrolViewClass *klass)
-{
-  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
-
-  view_class->cloth = MH_PAINT_CLOTH_CAT_PATROL;
-  view_class->arrange = cat_patrol_view_arrange;
-  view_class->choose = cat_patrol_view_choose;
-  view_class->confirm = cat_patrol_view_confirm;
-  view_class->stage = cat_patrol_view_stage;
-}
-
-static void
-cat_patrol_view_init (CatPatrolView *self)
-{
-}
+MH_DEFINE_VIEW ("CatPatrolView",
+                .cloth = MH_PAINT_CLOTH_CAT_PATROL,
+                .arrange = arrange,
+                .choose = choose,
+                .confirm = confirm,
+                .stage = stage_step)

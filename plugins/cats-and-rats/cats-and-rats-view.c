@@ -6,28 +6,8 @@
 #include "cats-and-rats-art.h"
 #include "cats-and-rats-layout.h"
 
-#define CATS_AND_RATS_TYPE_VIEW (cats_and_rats_view_get_type ())
-G_DECLARE_FINAL_TYPE (CatsAndRatsView, cats_and_rats_view, CATS_AND_RATS, VIEW, MhGameView)
-
-struct _CatsAndRatsView
-{
-  MhGameView parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (CatsAndRatsView, cats_and_rats_view, MH_TYPE_GAME_VIEW)
-
-MH_API const int mh_plugin_interface;
-const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-
-MH_API GType mh_plugin_view_type (void);
-GType
-mh_plugin_view_type (void)
-{
-  return CATS_AND_RATS_TYPE_VIEW;
-}
-
 static void
-cats_and_rats_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   cats_and_rats_layout_arrange (sight, arrangement);
 }
@@ -85,7 +65,7 @@ choose_turn (MhActor seat, guint id)
 }
 
 static MhMove
-cats_and_rats_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const CatsAndRatsState *state = mh_sight_get_data (sight);
   guint8 place = get_place (id);
@@ -102,7 +82,7 @@ cats_and_rats_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint
 
 /* Two touches make one move: the open card and a place, or the own card and another's. */
 static gboolean
-cats_and_rats_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const CatsAndRatsState *state = mh_sight_get_data (sight);
   guint8 place = get_place (id), top = cats_and_rats_top (state);
@@ -117,7 +97,7 @@ cats_and_rats_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, gui
 }
 
 static MhMove
-cats_and_rats_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
 {
   const CatsAndRatsState *state = mh_sight_get_data (sight);
   guint8 own = get_place (picked), place = get_place (id);
@@ -133,21 +113,21 @@ cats_and_rats_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guin
 
 /* One knocks twice, as at a table. */
 static gboolean
-cats_and_rats_view_deliberate (MhGameView *view, MhSight *sight, MhMove move)
+deliberate (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == CR_MOVE_KNOCK;
 }
 
 /* It stays open while a person chooses: the hand that would hold it is needed for that. */
 static MhCurtainKind
-cats_and_rats_view_curtain (MhGameView *view, MhSight *sight)
+get_curtain (MhGameView *view, MhSight *sight)
 {
   return MH_CURTAIN_CHOOSE;
 }
 
 /* Lifting it for the first time in a round is the first look. */
 static MhMove
-cats_and_rats_view_lift (MhGameView *view, MhSight *sight, MhActor seat)
+lift_curtain (MhGameView *view, MhSight *sight, MhActor seat)
 {
   const CatsAndRatsState *state = mh_sight_get_data (sight);
   MhActors bit = mh_actor_bit (seat);
@@ -159,7 +139,7 @@ cats_and_rats_view_lift (MhGameView *view, MhSight *sight, MhActor seat)
 
 /* With an agreed time no round begins after it. */
 static guint
-cats_and_rats_view_clock (MhGameView *view, MhSight *sight, MhMove *move)
+get_clock (MhGameView *view, MhSight *sight, MhMove *move)
 {
   const CatsAndRatsState *state = mh_sight_get_data (sight);
 
@@ -231,7 +211,7 @@ stage_seat (MhStage *stage, const CatsAndRatsState *before, MhMove move)
 
 /* All rows are turned up: everybody looks for a while. */
 static void
-cats_and_rats_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const CatsAndRatsState *before = mh_sight_get_data (mh_step_get_before (step));
 
@@ -243,24 +223,14 @@ cats_and_rats_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
     mh_stage_sound (stage, "bell");
 }
 
-static void
-cats_and_rats_view_class_init (CatsAndRatsViewClass *klass)
-{
-  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
-
-  view_class->cloth = MH_PAINT_CLOTH_CATS_AND_RATS;
-  view_class->arrange = cats_and_rats_view_arrange;
-  view_class->choose = cats_and_rats_view_choose;
-  view_class->deliberate = cats_and_rats_view_deliberate;
-  view_class->stage = cats_and_rats_view_stage;
-  view_class->curtain = cats_and_rats_view_curtain;
-  view_class->clock = cats_and_rats_view_clock;
-  view_class->lift = cats_and_rats_view_lift;
-  view_class->can_pick = cats_and_rats_view_can_pick;
-  view_class->combine = cats_and_rats_view_combine;
-}
-
-static void
-cats_and_rats_view_init (CatsAndRatsView *self)
-{
-}
+MH_DEFINE_VIEW ("CatsAndRatsView",
+                .cloth = MH_PAINT_CLOTH_CATS_AND_RATS,
+                .arrange = arrange,
+                .choose = choose,
+                .deliberate = deliberate,
+                .stage = stage_step,
+                .curtain = get_curtain,
+                .clock = get_clock,
+                .lift = lift_curtain,
+                .can_pick = can_pick,
+                .combine = combine)

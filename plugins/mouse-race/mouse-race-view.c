@@ -9,28 +9,8 @@
 #include "mouse-race-show.h"
 #include "table/view/mh-game-view.h"
 
-#define MOUSE_RACE_TYPE_VIEW (mouse_race_view_get_type ())
-G_DECLARE_FINAL_TYPE (MouseRaceView, mouse_race_view, MOUSE_RACE, VIEW, MhGameView)
-
-struct _MouseRaceView
-{
-  MhGameView parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (MouseRaceView, mouse_race_view, MH_TYPE_GAME_VIEW)
-
-MH_API const int mh_plugin_interface;
-const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-
-MH_API GType mh_plugin_view_type (void);
-GType
-mh_plugin_view_type (void)
-{
-  return MOUSE_RACE_TYPE_VIEW;
-}
-
 static void
-mouse_race_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   mouse_race_layout_arrange (mh_sight_get_data (sight), arrangement);
 }
@@ -112,7 +92,7 @@ choose_turn (const MouseRaceState *state, guint id)
 }
 
 static MhMove
-mouse_race_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const MouseRaceState *state = mh_sight_get_data (sight);
   guint8 square = get_square (state, id);
@@ -138,7 +118,7 @@ mouse_race_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id
 
 /* The broom and a cat, in whatever order; a cat first only where a cat is the trouble. */
 static gboolean
-mouse_race_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const MouseRaceState *state = mh_sight_get_data (sight);
 
@@ -151,7 +131,7 @@ mouse_race_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint 
 }
 
 static MhMove
-mouse_race_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
 {
   const MouseRaceState *state = mh_sight_get_data (sight);
 
@@ -164,7 +144,7 @@ mouse_race_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint p
 
 /* A skip ends the turn, and a cat's square is small. A path tile goes where an arrow shows. */
 static gboolean
-mouse_race_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
   guint8 kind = mh_move_kind (move);
 
@@ -172,26 +152,16 @@ mouse_race_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
 }
 
 static void
-mouse_race_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   mouse_race_show_step (step, stage);
 }
 
-static void
-mouse_race_view_class_init (MouseRaceViewClass *klass)
-{
-  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
-
-  view_class->cloth = MH_PAINT_CLOTH_MOUSE_RACE;
-  view_class->arrange = mouse_race_view_arrange;
-  view_class->choose = mouse_race_view_choose;
-  view_class->confirm = mouse_race_view_confirm;
-  view_class->stage = mouse_race_view_stage;
-  view_class->can_pick = mouse_race_view_can_pick;
-  view_class->combine = mouse_race_view_combine;
-}
-
-static void
-mouse_race_view_init (MouseRaceView *self)
-{
-}
+MH_DEFINE_VIEW ("MouseRaceView",
+                .cloth = MH_PAINT_CLOTH_MOUSE_RACE,
+                .arrange = arrange,
+                .choose = choose,
+                .confirm = confirm,
+                .stage = stage_step,
+                .can_pick = can_pick,
+                .combine = combine)

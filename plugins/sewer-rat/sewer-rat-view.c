@@ -7,28 +7,8 @@
 #include "sewer-rat-layout.h"
 #include "table/view/mh-game-view.h"
 
-#define SEWER_RAT_TYPE_VIEW (sewer_rat_view_get_type ())
-G_DECLARE_FINAL_TYPE (SewerRatView, sewer_rat_view, SEWER_RAT, VIEW, MhGameView)
-
-struct _SewerRatView
-{
-  MhGameView parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (SewerRatView, sewer_rat_view, MH_TYPE_GAME_VIEW)
-
-MH_API const int mh_plugin_interface;
-const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-
-MH_API GType mh_plugin_view_type (void);
-GType
-mh_plugin_view_type (void)
-{
-  return SEWER_RAT_TYPE_VIEW;
-}
-
 static void
-sewer_rat_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   sewer_rat_layout_arrange (sight, arrangement);
 }
@@ -47,7 +27,7 @@ get_neighbour (guint cell)
 }
 
 static MhMove
-sewer_rat_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const SewerRatState *state = mh_sight_get_data (sight);
   guint8 cell = sewer_rat_is_cell (id) ? (guint8) id : SR_CELL_NONE;
@@ -77,7 +57,7 @@ sewer_rat_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 }
 
 static gboolean
-sewer_rat_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const SewerRatState *state = mh_sight_get_data (sight);
 
@@ -87,7 +67,7 @@ sewer_rat_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint i
 }
 
 static MhMove
-sewer_rat_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
 {
   const SewerRatState *state = mh_sight_get_data (sight);
 
@@ -100,13 +80,13 @@ sewer_rat_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint pi
 
 /* Pointing and showing cannot be taken back. */
 static gboolean
-sewer_rat_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == SR_MOVE_TIP || mh_move_kind (move) == SR_MOVE_SHOW;
 }
 
 static MhCurtainKind
-sewer_rat_view_curtain (MhGameView *view, MhSight *sight)
+get_curtain (MhGameView *view, MhSight *sight)
 {
   return MH_CURTAIN_ACT;
 }
@@ -179,7 +159,7 @@ is_tipping (const SewerRatState *state)
 }
 
 static void
-sewer_rat_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const SewerRatState *before = mh_sight_get_data (mh_step_get_before (step));
   const SewerRatState *after = mh_sight_get_data (mh_step_get_after (step));
@@ -200,22 +180,12 @@ sewer_rat_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
   stage_rat (stage);
 }
 
-static void
-sewer_rat_view_class_init (SewerRatViewClass *klass)
-{
-  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
-
-  view_class->cloth = MH_PAINT_CLOTH_SEWER_RAT;
-  view_class->arrange = sewer_rat_view_arrange;
-  view_class->choose = sewer_rat_view_choose;
-  view_class->confirm = sewer_rat_view_confirm;
-  view_class->stage = sewer_rat_view_stage;
-  view_class->curtain = sewer_rat_view_curtain;
-  view_class->can_pick = sewer_rat_view_can_pick;
-  view_class->combine = sewer_rat_view_combine;
-}
-
-static void
-sewer_rat_view_init (SewerRatView *self)
-{
-}
+MH_DEFINE_VIEW ("SewerRatView",
+                .cloth = MH_PAINT_CLOTH_SEWER_RAT,
+                .arrange = arrange,
+                .choose = choose,
+                .confirm = confirm,
+                .stage = stage_step,
+                .curtain = get_curtain,
+                .can_pick = can_pick,
+                .combine = combine)

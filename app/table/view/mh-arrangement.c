@@ -299,6 +299,33 @@ mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, co
 }
 
 /**
+ * mh_arrangement_take:
+ * @self: an arrangement
+ * @id: the thing's number, 1 to %MH_THING_LAST
+ * @picture: (transfer full): what it looks like
+ * @box: the room for it
+ * @label: (transfer full) (nullable): its place and content in words; %NULL if it is only looked at
+ *
+ * Lays a thing as mh_arrangement_add_inside() does, with its label.
+ *
+ * Returns: (transfer none): how it lies
+ */
+MhPlacing *
+mh_arrangement_take (MhArrangement *self,
+                     guint id,
+                     MhPicture *picture,
+                     const MhBox *box,
+                     char *label)
+{
+  MhPlacing *placing = mh_arrangement_add_inside (self, id, picture, box);
+
+  mh_picture_unref (picture);
+  mh_placing_take_label (placing, label);
+  mh_placing_set_scenery (placing, label == NULL);
+  return placing;
+}
+
+/**
  * mh_arrangement_add_seat:
  * @self: an arrangement
  * @seat: a seat

@@ -47,6 +47,11 @@ MH_API MhPlacing *
 mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
 MH_API MhPlacing *
 mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
+MH_API MhPlacing *mh_arrangement_take (MhArrangement *self,
+                                       guint id,
+                                       MhPicture *picture,
+                                       const MhBox *box,
+                                       char *label);
 MH_API MhPlacing *mh_arrangement_add_seat (MhArrangement *self,
                                            MhActor seat,
                                            const MhBox *box,

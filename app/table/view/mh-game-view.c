@@ -5,6 +5,8 @@
 
 #include "art/mh-colour.h"
 
+#include <string.h>
+
 G_DEFINE_ABSTRACT_TYPE (MhGameView, mh_game_view, G_TYPE_OBJECT)
 
 static void
@@ -16,6 +18,47 @@ mh_game_view_class_init (MhGameViewClass *klass)
 static void
 mh_game_view_init (MhGameView *self)
 {
+}
+
+/* Everything but what the class has from its parent. */
+static void
+init_from_table (gpointer data, gpointer table)
+{
+  const gsize own = sizeof (GObjectClass);
+  MhGameViewClass *klass = data;
+  guint usual = klass->cloth;
+
+  memcpy ((char *) klass + own, (const char *) table + own, sizeof *klass - own);
+  if (klass->cloth == 0)
+    klass->cloth = usual;
+}
+
+/**
+ * mh_game_view_register:
+ * @type_name: the name of the view's type, which no other view has
+ * @table: its functions; static
+ *
+ * Makes the type of a game's view, the first time it is asked for.
+ *
+ * Returns: the type; %G_TYPE_NONE, which is no view, if something else has that name
+ */
+GType
+mh_game_view_register (const char *type_name, const MhGameViewClass *table)
+{
+  const GTypeInfo info = { .class_size = sizeof (MhGameViewClass),
+                           .class_init = init_from_table,
+                           .class_data = table,
+                           .instance_size = sizeof (MhGameView) };
+  GQuark quark = g_quark_from_static_string ("mh-game-view-table");
+  GType type = g_type_from_name (type_name);
+
+  g_return_val_if_fail (table != NULL, G_TYPE_NONE);
+
+  if (type != 0)
+    return g_type_get_qdata (type, quark) == table ? type : G_TYPE_NONE;
+  type = g_type_register_static (MH_TYPE_GAME_VIEW, type_name, &info, G_TYPE_FLAG_FINAL);
+  g_type_set_qdata (type, quark, (gpointer) table);
+  return type;
 }
 
 /**

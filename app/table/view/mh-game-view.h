@@ -82,6 +82,28 @@ struct _MhGameViewClass
   gpointer padding[1];
 };
 
+MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass *table);
+
+/**
+ * MH_DEFINE_VIEW:
+ * @type_name: the name of the view's type, which no other view has
+ * @...: the members of an #MhGameViewClass from `cloth` on, each with its name
+ *
+ * Makes a view module of a game: defines the two symbols that the program looks for.
+ */
+#define MH_DEFINE_VIEW(type_name, ...)                                                             \
+  MH_API extern const int mh_plugin_interface;                                                     \
+  MH_API GType mh_plugin_view_type (void);                                                         \
+                                                                                                   \
+  const int mh_plugin_interface = MH_PLUGIN_INTERFACE;                                             \
+                                                                                                   \
+  GType mh_plugin_view_type (void)                                                                 \
+  {                                                                                                \
+    static const MhGameViewClass table = { __VA_ARGS__ };                                          \
+                                                                                                   \
+    return mh_game_view_register (type_name, &table);                                              \
+  }
+
 MH_API guint mh_game_view_get_cloth (MhGameView *self);
 MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
 MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);

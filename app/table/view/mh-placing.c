@@ -84,6 +84,22 @@ mh_placing_take_label (MhPlacing *self, char *label)
 }
 
 /**
+ * mh_placing_format_label:
+ * @self: a placing
+ * @format: as in mh_placing_set_label(), a format
+ * @...: what the format needs
+ */
+void
+mh_placing_format_label (MhPlacing *self, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  mh_placing_take_label (self, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/**
  * mh_placing_set_action:
  * @self: a placing
  * @action: what choosing it does, as on a button

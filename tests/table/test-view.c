@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* A view made from a table of functions. */
+#include "table/view/mh-game-view.h"
+
+static MhMove
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  return mh_move (1, seat, (guint8) id);
+}
+
+/* As the program finds it in a view module */
+MH_DEFINE_VIEW ("TestView", .cloth = 0x123456, .choose = choose)
+
+static void
+test_functions (void)
+{
+  g_autoptr (MhGameView) view = g_object_new (mh_plugin_view_type (), NULL);
+  MhGameViewClass *klass = MH_GAME_VIEW_GET_CLASS (view);
+
+  g_assert_true (klass->choose == choose);
+  g_assert_null (klass->arrange);
+  g_assert_cmphex (mh_game_view_get_cloth (view), ==, 0x123456);
+  g_assert_cmpuint (mh_plugin_view_type (), ==, G_OBJECT_TYPE (view));
+  g_assert_cmpint (mh_plugin_interface, ==, MH_PLUGIN_INTERFACE);
+}
+
+/* A view that names no cloth has the usual one, and nobody can be two views. */
+static void
+test_no_cloth (void)
+{
+  static const MhGameViewClass table = { .choose = choose };
+  GType type = mh_game_view_register ("TestPlainView", &table);
+  g_autoptr (MhGameView) view = g_object_new (type, NULL);
+
+  g_assert_cmphex (mh_game_view_get_cloth (view), !=, 0);
+  g_assert_cmpuint (mh_game_view_register ("TestView", &table), ==, G_TYPE_NONE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/view/functions", test_functions);
+  g_test_add_func ("/view/no-cloth", test_no_cloth);
+  return g_test_run ();
+}
