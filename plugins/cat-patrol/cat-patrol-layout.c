@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cat-patrol-art.h"
-#include "cat-patrol-names.h"
 
 #define CARD_ASPECT (5.0 / 7.0)
 #define PAIR_STEP 0.5 /* how far kittens lie beside their parent, in cards */

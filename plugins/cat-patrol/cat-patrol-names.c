@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "cat-patrol-names.h"
+#include "cat-patrol-state.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -31,12 +31,7 @@ static const char *const family_names[CP_FAMILIES] = {
   NC_ ("cat family", "Freckle"),
 };
 
-/**
- * cat_patrol_get_family_name:
- * @family: a family, 0 to 8
- *
- * Returns: its surname in the player's language
- */
+/* A surname in the player's language. */
 const char *
 cat_patrol_get_family_name (guint family)
 {
@@ -45,12 +40,7 @@ cat_patrol_get_family_name (guint family)
   return g_dpgettext2 (GETTEXT_PACKAGE, "cat family", family_names[family]);
 }
 
-/**
- * cat_patrol_dup_card_name:
- * @card: a card
- *
- * Returns: (transfer full): what the card shows, in a few words
- */
+/* What a card or the figure shows, in a few words. */
 char *
 cat_patrol_dup_card_name (guint card)
 {

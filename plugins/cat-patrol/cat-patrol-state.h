@@ -82,48 +82,27 @@ typedef enum
   CAT_PATROL_EMPTY_PILE_END,
 } CatPatrolEmptyPile;
 
-/**
- * CatPatrolState:
- * @area: the open cards of each seat
- * @pile: the cards that are still face down; their order is not decided
- * @n_turns: turns that are done
- * @n_seats: players
- * @turn: the seat on turn
- * @phase: a #CatPatrolPhase
- * @actors: who acts in this phase
- * @die: the #CatPatrolFace that lies on top
- * @card: the card turned up with that face, or %CP_CARD_NONE; in phase RUN the waiting kittens
- * @figure: the owner of the figure + 1, or 0: in the middle or on the path
- * @path: the figure's place on the path, 0 to 9 (Alarm)
- * @variant: a #CatPatrolVariant
- * @die_faces: a #CatPatrolDie
- * @empty_pile: a #CatPatrolEmptyPile
- * @settle: whether the Alarm ends when nothing can change any more
- * @end: a #CatPatrolEnd
- * @winners: the winners when the match is over
- *
- * All there is. Nothing is hidden, so a sight is the same struct.
- */
+/* All there is. Nothing is hidden, so a sight is the same struct. */
 MH_STATE_BEGIN
 typedef struct
 {
-  CatPatrolCards area[CP_SEATS_MAX];
-  CatPatrolCards pile;
-  guint16 n_turns;
+  CatPatrolCards area[CP_SEATS_MAX]; /* the open cards of each seat */
+  CatPatrolCards pile; /* those that are still face down; their order is not decided */
+  guint16 n_turns; /* that are done */
   guint8 n_seats;
-  guint8 turn;
-  guint8 phase;
-  guint8 actors;
-  guint8 die;
-  guint8 card;
-  guint8 figure;
-  guint8 path;
-  guint8 variant;
-  guint8 die_faces;
-  guint8 empty_pile;
-  guint8 settle;
-  guint8 end;
-  guint8 winners;
+  guint8 turn; /* the seat on turn */
+  guint8 phase; /* a CatPatrolPhase */
+  guint8 actors; /* who acts in this phase */
+  guint8 die; /* the CatPatrolFace that lies on top */
+  guint8 card; /* turned up with that face, or CP_CARD_NONE; in phase RUN the waiting kittens */
+  guint8 figure; /* its owner + 1, or 0: in the middle or on the path */
+  guint8 path; /* its place on the path, 0 to 9 (Alarm) */
+  guint8 variant; /* a CatPatrolVariant */
+  guint8 die_faces; /* a CatPatrolDie */
+  guint8 empty_pile; /* a CatPatrolEmptyPile */
+  guint8 settle; /* whether the Alarm ends when nothing can change any more */
+  guint8 end; /* a CatPatrolEnd */
+  guint8 winners; /* when the match is over */
 } CatPatrolState;
 MH_STATE_END
 
@@ -212,6 +191,13 @@ cat_patrol_family_cards (guint families)
          | (CatPatrolCards) families << (CP_CARD_KITTENS - 1);
 }
 
+static inline CatPatrolCards
+cat_patrol_parents (guint family)
+{
+  return cat_patrol_card_bit (CP_CARD_PARENT_1 + family)
+         | cat_patrol_card_bit (CP_CARD_PARENT_2 + family);
+}
+
 /* The units of an area, each by the card that names it: parents outside complete families and
  * kittens without a parent. */
 static inline CatPatrolCards
@@ -263,5 +249,9 @@ cat_patrol_count_cats (CatPatrolCards area)
 {
   return __builtin_popcountll (area) + __builtin_popcountll (area & CP_KITTEN_CARDS);
 }
+
+/* cat-patrol-names.c: both modules are built with it, so that table and log use one name for a thing. */
+const char *cat_patrol_get_family_name (guint family);
+char *cat_patrol_dup_card_name (guint card);
 
 G_END_DECLS

@@ -48,116 +48,87 @@ enum
 
 static const MhSentence sentences[] = {
   /* Translators: a player, by chance */
-  { SC_MOVE_START, 0, { WHO }, N_ ("%s throws first.") },
-  { SC_MOVE_LAYOUT, 0, { 0 }, N_ ("Chance says where the four homes stand.") },
+  { MH_TEXT ("%s throws first."), SC_MOVE_START, 0, WHO },
+  { MH_TEXT ("Chance says where the four homes stand."), SC_MOVE_LAYOUT, 0 },
   /* Translators: a player, a pawn (the mouse) */
-  { SC_MOVE_TAKE, 0, { WHO, OBJECT }, N_ ("%s picks %s.") },
+  { MH_TEXT ("%s picks %s."), SC_MOVE_TAKE, 0, WHO, OBJECT },
   /* Translators: a player */
-  { SC_MOVE_THROW, 0, { WHO }, N_ ("%s throws the dice.") },
-  { SC_MOVE_EARLY,
-    0,
-    { WHO },
-    /* Translators: a player who touched something before the dice could be seen */
-    N_ ("%s is too early and has to wait a moment.") },
+  { MH_TEXT ("%s throws the dice."), SC_MOVE_THROW, 0, WHO },
+  /* Translators: a player who touched something before the dice could be seen */
+  { MH_TEXT ("%s is too early and has to wait a moment."), SC_MOVE_EARLY, 0, WHO },
   /* Translators: a pawn (the mouse) that both dice show */
-  { SC_MOVE_REVEAL, TWICE, { ONE }, N_ ("Doubles! Both dice: %s.") },
+  { MH_TEXT ("Doubles! Both dice: %s."), SC_MOVE_REVEAL, TWICE, ONE },
   /* Translators: two pawns (the mouse) */
-  { SC_MOVE_REVEAL, 0, { ONE, TWO }, N_ ("The dice: %s and %s.") },
+  { MH_TEXT ("The dice: %s and %s."), SC_MOVE_REVEAL, 0, ONE, TWO },
   /* Translators: a player, a pawn (the mouse) */
-  { SC_MOVE_LIFT, 0, { WHO, OBJECT }, N_ ("%s lifts %s.") },
+  { MH_TEXT ("%s lifts %s."), SC_MOVE_LIFT, 0, WHO, OBJECT },
   /* Translators: a player */
-  { SC_MOVE_DROP, 0, { WHO }, N_ ("%s puts the pawn back.") },
+  { MH_TEXT ("%s puts the pawn back."), SC_MOVE_DROP, 0, WHO },
   /* Translators: a player, a pawn (the mouse) */
-  { SC_MOVE_PUT, SPOT | RIGHT, { WHO, OBJECT }, N_ ("%s brings %s to the right spot.") },
+  { MH_TEXT ("%s brings %s to the right spot."), SC_MOVE_PUT, SPOT | RIGHT, WHO, OBJECT },
   /* Translators: a player, a pawn (the mouse) */
-  { SC_MOVE_PUT, SPOT, { WHO, OBJECT }, N_ ("%s brings %s to a wrong spot.") },
-  { SC_MOVE_PUT,
-    PRACTICE,
-    { WHO, OBJECT },
-    /* Translators: a player, a pawn (the mouse), in a practice throw */
-    N_ ("%s moves %s though nobody called. Later that costs a chip.") },
-  { SC_MOVE_PUT,
-    0,
-    { WHO, OBJECT },
-    /* Translators: a player, a pawn (the mouse) */
-    N_ ("%s moves %s though nobody called. That costs a chip.") },
+  { MH_TEXT ("%s brings %s to a wrong spot."), SC_MOVE_PUT, SPOT, WHO, OBJECT },
+  /* Translators: a player, a pawn (the mouse), in a practice throw */
+  { MH_TEXT ("%s moves %s though nobody called. Later that costs a chip."), SC_MOVE_PUT, PRACTICE,
+    WHO, OBJECT },
+  /* Translators: a player, a pawn (the mouse) */
+  { MH_TEXT ("%s moves %s though nobody called. That costs a chip."), SC_MOVE_PUT, 0, WHO, OBJECT },
   /* Translators: a player */
-  { SC_MOVE_ANSWER, 0, { WHO }, N_ ("%s has answered.") },
+  { MH_TEXT ("%s has answered."), SC_MOVE_ANSWER, 0, WHO },
   /* Translators: a player */
-  { SC_MOVE_VOID, 0, { WHO }, N_ ("This throw does not count. %s throws again.") },
+  { MH_TEXT ("This throw does not count. %s throws again."), SC_MOVE_VOID, 0, WHO },
   /* Translators: a player, a pawn (the mouse) */
-  { SC_MOVE_TRADE, 0, { WHO, OBJECT }, N_ ("%s trades pawns and takes %s.") },
+  { MH_TEXT ("%s trades pawns and takes %s."), SC_MOVE_TRADE, 0, WHO, OBJECT },
   /* Translators: a player, two homes (the tree) */
-  { SC_MOVE_SHIFT, 0, { WHO, ONE, TWO }, N_ ("%s exchanges two homes: %s and %s.") },
+  { MH_TEXT ("%s exchanges two homes: %s and %s."), SC_MOVE_SHIFT, 0, WHO, ONE, TWO },
   /* Translators: a player */
-  { SC_MOVE_KEEP, 0, { WHO }, N_ ("%s leaves everything as it is.") },
+  { MH_TEXT ("%s leaves everything as it is."), SC_MOVE_KEEP, 0, WHO },
 
   /* Translators: a player, in a practice throw: nothing is paid */
-  { ABOUT_FINE, PRACTICE, { WHO }, N_ ("%s made a wrong move.") },
+  { MH_TEXT ("%s made a wrong move."), ABOUT_FINE, PRACTICE, WHO },
   /* Translators: a player */
-  { ABOUT_FINE, 0, { WHO }, N_ ("%s pays a chip for a wrong move.") },
-  { ABOUT_RESULT + SC_RESULT_WON,
-    PRACTICE | COMMON,
-    { PAWN },
-    /* Translators: a pawn that nobody owns (the mouse) was faster, in a practice throw */
-    N_ ("Faster was the common pawn: %s.") },
-  { ABOUT_RESULT + SC_RESULT_WON,
-    PRACTICE,
-    { WHO, PAWN },
-    /* Translators: a player, a pawn (the mouse), in a practice throw: no chip is won */
-    N_ ("%s wins this practice throw. The pawn: %s.") },
-  { ABOUT_RESULT + SC_RESULT_WON,
-    COMMON,
-    { WHO, PAWN },
-    /* Translators: a player; a pawn that nobody owns (the mouse) was faster */
-    N_ ("%s pays a chip. Faster was the common pawn: %s.") },
-  { ABOUT_RESULT + SC_RESULT_WON,
-    PAID,
-    { WHO, PAWN },
-    /* Translators: a player, a pawn (the mouse) */
-    N_ ("%s wins a chip. The pawn: %s.") },
-  { ABOUT_RESULT + SC_RESULT_WON,
-    0,
-    { WHO, PAWN },
-    /* Translators: a player, a pawn (the mouse) */
-    N_ ("%s wins, but there is no chip to get. The pawn: %s.") },
-  { ABOUT_RESULT + SC_RESULT_TIE, 0, { 0 }, N_ ("Both are right at the same time. Nobody wins.") },
-  { ABOUT_RESULT + SC_RESULT_NOBODY, 0, { 0 }, N_ ("Nobody found the right spot.") },
-  { ABOUT_RESULT + SC_RESULT_NOTHING, 0, { 0 }, N_ ("Two common pawns: there is nothing to do.") },
-  { ABOUT_RESULT + SC_RESULT_DOUBLES, 0, { 0 }, N_ ("Doubles! Something may change now.") },
-  { ABOUT_OVER, 0, { 0 }, N_ ("The game is over.") },
-  { ABOUT_LAST_PRACTICE, 0, { 0 }, N_ ("Practice is over: now chips count!") },
+  { MH_TEXT ("%s pays a chip for a wrong move."), ABOUT_FINE, 0, WHO },
+  /* Translators: a pawn that nobody owns (the mouse) was faster, in a practice throw */
+  { MH_TEXT ("Faster was the common pawn: %s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE | COMMON,
+    PAWN },
+  /* Translators: a player, a pawn (the mouse), in a practice throw: no chip is won */
+  { MH_TEXT ("%s wins this practice throw. The pawn: %s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE,
+    WHO, PAWN },
+  /* Translators: a player; a pawn that nobody owns (the mouse) was faster */
+  { MH_TEXT ("%s pays a chip. Faster was the common pawn: %s."), ABOUT_RESULT + SC_RESULT_WON,
+    COMMON, WHO, PAWN },
+  /* Translators: a player, a pawn (the mouse) */
+  { MH_TEXT ("%s wins a chip. The pawn: %s."), ABOUT_RESULT + SC_RESULT_WON, PAID, WHO, PAWN },
+  /* Translators: a player, a pawn (the mouse) */
+  { MH_TEXT ("%s wins, but there is no chip to get. The pawn: %s."), ABOUT_RESULT + SC_RESULT_WON,
+    0, WHO, PAWN },
+  { MH_TEXT ("Both are right at the same time. Nobody wins."), ABOUT_RESULT + SC_RESULT_TIE, 0 },
+  { MH_TEXT ("Nobody found the right spot."), ABOUT_RESULT + SC_RESULT_NOBODY, 0 },
+  { MH_TEXT ("Two common pawns: there is nothing to do."), ABOUT_RESULT + SC_RESULT_NOTHING, 0 },
+  { MH_TEXT ("Doubles! Something may change now."), ABOUT_RESULT + SC_RESULT_DOUBLES, 0 },
+  { MH_TEXT ("The game is over."), ABOUT_OVER, 0 },
+  { MH_TEXT ("Practice is over: now chips count!"), ABOUT_LAST_PRACTICE, 0 },
 
-  { ABOUT_PRACTICE, 0, { 0 }, N_ ("Practice: no chips are won yet.") },
-  { ABOUT_PHASE + SC_PHASE_START, 0, { 0 }, N_ ("Chance says who throws first.") },
-  { ABOUT_PHASE + SC_PHASE_LAYOUT, 0, { 0 }, N_ ("Chance places the four homes.") },
+  { MH_TEXT ("Practice: no chips are won yet."), ABOUT_PRACTICE, 0 },
+  { MH_TEXT ("Chance says who throws first."), ABOUT_PHASE + SC_PHASE_START, 0 },
+  { MH_TEXT ("Chance places the four homes."), ABOUT_PHASE + SC_PHASE_LAYOUT, 0 },
   /* Translators: a player */
-  { ABOUT_PHASE + SC_PHASE_SETUP, 0, { WHO }, N_ ("%s picks a pawn.") },
-  { ABOUT_PHASE + SC_PHASE_THROW,
-    0,
-    { WHO },
-    /* Translators: a player who is to throw the dice now; the others keep their hands off */
-    N_ ("%s throws. Paws off until you see the dice!") },
-  { ABOUT_PHASE + SC_PHASE_WAIT, 0, { 0 }, N_ ("Hush! Paws off until you see the dice!") },
-  { ABOUT_PHASE + SC_PHASE_HUSH, 0, { 0 }, N_ ("Hush! Paws off until you see the dice!") },
-  { ABOUT_PHASE + SC_PHASE_REVEAL, 0, { 0 }, N_ ("The dice are rolling.") },
-  { ABOUT_PHASE + SC_PHASE_REACT, 0, { 0 }, N_ ("Who is on the dice? Off you go!") },
-  { ABOUT_PHASE + SC_PHASE_ANSWER,
-    0,
-    { WHO, ONE, TWO, PAWN },
-    /* Translators: a player, two pawns (the mouse) on the dice, the pawn that has to go somewhere */
-    N_ ("%s answers in secret. The dice: %s and %s. The pawn: %s.") },
-  { ABOUT_PHASE + SC_PHASE_DOUBLES,
-    PASS,
-    { WHO },
-    /* Translators: a player */
-    N_ ("%s may trade pawns, exchange two homes, or leave everything as it is.") },
-  { ABOUT_PHASE + SC_PHASE_DOUBLES,
-    0,
-    { WHO },
-    /* Translators: a player */
-    N_ ("%s trades pawns or exchanges two homes.") },
-  { ABOUT_PHASE + SC_PHASE_OVER, 0, { 0 }, N_ ("The game is over. The most chips win.") },
+  { MH_TEXT ("%s picks a pawn."), ABOUT_PHASE + SC_PHASE_SETUP, 0, WHO },
+  /* Translators: a player who is to throw the dice now; the others keep their hands off */
+  { MH_TEXT ("%s throws. Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_THROW, 0, WHO },
+  { MH_TEXT ("Hush! Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_WAIT, 0 },
+  { MH_TEXT ("Hush! Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_HUSH, 0 },
+  { MH_TEXT ("The dice are rolling."), ABOUT_PHASE + SC_PHASE_REVEAL, 0 },
+  { MH_TEXT ("Who is on the dice? Off you go!"), ABOUT_PHASE + SC_PHASE_REACT, 0 },
+  /* Translators: a player, two pawns (the mouse) on the dice, the pawn that has to go somewhere */
+  { MH_TEXT ("%s answers in secret. The dice: %s and %s. The pawn: %s."),
+    ABOUT_PHASE + SC_PHASE_ANSWER, 0, WHO, ONE, TWO, PAWN },
+  /* Translators: a player */
+  { MH_TEXT ("%s may trade pawns, exchange two homes, or leave everything as it is."),
+    ABOUT_PHASE + SC_PHASE_DOUBLES, PASS, WHO },
+  /* Translators: a player */
+  { MH_TEXT ("%s trades pawns or exchanges two homes."), ABOUT_PHASE + SC_PHASE_DOUBLES, 0, WHO },
+  { MH_TEXT ("The game is over. The most chips win."), ABOUT_PHASE + SC_PHASE_OVER, 0 },
   { 0 },
 };
 

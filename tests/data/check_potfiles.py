@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-CALL = re.compile(r'\b(?:_|N_|C_|NC_|Q_|gettext|ngettext|MH_PLURAL|g_dngettext|g_dpgettext2)\s*\(\s*[^")]*"')
+CALL = re.compile(r'\b(?:_|N_|C_|NC_|Q_|gettext|ngettext|MH_TEXT|MH_PLURAL|g_dngettext|g_dpgettext2)\s*\(\s*[^")]*"')
 TEMPLATE = re.compile(r'translatable=["\'](?:yes|true|1)["\']')
 WHOLE = ('.desktop.in', '.metainfo.xml.in', '.mime.xml.in')
 COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*', re.DOTALL)

@@ -24,11 +24,11 @@ enum
 };
 
 static const MhSentence sentences[] = {
-  { TAKE, 0, { WHO, WHAT }, "%s takes %s." },
-  { END, LAST | WON, { WHO }, "%s wins." },
-  { END, LAST, { WHO }, "%s ends." },
-  { END, 0, { 0 }, "100%% of nothing." },
-  { LEAVE, 0, { WHO, LEFT }, MH_PLURAL ("%s leaves %d card.", "%s leaves %d cards.") },
+  { MH_TEXT ("%s takes %s."), TAKE, 0, WHO, WHAT },
+  { MH_TEXT ("%s wins."), END, LAST | WON, WHO },
+  { MH_TEXT ("%s ends."), END, LAST, WHO },
+  { MH_TEXT ("100%% of nothing."), END, 0 },
+  { MH_PLURAL ("%s leaves %d card.", "%s leaves %d cards."), LEAVE, 0, WHO, LEFT },
   { 0 },
 };
 
@@ -119,9 +119,10 @@ test_translations (void)
 static void
 test_wrong_arguments (void)
 {
-  static const MhSentence wrong[] = {
-    { TAKE, 0, { LEFT }, "%s" }, { END, 0, { WHO }, "%d" }, { LEAVE, 0, { 0 }, "%s" }, { 0 }
-  };
+  static const MhSentence wrong[] = { { MH_TEXT ("%s"), TAKE, 0, LEFT },
+                                      { MH_TEXT ("%d"), END, 0, WHO },
+                                      { MH_TEXT ("%s"), LEAVE, 0 },
+                                      { 0 } };
   MhTeller teller = ada;
 
   teller.sentences = wrong;

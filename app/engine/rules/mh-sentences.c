@@ -22,6 +22,18 @@ read_conversion (const char *text, guint *next, guint *index, char *conversion)
   return text + (*text != '\0');
 }
 
+#define ARGUMENTS 4 /* that one sentence has at most */
+
+/* Which argument of the teller one of the sentence's is; 0: none. */
+static guint8
+get_argument (const MhSentence *sentence, guint index)
+{
+  const guint8 arguments[ARGUMENTS]
+      = { sentence->first, sentence->second, sentence->third, sentence->fourth };
+
+  return index < ARGUMENTS ? arguments[index] : 0;
+}
+
 static gboolean
 add_argument (const MhSentence *sentence,
               guint index,
@@ -31,9 +43,9 @@ add_argument (const MhSentence *sentence,
 {
   const MhArgument *argument;
 
-  if (index >= MH_SENTENCE_ARGUMENTS || sentence->arguments[index] == 0)
+  if (get_argument (sentence, index) == 0)
     return FALSE;
-  argument = &arguments[sentence->arguments[index]];
+  argument = &arguments[get_argument (sentence, index)];
   if (conversion == 's' && argument->text != NULL)
     g_string_append (result, argument->text);
   else if (conversion == 'd' && argument->text == NULL)
@@ -81,9 +93,9 @@ mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument
 static gulong
 find_number (const MhSentence *sentence, const MhArgument *arguments)
 {
-  for (guint i = 0; i < MH_SENTENCE_ARGUMENTS; i++)
-    if (sentence->arguments[i] != 0 && arguments[sentence->arguments[i]].text == NULL)
-      return (gulong) ABS (arguments[sentence->arguments[i]].number);
+  for (guint i = 0; i < ARGUMENTS; i++)
+    if (get_argument (sentence, i) != 0 && arguments[get_argument (sentence, i)].text == NULL)
+      return (gulong) ABS (arguments[get_argument (sentence, i)].number);
   return 0;
 }
 

@@ -9,36 +9,47 @@
 G_BEGIN_DECLS
 
 #define MH_ARGUMENTS_MAX 8 /* that a teller holds */
-#define MH_SENTENCE_ARGUMENTS 4 /* that one sentence has at most */
 
 /**
  * MhSentence:
+ * @plural: (nullable): @text for other numbers than 1; it goes by the first number
+ * @text: the sentence; translators may put its arguments in another order (`%2$s`); %NULL ends a table
  * @about: what it is about, as the game numbers it: a kind of move, a phase
  * @facts: what has to be so for it to be said, as bits; 0: whatever is so
- * @arguments: which arguments of the teller its `%s` and `%d` stand for, in their order; 0 is none
- * @text: the sentence; translators may put its arguments in another order (`%2$s`); %NULL ends a table
- * @plural: (nullable): the same for other numbers than 1; it goes by the first number
+ * @first: which argument of the teller its first `%s` or `%d` stands for; 0: there is none
+ * @second: the same of the second one
+ * @third: and so on
+ * @fourth: and so on
  *
- * A row of what a game says. A comment for translators stands right before the text:
+ * A row of what a game says. Rows begin with MH_TEXT() or MH_PLURAL(), right behind a comment for
+ * translators:
  *
  * |[<!-- language="C" -->
  * static const MhSentence sentences[] = {
  *   // Translators: a player, a pawn (the mouse)
- *   { MOVE_TAKE, 0, { WHO, PAWN }, N_ ("%s picks %s.") },
- *   { MOVE_END, LAST, { WHO }, N_ ("%s ends the last turn.") },
- *   { MOVE_END, 0, { WHO, LEFT }, MH_PLURAL ("%s leaves %d turn.", "%s leaves %d turns.") },
+ *   { MH_TEXT ("%s picks %s."), MOVE_TAKE, 0, WHO, PAWN },
+ *   { MH_TEXT ("%s ends the last turn."), MOVE_END, LAST, WHO },
+ *   { MH_PLURAL ("%s leaves %d turn.", "%s leaves %d turns."), MOVE_END, 0, WHO, LEFT },
  *   { 0 },
  * };
  * ]|
  */
 typedef struct
 {
+  const char *plural;
+  const char *text;
   guint about;
   guint facts;
-  guint8 arguments[MH_SENTENCE_ARGUMENTS];
-  const char *text;
-  const char *plural;
+  guint8 first, second, third, fourth;
 } MhSentence;
+
+/**
+ * MH_TEXT:
+ * @one: a text
+ *
+ * The text of a #MhSentence; found by xgettext as N_() is.
+ */
+#define MH_TEXT(one) .text = one
 
 /**
  * MH_PLURAL:
@@ -47,7 +58,7 @@ typedef struct
  *
  * The two texts of a #MhSentence that has a number; found by xgettext as ngettext() is.
  */
-#define MH_PLURAL(one, many) one, many
+#define MH_PLURAL(one, many) .plural = many, .text = one
 
 /**
  * MhArgument:
