@@ -94,7 +94,7 @@ assert_light (TableFixture *fixture, guint id, MhActor seat)
   g_assert_true (mh_thing_get_choosable (thing));
   for (MhActor other = 0; other < fixture->n_seats; other++)
     {
-      const MhColour colour = mh_art_person_colour (other);
+      const MhColour colour = mh_art_person_colour (table_fixture_get_colour (other));
       const GdkRGBA light = { (float) colour.red, (float) colour.green, (float) colour.blue, 1 };
 
       g_assert_cmpint (gdk_rgba_equal (&thing->glow_colour, &light), ==, other == seat);

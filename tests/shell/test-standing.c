@@ -40,6 +40,8 @@ test_ties (void)
 {
   assert_standing ((const int[]){ 4, 7, 4, 2 }, 4, 1 << 1, "b1 a2 c2 d4");
   assert_standing ((const int[]){ 7, 7, 4, 2 }, 4, 3, "a1 b1 c3 d4");
+  /* Who has won together has won, whatever else was counted. */
+  assert_standing ((const int[]){ 4, 9, 7 }, 3, 6, "b1 c1 a3");
 }
 
 /* Whoever has won stands above those who have as much. */

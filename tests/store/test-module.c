@@ -5,8 +5,10 @@
 
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -342,6 +344,31 @@ test_crash (void)
   test_remove_folder (folder);
 }
 
+/* Another process opens the game at this moment: that is no crash, and the marker is the other's. */
+static void
+test_opened_twice (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autoptr (MhGameInfo) info = make_game (folder, "good");
+  g_autofree char *marker
+      = g_build_filename (g_get_user_state_dir (), "mousehole", "opening-tiny", NULL);
+  g_autofree char *state = g_path_get_dirname (marker);
+  g_autoptr (MhGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  int fd;
+
+  g_assert_cmpint (g_mkdir_with_parents (state, 0700), ==, 0);
+  fd = g_open (marker, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
+  game = mh_game_info_open (info, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (marker, G_FILE_TEST_EXISTS));
+  close (fd);
+  g_assert_cmpint (g_unlink (marker), ==, 0);
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -362,5 +389,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/module/trust/by-every-way", test_trust_by_every_way);
   g_test_add_func ("/module/alone", test_module_alone);
   g_test_add_func ("/module/crash", test_crash);
+  g_test_add_func ("/module/opened-twice", test_opened_twice);
   return g_test_run ();
 }

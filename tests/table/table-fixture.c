@@ -84,6 +84,12 @@ make_match (TableFixture *self, const MhHead *head, const char *text, GError **e
   return mh_match_new_from_record (self->game, g_ptr_array_index (records, 0), NULL, error);
 }
 
+guint
+table_fixture_get_colour (MhActor seat)
+{
+  return MH_COLOURS - 1u - seat;
+}
+
 static void
 make_table (TableFixture *self, MhMatchLink *link, GType view, const MhHead *head)
 {
@@ -92,7 +98,8 @@ make_table (TableFixture *self, MhMatchLink *link, GType view, const MhHead *hea
 
   for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : "Robot",
-                              open_game_faces[i], i, mh_head_is_person (head, i) };
+                              open_game_faces[i], table_fixture_get_colour (i),
+                              mh_head_is_person (head, i) };
   self->table = MH_TABLETOP (mh_tabletop_new (link, view, seats, &error));
   g_assert_no_error (error);
   self->curtain = mh_tabletop_get_curtain (self->table);
@@ -229,8 +236,7 @@ find_lit (GtkWidget *widget)
     {
       const MhSeatPanel *panel = (const MhSeatPanel *) widget;
 
-      /* In these tables everybody has the colour of the same number. */
-      return panel->on_turn ? (MhActors) (1u << panel->colour) : 0;
+      return panel->on_turn ? (MhActors) (1u << (MH_COLOURS - 1 - panel->colour)) : 0;
     }
   for (widget = gtk_widget_get_first_child (widget); widget != NULL;
        widget = gtk_widget_get_next_sibling (widget))

@@ -50,6 +50,8 @@ MhThing *table_fixture_find_choice (TableFixture *self, guint pick);
  * FALSE: the match is over */
 gboolean table_fixture_wait_turn (TableFixture *self);
 /* The seats whose panels are lit as those of people who can act */
+/* Nobody has the colour of the same number as the seat. */
+guint table_fixture_get_colour (MhActor seat);
 MhActors table_fixture_get_lit (TableFixture *self);
 gboolean table_fixture_logged (TableFixture *self, const char *pattern);
 /* The widget with the keyboard's focus */

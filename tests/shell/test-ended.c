@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What is no longer of use when a match is over goes with it. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/seating/mh-stand-in.h"
+
+/* Nobody who could leave is there any more. */
+static void
+test_stand_in (void)
+{
+  g_autoptr (MhMatch) match = NULL;
+  MhTablePage *page;
+
+  shell_go_home ();
+  page = shell_begin (shell_head (2, 1));
+  match = g_object_ref (mh_table_page_get_match (page));
+  g_assert_true (mh_stand_in_is_possible (match));
+  g_assert_true (shell_is_enabled ("stand-in"));
+  shell_play (page, G_MAXUINT64);
+  g_assert_true (mh_match_is_over (match));
+  g_assert_false (mh_stand_in_is_possible (match));
+}
+
+static guint
+get_kept (const char *match)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  g_autoptr (GVariant) played = g_settings_get_value (settings, "played-seconds");
+  guint seconds = 0;
+
+  g_variant_lookup (played, match, "u", &seconds);
+  return seconds;
+}
+
+/* Computer players, for an agreed time. */
+static MhTabletop *
+begin_timed (char **match)
+{
+  MhHead *head = mh_head_new ("cats-and-rats", 1);
+
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_computer (head, 0, MH_LEVEL_EASY);
+  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
+  mh_head_set_option (head, "end", "time");
+  mh_head_set_option (head, "minutes", "5");
+  *match = g_strdup (head->match);
+  return mh_table_page_get_table (shell_seat (head));
+}
+
+/* The time of a match that is not over is kept, and taken up again; that of one that is over is not. */
+static void
+test_played (void)
+{
+  g_autoptr (MhClock) clock = mh_clock_new_fake (0);
+  g_autoptr (MhOpenMatch) open = NULL;
+  g_autofree char *match = NULL;
+  g_autofree char *path = NULL;
+  MhTabletop *table;
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  table = begin_timed (&match);
+  shell_settle ();
+  mh_tabletop_set_played_clock (table, clock);
+  mh_clock_set_time (clock, 50 * G_USEC_PER_SEC);
+  shell_go_home ();
+  g_assert_cmpuint (get_kept (match), ==, 50);
+  open = g_list_model_get_item (shell_open_matches (), 0);
+  path = g_file_get_path (mh_open_match_get_file (open));
+  shell_action_with ("win.continue", path);
+  table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
+  g_assert_cmpuint (mh_tabletop_get_played (table), >=, 50);
+  mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())), 0);
+  mh_tabletop_set_speed (table, 0);
+  mh_tabletop_set_played (table, 5 * 60);
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_settle ();
+  g_assert_cmpuint (get_kept (match), ==, 0);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/ended/stand-in", test_stand_in);
+  g_test_add_func ("/shell/ended/played", test_played);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
