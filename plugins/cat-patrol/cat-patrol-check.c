@@ -39,8 +39,7 @@ check_families (const CatPatrolState *self)
   for (guint family = 0; family < CP_FAMILIES; family++)
     {
       guint kittens = CP_CARD_KITTENS + family;
-      CatPatrolCards parents = cat_patrol_card_bit (CP_CARD_PARENT_1 + family)
-                               | cat_patrol_card_bit (CP_CARD_PARENT_2 + family);
+      CatPatrolCards parents = cat_patrol_parents (family);
       MhActor home = cat_patrol_owner (self, cat_patrol_card_bit (kittens));
 
       if (home == MH_NOBODY || (self->phase == CP_PHASE_RUN && self->card == kittens))
@@ -125,15 +124,15 @@ static const char *
 check_moved (const CatPatrolState *old, MhMove move, const CatPatrolState *self)
 {
   CatPatrolCards lost = 0;
-  const char *broken;
+  const char *broken = NULL;
 
   for (MhActor seat = 0; seat < old->n_seats; seat++)
     {
-      broken = check_loss (old, move, self, seat);
-      if (broken != NULL)
-        return broken;
+      broken = broken ?: check_loss (old, move, self, seat);
       lost |= old->area[seat] & ~self->area[seat];
     }
+  if (broken != NULL)
+    return broken;
   if ((lost & CP_POLICE_CARDS) != 0 || __builtin_popcountll (lost) > 2
       || __builtin_popcountll (lost & CP_PARENT_CARDS) > 1)
     return "6: one unit a turn";
@@ -183,34 +182,13 @@ check_turn (const CatPatrolState *old, const CatPatrolState *self)
   return NULL;
 }
 
-/**
- * cat_patrol_check:
- * @before: a state
- * @actor: who moved
- * @move: the move
- * @after: the state after it
- *
- * Returns: (nullable): the invariant that the step breaks
- */
+/* The invariant that a step breaks, or NULL. */
 const char *
 cat_patrol_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {
   const CatPatrolState *old = before, *self = after;
-  const char *broken = check_places (self);
 
-  if (broken == NULL)
-    broken = check_families (self);
-  if (broken == NULL)
-    broken = check_pile (old, move, self);
-  if (broken == NULL)
-    broken = check_safe_cards (old, self);
-  if (broken == NULL)
-    broken = check_figure (old, move, self);
-  if (broken == NULL)
-    broken = check_moved (old, move, self);
-  if (broken == NULL)
-    broken = check_end (self);
-  if (broken == NULL)
-    broken = check_turn (old, self);
-  return broken;
+  return check_places (self) ?: check_families (self) ?: check_pile (old, move, self)
+         ?: check_safe_cards (old, self) ?: check_figure (old, move, self)
+         ?: check_moved (old, move, self) ?: check_end (self) ?: check_turn (old, self);
 }

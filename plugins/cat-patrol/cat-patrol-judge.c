@@ -119,12 +119,16 @@ judge_lure (const CatPatrolState *self, MhMove move)
 }
 
 static guint
+judge_roll (const CatPatrolState *self, MhMove move)
+{
+  return move == mh_move (CP_MOVE_ROLL, 0, 0) ? CP_RULE_NONE : CP_RULE_07;
+}
+
+static guint
 judge_run (const CatPatrolState *self, MhMove move)
 {
-  guint family = cat_patrol_card_family (self->card);
   guint home = mh_move_a (move);
-  CatPatrolCards parents = cat_patrol_card_bit (CP_CARD_PARENT_1 + family)
-                           | cat_patrol_card_bit (CP_CARD_PARENT_2 + family);
+  CatPatrolCards parents = cat_patrol_parents (cat_patrol_card_family (self->card));
 
   if (move != mh_move (CP_MOVE_RUN, (guint8) home, 0) || home >= self->n_seats
       || (self->area[home] & parents) == 0)
@@ -132,40 +136,31 @@ judge_run (const CatPatrolState *self, MhMove move)
   return CP_RULE_NONE;
 }
 
+/* What each phase asks for: which kind of move, what that may be refused by, and the rule against
+ * declining it. */
+static const struct
+{
+  guint8 kind;
+  guint8 declined;
+  guint (*judge) (const CatPatrolState *self, MhMove move);
+} decisions[CP_N_PHASES] = {
+  [CP_PHASE_ROLL] = { CP_MOVE_ROLL, CP_RULE_07, judge_roll },
+  [CP_PHASE_RUN] = { CP_MOVE_RUN, CP_RULE_31, judge_run },
+  [CP_PHASE_GIVE] = { CP_MOVE_GIVE, CP_RULE_20, judge_give },
+  [CP_PHASE_LURE] = { CP_MOVE_LURE, CP_RULE_24, judge_lure },
+};
+
 static guint
 judge_decision (const CatPatrolState *self, MhMove move)
 {
-  guint8 kind = mh_move_kind (move);
+  guint8 kind = mh_move_kind (move), asked = decisions[self->phase].kind;
 
-  switch (self->phase)
-    {
-    case CP_PHASE_ROLL:
-      return move == mh_move (CP_MOVE_ROLL, 0, 0) ? CP_RULE_NONE : CP_RULE_07;
-    case CP_PHASE_RUN:
-      if (kind == CP_MOVE_RUN)
-        return judge_run (self, move);
-      return kind == CP_MOVE_PASS ? CP_RULE_31 : CP_RULE_07;
-    case CP_PHASE_GIVE:
-      if (kind == CP_MOVE_GIVE)
-        return judge_give (self, move);
-      return kind == CP_MOVE_PASS ? CP_RULE_20 : CP_RULE_07;
-    case CP_PHASE_LURE:
-      if (kind == CP_MOVE_LURE)
-        return judge_lure (self, move);
-      return kind == CP_MOVE_PASS ? CP_RULE_24 : CP_RULE_07;
-    default:
-      return CP_RULE_07;
-    }
+  if (asked != 0 && kind == asked)
+    return decisions[self->phase].judge (self, move);
+  return asked != 0 && kind == CP_MOVE_PASS ? decisions[self->phase].declined : CP_RULE_07;
 }
 
-/**
- * cat_patrol_judge:
- * @state: a state
- * @actor: who tries
- * @move: any move of the grammar
- *
- * Returns: the rule that forbids the move, or 0
- */
+/* The rule that forbids any move of the grammar, or 0. */
 guint
 cat_patrol_judge (gconstpointer state, MhActor actor, MhMove move)
 {

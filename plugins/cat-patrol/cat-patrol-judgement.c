@@ -16,32 +16,27 @@
 
 #include "cat-patrol-rules.h"
 
-/**
- * Worth:
- * @lock: that a family is complete and can't be touched any more
- * @loose: a cat in a unit
- * @guarded: the same while the seat owns the figure
- * @two_parents: both parents that wait for their kittens
- * @one_parent: a parent with its kittens, the other parent face down
- * @rival_parent: the same, the other parent with somebody else
- * @orphans: kittens without a parent
- * @first: a parent alone, kittens and the other parent face down
- * @second: a parent alone, kittens face down, the other parent with somebody else
- * @late: a parent alone, the kittens with the other parent
- * @leader: how much the best of the others counts against the own worth
- * @others: how much the others' average counts against it
- *
- * What things are worth to a player, in hundredths of a cat that nobody can take.
- */
+/* What things are worth to a player, in hundredths of a cat that nobody can take. */
 typedef struct
 {
-  int lock, loose, guarded;
-  int two_parents, one_parent, rival_parent, orphans;
-  int first, second, late;
-  int leader, others;
+  int lock; /* that a family is complete and can't be touched any more */
+  int loose; /* a cat in a unit */
+  int guarded; /* the same while the seat owns the figure */
+  int two_parents; /* both parents that wait for their kittens */
+  int one_parent; /* a parent with its kittens, the other parent face down */
+  int rival_parent; /* the same, the other parent with somebody else */
+  int orphans; /* kittens without a parent */
+  int first; /* a parent alone, kittens and the other parent face down */
+  int second; /* a parent alone, kittens face down, the other parent with somebody else */
+  int late; /* a parent alone, the kittens with the other parent */
+  int leader; /* how much the best of the others counts against the own worth */
+  int others; /* how much the others' average counts against it */
 } Worth;
 
 #define SAFE_CAT 100
+
+/* What a child sees: many cats for itself. */
+static const Worth childlike_worth = { .loose = SAFE_CAT, .guarded = SAFE_CAT };
 
 /* What lies open, by a grown-up's guess: kittens need a parent at hand, parents wait for kittens,
  * whatever the pile still holds. */
@@ -147,70 +142,38 @@ value_position (const CatPatrolState *state, MhActor seat, const Worth *worth)
          - worth->others * sum;
 }
 
-static int
-value_open (const CatPatrolState *state, MhActor seat)
+/* How each level decides: so many of a hundred decisions are any legal move, the others the best by
+ * what things are worth to it. */
+static const struct
 {
-  return value_position (state, seat, &open_worth);
-}
-
-static int
-value_expert (const CatPatrolState *state, MhActor seat)
-{
-  return value_position (state, seat, &expert_worth);
-}
-
-/* What a child sees: many cats for itself. */
-static int
-value_childlike (const CatPatrolState *state, MhActor seat)
-{
-  return cat_patrol_count_cats (state->area[seat]);
-}
-
-static MhMove
-choose_best (const CatPatrolState *state,
-             MhActor seat,
-             int (*value) (const CatPatrolState *, MhActor),
-             const MhMove *moves,
-             guint n_moves,
-             MhRandom *random)
-{
-  int worth[MH_LEGAL_MAX];
-
-  for (guint i = 0; i < n_moves; i++)
-    {
-      CatPatrolState after = *state;
-
-      cat_patrol_play (&after, seat, moves[i], NULL);
-      worth[i] = value (&after, seat);
-    }
-  return mh_judgement_pick_best (moves, worth, n_moves, random);
-}
-
-/* Of a hundred decisions of each level so many are any legal move. */
-static const guint8 carelessness[] = {
-  [MH_LEVEL_RANDOM] = 100,
-  [MH_LEVEL_EASY] = 35,
-  [MH_LEVEL_MEDIUM] = 30,
-  [MH_LEVEL_HARD] = 0,
+  guint carelessness;
+  const Worth *worth;
+} habits[] = {
+  [MH_LEVEL_RANDOM] = { 100, &open_worth },
+  [MH_LEVEL_EASY] = { 35, &childlike_worth },
+  [MH_LEVEL_MEDIUM] = { 30, &open_worth },
+  [MH_LEVEL_HARD] = { 0, &expert_worth },
 };
 
 static MhMove
 choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
   MhMove moves[MH_LEGAL_MAX];
+  int values[MH_LEGAL_MAX];
   guint n_moves = cat_patrol_legal (sight, seat, moves);
 
-  if (n_moves == 0)
-    return MH_MOVE_NONE;
-  if (n_moves == 1)
-    return moves[0];
-  if (mh_random_below (random, 100) < carelessness[level])
+  if (n_moves < 2)
+    return n_moves == 0 ? MH_MOVE_NONE : moves[0];
+  if (mh_random_below (random, 100) < habits[level].carelessness)
     return mh_judgement_pick (moves, n_moves, random);
-  if (level == MH_LEVEL_EASY)
-    return choose_best (sight, seat, value_childlike, moves, n_moves, random);
-  if (level == MH_LEVEL_MEDIUM)
-    return choose_best (sight, seat, value_open, moves, n_moves, random);
-  return choose_best (sight, seat, value_expert, moves, n_moves, random);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      CatPatrolState after = *(const CatPatrolState *) sight;
+
+      cat_patrol_play (&after, seat, moves[i], NULL);
+      values[i] = value_position (&after, seat, habits[level].worth);
+    }
+  return mh_judgement_pick_best (moves, values, n_moves, random);
 }
 
 const MhJudgementRules cat_patrol_judgement = {

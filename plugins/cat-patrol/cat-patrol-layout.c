@@ -111,12 +111,7 @@ list_items (Layout *self, MhActor seat)
 static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
 {
-  g_autoptr (MhPicture) drawing = cat_patrol_art_picture (picture);
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
-
-  mh_placing_take_label (placing, label);
-  mh_placing_set_scenery (placing, label == NULL);
-  return placing;
+  return mh_arrangement_take (self->arrangement, id, cat_patrol_art_picture (picture), box, label);
 }
 
 /* What a card is, whose it is, and who is with it. */
@@ -224,17 +219,15 @@ add_panel (Layout *self, MhActor seat)
 
   mh_placing_set_guarded (panel, guarded);
   if (guarded)
-    mh_placing_take_label (
-        panel, g_strdup_printf (ngettext (
-                                    /* Translators: a player, a number of cats */
-                                    "%s, %d cat, guarded by the police cat",
-                                    "%s, %d cats, guarded by the police cat", (gulong) cats),
-                                name, cats));
+    mh_placing_format_label (panel,
+                             /* Translators: a player, a number of cats */
+                             ngettext ("%s, %d cat, guarded by the police cat",
+                                       "%s, %d cats, guarded by the police cat", (gulong) cats),
+                             name, cats);
   else
-    mh_placing_take_label (panel, g_strdup_printf (ngettext (
-                                                       /* Translators: a player, a number of cats */
-                                                       "%s, %d cat", "%s, %d cats", (gulong) cats),
-                                                   name, cats));
+    /* Translators: a player, a number of cats */
+    mh_placing_format_label (panel, ngettext ("%s, %d cat", "%s, %d cats", (gulong) cats), name,
+                             cats);
 }
 
 static void
@@ -291,8 +284,7 @@ add_pile (Layout *self, const MhBox *box)
   if (left == 0)
     mh_placing_set_label (placing, _ ("Pile: empty"));
   else
-    mh_placing_take_label (
-        placing, g_strdup_printf (ngettext ("Pile: %u card", "Pile: %u cards", left), left));
+    mh_placing_format_label (placing, ngettext ("Pile: %u card", "Pile: %u cards", left), left);
 }
 
 /* Alarm: nine cards face up, before them the place where the figure starts; in two rows the path

@@ -112,13 +112,7 @@ describe_figure (const CatPatrolState *self, MhDescription *description)
   mh_description_add (description, "path", "-");
 }
 
-/**
- * cat_patrol_describe:
- * @state: a state
- * @description: gets its keys and values
- *
- * Puts the state into words, for scenarios and bug reports.
- */
+/* The state in words, for scenarios and bug reports. */
 void
 cat_patrol_describe (gconstpointer state, MhDescription *description)
 {

@@ -15,13 +15,7 @@ const guint8 cat_patrol_die_faces[][CP_N_FACES] = {
   [CAT_PATROL_DIE_2112] = { 0, 2, 1, 1, 2 },
 };
 
-/**
- * cat_patrol_set_phase:
- * @state: a state whose seat on turn is set
- * @phase: its new phase
- *
- * Enters a phase, and with it says who acts.
- */
+/* Enters a phase of a state whose seat on turn is set, and with it says who acts. */
 void
 cat_patrol_set_phase (CatPatrolState *state, CatPatrolPhase phase)
 {
@@ -53,9 +47,7 @@ list_cards (MhMove *moves, guint n, guint8 kind, CatPatrolCards cards)
 static guint
 list_homes (const CatPatrolState *self, MhMove *moves)
 {
-  guint family = cat_patrol_card_family (self->card);
-  CatPatrolCards parents = cat_patrol_card_bit (CP_CARD_PARENT_1 + family)
-                           | cat_patrol_card_bit (CP_CARD_PARENT_2 + family);
+  CatPatrolCards parents = cat_patrol_parents (cat_patrol_card_family (self->card));
   guint n = 0;
 
   for (MhActor seat = 0; seat < self->n_seats; seat++)
@@ -64,14 +56,7 @@ list_homes (const CatPatrolState *self, MhMove *moves)
   return n;
 }
 
-/**
- * cat_patrol_legal:
- * @state: a state
- * @actor: a seat
- * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
- *
- * Returns: the number of moves that the seat may make, 0 when it is not on turn
- */
+/* The moves that a seat may make; none when it is not on turn. */
 guint
 cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -80,7 +65,7 @@ cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves)
 
   if (self->actors != mh_actor_bit (actor) || actor >= self->n_seats)
     return 0;
-  switch ((CatPatrolPhase) self->phase)
+  switch (self->phase)
     {
     case CP_PHASE_ROLL:
       moves[0] = mh_move (CP_MOVE_ROLL, 0, 0);
@@ -94,10 +79,6 @@ cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves)
         if (cat_patrol_may_lure_from (self, seat))
           n = list_cards (moves, n, CP_MOVE_LURE, cat_patrol_units (self->area[seat]));
       return n;
-    case CP_PHASE_START:
-    case CP_PHASE_CHANCE:
-    case CP_PHASE_OVER:
-    case CP_N_PHASES:
     default:
       return 0;
     }
@@ -129,13 +110,7 @@ list_outcomes (gconstpointer state, MhChance *chance)
                    faces[CP_FACE_CAT]);
 }
 
-/**
- * cat_patrol_score:
- * @state: a state
- * @seat: a seat
- *
- * Returns: the cats pictured on the seat's cards, and one more for the figure
- */
+/* The cats pictured on the seat's cards, and one more for the figure. */
 int
 cat_patrol_score (gconstpointer state, MhActor seat)
 {
@@ -269,8 +244,7 @@ turn_up_parent (CatPatrolState *self, guint8 card, MhEvents *events)
 {
   guint family = cat_patrol_card_family (card);
   guint8 kittens = (guint8) (CP_CARD_KITTENS + family);
-  CatPatrolCards parents = cat_patrol_card_bit (CP_CARD_PARENT_1 + family)
-                           | cat_patrol_card_bit (CP_CARD_PARENT_2 + family);
+  CatPatrolCards parents = cat_patrol_parents (family);
   MhActor from = cat_patrol_owner (self, cat_patrol_card_bit (kittens));
 
   self->area[self->turn] |= cat_patrol_card_bit (card);
@@ -372,15 +346,7 @@ move_unit (CatPatrolState *self, guint8 card, MhActor from, MhActor to, MhEvents
   move_cards (self, from, to, cat_patrol_unit_cards (self->area[from], card), events);
 }
 
-/**
- * cat_patrol_play:
- * @state: a state
- * @actor: who moves
- * @move: a move that the judge allows
- * @events: (nullable): what the two sights do not show
- *
- * Plays a move.
- */
+/* Plays a move that the judge allows. */
 void
 cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
