@@ -15,7 +15,7 @@
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
 static int text_size = 100;
 static double speed = 1;
-static gboolean large, dark, quit, automatic, lift, look, frames, rtl;
+static gboolean large, dark, contrast, quit, automatic, lift, look, frames, rtl;
 static GArray *intervals;
 static char *manifest, *shot, *seed, **options, **switches, *record, *level_name;
 static int exit_code;
@@ -41,6 +41,7 @@ static const GOptionEntry entries[] = {
   { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &switches, "Sets a switch of the table", "NAME" },
   { "rtl", 0, 0, G_OPTION_ARG_NONE, &rtl, "From right to left", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },
+  { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "High contrast", NULL },
   { "auto", 0, 0, G_OPTION_ARG_NONE, &automatic, "People choose something that glows", NULL },
   { "lift", 0, 0, G_OPTION_ARG_NONE, &lift, "Choose something once before the picture", NULL },
   { "look", 0, 0, G_OPTION_ARG_NONE, &look, "Lift the curtain before the picture", NULL },
@@ -296,6 +297,8 @@ on_activate (GtkApplication *app)
   gtk_widget_set_margin_top (prompt, 8);
   gtk_widget_set_margin_bottom (prompt, 8);
   g_object_bind_property (table, "prompt", prompt, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (adw_style_manager_get_default (), "high-contrast", table, "high-contrast",
+                          G_BINDING_SYNC_CREATE);
   g_object_set (table, "large-pieces", large, "animation-speed", speed, "vexpand", TRUE, NULL);
   for (char **name = switches; name != NULL && *name != NULL; name++)
     g_object_set (table, *name, TRUE, NULL);
@@ -323,6 +326,15 @@ on_activate (GtkApplication *app)
     finish (window);
 }
 
+/* Before libadwaita looks for it. */
+static int
+on_options (GApplication *app, GVariantDict *values, gpointer data)
+{
+  if (contrast)
+    g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  return -1;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -331,6 +343,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_application_add_main_option_entries (G_APPLICATION (app), entries);
+  g_signal_connect (app, "handle-local-options", G_CALLBACK (on_options), NULL);
   g_signal_connect (app, "activate", G_CALLBACK (on_activate), NULL);
   exit_code = MAX (g_application_run (G_APPLICATION (app), argc, argv), exit_code);
   tell_frames ();

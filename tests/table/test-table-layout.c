@@ -4,6 +4,8 @@
 #include "table-fixture.h"
 
 #include "cat-patrol-layout.h"
+#include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-seat-panel-private.h"
 
 static graphene_rect_t
 get_bounds (GtkWidget *widget, GtkWidget *area)
@@ -125,6 +127,29 @@ test_no_size (void)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->table)), <, 40);
 }
 
+/* Panels and ground are others as soon as the desktop asks for contrast, and again when it does not. */
+static void
+test_contrast (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "pp", "variant=alarm", NULL);
+  MhPlayingArea *area = NULL;
+
+  mh_match_run (fixture->match);
+  g_assert_true (table_fixture_wait_turn (fixture));
+  area = (MhPlayingArea *) gtk_widget_get_parent (
+      GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
+  for (guint i = 0; i < 3; i++)
+    {
+      const gboolean contrast = i % 2;
+
+      test_wait_until (area->ground != NULL);
+      for (MhActor seat = 0; seat < fixture->n_seats; seat++)
+        g_assert_cmpint (((MhSeatPanel *) area->panels[seat])->contrast, ==, contrast);
+      g_object_set (fixture->table, "high-contrast", !contrast, NULL);
+      g_assert_null (area->ground); /* it is painted anew */
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -142,5 +167,6 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
   g_test_add_func ("/layout/no-size", test_no_size);
+  g_test_add_func ("/layout/contrast", test_contrast);
   return g_test_run ();
 }

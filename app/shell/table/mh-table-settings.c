@@ -4,6 +4,8 @@
 
 #include "shell/table/mh-table-settings.h"
 
+#include <adwaita.h>
+
 /* How people like their table: what they chose in the preferences reaches it. */
 
 #define SPEED "animation-speed"
@@ -32,7 +34,7 @@ read_speed (GValue *value, GVariant *variant, gpointer user_data)
  * @table: a table
  *
  * Sets the table up as people like it, now and whenever they change their minds: each key that has the
- * name of a property of the table is that habit.
+ * name of a property of the table is that habit, and the desktop's contrast is the table's.
  */
 void
 mh_table_settings_bind (GSettings *settings, MhTabletop *table)
@@ -47,4 +49,6 @@ mh_table_settings_bind (GSettings *settings, MhTabletop *table)
       g_settings_bind_with_mapping (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET,
                                     g_str_equal (keys[i], SPEED) ? read_speed : NULL, NULL, NULL,
                                     NULL);
+  g_object_bind_property (adw_style_manager_get_default (), "high-contrast", table, "high-contrast",
+                          G_BINDING_SYNC_CREATE);
 }

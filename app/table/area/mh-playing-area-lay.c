@@ -192,8 +192,8 @@ lay_panel (MhPlayingArea *self, MhPlacing *placing)
       *panel = mh_seat_panel_new ();
       gtk_widget_insert_after (*panel, GTK_WIDGET (self), NULL);
     }
-  mh_seat_panel_set_cloth (MH_SEAT_PANEL (*panel), mh_game_view_get_cloth (self->view),
-                           self->night);
+  mh_seat_panel_set_cloth (MH_SEAT_PANEL (*panel), mh_game_view_get_cloth (self->view), self->night,
+                           self->habits->high_contrast);
   mh_seat_panel_update (MH_SEAT_PANEL (*panel), placing, &self->seats[placing->seat],
                         (self->on_turn & mh_actor_bit (placing->seat)) != 0);
 }

@@ -24,6 +24,8 @@ paint_ground (MhPlayingArea *self)
   cairo_scale (cr, scale, scale);
   if (self->night)
     cloth = mh_colour_mix (&cloth, &dark, 0.4);
+  if (self->habits->high_contrast) /* whatever is paper stands out */
+    cloth = mh_colour_mix (&cloth, &dark, 0.5);
   mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
   mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
   cairo_destroy (cr);
@@ -34,6 +36,18 @@ paint_ground (MhPlayingArea *self)
                                       (GDestroyNotify) cairo_surface_destroy, surface);
   self->ground = gdk_memory_texture_new (self->width * scale, self->height * scale,
                                          GDK_MEMORY_B8G8R8A8, bytes, (gsize) stride);
+}
+
+/* Colours and borders are others from now on. */
+void
+mh_playing_area_repaint (MhPlayingArea *self)
+{
+  g_clear_object (&self->ground);
+  mh_playing_area_relay (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (child);
 }
 
 static void
@@ -133,7 +147,7 @@ snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
                   layer != LAYER_MOVING && mh_thing_get_placing (MH_THING (child))->on_board,
                   &clipped);
       if (layer == LAYER_LIGHT)
-        mh_thing_snapshot_light (MH_THING (child), snapshot, dy);
+        mh_thing_snapshot_light (MH_THING (child), snapshot, dy, self->habits->high_contrast);
       else
         gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
     }

@@ -68,6 +68,7 @@ MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
 void
 mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, gboolean motion);
 void mh_playing_area_relay (MhPlayingArea *self);
+void mh_playing_area_repaint (MhPlayingArea *self);
 void mh_playing_area_clear (MhPlayingArea *self);
 MhPose mh_playing_area_pose_for (const MhPlacing *placing);
 MhThing *mh_playing_area_add_thing (MhPlayingArea *self, guint id);

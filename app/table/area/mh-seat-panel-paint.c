@@ -406,7 +406,7 @@ mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MhColour seat = mh_art_person_colour (self->colour);
   MhColour cloth = mh_colour (self->cloth), paper = mh_colour (MH_PAINT_RIM);
   MhColour lighter = mh_colour_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
-  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.22);
+  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, self->contrast ? 0.6 : 0.22);
   GdkRGBA lit = mh_paint_rgba (&lighter, 1);
   GdkRGBA edge = mh_paint_rgba (&seat, 1);
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 1);
@@ -416,12 +416,12 @@ mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       mh_paint_glow (snapshot, &box, 14, 14, 4, 0, &light);
       mh_paint_box (snapshot, &box, 14, &lit);
       mh_paint_frame (snapshot, &box, 14, 6, &edge);
-      mh_paint_frame (snapshot, &outside, 16, 2, &light);
+      mh_paint_frame (snapshot, &outside, 16, self->contrast ? 4 : 2, &light);
     }
   else
     {
       mh_paint_box (snapshot, &box, 14, &shade);
-      light.alpha = 0.5f;
+      light.alpha = self->contrast ? 1 : 0.5f;
       mh_paint_frame (snapshot, &outside, 17, 2, &light);
       mh_paint_frame (snapshot, &box, 14, 3, &edge);
     }

@@ -29,12 +29,14 @@ struct _MhSeatPanel
   gboolean guarded;
   gboolean on_turn;
   gboolean night;
+  gboolean contrast;
   guint cloth;
   double line; /* height of a line of text */
 };
 
 GtkWidget *mh_seat_panel_new (void);
-void mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night);
+/* @contrast: its edges stand out */
+void mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, gboolean contrast);
 void mh_seat_panel_update (MhSeatPanel *self,
                            const MhPlacing *placing,
                            const MhTableSeat *seat,

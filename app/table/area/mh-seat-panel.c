@@ -56,10 +56,11 @@ mh_seat_panel_new (void)
 }
 
 void
-mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night)
+mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, gboolean contrast)
 {
   self->cloth = cloth;
   self->night = night;
+  self->contrast = contrast;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

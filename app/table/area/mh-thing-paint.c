@@ -75,7 +75,7 @@ snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double heigh
 /* The light round a thing that can be chosen lies under all things, so that those that move as one
  * have one light. */
 void
-mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
+mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboolean contrast)
 {
   MhBox box = self->pose.box;
   MhBox ring, gap;
@@ -103,6 +103,14 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy)
   gap = mh_box_inset (&box, -3 - grow / 3);
   radius += grow / 2;
   mh_paint_glow (snapshot, &ring, radius + 6, 10 + 6 * self->glow, 1 + 4 * self->glow, 0, &light);
+  if (contrast)
+    {
+      MhBox edge = mh_box_inset (&ring, -6), white = mh_box_inset (&ring, -4);
+
+      light.alpha = shade.alpha = 1;
+      mh_paint_box (snapshot, &edge, radius + 12, &shade);
+      mh_paint_box (snapshot, &white, radius + 10, &light);
+    }
   mh_paint_box (snapshot, &ring, radius + 6, &self->glow_colour);
   light.alpha = 1;
   mh_paint_box (snapshot, &gap, radius + 3, &light);

@@ -48,7 +48,8 @@ void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
 void mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy);
-void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy);
+/* @contrast: so that nobody overlooks it */
+void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboolean contrast);
 MhPlacing *mh_thing_get_placing (MhThing *self);
 void mh_thing_set_placing (MhThing *self, MhPlacing *placing);
 void mh_thing_set_scenery (MhThing *self, MhPicture *picture);

@@ -22,6 +22,12 @@ lay_again (MhTabletop *self)
 }
 
 static void
+paint_again (MhTabletop *self)
+{
+  mh_playing_area_repaint (self->area);
+}
+
+static void
 change_keys (MhTabletop *self)
 {
   if (self->race != NULL)
@@ -71,6 +77,8 @@ static const Habit habits[] = {
   { "easy-race", HABIT (easy_race), FALSE, 0, 0, lay_again },
   /* Whether people sit on both sides of a screen that lies flat. */
   { "far-side", HABIT (far_side), FALSE, 0, 0, lay_again },
+  /* Whether borders and lights are to stand out; the desktop's habit, which the program passes on. */
+  { "high-contrast", HABIT (high_contrast), FALSE, 0, 0, paint_again },
 };
 
 enum

@@ -23,6 +23,7 @@ typedef struct
   gboolean throw_by_itself;
   gboolean easy_race;
   gboolean far_side;
+  gboolean high_contrast;
 } MhHabits;
 
 G_END_DECLS
