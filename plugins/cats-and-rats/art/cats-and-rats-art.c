@@ -4,9 +4,7 @@
 
 #include "cats-and-rats-art-resources.h"
 
-#include "art/mh-picture-set.h"
-
-#define SHEET "/io/github/mousehole_games/Mousehole/games/cats-and-rats/cats-and-rats.svg"
+#include "art/mh-picture-table.h"
 
 /* Seven cats and three rats. The numeral and what is counted say the number, shape and colours only
  * make it quicker. */
@@ -30,84 +28,87 @@ static const Look looks[CATS_AND_RATS_ART_NUMBERS] = {
   { "#655a68", "#b7adb5", "#655a68", "#b98a5f", "#8f6238", NULL },
 };
 
-static const char *const names[]
-    = { "0",         "1",         "2",        "3",          "4",     "5",    "6",
-        "7",         "8",         "9",        "peek",       "swap",  "two",  "back",
-        "pile",      "fish",      "cat",      "rat",        "knock", "next", "cheese",
-        "sign-peek", "sign-swap", "sign-two", "pile-place", "cover", "done", NULL };
-
-static MhArtSheet *
-get_sheet (void)
-{
-  static MhArtSheet *sheet = NULL;
-
-  if (sheet == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-
-      /* Named, so that the linker keeps the drawings */
-      g_assert (cats_and_rats_art_get_resource () != NULL);
-      sheet = mh_art_sheet_new_from_resource (SHEET, &error);
-      if (sheet == NULL)
-        g_error ("The drawings of Cats and Rats are damaged: %s", error->message);
-    }
-  return sheet;
-}
-
 static MhPicture *
-sheet_picture (const char *layer)
+make_cat (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
-  const char *const layers[] = { layer, NULL };
-
-  return mh_picture_new (get_sheet (), layers, NULL);
-}
-
-static MhPicture *
-cat_picture (guint number, const char *digits, const char *goods)
-{
+  const guint number = (guint) g_ascii_digit_value (name[0]);
   const Look *look = &looks[number];
   const char *mood = number < 2 ? "happy" : "calm";
+  const gboolean plain = g_str_equal (look->coat, "none");
   g_autofree char *css = g_strdup_printf (
       ".cat-fur{fill:%s}.cat-tail{stroke:%s}.mark{fill:%s}.stripe{stroke:%s}.mark2{fill:%s}"
       ".panel{fill:%s}.floor{fill:%s}",
       look->fur, look->fur, look->mark, look->mark, look->mark2, look->panel, look->floor);
-  const gboolean plain = g_str_equal (look->coat, "none");
-  g_autofree char *coat = g_strdup_printf ("cat-coat=%s%s", look->coat, plain ? "" : "-coat");
-  g_autofree char *field = g_strdup_printf ("field=%s%s", look->coat, plain ? "" : "-field");
-  g_autofree char *left = g_strdup_printf ("eye-left=eye-left-%s", mood);
-  g_autofree char *right = g_strdup_printf ("eye-right=eye-right-%s", mood);
-  const char *const layers[] = { "card-cat", coat, field, digits, goods, left, right, NULL };
 
-  return mh_picture_new (get_sheet (), layers, css);
+  return mh_picture_table_draw (table, css,
+                                "card-cat; cat-coat=%s%s; field=%s%s; number=number-%u;"
+                                "goods=goods-%u; eye-left=eye-left-%s; eye-right=eye-right-%s",
+                                look->coat, plain ? "" : "-coat", look->coat, plain ? "" : "-field",
+                                number, number, mood, mood);
 }
 
 static MhPicture *
-rat_picture (guint number, const char *digits, const char *goods)
+make_rat (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
+  const guint number = (guint) g_ascii_digit_value (name[0]);
   const Look *look = &looks[number];
   const gboolean king = number == CATS_AND_RATS_ART_NUMBERS - 1;
   g_autofree char *css
       = g_strdup_printf (".rat-fur{fill:%s}.rat-pale{fill:%s}.panel{fill:%s}.floor{fill:%s}",
                          look->fur, look->mark, look->panel, look->floor);
-  const char *const layers[] = { "card-rat",
-                                 digits,
-                                 goods,
-                                 king ? "hat=king" : "hat=none",
-                                 king ? "cape=king-cape" : "cape=none",
-                                 NULL };
 
-  return mh_picture_new (get_sheet (), layers, css);
+  return mh_picture_table_draw (
+      table, css, "card-rat; number=number-%u; goods=goods-%u; hat=%s; cape=%s", number, number,
+      king ? "king" : "none", king ? "king-cape" : "none");
+}
+
+/* A card that is turned down again, and that this is done. */
+static MhPicture *
+make_done (MhPictureTable *table, const MhPictureRow *row, const char *name)
+{
+  g_autoptr (MhPicture) card = cats_and_rats_art_picture ("back");
+  g_autoptr (MhPicture) tick = mh_art_piece ("tick");
+  const MhPicturePart parts[] = { { card, 0, 0, 250, 350, 0 }, { tick, 50, 150, 200, 180, 0 } };
+
+  return mh_picture_new_composed (250, 350, parts, G_N_ELEMENTS (parts));
 }
 
 static MhPicture *
-number_picture (guint number)
+make_back (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
-  g_autofree char *digits = g_strdup_printf ("number=number-%u", number);
-  g_autofree char *goods = g_strdup_printf ("goods=goods-%u", number);
+  const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CATS_AND_RATS);
 
-  return number < CATS_AND_RATS_ART_CATS ? cat_picture (number, digits, goods)
-                                         : rat_picture (number, digits, goods);
+  return mh_art_card_back (&cloth);
 }
+
+static MhPicture *
+make_pile (MhPictureTable *table, const MhPictureRow *row, const char *name)
+{
+  return cats_and_rats_art_pile (45);
+}
+
+/* Cards are called as in records. */
+static const MhPictureRow rows[] = {
+  { "[0-6]", .make = make_cat },
+  { "[7-9]", .make = make_rat },
+  { "peek", "card-peek" },
+  { "swap", "card-swap" },
+  { "two", "card-two" },
+  { "back", .make = make_back },
+  { "pile", .make = make_pile },
+  { "fish", "one-fish" },
+  { "cat", "cat-alone" },
+  { "rat", "rat-alone" },
+  { "knock next cheese pile-place" },
+  { "sign-peek", "peek" },
+  { "sign-swap", "swap" },
+  { "sign-two", "two" },
+  { "cover", "library-card" },
+  { "done", .make = make_done },
+  { NULL },
+};
+
+MH_DEFINE_PICTURES (cats_and_rats, "cats-and-rats", rows)
 
 /**
  * cats_and_rats_art_pile:
@@ -118,13 +119,9 @@ number_picture (guint number)
 MhPicture *
 cats_and_rats_art_pile (guint cards)
 {
-  const guint shown = MIN (5, (cards + 9) / 10 + (cards > 1 ? 1 : 0));
   g_autoptr (MhPicture) card = cats_and_rats_art_picture (cards > 0 ? "back" : "pile-place");
-  MhPicturePart parts[5];
 
-  for (guint i = 0; i < MAX (1, shown); i++)
-    parts[i] = (MhPicturePart){ card, i * 3.0, 20 - i * 5.0, 250, 350, 0 };
-  return mh_picture_new_composed (262, 370, parts, MAX (1, shown));
+  return mh_art_pile (card, cards, 10);
 }
 
 /**
@@ -166,69 +163,4 @@ cats_and_rats_art_banner (MhPicture *knock, MhPicture *const *signs, guint n)
   for (guint i = 0; i < n; i++)
     parts[1 + i] = (MhPicturePart){ signs[i], 130 + i * 92.0, 8, 84, 84, 0 };
   return mh_picture_new_composed (130 + n * 92.0, 100, parts, 1 + n);
-}
-
-/* A card that is turned down again, and that this is done. */
-static MhPicture *
-done_picture (void)
-{
-  g_autoptr (MhPicture) card = cats_and_rats_art_picture ("back");
-  g_autoptr (MhPicture) tick = mh_art_piece ("tick");
-  const MhPicturePart parts[] = { { card, 0, 0, 250, 350, 0 }, { tick, 50, 150, 200, 180, 0 } };
-
-  return mh_picture_new_composed (250, 350, parts, G_N_ELEMENTS (parts));
-}
-
-static MhPicture *
-make_picture (const char *name)
-{
-  const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CATS_AND_RATS);
-  static const struct
-  {
-    const char *name, *layer;
-  } plain[] = { { "peek", "card-peek" },     { "swap", "card-swap" },       { "two", "card-two" },
-                { "sign-peek", "peek" },     { "sign-swap", "swap" },       { "sign-two", "two" },
-                { "fish", "one-fish" },      { "cheese", "cheese" },        { "cat", "cat-alone" },
-                { "rat", "rat-alone" },      { "knock", "knock" },          { "next", "next" },
-                { "cover", "library-card" }, { "pile-place", "pile-place" } };
-
-  if (g_ascii_isdigit (name[0]) && name[1] == '\0')
-    return number_picture ((guint) g_ascii_digit_value (name[0]));
-  if (g_str_equal (name, "back"))
-    return mh_art_card_back (&cloth);
-  if (g_str_equal (name, "done"))
-    return done_picture ();
-  if (g_str_equal (name, "pile"))
-    return cats_and_rats_art_pile (45);
-  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    if (g_str_equal (name, plain[i].name))
-      return sheet_picture (plain[i].layer);
-  return NULL;
-}
-
-/**
- * cats_and_rats_art_names:
- *
- * Returns: (transfer none) (array zero-terminated=1): everything that cats_and_rats_art_picture()
- *   has
- */
-const char *const *
-cats_and_rats_art_names (void)
-{
-  return names;
-}
-
-/**
- * cats_and_rats_art_picture:
- * @name: one of cats_and_rats_art_names(): a card (`0` to `9`, `peek`, `swap`, `two`), `back`,
- *   `knock` …
- *
- * Returns: (transfer full): the picture, or %NULL for a name that there isn't
- */
-MhPicture *
-cats_and_rats_art_picture (const char *name)
-{
-  static MhPictureSet pictures = { names, make_picture, NULL };
-
-  return mh_picture_set_get (&pictures, name);
 }

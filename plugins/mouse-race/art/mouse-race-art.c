@@ -4,11 +4,9 @@
 
 #include "mouse-race-art-resources.h"
 
-#include "art/mh-picture-set.h"
+#include "art/mh-picture-table.h"
 
 #include <string.h>
-
-#define SHEET "/io/github/mousehole_games/Mousehole/games/mouse-race/mouse-race.svg"
 
 enum
 {
@@ -29,30 +27,41 @@ static const struct
 /* Drawn before anybody has chosen a colour, as the rules show them. */
 static const guint usual_paints[MOUSE_RACE_ART_MICE] = { 1, 3, 2, 4 };
 
-static const char *const names[]
-    = { "board",      "cat",           "bag",        "back",       "shoo",    "pass",
-        "tile",       "shield",        "tint-scent", "bump",       "halo",    "tint",
-        "straight-a", "straight-b",    "straight-c", "straight-d", "curve-a", "curve-b",
-        "curve-c",    "curve-d",       "mouse-a",    "mouse-b",    "mouse-c", "mouse-d",
-        "sad-a",      "rest-straight", "rest-curve", "cover",      NULL };
-
-static MhArtSheet *
-get_sheet (void)
+static MhActor
+get_mouse (const char *name)
 {
-  static MhArtSheet *sheet = NULL;
-
-  if (sheet == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-
-      /* Named, so that the linker keeps the drawings */
-      g_assert (mouse_race_art_get_resource () != NULL);
-      sheet = mh_art_sheet_new_from_resource (SHEET, &error);
-      if (sheet == NULL)
-        g_error ("The drawings of Mouse Race are damaged: %s", error->message);
-    }
-  return sheet;
+  return (MhActor) (strrchr (name, '-')[1] - 'a');
 }
+
+static MhPicture *
+make_mouse (MhPictureTable *table, const MhPictureRow *row, const char *name)
+{
+  const MhActor seat = get_mouse (name);
+
+  return mouse_race_art_mouse (seat, usual_paints[seat],
+                               g_str_has_prefix (name, "sad-") ? MOUSE_RACE_MOOD_SAD
+                                                               : MOUSE_RACE_MOOD_CALM);
+}
+
+static MhPicture *
+make_path (MhPictureTable *table, const MhPictureRow *row, const char *name)
+{
+  const MhActor seat = get_mouse (name);
+
+  return mouse_race_art_path (seat, usual_paints[seat], SOUTH,
+                              g_str_has_prefix (name, "curve-") ? EAST : NORTH);
+}
+
+static const MhPictureRow rows[] = {
+  { "board bag back shoo pass tile shield tint-scent bump halo tint rest-straight rest-curve" },
+  { "cat", "tile-cat; eye-left=eye-left-sly; eye-right=eye-right-sly; mouth=mouth-sly" },
+  { "straight-[a-d] curve-[a-d]", .make = make_path },
+  { "mouse-[a-d] sad-a", .make = make_mouse },
+  { "cover", "library-card" },
+  { NULL },
+};
+
+MH_DEFINE_PICTURES (mouse_race, "mouse-race", rows)
 
 /* The colour of a person, and of a pattern that is seen on it. */
 static char *
@@ -68,11 +77,11 @@ paint_css (guint paint)
 }
 
 static MhPicture *
-painted (const char *const *layers, guint paint)
+painted (const char *layers, guint paint)
 {
   g_autofree char *css = paint_css (paint);
 
-  return mh_picture_new (get_sheet (), layers, css);
+  return mh_picture_table_draw (&pictures, css, "%s", layers);
 }
 
 /* How far a line has to be turned to lead from side to side. */
@@ -103,9 +112,7 @@ line_layer (MhActor seat, guint joining, guint open)
 MhPicture *
 mouse_race_art_painted (const char *name, guint paint)
 {
-  const char *const layers[] = { name, NULL };
-
-  return painted (layers, paint);
+  return painted (name, paint);
 }
 
 /**
@@ -119,31 +126,21 @@ mouse_race_art_painted (const char *name, guint paint)
 MhPicture *
 mouse_race_art_mouse (MhActor seat, guint paint, MouseRaceMood mood)
 {
-  static const char *const sad[]
-      = { "eye-left=eye-left-sad", "eye-right=eye-right-sad", "mouth=mouth-sad", NULL };
+  static const char sad[] = "eye-left=eye-left-sad;eye-right=eye-right-sad;mouth=mouth-sad";
   const char letter = (char) ('a' + seat);
-  g_auto (GStrv) feels
+  g_auto (GStrv) moods
       = mh_art_mood_layers ("mouse", mood == MOUSE_RACE_MOOD_HAPPY ? MH_MOOD_HAPPY : MH_MOOD_CALM);
-  g_autoptr (GStrvBuilder) layers = g_strv_builder_new ();
-  g_autofree char *colours = paint_css (paint), *css = NULL;
-  g_auto (GStrv) all = NULL;
-  const char *const parts[]
-      = { "mouse", "mouse-ears=ears", "mouse-ears-o=ears", "mouse-coat=coat" };
+  g_autofree char *feels = g_strjoinv (";", moods), *colours = paint_css (paint), *css = NULL;
 
   g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autofree char *layer = g_strdup_printf ("%s-%c%s", parts[i], letter, i == 2 ? "-o" : "");
-
-      g_strv_builder_add (layers, layer);
-    }
-  g_strv_builder_addv (layers,
-                       mood == MOUSE_RACE_MOOD_SAD ? (const char **) sad : (const char **) feels);
-  all = g_strv_builder_end (layers);
   css = g_strdup_printf ("%s.mouse-fur{fill:%s}.mouse-muzzle{fill:%s}", colours, coats[seat].fur,
                          coats[seat].muzzle);
-  return mh_picture_new (get_sheet (), (const char *const *) all, css);
+  return mh_picture_table_draw (&pictures, css,
+                                "mouse-%c; mouse-ears=ears-%c; mouse-ears-o=ears-%c-o;"
+                                "mouse-coat=coat-%c; %s",
+                                letter, letter, letter, letter,
+                                mood == MOUSE_RACE_MOOD_SAD ? sad : feels);
 }
 
 /**
@@ -170,7 +167,7 @@ mouse_race_art_path (MhActor seat, guint paint, guint joining, guint open)
   if (*slot == NULL)
     {
       g_autofree char *line = line_layer (seat, joining, open);
-      const char *const layers[] = { "tile", line, NULL };
+      g_autofree char *layers = g_strconcat ("tile;", line, NULL);
 
       *slot = painted (layers, paint);
     }
@@ -199,11 +196,11 @@ draw_place (MhActor seat, guint paint, guint joining, MouseRacePlaceForm form)
   g_autofree char *line
       = half ? g_strdup_printf ("fork%s-%c", joining == NORTH ? "-up" : "", 'a' + (int) seat)
              : line_layer (seat, joining, EAST);
-  const char *const layers[]
-      = { half ? "ghost-half" : "ghost", line, half ? "ghost-half-edge" : "ghost-edge",
-          form == MOUSE_RACE_PLACE_SHORT ? "ghost-arrow translate(14.5 21.5) scale(.57)"
-                                         : "ghost-arrow",
-          NULL };
+  g_autofree char *layers = g_strjoin (
+      ";", half ? "ghost-half" : "ghost", line, half ? "ghost-half-edge" : "ghost-edge",
+      form == MOUSE_RACE_PLACE_SHORT ? "ghost-arrow translate(14.5 21.5) scale(.57)"
+                                     : "ghost-arrow",
+      NULL);
 
   return painted (layers, paint);
 }
@@ -271,55 +268,4 @@ mouse_race_art_end (guint paint)
   const MhPicturePart parts[] = { { dot, 0, 0, 100, 100, 0 }, { sign, 19, 19, 66, 66, 0 } };
 
   return mh_picture_new_composed (100, 100, parts, G_N_ELEMENTS (parts));
-}
-
-static MhPicture *
-make_picture (const char *name)
-{
-  const char *layers[] = { name, NULL };
-  const char *dash = strrchr (name, '-');
-  MhActor seat = dash != NULL ? (MhActor) (dash[1] - 'a') : MH_NOBODY;
-
-  if (g_str_equal (name, "cover"))
-    layers[0] = "library-card";
-  if (g_str_has_prefix (name, "mouse-"))
-    return mouse_race_art_mouse (seat, usual_paints[seat], MOUSE_RACE_MOOD_CALM);
-  if (g_str_has_prefix (name, "sad-"))
-    return mouse_race_art_mouse (seat, usual_paints[seat], MOUSE_RACE_MOOD_SAD);
-  if (g_str_has_prefix (name, "straight-"))
-    return mouse_race_art_path (seat, usual_paints[seat], SOUTH, NORTH);
-  if (g_str_has_prefix (name, "curve-"))
-    return mouse_race_art_path (seat, usual_paints[seat], SOUTH, EAST);
-  if (g_str_equal (name, "cat"))
-    return mh_picture_new (get_sheet (),
-                           (const char *const[]){ "tile-cat", "eye-left=eye-left-sly",
-                                                  "eye-right=eye-right-sly", "mouth=mouth-sly",
-                                                  NULL },
-                           NULL);
-  return mh_picture_new (get_sheet (), layers, NULL);
-}
-
-/**
- * mouse_race_art_names:
- *
- * Returns: (transfer none) (array zero-terminated=1): everything that mouse_race_art_picture() has
- */
-const char *const *
-mouse_race_art_names (void)
-{
-  return names;
-}
-
-/**
- * mouse_race_art_picture:
- * @name: one of mouse_race_art_names(): `board`, `cat`, `bag`, `mouse-a`, `straight-b` …
- *
- * Returns: (transfer full): the picture, or %NULL for a name that there isn't
- */
-MhPicture *
-mouse_race_art_picture (const char *name)
-{
-  static MhPictureSet pictures = { names, make_picture, NULL };
-
-  return mh_picture_set_get (&pictures, name);
 }
