@@ -133,11 +133,42 @@ test_language (void)
   assert_explained (page, "MR-20", "en");
 }
 
+/* Where a widget lies on the page. */
+static graphene_rect_t
+get_bounds (GtkWidget *widget, MhTablePage *page)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (page), &bounds));
+  return bounds;
+}
+
+/* The open log beside the table covers nothing of what is said; when it is closed the bubble has its room. */
+static void
+test_beside_log (void)
+{
+  MhTablePage *page = begin (NULL, NULL);
+  GtkWidget *bubble = shell_child (page, "bubble"), *log = shell_child (page, "log_side");
+  graphene_rect_t said_at, log_at;
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), >=, 720);
+  shell_action ("page.log");
+  touch (page, mouse_race_square (9, 9));
+  assert_explained (page, "MR-20", "en");
+  test_wait_until (gtk_widget_get_width (log) >= 280);
+  said_at = get_bounds (bubble, page);
+  log_at = get_bounds (log, page);
+  g_assert_cmpfloat (said_at.origin.x + said_at.size.width, <=, log_at.origin.x + 1);
+  shell_action ("page.log");
+  g_assert_cmpint (gtk_widget_get_margin_end (bubble), ==, 0);
+}
+
 static void
 add_tests (void)
 {
   g_test_add_func ("/shell/refusal/touch", test_touch);
   g_test_add_func ("/shell/refusal/language", test_language);
+  g_test_add_func ("/shell/refusal/beside-log", test_beside_log);
 }
 
 int

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "table/view/mh-box.h"
+/* Boxes, and the seats that are laid in them. */
+#include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-seat-plan.h"
 
 static void
 test_cut (void)
@@ -89,9 +91,60 @@ test_flow_fit (void)
     }
 }
 
+static double
+get_right (const MhBox *box)
+{
+  return box->x + box->width;
+}
+
+/* Seats below or beside the middle in a narrow window, each with two pieces. */
+static void
+lay_seats (MhSeatPlan *plan, guint n_seats, double width, double height)
+{
+  MhArrangement arrangement
+      = { .frame
+          = { .width = width, .height = height, .line = 20, .touch = 44, .n_seats = n_seats } };
+
+  *plan = (MhSeatPlan){ .aspect = 0.7, .centre = 4 };
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    for (guint i = 0; i < 2; i++)
+      mh_seat_plan_add (plan, seat, 1);
+  mh_seat_plan_lay (plan, &arrangement);
+  g_assert_true (plan->stacked);
+}
+
+/* Two panels side by side; an odd last one has the row to itself, from edge to edge. */
+static void
+test_odd_seat (gconstpointer data)
+{
+  const MhBox *window = data;
+  MhSeatPlan plan;
+
+  lay_seats (&plan, 5, window->width, window->height);
+  for (guint seat = 0; seat < 4; seat += 2)
+    {
+      g_assert_cmpfloat (plan.seat[seat].x, ==, plan.seat[0].x);
+      g_assert_cmpfloat (plan.seat[seat + 1].x, >, get_right (&plan.seat[seat]));
+      g_assert_cmpfloat_with_epsilon (plan.seat[seat].width, plan.seat[seat + 1].width, 0.01);
+      g_assert_cmpfloat (plan.seat[seat].y, ==, plan.seat[seat + 1].y);
+      g_assert_cmpfloat (plan.seat[seat].height, ==, plan.seat[seat + 1].height);
+      g_assert_cmpfloat (plan.seat[seat + 2].y, >, plan.seat[seat].y + plan.seat[seat].height);
+    }
+  g_assert_cmpfloat (plan.seat[4].x, ==, plan.seat[0].x);
+  g_assert_cmpfloat_with_epsilon (get_right (&plan.seat[4]), get_right (&plan.seat[1]), 0.01);
+  g_assert_cmpfloat (plan.seat[4].y + plan.seat[4].height, <=, window->height);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpfloat (plan.place[4][i].x, >, plan.seat[4].x);
+      g_assert_cmpfloat (get_right (&plan.place[4][i]), <, get_right (&plan.seat[4]));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
+  static const MhBox high = { 0, 0, 700, 1000 }, flat = { 0, 0, 690, 420 };
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/box/cut", test_cut);
   g_test_add_func ("/box/fit", test_fit);
@@ -99,5 +152,7 @@ main (int argc, char **argv)
   g_test_add_func ("/box/flow-rows", test_flow_rows);
   g_test_add_func ("/box/flow-alike", test_flow_alike);
   g_test_add_func ("/box/flow-fit", test_flow_fit);
+  g_test_add_data_func ("/seats/odd/high", &high, test_odd_seat);
+  g_test_add_data_func ("/seats/odd/flat", &flat, test_odd_seat);
   return g_test_run ();
 }
