@@ -196,21 +196,14 @@ const char *
 scamper_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {
   const ScamperState *old = before, *self = after;
-  const char *broken = check_chips (self);
 
-  if (broken == NULL)
-    broken = check_payments (old, move, self);
-  if (broken == NULL)
-    broken = check_permutations (self);
-  if (broken == NULL)
-    broken = check_changes (old, move, self);
-  if (broken == NULL)
-    broken = check_stamps (old, actor, move, self);
-  if (broken == NULL)
-    broken = check_rest (self);
-  if (broken == NULL)
-    broken = check_turns (old, move, self);
-  if (broken == NULL)
-    broken = check_practice (old, move, self);
-  return broken == NULL ? check_end (self) : broken;
+  return check_chips (self)
+         ?: check_payments (old, move, self)
+         ?: check_permutations (self)
+         ?: check_changes (old, move, self)
+         ?: check_stamps (old, actor, move, self)
+         ?: check_rest (self)
+         ?: check_turns (old, move, self)
+         ?: check_practice (old, move, self)
+         ?: check_end (self);
 }

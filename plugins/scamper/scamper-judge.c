@@ -107,8 +107,6 @@ judge_touch (const ScamperState *self, MhActor seat, MhMove move)
 static ScamperRule
 judge_early (const ScamperState *self, MhActor seat, guint32 time)
 {
-  if (self->phase != SC_PHASE_HUSH || seat >= self->n_seats)
-    return SC_RULE_80;
   if (time >= SC_HUSH_MAX || !is_in_order (self, seat, time))
     return SC_RULE_83;
   return scamper_is_in (self->early, seat) ? SC_RULE_82 : SC_RULE_NONE;
@@ -117,156 +115,98 @@ judge_early (const ScamperState *self, MhActor seat, guint32 time)
 static ScamperRule
 judge_answer (const ScamperState *self, MhActor seat, MhMove move)
 {
-  if (self->phase == SC_PHASE_REACT)
-    return SC_RULE_83;
-  if (self->phase != SC_PHASE_ANSWER || seat >= self->n_seats)
-    return SC_RULE_80;
   if (scamper_answerer (self, self->n_answers) != seat
       || mh_move_a (move) != scamper_played (self, seat))
     return SC_RULE_95;
   return judge_spot (self, mh_move_b (move), mh_move_c (move));
 }
 
-static ScamperRule
-judge_take (const ScamperState *self, MhActor seat, guint pawn)
+static gboolean
+is_pawn (guint pawn)
 {
-  if (self->phase != SC_PHASE_SETUP || seat >= self->n_seats)
-    return SC_RULE_80;
-  if (seat != self->thrower || pawn == SC_PAWN_NONE || pawn >= SC_N_PAWNS
-      || scamper_owner (self, pawn) != MH_NOBODY)
-    return SC_RULE_04;
-  return SC_RULE_NONE;
+  return pawn != SC_PAWN_NONE && pawn < SC_N_PAWNS;
 }
 
-static ScamperRule
-judge_throw (const ScamperState *self, MhActor seat)
-{
-  if (self->phase != SC_PHASE_THROW || seat >= self->n_seats)
-    return SC_RULE_80;
-  return seat == self->thrower ? SC_RULE_NONE : SC_RULE_07;
-}
-
-static ScamperRule
-judge_choice (const ScamperState *self, MhActor seat, MhMove move)
+/* Whether a move that comes at its time can be made; touches and answers have judges of their own. */
+static gboolean
+is_possible (const ScamperState *self, MhActor actor, MhMove move)
 {
   guint a = mh_move_a (move), b = mh_move_b (move);
-
-  if (self->phase != SC_PHASE_DOUBLES || seat != self->thrower)
-    return SC_RULE_60;
-  switch (mh_move_kind (move))
-    {
-    case SC_MOVE_TRADE:
-      return a != SC_PAWN_NONE && a < SC_N_PAWNS && a != self->pawn[seat] ? SC_RULE_NONE
-                                                                          : SC_RULE_61;
-    case SC_MOVE_SHIFT:
-      return a != SC_PLACE_NONE && a < b && b < SC_N_PLACES ? SC_RULE_NONE : SC_RULE_62;
-    case SC_MOVE_KEEP:
-    default:
-      return self->pass ? SC_RULE_NONE : SC_RULE_63;
-    }
-}
-
-static ScamperRule
-judge_table (const ScamperState *self, MhMove move)
-{
   guint32 time = mh_move_time (move);
 
-  if (mh_move_kind (move) == SC_MOVE_VOID)
-    return self->phase == SC_PHASE_WAIT || self->phase == SC_PHASE_HUSH
-                   || self->phase == SC_PHASE_REACT
-               ? SC_RULE_NONE
-               : SC_RULE_92;
-  if (self->phase != SC_PHASE_REACT)
-    return SC_RULE_80;
-  return is_negative (time) || time <= self->deadline ? SC_RULE_84 : SC_RULE_NONE;
-}
-
-static ScamperRule
-judge_reveal (const ScamperState *self, guint one, guint two)
-{
-  if (self->phase != SC_PHASE_HUSH && self->phase != SC_PHASE_REVEAL)
-    return SC_RULE_80;
-  return one != SC_PAWN_NONE && one <= two && two < SC_N_PAWNS ? SC_RULE_NONE : SC_RULE_10;
-}
-
-static ScamperRule
-judge_chance (const ScamperState *self, MhMove move)
-{
-  guint32 time = mh_move_time (move);
-
-  switch (mh_move_kind (move))
-    {
-    case SC_MOVE_START:
-      if (self->phase != SC_PHASE_START)
-        return SC_RULE_80;
-      return mh_move_a (move) < self->n_seats ? SC_RULE_NONE : SC_RULE_06;
-    case SC_MOVE_LAYOUT:
-      if (self->phase != SC_PHASE_LAYOUT)
-        return SC_RULE_80;
-      return mh_move_a (move) < SC_LAYOUTS ? SC_RULE_NONE : SC_RULE_02;
-    case SC_MOVE_HUSH:
-      if (self->phase != SC_PHASE_WAIT)
-        return SC_RULE_80;
-      return time >= SC_HUSH_MIN && time <= SC_HUSH_MAX ? SC_RULE_NONE : SC_RULE_81;
-    case SC_MOVE_REVEAL:
-      return judge_reveal (self, mh_move_a (move), mh_move_b (move));
-    default:
-      return SC_RULE_80;
-    }
-}
-
-static ScamperRule
-judge_seat (const ScamperState *self, MhActor seat, MhMove move)
-{
   switch (mh_move_kind (move))
     {
     case SC_MOVE_TAKE:
-      return judge_take (self, seat, mh_move_a (move));
+      return actor == self->thrower && is_pawn (a) && scamper_owner (self, a) == MH_NOBODY;
     case SC_MOVE_THROW:
-      return judge_throw (self, seat);
-    case SC_MOVE_EARLY:
-      return judge_early (self, seat, mh_move_time (move));
-    case SC_MOVE_LIFT:
-    case SC_MOVE_DROP:
-      return judge_touch (self, seat, move);
-    case SC_MOVE_PUT:
-      return self->phase == SC_PHASE_ANSWER ? SC_RULE_95 : judge_touch (self, seat, move);
-    case SC_MOVE_ANSWER:
-      return judge_answer (self, seat, move);
+      return actor == self->thrower;
     case SC_MOVE_TRADE:
+      return is_pawn (a) && a != self->pawn[actor];
     case SC_MOVE_SHIFT:
+      return a != SC_PLACE_NONE && a < b && b < SC_N_PLACES;
     case SC_MOVE_KEEP:
-      return judge_choice (self, seat, move);
+      return self->pass;
+    case SC_MOVE_CLOSE:
+      return !is_negative (time) && time > self->deadline;
+    case SC_MOVE_START:
+      return a < self->n_seats;
+    case SC_MOVE_LAYOUT:
+      return a < SC_LAYOUTS;
+    case SC_MOVE_HUSH:
+      return time >= SC_HUSH_MIN && time <= SC_HUSH_MAX;
+    case SC_MOVE_REVEAL:
+      return is_pawn (a) && a <= b && b < SC_N_PAWNS;
     default:
-      return SC_RULE_80;
+      return TRUE;
     }
 }
 
-/* Whether a move has no more in it than its kind has. */
-static gboolean
-is_well_formed (MhMove move)
+#define A G_GUINT64_CONSTANT (0x00ff000000000000)
+#define B G_GUINT64_CONSTANT (0x0000ff0000000000)
+#define C G_GUINT64_CONSTANT (0x000000ff00000000)
+#define TIME G_GUINT64_CONSTANT (0x00000000ffffffff)
+#define IN(phase) (1u << SC_PHASE_##phase)
+
+static const struct
 {
-  static const MhMove arguments[SC_N_MOVES] = {
-    [SC_MOVE_TAKE] = G_GUINT64_CONSTANT (0x00ff000000000000),
-    [SC_MOVE_EARLY] = G_GUINT64_CONSTANT (0x00000000ffffffff),
-    [SC_MOVE_LIFT] = G_GUINT64_CONSTANT (0x00ff0000ffffffff),
-    [SC_MOVE_DROP] = G_GUINT64_CONSTANT (0x00000000ffffffff),
-    [SC_MOVE_PUT] = G_GUINT64_CONSTANT (0x00ffffffffffffff),
-    [SC_MOVE_ANSWER] = G_GUINT64_CONSTANT (0x00ffffff00000000),
-    [SC_MOVE_TRADE] = G_GUINT64_CONSTANT (0x00ff000000000000),
-    [SC_MOVE_SHIFT] = G_GUINT64_CONSTANT (0x00ffff0000000000),
-    [SC_MOVE_CLOSE] = G_GUINT64_CONSTANT (0x00000000ffffffff),
-    [SC_MOVE_START] = G_GUINT64_CONSTANT (0x00ff000000000000),
-    [SC_MOVE_LAYOUT] = G_GUINT64_CONSTANT (0x00ff000000000000),
-    [SC_MOVE_HUSH] = G_GUINT64_CONSTANT (0x00000000ffffffff),
-    [SC_MOVE_REVEAL] = G_GUINT64_CONSTANT (0x00ffff0000000000),
-  };
+  MhMove arguments; /* what a move of this kind may have in it */
+  guint phases; /* when it is made */
+  ScamperRule otherwise; /* by which rule it is refused at any other time, */
+  ScamperRule impossible; /* and by which when it is not possible */
+} kinds[SC_N_MOVES] = {
+  [SC_MOVE_TAKE] = { A, IN (SETUP), SC_RULE_80, SC_RULE_04 },
+  [SC_MOVE_THROW] = { 0, IN (THROW), SC_RULE_80, SC_RULE_07 },
+  [SC_MOVE_EARLY] = { TIME, IN (HUSH), SC_RULE_80 },
+  [SC_MOVE_LIFT] = { A | TIME, IN (REACT), SC_RULE_80 },
+  [SC_MOVE_DROP] = { TIME, IN (REACT), SC_RULE_80 },
+  [SC_MOVE_PUT] = { A | B | C | TIME, IN (REACT), SC_RULE_80 },
+  [SC_MOVE_ANSWER] = { A | B | C, IN (ANSWER), SC_RULE_80 },
+  [SC_MOVE_TRADE] = { A, IN (DOUBLES), SC_RULE_60, SC_RULE_61 },
+  [SC_MOVE_SHIFT] = { A | B, IN (DOUBLES), SC_RULE_60, SC_RULE_62 },
+  [SC_MOVE_KEEP] = { 0, IN (DOUBLES), SC_RULE_60, SC_RULE_63 },
+  [SC_MOVE_CLOSE] = { TIME, IN (REACT), SC_RULE_80, SC_RULE_84 },
+  [SC_MOVE_VOID] = { 0, IN (WAIT) | IN (HUSH) | IN (REACT), SC_RULE_92 },
+  [SC_MOVE_START] = { A, IN (START), SC_RULE_80, SC_RULE_06 },
+  [SC_MOVE_LAYOUT] = { A, IN (LAYOUT), SC_RULE_80, SC_RULE_02 },
+  [SC_MOVE_HUSH] = { TIME, IN (WAIT), SC_RULE_80, SC_RULE_81 },
+  [SC_MOVE_REVEAL] = { A | B, IN (HUSH) | IN (REVEAL), SC_RULE_80, SC_RULE_10 },
+};
+
+/* Whether a move has no more in it than its kind has, and is not one that only others make. */
+static gboolean
+is_well_formed (MhActor actor, MhMove move)
+{
   guint8 kind = mh_move_kind (move);
 
-  return kind >= SC_MOVE_TAKE && kind < SC_N_MOVES
-         && (move & G_GUINT64_CONSTANT (0x00ffffffffffffff) & ~arguments[kind]) == 0;
+  if (kind < SC_MOVE_TAKE || kind >= SC_N_MOVES
+      || (move & G_GUINT64_CONSTANT (0x00ffffffffffffff) & ~kinds[kind].arguments) != 0)
+    return FALSE;
+  if (kind >= SC_MOVE_START)
+    return actor == MH_CHANCE;
+  return kind < SC_MOVE_CLOSE || actor == MH_TABLE;
 }
 
+/* 0, or the ScamperRule that forbids it. */
 guint
 scamper_judge (gconstpointer state, MhActor actor, MhMove move)
 {
@@ -275,11 +215,28 @@ scamper_judge (gconstpointer state, MhActor actor, MhMove move)
 
   if (self->phase == SC_PHASE_OVER)
     return SC_RULE_76;
-  if (!is_well_formed (move))
+  if (!is_well_formed (actor, move))
     return SC_RULE_80;
-  if (kind >= SC_MOVE_START)
-    return actor == MH_CHANCE ? judge_chance (self, move) : SC_RULE_80;
-  if (kind >= SC_MOVE_CLOSE)
-    return actor == MH_TABLE ? judge_table (self, move) : SC_RULE_80;
-  return judge_seat (self, actor, move);
+  if (kind == SC_MOVE_PUT && self->phase == SC_PHASE_ANSWER)
+    return SC_RULE_95;
+  if (kind == SC_MOVE_ANSWER && self->phase == SC_PHASE_REACT)
+    return SC_RULE_83;
+  if ((kinds[kind].phases >> self->phase & 1) == 0
+      || (kind < SC_MOVE_CLOSE && actor >= self->n_seats))
+    return kinds[kind].otherwise;
+  switch (kind)
+    {
+    case SC_MOVE_EARLY:
+      return judge_early (self, actor, mh_move_time (move));
+    case SC_MOVE_LIFT:
+    case SC_MOVE_DROP:
+    case SC_MOVE_PUT:
+      return judge_touch (self, actor, move);
+    case SC_MOVE_ANSWER:
+      return judge_answer (self, actor, move);
+    default:
+      if ((kinds[kind].phases & IN (DOUBLES)) != 0 && actor != self->thrower)
+        return SC_RULE_60;
+      return is_possible (self, actor, move) ? SC_RULE_NONE : kinds[kind].impossible;
+    }
 }

@@ -13,35 +13,18 @@ static const char *const rule_ids[SC_N_RULES] = { SCAMPER_RULES (MH_RULE_ID) };
 void
 scamper_set_phase (ScamperState *state, ScamperPhase phase)
 {
+  const MhActors chance = mh_actor_bit (MH_CHANCE), table = mh_actor_bit (MH_TABLE);
+  const MhActors others[SC_N_PHASES] = {
+    [SC_PHASE_START] = chance,        [SC_PHASE_LAYOUT] = chance, [SC_PHASE_WAIT] = chance | table,
+    [SC_PHASE_HUSH] = chance | table, [SC_PHASE_REVEAL] = chance, [SC_PHASE_REACT] = table,
+  };
+
   state->phase = (guint8) phase;
-  switch (phase)
-    {
-    case SC_PHASE_START:
-    case SC_PHASE_LAYOUT:
-    case SC_PHASE_REVEAL:
-      state->actors = mh_actor_bit (MH_CHANCE);
-      break;
-    case SC_PHASE_WAIT:
-    case SC_PHASE_HUSH:
-      state->actors = mh_actor_bit (MH_CHANCE) | mh_actor_bit (MH_TABLE);
-      break;
-    case SC_PHASE_REACT:
-      state->actors = mh_actor_bit (MH_TABLE);
-      break;
-    case SC_PHASE_ANSWER:
-      state->actors = mh_actor_bit (scamper_answerer (state, state->n_answers));
-      break;
-    case SC_PHASE_OVER:
-      state->actors = 0;
-      break;
-    case SC_PHASE_SETUP:
-    case SC_PHASE_THROW:
-    case SC_PHASE_DOUBLES:
-    case SC_N_PHASES:
-    default:
-      state->actors = mh_actor_bit (state->thrower);
-      break;
-    }
+  state->actors = others[phase];
+  if (phase == SC_PHASE_ANSWER)
+    state->actors = mh_actor_bit (scamper_answerer (state, state->n_answers));
+  else if (phase == SC_PHASE_SETUP || phase == SC_PHASE_THROW || phase == SC_PHASE_DOUBLES)
+    state->actors = mh_actor_bit (state->thrower);
 }
 
 /* Goes on to the first thing that has to be decided; @start may be MH_NOBODY: chance says who it is. */

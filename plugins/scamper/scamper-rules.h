@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 /* The rules that a move, an outcome or a match can be refused by. */
 #define SCAMPER_RULES(R)                                                                           \
   R (SC, 01)                                                                                       \
-  R (SC, 02) R (SC, 04) R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) R (SC, 37)          \
-      R (SC, 50) R (SC, 51) R (SC, 60) R (SC, 61) R (SC, 62) R (SC, 63) R (SC, 76) R (SC, 80)      \
-          R (SC, 81) R (SC, 82) R (SC, 83) R (SC, 84) R (SC, 86) R (SC, 87) R (SC, 88) R (SC, 92)  \
-              R (SC, 94) R (SC, 95)
+  R (SC, 02)                                                                                       \
+  R (SC, 04) R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) R (SC, 37) R (SC, 50)          \
+      R (SC, 51) R (SC, 60) R (SC, 61) R (SC, 62) R (SC, 63) R (SC, 76) R (SC, 80) R (SC, 81)      \
+          R (SC, 82) R (SC, 83) R (SC, 84) R (SC, 86) R (SC, 87) R (SC, 88) R (SC, 92) R (SC, 94)  \
+              R (SC, 95)
 
 typedef enum
 {
@@ -51,12 +52,10 @@ void scamper_clear_throw (ScamperState *state);
 void scamper_end_turn (ScamperState *state);
 void scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events);
 
-/* scamper-time.c */
+/* scamper-legal.c */
+guint32 scamper_find_next (const ScamperState *state, MhActor seat);
 MhActors scamper_get_actors (gconstpointer state);
 guint scamper_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves);
-gboolean scamper_find_earliest (const ScamperState *state, MhActor seat, guint32 *time);
-
-/* scamper-legal.c */
 guint scamper_legal (gconstpointer state, MhActor actor, MhMove *moves);
 
 /* scamper-memory.c */

@@ -1,106 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the stamps are about: who may touch what when, and what falls due. */
-
-#include <string.h>
+/* What the stamps are about: what a touch means, and what falls due. */
 
 #include "scamper-rules.h"
-
-/* The first stamp that keeps the order of stamps. */
-static guint32
-find_next_stamp (const ScamperState *self, MhActor seat)
-{
-  if (self->last_rank == 0)
-    return 0;
-  return self->last_stamp + (scamper_rank (self, seat) <= self->last_rank);
-}
-
-/* The first stamp at which a seat can still do something that is no false start; in the hush the first
- * stamp at all. */
-gboolean
-scamper_find_earliest (const ScamperState *state, MhActor seat, guint32 *time)
-{
-  guint32 next = find_next_stamp (state, seat);
-
-  if (state->phase == SC_PHASE_HUSH)
-    {
-      *time = next;
-      return !scamper_is_in (state->early, seat) && next < SC_HUSH_MAX;
-    }
-  next = MAX (next, SC_MIN);
-  *time = MAX (next, state->locked[seat]);
-  return !scamper_is_in (state->finished, seat) && *time <= state->deadline;
-}
-
-MhActors
-scamper_get_actors (gconstpointer state)
-{
-  const ScamperState *self = state;
-  MhActors actors = self->actors;
-  guint32 time;
-
-  if (self->phase == SC_PHASE_HUSH || self->phase == SC_PHASE_REACT)
-    for (MhActor seat = 0; seat < self->n_seats; seat++)
-      if (scamper_find_earliest (self, seat, &time))
-        actors |= mh_actor_bit (seat);
-  return actors;
-}
-
-static guint
-list_spots (const ScamperState *self,
-            guint8 kind,
-            guint8 pawn,
-            guint32 time,
-            MhMove *moves,
-            guint n)
-{
-  gboolean eight = self->spots == SCAMPER_SPOTS_8;
-
-  for (guint8 place = SC_PLACE_NW; place < SC_N_PLACES; place++)
-    for (guint8 side = eight ? SC_SIDE_ON : SC_SIDE_NONE;
-         side <= (eight ? SC_SIDE_BY : SC_SIDE_NONE); side++)
-      moves[n++] = mh_move_full (kind, pawn, place, side, time);
-  return n;
-}
-
-static guint
-list_pawn (const ScamperState *self,
-           MhActor seat,
-           guint8 pawn,
-           guint32 time,
-           MhMove *moves,
-           guint n)
-{
-  if (pawn == SC_PAWN_NONE)
-    return n;
-  if (scamper_judge_pawn (self, seat, pawn, TRUE) == SC_RULE_NONE)
-    moves[n++] = mh_move_full (SC_MOVE_LIFT, pawn, 0, 0, time);
-  if (scamper_judge_pawn (self, seat, pawn, FALSE) == SC_RULE_NONE)
-    n = list_spots (self, SC_MOVE_PUT, pawn, time, moves, n);
-  return n;
-}
-
-guint
-scamper_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves)
-{
-  const ScamperState *self = state;
-  guint n = 0;
-
-  if (self->phase == SC_PHASE_HUSH)
-    {
-      moves[0] = mh_move_full (SC_MOVE_EARLY, 0, 0, 0, time);
-      return scamper_judge (self, seat, moves[0]) == SC_RULE_NONE;
-    }
-  if (scamper_judge_moment (self, seat, time) != SC_RULE_NONE)
-    return 0;
-  if (self->holds[seat] != SC_PAWN_NONE)
-    moves[n++] = mh_move_full (SC_MOVE_DROP, 0, 0, 0, time);
-  if (time < self->locked[seat])
-    return n;
-  n = list_pawn (self, seat, self->pawn[seat], time, moves, n);
-  return list_pawn (self, seat, scamper_common (self), time, moves, n);
-}
 
 static gboolean
 is_running (gconstpointer state)
@@ -143,7 +46,7 @@ get_next_change (gconstpointer state, MhActor seat, guint32 time)
 
   if ((self->phase != SC_PHASE_HUSH && self->phase != SC_PHASE_REACT) || seat >= self->n_seats)
     return next;
-  marks[0] = find_next_stamp (self, seat);
+  marks[0] = scamper_find_next (self, seat);
   marks[1] = self->locked[seat];
   marks[2] = self->phase == SC_PHASE_HUSH ? SC_HUSH_MAX : self->deadline + 1;
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
@@ -157,7 +60,7 @@ get_due (gconstpointer state)
 {
   const ScamperState *self = state;
 
-  switch ((ScamperPhase) self->phase)
+  switch (self->phase)
     {
     case SC_PHASE_WAIT:
       return 0;
@@ -165,15 +68,6 @@ get_due (gconstpointer state)
       return self->hush;
     case SC_PHASE_REACT:
       return self->deadline + 1;
-    case SC_PHASE_START:
-    case SC_PHASE_LAYOUT:
-    case SC_PHASE_SETUP:
-    case SC_PHASE_THROW:
-    case SC_PHASE_REVEAL:
-    case SC_PHASE_ANSWER:
-    case SC_PHASE_DOUBLES:
-    case SC_PHASE_OVER:
-    case SC_N_PHASES:
     default:
       return G_MAXUINT32;
     }
