@@ -118,14 +118,13 @@ cat_patrol_describe (gconstpointer state, MhDescription *description)
 {
   const CatPatrolState *self = state;
   gboolean has_turn = self->phase != CP_PHASE_START && self->phase != CP_PHASE_OVER;
-  g_autofree char *winners = mh_actors_to_string (self->winners);
   char card[8];
 
   mh_words_write (&cards_or_none, self->card, card);
   mh_description_add (description, "phase", "%s", phase_words[self->phase]);
   mh_description_add (description, "turn", "%c", has_turn ? mh_actor_to_char (self->turn) : '-');
   mh_description_add (description, "round", "%u", self->n_turns / self->n_seats + 1u);
-  mh_description_add (description, "winners", "%s", winners);
+  mh_description_add_actors (description, "winners", self->winners);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     mh_description_add_seat (description, "score", seat, "%d", cat_patrol_score (self, seat));
   describe_figure (self, description);

@@ -139,10 +139,6 @@ get_turn_letter (const CatsAndRatsState *self)
 static void
 describe_table (const CatsAndRatsState *self, MhDescription *description)
 {
-  g_autofree char *looking = mh_actors_to_string (self->looking);
-  g_autofree char *looked = mh_actors_to_string (self->looked);
-  g_autofree char *playing = mh_actors_to_string (self->playing);
-
   describe_discard (self, description);
   mh_description_add (description, "discards", "%u", self->discard_size);
   mh_description_add (description, "draw", "%u", self->pile_size);
@@ -151,9 +147,9 @@ describe_table (const CatsAndRatsState *self, MhDescription *description)
   mh_description_add (description, "sequence", "%u", self->sequence);
   mh_description_add (description, "knocker", "%c",
                       self->knocker != 0 ? mh_actor_to_char (self->knocker - 1) : '-');
-  mh_description_add (description, "playing", "%s", playing);
-  mh_description_add (description, "looking", "%s", looking);
-  mh_description_add (description, "looked", "%s", looked);
+  mh_description_add_actors (description, "playing", self->playing);
+  mh_description_add_actors (description, "looking", self->looking);
+  mh_description_add_actors (description, "looked", self->looked);
   mh_description_add (description, "turns", "%u", self->n_turns);
   mh_description_add (description, "clock", "%s", self->time_is_up ? "yes" : "no");
 }
@@ -169,12 +165,11 @@ void
 cats_and_rats_describe (gconstpointer state, MhDescription *description)
 {
   const CatsAndRatsState *self = state;
-  g_autofree char *winners = mh_actors_to_string (self->winners);
 
   mh_description_add (description, "phase", "%s", phase_words[self->phase]);
   mh_description_add (description, "turn", "%c", get_turn_letter (self));
   mh_description_add (description, "round", "%u", self->round);
-  mh_description_add (description, "winners", "%s", winners);
+  mh_description_add_actors (description, "winners", self->winners);
   mh_description_add (description, "dealer", "%c",
                       self->round > 0 ? mh_actor_to_char (self->dealer) : '-');
   describe_table (self, description);

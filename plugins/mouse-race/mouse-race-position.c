@@ -96,12 +96,11 @@ mouse_race_describe (gconstpointer state, MhDescription *description)
 {
   const MouseRaceState *self = state;
   gboolean has_turn = self->phase != MR_PHASE_START && self->phase != MR_PHASE_OVER;
-  g_autofree char *winners = mh_actors_to_string (mouse_race_rules.winners (state));
 
   mh_description_add (description, "phase", "%s", phase_words[self->phase]);
   mh_description_add (description, "turn", "%c", has_turn ? mh_actor_to_char (self->turn) : '-');
   mh_description_add (description, "round", "%u", self->turns / self->n_seats + 1u);
-  mh_description_add (description, "winners", "%s", winners);
+  mh_description_add_actors (description, "winners", mouse_race_rules.winners (state));
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     mh_description_add_seat (description, "score", seat, "%d", self->winner == seat + 1);
   for (MhActor seat = 0; seat < self->n_seats; seat++)

@@ -187,12 +187,11 @@ void
 sewer_rat_describe (gconstpointer state, MhDescription *description)
 {
   const SewerRatState *self = state;
-  g_autofree char *winners = mh_actors_to_string (self->winners);
 
   mh_description_add (description, "phase", "%s", phase_words[self->phase]);
   mh_description_add (description, "turn", "%c", get_turn_letter (self));
   mh_description_add (description, "round", "%u", self->round);
-  mh_description_add (description, "winners", "%s", winners);
+  mh_description_add_actors (description, "winners", self->winners);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     mh_description_add_seat (description, "score", seat, "%u", self->cheese[seat]);
   describe_round (self, description);

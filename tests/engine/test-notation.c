@@ -145,6 +145,30 @@ test_rules (void)
   g_assert_false (mh_rules_read (&rules, "swap b1 a1 ", 0, &move));
 }
 
+static void
+test_lists (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean fits;
+  } cases[] = {
+    { "a1,b2,c13", TRUE }, { "a1,b2", FALSE },   { "a1,b2,c13,", FALSE }, { "a1;b2;c13", FALSE },
+    { "", FALSE },         { "a1,,c13", FALSE }, { "a1,b2,d1", FALSE },
+  };
+  guint8 values[3];
+  char text[16];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_true (mh_words_read_list (&squares, cases[i].text, ",", values, 3) == cases[i].fits);
+  g_assert_true (mh_words_read_list (&pawns, "DMC", "", values, 3));
+  g_assert_cmpmem (values, 3, ((guint8[]){ 9, 7, 8 }), 3);
+  g_assert_true (mh_words_write_list (&pawns, values, 3, ", ", text) == text + 7);
+  g_assert_cmpstr (text, ==, "D, M, C");
+  mh_words_write_list (&pawns, values, 0, ", ", text);
+  g_assert_cmpstr (text, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +177,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/refused", test_refused);
   g_test_add_func ("/notation/unsaid", test_unsaid);
   g_test_add_func ("/notation/words", test_words);
+  g_test_add_func ("/notation/lists", test_lists);
   g_test_add_func ("/notation/rules", test_rules);
   return g_test_run ();
 }

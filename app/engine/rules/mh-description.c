@@ -117,6 +117,22 @@ mh_description_add_seat (MhDescription *description,
 }
 
 /**
+ * mh_description_add_actors:
+ * @description: a description
+ * @key: a dotted key
+ * @actors: a set of actors
+ *
+ * Adds a key and a set, as mh_actors_to_string() writes it.
+ */
+void
+mh_description_add_actors (MhDescription *description, const char *key, MhActors actors)
+{
+  g_autofree char *text = mh_actors_to_string (actors);
+
+  mh_description_add (description, key, "%s", text);
+}
+
+/**
  * mh_description_lookup:
  * @description: a description
  * @key: a dotted key

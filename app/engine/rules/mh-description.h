@@ -24,6 +24,8 @@ MH_API void mh_description_add_seat (MhDescription *description,
                                      MhActor seat,
                                      const char *format,
                                      ...) G_GNUC_PRINTF (4, 5);
+MH_API void
+mh_description_add_actors (MhDescription *description, const char *key, MhActors actors);
 MH_API const char *mh_description_lookup (MhDescription *description, const char *key);
 MH_API guint mh_description_get_size (MhDescription *description);
 MH_API const char *mh_description_get_key (MhDescription *description, guint index);

@@ -234,6 +234,67 @@ mh_words_read (const MhWords *words, const char *text, guint8 *value)
   return (gsize) longest;
 }
 
+/**
+ * mh_words_write_list:
+ * @words: words
+ * @values: (array length=n): what to write
+ * @n: how many they are
+ * @separator: what stands between two of them
+ * @text: (out caller-allocates): room for all of it
+ *
+ * Writes a word behind the other, `a1,b2,c3`.
+ *
+ * Returns: where its NUL stands
+ */
+char *
+mh_words_write_list (const MhWords *words,
+                     const guint8 *values,
+                     guint n,
+                     const char *separator,
+                     char *text)
+{
+  *text = '\0';
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        text = g_stpcpy (text, separator);
+      text = mh_words_write (words, values[i], text);
+    }
+  return text;
+}
+
+/**
+ * mh_words_read_list:
+ * @words: words
+ * @text: text
+ * @separator: what stands between two words
+ * @values: (out caller-allocates) (array length=n): what they stand for
+ * @n: how many there must be
+ *
+ * Returns: whether the text is so many words and nothing else
+ */
+gboolean
+mh_words_read_list (const MhWords *words,
+                    const char *text,
+                    const char *separator,
+                    guint8 *values,
+                    guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      gsize length;
+
+      if (i > 0 && !g_str_has_prefix (text, separator))
+        return FALSE;
+      text += i > 0 ? strlen (separator) : 0;
+      length = mh_words_read (words, text, &values[i]);
+      if (length == 0)
+        return FALSE;
+      text += length;
+    }
+  return *text == '\0';
+}
+
 static guint8
 get_argument (MhMove move, guint argument)
 {

@@ -57,6 +57,16 @@ MH_API extern const MhWords mh_words_seats;
 
 MH_API char *mh_words_write (const MhWords *words, guint value, char *text);
 MH_API gsize mh_words_read (const MhWords *words, const char *text, guint8 *value);
+MH_API char *mh_words_write_list (const MhWords *words,
+                                  const guint8 *values,
+                                  guint n,
+                                  const char *separator,
+                                  char *text);
+MH_API gboolean mh_words_read_list (const MhWords *words,
+                                    const char *text,
+                                    const char *separator,
+                                    guint8 *values,
+                                    guint n);
 MH_API gboolean mh_notation_read (const MhNotation *rows, const char *text, MhMove *move);
 MH_API gboolean mh_notation_write (const MhNotation *rows,
                                    MhMove move,
