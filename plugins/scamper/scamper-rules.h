@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define SCAMPER_RULES(R)                                                                           \
   R (SC, 01)                                                                                       \
   R (SC, 02)                                                                                       \
-  R (SC, 04) R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) R (SC, 37) R (SC, 50)          \
-      R (SC, 51) R (SC, 60) R (SC, 61) R (SC, 62) R (SC, 63) R (SC, 76) R (SC, 80) R (SC, 81)      \
-          R (SC, 82) R (SC, 83) R (SC, 84) R (SC, 86) R (SC, 87) R (SC, 88) R (SC, 92) R (SC, 94)  \
-              R (SC, 95)
+  R (SC, 04)                                                                                       \
+  R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) R (SC, 37) R (SC, 50) R (SC, 51)          \
+      R (SC, 60) R (SC, 61) R (SC, 62) R (SC, 63) R (SC, 76) R (SC, 80) R (SC, 81) R (SC, 82)      \
+          R (SC, 83) R (SC, 84) R (SC, 86) R (SC, 87) R (SC, 88) R (SC, 92) R (SC, 94) R (SC, 95)
 
 typedef enum
 {
@@ -25,17 +25,6 @@ typedef enum
 extern const MhRules scamper_rules;
 extern const MhRealTimeRules scamper_real_time;
 extern const MhJudgementRules scamper_judgement;
-
-/* What a computer player keeps in its head of the people at the table. */
-#define SC_MEMORY_STAMPS 10
-typedef struct
-{
-  guint16 stamp[SC_MEMORY_STAMPS]; /* of the latest right puts of people, in a ring */
-  guint8 n; /* how many there are */
-  guint8 next; /* where the next one goes */
-  guint8 bluff; /* throws for which a bluff will not be forgotten, this one included */
-  MhActors people;
-} ScamperMemory;
 
 void scamper_set_phase (ScamperState *state, ScamperPhase phase);
 void scamper_begin (ScamperState *state, MhActor start);
@@ -57,18 +46,6 @@ guint32 scamper_find_next (const ScamperState *state, MhActor seat);
 MhActors scamper_get_actors (gconstpointer state);
 guint scamper_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves);
 guint scamper_legal (gconstpointer state, MhActor actor, MhMove *moves);
-
-/* scamper-memory.c */
-void scamper_meet (gpointer memory, MhActors people);
-void scamper_remember (gpointer memory,
-                       gconstpointer before,
-                       MhActor actor,
-                       MhMove move,
-                       gconstpointer after,
-                       MhActor seat,
-                       MhLevel level,
-                       MhRandom *random);
-void scamper_recall (gconstpointer memory, MhActor seat, gpointer sight);
 
 /* scamper-knowledge.c */
 void scamper_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);
