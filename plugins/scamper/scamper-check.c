@@ -134,26 +134,22 @@ check_rest (const ScamperState *self)
   return memcmp (&clean, self, sizeof clean) == 0 ? NULL : "6: a throw leaves nothing behind";
 }
 
-static const char *
-check_turns (const ScamperState *old, MhMove move, const ScamperState *self)
-{
-  guint8 kind = mh_move_kind (move);
-
-  if (self->phase != SC_PHASE_THROW || kind == SC_MOVE_TAKE)
-    return NULL;
-  if (kind == SC_MOVE_VOID)
-    return self->thrower == old->thrower ? NULL : "void: the same player throws again";
-  if (self->thrower != (old->thrower + 1) % self->n_seats)
-    return "throws go clockwise";
-  return NULL;
-}
-
 /* Whether the dice went on to the next player. */
 static gboolean
 is_turn_over (const ScamperState *old, MhMove move, const ScamperState *self)
 {
   return self->phase == SC_PHASE_THROW && mh_move_kind (move) != SC_MOVE_TAKE
          && mh_move_kind (move) != SC_MOVE_VOID;
+}
+
+static const char *
+check_turns (const ScamperState *old, MhMove move, const ScamperState *self)
+{
+  if (mh_move_kind (move) == SC_MOVE_VOID && self->thrower != old->thrower)
+    return "void: the same player throws again";
+  if (is_turn_over (old, move, self) && self->thrower != (old->thrower + 1) % self->n_seats)
+    return "throws go clockwise";
+  return NULL;
 }
 
 /* Practice comes first, goes by throw by throw, and is about nothing. */

@@ -316,6 +316,7 @@ add_pawn (Layout *self, guint pawn)
   put_in_hand (self, placing, pawn, owner);
 }
 
+/* The people on the other side have the same die for themselves, and read both from their left. */
 static void
 add_die (Layout *self, guint index)
 {
@@ -324,16 +325,10 @@ add_die (Layout *self, guint index)
   add_thing (self, THING_DIE + index, die_pictures[face], &self->plan.die[index],
              /* Translators: what a die shows (the mouse) */
              g_strdup_printf (_ ("Die: %s"), scamper_get_pawn_name (face)));
-}
-
-/* The same die for the people on the other side, who read it from their left. */
-static void
-add_far_die (Layout *self, guint index)
-{
-  mh_placing_set_turned (add_thing (self, THING_FAR_DIE + index,
-                                    die_pictures[self->state->dice[index]],
-                                    &self->plan.far_die[1 - index], NULL),
-                         TRUE);
+  if (mh_arrangement_has_far_side (self->arrangement))
+    mh_placing_set_turned (add_thing (self, THING_FAR_DIE + index, die_pictures[face],
+                                      &self->plan.far_die[1 - index], NULL),
+                           TRUE);
 }
 
 /* Two dice, the cup that hides them, or nothing yet. */
@@ -350,8 +345,6 @@ add_dice (Layout *self)
     {
       add_die (self, 0);
       add_die (self, 1);
-      for (guint i = 0; i < 2 && mh_arrangement_has_far_side (self->arrangement); i++)
-        add_far_die (self, i);
       return;
     }
   placing = add_thing (self, THING_CUP, "cup", &self->plan.cup, g_strdup (_ ("Dice cup")));

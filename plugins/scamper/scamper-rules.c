@@ -78,8 +78,6 @@ set_layout (ScamperState *self, guint number)
 static void
 reveal (ScamperState *self, guint8 one, guint8 two, MhEvents *events)
 {
-  const gboolean right[2] = { FALSE, FALSE };
-
   self->hush = self->last_stamp = self->last_rank = 0;
   scamper_read_dice (self, one, two);
   if (self->pace == SCAMPER_PACE_RACE)
@@ -90,31 +88,7 @@ reveal (ScamperState *self, guint8 one, guint8 two, MhEvents *events)
   else if (scamper_is_duel (self))
     scamper_set_phase (self, SC_PHASE_ANSWER);
   else
-    scamper_settle (self, right, events);
-}
-
-static void
-play_chance (ScamperState *self, MhMove move, MhEvents *events)
-{
-  guint8 argument = mh_move_a (move);
-
-  switch (mh_move_kind (move))
-    {
-    case SC_MOVE_START:
-      scamper_begin (self, argument);
-      break;
-    case SC_MOVE_LAYOUT:
-      set_layout (self, argument);
-      scamper_set_phase (self, SC_PHASE_SETUP);
-      break;
-    case SC_MOVE_HUSH:
-      self->hush = mh_move_time (move);
-      scamper_set_phase (self, SC_PHASE_HUSH);
-      break;
-    default:
-      reveal (self, argument, mh_move_b (move), events);
-      break;
-    }
+    scamper_settle (self, (gboolean[2]){ FALSE, FALSE }, events);
 }
 
 static void
@@ -172,6 +146,14 @@ put (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
   mh_events_add_open (events, mh_move_full (SC_EVENT_SPOT, seat, pawn, (guint8) right, 0));
 }
 
+/* Too early, in the hush or before anybody can have seen the dice. */
+static void
+start_falsely (ScamperState *self, MhActor seat, guint32 from, MhEvents *events)
+{
+  lock (self, seat, from + self->false_lock, SC_LOCK_FALSE);
+  mh_events_add_open (events, mh_move (SC_EVENT_FALSE_START, seat, 0));
+}
+
 static void
 touch (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
 {
@@ -180,17 +162,19 @@ touch (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
 
   self->last_stamp = time;
   self->last_rank = scamper_rank (self, seat);
-  if (kind == SC_MOVE_DROP)
+  if (kind == SC_MOVE_EARLY)
+    {
+      self->early |= mh_actor_bit (seat);
+      start_falsely (self, seat, 0, events);
+    }
+  else if (kind == SC_MOVE_DROP)
     {
       if (self->claim == seat + 1 && !self->claim_put)
         self->claim = 0;
       self->holds[seat] = SC_PAWN_NONE;
     }
   else if (time < SC_MIN)
-    {
-      lock (self, seat, time + self->false_lock, SC_LOCK_FALSE);
-      mh_events_add_open (events, mh_move (SC_EVENT_FALSE_START, seat, 0));
-    }
+    start_falsely (self, seat, time, events);
   else if (kind == SC_MOVE_LIFT)
     {
       self->holds[seat] = mh_move_a (move);
@@ -199,16 +183,6 @@ touch (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
     }
   else
     put (self, seat, move, events);
-}
-
-static void
-touch_early (ScamperState *self, MhActor seat, guint32 time, MhEvents *events)
-{
-  self->last_stamp = time;
-  self->last_rank = scamper_rank (self, seat);
-  self->early |= mh_actor_bit (seat);
-  lock (self, seat, self->false_lock, SC_LOCK_FALSE);
-  mh_events_add_open (events, mh_move (SC_EVENT_FALSE_START, seat, 0));
 }
 
 /* The first answer stays hidden until the second one is given. */
@@ -272,67 +246,59 @@ shift (ScamperState *self, guint one, guint two)
   self->place[two - 1] = structure;
 }
 
-static void
-play_choice (ScamperState *self, MhActor seat, MhMove move)
+void
+scamper_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
-  if (mh_move_kind (move) == SC_MOVE_TRADE)
-    trade (self, seat, mh_move_a (move));
-  else if (mh_move_kind (move) == SC_MOVE_SHIFT)
-    shift (self, mh_move_a (move), mh_move_b (move));
-  scamper_end_turn (self);
-}
-
-/* Calls the throw off; the same player throws again. */
-static void
-call_off (ScamperState *self)
-{
-  scamper_clear_throw (self);
-  scamper_set_phase (self, SC_PHASE_THROW);
-}
-
-static void
-play_move (ScamperState *self, MhActor actor, MhMove move, MhEvents *events)
-{
-  const gboolean right[2] = { self->right[0] != 0, self->right[1] != 0 };
+  ScamperState *self = state;
+  const guint8 a = mh_move_a (move), b = mh_move_b (move);
 
   switch (mh_move_kind (move))
     {
+    case SC_MOVE_START:
+      scamper_begin (self, a);
+      break;
+    case SC_MOVE_LAYOUT:
+      set_layout (self, a);
+      scamper_set_phase (self, SC_PHASE_SETUP);
+      break;
     case SC_MOVE_TAKE:
-      take (self, actor, mh_move_a (move));
+      take (self, actor, a);
       break;
     case SC_MOVE_THROW:
       scamper_set_phase (self, self->pace == SCAMPER_PACE_RACE ? SC_PHASE_WAIT : SC_PHASE_REVEAL);
       break;
-    case SC_MOVE_EARLY:
-      touch_early (self, actor, mh_move_time (move), events);
+    case SC_MOVE_HUSH:
+      self->hush = mh_move_time (move);
+      scamper_set_phase (self, SC_PHASE_HUSH);
+      break;
+    case SC_MOVE_REVEAL:
+      reveal (self, a, b, events);
       break;
     case SC_MOVE_ANSWER:
       answer (self, actor, move, events);
       break;
     case SC_MOVE_TRADE:
+      trade (self, actor, a);
+      scamper_end_turn (self);
+      break;
     case SC_MOVE_SHIFT:
+      shift (self, a, b);
+      scamper_end_turn (self);
+      break;
     case SC_MOVE_KEEP:
-      play_choice (self, actor, move);
+      scamper_end_turn (self);
       break;
     case SC_MOVE_CLOSE:
-      scamper_settle (self, right, events);
+      scamper_settle (self, (gboolean[2]){ self->right[0] != 0, self->right[1] != 0 }, events);
       break;
     case SC_MOVE_VOID:
-      call_off (self);
+      scamper_clear_throw (self);
+      scamper_set_phase (self, SC_PHASE_THROW);
       break;
     default:
       touch (self, actor, move, events);
       break;
     }
-}
-
-void
-scamper_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
-{
-  if (actor == MH_CHANCE)
-    play_chance (state, move, events);
-  else
-    play_move (state, actor, move, events);
 }
 
 static int

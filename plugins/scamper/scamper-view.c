@@ -6,28 +6,8 @@
 #include "scamper-art.h"
 #include "scamper-layout.h"
 
-#define SCAMPER_TYPE_VIEW (scamper_view_get_type ())
-G_DECLARE_FINAL_TYPE (ScamperView, scamper_view, SCAMPER, VIEW, MhGameView)
-
-struct _ScamperView
-{
-  MhGameView parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (ScamperView, scamper_view, MH_TYPE_GAME_VIEW)
-
-MH_API const int mh_plugin_interface;
-const int mh_plugin_interface = MH_PLUGIN_INTERFACE;
-
-MH_API GType mh_plugin_view_type (void);
-GType
-mh_plugin_view_type (void)
-{
-  return SCAMPER_TYPE_VIEW;
-}
-
 static void
-scamper_view_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   scamper_layout_arrange (sight, arrangement);
 }
@@ -40,15 +20,23 @@ get_pawn (guint id)
   return id > THING_PAWN && id < THING_PAWN + SC_N_PAWNS ? (guint8) (id - THING_PAWN) : 0;
 }
 
-/* The place that a structure, or a cell of the seat's own pad, stands for; 0: none. */
+/* The place that a cell of the seat's own pad stands for; 0: none. */
+static guint8
+get_cell (MhActor seat, guint id)
+{
+  if (seat >= SC_SEATS_MAX || id < scamper_thing_cell (seat, SC_PLACE_NW)
+      || id > scamper_thing_cell (seat, SC_PLACE_SE))
+    return SC_PLACE_NONE;
+  return (guint8) (id - scamper_thing_cell (seat, SC_PLACE_NW) + SC_PLACE_NW);
+}
+
+/* The place that a structure or a cell stands for; 0: none. */
 static guint8
 get_place (const ScamperState *state, MhActor seat, guint id)
 {
   if (id > THING_STRUCTURE && id < THING_STRUCTURE + SC_N_STRUCTURES)
     return scamper_place_of (state, id - THING_STRUCTURE);
-  if (id < scamper_thing_cell (seat, SC_PLACE_NW) || id > scamper_thing_cell (seat, SC_PLACE_SE))
-    return SC_PLACE_NONE;
-  return (guint8) (id - scamper_thing_cell (seat, SC_PLACE_NW) + SC_PLACE_NW);
+  return get_cell (seat, id);
 }
 
 static gboolean
@@ -89,7 +77,7 @@ choose_in_race (const ScamperState *state, MhActor seat, guint id)
 }
 
 static MhMove
-scamper_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const ScamperState *state = mh_sight_get_data (sight);
   const guint8 pawn = get_pawn (id);
@@ -99,11 +87,8 @@ scamper_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
     case SC_PHASE_SETUP:
       return pawn != 0 ? mh_move (SC_MOVE_TAKE, pawn, 0) : MH_MOVE_NONE;
     case SC_PHASE_THROW:
-      return id == THING_CUP
-                     || (seat < SC_SEATS_MAX && id >= scamper_thing_cell (seat, SC_PLACE_NW)
-                         && id <= scamper_thing_cell (seat, SC_PLACE_SE))
-                 ? mh_move (SC_MOVE_THROW, 0, 0)
-                 : MH_MOVE_NONE;
+      return id == THING_CUP || get_cell (seat, id) != SC_PLACE_NONE ? mh_move (SC_MOVE_THROW, 0, 0)
+                                                                     : MH_MOVE_NONE;
     case SC_PHASE_HUSH:
     case SC_PHASE_REACT:
       return choose_in_race (state, seat, id);
@@ -120,7 +105,7 @@ scamper_view_choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 
 /* Two places are touched to exchange what stands there. */
 static gboolean
-scamper_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const ScamperState *state = mh_sight_get_data (sight);
 
@@ -130,7 +115,7 @@ scamper_view_can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 
 /* The second place; in real time where a pawn is let go that a finger carries. */
 static MhMove
-scamper_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
 {
   const ScamperState *state = mh_sight_get_data (sight);
   guint8 one, other, side;
@@ -152,12 +137,12 @@ scamper_view_combine (MhGameView *view, MhSight *sight, MhActor seat, guint pick
 
 /* Slow paws: the pawn goes where it was sent, be it right or not. */
 static guint
-scamper_view_walk (MhGameView *view,
-                   MhSight *sight,
-                   MhActor seat,
-                   MhMove gesture,
-                   MhArrangement *arrangement,
-                   MhBox *to)
+walk (MhGameView *view,
+      MhSight *sight,
+      MhActor seat,
+      MhMove gesture,
+      MhArrangement *arrangement,
+      MhBox *to)
 {
   const ScamperState *state = mh_sight_get_data (sight);
   const guint8 place = mh_move_b (gesture);
@@ -176,13 +161,13 @@ scamper_view_walk (MhGameView *view,
 
 /* A pawn that is given away is not got back so soon. */
 static gboolean
-scamper_view_confirm (MhGameView *view, MhSight *sight, MhMove move)
+confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == SC_MOVE_TRADE;
 }
 
 static MhCurtainKind
-scamper_view_curtain (MhGameView *view, MhSight *sight)
+curtain (MhGameView *view, MhSight *sight)
 {
   return MH_CURTAIN_CHOOSE;
 }
@@ -321,7 +306,7 @@ stage_unlock (MhStage *stage, guint n_seats)
 
 /* First where everybody ran, then who won, then the chips. */
 static void
-scamper_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
+stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   static const guint8 order[][2] = {
     { SC_EVENT_FALSE_START, SC_EVENT_SPOT },
@@ -345,23 +330,13 @@ scamper_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
     stage_unlock (stage, before->n_seats);
 }
 
-static void
-scamper_view_class_init (ScamperViewClass *klass)
-{
-  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
-
-  view_class->cloth = MH_PAINT_CLOTH_SCAMPER;
-  view_class->arrange = scamper_view_arrange;
-  view_class->choose = scamper_view_choose;
-  view_class->can_pick = scamper_view_can_pick;
-  view_class->combine = scamper_view_combine;
-  view_class->walk = scamper_view_walk;
-  view_class->confirm = scamper_view_confirm;
-  view_class->curtain = scamper_view_curtain;
-  view_class->stage = scamper_view_stage;
-}
-
-static void
-scamper_view_init (ScamperView *self)
-{
-}
+MH_DEFINE_VIEW ("ScamperView",
+                .cloth = MH_PAINT_CLOTH_SCAMPER,
+                .arrange = arrange,
+                .choose = choose,
+                .can_pick = can_pick,
+                .combine = combine,
+                .walk = walk,
+                .confirm = confirm,
+                .curtain = curtain,
+                .stage = stage_step)
