@@ -342,6 +342,7 @@ main (int argc, char **argv)
 
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   g_application_add_main_option_entries (G_APPLICATION (app), entries);
   g_signal_connect (app, "handle-local-options", G_CALLBACK (on_options), NULL);
   g_signal_connect (app, "activate", G_CALLBACK (on_activate), NULL);

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* In small windows and with large text everything that is pressed is seen and as large as a finger, also
+ * while moments count, and when places are exchanged. */
+#include "scamper-fixture.h"
+
+#include "table/area/mh-playing-area-private.h"
+
+#define TOUCH 44
+
+static const int sizes[][2] = { { 360, 505 }, { 640, 238 }, { 1366, 620 } };
+
+static guint
+check_things (GtkWidget *area)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (area); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t box;
+
+      if (!g_type_is_a (G_OBJECT_TYPE (child), MH_TYPE_THING)
+          || (!mh_thing_get_choosable (MH_THING (child))
+              && ((MhThing *) child)->placing->pad == MH_NOBODY))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, area, &box));
+      g_assert_cmpfloat (box.origin.x, >=, 0);
+      g_assert_cmpfloat (box.origin.y, >=, 0);
+      g_assert_cmpfloat (box.origin.x + box.size.width, <=, gtk_widget_get_width (area));
+      g_assert_cmpfloat (box.origin.y + box.size.height, <=, gtk_widget_get_height (area));
+      /* What is narrower has a finger's room beside it. */
+      g_assert_true (MIN (box.size.width, box.size.height) >= TOUCH
+                     || ((MhThing *) child)->placing->reach);
+      n++;
+    }
+  return n;
+}
+
+static void
+check_sizes (ScamperFixture *fixture, guint least)
+{
+  GtkWidget *table = GTK_WIDGET (fixture->table->table);
+  GtkWidget *area
+      = gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture->table, THING_PAWN + 1)));
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (table, sizes[i][0], sizes[i][1], -1, NULL);
+      g_assert_cmpuint (check_things (area), >=, least);
+    }
+}
+
+static void
+test_race (gconstpointer data)
+{
+  static const char *const seats[] = { "pp", "ppp", "pppp" };
+  static const char *const taken[] = {
+    "a take M\nb take C\n",
+    "a take M\nb take C\nc take D\n",
+    "a take M\nb take C\nc take D\nd take G\n",
+  };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                GPOINTER_TO_INT (data) * 96 * 1024 / 100, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    for (guint doubles = 0; doubles < 2; doubles++)
+      {
+        g_autoptr (ScamperFixture) fixture = scamper_fixture_new (seats[i], NULL, taken[i]);
+
+        scamper_fixture_wait_phase (fixture, SC_PHASE_THROW);
+        check_sizes (fixture, 4 * (i + 2));
+        scamper_fixture_reveal (fixture, SC_PAWN_MOUSE, doubles ? SC_PAWN_MOUSE : SC_PAWN_CAT);
+        check_sizes (fixture, 4 * (i + 2));
+        scamper_fixture_pass_to (fixture, 10000);
+        check_sizes (fixture, 4);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/scamper-sizes/text-100", GINT_TO_POINTER (100), test_race);
+  g_test_add_data_func ("/scamper-sizes/text-200", GINT_TO_POINTER (200), test_race);
+  return g_test_run ();
+}
