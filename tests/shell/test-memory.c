@@ -8,6 +8,7 @@
 #include "shell-fixture.h"
 
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-replay-page.h"
 #include "shell/window/mh-usher.h"
 
 #define VISITS 3
@@ -65,6 +66,18 @@ open_podium (const char *game)
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
 }
 
+static void
+open_replay (const char *game)
+{
+  open_podium (game);
+  shell_settle ();
+  shell_action ("page.watch");
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  shell_action ("page.on");
+  shell_action ("page.log");
+  shell_action ("page.end");
+}
+
 typedef struct
 {
   const char *name;
@@ -115,6 +128,7 @@ add_tests (void)
     { "table/mouse-race", open_table, "mouse-race" },
     { "table/scamper", open_table, "scamper" },
     { "podium", open_podium, NULL },
+    { "replay", open_replay, NULL },
   };
 
   /* Nobody watches the pages slide. */

@@ -14,6 +14,7 @@
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/parts/mh-toolkit.h"
+#include "shell/evenings/mh-evenings.h"
 #include "shell/window/mh-usher.h"
 
 #include <glib/gi18n.h>
@@ -221,6 +222,20 @@ test_podium (void)
   check_page ();
 }
 
+static void
+test_replay (void)
+{
+  shell_go_home ();
+  shell_begin (shell_head (5, 0));
+  test_wait_until (is_podium ());
+  shell_settle ();
+  shell_action ("page.watch");
+  check_page ();
+  shell_action ("page.end");
+  shell_action ("page.log");
+  check_page ();
+}
+
 static gboolean
 has_label (GtkWidget *widget, const char *text)
 {
@@ -277,7 +292,7 @@ test_record (void)
 
   g_assert_true (g_file_set_contents (path, whole, -1, NULL));
   shell_go_home ();
-  mh_usher_open_file (shell_window (), file);
+  mh_evenings_open_file (shell_window (), file);
   shell_settle ();
   check_page ();
 }
@@ -339,6 +354,7 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/key-check", test_key_check);
   g_test_add_func ("/shell/narrow/table", test_table);
   g_test_add_func ("/shell/narrow/podium", test_podium);
+  g_test_add_func ("/shell/narrow/replay", test_replay);
   g_test_add_func ("/shell/narrow/rules", test_rules);
   g_test_add_func ("/shell/narrow/record", test_record);
   g_test_add_func ("/shell/narrow/preferences", test_preferences);

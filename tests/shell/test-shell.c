@@ -13,7 +13,8 @@
 #include "shell/library/mh-library-page.h"
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/rules/mh-print-page.h"
-#include "shell/evenings/mh-record-page.h"
+#include "shell/evenings/mh-evenings.h"
+#include "shell/evenings/mh-replay-page.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-usher.h"
@@ -369,9 +370,9 @@ test_open_file (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   shell_go_home ();
-  mh_usher_open_file (shell_window (), file);
+  mh_evenings_open_file (shell_window (), file);
   shell_settle ();
-  g_assert_true (MH_IS_RECORD_PAGE (shell_page ()));
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
 }
 
@@ -385,9 +386,9 @@ test_open_forged_file (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   shell_go_home ();
-  mh_usher_open_file (shell_window (), file);
+  mh_evenings_open_file (shell_window (), file);
   shell_settle ();
-  g_assert_true (MH_IS_RECORD_PAGE (shell_page ()));
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_nonnull (
       strstr (gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "note"))), "line"));
 }
@@ -403,7 +404,7 @@ test_open_bad_file (void)
       g_autofree char *path = write_file (bad[i]);
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
-      mh_usher_open_file (shell_window (), file);
+      mh_evenings_open_file (shell_window (), file);
       shell_settle ();
       g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
     }
@@ -418,7 +419,7 @@ test_open_fifo (void)
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   shell_go_home ();
-  mh_usher_open_file (shell_window (), file);
+  mh_evenings_open_file (shell_window (), file);
   shell_settle ();
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
   g_unlink (path);

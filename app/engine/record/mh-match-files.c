@@ -20,6 +20,28 @@ find_path (MhMatchStore *self, const char *id, gboolean open)
   return g_build_filename (open ? self->open : self->finished, name, NULL);
 }
 
+/**
+ * mh_match_store_find_finished:
+ * @self: a store
+ * @id: the ID of a match
+ *
+ * Looks for the file of a finished match.
+ *
+ * Returns: (transfer full) (type filename) (nullable): its path, %NULL when there is none
+ */
+char *
+mh_match_store_find_finished (MhMatchStore *self, const char *id)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self), NULL);
+
+  if (id == NULL || !mh_is_id (id))
+    return NULL;
+  path = find_path (self, id, FALSE);
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
+}
+
 /* Whether a text is the record of one match of that ID, without a line that is none. */
 gboolean
 mh_match_is_whole (const char *id, const char *text, gsize length)

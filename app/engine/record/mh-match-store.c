@@ -195,6 +195,74 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
   return g_steal_pointer (&match);
 }
 
+/* The match that a head and these lines make. */
+static MhMatch *
+play_lines (MhGame *game, const MhHead *head, const char *lines, GError **error)
+{
+  g_autofree char *begin = mh_head_to_text (head);
+  g_autofree char *text = g_strconcat (begin, lines, NULL);
+  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, head->match, error);
+  g_autoptr (MhMatch) match = NULL;
+  GError *damage = NULL;
+  guint bad_line;
+
+  if (records == NULL)
+    return NULL;
+  /* A phase in real time is left when there is a journal that takes it down. */
+  match = mh_match_resume (game, g_ptr_array_index (records, 0), &damage, &bad_line, error);
+  if (damage == NULL)
+    return g_steal_pointer (&match);
+  g_propagate_error (error, damage);
+  return NULL;
+}
+
+/**
+ * mh_match_store_begin_from:
+ * @self: a store
+ * @game: the game
+ * @head: who plays what
+ * @whence: (nullable): the ID of the match that begins with the same lines; it is noted in the file
+ * @lines: these lines, whole ones
+ * @error: (nullable): set to an #MhRecordError when the lines do not hold by the rules, or to a
+ *   #GIOErrorEnum when the match cannot be saved
+ *
+ * Starts a match that begins as another one did. All of it is on the disk when this returns.
+ *
+ * Returns: (transfer full) (nullable): the match, %NULL on error
+ */
+MhMatch *
+mh_match_store_begin_from (MhMatchStore *self,
+                           MhGame *game,
+                           const MhHead *head,
+                           const char *whence,
+                           const char *lines,
+                           GError **error)
+{
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *noted = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
+  g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
+  g_return_val_if_fail (whence == NULL || mh_is_id (whence), NULL);
+
+  match = play_lines (game, head, lines, error);
+  if (match == NULL)
+    return NULL;
+  name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
+  file = g_file_new_build_filename (self->open, name, NULL);
+  journal = mh_journal_create_on (self->disk, file, head, error);
+  if (whence != NULL)
+    noted = g_strdup_printf ("# begins as match %s did\n%s", whence, lines);
+  if (journal == NULL || !mh_journal_append (journal, noted != NULL ? noted : lines, error)
+      || !mh_journal_sync (journal, error) || !mh_match_set_journal (match, journal, error))
+    return NULL;
+  mh_match_store_add_open (self, file);
+  return g_steal_pointer (&match);
+}
+
 /* Where line @number of a text begins. */
 static goffset
 find_line (const char *text, guint number)

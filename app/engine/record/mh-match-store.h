@@ -25,6 +25,13 @@ MH_API MhMatchStore *mh_match_store_new (const char *folder);
 /* Starts a match: its head is on disk when this returns. */
 MH_API MhMatch *
 mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error);
+/* Starts a match that begins with the lines of another one. */
+MH_API MhMatch *mh_match_store_begin_from (MhMatchStore *self,
+                                           MhGame *game,
+                                           const MhHead *head,
+                                           const char *whence,
+                                           const char *lines,
+                                           GError **error);
 /* Continues one. A damaged file is kept as NAME.damaged and the part before the bad line goes on;
  * *damage (nullable) is then one sentence about it. */
 MH_API MhMatch *mh_match_store_continue (MhMatchStore *self,
@@ -34,6 +41,7 @@ MH_API MhMatch *mh_match_store_continue (MhMatchStore *self,
                                          GError **error);
 /* Writes the result line and moves a finished match's file. */
 MH_API gboolean mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error);
+MH_API char *mh_match_store_find_finished (MhMatchStore *self, const char *id);
 MH_API gboolean mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error);
 
 /* A deleted profile: in all files who sat there is someone, without a name. */

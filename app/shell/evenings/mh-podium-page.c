@@ -4,10 +4,12 @@
 
 #include "shell/evenings/mh-podium-page.h"
 
+#include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-standing.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-application.h"
 #include "shell/window/mh-usher.h"
 
 #include <glib/gi18n.h>
@@ -195,10 +197,32 @@ on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   mh_usher_seat_again (mh_window_of (GTK_WIDGET (self)), self->head);
 }
 
+/* Where the match lies now. */
+static char *
+find_file (MhPodiumPage *self)
+{
+  return mh_match_store_find_finished (mh_application_get_store (mh_application_get ()),
+                                       self->head->match);
+}
+
+static void
+on_watch_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPodiumPage *self = MH_PODIUM_PAGE (user_data);
+  g_autofree char *path = find_file (self);
+
+  if (path != NULL)
+    mh_evenings_watch (mh_window_of (GTK_WIDGET (self)), path);
+}
+
 static void
 mh_podium_page_shown (MhPage *page)
 {
-  gtk_widget_grab_focus (MH_PODIUM_PAGE (page)->again);
+  MhPodiumPage *self = MH_PODIUM_PAGE (page);
+  g_autofree char *path = find_file (self);
+
+  mh_page_enable (page, "watch", path != NULL);
+  gtk_widget_grab_focus (self->again);
 }
 
 static void
@@ -229,7 +253,8 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
 static void
 mh_podium_page_init (MhPodiumPage *self)
 {
-  const GActionEntry entries[] = { { .name = "again", .activate = on_again_activated } };
+  const GActionEntry entries[] = { { .name = "again", .activate = on_again_activated },
+                                   { .name = "watch", .activate = on_watch_activated } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));

@@ -11,16 +11,28 @@
 /**
  * MhLogPanel:
  *
- * What has happened in a match, in sentences; the newest is last.
+ * What has happened in a match, in sentences; the newest is last. Of a match that is looked at again one
+ * sentence is marked, and others can be chosen.
  */
 struct _MhLogPanel
 {
   AdwBin parent_instance;
 
   GtkStringList *sentences;
+  GArray *numbers; /* of guint64: the steps that they tell of */
+  GtkSingleSelection *marks; /* (nullable): where sentences can be chosen; the list owns it */
   GtkWidget *list;
+  gboolean marking;
   guint idle;
 };
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhLogPanel, mh_log_panel, ADW_TYPE_BIN)
 
@@ -51,10 +63,11 @@ on_idle (gpointer user_data)
 {
   MhLogPanel *self = MH_LOG_PANEL (user_data);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
+  guint shown = self->marks != NULL ? gtk_single_selection_get_selected (self->marks) : n - 1;
 
   self->idle = 0;
-  if (n > 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
+  if (shown < n)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
   return G_SOURCE_REMOVE;
 }
 
@@ -86,6 +99,7 @@ static void
 mh_log_panel_finalize (GObject *object)
 {
   g_clear_object (&MH_LOG_PANEL (object)->sentences);
+  g_array_unref (MH_LOG_PANEL (object)->numbers);
   G_OBJECT_CLASS (mh_log_panel_parent_class)->finalize (object);
 }
 
@@ -95,6 +109,16 @@ mh_log_panel_class_init (MhLogPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_log_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_log_panel_finalize;
   GTK_WIDGET_CLASS (klass)->map = mh_log_panel_map;
+
+  /**
+   * MhLogPanel::chosen:
+   * @self: a log
+   * @step: the number of the step that a sentence tells of
+   *
+   * Somebody has chosen a sentence of a log of mh_log_panel_fill_steps().
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", MH_TYPE_LOG_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
 
 static void
@@ -105,6 +129,7 @@ mh_log_panel_init (MhLogPanel *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->sentences = gtk_string_list_new (NULL);
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
   model
       = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sentences))));
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
@@ -135,10 +160,8 @@ mh_log_panel_new (void)
 }
 
 static char *
-say (MhMatch *match, MhStep *step, MhSight *now, const MhNames *names)
+say (MhGame *game, MhStep *step, MhSight *now, const MhNames *names)
 {
-  MhGame *game = mh_match_get_game (match);
-
   return mh_game_say_step (
       game, step, mh_game_tells_again (game, step, now) ? MH_TELL_NEWS : MH_TELL_LOG, names);
 }
@@ -165,10 +188,46 @@ mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames 
       mh_log_panel_fill (self, match, step, names);
       return;
     }
-  sentence = say (match, step, mh_step_get_after (step), names);
+  sentence = say (mh_match_get_game (match), step, mh_step_get_after (step), names);
   if (sentence != NULL)
-    gtk_string_list_append (self->sentences, sentence);
+    {
+      const guint64 number = mh_step_get_number (step);
+
+      g_array_append_val (self->numbers, number);
+      gtk_string_list_append (self->sentences, sentence);
+    }
   if (sentence != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_newest (self);
+}
+
+/* Tells the steps up to @last anew. */
+static void
+fill (MhLogPanel *self, MhGame *game, GPtrArray *steps, MhStep *last, const MhNames *names)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  g_array_set_size (self->numbers, 0);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      MhStep *step = g_ptr_array_index (steps, i);
+      const guint64 number = mh_step_get_number (step);
+      char *sentence = NULL;
+
+      if (number <= mh_step_get_number (last))
+        sentence = say (game, step, mh_step_get_after (last), names);
+      if (sentence != NULL)
+        {
+          g_ptr_array_add (sentences, sentence);
+          g_array_append_val (self->numbers, number);
+        }
+    }
+  g_ptr_array_add (sentences, NULL);
+  self->marking = TRUE;
+  gtk_string_list_splice (self->sentences, 0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->sentences)),
+                          (const char *const *) sentences->pdata);
+  self->marking = FALSE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_newest (self);
 }
 
@@ -185,28 +244,79 @@ void
 mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names)
 {
   g_autoptr (GPtrArray) steps = NULL;
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   g_return_if_fail (MH_IS_LOG_PANEL (self));
   steps = mh_match_get_steps (match, MH_TABLE);
   if (last == NULL && steps->len > 0)
     last = g_ptr_array_index (steps, steps->len - 1);
-  for (guint i = 0; i < steps->len; i++)
-    {
-      MhStep *step = g_ptr_array_index (steps, i);
-      char *sentence = NULL;
+  fill (self, mh_match_get_game (match), steps, last, names);
+}
 
-      if (mh_step_get_number (step) <= mh_step_get_number (last))
-        sentence = say (match, step, mh_step_get_after (last), names);
-      if (sentence != NULL)
-        g_ptr_array_add (sentences, sentence);
-    }
-  g_ptr_array_add (sentences, NULL);
-  gtk_string_list_splice (self->sentences, 0,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->sentences)),
-                          (const char *const *) sentences->pdata);
+static void
+on_selected (GtkSingleSelection *marks, GParamSpec *pspec, MhLogPanel *self)
+{
+  const guint selected = gtk_single_selection_get_selected (marks);
+
+  if (!self->marking && selected < self->numbers->len)
+    g_signal_emit (self, signals[CHOSEN], 0, g_array_index (self->numbers, guint64, selected));
+}
+
+static void
+make_choosable (MhLogPanel *self)
+{
+  if (self->marks != NULL)
+    return;
+  self->marks = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->marks, FALSE);
+  gtk_single_selection_set_can_unselect (self->marks, TRUE);
+  gtk_single_selection_set_model (self->marks, G_LIST_MODEL (self->sentences));
+  g_signal_connect_object (self->marks, "notify::selected", G_CALLBACK (on_selected), self, 0);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->marks));
+  g_object_unref (self->marks);
+}
+
+/**
+ * mh_log_panel_fill_steps:
+ * @self: a log
+ * @game: the game
+ * @steps: (element-type MhStep): all steps of a match, as somebody saw them
+ * @names: the names of its seats
+ *
+ * Tells a match that is looked at again. From now on sentences can be chosen.
+ */
+void
+mh_log_panel_fill_steps (MhLogPanel *self, MhGame *game, GPtrArray *steps, const MhNames *names)
+{
+  g_return_if_fail (MH_IS_LOG_PANEL (self) && steps != NULL);
+  make_choosable (self);
+  fill (self, game, steps, steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL,
+        names);
+}
+
+/**
+ * mh_log_panel_mark:
+ * @self: a log of mh_log_panel_fill_steps()
+ * @step: the number of a step, or 0
+ *
+ * Marks the sentence of a step, or of the last one before it of which there is something to say.
+ *
+ * Returns: (nullable): the sentence, until the log is filled anew
+ */
+const char *
+mh_log_panel_mark (MhLogPanel *self, guint64 step)
+{
+  guint n;
+
+  g_return_val_if_fail (MH_IS_LOG_PANEL (self) && self->marks != NULL, NULL);
+  n = self->numbers->len;
+  while (n > 0 && g_array_index (self->numbers, guint64, n - 1) > step)
+    n--;
+  self->marking = TRUE;
+  gtk_single_selection_set_selected (self->marks, n > 0 ? n - 1 : GTK_INVALID_LIST_POSITION);
+  self->marking = FALSE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_newest (self);
+  return n > 0 ? gtk_string_list_get_string (self->sentences, n - 1) : NULL;
 }
 
 /**

@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (MhLogPanel, mh_log_panel, MH, LOG_PANEL, AdwBin)
 GtkWidget *mh_log_panel_new (void);
 void mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names);
 void mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names);
+void
+mh_log_panel_fill_steps (MhLogPanel *self, MhGame *game, GPtrArray *steps, const MhNames *names);
+const char *mh_log_panel_mark (MhLogPanel *self, guint64 step);
 GListModel *mh_log_panel_get_sentences (MhLogPanel *self);
 
 G_END_DECLS

@@ -5,10 +5,10 @@
 #include "shell/window/mh-application.h"
 
 #include "engine/files/mh-private-folder.h"
+#include "shell/evenings/mh-evenings.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-tour.h"
-#include "shell/window/mh-usher.h"
 #include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
@@ -147,7 +147,7 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   MhApplication *self = MH_APPLICATION (application);
 
   gtk_window_present (GTK_WINDOW (get_window (self)));
-  mh_usher_open_file (get_window (self), files[0]);
+  mh_evenings_open_file (get_window (self), files[0]);
 }
 
 static int

@@ -6,6 +6,7 @@
 
 #include "engine/match/mh-match-time.h"
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-replay-page.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-seat-memory.h"
@@ -257,6 +258,23 @@ stop_podium (MhTour *self)
   return MH_IS_PODIUM_PAGE (page);
 }
 
+/* The match once more, from its middle on. */
+static gboolean
+stop_replay (MhTour *self)
+{
+  MhReplayMatch *match;
+
+  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "watch",
+                                  NULL);
+  if (!MH_IS_REPLAY_PAGE (mh_window_get_page (self->window)))
+    return TRUE;
+  match = mh_replay_page_get_match (MH_REPLAY_PAGE (mh_window_get_page (self->window)));
+  mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match) / 2);
+  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "on",
+                                  NULL);
+  return TRUE;
+}
+
 /* Where speed counts there is something to see that no pause leaves on the table: a race under way. */
 static gboolean
 is_race_seen (MhTour *self, MhTablePage *page)
@@ -339,14 +357,15 @@ static const struct
   const char *name;
   gboolean (*go) (MhTour *self);
 } stops[] = {
-  { "library", stop_library }, { "first-people", stop_first_people },
-  { "seating", stop_seating }, { "start-player", stop_start },
-  { "person", stop_profile },  { "table-begin", stop_table },
-  { "table", stop_middle },    { "refusal", stop_refusal },
-  { "pause", stop_pause },     { "continue", stop_continue },
-  { "podium", stop_podium },   { "other-game", stop_others },
-  { "rules", stop_rules },     { "print", stop_print },
-  { "about", stop_about },     { "moving", stop_moving },
+  { "library", stop_library },   { "first-people", stop_first_people },
+  { "seating", stop_seating },   { "start-player", stop_start },
+  { "person", stop_profile },    { "table-begin", stop_table },
+  { "table", stop_middle },      { "refusal", stop_refusal },
+  { "pause", stop_pause },       { "continue", stop_continue },
+  { "podium", stop_podium },     { "replay", stop_replay },
+  { "other-game", stop_others }, { "rules", stop_rules },
+  { "print", stop_print },       { "about", stop_about },
+  { "moving", stop_moving },
 };
 
 static gboolean on_next (gpointer user_data);

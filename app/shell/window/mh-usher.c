@@ -5,7 +5,6 @@
 #include "shell/window/mh-usher.h"
 
 #include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-record-page.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-moving-page.h"
@@ -22,15 +21,12 @@
  * what is wrong when it can't.
  */
 
-/* Where somebody was led to, by a game's ID or a match's file. */
-typedef void (*Lead) (MhWindow *window, const char *id);
-
 /* What is behind a question: the same way once more, which is open then. */
 typedef struct
 {
   MhWindow *window;
   MhGameInfo *info;
-  Lead lead;
+  MhLead lead;
   char *id;
 } Door;
 
@@ -43,8 +39,17 @@ door_free (Door *door)
   g_free (door);
 }
 
-static MhGameInfo *
-find_game (MhWindow *window, const char *id)
+/**
+ * mh_usher_find_game:
+ * @window: the window
+ * @id: a game's ID
+ *
+ * Looks for a game, and says so when it is not there.
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+MhGameInfo *
+mh_usher_find_game (MhWindow *window, const char *id)
 {
   MhGameInfo *info = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), id);
 
@@ -102,7 +107,7 @@ ask_at_door (Door *door, const GError *error)
 /* Opens a game on the way to @lead with @id; when that needs a question first, the way is gone again
  * after the answer. */
 static MhGame *
-open_game (MhWindow *window, MhGameInfo *info, Lead lead, const char *id)
+open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
 {
   g_autoptr (GError) error = NULL;
   MhGame *game = mh_game_info_open (info, &error);
@@ -128,9 +133,20 @@ open_game (MhWindow *window, MhGameInfo *info, Lead lead, const char *id)
   return NULL;
 }
 
-/* A game to be played, not only read about: with its table. */
-static MhGame *
-open_game_and_view (MhWindow *window, MhGameInfo *info, Lead lead, const char *id)
+/**
+ * mh_usher_open_game:
+ * @window: the window
+ * @info: a game
+ * @lead: where somebody was led to
+ * @id: by this
+ *
+ * Opens a game to be played, not only read about: with its table. When that needs a question first, the
+ * same way is gone again after the answer; what is wrong is said.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+MhGame *
+mh_usher_open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
 {
   g_autoptr (MhGame) game = open_game (window, info, lead, id);
   g_autoptr (GError) error = NULL;
@@ -142,8 +158,16 @@ open_game_and_view (MhWindow *window, MhGameInfo *info, Lead lead, const char *i
   return NULL;
 }
 
-static MhFamily *
-open_family (MhWindow *window)
+/**
+ * mh_usher_open_family:
+ * @window: the window
+ *
+ * Opens the family, and says what is wrong with it.
+ *
+ * Returns: (transfer none) (nullable): the family
+ */
+MhFamily *
+mh_usher_open_family (MhWindow *window)
 {
   g_autofree char *problem = NULL;
   MhFamily *family = mh_application_get_family (mh_application_get (), &problem);
@@ -156,12 +180,12 @@ open_family (MhWindow *window)
 static MhSeatingPage *
 make_seating_page (MhWindow *window, const char *id)
 {
-  MhGameInfo *info = find_game (window, id);
+  MhGameInfo *info = mh_usher_find_game (window, id);
   g_autoptr (MhGame) game = NULL;
 
-  if (info == NULL || open_family (window) == NULL)
+  if (info == NULL || mh_usher_open_family (window) == NULL)
     return NULL;
-  game = open_game_and_view (window, info, mh_usher_seat, id);
+  game = mh_usher_open_game (window, info, mh_usher_seat, id);
   return game != NULL ? MH_SEATING_PAGE (mh_seating_page_new (info, game)) : NULL;
 }
 
@@ -200,11 +224,19 @@ mh_usher_seat_again (MhWindow *window, const MhHead *head)
   g_action_group_activate_action (mh_page_get_actions (MH_PAGE (page)), "start", NULL);
 }
 
-static void
-show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
+/**
+ * mh_usher_show_table:
+ * @window: the window
+ * @info: a game
+ * @match: a match of it
+ *
+ * Leads to the table with a match.
+ */
+void
+mh_usher_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
 {
   g_autoptr (GError) error = NULL;
-  GtkWidget *page = mh_table_page_new (info, match, open_family (window), &error);
+  GtkWidget *page = mh_table_page_new (info, match, mh_usher_open_family (window), &error);
 
   if (page != NULL)
     mh_window_start_over (window, MH_PAGE (page));
@@ -224,7 +256,7 @@ void
 mh_usher_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
   MhMatchStore *store = mh_application_get_store (mh_application_get ());
-  g_autoptr (MhGame) game = open_game_and_view (window, info, mh_usher_seat, head->game);
+  g_autoptr (MhGame) game = mh_usher_open_game (window, info, mh_usher_seat, head->game);
   g_autoptr (MhMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -234,7 +266,7 @@ mh_usher_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
   if (match == NULL)
     mh_window_say (window, error->message);
   else
-    show_table (window, info, match);
+    mh_usher_show_table (window, info, match);
 }
 
 static MhOpenMatch *
@@ -277,14 +309,14 @@ mh_usher_continue (MhWindow *window, const char *match)
       return;
     }
   mh_window_let_go (window);
-  info = find_game (window, mh_open_match_get_head (open)->game);
-  game = info != NULL ? open_game_and_view (window, info, mh_usher_continue, match) : NULL;
+  info = mh_usher_find_game (window, mh_open_match_get_head (open)->game);
+  game = info != NULL ? mh_usher_open_game (window, info, mh_usher_continue, match) : NULL;
   if (game == NULL)
     return;
   resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,
                                      &damage, &error);
   if (resumed != NULL)
-    show_table (window, info, resumed);
+    mh_usher_show_table (window, info, resumed);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     mh_window_say (window, error->message);
   else
@@ -337,7 +369,7 @@ keep_result (MhWindow *window, MhMatch *match)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) family_error = NULL;
-  MhFamily *family = open_family (window);
+  MhFamily *family = mh_usher_open_family (window);
   const MhHead *head = mh_match_get_head (match);
   int score[MH_SEATS_MAX] = { 0 };
 
@@ -360,11 +392,12 @@ keep_result (MhWindow *window, MhMatch *match)
 void
 mh_usher_finish (MhWindow *window, MhMatch *match)
 {
-  MhGameInfo *info = find_game (window, mh_match_get_head (match)->game);
+  MhGameInfo *info = mh_usher_find_game (window, mh_match_get_head (match)->game);
 
   keep_result (window, match);
   if (info != NULL)
-    mh_window_start_over (window, MH_PAGE (mh_podium_page_new (info, match, open_family (window))));
+    mh_window_start_over (
+        window, MH_PAGE (mh_podium_page_new (info, match, mh_usher_open_family (window))));
 }
 
 /**
@@ -378,7 +411,7 @@ mh_usher_finish (MhWindow *window, MhMatch *match)
 void
 mh_usher_rules (MhWindow *window, const char *game, const char *rule)
 {
-  MhGameInfo *info = find_game (window, game);
+  MhGameInfo *info = mh_usher_find_game (window, game);
   g_autoptr (GError) error = NULL;
   GtkWidget *page = info != NULL ? mh_rules_page_new (info, &error) : NULL;
 
@@ -401,7 +434,7 @@ mh_usher_rules (MhWindow *window, const char *game, const char *rule)
 void
 mh_usher_about_game (MhWindow *window, const char *game)
 {
-  MhGameInfo *info = find_game (window, game);
+  MhGameInfo *info = mh_usher_find_game (window, game);
 
   if (info != NULL)
     mh_window_push (window, MH_PAGE (mh_credits_page_new (info)));
@@ -419,8 +452,17 @@ mh_usher_move_house (MhWindow *window)
   mh_window_push (window, MH_PAGE (mh_moving_page_new ()));
 }
 
-static gboolean
-continue_same (MhWindow *window, const MhHead *head)
+/**
+ * mh_usher_continue_same:
+ * @window: the window
+ * @head: the head of a record
+ *
+ * Leads to the table if this is one of the family's open matches.
+ *
+ * Returns: whether it is
+ */
+gboolean
+mh_usher_continue_same (MhWindow *window, const MhHead *head)
 {
   GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
 
@@ -436,44 +478,4 @@ continue_same (MhWindow *window, const MhHead *head)
         }
     }
   return FALSE;
-}
-
-/**
- * mh_usher_open_file:
- * @window: the window
- * @file: a match's file
- *
- * Leads to the table if it is one of the family's open matches, else to a page that only shows what
- * happened.
- */
-void
-mh_usher_open_file (MhWindow *window, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = mh_record_load (file, &error);
-  MhRecord *record = records != NULL && records->len > 0 ? g_ptr_array_index (records, 0) : NULL;
-  g_autoptr (MhGame) game = NULL;
-  MhGameInfo *info;
-  GtkWidget *page;
-
-  if (record == NULL)
-    {
-      g_autofree char *name = g_file_get_basename (file);
-      /* Translators: %s is the name of a file that holds nothing. */
-      g_autofree char *empty = g_strdup_printf (_ ("%s holds no match."), name);
-
-      mh_window_say (window, error != NULL ? error->message : empty);
-      return;
-    }
-  if (continue_same (window, record->head))
-    return;
-  info = find_game (window, record->head->game);
-  game = info != NULL ? open_game (window, info, mh_usher_seat, record->head->game) : NULL;
-  if (game == NULL)
-    return;
-  page = mh_record_page_new (info, game, record, &error);
-  if (page != NULL)
-    mh_window_push (window, MH_PAGE (page));
-  else
-    mh_window_say (window, error->message);
 }

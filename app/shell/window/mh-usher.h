@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/family/mh-family.h"
+#include "engine/plugins/mh-game-info.h"
 #include "shell/window/mh-window.h"
 
 G_BEGIN_DECLS
@@ -15,6 +17,15 @@ void mh_usher_finish (MhWindow *window, MhMatch *match);
 void mh_usher_rules (MhWindow *window, const char *game, const char *rule);
 void mh_usher_about_game (MhWindow *window, const char *game);
 void mh_usher_move_house (MhWindow *window);
-void mh_usher_open_file (MhWindow *window, GFile *file);
+
+/* Where somebody was led to, by a game's ID or the name of a match's file. */
+typedef void (*MhLead) (MhWindow *window, const char *id);
+
+/* For those who lead somewhere themselves */
+MhGameInfo *mh_usher_find_game (MhWindow *window, const char *id);
+MhGame *mh_usher_open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id);
+MhFamily *mh_usher_open_family (MhWindow *window);
+void mh_usher_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match);
+gboolean mh_usher_continue_same (MhWindow *window, const MhHead *head);
 
 G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/record/mh-replay-match.h"
+#include "shell/window/mh-window.h"
+
+G_BEGIN_DECLS
+
+/* The ways to what was played: the usher of this room. */
+void mh_evenings_open_file (MhWindow *window, GFile *file);
+void mh_evenings_watch (MhWindow *window, const char *path);
+void mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/evenings/mh-eyes-button.h"
+
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-words.h"
+
+#include <glib/gi18n.h>
+
+#define N_EYES (MH_EYES_OPEN + 1)
+
+/**
+ * MhEyesButton:
+ *
+ * With whose eyes a match is looked at again: a button with a face, and behind it everybody, each seat,
+ * and those to which everything lies open.
+ */
+struct _MhEyesButton
+{
+  AdwBin parent_instance;
+
+  GtkWidget *button;
+  GtkWidget *popover;
+  GtkWidget *list;
+  GtkWidget *choices[N_EYES]; /* (nullable): toggle buttons */
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhActor eyes;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhEyesButton, mh_eyes_button, ADW_TYPE_BIN)
+
+static GtkWidget *
+make_picture (MhEyesButton *self, MhActor eyes, int size)
+{
+  GtkWidget *image;
+
+  if (eyes < MH_SEATS_MAX)
+    return mh_picture_widget_new (
+        mh_art_person_face (self->looks[eyes].face, MH_MOOD_CALM, self->looks[eyes].colour), size);
+  image = gtk_image_new_from_icon_name (eyes == MH_TABLE ? "system-users-symbolic"
+                                                         : "view-reveal-symbolic");
+  gtk_widget_set_size_request (image, size, size);
+  return image;
+}
+
+static char *
+say_eyes (MhEyesButton *self, MhActor eyes)
+{
+  if (eyes < MH_SEATS_MAX)
+    return g_strdup (self->looks[eyes].name);
+  if (eyes == MH_TABLE)
+    /* Translators: a match is looked at again as everybody at the table saw it. */
+    return g_strdup (C_ ("eyes", "Everybody"));
+  /* Translators: a match is looked at again with all hidden things open. */
+  return g_strdup (C_ ("eyes", "Everything open"));
+}
+
+static void
+show_eyes (MhEyesButton *self)
+{
+  g_autofree char *who = say_eyes (self, self->eyes);
+  g_autofree char *name = mh_words_isolate (who);
+  /* Translators: on the button that chooses with whose eyes a match is looked at: %s is a person,
+   * "Everybody", or "Everything open". */
+  g_autofree char *label = g_strdup_printf (_ ("As it was seen by: %s"), name);
+
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), make_picture (self, self->eyes, 24));
+  gtk_widget_set_tooltip_text (self->button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+on_toggled (GtkToggleButton *choice, MhEyesButton *self)
+{
+  if (!gtk_toggle_button_get_active (choice))
+    return;
+  for (MhActor eyes = 0; eyes < N_EYES; eyes++)
+    if (self->choices[eyes] == GTK_WIDGET (choice))
+      self->eyes = eyes;
+  show_eyes (self);
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+add_choice (MhEyesButton *self, MhActor eyes)
+{
+  GtkWidget *choice = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *who = say_eyes (self, eyes);
+  GtkWidget *label = gtk_label_new (who);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), make_picture (self, eyes, 40));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (choice), box);
+  gtk_widget_add_css_class (choice, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
+  if (self->choices[MH_TABLE] != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice),
+                                 GTK_TOGGLE_BUTTON (self->choices[MH_TABLE]));
+  self->choices[eyes] = choice;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice), eyes == self->eyes);
+  g_signal_connect_object (choice, "toggled", G_CALLBACK (on_toggled), self, 0);
+  gtk_box_append (GTK_BOX (self->list), choice);
+}
+
+static void
+mh_eyes_button_finalize (GObject *object)
+{
+  mh_seat_looks_clear (MH_EYES_BUTTON (object)->looks);
+  G_OBJECT_CLASS (mh_eyes_button_parent_class)->finalize (object);
+}
+
+static void
+mh_eyes_button_class_init (MhEyesButtonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_eyes_button_finalize;
+
+  /**
+   * MhEyesButton::changed:
+   * @self: a button
+   *
+   * Other eyes were chosen.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_EYES_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mh_eyes_button_init (MhEyesButton *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->eyes = MH_TABLE;
+  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_widget_set_focusable (scroller, FALSE);
+  self->popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
+  gtk_widget_add_css_class (self->button, "circular");
+  adw_bin_set_child (ADW_BIN (self), self->button);
+}
+
+/**
+ * mh_eyes_button_fill:
+ * @self: an empty button
+ * @match: a match that is looked at again
+ * @looks: how its seats look
+ *
+ * Offers the eyes with which the match may be looked at.
+ */
+void
+mh_eyes_button_fill (MhEyesButton *self, MhReplayMatch *match, const MhSeatLook *looks)
+{
+  const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (match));
+
+  g_return_if_fail (MH_IS_EYES_BUTTON (self) && self->choices[MH_TABLE] == NULL);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    self->looks[seat] = (MhSeatLook){ g_strdup (looks[seat].name), g_strdup (looks[seat].face),
+                                      looks[seat].colour };
+  add_choice (self, MH_TABLE);
+  for (MhActor eyes = 0; eyes < N_EYES; eyes++)
+    if (eyes != MH_TABLE && mh_replay_match_may_look (match, eyes))
+      add_choice (self, eyes);
+  gtk_widget_set_visible (GTK_WIDGET (self), mh_replay_match_is_whole (match));
+  show_eyes (self);
+}
+
+/**
+ * mh_eyes_button_get_eyes:
+ * @self: a button
+ *
+ * Gives the eyes that are chosen.
+ *
+ * Returns: %MH_TABLE, a seat, or %MH_EYES_OPEN
+ */
+MhActor
+mh_eyes_button_get_eyes (MhEyesButton *self)
+{
+  g_return_val_if_fail (MH_IS_EYES_BUTTON (self), MH_TABLE);
+  return self->eyes;
+}
+
+/**
+ * mh_eyes_button_choose:
+ * @self: a filled button
+ * @eyes: eyes that it offers
+ *
+ * Chooses other eyes, as somebody's hand would.
+ */
+void
+mh_eyes_button_choose (MhEyesButton *self, MhActor eyes)
+{
+  g_return_if_fail (MH_IS_EYES_BUTTON (self) && eyes < N_EYES && self->choices[eyes] != NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->choices[eyes]), TRUE);
+}

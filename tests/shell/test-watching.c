@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A match that is over is looked at again: by steps, from anywhere, with anybody's eyes, and played on. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "shell-fixture.h"
+#include "shell/evenings/mh-evenings.h"
+#include "shell/evenings/mh-eyes-button.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-replay-page.h"
+#include "shell/library/mh-library-page.h"
+#include "shell/table/mh-log-side.h"
+
+/* The file of a match of Cat Patrol that three computer players have played. */
+static const char *
+get_path (void)
+{
+  static char *path;
+  g_autofree char *name = NULL;
+
+  if (path != NULL)
+    return path;
+  shell_go_home ();
+  shell_begin (shell_head (3, 0));
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_settle ();
+  name = g_strconcat (mh_podium_page_get_head (MH_PODIUM_PAGE (shell_page ()))->match, ".mousehole",
+                      NULL);
+  path = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", name, NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  return path;
+}
+
+/* The podium leads there, too. */
+static void
+test_podium (void)
+{
+  shell_go_home ();
+  shell_begin (shell_head (3, 0));
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_settle ();
+  shell_action ("page.watch");
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "note")));
+  shell_action ("win.back");
+  g_assert_true (MH_IS_PODIUM_PAGE (shell_page ()));
+}
+
+static MhReplayPage *
+watch (void)
+{
+  const char *path = get_path ();
+
+  shell_go_home ();
+  mh_evenings_watch (shell_window (), path);
+  shell_settle ();
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  mh_tabletop_set_speed (mh_replay_page_get_table (MH_REPLAY_PAGE (shell_page ())), 0);
+  return MH_REPLAY_PAGE (shell_page ());
+}
+
+static guint
+get_position (MhReplayPage *page)
+{
+  return mh_replay_match_get_position (mh_replay_page_get_match (page));
+}
+
+/* What lies on the table is what the match says, and all that tells where it stands says the same. */
+static void
+check_position (MhReplayPage *page, guint position)
+{
+  MhReplayMatch *match = mh_replay_page_get_match (page);
+  GtkWidget *slider = shell_child (page, "slider");
+  const char *sentence = gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence")));
+  g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
+  g_autofree char *wrong = NULL;
+
+  g_assert_cmpuint (get_position (page), ==, position);
+  g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (mh_replay_page_get_table (page))));
+  g_assert_cmpuint ((guint) gtk_range_get_value (GTK_RANGE (slider)), ==, position);
+  g_assert_cmpstr (sentence, !=, "");
+  wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (slider),
+                                              GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, sentence);
+  g_assert_null (wrong);
+  g_assert_true (shell_is_enabled ("back") == (position > 0));
+  g_assert_true (shell_is_enabled ("on") == (position < mh_replay_match_get_n_steps (match)));
+}
+
+/* What a key on the slider does. */
+static void
+slide (MhReplayPage *page, GtkScrollType scroll)
+{
+  g_signal_emit_by_name (shell_child (page, "slider"), "move-slider", scroll);
+  shell_settle ();
+}
+
+static void
+test_steps (void)
+{
+  MhReplayPage *page = watch ();
+  const guint n = mh_replay_match_get_n_steps (mh_replay_page_get_match (page));
+
+  check_position (page, 0);
+  slide (page, GTK_SCROLL_STEP_RIGHT);
+  check_position (page, 1);
+  shell_action ("page.on");
+  check_position (page, 2);
+  slide (page, GTK_SCROLL_STEP_LEFT);
+  check_position (page, 1);
+  shell_action ("page.back");
+  check_position (page, 0);
+  slide (page, GTK_SCROLL_END);
+  check_position (page, n);
+  slide (page, GTK_SCROLL_STEP_RIGHT);
+  check_position (page, n);
+  shell_action ("page.begin");
+  check_position (page, 0);
+  shell_action ("page.end");
+  check_position (page, n);
+  g_assert_false (shell_is_enabled ("play-on"));
+}
+
+/* While a step is still on its way: the next one, the one before, or somewhere else. */
+static void
+test_haste (void)
+{
+  MhReplayPage *page = watch ();
+
+  mh_tabletop_set_speed (mh_replay_page_get_table (page), 0.01);
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.on", NULL));
+      g_assert_cmpuint (get_position (page), ==, i);
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.back", NULL));
+  check_position (page, 4);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.on", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.end", NULL));
+  check_position (page, mh_replay_match_get_n_steps (mh_replay_page_get_match (page)));
+}
+
+static void
+test_turns (void)
+{
+  MhReplayPage *page = watch ();
+  guint position = 0, n = 0;
+
+  while (get_position (page) < mh_replay_match_get_n_steps (mh_replay_page_get_match (page)))
+    {
+      shell_action ("page.next-turn");
+      g_assert_cmpuint (get_position (page), >, position);
+      position = get_position (page);
+      check_position (page, position);
+      if (++n == 5)
+        break;
+    }
+  for (; n > 0; n--)
+    shell_action ("page.previous-turn");
+  check_position (page, 0);
+}
+
+static void
+test_log (void)
+{
+  MhReplayPage *page = watch ();
+  MhLogPanel *log = mh_log_side_get_panel (MH_LOG_SIDE (shell_child (page, "log_side")));
+  GListModel *sentences = mh_replay_page_get_log (page);
+  const guint n = g_list_model_get_n_items (sentences);
+  g_autoptr (GtkStringObject) last = g_list_model_get_item (sentences, n - 1);
+  g_autofree char *told = NULL;
+  guint middle;
+
+  g_assert_cmpuint (n, >, 10);
+  shell_action ("page.end");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence"))), ==,
+                   gtk_string_object_get_string (last));
+  g_signal_emit_by_name (log, "chosen", (guint64) 7);
+  shell_settle ();
+  check_position (page, 7);
+  told = g_strdup (gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence"))));
+  middle = get_position (page);
+  shell_action ("page.begin");
+  g_signal_emit_by_name (log, "chosen", (guint64) middle);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence"))), ==, told);
+}
+
+static void
+test_eyes (void)
+{
+  MhReplayPage *page = watch ();
+  MhEyesButton *eyes = MH_EYES_BUTTON (shell_child (page, "eyes"));
+  const MhActor all[] = { 0, 1, 2, MH_EYES_OPEN, MH_TABLE };
+
+  shell_action ("page.on");
+  shell_action ("page.on");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (eyes)));
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      mh_eyes_button_choose (eyes, all[i]);
+      shell_settle ();
+      g_assert_cmpuint (mh_replay_match_get_eyes (mh_replay_page_get_match (page)), ==, all[i]);
+      check_position (page, 2);
+    }
+}
+
+static gboolean
+is_at_end (MhReplayPage *page)
+{
+  return get_position (page) == mh_replay_match_get_n_steps (mh_replay_page_get_match (page));
+}
+
+static gboolean
+is_playing (MhReplayPage *page)
+{
+  g_autoptr (GVariant) state
+      = g_action_group_get_action_state (mh_page_get_actions (MH_PAGE (page)), "play");
+
+  return g_variant_get_boolean (state);
+}
+
+/* It goes on by itself to the end, and stops there; or when nobody looks any more. */
+static void
+test_play (void)
+{
+  MhReplayPage *page = watch ();
+  const guint n = mh_replay_match_get_n_steps (mh_replay_page_get_match (page));
+  guint position;
+
+  mh_replay_match_go_to (mh_replay_page_get_match (page), n - 4);
+  g_action_group_activate_action (mh_page_get_actions (MH_PAGE (page)), "tempo",
+                                  g_variant_new_string ("fast"));
+  shell_action ("page.play");
+  test_wait_until (is_at_end (page));
+  test_wait_until (!is_playing (page));
+  check_position (page, n);
+  shell_action ("page.play");
+  g_assert_true (is_playing (page));
+  test_wait_until (get_position (page) > 2);
+  shell_action ("page.play");
+  position = get_position (page);
+  g_assert_false (is_playing (page));
+  shell_settle ();
+  check_position (page, position);
+}
+
+static char *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* Another match that begins as this one did; this one stays as it is. */
+static void
+check_played_on (const char *answer, guint n_people)
+{
+  g_autofree char *before = read_file (get_path ());
+  g_autofree char *after = NULL;
+  g_autoptr (MhOpenMatch) open = NULL;
+  g_autofree char *text = NULL;
+  MhMatch *match;
+
+  watch ();
+  for (guint i = 0; i < 6; i++)
+    shell_action ("page.on");
+  shell_action ("page.play-on");
+  shell_answer (answer);
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  match = mh_table_page_get_match (MH_TABLE_PAGE (shell_page ()));
+  mh_match_pause (match);
+  g_assert_cmpuint (mh_match_get_step_number (match), >=, 6);
+  g_assert_cmpuint (mh_head_get_people (mh_match_get_head (match)), ==, n_people);
+  g_assert_null (strstr (before, mh_match_get_head (match)->match));
+  open = g_list_model_get_item (shell_open_matches (), 0);
+  text = read_file (g_file_peek_path (mh_open_match_get_file (open)));
+  g_assert_nonnull (strstr (text, "# begins as match"));
+  after = read_file (get_path ());
+  g_assert_cmpstr (before, ==, after);
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+test_play_on (void)
+{
+  check_played_on ("us", 7);
+  check_played_on ("computer", 1);
+  shell_go_home ();
+  watch ();
+  shell_action ("page.on");
+  shell_action ("page.play-on");
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+}
+
+static void
+open_text (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "strange.mousehole", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  shell_go_home ();
+  mh_evenings_open_file (shell_window (), file);
+  shell_settle ();
+}
+
+/* A file from elsewhere counts for nobody; cut off, it shows no more than lay open. */
+static void
+test_stranger (void)
+{
+  g_autofree char *text = read_file (get_path ());
+  g_autofree char *cut = g_strndup (text, strlen (text) / 2);
+  char *end = strrchr (cut, '\n');
+  GtkWidget *note;
+
+  open_text (text);
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  note = shell_child (shell_page (), "note");
+  g_assert_true (gtk_widget_get_visible (note));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (note)), "counts for nobody"));
+  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
+
+  end[1] = '\0';
+  open_text (cut);
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  note = shell_child (shell_page (), "note");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (note)), "not played to its end"));
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
+  shell_action ("page.on");
+  g_assert_false (shell_is_enabled ("play-on"));
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+}
+
+/* A running match is never looked at from the beginning, wherever its file lies. */
+static void
+test_running (void)
+{
+  g_autoptr (MhOpenMatch) open = NULL;
+  g_autofree char *text = NULL;
+
+  shell_go_home ();
+  shell_begin (shell_head (0, 3));
+  shell_go_home ();
+  open = g_list_model_get_item (shell_open_matches (), 0);
+  text = read_file (g_file_peek_path (mh_open_match_get_file (open)));
+  open_text (text);
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/watching/podium", test_podium);
+  g_test_add_func ("/shell/watching/steps", test_steps);
+  g_test_add_func ("/shell/watching/haste", test_haste);
+  g_test_add_func ("/shell/watching/turns", test_turns);
+  g_test_add_func ("/shell/watching/log", test_log);
+  g_test_add_func ("/shell/watching/eyes", test_eyes);
+  g_test_add_func ("/shell/watching/play", test_play);
+  g_test_add_func ("/shell/watching/play-on", test_play_on);
+  g_test_add_func ("/shell/watching/stranger", test_stranger);
+  g_test_add_func ("/shell/watching/running", test_running);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
