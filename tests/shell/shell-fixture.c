@@ -86,6 +86,25 @@ shell_label (GtkWidget *widget)
                                              "\x01");
 }
 
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+shell_shows (const char *text)
+{
+  return has_label (GTK_WIDGET (the_window), text);
+}
+
 MhHead *
 shell_head (guint n_computers, guint n_people)
 {

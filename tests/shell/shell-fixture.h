@@ -24,6 +24,8 @@ void shell_action (const char *name);
 void shell_action_with (const char *name, const char *target);
 gboolean shell_is_enabled (const char *name);
 char *shell_label (GtkWidget *widget);
+/* Whether the text stands somewhere in the window. */
+gboolean shell_shows (const char *text);
 void shell_check_question (void);
 void shell_answer (const char *answer);
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is no longer of use when a match is over goes with it. */
+/* When a match is over: what is no longer of use goes with it, and the rest is counted. */
 #include "config.h"
 
 #include "shell-fixture.h"
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-statistics-page.h"
+#include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-stand-in.h"
 
 /* Nobody who could leave is there any more. */
@@ -83,11 +85,60 @@ test_played (void)
   g_assert_cmpuint (get_kept (match), ==, 0);
 }
 
+static MhProfile *
+meet (const char *name)
+{
+  MhProfile *profile = mh_profile_new (name, "cat", 1);
+
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
+  return profile;
+}
+
+static void
+count_match (MhProfile *tom, MhProfile *mia, int score, MhActors winners)
+{
+  g_autoptr (MhHead) head = mh_head_new ("cat-patrol", 1);
+
+  mh_head_set_person (head, 0, mh_profile_get_id (tom), "Tom");
+  mh_head_set_person (head, 1, mh_profile_get_id (mia), "Mia");
+  mh_head_set_computer (head, 2, MH_LEVEL_EASY);
+  g_assert_true (mh_family_add_result (
+      shell_family (), head, (const int[MH_SEATS_MAX]){ score, 14, 9 }, winners, 120, NULL));
+}
+
+/* What was played stands behind a button of the person, who has none before anything was. */
+static void
+test_statistics (void)
+{
+  g_autoptr (MhProfile) tom = meet ("Tom");
+  g_autoptr (MhProfile) mia = meet ("Mia");
+
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), tom)));
+  shell_settle ();
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "played")));
+  for (guint i = 0; i < 11; i++)
+    count_match (tom, mia, i == 0 ? 17 : 11, i == 0 ? 1 : 2);
+  count_match (tom, mia, 14, 3);
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), tom)));
+  shell_settle ();
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (shell_child (shell_page (), "played"))), ==,
+                   "12 Matches _Played…");
+  shell_action ("page.played");
+  g_assert_true (MH_IS_STATISTICS_PAGE (shell_page ()));
+  g_assert_true (shell_shows ("Cat Patrol") && shell_shows ("Played 12 times"));
+  g_assert_true (shell_shows ("Won 2 times") && shell_shows ("Of these, 1 together with others"));
+  g_assert_true (shell_shows ("Best result: 17 cats") && shell_shows ("Longest match: 120 moves"));
+  g_assert_true (shell_shows ("With Mia: 12 times") && shell_shows ("+6"));
+}
+
 static void
 add_tests (void)
 {
   g_test_add_func ("/shell/ended/stand-in", test_stand_in);
   g_test_add_func ("/shell/ended/played", test_played);
+  g_test_add_func ("/shell/ended/statistics", test_statistics);
 }
 
 int

@@ -30,18 +30,6 @@ get_size (void)
   return g_stat (g_file_peek_path (file), &status) == 0 ? status.st_size : 0;
 }
 
-static gboolean
-shows (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 /* Packed with Mia; Mia goes; unpacked, she is here again, and twice is once. */
 static void
 test_round (void)
@@ -88,8 +76,7 @@ test_refused (void)
                            &error);
   g_assert_no_error (error);
   mh_moving_page_unpack (open_page (), file);
-  test_wait_until (
-      shows (GTK_WIDGET (shell_window ()), "This is no packed family, or the file is damaged."));
+  test_wait_until (shell_shows ("This is no packed family, or the file is damaged."));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "engine/family/mh-statistics.h"
 #include "family-fixture.h"
 #include "tests/test-util.h"
 
@@ -173,13 +174,12 @@ static void
 assert_tally (MhFamily *family, const char *id, const char *game, guint played, guint won)
 {
   g_autoptr (GError) error = NULL;
-  guint found_played = 99;
-  guint found_won = 99;
+  MhStatistics found;
 
-  mh_family_get_tally (family, id, game, &found_played, &found_won, &error);
+  mh_statistics_get (family, id, game, &found, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (found_played, ==, played);
-  g_assert_cmpuint (found_won, ==, won);
+  g_assert_cmpuint (found.played, ==, played);
+  g_assert_cmpuint (found.won, ==, won);
 }
 
 static void
@@ -195,13 +195,84 @@ test_results (FamilyFixture *fixture, gconstpointer data)
   id = mh_profile_get_id (family_get_person (family, 0));
   first = make_head (family);
   second = make_head (family);
-  g_assert_true (mh_family_add_result (family, first, score, 1 << 1, NULL));
-  g_assert_true (mh_family_add_result (family, second, score, 1 << 0 | 1 << 1, NULL));
-  g_assert_true (mh_family_add_result (family, second, score, 1 << 0, NULL));
+  g_assert_true (mh_family_add_result (family, first, score, 1 << 1, 40, NULL));
+  g_assert_true (mh_family_add_result (family, second, score, 1 << 0 | 1 << 1, 70, NULL));
+  g_assert_true (mh_family_add_result (family, second, score, 1 << 0, 99, NULL));
   assert_tally (family, id, NULL, 2, 1);
   assert_tally (family, id, "tiny", 2, 1);
   assert_tally (family, id, "other", 0, 0);
   assert_tally (family, "nobody", NULL, 0, 0);
+}
+
+/* Counts a match of Tom, Mia and a computer player. */
+static void
+play (MhFamily *family,
+      const char *game,
+      MhActors people,
+      const int *score,
+      MhActors winners,
+      guint moves)
+{
+  g_autoptr (MhHead) head = mh_head_new (game, 1);
+
+  for (guint seat = 0; seat < 3; seat++)
+    if ((people >> seat & 1) != 0)
+      mh_head_set_person (head, seat, mh_profile_get_id (family_get_person (family, seat)), "Tom");
+    else
+      mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+  g_assert_true (mh_family_add_result (family, head, score, winners, moves, NULL));
+}
+
+/* Together, alone, the most or the fewest: what one person has played. */
+static void
+test_statistics (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhFamily) family = family_open (fixture, FALSE);
+  g_autoptr (GPtrArray) companions = NULL;
+  g_auto (GStrv) games = NULL;
+  g_auto (GStrv) none = NULL;
+  const MhCompanion *mia;
+  MhStatistics found;
+  const char *tom;
+
+  family_add_person (family, "Tom");
+  family_add_person (family, "Mia");
+  tom = mh_profile_get_id (family_get_person (family, 0));
+  play (family, "most", 3, (const int[]){ 7, 9, 2 }, 2, 50);
+  play (family, "most", 3, (const int[]){ 8, 8, 2 }, 3, 80);
+  play (family, "most", 1, (const int[]){ 5, 3, 3 }, 1, 60);
+  play (family, "fewest", 3, (const int[]){ 12, 30, 40 }, 1, 20);
+  play (family, "fewest", 1, (const int[]){ 15, 9, 40 }, 2, 30);
+  play (family, "alone", 1, (const int[]){ 4, 4, 4 }, 7, 10);
+
+  g_assert_true (mh_statistics_get (family, tom, NULL, &found, NULL));
+  g_assert_true (found.played == 6 && found.won == 4 && found.shared == 2 && found.longest == 80);
+  g_assert_false (found.has_best);
+  g_assert_true (mh_statistics_get (family, tom, "most", &found, NULL));
+  g_assert_true (found.played == 3 && found.won == 2 && found.shared == 1 && found.longest == 80);
+  g_assert_true (found.has_best && found.best == 8);
+  g_assert_true (mh_statistics_get (family, tom, "fewest", &found, NULL));
+  g_assert_true (found.has_best && found.best == 12);
+  /* Where all have won nobody knows whether more is better. */
+  g_assert_true (mh_statistics_get (family, tom, "alone", &found, NULL));
+  g_assert_true (found.shared == 1 && !found.has_best);
+
+  games = mh_statistics_get_games (family, tom, NULL);
+  g_assert_cmpuint (g_strv_length (games), ==, 3);
+  g_assert_cmpstr (games[0], ==, "most");
+  g_assert_cmpstr (games[1], ==, "fewest");
+  none = mh_statistics_get_games (family, "nobody", NULL);
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+  companions = mh_statistics_get_companions (family, tom, NULL, NULL);
+  g_assert_cmpuint (companions->len, ==, 1);
+  mia = g_ptr_array_index (companions, 0);
+  g_assert_cmpstr (mia->profile, ==, mh_profile_get_id (family_get_person (family, 1)));
+  g_assert_cmpuint (mia->matches, ==, 3);
+  /* Who was deleted has played with nobody. */
+  g_assert_true (mh_family_delete (family, family_get_person (family, 1), NULL));
+  g_clear_pointer (&companions, g_ptr_array_unref);
+  companions = mh_statistics_get_companions (family, tom, "most", NULL);
+  g_assert_cmpuint (companions->len, ==, 0);
 }
 
 static gboolean
@@ -229,7 +300,7 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
 
   family_add_person (family, "Thomasina");
   head = make_head (family);
-  g_assert_true (mh_family_add_result (family, head, score, 1, NULL));
+  g_assert_true (mh_family_add_result (family, head, score, 1, 40, NULL));
   g_assert_finalize_object (family);
   g_assert_true (family_file_exists (fixture, ".backup"));
   g_assert_true (family_file_holds (fixture, ".backup", "Thomasina"));
@@ -298,6 +369,7 @@ main (int argc, char *argv[])
   ADD ("/family/private-backup", test_private_backup);
   ADD ("/family/in-memory", test_in_memory);
   ADD ("/family/results", test_results);
+  ADD ("/family/statistics", test_statistics);
   ADD ("/family/delete", test_delete);
   ADD ("/family/closed", test_closed);
   ADD ("/family/folder-made", test_folder_made);

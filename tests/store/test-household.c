@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/family/mh-household.h"
+#include "engine/family/mh-statistics.h"
 #include "family-fixture.h"
 #include "tests/test-util.h"
 
@@ -78,7 +79,7 @@ add_result (Home *self, const char *id, const char *profile)
   head->match = g_strdup (id);
   mh_head_set_person (head, 0, profile, "Mia");
   mh_head_set_computer (head, 1, MH_LEVEL_EASY);
-  g_assert_true (mh_family_add_result (self->family, head, score, 1, NULL));
+  g_assert_true (mh_family_add_result (self->family, head, score, 1, 40, NULL));
 }
 
 /* Tom, and Mia who has won a match; another one is running. */
@@ -143,7 +144,7 @@ test_move (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (MhHousehold) household = NULL;
   g_autofree char *left_behind = get_path (fresh, "finished", "no-match");
-  guint played, won;
+  MhStatistics found;
 
   g_settings_set_boolean (settings, "sound", FALSE);
   g_settings_set_int (settings, "window-width", 777);
@@ -158,10 +159,9 @@ test_move (void)
   g_assert_cmpuint (family_count_people (fresh->family), ==, 3);
   g_assert_cmpstr (mh_profile_get_name (family_get_person (fresh->family, 1)), ==, "Tom");
   g_assert_cmpstr (mh_profile_get_name (family_get_person (fresh->family, 2)), ==, "Mia");
-  g_assert_true (mh_family_get_tally (fresh->family,
-                                      mh_profile_get_id (family_get_person (old->family, 1)),
-                                      "tiny", &played, &won, NULL));
-  g_assert_true (played == 1 && won == 1);
+  g_assert_true (mh_statistics_get (
+      fresh->family, mh_profile_get_id (family_get_person (old->family, 1)), "tiny", &found, NULL));
+  g_assert_true (found.played == 1 && found.won == 1 && found.longest == 40);
   assert_same_file (old, fresh, "open", RUNNING);
   assert_same_file (old, fresh, "finished", FINISHED);
   g_assert_false (g_file_test (left_behind, G_FILE_TEST_EXISTS));
@@ -169,6 +169,43 @@ test_move (void)
   g_assert_false (g_settings_get_boolean (settings, "sound"));
   g_assert_cmpint (g_settings_get_int (settings, "window-width"), !=, 777);
   g_settings_reset (settings, "sound");
+}
+
+/* Another file of the same database, changed by some words of SQL. */
+static GBytes *
+tamper (GBytes *bytes, const char *sql)
+{
+  sqlite3_int64 size = (sqlite3_int64) g_bytes_get_size (bytes);
+  sqlite3 *db = NULL;
+  guint8 *image = sqlite3_malloc64 ((sqlite3_uint64) size);
+  char *problem = NULL;
+
+  memcpy (image, g_bytes_get_data (bytes, NULL), (gsize) size);
+  g_assert_cmpint (sqlite3_open (":memory:", &db), ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_deserialize (db, "main", image, size, size,
+                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE),
+      ==, SQLITE_OK);
+  sqlite3_exec (db, sql, NULL, NULL, &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  image = sqlite3_serialize (db, "main", &size, 0);
+  sqlite3_close (db);
+  return g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
+}
+
+/* What the program's first version packed is brought up to date. */
+static void
+test_older (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GBytes) bytes = pack (old);
+  g_autoptr (GBytes) older
+      = tamper (bytes, "ALTER TABLE result DROP COLUMN moves; PRAGMA user_version = 1");
+
+  unpack (fresh, older, NULL);
+  g_assert_cmpuint (family_count_people (fresh->family), ==, 2);
+  assert_same_file (old, fresh, "finished", FINISHED);
 }
 
 /* Every row of every table, whatever tables there are. */
@@ -223,28 +260,6 @@ test_twice (void)
   g_assert_cmpstr (before, ==, after);
   g_assert_true (family_get_person (fresh->family, 0) == tom);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fresh->store)), ==, 1);
-}
-
-/* Another file of the same database, changed by some words of SQL. */
-static GBytes *
-tamper (GBytes *bytes, const char *sql)
-{
-  sqlite3_int64 size = (sqlite3_int64) g_bytes_get_size (bytes);
-  sqlite3 *db = NULL;
-  guint8 *image = sqlite3_malloc64 ((sqlite3_uint64) size);
-  char *problem = NULL;
-
-  memcpy (image, g_bytes_get_data (bytes, NULL), (gsize) size);
-  g_assert_cmpint (sqlite3_open (":memory:", &db), ==, SQLITE_OK);
-  g_assert_cmpint (
-      sqlite3_deserialize (db, "main", image, size, size,
-                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE),
-      ==, SQLITE_OK);
-  sqlite3_exec (db, sql, NULL, NULL, &problem);
-  g_assert_cmpstr (problem, ==, NULL);
-  image = sqlite3_serialize (db, "main", &size, 0);
-  sqlite3_close (db);
-  return g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
 }
 
 static void
@@ -343,6 +358,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/household/move", test_move);
+  g_test_add_func ("/household/older", test_older);
   g_test_add_func ("/household/twice", test_twice);
   g_test_add_func ("/household/refused", test_refused);
   g_test_add_func ("/household/damaged", test_damaged);

@@ -409,6 +409,7 @@ mh_family_set_forget_func (MhFamily *self,
  * @head: the head of a match that is over
  * @score: the seats' scores
  * @winners: the seats that won
+ * @moves: how many lines its record has
  * @error: (nullable): set to an #MhFamilyError
  *
  * Counts a match; one that was counted before, by its UUID, changes nothing.
@@ -420,41 +421,14 @@ mh_family_add_result (MhFamily *self,
                       const MhHead *head,
                       const int score[MH_SEATS_MAX],
                       MhActors winners,
+                      guint moves,
                       GError **error)
 {
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
 
   return mh_family_is_open (self, error)
-         && mh_results_add (self->db, self->path, head, score, winners, error);
-}
-
-/**
- * mh_family_get_tally:
- * @self: a family
- * @profile: a person's ID
- * @game: (nullable): a game's ID, %NULL for all games
- * @played: (out) (optional): matches played to their end
- * @won: (out) (optional): matches won, alone or together
- * @error: (nullable): set to an #MhFamilyError
- *
- * Counts one person's matches.
- *
- * Returns: whether they could be counted
- */
-gboolean
-mh_family_get_tally (MhFamily *self,
-                     const char *profile,
-                     const char *game,
-                     guint *played,
-                     guint *won,
-                     GError **error)
-{
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (profile != NULL, FALSE);
-
-  return mh_family_is_open (self, error)
-         && mh_results_tally (self->db, self->path, profile, game, played, won, error);
+         && mh_results_add (self->db, self->path, head, score, winners, moves, error);
 }
 
 /**

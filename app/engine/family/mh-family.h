@@ -31,15 +31,8 @@ MH_API gboolean mh_family_add_result (MhFamily *self,
                                       const MhHead *head,
                                       const int score[MH_SEATS_MAX],
                                       MhActors winners,
+                                      guint moves,
                                       GError **error);
-/* Matches played and won of one game (NULL: all) by one person. */
-MH_API gboolean mh_family_get_tally (MhFamily *self,
-                                     const char *profile,
-                                     const char *game,
-                                     guint *played,
-                                     guint *won,
-                                     GError **error);
-
 /* Called before a person is deleted: takes the person's ID out of whatever else holds it. */
 typedef gboolean (*MhFamilyForgetFunc) (const char *profile, gpointer user_data, GError **error);
 

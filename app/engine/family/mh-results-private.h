@@ -13,13 +13,6 @@ gboolean mh_results_add (sqlite3 *db,
                          const MhHead *head,
                          const int score[MH_SEATS_MAX],
                          MhActors winners,
+                         guint moves,
                          GError **error);
-gboolean mh_results_tally (sqlite3 *db,
-                           const char *path,
-                           const char *profile,
-                           const char *game,
-                           guint *played,
-                           guint *won,
-                           GError **error);
-
 G_END_DECLS

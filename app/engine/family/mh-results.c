@@ -10,7 +10,7 @@
 #include "engine/family/mh-store-private.h"
 
 static gboolean
-add_match (sqlite3 *db, const char *path, const MhHead *head, GError **error)
+add_match (sqlite3 *db, const char *path, const MhHead *head, guint moves, GError **error)
 {
   GString *options = g_string_new (NULL);
   sqlite3_stmt *statement;
@@ -21,7 +21,7 @@ add_match (sqlite3 *db, const char *path, const MhHead *head, GError **error)
                             (char *) g_ptr_array_index (head->options, i));
   statement = mh_store_prepare (db, path,
                                 "INSERT OR IGNORE INTO result (match, game, version, begun,"
-                                " options, seats) VALUES (?, ?, ?, ?, ?, ?)",
+                                " options, seats, moves) VALUES (?, ?, ?, ?, ?, ?, ?)",
                                 error);
   if (statement != NULL)
     {
@@ -31,6 +31,7 @@ add_match (sqlite3 *db, const char *path, const MhHead *head, GError **error)
       mh_store_bind_text (statement, 4, head->begun);
       mh_store_bind_text (statement, 5, options->str);
       sqlite3_bind_int (statement, 6, (int) head->n_seats);
+      sqlite3_bind_int64 (statement, 7, moves);
     }
   done = statement != NULL && mh_store_finish (db, path, statement, error);
   g_string_free (options, TRUE);
@@ -71,9 +72,10 @@ add_rows (sqlite3 *db,
           const MhHead *head,
           const int score[MH_SEATS_MAX],
           MhActors winners,
+          guint moves,
           GError **error)
 {
-  if (!add_match (db, path, head, error))
+  if (!add_match (db, path, head, moves, error))
     return FALSE;
   if (sqlite3_changes (db) == 0)
     return TRUE;
@@ -90,42 +92,14 @@ mh_results_add (sqlite3 *db,
                 const MhHead *head,
                 const int score[MH_SEATS_MAX],
                 MhActors winners,
+                guint moves,
                 GError **error)
 {
   if (!mh_store_run (db, path, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (add_rows (db, path, head, score, winners, error) && mh_store_run (db, path, "COMMIT", error))
+  if (add_rows (db, path, head, score, winners, moves, error)
+      && mh_store_run (db, path, "COMMIT", error))
     return TRUE;
   sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
-}
-
-/* Matches played and won by one person, of one game or (NULL) of all. */
-gboolean
-mh_results_tally (sqlite3 *db,
-                  const char *path,
-                  const char *profile,
-                  const char *game,
-                  guint *played,
-                  guint *won,
-                  GError **error)
-{
-  sqlite3_stmt *statement
-      = mh_store_prepare (db, path,
-                          "SELECT count(*), total(won) FROM seat JOIN result USING (match)"
-                          " WHERE profile = ?1 AND (?2 IS NULL OR game = ?2)",
-                          error);
-  int code;
-
-  if (statement == NULL)
-    return FALSE;
-  mh_store_bind_text (statement, 1, profile);
-  mh_store_bind_text (statement, 2, game);
-  code = sqlite3_step (statement);
-  if (code == SQLITE_ROW && played != NULL)
-    *played = (guint) sqlite3_column_int (statement, 0);
-  if (code == SQLITE_ROW && won != NULL)
-    *won = (guint) sqlite3_column_int (statement, 1);
-  sqlite3_finalize (statement);
-  return code == SQLITE_ROW || mh_store_fail (db, path, code, error);
 }

@@ -54,12 +54,13 @@ static const char *const migrations[] = {
   "  won INTEGER NOT NULL,"
   "  PRIMARY KEY (match, seat)) WITHOUT ROWID;"
   "CREATE INDEX seat_profile ON seat (profile);",
+  "ALTER TABLE result ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;",
 };
 
 /* What is asked of the newest version: a file without these has lost something. */
 static const char *const shapes[] = {
   "SELECT number, id, name, face, colour, birth_year, reader, rules_language FROM profile",
-  "SELECT match, game, version, begun, options, seats FROM result",
+  "SELECT match, game, version, begun, options, seats, moves FROM result",
   "SELECT match, seat, kind, level, profile, score, won FROM seat",
 };
 

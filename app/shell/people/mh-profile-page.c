@@ -4,6 +4,8 @@
 
 #include "shell/people/mh-profile-page.h"
 
+#include "engine/family/mh-statistics.h"
+#include "shell/evenings/mh-statistics-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/parts/mh-pair.h"
 #include "shell/parts/mh-toolkit.h"
@@ -32,7 +34,7 @@ struct _MhProfilePage
   GtkWidget *birth_year;
   GtkFlowBox *faces;
   GtkFlowBox *colours;
-  GtkWidget *tally;
+  GtkWidget *played;
   GtkWidget *language;
   GStrv codes; /* of the languages after the desktop's */
   gboolean filling;
@@ -183,21 +185,28 @@ fill_languages (MhProfilePage *self)
 }
 
 static void
-show_tally (MhProfilePage *self)
+show_played (MhProfilePage *self)
 {
-  guint played = 0, won = 0;
-  g_autofree char *matches = NULL;
+  MhStatistics all;
   g_autofree char *text = NULL;
 
-  if (!mh_family_get_tally (self->family, mh_profile_get_id (self->profile), NULL, &played, &won,
-                            NULL)
-      || played == 0)
+  if (!mh_statistics_get (self->family, mh_profile_get_id (self->profile), NULL, &all, NULL)
+      || all.played == 0)
     return;
-  /* Translators: how many matches somebody has played. */
-  matches = g_strdup_printf (ngettext ("%u match played", "%u matches played", played), played);
-  /* Translators: %1$s is "5 matches played", %2$u how many of them were won. */
-  text = g_strdup_printf (ngettext ("%1$s, %2$u won", "%1$s, %2$u won", won), matches, won);
-  gtk_label_set_label (GTK_LABEL (self->tally), text);
+  /* Translators: a button: how many matches somebody has played; it leads to what is known of them. */
+  text = g_strdup_printf (ngettext ("%u Match _Played…", "%u Matches _Played…", all.played),
+                          all.played);
+  gtk_button_set_label (GTK_BUTTON (self->played), text);
+  gtk_widget_set_visible (self->played, TRUE);
+}
+
+static void
+on_played_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhProfilePage *self = MH_PROFILE_PAGE (user_data);
+
+  mh_window_push (mh_window_of (GTK_WIDGET (self)),
+                  MH_PAGE (mh_statistics_page_new (self->family, self->profile)));
 }
 
 static void
@@ -285,14 +294,17 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, language);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colours);
-  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, tally);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, played);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
 
 static void
 mh_profile_page_init (MhProfilePage *self)
 {
-  const GActionEntry entries[] = { { .name = "delete", .activate = on_delete_activated } };
+  const GActionEntry entries[] = {
+    { .name = "delete", .activate = on_delete_activated },
+    { .name = "played", .activate = on_played_activated },
+  };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
@@ -323,6 +335,6 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   self->filling = FALSE;
   add_tiles (self);
   show_profile (self);
-  show_tally (self);
+  show_played (self);
   return GTK_WIDGET (self);
 }

@@ -378,7 +378,8 @@ keep_result (MhWindow *window, MhMatch *match)
   if (!mh_match_store_finish (mh_application_get_store (mh_application_get ()), match, &error))
     mh_window_say (window, error->message);
   if (family != NULL
-      && !mh_family_add_result (family, head, score, mh_match_get_winners (match), &family_error))
+      && !mh_family_add_result (family, head, score, mh_match_get_winners (match),
+                                (guint) mh_match_get_step_number (match), &family_error))
     mh_window_say (window, family_error->message);
 }
 

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/evenings/mh-statistics-page.h"
+
+#include "engine/family/mh-statistics.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+
+#define FACES_MAX 6 /* small faces in a bar, one for each match; then a number */
+#define FACE_SIZE 28
+
+/**
+ * MhStatisticsPage:
+ *
+ * What one person has played: for each game how often, what was best, with whom. Nothing here compares
+ * people.
+ */
+struct _MhStatisticsPage
+{
+  MhPage parent_instance;
+
+  MhFamily *family;
+  MhProfile *profile;
+  AdwWindowTitle *window_title;
+  GtkWidget *back;
+  GtkWidget *portrait;
+  GtkWidget *games;
+};
+
+G_DEFINE_FINAL_TYPE (MhStatisticsPage, mh_statistics_page, MH_TYPE_PAGE)
+
+static void
+add_line (GtkBox *box, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (box, label);
+}
+
+static void
+add_number (GtkBox *box, const char *format, guint number)
+{
+  g_autoptr (GString) line = g_string_new (format);
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+
+  g_string_replace (line, "%u", digits, 1);
+  if (number > 0)
+    add_line (box, line->str, NULL);
+}
+
+static void
+add_numbers (GtkBox *box, const MhStatistics *found)
+{
+  /* Translators: %u is how often somebody has played a game. */
+  add_number (box, ngettext ("Played %u time", "Played %u times", found->played), found->played);
+  /* Translators: %u is how often somebody has won a game. */
+  add_number (box, ngettext ("Won %u time", "Won %u times", found->won), found->won);
+  add_number (box,
+              /* Translators: %u is how many of the victories were won together with others. */
+              ngettext ("Of these, %u together with others", "Of these, %u together with others",
+                        found->shared),
+              found->shared);
+  /* Translators: %u is how many lines the record of the longest match has. */
+  add_number (box, ngettext ("Longest match: %u move", "Longest match: %u moves", found->longest),
+              found->longest);
+}
+
+/* What was best the game itself says, in its own measure. */
+static void
+add_best (GtkBox *box, MhGameInfo *info, const MhStatistics *found)
+{
+  g_autoptr (MhGame) game = info != NULL && found->has_best ? mh_game_info_open (info, NULL) : NULL;
+  g_autofree char *score = game != NULL ? mh_game_say_score (game, found->best) : NULL;
+  g_autofree char *line = NULL;
+
+  if (score == NULL)
+    return;
+  /* Translators: %s is a result in a game's own measure: "12 cats". */
+  line = g_strdup_printf (_ ("Best result: %s"), score);
+  add_line (box, line, NULL);
+}
+
+static GtkWidget *
+make_bar (MhProfile *profile, guint matches)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  for (guint i = 0; i < MIN (matches, FACES_MAX); i++)
+    {
+      MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                                            mh_profile_get_colour (profile));
+
+      gtk_box_append (GTK_BOX (bar), mh_picture_widget_new (face, FACE_SIZE));
+    }
+  if (matches > FACES_MAX)
+    {
+      /* Translators: so many more small faces than can be shown. */
+      g_autofree char *more = g_strdup_printf (C_ ("faces", "+%u"), matches - FACES_MAX);
+
+      gtk_box_append (GTK_BOX (bar), gtk_label_new (more));
+    }
+  return bar;
+}
+
+/* Somebody's face once for each match. */
+static void
+add_companion (MhStatisticsPage *self, GtkBox *box, const MhCompanion *companion)
+{
+  MhProfile *profile = mh_family_lookup (self->family, companion->profile);
+  g_autofree char *words = NULL;
+
+  if (profile == NULL)
+    return;
+  words = g_strdup_printf (
+      /* Translators: a person, how many matches were played together. */
+      ngettext ("With %1$s: %2$u time", "With %1$s: %2$u times", companion->matches),
+      mh_profile_get_name (profile), companion->matches);
+  add_line (box, words, "note");
+  gtk_box_append (box, make_bar (profile, companion->matches));
+}
+
+static void
+add_game (MhStatisticsPage *self, const char *id)
+{
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhGameInfo *info = mh_catalogue_lookup (catalogue, id);
+  const char *profile = mh_profile_get_id (self->profile);
+  g_autoptr (GPtrArray) companions = mh_statistics_get_companions (self->family, profile, id, NULL);
+  GtkWidget *box;
+  MhStatistics found;
+
+  if (!mh_statistics_get (self->family, profile, id, &found, NULL))
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_add_css_class (box, "paper");
+  gtk_widget_add_css_class (box, "paper-sheet");
+  add_line (GTK_BOX (box), info != NULL ? mh_game_info_get_title (info) : id, "heading-paper");
+  add_numbers (GTK_BOX (box), &found);
+  add_best (GTK_BOX (box), info, &found);
+  for (guint i = 0; companions != NULL && i < companions->len; i++)
+    add_companion (self, GTK_BOX (box), g_ptr_array_index (companions, i));
+  gtk_box_append (GTK_BOX (self->games), box);
+}
+
+static void
+mh_statistics_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_STATISTICS_PAGE (page)->back);
+}
+
+static void
+mh_statistics_page_dispose (GObject *object)
+{
+  MhStatisticsPage *self = MH_STATISTICS_PAGE (object);
+
+  g_clear_object (&self->family);
+  g_clear_object (&self->profile);
+  G_OBJECT_CLASS (mh_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+mh_statistics_page_class_init (MhStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_statistics_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_statistics_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, back);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, portrait);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, games);
+}
+
+static void
+mh_statistics_page_init (MhStatisticsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mh_statistics_page_new:
+ * @family: the family
+ * @profile: one of its people
+ *
+ * Makes the page that says what a person has played.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_statistics_page_new (MhFamily *family, MhProfile *profile)
+{
+  MhStatisticsPage *self = g_object_new (MH_TYPE_STATISTICS_PAGE, NULL);
+  g_auto (GStrv) games = mh_statistics_get_games (family, mh_profile_get_id (profile), NULL);
+
+  self->family = g_object_ref (family);
+  self->profile = g_object_ref (profile);
+  adw_window_title_set_title (self->window_title, mh_profile_get_name (profile));
+  mh_picture_widget_set (self->portrait,
+                         mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                                             mh_profile_get_colour (profile)));
+  for (guint i = 0; games != NULL && games[i] != NULL; i++)
+    add_game (self, games[i]);
+  return GTK_WIDGET (self);
+}
