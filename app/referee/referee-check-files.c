@@ -7,8 +7,8 @@
 
 #include <string.h>
 
+#include "engine/match/mh-lesson-match.h"
 #include "engine/record/mh-replay.h"
-#include "engine/book/mh-rule-book.h"
 #include "referee-check.h"
 
 static void
@@ -134,6 +134,28 @@ check_rule_text (Check *check)
   check->verdict[CHECK_RULE_TEXT].note = count_missing (book);
 }
 
+/* A game may have a lesson; one that is there must hold. */
+static void
+check_lesson (Check *check)
+{
+  g_autofree char *path = mh_game_info_dup_lesson_path (check->game->info);
+  g_autofree char *rules = mh_game_info_dup_rules_path (check->game->info);
+  g_autoptr (MhLesson) lesson = NULL;
+  g_autoptr (MhRuleBook) book = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    return;
+  lesson = mh_lesson_new_from_file (path, &error);
+  book = mh_rule_book_new_from_file (rules, NULL);
+  if (lesson == NULL)
+    check_fail (check, CHECK_LESSON, "%s", error->message);
+  else if (!mh_lesson_check (lesson, check->game->game, book, &error))
+    check_fail (check, CHECK_LESSON, "%s:%s", path, error->message);
+  else
+    check->verdict[CHECK_LESSON].n = mh_lesson_get_n_steps (lesson);
+}
+
 static char *
 get_camel_case (const char *id)
 {
@@ -204,10 +226,12 @@ check_files (Check *check)
     {
       check->verdict[CHECK_MANIFEST].note = g_strdup ("a module without a manifest");
       check->verdict[CHECK_RULE_TEXT].note = g_strdup ("a module without a manifest");
+      check->verdict[CHECK_LESSON].note = g_strdup ("a module without a manifest");
       return;
     }
   check_manifest (check);
   check_rule_text (check);
+  check_lesson (check);
 }
 
 /* Every part of @text that is a move, for whomever, belongs to the grammar. */

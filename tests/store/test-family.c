@@ -343,6 +343,44 @@ test_folder_made (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_rmdir (deep), ==, 0);
 }
 
+/* Who has had which lesson is kept, and forgotten with the person. A file of the version before has no
+ * such list, and gets one. */
+static void
+test_lessons (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *mia = NULL;
+  gboolean had = TRUE;
+  sqlite3 *db;
+
+  family_add_person (family, "Mia");
+  mia = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
+  g_assert_finalize_object (family);
+  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_exec (db, "DROP TABLE lesson; PRAGMA user_version = 2;", NULL, NULL, NULL), ==,
+      SQLITE_OK);
+  sqlite3_close (db);
+
+  family = family_open (fixture, FALSE);
+  g_assert_true (mh_family_has_had_lesson (family, mia, "cat-patrol", &had, &error));
+  g_assert_false (had);
+  g_assert_true (mh_family_add_lesson (family, mia, "cat-patrol", &error));
+  g_assert_true (mh_family_add_lesson (family, mia, "cat-patrol", &error));
+  g_assert_finalize_object (family);
+
+  family = family_open (fixture, FALSE);
+  g_assert_true (mh_family_has_had_lesson (family, mia, "cat-patrol", &had, &error));
+  g_assert_true (had);
+  g_assert_true (mh_family_has_had_lesson (family, mia, "scamper", &had, &error));
+  g_assert_false (had);
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), &error));
+  g_assert_true (mh_family_has_had_lesson (family, mia, "cat-patrol", &had, &error));
+  g_assert_false (had);
+  g_assert_finalize_object (family);
+}
+
 static void
 test_closed (FamilyFixture *fixture, gconstpointer data)
 {
@@ -370,6 +408,7 @@ main (int argc, char *argv[])
   ADD ("/family/in-memory", test_in_memory);
   ADD ("/family/results", test_results);
   ADD ("/family/statistics", test_statistics);
+  ADD ("/family/lessons", test_lessons);
   ADD ("/family/delete", test_delete);
   ADD ("/family/closed", test_closed);
   ADD ("/family/folder-made", test_folder_made);

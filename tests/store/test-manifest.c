@@ -48,6 +48,7 @@ static const Bad bad[] = {
   { "view-with-path", "View=tiny-view", "View=/tmp/tiny-view", "View=/tmp/tiny-view" },
   { "hidden-module", "Module=tiny", "Module=..", "Module=.." },
   { "rules-with-path", "Rules=rules.xml", "Rules=../rules.xml", "Rules=../rules.xml" },
+  { "lesson-with-path", "Icon=tiny.png", "Lesson=/tmp/lesson.xml", "Lesson=/tmp/lesson.xml" },
   { "cloth-in-words", "Icon=tiny.png", "Cloth=blue", "Cloth=blue" },
 };
 

@@ -18,7 +18,6 @@ typedef struct
 
 MhRuleText *mh_rule_text_parse (const char *text, gsize length, const char *name, GError **error);
 void mh_rule_text_free (MhRuleText *self);
-char *mh_language_normalise (const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRuleText, mh_rule_text_free)
 

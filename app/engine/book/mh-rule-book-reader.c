@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "engine/book/mh-languages-private.h"
+
 #define NAMESPACE "https://mousehole-games.github.io/ns/rules"
 
 typedef enum
@@ -76,34 +78,6 @@ free_block (MhBlock *block)
   g_clear_pointer (&block->text, g_hash_table_unref);
   g_clear_pointer (&block->caption, g_hash_table_unref);
   g_free (block);
-}
-
-/* `pt_BR` and `pt-br` as `pt-BR`; an encoding or variant of a locale is cut off. */
-char *
-mh_language_normalise (const char *language)
-{
-  gsize length = strcspn (language, ".@");
-  char *copy = g_strndup (language, length);
-  gboolean first = TRUE;
-
-  for (char *p = copy; *p != '\0'; p++)
-    {
-      if (*p == '_' || *p == '-')
-        {
-          *p = '-';
-          first = FALSE;
-        }
-      else if (first)
-        *p = g_ascii_tolower (*p);
-    }
-  /* A script (4 letters) stays as it is, a country of two letters is in capitals. */
-  for (char *p = strchr (copy, '-'); p != NULL; p = strchr (p + 1, '-'))
-    if (strcspn (p + 1, "-") == 2)
-      {
-        p[1] = g_ascii_toupper (p[1]);
-        p[2] = g_ascii_toupper (p[2]);
-      }
-  return copy;
 }
 
 static const char *
@@ -314,26 +288,10 @@ on_start (GMarkupParseContext *context,
   open_element (reader, element, names, values, error);
 }
 
-/* Text as people read it: one space between words, none at the ends. */
-static char *
-squeeze (const char *text)
-{
-  GString *squeezed = g_string_new (NULL);
-
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      if (!g_ascii_isspace (*p))
-        g_string_append_c (squeezed, *p);
-      else if (squeezed->len > 0 && !g_ascii_isspace (p[1]) && p[1] != '\0')
-        g_string_append_c (squeezed, ' ');
-    }
-  return g_string_free (squeezed, FALSE);
-}
-
 static void
 close_text (Reader *reader, Element element, GError **error)
 {
-  g_autofree char *text = squeeze (reader->text->str);
+  g_autofree char *text = mh_text_squeeze (reader->text->str);
   GHashTable *texts = element == ELEMENT_CAPTION ? reader->block->caption : reader->block->text;
 
   g_string_free (reader->text, TRUE);

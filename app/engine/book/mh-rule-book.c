@@ -7,9 +7,9 @@
 
 #include "engine/book/mh-rule-book.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "engine/book/mh-languages-private.h"
 #include "engine/book/mh-rule-book-reader-private.h"
 #include "engine/files/mh-plain-file.h"
 
@@ -26,16 +26,6 @@ struct _MhRuleBook
 G_DEFINE_QUARK (mh_rule_book_error_quark, mh_rule_book_error)
 
 G_DEFINE_FINAL_TYPE (MhRuleBook, mh_rule_book, G_TYPE_OBJECT)
-
-static int
-compare_languages (gconstpointer a, gconstpointer b)
-{
-  const char *left = *(const char *const *) a;
-  const char *right = *(const char *const *) b;
-  int english = (strcmp (right, "en") == 0) - (strcmp (left, "en") == 0);
-
-  return english != 0 ? english : strcmp (left, right);
-}
 
 static void
 mh_rule_book_finalize (GObject *object)
@@ -56,22 +46,6 @@ mh_rule_book_class_init (MhRuleBookClass *klass)
 static void
 mh_rule_book_init (MhRuleBook *self)
 {
-  self->languages = g_ptr_array_new ();
-}
-
-static void
-list_languages (MhRuleBook *self)
-{
-  GHashTableIter iter;
-  gpointer language;
-
-  g_hash_table_add (self->text->languages, g_strdup ("en"));
-  g_hash_table_iter_init (&iter, self->text->languages);
-  while (g_hash_table_iter_next (&iter, &language, NULL))
-    g_ptr_array_add (self->languages, language);
-  g_ptr_array_sort (self->languages, compare_languages);
-  g_ptr_array_add (self->languages, NULL);
-  g_ptr_array_add (self->text->rules, NULL);
 }
 
 /**
@@ -102,7 +76,8 @@ mh_rule_book_new_from_file (const char *path, GError **error)
     return NULL;
   self = g_object_new (MH_TYPE_RULE_BOOK, NULL);
   self->text = text;
-  list_languages (self);
+  self->languages = mh_languages_list (text->languages);
+  g_ptr_array_add (text->rules, NULL);
   return self;
 }
 
@@ -132,23 +107,6 @@ mh_rule_book_get_languages (MhRuleBook *self)
   return (const char *const *) self->languages->pdata;
 }
 
-/* The book's own word for @wanted or for its language without country, or NULL. */
-static const char *
-find_language (MhRuleBook *self, const char *wanted)
-{
-  g_autofree char *name = mh_language_normalise (wanted);
-  char *cut;
-  gpointer found;
-
-  if (g_hash_table_lookup_extended (self->text->languages, name, &found, NULL))
-    return found;
-  cut = strchr (name, '-');
-  if (cut == NULL)
-    return NULL;
-  *cut = '\0';
-  return g_hash_table_lookup_extended (self->text->languages, name, &found, NULL) ? found : NULL;
-}
-
 /**
  * mh_rule_book_choose_language:
  * @self: rules
@@ -160,15 +118,8 @@ find_language (MhRuleBook *self, const char *wanted)
 const char *
 mh_rule_book_choose_language (MhRuleBook *self, const char *wanted)
 {
-  const char *const *names = g_get_language_names ();
-  const char *found;
-
   g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
-
-  found = wanted == NULL ? NULL : find_language (self, wanted);
-  for (guint i = 0; found == NULL && names[i] != NULL; i++)
-    found = find_language (self, names[i]);
-  return found == NULL ? g_ptr_array_index (self->languages, 0) : found;
+  return mh_languages_choose (self->text->languages, wanted);
 }
 
 /**
@@ -199,22 +150,6 @@ mh_rule_book_get_block (MhRuleBook *self, guint index)
   return g_ptr_array_index (self->text->blocks, index);
 }
 
-/* In @language, in it without its country, in English, or NULL. */
-static const char *
-get_in (GHashTable *texts, const char *language)
-{
-  g_autofree char *name = mh_language_normalise (language == NULL ? "en" : language);
-  char *cut = strchr (name, '-');
-  const char *text = g_hash_table_lookup (texts, name);
-
-  if (text == NULL && cut != NULL)
-    {
-      *cut = '\0';
-      text = g_hash_table_lookup (texts, name);
-    }
-  return text == NULL ? g_hash_table_lookup (texts, "en") : text;
-}
-
 /**
  * mh_block_get_text:
  * @block: a block
@@ -226,7 +161,7 @@ const char *
 mh_block_get_text (const MhBlock *block, const char *language)
 {
   g_return_val_if_fail (block != NULL, NULL);
-  return get_in (block->text, language);
+  return mh_texts_get (block->text, language);
 }
 
 /**
@@ -240,7 +175,7 @@ const char *
 mh_block_get_caption (const MhBlock *block, const char *language)
 {
   g_return_val_if_fail (block != NULL, NULL);
-  return get_in (block->caption, language);
+  return mh_texts_get (block->caption, language);
 }
 
 /**

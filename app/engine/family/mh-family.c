@@ -310,6 +310,7 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
   if (!mh_store_run (self->db, self->path, "BEGIN IMMEDIATE", error))
     return FALSE;
   if (run_for (self, "UPDATE seat SET profile = NULL WHERE profile = ?", profile, error)
+      && run_for (self, "DELETE FROM lesson WHERE profile = ?", profile, error)
       && run_for (self, "DELETE FROM profile WHERE id = ?", profile, error)
       && mh_store_run (self->db, self->path, "COMMIT", error))
     return TRUE;
@@ -429,6 +430,53 @@ mh_family_add_result (MhFamily *self,
 
   return mh_family_is_open (self, error)
          && mh_results_add (self->db, self->path, head, score, winners, moves, error);
+}
+
+/**
+ * mh_family_add_lesson:
+ * @self: a family
+ * @profile: a person's ID
+ * @game: a game's ID
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Keeps that a person has finished the first lesson of a game.
+ *
+ * Returns: whether it is kept
+ */
+gboolean
+mh_family_add_lesson (MhFamily *self, const char *profile, const char *game, GError **error)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (profile != NULL && game != NULL, FALSE);
+
+  return mh_family_is_open (self, error)
+         && mh_results_add_lesson (self->db, self->path, profile, game, error);
+}
+
+/**
+ * mh_family_has_had_lesson:
+ * @self: a family
+ * @profile: a person's ID
+ * @game: a game's ID
+ * @finished: (out): whether the person has finished the first lesson of the game
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Asks who needs no lesson any more.
+ *
+ * Returns: whether it could be asked
+ */
+gboolean
+mh_family_has_had_lesson (MhFamily *self,
+                          const char *profile,
+                          const char *game,
+                          gboolean *finished,
+                          GError **error)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (profile != NULL && game != NULL && finished != NULL, FALSE);
+
+  return mh_family_is_open (self, error)
+         && mh_results_find_lesson (self->db, self->path, profile, game, finished, error);
 }
 
 /**

@@ -33,6 +33,17 @@ MH_API gboolean mh_family_add_result (MhFamily *self,
                                       MhActors winners,
                                       guint moves,
                                       GError **error);
+/* Which first lessons a person has finished. */
+MH_API gboolean mh_family_add_lesson (MhFamily *self,
+                                      const char *profile,
+                                      const char *game,
+                                      GError **error);
+MH_API gboolean mh_family_has_had_lesson (MhFamily *self,
+                                          const char *profile,
+                                          const char *game,
+                                          gboolean *finished,
+                                          GError **error);
+
 /* Called before a person is deleted: takes the person's ID out of whatever else holds it. */
 typedef gboolean (*MhFamilyForgetFunc) (const char *profile, gpointer user_data, GError **error);
 

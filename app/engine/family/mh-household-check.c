@@ -110,6 +110,7 @@ check_rows (sqlite3 *db, GError **error)
     " OR seats NOT BETWEEN 1 AND 6 OR typeof(seats) <> 'integer'",
     "SELECT count(*) FROM seat WHERE typeof(seat) <> 'integer' OR seat NOT BETWEEN 0 AND 5"
     " OR typeof(score) <> 'integer' OR won NOT IN (0, 1)",
+    "SELECT count(*) FROM lesson WHERE typeof(profile) <> 'text' OR typeof(game) <> 'text'",
     "SELECT count(*) FROM setting WHERE typeof(key) <> 'text' OR typeof(value) <> 'text'",
   };
 

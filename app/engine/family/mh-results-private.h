@@ -15,4 +15,16 @@ gboolean mh_results_add (sqlite3 *db,
                          MhActors winners,
                          guint moves,
                          GError **error);
+gboolean mh_results_add_lesson (sqlite3 *db,
+                                const char *path,
+                                const char *profile,
+                                const char *game,
+                                GError **error);
+gboolean mh_results_find_lesson (sqlite3 *db,
+                                 const char *path,
+                                 const char *profile,
+                                 const char *game,
+                                 gboolean *finished,
+                                 GError **error);
+
 G_END_DECLS

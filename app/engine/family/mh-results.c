@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The results in the family's store: a row for each match, a row for each of its seats. */
+/* The results in the family's store: a row for each match, a row for each of its seats; a row for each
+ * lesson that somebody has finished. */
 
 #include "config.h"
 
@@ -102,4 +103,45 @@ mh_results_add (sqlite3 *db,
     return TRUE;
   sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
+}
+
+/* Notes that a person has finished the first lesson of a game; once. */
+gboolean
+mh_results_add_lesson (sqlite3 *db,
+                       const char *path,
+                       const char *profile,
+                       const char *game,
+                       GError **error)
+{
+  sqlite3_stmt *statement = mh_store_prepare (
+      db, path, "INSERT OR IGNORE INTO lesson (profile, game) VALUES (?, ?)", error);
+
+  if (statement == NULL)
+    return FALSE;
+  mh_store_bind_text (statement, 1, profile);
+  mh_store_bind_text (statement, 2, game);
+  return mh_store_finish (db, path, statement, error);
+}
+
+/* Whether a person has finished the first lesson of a game. */
+gboolean
+mh_results_find_lesson (sqlite3 *db,
+                        const char *path,
+                        const char *profile,
+                        const char *game,
+                        gboolean *finished,
+                        GError **error)
+{
+  sqlite3_stmt *statement = mh_store_prepare (
+      db, path, "SELECT count(*) FROM lesson WHERE profile = ? AND game = ?", error);
+  int code;
+
+  if (statement == NULL)
+    return FALSE;
+  mh_store_bind_text (statement, 1, profile);
+  mh_store_bind_text (statement, 2, game);
+  code = sqlite3_step (statement);
+  *finished = code == SQLITE_ROW && sqlite3_column_int (statement, 0) > 0;
+  sqlite3_finalize (statement);
+  return code == SQLITE_ROW || mh_store_fail (db, path, code, error);
 }

@@ -55,6 +55,10 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (match, seat)) WITHOUT ROWID;"
   "CREATE INDEX seat_profile ON seat (profile);",
   "ALTER TABLE result ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;",
+  "CREATE TABLE lesson ("
+  "  profile TEXT NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  PRIMARY KEY (profile, game)) WITHOUT ROWID;",
 };
 
 /* What is asked of the newest version: a file without these has lost something. */
@@ -62,6 +66,7 @@ static const char *const shapes[] = {
   "SELECT number, id, name, face, colour, birth_year, reader, rules_language FROM profile",
   "SELECT match, game, version, begun, options, seats, moves FROM result",
   "SELECT match, seat, kind, level, profile, score, won FROM seat",
+  "SELECT profile, game FROM lesson",
 };
 
 /* Turns a result code of SQLite into one sentence. Always FALSE. */

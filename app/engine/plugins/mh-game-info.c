@@ -288,6 +288,19 @@ mh_game_info_dup_rules_path (MhGameInfo *self)
 }
 
 /**
+ * mh_game_info_dup_lesson_path:
+ * @self: a game
+ *
+ * Returns: (transfer full) (nullable): the file with the game's first lesson, if it has one
+ */
+char *
+mh_game_info_dup_lesson_path (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return dup_beside (self, self->manifest->lesson);
+}
+
+/**
  * mh_game_info_dup_module_path:
  * @self: a game
  *

@@ -19,6 +19,7 @@ typedef struct
   char *cloth;
   char *icon; /* (nullable) */
   char *rules;
+  char *lesson; /* (nullable) */
   char *module;
   char *view; /* (nullable) */
   char *domain; /* (nullable) */

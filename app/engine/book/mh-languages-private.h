@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What rules and lessons have in common: texts in several languages. A set of languages and a table of
+ * texts have normalised names as keys. */
+char *mh_language_normalise (const char *language);
+GPtrArray *mh_languages_list (GHashTable *languages);
+const char *mh_languages_choose (GHashTable *languages, const char *wanted);
+const char *mh_texts_get (GHashTable *texts, const char *language);
+char *mh_text_squeeze (const char *text);
+
+G_END_DECLS

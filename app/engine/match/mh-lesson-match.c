@@ -1,0 +1,716 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "engine/match/mh-lesson-match.h"
+
+#include <string.h>
+
+#define PAUSE 900 /* milliseconds before somebody else does something */
+#define FREE_PAUSES 6 /* such pauses long nobody else does anything in the free round */
+#define WAIT_MAX 4000 /* milliseconds that a line waits at most for the moment of its stamp */
+#define MOVES_MAX 64
+
+typedef enum
+{
+  PHASE_LINES, /* what others and chance do */
+  PHASE_SENTENCE, /* a sentence stands: something is asked for, or just said */
+  PHASE_FREE, /* the match goes on by itself */
+  PHASE_ENDED,
+} Phase;
+
+/* Whoever asked for steps is told of this match, not of the one inside. */
+typedef struct
+{
+  MhMatchLink *link;
+  MhStepFunc func;
+  gpointer user_data;
+} Viewer;
+
+/**
+ * MhLessonMatch:
+ *
+ * One match of a lesson, as a table needs it. Inside it is a match that does nothing by itself: what
+ * others and chance do stands in the lesson, and of what the learner may do only what the lesson asks
+ * for is played. In the free round at its end the match inside goes on by itself, and whatever the
+ * rules allow may be done. While the lesson leads, no clock goes: a press in a phase in which moments
+ * count gets the stamp that stands in the lesson.
+ */
+struct _MhLessonMatch
+{
+  GObject parent_instance;
+
+  MhMatch *match;
+  MhLesson *lesson;
+  const MhLessonStep *step; /* (nullable): whose sentence stands */
+  guint next; /* the step that comes next */
+  Phase phase;
+  MhActor actor; /* of the task */
+  MhMove moves[MOVES_MAX]; /* what it asks for */
+  guint n_moves;
+  guint32 stamp; /* of the last line: milliseconds, where moments count */
+  gboolean by_chance; /* it was chance's: how long the phase is that begins with it */
+  guint pause;
+  guint source;
+  gboolean waited; /* the line's pause is over */
+  gboolean running;
+};
+
+enum
+{
+  STEP_CHANGED,
+  STRAYED,
+  ENDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void mh_lesson_match_init_link (MhMatchLinkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MhLessonMatch,
+                               mh_lesson_match,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MH_TYPE_MATCH_LINK,
+                                                      mh_lesson_match_init_link))
+
+static void wake (MhLessonMatch *self);
+
+static MhMatchLink *
+get_inner (MhMatchLink *link)
+{
+  return MH_MATCH_LINK (MH_LESSON_MATCH (link)->match);
+}
+
+/* What the lesson does -------------------------------------------------------------------- */
+
+static gboolean
+read_move (MhLessonMatch *self, const char *text, MhActor *actor, MhMove *move, GError **error)
+{
+  *actor = mh_actor_from_char (text[0]);
+  return mh_rules_parse (mh_game_get_rules (mh_match_get_game (self->match)), text + 2, *actor,
+                         move, error);
+}
+
+static gboolean
+play_line (MhLessonMatch *self, const MhLessonStep *step, GError **error)
+{
+  MhActor actor;
+  MhMove move;
+
+  if (!read_move (self, step->text, &actor, &move, error))
+    return FALSE;
+  self->stamp = mh_move_time (move);
+  self->by_chance = actor == MH_CHANCE;
+  return mh_match_submit (self->match, actor, move, error);
+}
+
+static const MhLessonStep *
+peek (MhLessonMatch *self)
+{
+  return self->next < mh_lesson_get_n_steps (self->lesson)
+             ? mh_lesson_get_step (self->lesson, self->next)
+             : NULL;
+}
+
+static void
+take_moves (MhLessonMatch *self, const MhLessonStep *step)
+{
+  g_auto (GStrv) moves = g_strsplit (step->text, " | ", MOVES_MAX);
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    if (read_move (self, moves[i], &self->actor, &self->moves[self->n_moves], NULL))
+      self->n_moves++;
+}
+
+static void
+set_step (MhLessonMatch *self, const MhLessonStep *step, Phase phase)
+{
+  self->step = step;
+  self->phase = phase;
+  self->n_moves = 0;
+  if (step != NULL && step->kind == MH_LESSON_STEP_TASK)
+    take_moves (self, step);
+  g_signal_emit (self, signals[STEP_CHANGED], 0);
+}
+
+static void
+end (MhLessonMatch *self)
+{
+  self->phase = PHASE_ENDED;
+  g_signal_emit (self, signals[ENDED], 0);
+}
+
+/* A phase begins anew with every line of chance. */
+static guint32
+get_last_stamp (MhLessonMatch *self)
+{
+  return self->by_chance ? 0 : self->stamp;
+}
+
+/* How long a line waits: where moments count as the stamps say, else so that people see who does
+ * something; otherwise chance lets nobody wait. */
+static guint
+get_wait (MhLessonMatch *self, const MhLessonStep *step)
+{
+  MhActor actor;
+  MhMove move;
+
+  if (self->pause == 0 || !read_move (self, step->text, &actor, &move, NULL))
+    return 0;
+  if (!mh_match_link_is_running (MH_MATCH_LINK (self->match)))
+    return actor == MH_CHANCE ? 0 : self->pause;
+  if (actor == MH_CHANCE)
+    return MIN (self->stamp, WAIT_MAX);
+  return MIN (mh_move_time (move) - MIN (mh_move_time (move), get_last_stamp (self)), WAIT_MAX);
+}
+
+static gboolean
+on_waited (gpointer data)
+{
+  MhLessonMatch *self = data;
+
+  self->source = 0;
+  self->waited = TRUE;
+  wake (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A line that does not hold is a mistake of the lesson, which mh_lesson_check() finds. */
+static void
+do_line (MhLessonMatch *self, const MhLessonStep *step)
+{
+  g_autoptr (GError) error = NULL;
+  guint wait = self->waited ? 0 : get_wait (self, step);
+
+  if (wait > 0)
+    {
+      self->source = g_timeout_add (wait, on_waited, self);
+      return;
+    }
+  self->waited = FALSE;
+  self->next++;
+  if (!play_line (self, step, &error))
+    {
+      g_warning ("A line of the lesson does not hold, “%s”: %s", step->text, error->message);
+      end (self);
+      return;
+    }
+  wake (self);
+}
+
+static gboolean
+on_free (gpointer data)
+{
+  MhLessonMatch *self = data;
+
+  self->source = 0;
+  mh_match_run (self->match);
+  return G_SOURCE_REMOVE;
+}
+
+/* The learner may begin at once; everybody else waits until the last sentence has been said. */
+static void
+set_free (MhLessonMatch *self)
+{
+  if (self->pause == 0)
+    mh_match_run (self->match);
+  else
+    self->source = g_timeout_add (FREE_PAUSES * self->pause, on_free, self);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  MhLessonMatch *self = data;
+  g_autoptr (MhLessonMatch) keep G_GNUC_UNUSED = g_object_ref (self);
+  const MhLessonStep *step = peek (self);
+
+  self->source = 0;
+  if (mh_match_is_held (self->match))
+    return G_SOURCE_REMOVE;
+  if (step == NULL || step->kind == MH_LESSON_STEP_MATCH)
+    end (self);
+  else if (step->kind == MH_LESSON_STEP_LINE)
+    do_line (self, step);
+  else
+    {
+      self->next++;
+      set_step (self, step, step->kind == MH_LESSON_STEP_FREE ? PHASE_FREE : PHASE_SENTENCE);
+      if (self->phase == PHASE_FREE)
+        set_free (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Looks, from the main context, what the lesson does next. */
+static void
+wake (MhLessonMatch *self)
+{
+  if (self->source == 0 && self->running && self->phase == PHASE_LINES)
+    self->source = g_idle_add (on_idle, self);
+}
+
+/* What the learner does ------------------------------------------------------------------- */
+
+static gboolean
+is_asked_for (MhLessonMatch *self, MhActor actor, MhMove move)
+{
+  for (guint i = 0; i < self->n_moves && actor == self->actor; i++)
+    if (self->moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a gesture means a move: it has no stamp, and may leave open which pawn it is. */
+static gboolean
+means (MhMove gesture, MhMove move)
+{
+  return mh_move_kind (gesture) == mh_move_kind (move) && mh_move_b (gesture) == mh_move_b (move)
+         && mh_move_c (gesture) == mh_move_c (move)
+         && (mh_move_a (gesture) == 0 || mh_move_a (gesture) == mh_move_a (move));
+}
+
+static void
+stray (MhLessonMatch *self)
+{
+  g_signal_emit (self, signals[STRAYED], 0);
+}
+
+/* The sentence is done with: the lines after it follow. */
+static void
+leave_step (MhLessonMatch *self)
+{
+  set_step (self, NULL, PHASE_LINES);
+  wake (self);
+}
+
+static void
+mh_lesson_match_submit (MhMatchLink *link,
+                        MhActor actor,
+                        MhMove move,
+                        MhAnswerFunc func,
+                        gpointer user_data)
+{
+  MhLessonMatch *self = MH_LESSON_MATCH (link);
+  g_autoptr (GError) error = NULL;
+
+  if (self->phase == PHASE_FREE)
+    mh_match_submit (self->match, actor, move, &error);
+  else if (mh_match_judge (self->match, actor, move, &error) && !is_asked_for (self, actor, move))
+    {
+      g_set_error_literal (&error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, MH_ID_LESSON);
+      stray (self);
+    }
+  else if (error == NULL && mh_match_submit (self->match, actor, move, &error))
+    leave_step (self);
+  func (link, error, user_data);
+}
+
+static MhTouch
+mh_lesson_match_touch (MhMatchLink *link, MhActor seat, MhMove gesture, gint64 time)
+{
+  MhLessonMatch *self = MH_LESSON_MATCH (link);
+
+  if (self->phase == PHASE_FREE)
+    return mh_match_link_touch (get_inner (link), seat, gesture, time);
+  for (guint i = 0; i < self->n_moves && seat == self->actor; i++)
+    if (means (gesture, self->moves[i]))
+      {
+        const MhMove move = self->moves[i];
+
+        self->stamp = mh_move_time (move);
+        self->by_chance = FALSE;
+        if (mh_match_submit (self->match, seat, move, NULL))
+          {
+            mh_match_link_tell_touched (link, seat, move, NULL);
+            leave_step (self);
+          }
+        return MH_TOUCH_TAKEN;
+      }
+  if (self->phase != PHASE_SENTENCE || !mh_match_link_is_running (get_inner (link)))
+    return MH_TOUCH_IGNORED;
+  mh_match_link_tell_touched (link, seat, gesture, MH_ID_LESSON);
+  stray (self);
+  return MH_TOUCH_TAKEN;
+}
+
+/* The match inside ------------------------------------------------------------------------ */
+
+static MhGame *
+mh_lesson_match_get_game (MhMatchLink *link)
+{
+  return mh_match_link_get_game (get_inner (link));
+}
+
+static const MhHead *
+mh_lesson_match_get_head (MhMatchLink *link)
+{
+  return mh_match_link_get_head (get_inner (link));
+}
+
+static gboolean
+mh_lesson_match_sits_here (MhMatchLink *link, MhActor seat)
+{
+  return mh_match_link_sits_here (get_inner (link), seat);
+}
+
+static MhSight *
+mh_lesson_match_get_sight (MhMatchLink *link, MhActor viewer)
+{
+  return mh_match_link_get_sight (get_inner (link), viewer);
+}
+
+static void
+on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+{
+  Viewer *viewer = user_data;
+
+  viewer->func (viewer->link, step, viewer->user_data);
+}
+
+static guint
+mh_lesson_match_add_viewer (MhMatchLink *link, MhActor viewer, MhStepFunc func, gpointer user_data)
+{
+  Viewer *entry = g_new (Viewer, 1);
+  guint id;
+  g_autofree char *key = NULL;
+
+  *entry = (Viewer){ link, func, user_data };
+  id = mh_match_link_add_viewer (get_inner (link), viewer, on_step, entry);
+  key = g_strdup_printf ("viewer-%u", id);
+  g_object_set_data_full (G_OBJECT (link), key, entry, g_free);
+  return id;
+}
+
+static void
+mh_lesson_match_remove_viewer (MhMatchLink *link, guint id)
+{
+  g_autofree char *key = g_strdup_printf ("viewer-%u", id);
+
+  mh_match_link_remove_viewer (get_inner (link), id);
+  g_object_set_data (G_OBJECT (link), key, NULL);
+}
+
+static void
+mh_lesson_match_hold (MhMatchLink *link)
+{
+  mh_match_link_hold (get_inner (link));
+}
+
+static void
+mh_lesson_match_release (MhMatchLink *link)
+{
+  mh_match_link_release (get_inner (link));
+  wake (MH_LESSON_MATCH (link));
+}
+
+static guint32
+mh_lesson_match_get_walk (MhMatchLink *link, MhActor seat)
+{
+  return mh_match_link_get_walk (get_inner (link), seat);
+}
+
+/* While the lesson leads, time stands still, and nothing is lost by looking away. */
+static gboolean
+mh_lesson_match_interrupt (MhMatchLink *link)
+{
+  return mh_lesson_match_is_free (MH_LESSON_MATCH (link))
+         && mh_match_link_interrupt (get_inner (link));
+}
+
+static gboolean
+mh_lesson_match_give_up (MhMatchLink *link)
+{
+  return mh_lesson_match_is_free (MH_LESSON_MATCH (link))
+         && mh_match_link_give_up (get_inner (link));
+}
+
+static void
+mh_lesson_match_set_shown_by_table (MhMatchLink *link, gboolean shown_by_table)
+{
+  mh_match_link_set_shown_by_table (get_inner (link), shown_by_table);
+}
+
+static gboolean
+mh_lesson_match_awaits_zero (MhMatchLink *link)
+{
+  return mh_lesson_match_is_free (MH_LESSON_MATCH (link))
+         && mh_match_link_awaits_zero (get_inner (link));
+}
+
+static void
+mh_lesson_match_set_zero (MhMatchLink *link, gint64 time)
+{
+  mh_match_link_set_zero (get_inner (link), time);
+}
+
+static MhClock *
+mh_lesson_match_get_clock (MhMatchLink *link)
+{
+  return mh_match_link_get_clock (get_inner (link));
+}
+
+static void
+mh_lesson_match_init_link (MhMatchLinkInterface *iface)
+{
+  iface->get_game = mh_lesson_match_get_game;
+  iface->get_head = mh_lesson_match_get_head;
+  iface->sits_here = mh_lesson_match_sits_here;
+  iface->get_sight = mh_lesson_match_get_sight;
+  iface->add_viewer = mh_lesson_match_add_viewer;
+  iface->remove_viewer = mh_lesson_match_remove_viewer;
+  iface->submit = mh_lesson_match_submit;
+  iface->hold = mh_lesson_match_hold;
+  iface->release = mh_lesson_match_release;
+  iface->touch = mh_lesson_match_touch;
+  iface->get_walk = mh_lesson_match_get_walk;
+  iface->interrupt = mh_lesson_match_interrupt;
+  iface->give_up = mh_lesson_match_give_up;
+  iface->set_shown_by_table = mh_lesson_match_set_shown_by_table;
+  iface->awaits_zero = mh_lesson_match_awaits_zero;
+  iface->set_zero = mh_lesson_match_set_zero;
+  iface->get_clock = mh_lesson_match_get_clock;
+}
+
+static void
+on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhLessonMatch *self)
+{
+  mh_match_link_tell_touched (MH_MATCH_LINK (self), (MhActor) seat, move, rule);
+}
+
+static void
+mh_lesson_match_dispose (GObject *object)
+{
+  MhLessonMatch *self = MH_LESSON_MATCH (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->match != NULL)
+    mh_match_pause (self->match);
+  g_clear_object (&self->match);
+  g_clear_object (&self->lesson);
+  G_OBJECT_CLASS (mh_lesson_match_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, MH_TYPE_LESSON_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+mh_lesson_match_class_init (MhLessonMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_lesson_match_dispose;
+  /**
+   * MhLessonMatch::step-changed:
+   * @self: a match of a lesson
+   *
+   * Another sentence stands, or none while others do something.
+   */
+  signals[STEP_CHANGED] = add_signal ("step-changed");
+  /**
+   * MhLessonMatch::strayed:
+   * @self: a match of a lesson
+   *
+   * The learner did something that the rules allow and the lesson does not ask for.
+   */
+  signals[STRAYED] = add_signal ("strayed");
+  /**
+   * MhLessonMatch::ended:
+   * @self: a match of a lesson
+   *
+   * The lesson has nothing more to do here, and no free round.
+   */
+  signals[ENDED] = add_signal ("ended");
+}
+
+static void
+mh_lesson_match_init (MhLessonMatch *self)
+{
+  self->pause = PAUSE;
+}
+
+/* What was there before the first sentence. */
+static gboolean
+play_first_lines (MhLessonMatch *self, GError **error)
+{
+  for (const MhLessonStep *step; (step = peek (self)) != NULL && step->kind == MH_LESSON_STEP_LINE;
+       self->next++)
+    if (!play_line (self, step, error))
+      {
+        g_prefix_error (error, "%u: ", step->line);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static MhHead *
+make_head (MhGame *game, const MhHead *like, const MhSeat *learner)
+{
+  MhHead *head = mh_head_copy (like);
+
+  head->version = mh_game_get_details (game)->version;
+  head->seed = (guint64) g_random_int () << 32 | g_random_int ();
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (mh_head_is_person (head, seat) && learner != NULL)
+      mh_head_set_person (head, seat, learner->profile, learner->name);
+  return head;
+}
+
+/**
+ * mh_lesson_match_new:
+ * @game: a game
+ * @lesson: its lesson
+ * @index: which step of it is the match
+ * @learner: (nullable): profile and name of the learner
+ * @error: (nullable): set to an #MhRuleError or #MhOptionError when the rules forbid the match or one of
+ *   its first lines
+ *
+ * Lays a table of a lesson, with what was there before the first sentence. Nothing is written down,
+ * and nothing happens before mh_lesson_match_run().
+ *
+ * Returns: (transfer full) (nullable): the match
+ */
+MhLessonMatch *
+mh_lesson_match_new (MhGame *game,
+                     MhLesson *lesson,
+                     guint index,
+                     const MhSeat *learner,
+                     GError **error)
+{
+  g_autoptr (MhLessonMatch) self = NULL;
+  g_autoptr (MhHead) head = NULL;
+
+  g_return_val_if_fail (MH_IS_GAME (game) && MH_IS_LESSON (lesson), NULL);
+  g_return_val_if_fail (mh_lesson_get_step (lesson, index)->kind == MH_LESSON_STEP_MATCH, NULL);
+
+  head = make_head (game, mh_lesson_get_step (lesson, index)->head, learner);
+  self = g_object_new (MH_TYPE_LESSON_MATCH, NULL);
+  self->lesson = g_object_ref (lesson);
+  self->next = index + 1;
+  self->match = mh_match_new (game, head, NULL, error);
+  if (self->match == NULL || !play_first_lines (self, error))
+    return NULL;
+  g_signal_connect_object (self->match, "over", G_CALLBACK (mh_match_link_tell_over), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "touched", G_CALLBACK (on_touched), self, 0);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * mh_lesson_match_get_match:
+ * @self: a match of a lesson
+ *
+ * Returns: (transfer none): the match inside
+ */
+MhMatch *
+mh_lesson_match_get_match (MhLessonMatch *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), NULL);
+  return self->match;
+}
+
+/**
+ * mh_lesson_match_run:
+ * @self: a match of a lesson
+ *
+ * Lets the lesson lead, from the main context.
+ */
+void
+mh_lesson_match_run (MhLessonMatch *self)
+{
+  g_return_if_fail (MH_IS_LESSON_MATCH (self));
+
+  self->running = TRUE;
+  wake (self);
+}
+
+/**
+ * mh_lesson_match_get_step:
+ * @self: a match of a lesson
+ *
+ * Returns: (nullable): the step whose sentence stands; %NULL while others do something
+ */
+const MhLessonStep *
+mh_lesson_match_get_step (MhLessonMatch *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), NULL);
+  return self->step;
+}
+
+/**
+ * mh_lesson_match_get_moves:
+ * @self: a match of a lesson
+ * @actor: (out): whose moves they are
+ * @n: (out): how many there are; 0 where nothing is asked for
+ *
+ * Returns: (array length=n): what the learner is asked to do, one of these moves
+ */
+const MhMove *
+mh_lesson_match_get_moves (MhLessonMatch *self, MhActor *actor, guint *n)
+{
+  g_return_val_if_fail (MH_IS_LESSON_MATCH (self) && actor != NULL && n != NULL, NULL);
+
+  *actor = self->actor;
+  *n = self->n_moves;
+  return self->moves;
+}
+
+/**
+ * mh_lesson_match_go_on:
+ * @self: a match of a lesson
+ *
+ * Leaves a sentence at which there is nothing to do.
+ */
+void
+mh_lesson_match_go_on (MhLessonMatch *self)
+{
+  g_return_if_fail (MH_IS_LESSON_MATCH (self));
+
+  if (self->phase == PHASE_SENTENCE && self->step->kind == MH_LESSON_STEP_SAY)
+    leave_step (self);
+}
+
+/**
+ * mh_lesson_match_get_next_index:
+ * @self: a match of a lesson that has ended
+ *
+ * Returns: the step that is the next match; the number of steps after the last one
+ */
+guint
+mh_lesson_match_get_next_index (MhLessonMatch *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), 0);
+  return self->next;
+}
+
+/**
+ * mh_lesson_match_is_free:
+ * @self: a match of a lesson
+ *
+ * Returns: whether the lesson leads no more and the match goes on by itself
+ */
+gboolean
+mh_lesson_match_is_free (MhLessonMatch *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), FALSE);
+  return self->phase == PHASE_FREE;
+}
+
+/**
+ * mh_lesson_match_set_pause:
+ * @self: a match of a lesson
+ * @milliseconds: how long it takes until somebody else does something; 0: nobody waits for anything
+ *
+ * Sets how unhurried it is, also in the free round.
+ */
+void
+mh_lesson_match_set_pause (MhLessonMatch *self, guint milliseconds)
+{
+  g_return_if_fail (MH_IS_LESSON_MATCH (self));
+
+  self->pause = milliseconds;
+  mh_match_set_computer_pause (self->match, milliseconds);
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A lesson's text: what gettext writes is read, what is broken says where. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/book/mh-lesson.h"
+
+#define HEAD                                                                                       \
+  "<?xml version='1.0' encoding='UTF-8'?>\n"                                                       \
+  "<lesson xmlns='https://mousehole-games.github.io/ns/lesson' game='tiny' version='1'>\n"
+#define TAIL "</lesson>\n"
+#define MATCH "<match seats='person easy' start='a'>"
+
+static const char good[] = HEAD
+    "<match seats='easy person hard' options='die=2 quick=yes' start='b'>\n"
+    "  <lines>\n    a roll # six\n    * six\n\n    # nothing\n  </lines>\n"
+    "  <task rule='TI-01' do='b take a1 | b take a2'>\n"
+    "    <p note='for translators'>Take\n    one.</p><p xml:lang='pt_BR'>Pegue um.</p>\n"
+    "    <p xml:lang='de'>Nimm eins.</p>\n  </task>\n"
+    "</match>\n" MATCH "<say><p>That was all.</p></say><free><p>Go on.</p></free></match>\n" TAIL;
+
+typedef struct
+{
+  const char *name;
+  const char *inner;
+  guint line;
+  const char *says;
+} Bad;
+
+static const Bad bad[] = {
+  { "empty", "\n", 6, "no match" },
+  { "no-match", "<say><p>a</p></say>", 3, "<say> may not stand in lesson" },
+  { "not-closed", MATCH "\n<say><p>a</p>\n</match>", 5, "say" },
+  { "unknown-element", MATCH "\n<b>c</b></match>", 4, "<b>" },
+  { "text-outside", MATCH "\nhello</match>", 4, "outside" },
+  { "nobody", "<match seats='easy easy'><lines>a x</lines></match>", 3, "one person" },
+  { "two-people", "<match seats='person person'><lines>a x</lines></match>", 3, "one person" },
+  { "odd-level", "<match seats='person clever'><lines>a x</lines></match>", 3, "clever" },
+  { "many-seats", "<match seats='person easy easy easy easy easy easy'/>", 3, "more seats" },
+  { "odd-options", "<match seats='person easy' options='die'/>", 3, "die" },
+  { "odd-start", "<match seats='person easy' start='c'/>", 3, "start" },
+  { "nothing-happens", MATCH "</match>", 4, "nothing happens" },
+  { "odd-line", MATCH "<lines>\nroll</lines></match>", 4, "roll" },
+  { "task-without-do", MATCH "<task><p>a</p></task></match>", 3, "<task>" },
+  { "task-of-chance", MATCH "<task do='* six'><p>a</p></task></match>", 3, "* six" },
+  { "task-of-two", MATCH "<task do='a roll | b roll'><p>a</p></task></match>", 3, "one seat" },
+  { "task-says-nothing", MATCH "<task do='a roll'></task></match>", 3, "<task>" },
+  { "empty-rule", MATCH "<say rule=''><p>a</p></say></match>", 3, "rule" },
+  { "empty-sentence", MATCH "<say><p> </p></say></match>", 3, "<p>" },
+  { "two-sentences", MATCH "<say><p>a</p><p>b</p></say></match>", 3, "two <p>" },
+  { "orphan-translation", MATCH "<say><p xml:lang='de'>a</p></say></match>", 3, "de" },
+  { "twice-in-a-language",
+    MATCH "<say><p>a</p><p xml:lang='de'>a</p><p xml:lang='de'>b</p></say></match>", 3, "de" },
+  { "after-the-end", MATCH "<free><p>a</p></free><lines>a x</lines></match>", 3, "free round" },
+};
+
+static char *
+write_lesson (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = NULL;
+  int fd = g_file_open_tmp ("mousehole-lesson-XXXXXX.xml", &path, &error);
+
+  g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static MhLesson *
+read_lesson (const char *text, GError **error)
+{
+  g_autofree char *path = write_lesson (text);
+  MhLesson *lesson = mh_lesson_new_from_file (path, error);
+
+  g_unlink (path);
+  return lesson;
+}
+
+static void
+check_step (MhLesson *lesson, guint index, MhLessonStepKind kind, guint line, const char *text)
+{
+  const MhLessonStep *step = mh_lesson_get_step (lesson, index);
+
+  g_assert_cmpint (step->kind, ==, kind);
+  g_assert_cmpuint (step->line, ==, line);
+  g_assert_cmpstr (step->text, ==, text);
+}
+
+static void
+test_good (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhLesson) lesson = read_lesson (good, &error);
+  const MhLessonStep *step;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (mh_lesson_get_game (lesson), ==, "tiny");
+  g_assert_cmpuint (mh_lesson_get_n_steps (lesson), ==, 7);
+  check_step (lesson, 0, MH_LESSON_STEP_MATCH, 3, NULL);
+  check_step (lesson, 1, MH_LESSON_STEP_LINE, 5, "a roll");
+  check_step (lesson, 2, MH_LESSON_STEP_LINE, 6, "* six");
+  check_step (lesson, 3, MH_LESSON_STEP_TASK, 10, "b take a1 | b take a2");
+  check_step (lesson, 4, MH_LESSON_STEP_MATCH, 16, NULL);
+  check_step (lesson, 5, MH_LESSON_STEP_SAY, 16, NULL);
+  check_step (lesson, 6, MH_LESSON_STEP_FREE, 16, NULL);
+  step = mh_lesson_get_step (lesson, 0);
+  g_assert_true (mh_head_is_computer (step->head, 0) && mh_head_is_person (step->head, 1));
+  g_assert_cmpint (step->head->seat[2].level, ==, MH_LEVEL_HARD);
+  g_assert_cmpuint (step->head->start, ==, 1);
+  g_assert_cmpstr (mh_head_get_option (step->head, "quick"), ==, "yes");
+  step = mh_lesson_get_step (lesson, 3);
+  g_assert_cmpstr (step->rule, ==, "TI-01");
+  g_assert_cmpstr (mh_lesson_step_get_sentence (step, "de-AT"), ==, "Nimm eins.");
+  g_assert_cmpstr (mh_lesson_step_get_sentence (step, "pt-BR"), ==, "Pegue um.");
+  g_assert_cmpstr (mh_lesson_step_get_sentence (step, "fr"), ==, "Take one.");
+  g_assert_null (mh_lesson_step_get_sentence (mh_lesson_get_step (lesson, 2), "en"));
+}
+
+static void
+test_languages (void)
+{
+  g_autoptr (MhLesson) lesson = read_lesson (good, NULL);
+  const char *const *languages = mh_lesson_get_languages (lesson);
+
+  g_assert_cmpstr (languages[0], ==, "en");
+  g_assert_cmpstr (languages[1], ==, "de");
+  g_assert_cmpstr (languages[2], ==, "pt-BR");
+  g_assert_null (languages[3]);
+  g_assert_cmpstr (mh_lesson_choose_language (lesson, "de_CH.UTF-8"), ==, "de");
+  g_assert_cmpstr (mh_lesson_choose_language (lesson, "fr"), ==, "en");
+}
+
+static void
+test_bad (gconstpointer data)
+{
+  const Bad *test = data;
+  g_autofree char *text = g_strconcat (HEAD, test->inner, "\n" TAIL, NULL);
+  g_autofree char *place = g_strdup_printf (".xml:%u: ", test->line);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read_lesson (text, &error));
+  g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, place));
+  g_assert_nonnull (strstr (strstr (error->message, place), test->says));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+static void
+test_head (void)
+{
+  static const char *const texts[] = {
+    "",
+    "<lesson/>",
+    "<lesson xmlns='https://mousehole-games.github.io/ns/lesson' version='1'/>",
+    "<lesson xmlns='https://mousehole-games.github.io/ns/lesson' game='tiny' version='2'/>",
+    "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='tiny' version='1'/>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_lesson (texts[i], &error));
+      g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+    }
+}
+
+/* Nothing that a stranger writes makes it grow without end. */
+static void
+test_limits (void)
+{
+  GString *many = g_string_new (HEAD MATCH "<lines>\n");
+  GString *large = g_string_new (HEAD MATCH "<say><p>");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) too_large = NULL;
+
+  for (guint i = 0; i < 2500; i++)
+    g_string_append (many, "a roll\n");
+  g_string_append (many, "</lines></match>" TAIL);
+  g_assert_null (read_lesson (many->str, &error));
+  g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+  for (guint i = 0; i < 1024; i++)
+    g_string_append (large, "mouse ");
+  g_string_append (large, "</p></say></match>" TAIL);
+  g_assert_null (read_lesson (large->str, &too_large));
+  g_assert_error (too_large, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+  g_string_free (many, TRUE);
+  g_string_free (large, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/lesson-text/good", test_good);
+  g_test_add_func ("/lesson-text/languages", test_languages);
+  g_test_add_func ("/lesson-text/head", test_head);
+  g_test_add_func ("/lesson-text/limits", test_limits);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *path = g_strconcat ("/lesson-text/bad/", bad[i].name, NULL);
+
+      g_test_add_data_func (path, &bad[i], test_bad);
+    }
+  return g_test_run ();
+}
