@@ -80,6 +80,59 @@ snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
   mh_paint_line (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.02, 6, 14));
 }
 
+/* An arrow from above, or from below where there is no room, that leads to a thing. */
+static MhBridge
+lay_arrow_to (MhPlayingArea *self, MhThing *thing)
+{
+  const MhBox *box = &mh_thing_get_pose (thing)->box;
+  MhBridge arrow = { .size = CLAMP (MIN (self->width, self->height) * 0.12, 36, 90) };
+  const double into = MIN (box->height * 0.2, arrow.size * 0.3);
+  const gboolean above
+      = box->y - mh_playing_area_get_scrolled (self) - self->top > arrow.size - into;
+
+  arrow.x = arrow.tip_x = box->x + box->width / 2;
+  arrow.tip_y = above ? box->y + into : box->y + box->height - into;
+  arrow.y = arrow.tip_y + (above ? -arrow.size : arrow.size);
+  return arrow;
+}
+
+/* So many arrows would hide more than they show; there the light is enough. */
+#define ARROWS_MAX 4
+
+/* Things that lie on each other have one arrow. */
+static gboolean
+is_near_arrow (const MhBridge *arrow, const MhBridge *others, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (hypot (arrow->tip_x - others[i].tip_x, arrow->tip_y - others[i].tip_y) < arrow->size * 0.7)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+snapshot_arrows_to (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  MhBridge arrows[ARROWS_MAX];
+  MhThing *thing;
+  guint n = 0;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, NULL)) != NULL;)
+    {
+      MhBridge arrow;
+
+      if (!mh_thing_get_pointed (thing))
+        continue;
+      arrow = lay_arrow_to (self, thing);
+      if (is_near_arrow (&arrow, arrows, n))
+        continue;
+      if (n == ARROWS_MAX)
+        return;
+      arrows[n++] = arrow;
+    }
+  for (guint i = 0; i < n; i++)
+    mh_paint_arrow (snapshot, &arrows[i], mh_playing_area_get_scrolled (self));
+}
+
 /* The board's things stay inside of the board while they lie still. */
 static void
 set_clip (MhPlayingArea *self, GtkSnapshot *snapshot, gboolean clip, gboolean *clipped)
@@ -182,6 +235,7 @@ mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_arrows (self, snapshot);
   if (self->pointing[0] != 0)
     snapshot_pointing (self, snapshot);
+  snapshot_arrows_to (self, snapshot);
 }
 
 /* @glow: 0 to 1, how bright the light round all that can be chosen is from now on */

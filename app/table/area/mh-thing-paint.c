@@ -86,12 +86,14 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboole
   box.y -= dy;
   if (self->lifted)
     mh_paint_glow (snapshot, &box, radius, 16, 3, 8, &shade);
-  if (!self->lit && (!self->choosable || self->placing->light == MH_LIGHT_FRAME))
+  if (!self->lit && !self->pointed && (!self->choosable || self->placing->light == MH_LIGHT_FRAME))
     return;
   if (self->lifted)
     box.y -= mh_thing_get_lift (self);
   if (self->placing->light == MH_LIGHT_PULSE)
     grow = 2 + 8 * self->glow;
+  if (self->pointed)
+    grow += 4;
   if (self->dimmed)
     {
       ring = mh_box_inset (&box, -2);

@@ -34,6 +34,7 @@ struct _MhThing
   gboolean ticked;
   gboolean pressed;
   gboolean lit; /* a light helps to find it */
+  gboolean pointed; /* an arrow leads to it */
   gboolean dimmed; /* it can be chosen, but another thing has been picked up already */
   double glow;
   GdkRGBA glow_colour;
@@ -60,6 +61,8 @@ gboolean mh_thing_get_raised (MhThing *self);
 void mh_thing_set_walking (MhThing *self, gboolean walking);
 gboolean mh_thing_get_walking (MhThing *self);
 gboolean mh_thing_get_lit (MhThing *self);
+gboolean mh_thing_get_pointed (MhThing *self);
+void mh_thing_set_pointed (MhThing *self, gboolean pointed);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_pressed (MhThing *self, gboolean pressed);

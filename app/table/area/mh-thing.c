@@ -366,6 +366,25 @@ mh_thing_set_lit (MhThing *self, gboolean lit)
     gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
+gboolean
+mh_thing_get_pointed (MhThing *self)
+{
+  return self->pointed;
+}
+
+/* Somebody is shown that it is to be touched. */
+void
+mh_thing_set_pointed (MhThing *self, gboolean pointed)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (self->pointed == pointed)
+    return;
+  self->pointed = pointed;
+  if (parent != NULL)
+    gtk_widget_queue_draw (parent);
+}
+
 /* @glow: 0 to 1, how bright the light round a choosable thing is now */
 void
 mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour)

@@ -122,13 +122,34 @@ set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
   return choosable;
 }
 
-/* What can be chosen now glows, and is scrolled to. */
+/* Whether whoever is pointed out something may do it now. */
+static gboolean
+is_pointing (MhTabletop *self)
+{
+  if (self->point_moves->len == 0)
+    return FALSE;
+  if (mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
+    return mh_tabletop_sits_here (self, self->point_actor);
+  return mh_tabletop_find_person (self) == self->point_actor;
+}
+
+static void
+set_pointed (MhTabletop *self, MhThing *thing, gboolean pointed)
+{
+  if (mh_thing_get_pointed (thing) == pointed)
+    return;
+  mh_playing_area_log (self->area, "point %u %d", mh_thing_get_id (thing), pointed);
+  mh_thing_set_pointed (thing, pointed);
+}
+
+/* What can be chosen now glows, and is scrolled to; what is pointed out above all else. */
 void
 mh_tabletop_update_choices (MhTabletop *self)
 {
   MhActor seat = mh_tabletop_find_person (self);
   MhPlacing *placing;
   MhThing *thing, *first = NULL, *last = NULL;
+  const gboolean pointing = is_pointing (self);
   gboolean fresh = FALSE;
 
   mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
@@ -136,11 +157,14 @@ mh_tabletop_update_choices (MhTabletop *self)
     {
       const gboolean legal
           = seat != MH_NOBODY && !placing->scenery && can_choose (self, seat, placing->id);
+      const gboolean pointed = pointing && mh_tabletop_is_pointed (self, placing);
 
       fresh = set_choosable (self, thing, legal) || fresh;
-      mh_thing_set_dimmed (thing, self->picked != 0 && placing->id != self->picked
-                                      && can_pick (self, seat, placing->id));
-      if (legal)
+      set_pointed (self, thing, pointed);
+      mh_thing_set_dimmed (thing, pointing ? !pointed
+                                           : self->picked != 0 && placing->id != self->picked
+                                                 && can_pick (self, seat, placing->id));
+      if (pointing ? pointed : legal)
         {
           first = first == NULL || is_above (thing, first) ? thing : first;
           last = last == NULL || is_above (last, thing) ? thing : last;
@@ -370,6 +394,9 @@ mh_tabletop_focus_first (MhTabletop *self)
 
   if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
     return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
+  thing = mh_tabletop_get_pointed (self);
+  if (thing != NULL)
+    return mh_playing_area_focus_thing (self->area, thing);
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
     if (mh_thing_get_choosable (thing))
       return mh_playing_area_focus_thing (self->area, thing);

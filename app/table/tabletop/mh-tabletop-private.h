@@ -55,6 +55,8 @@ struct _MhTabletop
   guint knock; /* for so long a second touch counts: a timeout, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */
   guint chosen; /* the thing that was chosen last */
+  MhActor point_actor; /* to whom something is pointed out */
+  GArray *point_moves; /* of MhMove: what; empty: nothing */
   MhCarry *carry;
 };
 
@@ -104,6 +106,9 @@ void mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *sel
 gboolean mh_tabletop_is_deliberate (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 extern const MhCarryFuncs mh_tabletop_carry_funcs;
 void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
+
+/* mh-tabletop-point.c: what somebody is shown to touch */
+gboolean mh_tabletop_is_pointed (MhTabletop *self, const MhPlacing *placing);
 
 /* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
 void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);

@@ -69,6 +69,7 @@ mh_tabletop_finalize (GObject *object)
       g_free (self->isolated[i]);
     }
   g_free (self->prompt);
+  g_array_unref (self->point_moves);
   G_OBJECT_CLASS (mh_tabletop_parent_class)->finalize (object);
 }
 
@@ -186,6 +187,8 @@ mh_tabletop_init (MhTabletop *self)
   mh_tabletop_init_habits (self);
   self->eyes = MH_TABLE;
   self->curtain_seat = MH_NOBODY;
+  self->point_actor = MH_NOBODY;
+  self->point_moves = g_array_new (FALSE, FALSE, sizeof (MhMove));
   self->wait_clock = mh_clock_new ();
   g_queue_init (&self->steps);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
@@ -410,6 +413,65 @@ mh_tabletop_focus_choice (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   return mh_tabletop_focus_first (self);
+}
+
+/**
+ * mh_tabletop_point_at:
+ * @self: a table
+ * @actor: who is to do something: a seat of a person here, or %MH_TABLE
+ * @moves: (array length=n): what: one of these moves; a stamp in them does not count
+ * @n: how many moves there are; 0: nothing is pointed out any more
+ *
+ * Lights what has to be touched for one of these moves more strongly than all that can be chosen, with an
+ * arrow that leads to it, whenever its actor may choose; the focus finds it first.
+ */
+void
+mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n)
+{
+  const gboolean had_focus = mh_tabletop_has_focus (self);
+
+  g_return_if_fail (MH_IS_TABLETOP (self) && (n == 0 || moves != NULL));
+
+  self->point_actor = actor;
+  g_array_set_size (self->point_moves, 0);
+  if (n > 0)
+    g_array_append_vals (self->point_moves, moves, n);
+  mh_tabletop_update_choices (self);
+  if (n > 0 && had_focus)
+    mh_tabletop_focus_first (self);
+}
+
+/**
+ * mh_tabletop_get_pointed:
+ * @self: a table
+ *
+ * Returns: (transfer none) (nullable): the first thing that is pointed out now
+ */
+MhThing *
+mh_tabletop_get_pointed (MhTabletop *self)
+{
+  MhThing *thing;
+
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (mh_thing_get_pointed (thing))
+      return thing;
+  return NULL;
+}
+
+/**
+ * mh_tabletop_is_pointed_at:
+ * @self: a table
+ * @thing: a thing on it
+ *
+ * Returns: whether the thing is pointed out now
+ */
+gboolean
+mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self) && MH_IS_THING (thing), FALSE);
+  return mh_thing_get_pointed (thing);
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include "engine/match/mh-clock.h"
 #include "engine/match/mh-match-link.h"
+#include "table/area/mh-thing.h"
 #include "table/curtain/mh-curtain.h"
 #include "table/view/mh-table-seat.h"
 
@@ -67,6 +68,11 @@ MH_API void mh_tabletop_set_speed (MhTabletop *self, double speed);
 /* What the game's next single action is called when there is exactly one (for a big button), NULL
  * otherwise. */
 MH_API char *mh_tabletop_dup_only_action (MhTabletop *self);
+
+/* Points at what has to be touched, for whoever learns the game. */
+MH_API void mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n);
+MH_API MhThing *mh_tabletop_get_pointed (MhTabletop *self);
+MH_API gboolean mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing);
 
 /* For how many seconds a match with an agreed time has been played. */
 MH_API guint mh_tabletop_get_played (MhTabletop *self);
