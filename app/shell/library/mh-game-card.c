@@ -31,6 +31,7 @@ struct _MhGameCard
   GtkWidget *summary;
   GtkWidget *problem;
   GtkWidget *facts;
+  GtkWidget *lesson;
   GtkWidget *rules;
   GtkWidget *about;
 };
@@ -80,6 +81,9 @@ mh_game_card_constructed (GObject *object)
   const char *id = mh_game_info_get_id (self->info);
   const char *title = mh_game_info_get_title (self->info);
   g_autofree char *facts = mh_words_facts (self->info);
+  g_autofree char *lesson_path = mh_game_info_dup_lesson_path (self->info);
+  /* Translators: %s is a game. On a button that begins its first lesson. */
+  g_autofree char *lesson = g_strdup_printf (_ ("Show me how to play %s"), title);
   /* Translators: %s is a game. */
   g_autofree char *rules = g_strdup_printf (_ ("Rules of %s"), title);
   /* Translators: %s is a game. */
@@ -89,8 +93,11 @@ mh_game_card_constructed (GObject *object)
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->summary), mh_game_info_get_summary (self->info));
   gtk_label_set_label (GTK_LABEL (self->facts), facts);
+  gtk_widget_set_visible (self->lesson, lesson_path != NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->lesson), "s", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", id);
+  name_button (self->lesson, lesson);
   name_button (self->rules, rules);
   name_button (self->about, about);
   g_signal_connect_object (self->info, "notify::problem", G_CALLBACK (update_problem), self,
@@ -144,6 +151,7 @@ mh_game_card_class_init (MhGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, summary);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, problem);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, facts);
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, lesson);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, rules);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, about);
 }

@@ -8,6 +8,7 @@
 #include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-gentle-hint.h"
+#include "shell/seating/mh-lesson-hint.h"
 #include "shell/seating/mh-option-group.h"
 #include "shell/seating/mh-option-seats.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -35,6 +36,7 @@ struct _MhSeatingPage
   GListStore *entries; /* of MhSeatEntry */
   GtkWidget *options;
   GtkWidget *gentle;
+  GtkWidget *lesson;
 
   AdwWindowTitle *window_title;
   GtkWidget *scroller;
@@ -45,6 +47,7 @@ struct _MhSeatingPage
   GtkWidget *add_person;
   GtkWidget *table_box;
   GtkListBox *seats;
+  GtkWidget *lesson_bin;
   GtkWidget *gentle_bin;
   GtkWidget *option_bin;
   GtkWidget *sentence;
@@ -125,6 +128,7 @@ show_state (MhSeatingPage *self)
   g_autofree char *wrong = NULL;
 
   mh_option_group_set_seats (MH_OPTION_GROUP (self->options), head, self->family);
+  mh_lesson_hint_set_people (MH_LESSON_HINT (self->lesson), G_LIST_MODEL (self->entries));
   mh_gentle_hint_set_people (MH_GENTLE_HINT (self->gentle), G_LIST_MODEL (self->entries));
   wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
                                 mh_option_seats_allow_ever (self->game, options), count (self));
@@ -342,6 +346,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, add_person);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, table_box);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, lesson_bin);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, gentle_bin);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, option_bin);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, sentence);
@@ -400,6 +405,10 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   self->options = mh_option_group_new (game, mh_game_info_get_domain (info), folder);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House rules"));
   adw_bin_set_child (ADW_BIN (self->option_bin), self->options);
+  self->lesson = mh_lesson_hint_new (info, self->family);
+  adw_bin_set_child (ADW_BIN (self->lesson_bin), self->lesson);
+  g_object_bind_property (self->lesson, "visible", self->lesson_bin, "visible",
+                          G_BINDING_SYNC_CREATE);
   self->gentle
       = mh_gentle_hint_new (info, mh_option_group_get_options (MH_OPTION_GROUP (self->options)));
   adw_bin_set_child (ADW_BIN (self->gentle_bin), self->gentle);

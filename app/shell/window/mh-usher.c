@@ -5,6 +5,7 @@
 #include "shell/window/mh-usher.h"
 
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/lesson/mh-lesson-page.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-moving-page.h"
@@ -423,6 +424,81 @@ mh_usher_rules (MhWindow *window, const char *game, const char *rule)
     }
   else if (error != NULL)
     mh_window_say (window, error->message);
+}
+
+/* The lesson, if it holds by the rules. */
+static MhLesson *
+read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
+{
+  g_autofree char *path = mh_game_info_dup_lesson_path (info);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhLesson) lesson = path != NULL ? mh_lesson_new_from_file (path, &error) : NULL;
+  g_autofree char *sentence = NULL;
+
+  if (lesson != NULL && mh_lesson_check (lesson, game, NULL, &error))
+    return g_steal_pointer (&lesson);
+  if (error == NULL)
+    return NULL;
+  g_debug ("%s", error->message);
+  /* Translators: %s is a game. */
+  sentence = g_strdup_printf (_ ("The first lesson of %s is damaged and cannot be shown."),
+                              mh_game_info_get_title (info));
+  mh_window_say (window, sentence);
+  return NULL;
+}
+
+static void
+show_lesson (MhWindow *window, const char *id, MhProfile *learner)
+{
+  MhGameInfo *info = mh_usher_find_game (window, id);
+  g_autoptr (MhGame) game
+      = info != NULL ? mh_usher_open_game (window, info, mh_usher_lesson, id) : NULL;
+  g_autoptr (MhLesson) lesson = game != NULL ? read_lesson (window, info, game) : NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  if (lesson == NULL)
+    return;
+  page = mh_lesson_page_new (info, game, lesson, mh_usher_open_family (window), learner, &error);
+  if (page != NULL)
+    mh_window_push (window, MH_PAGE (page));
+  else
+    mh_window_say (window, error->message);
+}
+
+/**
+ * mh_usher_lesson:
+ * @window: the window
+ * @game: a game's ID
+ *
+ * Leads to the first lesson of a game, for whoever wants it: the only person of a family, or somebody
+ * who has not said who they are.
+ */
+void
+mh_usher_lesson (MhWindow *window, const char *game)
+{
+  MhFamily *family = mh_usher_open_family (window);
+  g_autoptr (MhProfile) only = NULL;
+
+  if (family != NULL && g_list_model_get_n_items (G_LIST_MODEL (family)) == 1)
+    only = g_list_model_get_item (G_LIST_MODEL (family), 0);
+  show_lesson (window, game, only);
+}
+
+/**
+ * mh_usher_teach:
+ * @window: the window
+ * @game: a game's ID
+ * @person: the ID of a person of the family
+ *
+ * Leads to the first lesson of a game, for that person.
+ */
+void
+mh_usher_teach (MhWindow *window, const char *game, const char *person)
+{
+  MhFamily *family = mh_usher_open_family (window);
+
+  show_lesson (window, game, family != NULL ? mh_family_lookup (family, person) : NULL);
 }
 
 /**

@@ -15,6 +15,8 @@ void mh_usher_continue (MhWindow *window, const char *match);
 void mh_usher_delete_match (MhWindow *window, const char *match);
 void mh_usher_finish (MhWindow *window, MhMatch *match);
 void mh_usher_rules (MhWindow *window, const char *game, const char *rule);
+void mh_usher_lesson (MhWindow *window, const char *game);
+void mh_usher_teach (MhWindow *window, const char *game, const char *person);
 void mh_usher_about_game (MhWindow *window, const char *game);
 void mh_usher_move_house (MhWindow *window);
 

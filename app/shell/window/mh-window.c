@@ -127,11 +127,9 @@ static const struct
   const char *name;
   void (*lead) (MhWindow *self, const char *id);
 } flows[] = {
-  { "win.play", mh_usher_seat },
-  { "win.rules", open_rules },
-  { "win.about-game", mh_usher_about_game },
-  { "win.continue", mh_usher_continue },
-  { "win.delete-match", mh_usher_delete_match },
+  { "win.play", mh_usher_seat },         { "win.rules", open_rules },
+  { "win.lesson", mh_usher_lesson },     { "win.about-game", mh_usher_about_game },
+  { "win.continue", mh_usher_continue }, { "win.delete-match", mh_usher_delete_match },
 };
 
 static void

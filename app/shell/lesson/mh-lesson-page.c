@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/lesson/mh-lesson-page.h"
+
+#include "art/mh-art.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/table/mh-prompt.h"
+#include "shell/table/mh-refusal-bubble.h"
+#include "shell/table/mh-table-settings.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-usher.h"
+#include "table/area/mh-toolkit-table.h"
+
+#include <glib/gi18n.h>
+
+#define FACE 64 /* pixels */
+
+/**
+ * MhLessonPage:
+ *
+ * A game's first lesson: the real table, and above it one sentence at a time, said by a drawn face. What
+ * is to be touched is pointed out. At its end the learner plays on freely. Nothing of it is kept but that
+ * the learner has had it.
+ */
+struct _MhLessonPage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhGame *game;
+  MhLesson *lesson;
+  MhFamily *family; /* (nullable) */
+  MhProfile *learner; /* (nullable) */
+  MhLessonMatch *match;
+  MhTabletop *table; /* in the overlay */
+  const char *language; /* the lesson's */
+  char *sentence;
+  gboolean over; /* there is nothing more to do */
+  gboolean roaming; /* in the free round the table itself says what to do */
+
+  AdwWindowTitle *window_title;
+  GtkWidget *overlay;
+  GtkWidget *bubble;
+  GtkWidget *face;
+  GtkWidget *words;
+  GtkWidget *next;
+};
+
+enum
+{
+  PROP_SENTENCE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhLessonPage, mh_lesson_page, MH_TYPE_PAGE)
+
+/* Every sentence goes this way: it is seen, and whoever listens is told, also when it is said again. */
+static void
+say (MhLessonPage *self, const char *sentence)
+{
+  if (g_strcmp0 (self->sentence, sentence) != 0)
+    {
+      g_free (self->sentence);
+      self->sentence = g_strdup (sentence);
+    }
+  mh_prompt_set_label (MH_PROMPT (self->words), sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SENTENCE]);
+}
+
+static void
+say_aloud (MhLessonPage *self, const char *sentence)
+{
+  say (self, sentence);
+  mh_toolkit_announce (GTK_WIDGET (self), self->sentence);
+}
+
+static void
+show_next (MhLessonPage *self, gboolean visible)
+{
+  gtk_widget_set_visible (self->next, visible);
+  if (visible && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (self->next);
+}
+
+static void
+point (MhLessonPage *self)
+{
+  MhActor actor;
+  guint n;
+  const MhMove *moves = mh_lesson_match_get_moves (self->match, &actor, &n);
+
+  mh_tabletop_point_at (self->table, actor, moves, n);
+  if (n > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mh_tabletop_focus_choice (self->table);
+}
+
+/* The learner has had the lesson; who that is may not be known. */
+static void
+keep (MhLessonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->family != NULL && self->learner != NULL
+      && !mh_family_add_lesson (self->family, mh_profile_get_id (self->learner),
+                                mh_game_info_get_id (self->info), &error))
+    g_debug ("Not kept: %s", error->message);
+}
+
+static void
+on_step_changed (MhLessonPage *self)
+{
+  const MhLessonStep *step = mh_lesson_match_get_step (self->match);
+
+  if (step == NULL)
+    {
+      show_next (self, FALSE);
+      mh_tabletop_point_at (self->table, MH_NOBODY, NULL, 0);
+      return;
+    }
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  say_aloud (self, mh_lesson_step_get_sentence (step, self->language));
+  point (self);
+  show_next (self, step->kind == MH_LESSON_STEP_SAY);
+  if (step->kind == MH_LESSON_STEP_FREE)
+    keep (self);
+}
+
+/* Something legal that the lesson does not ask for: it says again what it asks for. */
+static void
+on_strayed (MhLessonPage *self)
+{
+  const MhLessonStep *step = mh_lesson_match_get_step (self->match);
+
+  if (self->sentence == NULL)
+    return;
+  say (self, self->sentence);
+  mh_refusal_bubble_show (MH_REFUSAL_BUBBLE (self->bubble), self->sentence,
+                          step != NULL ? step->rule : NULL);
+}
+
+static void
+on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhLessonPage *self)
+{
+  if (!g_str_equal (rule, MH_ID_LESSON))
+    mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, self->language);
+}
+
+static void
+finish (MhLessonPage *self)
+{
+  self->over = TRUE;
+  mh_match_pause (mh_lesson_match_get_match (self->match));
+  /* Translators: at the end of a game's first lesson */
+  say_aloud (self, _ ("That was it. Well played! Now you can show it to the others."));
+  show_next (self, TRUE);
+}
+
+/* The free round is over, whoever has won it. */
+static void
+on_over (MhLessonPage *self)
+{
+  if (mh_lesson_match_is_free (self->match) && !self->over)
+    finish (self);
+}
+
+static void
+on_shown (MhTabletop *table, MhStep *step, MhLessonPage *self)
+{
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  self->roaming = mh_lesson_match_is_free (self->match);
+}
+
+/* In the free round the table says what to do, and announces it by itself. */
+static void
+on_prompt (MhLessonPage *self)
+{
+  const char *prompt = mh_tabletop_get_prompt (self->table);
+
+  if (self->roaming && !self->over && prompt != NULL)
+    say (self, prompt);
+}
+
+static void on_ended (MhLessonPage *self);
+
+static GtkWidget *
+make_table (MhLessonPage *self, GError **error)
+{
+  const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (self->match));
+  GType view = mh_game_info_open_view (self->info, error);
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+  GtkWidget *table;
+
+  if (view == G_TYPE_INVALID)
+    return NULL;
+  mh_seat_looks_fill (head, self->family, looks);
+  for (guint i = 0; i < head->n_seats; i++)
+    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
+                              mh_head_is_person (head, i) };
+  table = mh_tabletop_new (MH_MATCH_LINK (self->match), view, seats, error);
+  mh_seat_looks_clear (looks);
+  return table;
+}
+
+static void
+follow_match (MhLessonPage *self)
+{
+  g_signal_connect_object (self->match, "step-changed", G_CALLBACK (on_step_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "strayed", G_CALLBACK (on_strayed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "ended", G_CALLBACK (on_ended), self, G_CONNECT_SWAPPED);
+}
+
+static void
+follow_table (MhLessonPage *self)
+{
+  mh_table_settings_bind (mh_application_get_settings (mh_application_get ()), self->table);
+  g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
+  g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::prompt", G_CALLBACK (on_prompt), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+drop_match (MhLessonPage *self)
+{
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+/* Lays the table of a match of the lesson, instead of the one before. */
+static gboolean
+lay (MhLessonPage *self, guint index, GError **error)
+{
+  /* Translators: what somebody is called who learns a game and has not said who they are */
+  MhSeat seat = { .name = (char *) _ ("Newcomer") };
+  g_autoptr (MhLessonMatch) match = NULL;
+  GtkWidget *table;
+
+  if (self->learner != NULL)
+    seat = (MhSeat){ .profile = (char *) mh_profile_get_id (self->learner),
+                     .name = (char *) mh_profile_get_name (self->learner) };
+  match = mh_lesson_match_new (self->game, self->lesson, index, &seat, error);
+  if (match == NULL)
+    return FALSE;
+  drop_match (self);
+  self->match = g_steal_pointer (&match);
+  table = make_table (self, error);
+  if (table == NULL)
+    return FALSE;
+  self->table = MH_TABLETOP (table);
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
+  follow_match (self);
+  follow_table (self);
+  return TRUE;
+}
+
+/* There may be another table. */
+static void
+on_ended (MhLessonPage *self)
+{
+  const guint next = mh_lesson_match_get_next_index (self->match);
+  g_autoptr (GError) error = NULL;
+
+  if (next < mh_lesson_get_n_steps (self->lesson) && lay (self, next, &error))
+    {
+      mh_lesson_match_run (self->match);
+      return;
+    }
+  if (error != NULL)
+    mh_window_say (mh_window_of (GTK_WIDGET (self)), error->message);
+  keep (self);
+  finish (self);
+}
+
+static void
+on_next_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhLessonPage *self = MH_LESSON_PAGE (user_data);
+
+  if (self->over)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  else
+    mh_lesson_match_go_on (self->match);
+}
+
+static void
+on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhLessonPage *self = MH_LESSON_PAGE (user_data);
+
+  mh_usher_rules (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info),
+                  mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
+}
+
+static void
+on_hide_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhLessonPage *self = MH_LESSON_PAGE (user_data);
+
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  mh_tabletop_focus_choice (self->table);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "next", .activate = on_next_activated },
+  { .name = "show-rule", .activate = on_show_rule_activated },
+  { .name = "hide-rule", .activate = on_hide_rule_activated },
+};
+
+static void
+mh_lesson_page_shown (MhPage *page)
+{
+  MhLessonPage *self = MH_LESSON_PAGE (page);
+
+  mh_lesson_match_run (self->match);
+  if (gtk_widget_get_visible (self->next))
+    gtk_widget_grab_focus (self->next);
+  else
+    mh_tabletop_focus_choice (self->table);
+}
+
+static void
+mh_lesson_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SENTENCE)
+    g_value_set_string (value, MH_LESSON_PAGE (object)->sentence);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_lesson_page_dispose (GObject *object)
+{
+  MhLessonPage *self = MH_LESSON_PAGE (object);
+
+  drop_match (self);
+  g_clear_object (&self->info);
+  g_clear_object (&self->game);
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->family);
+  g_clear_object (&self->learner);
+  G_OBJECT_CLASS (mh_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+mh_lesson_page_finalize (GObject *object)
+{
+  g_free (MH_LESSON_PAGE (object)->sentence);
+  G_OBJECT_CLASS (mh_lesson_page_parent_class)->finalize (object);
+}
+
+static void
+mh_lesson_page_class_init (MhLessonPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_lesson_page_get_property;
+  object_class->dispose = mh_lesson_page_dispose;
+  object_class->finalize = mh_lesson_page_finalize;
+  MH_PAGE_CLASS (klass)->shown = mh_lesson_page_shown;
+  /**
+   * MhLessonPage:sentence:
+   *
+   * What the lesson says now, for whoever reads it aloud; notified as well when it is said again.
+   */
+  props[PROP_SENTENCE]
+      = g_param_spec_string ("sentence", NULL, NULL, NULL,
+                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_type_ensure (MH_TYPE_PROMPT);
+  g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-lesson-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhLessonPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhLessonPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, MhLessonPage, bubble);
+  gtk_widget_class_bind_template_child (widget_class, MhLessonPage, face);
+  gtk_widget_class_bind_template_child (widget_class, MhLessonPage, words);
+  gtk_widget_class_bind_template_child (widget_class, MhLessonPage, next);
+}
+
+static void
+mh_lesson_page_init (MhLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  adw_bin_set_child (ADW_BIN (self->face),
+                     mh_picture_widget_new (mh_art_face ("mouse", MH_MOOD_HAPPY), FACE));
+}
+
+/**
+ * mh_lesson_page_new:
+ * @info: a game
+ * @game: the same game, opened
+ * @lesson: its first lesson, which holds by its rules
+ * @family: (nullable): whose member learns
+ * @learner: (nullable): who learns, if that is known
+ * @error: (nullable): set when the game's view cannot be opened, or the lesson's first match cannot begin
+ *
+ * Makes the page; the lesson begins when it is shown.
+ *
+ * Returns: (transfer floating) (nullable): the page
+ */
+GtkWidget *
+mh_lesson_page_new (MhGameInfo *info,
+                    MhGame *game,
+                    MhLesson *lesson,
+                    MhFamily *family,
+                    MhProfile *learner,
+                    GError **error)
+{
+  MhLessonPage *self = g_object_new (MH_TYPE_LESSON_PAGE, NULL);
+
+  self->info = g_object_ref (info);
+  self->game = g_object_ref (game);
+  self->lesson = g_object_ref (lesson);
+  g_set_object (&self->family, family);
+  g_set_object (&self->learner, learner);
+  self->language = mh_lesson_choose_language (
+      lesson, learner != NULL ? mh_profile_get_rules_language (learner) : NULL);
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  if (lay (self, 0, error))
+    return GTK_WIDGET (self);
+  g_object_unref (g_object_ref_sink (self));
+  return NULL;
+}
+
+/**
+ * mh_lesson_page_get_table:
+ * @self: a page
+ *
+ * Gives the table on it, which is another one for each match of the lesson.
+ *
+ * Returns: (transfer none): the table
+ */
+MhTabletop *
+mh_lesson_page_get_table (MhLessonPage *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
+  return self->table;
+}
+
+/**
+ * mh_lesson_page_get_match:
+ * @self: a page
+ *
+ * Gives the match on the table.
+ *
+ * Returns: (transfer none): the match
+ */
+MhLessonMatch *
+mh_lesson_page_get_match (MhLessonPage *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
+  return self->match;
+}
+
+/**
+ * mh_lesson_page_get_sentence:
+ * @self: a page
+ *
+ * Gives what the lesson says now.
+ *
+ * Returns: (nullable): the sentence
+ */
+const char *
+mh_lesson_page_get_sentence (MhLessonPage *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
+  return self->sentence;
+}
+
+/**
+ * mh_lesson_page_get_language:
+ * @self: a page
+ *
+ * Gives the language in which the lesson speaks to its learner.
+ *
+ * Returns: the language, like `pt-BR`
+ */
+const char *
+mh_lesson_page_get_language (MhLessonPage *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
+  return self->language;
+}
+
+/**
+ * mh_lesson_page_is_over:
+ * @self: a page
+ *
+ * Tells whether lesson and free round are over.
+ *
+ * Returns: whether there is nothing more to do
+ */
+gboolean
+mh_lesson_page_is_over (MhLessonPage *self)
+{
+  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), FALSE);
+  return self->over;
+}

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The first lesson of each game, played to the end of what it teaches by touching what it points at, in each
+ * of its languages. */
+#include "config.h"
+
+#include "shell-fixture.h"
+
+#include "engine/book/mh-rule-book.h"
+#include "engine/family/mh-statistics.h"
+#include "plugins/cat-patrol/cat-patrol-state.h"
+#include "shell/lesson/mh-lesson-page.h"
+#include "shell/seating/mh-lesson-hint.h"
+#include "shell/seating/mh-seating-page.h"
+#include "shell/table/mh-refusal-bubble.h"
+#include "shell/window/mh-usher.h"
+#include "table/area/mh-toolkit-table.h"
+#include "tests/test-util.h"
+
+#define TOUCHES_MAX 6 /* of one task: two things, each with a second tap */
+
+static GPtrArray *announced; /* of char * */
+
+/* Heard before it gets to the toolkit, which tells nobody what was said. */
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  g_ptr_array_add (announced, g_strdup (sentence));
+}
+
+static gboolean
+was_announced (const char *sentence)
+{
+  for (guint i = 0; i < announced->len; i++)
+    if (g_str_equal (g_ptr_array_index (announced, i), sentence))
+      return TRUE;
+  return FALSE;
+}
+
+static MhGameInfo *
+find_game (const char *id)
+{
+  return mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), id);
+}
+
+static MhLesson *
+read_lesson (const char *game)
+{
+  g_autofree char *path = mh_game_info_dup_lesson_path (find_game (game));
+  g_autoptr (GError) error = NULL;
+  MhLesson *lesson;
+
+  g_assert_nonnull (path);
+  lesson = mh_lesson_new_from_file (path, &error);
+  g_assert_no_error (error);
+  return lesson;
+}
+
+static MhProfile *
+meet (const char *name, const char *language)
+{
+  g_autoptr (MhProfile) profile = mh_profile_new (name, "cat", 0);
+  g_autoptr (GError) error = NULL;
+
+  mh_profile_set_rules_language (profile, language);
+  mh_family_save (shell_family (), profile, &error);
+  g_assert_no_error (error);
+  return mh_family_lookup (shell_family (), mh_profile_get_id (profile));
+}
+
+static void
+forget (MhProfile *profile)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_family_delete (shell_family (), profile, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+has_had (MhProfile *profile, const char *game)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean had;
+
+  mh_family_has_had_lesson (shell_family (), mh_profile_get_id (profile), game, &had, &error);
+  g_assert_no_error (error);
+  return had;
+}
+
+/* The lesson, in which nobody waits. */
+static MhLessonPage *
+get_page (void)
+{
+  MhPage *page = shell_page ();
+
+  g_assert_true (MH_IS_LESSON_PAGE (page));
+  mh_lesson_match_set_pause (mh_lesson_page_get_match (MH_LESSON_PAGE (page)), 0);
+  mh_tabletop_set_speed (mh_lesson_page_get_table (MH_LESSON_PAGE (page)), 0);
+  return MH_LESSON_PAGE (page);
+}
+
+static MhLessonPage *
+begin (const char *game, MhProfile *learner)
+{
+  shell_go_home ();
+  mh_usher_teach (shell_window (), game, mh_profile_get_id (learner));
+  g_assert_true (MH_IS_LESSON_PAGE (shell_page ()));
+  return get_page ();
+}
+
+static gboolean
+is_asking (void)
+{
+  MhLessonPage *page = get_page ();
+
+  return mh_lesson_page_is_over (page)
+         || mh_lesson_match_get_step (mh_lesson_page_get_match (page)) != NULL;
+}
+
+static const MhLessonStep *
+await_step (void)
+{
+  test_wait_until (is_asking ());
+  return mh_lesson_match_get_step (mh_lesson_page_get_match (get_page ()));
+}
+
+/* What can be chosen and is not pointed at. */
+static MhThing *
+find_other (MhTabletop *table)
+{
+  for (guint id = 1; id < 1000; id++)
+    {
+      GtkWidget *thing = mh_tabletop_lookup (table, id);
+
+      if (thing != NULL && mh_thing_get_choosable (MH_THING (thing))
+          && !mh_tabletop_is_pointed_at (table, MH_THING (thing)))
+        return MH_THING (thing);
+    }
+  return NULL;
+}
+
+/* Touches something else that is legal: the lesson says its sentence again, and nothing is played. */
+static gboolean
+stray (void)
+{
+  MhLessonPage *page = get_page ();
+  MhTabletop *table = mh_lesson_page_get_table (page);
+  MhMatch *match = mh_lesson_match_get_match (mh_lesson_page_get_match (page));
+  const guint64 steps = mh_match_get_step_number (match);
+  GtkWidget *bubble = shell_child (page, "bubble");
+  MhThing *thing = find_other (table);
+
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (bubble));
+  for (guint i = 0; thing != NULL && i < 2 && !gtk_widget_get_visible (bubble); i++)
+    mh_thing_choose (thing);
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, steps);
+  if (thing == NULL || !gtk_widget_get_visible (bubble))
+    return FALSE;
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
+                   mh_lesson_page_get_sentence (page));
+  return TRUE;
+}
+
+/* Touches what is pointed at until it is done. */
+static void
+obey (const MhLessonStep *step)
+{
+  MhLessonPage *page = get_page ();
+
+  for (guint i = 0; i < TOUCHES_MAX; i++)
+    {
+      MhThing *thing = mh_tabletop_get_pointed (mh_lesson_page_get_table (page));
+
+      if (MH_PAGE (page) != shell_page ()
+          || mh_lesson_match_get_step (mh_lesson_page_get_match (page)) != step)
+        return;
+      if (thing == NULL)
+        g_error ("Nothing is pointed at where line %u asks for “%s”", step->line, step->text);
+      mh_thing_choose (thing);
+      test_run_ready ();
+    }
+  g_assert_true (mh_lesson_match_get_step (mh_lesson_page_get_match (page)) != step);
+}
+
+static void
+check_sentence (const MhLessonStep *step, const char *language)
+{
+  const char *sentence = mh_lesson_step_get_sentence (step, language);
+
+  g_assert_cmpstr (mh_lesson_page_get_sentence (get_page ()), ==, sentence);
+  g_assert_true (was_announced (sentence));
+}
+
+/* Plays what is taught. Returns: how often the learner strayed */
+static guint
+play_taught (const char *language)
+{
+  const MhLessonStep *step;
+  guint strayed = 0;
+
+  while ((step = await_step ()) != NULL && step->kind != MH_LESSON_STEP_FREE)
+    {
+      check_sentence (step, language);
+      if (step->kind == MH_LESSON_STEP_SAY)
+        {
+          g_assert_true (gtk_widget_get_visible (shell_child (get_page (), "next")));
+          shell_action ("page.next");
+          continue;
+        }
+      g_assert_false (gtk_widget_get_visible (shell_child (get_page (), "next")));
+      strayed += stray ();
+      obey (step);
+    }
+  return strayed;
+}
+
+static void
+test_lesson (gconstpointer data)
+{
+  const char *game = data;
+  g_autoptr (MhLesson) lesson = read_lesson (game);
+  const char *const *languages = mh_lesson_get_languages (lesson);
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      MhProfile *learner = meet ("Mia", languages[i]);
+      MhLessonPage *page = begin (game, learner);
+
+      g_test_message ("%s", languages[i]);
+      g_assert_cmpstr (mh_lesson_page_get_language (page), ==, languages[i]);
+      g_assert_false (has_had (learner, game));
+      g_assert_cmpuint (play_taught (languages[i]), >, 0);
+      g_assert_true (has_had (learner, game));
+      shell_go_home ();
+      g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+      forget (learner);
+    }
+}
+
+/* What the rules forbid is answered by the game itself. */
+static void
+test_illegal (void)
+{
+  MhProfile *learner = meet ("Mia", "en");
+  MhLessonPage *page = begin ("cat-patrol", learner);
+  GtkWidget *bubble = shell_child (page, "bubble");
+  g_autofree char *path = mh_game_info_dup_rules_path (find_game ("cat-patrol"));
+  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, NULL);
+
+  await_step ();
+  mh_thing_choose (MH_THING (
+      mh_tabletop_lookup (mh_lesson_page_get_table (page), CP_CARD_PARENT_1 + CP_FAMILIES + 3)));
+  g_assert_true (gtk_widget_get_visible (bubble));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
+                   mh_rule_book_get_sentence (book, "CP-07", "en"));
+  shell_action ("page.hide-rule");
+  g_assert_false (gtk_widget_get_visible (bubble));
+  obey (await_step ());
+  shell_go_home ();
+  forget (learner);
+}
+
+static gboolean
+play_freely (void)
+{
+  MhLessonPage *page = get_page ();
+  GtkWidget *thing;
+
+  if (mh_lesson_page_is_over (page))
+    return TRUE;
+  if (mh_tabletop_focus_choice (mh_lesson_page_get_table (page)))
+    {
+      thing = gtk_root_get_focus (GTK_ROOT (shell_window ()));
+      if (MH_IS_THING (thing))
+        mh_thing_choose (MH_THING (thing));
+    }
+  return FALSE;
+}
+
+/* After what is taught the same match goes on by itself; when it is over, a friendly sentence stands where
+ * elsewhere the podium comes, and nothing of it counts. */
+static void
+test_free (void)
+{
+  MhProfile *learner = meet ("Mia", "en");
+  MhLessonPage *page = begin ("cat-patrol", learner);
+  MhStatistics statistics;
+
+  play_taught ("en");
+  g_assert_true (mh_lesson_match_is_free (mh_lesson_page_get_match (page)));
+  g_assert_null (mh_tabletop_get_pointed (mh_lesson_page_get_table (page)));
+  test_wait_until (play_freely ());
+  g_assert_true (mh_match_is_over (mh_lesson_match_get_match (mh_lesson_page_get_match (page))));
+  g_assert_true (MH_PAGE (page) == shell_page ());
+  g_assert_true (gtk_widget_get_visible (shell_child (page, "next")));
+  g_assert_true (was_announced (mh_lesson_page_get_sentence (page)));
+  shell_action ("page.next");
+  g_assert_false (MH_IS_LESSON_PAGE (shell_page ()));
+  g_assert_true (
+      mh_statistics_get (shell_family (), mh_profile_get_id (learner), NULL, &statistics, NULL));
+  g_assert_cmpuint (statistics.played, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+  forget (learner);
+}
+
+/* Who leaves in the middle has not had the lesson, and leaves nothing behind. */
+static void
+test_leave (void)
+{
+  MhProfile *learner = meet ("Mia", "en");
+  MhLessonPage *page = begin ("cat-patrol", learner);
+  gpointer match;
+
+  obey (await_step ());
+  await_step ();
+  match = mh_lesson_match_get_match (mh_lesson_page_get_match (page));
+  g_object_add_weak_pointer (match, &match);
+  shell_action ("win.back");
+  g_assert_false (MH_IS_LESSON_PAGE (shell_page ()));
+  test_wait_until (match == NULL);
+  g_assert_false (has_had (learner, "cat-patrol"));
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+  forget (learner);
+}
+
+/* Without a person who is known, and by the card of the library. */
+static void
+test_card (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.lesson", "cat-patrol");
+  obey (await_step ());
+  g_assert_nonnull (await_step ());
+  shell_go_home ();
+}
+
+/* It is offered to whoever is new to the game, and to nobody else. */
+static void
+test_offer (void)
+{
+  MhProfile *learner = meet ("Mia", "en");
+  MhHead *head = mh_head_new ("cat-patrol", 1);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *bin;
+
+  mh_head_set_person (head, 0, mh_profile_get_id (learner), "Mia");
+  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
+  mh_head_set_computer (head, 2, MH_LEVEL_EASY);
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
+  bin = shell_child (shell_page (), "lesson_bin");
+  g_assert_true (gtk_widget_get_visible (bin));
+  mh_lesson_hint_accept (MH_LESSON_HINT (adw_bin_get_child (ADW_BIN (bin))));
+  await_step ();
+  shell_action ("win.back");
+  g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
+  mh_family_add_lesson (shell_family (), mh_profile_get_id (learner), "cat-patrol", &error);
+  g_assert_no_error (error);
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "lesson_bin")));
+  shell_go_home ();
+  mh_head_free (head);
+  forget (learner);
+}
+
+static void
+add_tests (void)
+{
+  static const char *const games[]
+      = { "cat-patrol", "sewer-rat", "cats-and-rats", "mouse-race", "scamper" };
+
+  announced = g_ptr_array_new_with_free_func (g_free);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/lesson/", games[i], NULL);
+
+      g_test_add_data_func (path, games[i], test_lesson);
+    }
+  g_test_add_func ("/lesson/illegal", test_illegal);
+  g_test_add_func ("/lesson/free", test_free);
+  g_test_add_func ("/lesson/leave", test_leave);
+  g_test_add_func ("/lesson/card", test_card);
+  g_test_add_func ("/lesson/offer", test_offer);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
