@@ -152,8 +152,9 @@ is_waiting (const SewerRatState *state, guint cell)
 static gboolean
 is_rat (const SewerRatState *state, guint cell)
 {
+  /* Whose sight has the rat's cell has it open before them. */
   return (state->lid[cell - 1] == SR_LID_RAT && !is_waiting (state, cell))
-         || (state->phase >= SR_PHASE_ROUND_OVER && state->rat_cell == cell);
+         || (state->rat_cell == cell && !is_waiting (state, cell));
 }
 
 static gboolean

@@ -78,6 +78,16 @@ open_replay (const char *game)
   shell_action ("page.end");
 }
 
+static void
+open_history (const char *game)
+{
+  GtkWidget *stack;
+
+  shell_action_with ("win.history", "");
+  stack = shell_child (shell_page (), "stack");
+  test_wait_until (!g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "reading"));
+}
+
 typedef struct
 {
   const char *name;
@@ -129,6 +139,7 @@ add_tests (void)
     { "table/scamper", open_table, "scamper" },
     { "podium", open_podium, NULL },
     { "replay", open_replay, NULL },
+    { "history", open_history, NULL },
   };
 
   /* Nobody watches the pages slide. */

@@ -260,6 +260,21 @@ test_replay (void)
 }
 
 static void
+test_history (void)
+{
+  GtkWidget *stack;
+
+  shell_go_home ();
+  shell_action_with ("win.history", "");
+  stack = shell_child (shell_page (), "stack");
+  test_wait_until (!g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "reading"));
+  shell_settle ();
+  check_page ();
+  shell_action ("page.search");
+  check_page ();
+}
+
+static void
 search_rules (const char *words, gboolean found)
 {
   gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "search_entry")), words);
@@ -364,6 +379,7 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/table", test_table);
   g_test_add_func ("/shell/narrow/podium", test_podium);
   g_test_add_func ("/shell/narrow/replay", test_replay);
+  g_test_add_func ("/shell/narrow/history", test_history);
   g_test_add_func ("/shell/narrow/rules", test_rules);
   g_test_add_func ("/shell/narrow/record", test_record);
   g_test_add_func ("/shell/narrow/preferences", test_preferences);

@@ -22,6 +22,8 @@ struct _MhMatchStore
 
 MhMatchStore *mh_match_store_new_on (const MhDisk *disk, const char *folder);
 void mh_match_store_add_open (MhMatchStore *self, GFile *file);
+gboolean
+mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder, GError **error);
 
 /* mh-match-files.c: whole files, for whoever takes them along to another home. The name of a file is the
  * match's ID. */

@@ -444,6 +444,25 @@ mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
   return TRUE;
 }
 
+/* A match's file goes for good, unless somebody plays it. */
+gboolean
+mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder, GError **error)
+{
+  g_autoptr (MhJournal) journal = NULL;
+
+  /* Nobody can play what is no file. */
+  if (is_regular (g_file_peek_path (file)))
+    {
+      journal = mh_journal_lock (self->disk, file, error);
+      if (journal == NULL)
+        return FALSE;
+    }
+  if (!g_file_delete (file, NULL, error))
+    return FALSE;
+  self->disk->sync_folder (self->disk, folder);
+  return TRUE;
+}
+
 /**
  * mh_match_store_delete:
  * @self: a store
@@ -458,7 +477,6 @@ mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
 gboolean
 mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
 {
-  g_autoptr (MhJournal) journal = NULL;
   g_autoptr (MhOpenMatch) kept = NULL;
   GFile *file;
 
@@ -466,16 +484,8 @@ mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
 
   kept = g_object_ref (open);
   file = mh_open_match_get_file (open);
-  /* Nobody can play what is no file. */
-  if (is_regular (g_file_peek_path (file)))
-    {
-      journal = mh_journal_lock (self->disk, file, error);
-      if (journal == NULL)
-        return FALSE;
-    }
-  if (!g_file_delete (file, NULL, error))
+  if (!mh_match_store_remove_file (self, file, self->open, error))
     return FALSE;
-  self->disk->sync_folder (self->disk, self->open);
   remove_open (self, file);
   return TRUE;
 }

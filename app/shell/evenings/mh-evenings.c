@@ -4,6 +4,7 @@
 
 #include "shell/evenings/mh-evenings.h"
 
+#include "shell/evenings/mh-history-page.h"
 #include "shell/evenings/mh-replay-page.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-application.h"
@@ -132,6 +133,22 @@ mh_evenings_watch (MhWindow *window, const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   show (window, file, TRUE, watch_uri);
+}
+
+/**
+ * mh_evenings_show_history:
+ * @window: the window
+ * @profile: the ID of a person's profile, or "" for everybody
+ *
+ * Leads to the page of all that was played, or of what somebody has played.
+ */
+void
+mh_evenings_show_history (MhWindow *window, const char *profile)
+{
+  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+
+  mh_window_push (window, MH_PAGE (mh_history_page_new (store, mh_usher_open_family (window),
+                                                        *profile != '\0' ? profile : NULL)));
 }
 
 /* Playing on ------------------------------------------------------------------------------- */

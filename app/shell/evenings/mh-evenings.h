@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /* The ways to what was played: the usher of this room. */
 void mh_evenings_open_file (MhWindow *window, GFile *file);
+void mh_evenings_show_history (MhWindow *window, const char *profile);
 void mh_evenings_watch (MhWindow *window, const char *path);
 void mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match);
 

@@ -5,6 +5,7 @@
 #include "shell/window/mh-tour.h"
 
 #include "engine/match/mh-match-time.h"
+#include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/evenings/mh-replay-page.h"
 #include "shell/people/mh-profile-page.h"
@@ -275,6 +276,13 @@ stop_replay (MhTour *self)
   return TRUE;
 }
 
+static gboolean
+stop_history (MhTour *self)
+{
+  mh_evenings_show_history (self->window, "");
+  return TRUE;
+}
+
 /* Where speed counts there is something to see that no pause leaves on the table: a race under way. */
 static gboolean
 is_race_seen (MhTour *self, MhTablePage *page)
@@ -357,15 +365,15 @@ static const struct
   const char *name;
   gboolean (*go) (MhTour *self);
 } stops[] = {
-  { "library", stop_library },   { "first-people", stop_first_people },
-  { "seating", stop_seating },   { "start-player", stop_start },
-  { "person", stop_profile },    { "table-begin", stop_table },
-  { "table", stop_middle },      { "refusal", stop_refusal },
-  { "pause", stop_pause },       { "continue", stop_continue },
-  { "podium", stop_podium },     { "replay", stop_replay },
-  { "other-game", stop_others }, { "rules", stop_rules },
-  { "print", stop_print },       { "about", stop_about },
-  { "moving", stop_moving },
+  { "library", stop_library }, { "first-people", stop_first_people },
+  { "seating", stop_seating }, { "start-player", stop_start },
+  { "person", stop_profile },  { "table-begin", stop_table },
+  { "table", stop_middle },    { "refusal", stop_refusal },
+  { "pause", stop_pause },     { "continue", stop_continue },
+  { "podium", stop_podium },   { "replay", stop_replay },
+  { "history", stop_history }, { "other-game", stop_others },
+  { "rules", stop_rules },     { "print", stop_print },
+  { "about", stop_about },     { "moving", stop_moving },
 };
 
 static gboolean on_next (gpointer user_data);

@@ -4,6 +4,7 @@
 
 #include "shell/window/mh-window.h"
 
+#include "shell/evenings/mh-evenings.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-focus-scroll.h"
@@ -127,9 +128,13 @@ static const struct
   const char *name;
   void (*lead) (MhWindow *self, const char *id);
 } flows[] = {
-  { "win.play", mh_usher_seat },         { "win.rules", open_rules },
-  { "win.lesson", mh_usher_lesson },     { "win.about-game", mh_usher_about_game },
-  { "win.continue", mh_usher_continue }, { "win.delete-match", mh_usher_delete_match },
+  { "win.play", mh_usher_seat },
+  { "win.rules", open_rules },
+  { "win.lesson", mh_usher_lesson },
+  { "win.about-game", mh_usher_about_game },
+  { "win.continue", mh_usher_continue },
+  { "win.delete-match", mh_usher_delete_match },
+  { "win.history", mh_evenings_show_history },
 };
 
 static void

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/record/mh-match-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhPastMatch:
+ *
+ * A finished match as a list shows it: its head and how it ended, nothing more is read.
+ */
+#define MH_TYPE_PAST_MATCH (mh_past_match_get_type ())
+MH_API
+G_DECLARE_FINAL_TYPE (MhPastMatch, mh_past_match, MH, PAST_MATCH, GObject)
+
+/* Its file, and head or what is wrong with it, as of the matches that can be continued */
+MH_API MhOpenMatch *mh_past_match_get_record (MhPastMatch *self);
+MH_API const char *mh_past_match_get_path (MhPastMatch *self);
+MH_API gboolean mh_past_match_get_result (MhPastMatch *self,
+                                          int score[MH_SEATS_MAX],
+                                          MhActors *winners);
+
+/**
+ * MhHistory:
+ *
+ * The finished matches of a store, a GListModel of MhPastMatch, newest first. It is empty until it has
+ * been read, which a worker does.
+ */
+#define MH_TYPE_HISTORY (mh_history_get_type ())
+MH_API
+G_DECLARE_FINAL_TYPE (MhHistory, mh_history, MH, HISTORY, GObject)
+
+MH_API MhHistory *mh_history_new (MhMatchStore *store);
+MH_API void mh_history_read_async (MhHistory *self,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+MH_API gboolean mh_history_read_finish (MhHistory *self, GAsyncResult *result, GError **error);
+MH_API gboolean mh_history_delete (MhHistory *self, MhPastMatch *match, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "engine/record/mh-past-match-private.h"
+
+#include "engine/files/mh-plain-file.h"
+#include "engine/record/mh-open-match-private.h"
+#include "engine/rules/mh-rules.h"
+
+/* A line with a result is never longer. */
+#define END_MAX 512
+
+struct _MhPastMatch
+{
+  GObject parent_instance;
+
+  MhOpenMatch *record;
+  int score[MH_SEATS_MAX];
+  MhActors winners;
+  gboolean ended; /* the file says how */
+};
+
+G_DEFINE_FINAL_TYPE (MhPastMatch, mh_past_match, G_TYPE_OBJECT)
+
+static void
+mh_past_match_finalize (GObject *object)
+{
+  g_clear_object (&MH_PAST_MATCH (object)->record);
+  G_OBJECT_CLASS (mh_past_match_parent_class)->finalize (object);
+}
+
+static void
+mh_past_match_class_init (MhPastMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_past_match_finalize;
+}
+
+static void
+mh_past_match_init (MhPastMatch *self)
+{
+}
+
+/* "a=12 b=19 winners a b", of as many seats as the head has. */
+static gboolean
+read_result (MhPastMatch *self, const char *text, guint n_seats)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = 0;
+
+  for (; words[n] != NULL && n < n_seats; n++)
+    {
+      gint64 score;
+
+      if (mh_actor_from_char (words[n][0]) != n || words[n][1] != '='
+          || !g_ascii_string_to_signed (words[n] + 2, 10, G_MININT, G_MAXINT, &score, NULL))
+        return FALSE;
+      self->score[n] = (int) score;
+    }
+  if (n < n_seats || words[n] == NULL || !g_str_equal (words[n++], "winners"))
+    return FALSE;
+  for (; words[n] != NULL; n++)
+    if (mh_actor_from_char (words[n][0]) < n_seats)
+      self->winners |= mh_actor_bit (mh_actor_from_char (words[n][0]));
+  return TRUE;
+}
+
+/* How a match ended stands in the last line of its file. */
+static void
+read_end (MhPastMatch *self, const char *path, guint n_seats)
+{
+  char end[END_MAX + 1];
+  int fd = mh_plain_file_open (path, NULL);
+  off_t size = fd >= 0 ? lseek (fd, 0, SEEK_END) : 0;
+  gssize length = 0;
+  char *line;
+
+  if (fd < 0)
+    return;
+  if (size > 0)
+    length = pread (fd, end, END_MAX, MAX (size - END_MAX, 0));
+  close (fd);
+  if (length <= 0 || end[length - 1] != '\n')
+    return;
+  end[length - 1] = '\0';
+  line = strrchr (end, '\n');
+  if (line != NULL && g_str_has_prefix (line, "\nresult "))
+    self->ended = read_result (self, line + strlen ("\nresult "), n_seats);
+}
+
+/* Reads the head of a match and how it ended. */
+MhPastMatch *
+mh_past_match_new (GFile *file)
+{
+  MhPastMatch *self = g_object_new (MH_TYPE_PAST_MATCH, NULL);
+  const MhHead *head;
+
+  self->record = mh_open_match_new (file);
+  head = mh_open_match_get_head (self->record);
+  if (head != NULL)
+    read_end (self, g_file_peek_path (file), head->n_seats);
+  return self;
+}
+
+int
+mh_past_match_compare (MhPastMatch *a, MhPastMatch *b)
+{
+  return mh_open_match_compare (a->record, b->record);
+}
+
+/**
+ * mh_past_match_get_record:
+ * @self: a match
+ *
+ * Returns: (transfer none): its file, and its head or what is wrong with it
+ */
+MhOpenMatch *
+mh_past_match_get_record (MhPastMatch *self)
+{
+  g_return_val_if_fail (MH_IS_PAST_MATCH (self), NULL);
+
+  return self->record;
+}
+
+/**
+ * mh_past_match_get_path:
+ * @self: a match
+ *
+ * Returns: (type filename): where its file lies
+ */
+const char *
+mh_past_match_get_path (MhPastMatch *self)
+{
+  g_return_val_if_fail (MH_IS_PAST_MATCH (self), NULL);
+
+  return g_file_peek_path (mh_open_match_get_file (self->record));
+}
+
+/**
+ * mh_past_match_get_result:
+ * @self: a match
+ * @score: (out caller-allocates) (nullable): what each seat gained
+ * @winners: (out) (nullable): who won
+ *
+ * Tells how a match ended.
+ *
+ * Returns: whether its file says so
+ */
+gboolean
+mh_past_match_get_result (MhPastMatch *self, int score[MH_SEATS_MAX], MhActors *winners)
+{
+  g_return_val_if_fail (MH_IS_PAST_MATCH (self), FALSE);
+
+  if (score != NULL)
+    memcpy (score, self->score, sizeof self->score);
+  if (winners != NULL)
+    *winners = self->winners;
+  return self->ended;
+}

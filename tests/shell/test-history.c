@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What was played: found, looked for, watched again, thrown away; what cannot be read says so. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "shell-fixture.h"
+#include "shell/evenings/mh-history-bar.h"
+#include "shell/evenings/mh-history-page.h"
+#include "shell/evenings/mh-history-row.h"
+#include "shell/evenings/mh-replay-page.h"
+
+#define N_MANY 2000
+
+static char *folder;
+
+static char *
+make_path (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".mousehole", NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+write_text (const char *id, const char *text)
+{
+  g_autofree char *path = make_path (id);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* A finished match of noughts of steps: only its head and its end are read. */
+static void
+write_match (const char *id,
+             const char *game,
+             const char *begun,
+             const char *person,
+             const char *end)
+{
+  g_autofree char *text
+      = g_strdup_printf ("mousehole 1\ngame %s 1\nmatch %s\nbegun %s\nseed 1\nseat a person %s"
+                         " \"Ida\"\nseat b person \"Kurt\"\nseat c bot easy\nstart a\na roll\n%s",
+                         game, id, begun, person, end);
+
+  write_text (id, text);
+}
+
+static void
+write_matches (void)
+{
+  g_autoptr (MhProfile) profile = mh_profile_new ("Ida", "fox", 1);
+
+  folder = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
+  write_match ("11-1", "cat-patrol", "2026-01-02T10:00:00Z", mh_profile_get_id (profile),
+               "result a=3 b=1 c=2 winners a\n");
+  write_match ("11-2", "cat-patrol", "2026-03-04T10:00:00Z", "someone",
+               "result a=3 b=3 c=2 winners a b\n");
+  write_match ("11-3", "sewer-rat", "2025-03-04T10:00:00Z", mh_profile_get_id (profile),
+               "result a=0 b=0 c=0 winners -\n");
+  write_match ("11-4", "whist", "2024-03-04T10:00:00Z", "someone",
+               "result a=3 b=3 c=2 winners c\n");
+  write_text ("11-5", "\x7f\x45LF");
+  write_match ("11-6", "cat-patrol", "2023-03-04T10:00:00Z", "someone", "a dance\n");
+}
+
+static gboolean
+is_read (MhHistoryPage *page)
+{
+  return !g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (shell_child (page, "stack"))),
+                       "reading");
+}
+
+static MhHistoryPage *
+open_history (const char *profile)
+{
+  MhHistoryPage *page;
+
+  shell_go_home ();
+  shell_action_with ("win.history", profile);
+  page = MH_HISTORY_PAGE (shell_page ());
+  test_wait_until (is_read (page));
+  shell_settle ();
+  return page;
+}
+
+static char *
+say (MhHistoryPage *page, guint position)
+{
+  g_autoptr (MhPastMatch) match
+      = g_list_model_get_item (mh_history_page_get_shown (page), position);
+
+  return mh_history_row_say (match);
+}
+
+static guint
+count (MhHistoryPage *page)
+{
+  return g_list_model_get_n_items (mh_history_page_get_shown (page));
+}
+
+static void
+assert_shown (MhHistoryPage *page, const char *child)
+{
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (shell_child (page, "stack"))), ==,
+                   child);
+}
+
+/* Before anything was played to its end. */
+static void
+test_empty (void)
+{
+  assert_shown (open_history (""), "empty");
+}
+
+/* Newest first; whatever is wrong with a match is a sentence of its row. */
+static void
+test_list (void)
+{
+  static const char *const words[] = { "A tie at the top", "Ida\u2069 won.", "Nobody won.",
+                                       "not installed",    "not known",      "damaged" };
+  MhHistoryPage *page;
+
+  write_matches ();
+  page = open_history ("");
+  assert_shown (page, "list");
+  g_assert_cmpuint (count (page), ==, G_N_ELEMENTS (words));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *told = say (page, i);
+
+      g_assert_nonnull (strstr (told, words[i]));
+      g_assert_null (strstr (told, folder));
+    }
+}
+
+static void
+look_for (MhHistoryPage *page, const char *words)
+{
+  MhHistoryBar *bar = MH_HISTORY_BAR (
+      gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (page, "search_bar"))));
+
+  gtk_editable_set_text (mh_history_bar_get_entry (bar), words);
+  g_signal_emit_by_name (mh_history_bar_get_entry (bar), "search-changed");
+  shell_settle ();
+}
+
+static void
+test_search (void)
+{
+  MhHistoryPage *page = open_history ("");
+
+  shell_action ("page.search");
+  look_for (page, "rat");
+  g_assert_cmpuint (count (page), ==, 1);
+  look_for (page, "CAT ida");
+  g_assert_cmpuint (count (page), ==, 3);
+  look_for (page, "march 2026");
+  g_assert_cmpuint (count (page), ==, 1);
+  look_for (page, "xylophone");
+  g_assert_cmpuint (count (page), ==, 0);
+  assert_shown (page, "nothing");
+  look_for (page, "");
+  g_assert_cmpuint (count (page), ==, 6);
+}
+
+/* From a person's own page: what that person has played. */
+static void
+test_person (void)
+{
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
+
+  g_assert_cmpuint (count (open_history (mh_profile_get_id (profile))), ==, 2);
+}
+
+static void
+test_delete (void)
+{
+  MhHistoryPage *page = open_history ("");
+  g_autofree char *path = make_path ("11-5");
+  const guint n = count (page);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.delete", "s", path));
+  shell_settle ();
+  shell_answer ("cancel");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count (page), ==, n);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.delete", "s", path));
+  shell_settle ();
+  shell_answer ("delete");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count (page), ==, n - 1);
+}
+
+/* What cannot be shown says why; a match with a bad line is shown up to there. */
+static void
+test_open (void)
+{
+  MhHistoryPage *page = open_history ("");
+  GtkWidget *list = shell_child (page, "list");
+
+  g_signal_emit_by_name (list, "activate", 3);
+  shell_settle ();
+  g_assert_true (shell_page () == MH_PAGE (page));
+  g_signal_emit_by_name (list, "activate", 4);
+  shell_settle ();
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "note"))), "line"));
+  shell_action ("win.back");
+  g_assert_true (shell_page () == MH_PAGE (page));
+}
+
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = MH_IS_HISTORY_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+/* Years of evenings: rows are there for what can be seen, and no match is put into words before it is
+ * looked for. */
+static void
+test_many (void)
+{
+  MhHistoryPage *page;
+
+  for (guint i = 0; i < N_MANY; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("22-%u", i);
+
+      write_match (id, "cat-patrol", "2020-01-02T10:00:00Z", "someone",
+                   "result a=3 b=1 c=2 winners a\n");
+    }
+  page = open_history ("");
+  g_assert_cmpuint (count (page), >, N_MANY);
+  g_assert_cmpuint (count_rows (GTK_WIDGET (page)), <, 400);
+  for (guint i = 0; i < N_MANY; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("22-%u", i);
+      g_autofree char *path = make_path (id);
+
+      g_unlink (path);
+    }
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/history/empty", test_empty);
+  g_test_add_func ("/shell/history/list", test_list);
+  g_test_add_func ("/shell/history/search", test_search);
+  g_test_add_func ("/shell/history/person", test_person);
+  g_test_add_func ("/shell/history/delete", test_delete);
+  g_test_add_func ("/shell/history/open", test_open);
+  g_test_add_func ("/shell/history/many", test_many);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
