@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 
+#include "engine/record/mh-history.h"
 #include "engine/record/mh-match-store.h"
 
 #include "match-fixture.h"
 #include "tests/test-util.h"
+
+#define HISTORY_HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b person\n"
 
 typedef struct
 {
@@ -236,6 +240,89 @@ test_finish_without_journal (Fixture *fixture, gconstpointer data)
   g_assert_true (mh_match_store_finish (fixture->store, match, &error));
   g_assert_no_error (error);
   assert_finished (fixture, match);
+}
+
+/* A match that begins as another one did: with an ID of its own, saved from the first line on. */
+static void
+test_begin_from (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhHead) head = make_head ("2-2", "2026-11-20T19:30:00Z");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhMatch) match = mh_match_store_begin_from (
+      fixture->store, fixture->game, head, "1-1", "* card 3\n* card 5\na draw\n* card 6\n", &error);
+  g_autoptr (MhMatch) again = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, 4);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  fixture_submit (match, 0, KEEP);
+  g_clear_object (&match);
+  g_assert_true (g_file_get_contents (
+      g_file_peek_path (mh_open_match_get_file (get_open (fixture, 0))), &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "# begins as match 1-1 did\n* card 3\n"));
+  again = mh_match_store_continue (fixture->store, get_open (fixture, 0), fixture->game, NULL,
+                                   &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (mh_match_get_step_number (again), ==, 5);
+}
+
+/* Lines that do not hold by the rules begin no match, and leave no file. */
+static void
+test_begin_from_bad (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhHead) head = make_head ("2-2", "2026-11-20T19:30:00Z");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_match_store_begin_from (fixture->store, fixture->game, head, NULL,
+                                            "* card 3\n* card 3\n", &error));
+  g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE);
+  g_assert_cmpuint (count (fixture), ==, 0);
+}
+
+static void
+on_history_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_history_read_finish (MH_HISTORY (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) user_data = TRUE;
+}
+
+/* Finished matches with how they ended, newest first; a deleted one is gone. */
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhHistory) history = mh_history_new (fixture->store);
+  g_autofree char *folder = g_build_filename (fixture->folder, "finished", NULL);
+  g_autofree char *old = g_build_filename (folder, "1-1.mousehole", NULL);
+  g_autofree char *new = g_build_filename (folder, "1-2.mousehole", NULL);
+  g_autoptr (MhPastMatch) match = NULL;
+  gboolean done = FALSE;
+  int score[MH_SEATS_MAX];
+  MhActors winners;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (
+      old, HISTORY_HEAD "begun 2025-11-20T19:30:00Z\nresult a=1 b=2 winners b\n", -1, NULL));
+  g_assert_true (g_file_set_contents (
+      new, HISTORY_HEAD "begun 2026-11-20T19:30:00Z\nresult a=-3 b=6 winners a b\n", -1, NULL));
+  mh_history_read_async (history, NULL, on_history_read, &done);
+  test_wait_until (done);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 2);
+  match = g_list_model_get_item (G_LIST_MODEL (history), 0);
+  g_assert_cmpstr (mh_past_match_get_path (match), ==, new);
+  g_assert_true (mh_past_match_get_result (match, score, &winners));
+  g_assert_cmpint (score[0], ==, -3);
+  g_assert_cmpint (score[1], ==, 6);
+  g_assert_cmpuint (winners, ==, 3);
+  g_assert_true (mh_history_delete (history, match, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 1);
+  g_assert_false (g_file_test (new, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (old, G_FILE_TEST_EXISTS));
+  g_clear_object (&match);
+  g_clear_object (&history);
 }
 
 static void
@@ -483,6 +570,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add ("/match-store/list", test_list);
   add ("/match-store/begin-refused", test_begin_refused);
+  add ("/match-store/begin-from", test_begin_from);
+  add ("/match-store/begin-from-bad", test_begin_from_bad);
+  add ("/match-store/history", test_history);
   add ("/match-store/continue", test_continue);
   add ("/match-store/finish", test_finish);
   add ("/match-store/finish-later", test_finish_later);

@@ -14,6 +14,7 @@
 #include "shell/evenings/mh-replay-page.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/table/mh-log-side.h"
+#include "tests/test-util.h"
 
 /* The file of a match of Cat Patrol that three computer players have played. */
 static const char *
@@ -359,6 +360,70 @@ test_running (void)
   shell_delete_open_matches ();
 }
 
+/* The file of a match that computer players have played by the rules alone, real time included. */
+static char *
+record_game (const char *game)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), game, NULL);
+  g_autofree char *name = g_strconcat (game, "-000000.mousehole", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) referee = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error, g_getenv ("MOUSEHOLE_REFEREE"), "simulate", game,
+      "--players", g_str_equal (game, "mouse-race") ? "2" : "3", "--matches", "1", "--seed", "3",
+      "--record", folder, NULL);
+
+  g_assert_no_error (error);
+  g_subprocess_wait_check (referee, NULL, &error);
+  g_assert_no_error (error);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* All games: through a whole match of computer players, by steps and by jumps, with all eyes. */
+static void
+check_game (const char *game)
+{
+  MhReplayPage *page;
+  MhReplayMatch *match;
+  MhEyesButton *eyes;
+  g_autofree char *path = record_game (game);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  shell_go_home ();
+  mh_evenings_open_file (shell_window (), file);
+  shell_settle ();
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  page = MH_REPLAY_PAGE (shell_page ());
+  match = mh_replay_page_get_match (page);
+  mh_tabletop_set_speed (mh_replay_page_get_table (page), 0);
+  eyes = MH_EYES_BUTTON (shell_child (page, "eyes"));
+  g_assert_true (mh_replay_match_is_whole (match));
+  for (MhActor look = 0; look <= MH_EYES_OPEN; look++)
+    if (mh_replay_match_may_look (match, look))
+      {
+        mh_eyes_button_choose (eyes, look);
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.begin", NULL));
+        for (guint i = 0; i < 40; i++)
+          {
+            g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.on", NULL));
+            test_run_ready ();
+            check_position (page, i + 1);
+          }
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.next-turn", NULL));
+        check_position (page, get_position (page));
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.end", NULL));
+        check_position (page, mh_replay_match_get_n_steps (match));
+      }
+}
+
+static void
+test_games (void)
+{
+  check_game ("cats-and-rats");
+  check_game ("sewer-rat");
+  check_game ("mouse-race");
+  check_game ("scamper");
+}
+
 static void
 add_tests (void)
 {
@@ -372,6 +437,7 @@ add_tests (void)
   g_test_add_func ("/shell/watching/play-on", test_play_on);
   g_test_add_func ("/shell/watching/stranger", test_stranger);
   g_test_add_func ("/shell/watching/running", test_running);
+  g_test_add_func ("/shell/watching/games", test_games);
 }
 
 int
