@@ -28,6 +28,7 @@ struct _MhStatisticsPage
   AdwWindowTitle *window_title;
   GtkWidget *back;
   GtkWidget *portrait;
+  GtkWidget *nothing; /* what the page says of somebody who has played nothing */
   GtkWidget *games;
 };
 
@@ -178,6 +179,7 @@ mh_statistics_page_class_init (MhStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, back);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, portrait);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, games);
 }
 
@@ -205,9 +207,12 @@ mh_statistics_page_new (MhFamily *family, MhProfile *profile)
   self->family = g_object_ref (family);
   self->profile = g_object_ref (profile);
   adw_window_title_set_title (self->window_title, mh_profile_get_name (profile));
-  mh_picture_widget_set (self->portrait,
-                         mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
-                                             mh_profile_get_colour (profile)));
+  gtk_box_append (
+      GTK_BOX (self->portrait),
+      mh_picture_widget_new (mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                                                 mh_profile_get_colour (profile)),
+                             120));
+  gtk_widget_set_visible (self->nothing, games == NULL || games[0] == NULL);
   for (guint i = 0; games != NULL && games[i] != NULL; i++)
     add_game (self, games[i]);
   return GTK_WIDGET (self);
