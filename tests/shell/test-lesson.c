@@ -9,8 +9,10 @@
 
 #include "engine/book/mh-rule-book.h"
 #include "engine/family/mh-statistics.h"
+#include "engine/record/mh-record.h"
 #include "plugins/cat-patrol/cat-patrol-state.h"
 #include "shell/lesson/mh-lesson-page.h"
+#include "shell/library/mh-game-card.h"
 #include "shell/seating/mh-lesson-hint.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-refusal-bubble.h"
@@ -369,6 +371,140 @@ test_offer (void)
 }
 
 static void
+add_kind (GHashTable *kinds, MhGame *game, const char *text, MhActor actor)
+{
+  MhMove move;
+
+  if (actor < MH_SEATS_MAX && mh_rules_parse (mh_game_get_rules (game), text, actor, &move, NULL)
+      && move != MH_MOVE_UNDO)
+    g_hash_table_insert (kinds, GUINT_TO_POINTER (mh_move_kind (move)), g_strdup (text));
+}
+
+/* The kinds of moves that somebody makes in a game's scenarios. */
+static GHashTable *
+list_kinds (MhGame *game, const char *id)
+{
+  GHashTable *kinds = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autofree char *folder = g_build_filename (g_getenv ("GAMES_SOURCE"), id, "scenarios", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GPtrArray) records
+          = g_str_has_suffix (name, ".mousehole") ? mh_record_load (file, NULL) : NULL;
+
+      for (guint i = 0; records != NULL && i < records->len; i++)
+        {
+          const MhRecord *record = g_ptr_array_index (records, i);
+
+          for (guint j = 0; j < record->lines->len; j++)
+            {
+              const MhLine *line = g_ptr_array_index (record->lines, j);
+
+              if (line->kind == MH_LINE_MOVE)
+                add_kind (kinds, game, line->text, line->actor);
+            }
+        }
+    }
+  return kinds;
+}
+
+/* Whatever people can do in a game is done in its lesson. */
+static void
+test_actions (gconstpointer data)
+{
+  const char *id = data;
+  g_autoptr (MhGame) game = mh_game_info_open (find_game (id), NULL);
+  g_autoptr (MhLesson) lesson = read_lesson (id);
+  g_autoptr (GHashTable) wanted = list_kinds (game, id);
+  g_autoptr (GHashTable) taught = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  GHashTableIter iter;
+  gpointer kind, text;
+
+  for (guint i = 0; i < mh_lesson_get_n_steps (lesson); i++)
+    {
+      const MhLessonStep *step = mh_lesson_get_step (lesson, i);
+      g_auto (GStrv) moves = g_strsplit (step->text != NULL ? step->text : "", " | ", -1);
+
+      for (guint j = 0; moves[j] != NULL; j++)
+        add_kind (taught, game, moves[j] + 2, mh_actor_from_char (moves[j][0]));
+    }
+  g_assert_cmpuint (g_hash_table_size (wanted), >, 3);
+  g_hash_table_iter_init (&iter, wanted);
+  while (g_hash_table_iter_next (&iter, &kind, &text))
+    if (!g_hash_table_contains (taught, kind))
+      g_error ("The lesson of %s has nothing like “%s”", id, (const char *) text);
+}
+
+/* A line that the rules refuse is one sentence that says where. */
+static void
+test_damaged (void)
+{
+  static const struct
+  {
+    const char *inner;
+    const char *says;
+  } bad[] = {
+    { "<lines>\na give A1</lines><say><p>a</p></say>", "3: “a give A1”: CP-07" },
+    { "<task do='a roll | a lure A1'><p>a</p></task>", "2: “a lure A1”: CP-07" },
+    { "<task do='b roll'><p>a</p></task>", "2: “b roll”: that is not the learner’s" },
+    { "<say rule='CP-99'><p>a</p></say>", "2: “CP-99”: there is no such rule" },
+  };
+  g_autoptr (MhGame) game = mh_game_info_open (find_game ("cat-patrol"), NULL);
+  g_autofree char *rules = mh_game_info_dup_rules_path (find_game ("cat-patrol"));
+  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (rules, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *folder = test_make_folder ();
+      g_autofree char *path = g_build_filename (folder, "lesson.xml", NULL);
+      g_autofree char *text
+          = g_strdup_printf ("<lesson xmlns='https://mousehole-games.github.io/ns/lesson' "
+                             "game='cat-patrol' version='1'>\n"
+                             "<match seats='person easy easy' start='a'>%s</match></lesson>",
+                             bad[i].inner);
+      g_autoptr (MhLesson) lesson = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      lesson = mh_lesson_new_from_file (path, &error);
+      g_assert_no_error (error);
+      g_assert_false (mh_lesson_check (lesson, game, book, &error));
+      g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_MOVE);
+      g_assert_cmpstr (error->message, ==, bad[i].says);
+      test_remove_folder (folder);
+    }
+}
+
+/* A game without a lesson has no button for it. */
+static void
+test_button (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "tiny.mousehole-game", NULL);
+  g_autoptr (MhGameInfo) tiny = NULL;
+  g_autoptr (GtkWidget) with = g_object_ref_sink (mh_game_card_new (find_game ("cat-patrol")));
+  g_autoptr (GtkWidget) without = NULL;
+  g_autofree char *label = shell_label (shell_child (with, "lesson"));
+
+  g_assert_true (g_file_set_contents (
+      path,
+      "[Mousehole Game]\nId=tiny\nTitle=Tiny\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
+      "Rules=rules.xml\nModule=tiny\nInterface=1\n",
+      -1, NULL));
+  tiny = mh_game_info_new_from_file (path, NULL);
+  without = g_object_ref_sink (mh_game_card_new (tiny));
+  g_assert_true (gtk_widget_get_visible (shell_child (with, "lesson")));
+  g_assert_nonnull (strstr (label, "Show me how to play Cat Patrol"));
+  g_assert_false (gtk_widget_get_visible (shell_child (without, "lesson")));
+  test_remove_folder (folder);
+}
+
+static void
 add_tests (void)
 {
   static const char *const games[]
@@ -380,13 +516,18 @@ add_tests (void)
     {
       g_autofree char *path = g_strconcat ("/lesson/", games[i], NULL);
 
+      g_autofree char *actions = g_strconcat ("/lesson/actions/", games[i], NULL);
+
       g_test_add_data_func (path, games[i], test_lesson);
+      g_test_add_data_func (actions, games[i], test_actions);
     }
   g_test_add_func ("/lesson/illegal", test_illegal);
   g_test_add_func ("/lesson/free", test_free);
   g_test_add_func ("/lesson/leave", test_leave);
   g_test_add_func ("/lesson/card", test_card);
   g_test_add_func ("/lesson/offer", test_offer);
+  g_test_add_func ("/lesson/damaged", test_damaged);
+  g_test_add_func ("/lesson/button", test_button);
 }
 
 int

@@ -34,6 +34,12 @@ open_print (const char *game)
 }
 
 static void
+open_lesson (const char *game)
+{
+  shell_action_with ("win.lesson", game);
+}
+
+static void
 open_credits (const char *game)
 {
   shell_action_with ("win.about-game", game);
@@ -131,6 +137,7 @@ add_tests (void)
     { "rules", open_rules, "cat-patrol" },
     { "print", open_print, "cat-patrol" },
     { "credits", open_credits, "cat-patrol" },
+    { "lesson", open_lesson, "scamper" },
     { "moving", open_moving, NULL },
     { "table/cat-patrol", open_table, "cat-patrol" },
     { "table/sewer-rat", open_table, "sewer-rat" },

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "shell-fixture.h"
+#include "shell/lesson/mh-lesson-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/evenings/mh-podium-page.h"
@@ -236,6 +237,23 @@ test_table (void)
 }
 
 static void
+test_lesson (void)
+{
+  static const char *const games[]
+      = { "cat-patrol", "sewer-rat", "cats-and-rats", "mouse-race", "scamper" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      shell_go_home ();
+      shell_action_with ("win.lesson", games[i]);
+      g_assert_true (MH_IS_LESSON_PAGE (shell_page ()));
+      test_wait_until (mh_lesson_page_get_sentence (MH_LESSON_PAGE (shell_page ())) != NULL);
+      shell_settle ();
+      check_page ();
+    }
+}
+
+static void
 test_podium (void)
 {
   shell_go_home ();
@@ -377,6 +395,7 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/start", test_start);
   g_test_add_func ("/shell/narrow/key-check", test_key_check);
   g_test_add_func ("/shell/narrow/table", test_table);
+  g_test_add_func ("/shell/narrow/lesson", test_lesson);
   g_test_add_func ("/shell/narrow/podium", test_podium);
   g_test_add_func ("/shell/narrow/replay", test_replay);
   g_test_add_func ("/shell/narrow/history", test_history);
