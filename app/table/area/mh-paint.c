@@ -233,7 +233,7 @@ mh_paint_arrow (GtkSnapshot *snapshot, const MhBridge *arrow, double dy)
       gdk_cairo_set_source_rgba (cr, layer == 0 ? &ink : &paper);
       trace_shaft (cr, arrow, head);
       cairo_set_line_width (cr, shaft + (layer == 0 ? line : -line));
-      cairo_set_line_cap (cr, layer == 0 ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
       cairo_stroke (cr);
       trace_head (cr, arrow, head);
       cairo_set_line_width (cr, line);
