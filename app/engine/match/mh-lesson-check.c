@@ -75,7 +75,6 @@ follow_task (Check *self, MhPlay *state, guint index, MhActor learner, GError **
 static gboolean
 follow (Check *self, MhPlay *state, guint index, GError **error)
 {
-  g_autoptr (MhPlay) own = NULL;
   MhActor learner = MH_NOBODY;
 
   for (guint i = 0; i <= index && i < mh_lesson_get_n_steps (self->lesson); i++)
