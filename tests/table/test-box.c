@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Boxes, and the seats that are laid in them. */
+/* Boxes, the seats that are laid in them, and the arrows between them. */
+#include "table/area/mh-bridge-private.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-seat-plan.h"
 
@@ -140,6 +141,92 @@ test_odd_seat (gconstpointer data)
     }
 }
 
+static const MhBox left = { 100, 250, 100, 100 }, right = { 600, 250, 100, 100 };
+
+static gboolean
+is_inside (const MhBox *box, double x, double y)
+{
+  return x >= box->x && y >= box->y && x < box->x + box->width && y < box->y + box->height;
+}
+
+/* A thing at either side of a table; the arrow goes from the left one to the right one. */
+static MhArrangement *
+make_table (void)
+{
+  const MhArrangementFrame frame
+      = { .width = 800, .height = 600, .line = 20, .touch = 44, .n_seats = 1 };
+  MhArrangement *arrangement = mh_arrangement_new (&frame);
+
+  mh_arrangement_add (arrangement, 1, NULL, &left);
+  mh_arrangement_add (arrangement, 2, NULL, &right);
+  return arrangement;
+}
+
+static MhBridge
+lay_arrow (MhArrangement *arrangement)
+{
+  MhBridge arrow = { .from = 1, .to = 2 };
+
+  g_assert_true (mh_bridge_lay (&arrow, arrangement));
+  g_assert_cmpfloat (arrow.size, >, 0);
+  g_assert_true (is_inside (&left, arrow.x, arrow.y));
+  g_assert_true (is_inside (&right, arrow.tip_x, arrow.tip_y));
+  return arrow;
+}
+
+/* Neither end lies where something else, which costs nothing to cross, covers the thing. */
+static void
+test_arrow_covered (void)
+{
+  const MhBox covers[] = { { 125, 240, 90, 120 }, { 590, 240, 85, 120 } };
+  g_autoptr (MhArrangement) arrangement = make_table ();
+  MhBridge arrow = lay_arrow (arrangement);
+
+  g_assert_true (is_inside (&covers[0], arrow.x, arrow.y));
+  g_assert_true (is_inside (&covers[1], arrow.tip_x, arrow.tip_y));
+  for (guint i = 0; i < G_N_ELEMENTS (covers); i++)
+    mh_placing_set_scenery (mh_arrangement_add (arrangement, 3 + i, NULL, &covers[i]), TRUE);
+  arrow = lay_arrow (arrangement);
+  g_assert_false (is_inside (&covers[0], arrow.x, arrow.y));
+  g_assert_false (is_inside (&covers[1], arrow.tip_x, arrow.tip_y));
+}
+
+/* How many pixels of an arrow lie on a box. */
+static guint
+count_hidden (const MhBridge *arrow, const MhBox *box)
+{
+  double x = arrow->x, y = arrow->y;
+  guint n = 0;
+
+  for (guint i = 0; i <= arrow->n_bends; i++)
+    {
+      const double to_x = i < arrow->n_bends ? arrow->bend[i][0] : arrow->tip_x;
+      const double to_y = i < arrow->n_bends ? arrow->bend[i][1] : arrow->tip_y;
+
+      for (guint part = 0; part < 1000; part++)
+        n += is_inside (box, x + (to_x - x) * part / 1000, y + (to_y - y) * part / 1000);
+      x = to_x;
+      y = to_y;
+    }
+  return n;
+}
+
+/* A face and a name on the straight way: the arrow goes round them. */
+static void
+test_arrow_panel (void)
+{
+  const MhBox panel = { 330, 200, 140, 200 }, tag = { 336, 206, 128, 44 };
+  g_autoptr (MhArrangement) arrangement = make_table ();
+  MhBridge arrow = lay_arrow (arrangement);
+
+  g_assert_cmpuint (arrow.n_bends, ==, 0);
+  g_assert_cmpuint (count_hidden (&arrow, &panel), >, 0);
+  mh_arrangement_add_seat (arrangement, 0, &panel, FALSE, -1, NULL);
+  arrow = lay_arrow (arrangement);
+  g_assert_cmpuint (count_hidden (&arrow, &tag), ==, 0);
+  g_assert_cmpuint (arrow.n_bends, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,5 +241,7 @@ main (int argc, char **argv)
   g_test_add_func ("/box/flow-fit", test_flow_fit);
   g_test_add_data_func ("/seats/odd/high", &high, test_odd_seat);
   g_test_add_data_func ("/seats/odd/flat", &flat, test_odd_seat);
+  g_test_add_func ("/arrow/covered", test_arrow_covered);
+  g_test_add_func ("/arrow/panel", test_arrow_panel);
   return g_test_run ();
 }
