@@ -48,6 +48,58 @@ set_seconds (MhClock *clock, double seconds)
   test_run_ready ();
 }
 
+static gboolean
+is_paused (ScamperFixture *self)
+{
+  gboolean paused;
+
+  g_object_get (self->table->table, "paused", &paused, NULL);
+  return paused;
+}
+
+/* A duel that takes so many seconds by the table's clock, in which somebody may do something. */
+static void
+pass_duel (ScamperFixture *self, MhClock *clock, guint seconds, gboolean acted)
+{
+  g_assert_false (is_paused (self));
+  /* The moments of this duel count from when its dice are painted. */
+  mh_clock_set_time (self->clock, g_get_monotonic_time ());
+  scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  scamper_fixture_pass_to (self, 500);
+  if (acted)
+    scamper_fixture_press (self, 2, SC_PLACE_NE);
+  mh_clock_set_time (clock, mh_clock_get_time (clock) + seconds * G_USEC_PER_SEC);
+  scamper_fixture_pass_to (self, 9000);
+  scamper_fixture_wait_phase (self, SC_PHASE_THROW);
+}
+
+/* Three long duels on end in which nobody does anything: they are not there. Who has come back is waited
+ * for as long as before. */
+static void
+test_idle (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("ppp", NULL, TOOK "c take D\n");
+  g_autoptr (MhClock) clock = give_clock (self);
+
+  set_seconds (clock, 1);
+  for (guint i = 0; i < 2; i++)
+    pass_duel (self, clock, 3, FALSE);
+  pass_duel (self, clock, 3, TRUE);
+  for (guint i = 0; i < 2; i++)
+    {
+      pass_duel (self, clock, 2, FALSE);
+      for (guint j = 0; j < 3; j++)
+        {
+          if (j == 2)
+            pass_duel (self, clock, 2, FALSE);
+          pass_duel (self, clock, 3, FALSE);
+        }
+      g_assert_true (is_paused (self));
+      g_object_set (self->table->table, "paused", FALSE, NULL);
+    }
+  scamper_fixture_free (self);
+}
+
 /* The dice throw themselves after four seconds, if that is wanted and nobody has gone for a break. */
 static void
 test_by_itself (void)
@@ -293,6 +345,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/flow/pause", test_pause);
+  g_test_add_func ("/scamper-view/flow/idle", test_idle);
   g_test_add_func ("/scamper-view/flow/by-itself", test_by_itself);
   g_test_add_func ("/scamper-view/flow/not-unseen", test_not_unseen);
   g_test_add_func ("/scamper-view/flow/table-gone", test_table_gone);

@@ -271,26 +271,6 @@ test_match (void)
   race_close (&fixture);
 }
 
-/* Three duels in which nobody does anything: they are not there. */
-static void
-test_idle (void)
-{
-  Fixture fixture = race_open ("pp", "max=3000", RACE_TOOK);
-  gboolean paused;
-
-  for (guint i = 0; i < 3; i++)
-    {
-      g_object_get (fixture.table->table, "paused", &paused, NULL);
-      g_assert_false (paused);
-      race_reveal (&fixture, SC_PAWN_MOUSE, SC_PAWN_CAT);
-      race_wait_phase (&fixture, SC_PHASE_THROW);
-    }
-  g_object_get (fixture.table->table, "paused", &paused, NULL);
-  g_assert_true (paused);
-  g_object_set (fixture.table->table, "paused", FALSE, NULL);
-  race_close (&fixture);
-}
-
 /* Two computer players throw, react and choose by themselves beside a person. */
 static void
 test_mixed (void)
@@ -319,7 +299,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scamper-view/race/gate", test_gate);
   g_test_add_func ("/scamper-view/race/hush", test_hush);
   g_test_add_func ("/scamper-view/race/deaf", test_deaf);
-  g_test_add_func ("/scamper-view/race/idle", test_idle);
   g_test_add_func ("/scamper-view/race/bluff", test_bluff);
   g_test_add_func ("/scamper-view/race/shift", test_shift);
   g_test_add_func ("/scamper-view/race/match", test_match);

@@ -150,7 +150,7 @@ count_moves (MhRace *self, MhStep *step)
     self->n_moves++;
   if (mh_step_get_actor (step) != MH_CHANCE)
     return;
-  self->begun = g_get_monotonic_time ();
+  self->begun = mh_clock_get_time (self->clock);
   self->n_moves = 0;
 }
 
@@ -174,7 +174,7 @@ mh_race_ended (MhRace *self)
   self->begun = 0;
   if (self->n_moves > 0)
     self->idle = 0;
-  else if (g_get_monotonic_time () - begun > LONG_PHASE && ++self->idle == PATIENCE)
+  else if (mh_clock_get_time (self->clock) - begun > LONG_PHASE && ++self->idle == PATIENCE)
     {
       self->idle = 0;
       self->table.pause (self->table.data);
