@@ -85,6 +85,16 @@ test_first_look (void)
   assert_state (fixture, MH_CURTAIN_OFF);
 }
 
+/* Whoever goes on alone with a match sees what lies there, not what there once was to see. */
+static void
+test_resumed (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pc", DEAL LOOKS);
+
+  for (guint slot = 0; slot < 4; slot++)
+    g_assert_true (g_str_has_suffix (get_label (fixture, 0, slot), "face down"));
+}
+
 /* The light round a thing has the colour of a seat, or that of nobody. */
 static void
 assert_light (TableFixture *fixture, guint id, MhActor seat)
@@ -423,6 +433,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/choose/first-look", test_first_look);
+  g_test_add_func ("/choose/resumed", test_resumed);
   g_test_add_func ("/choose/choice", test_choice);
   g_test_add_func ("/choose/light", test_light);
   g_test_add_func ("/choose/light-of-all", test_light_of_all);

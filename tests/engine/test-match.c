@@ -248,6 +248,7 @@ test_undo (void)
   g_assert_true (mh_match_can_undo (match, 0));
   g_assert_false (mh_match_can_undo (match, 1));
   mh_match_set_undo_allowed (match, FALSE);
+  g_assert_false (mh_match_can_undo (match, 0));
   fixture_refuse (match, 0, MH_MOVE_UNDO, "MH-UNDO");
   mh_match_set_undo_allowed (match, TRUE);
   fixture_submit (match, 0, MH_MOVE_UNDO);
@@ -264,6 +265,12 @@ assert_link_agrees (MhMatch *match)
   const MhActor actors[] = { 0, 1, MH_TABLE };
   MhMatchLink *link = MH_MATCH_LINK (match);
 
+  for (guint i = 0; i < G_N_ELEMENTS (actors); i++)
+    {
+      g_autoptr (MhSight) sight = mh_match_link_get_sight (link, actors[i]);
+
+      g_assert_cmpint (mh_sight_get_knowledge (sight), ==, MH_NOW);
+    }
   g_assert_cmpuint (mh_match_link_get_actors (link), ==, mh_match_get_actors (match));
   g_assert_cmpint (mh_match_link_is_over (link), ==, mh_match_is_over (match));
   for (guint i = 0; i < G_N_ELEMENTS (actors); i++)

@@ -55,7 +55,14 @@ test_match (void)
 
         g_assert_cmpuint (steps->len, ==, mh_match_get_step_number (match));
         for (guint i = 0; i < steps->len; i++)
-          assert_travels (g_ptr_array_index (steps, i));
+          {
+            MhStep *step = g_ptr_array_index (steps, i);
+
+            /* Nobody is told again what they have to remember. */
+            g_assert_cmpint (mh_sight_get_knowledge (mh_step_get_before (step)), ==, MH_NOW);
+            g_assert_cmpint (mh_sight_get_knowledge (mh_step_get_after (step)), ==, MH_NOW);
+            assert_travels (step);
+          }
       }
 }
 
