@@ -212,6 +212,64 @@ test_reach (void)
                  == mh_tabletop_lookup (fixture->table, THING_GHOST));
 }
 
+/* Gives the table the size in which it scrolls farthest, and scrolls to the end. Returns how far. */
+static double
+scroll (TableFixture *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_area (self)));
+  double farthest = 0;
+  int height = 0;
+
+  for (int i = 540; i > 100; i -= 4)
+    {
+      double far;
+
+      gtk_widget_allocate (GTK_WIDGET (self->table), 360, i, -1, NULL);
+      far = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+      height = far > farthest ? i : height;
+      farthest = MAX (far, farthest);
+    }
+  g_assert_cmpfloat (farthest, >=, 30);
+  gtk_widget_allocate (GTK_WIDGET (self->table), 360, height, -1, NULL);
+  gtk_adjustment_set_value (adjustment, farthest);
+  gtk_widget_allocate (GTK_WIDGET (self->table), 360, height, -1, NULL);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, farthest);
+  return farthest;
+}
+
+static graphene_rect_t
+get_place (TableFixture *self, guint id)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (mh_tabletop_lookup (self->table, id), get_area (self), &bounds));
+  return bounds;
+}
+
+/* Where the window is so low that the table scrolls, a touch means what lies there now. */
+static void
+test_scrolled (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("a draw\n* s\na lay b1 e\nb pass\na draw\n* s\n");
+  double far = scroll (fixture);
+  graphene_rect_t ghost = get_place (fixture, THING_GHOST), board;
+  GtkWidget *picked;
+
+  g_assert_true (gtk_widget_pick (get_area (fixture), ghost.origin.x + ghost.size.width / 2,
+                                  ghost.origin.y - 9, GTK_PICK_DEFAULT)
+                 == mh_tabletop_lookup (fixture->table, THING_GHOST));
+  board = get_place (fixture, THING_BOARD);
+  /* Seen larger, a square at the window's upper edge lies lower on the table than the board begins. */
+  g_assert_cmpfloat (board.origin.y + far, >, 4);
+  press (fixture, GDK_KEY_plus, 0);
+  gtk_widget_allocate (GTK_WIDGET (fixture->table), 360,
+                       gtk_widget_get_height (GTK_WIDGET (fixture->table)), -1, NULL);
+  picked = gtk_widget_pick (get_area (fixture), board.origin.x + board.size.width / 2, 4,
+                            GTK_PICK_DEFAULT);
+  g_assert_true (picked != NULL && MH_IS_THING (picked));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,6 +279,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/lens/wheel", test_wheel);
   g_test_add_func ("/table/lens/button", test_button);
   g_test_add_func ("/table/lens/reach", test_reach);
+  g_test_add_func ("/table/lens/scrolled", test_scrolled);
   g_test_add_func ("/table/carry", test_carry);
   return g_test_run ();
 }
