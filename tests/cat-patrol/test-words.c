@@ -54,6 +54,14 @@ static const ToldLine told_lines[] = {
   { "* mouse", "Bob rolls the mouse. Psst! Somebody is going to be lured.", NULL },
   { "b lure B2", "Bob lures a parent of family Patch and completes the family. It comes from: Cem.",
     NULL },
+  { "c roll", NULL, NULL },
+  { "* cat C1", NULL, NULL },
+  { "a roll", NULL, NULL },
+  { "* cat D1", NULL, NULL },
+  { "b roll", NULL, NULL },
+  { "* cat P2", NULL, NULL },
+  { "c roll", NULL, NULL },
+  { "* cat CK", "Cem turns up the kittens of family Spot. They snuggle up to their parent.", NULL },
 };
 
 static void
