@@ -394,7 +394,7 @@ mh_tabletop_focus_first (MhTabletop *self)
 
   if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
     return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
-  thing = mh_tabletop_get_pointed (self);
+  thing = mh_tabletop_find_pointed (self);
   if (thing != NULL)
     return mh_playing_area_focus_thing (self->area, thing);
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)

@@ -55,3 +55,15 @@ mh_tabletop_is_pointed (MhTabletop *self, const MhPlacing *placing)
                                                self->point_actor, placing->id))
          || begins_wanted (self, placing->id);
 }
+
+/* The first thing that is pointed out now, or NULL. */
+MhThing *
+mh_tabletop_find_pointed (MhTabletop *self)
+{
+  MhThing *thing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (mh_thing_get_pointed (thing))
+      return thing;
+  return NULL;
+}

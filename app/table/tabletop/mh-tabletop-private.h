@@ -109,6 +109,7 @@ void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
 
 /* mh-tabletop-point.c: what somebody is shown to touch */
 gboolean mh_tabletop_is_pointed (MhTabletop *self, const MhPlacing *placing);
+MhThing *mh_tabletop_find_pointed (MhTabletop *self);
 
 /* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
 void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);

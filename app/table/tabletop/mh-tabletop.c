@@ -450,14 +450,8 @@ mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guin
 MhThing *
 mh_tabletop_get_pointed (MhTabletop *self)
 {
-  MhThing *thing;
-
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-
-  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
-    if (mh_thing_get_pointed (thing))
-      return thing;
-  return NULL;
+  return mh_tabletop_find_pointed (self);
 }
 
 /**
