@@ -68,6 +68,32 @@ choose (const MhJudgementRules *judgement, const TestState *state, MhLevel level
   return mh_player_choose (&player, state, 7, NULL);
 }
 
+/* Two players in the same place do not always do the same. */
+static void
+test_own_chance (void)
+{
+  guint n_equal = 0;
+
+  for (guint64 step = 1; step <= 64; step++)
+    {
+      MhMove move[2];
+
+      for (MhActor seat = 0; seat < 2; seat++)
+        {
+          const TestState state
+              = { .phase = TEST_ACT, .turn = seat, .hand = { 3, 3 }, .known = { 3, 3 } };
+          MhPlayer player;
+
+          mh_player_init (&player, rules, NULL, seat, MH_LEVEL_RANDOM, 5);
+          move[seat] = mh_player_choose (&player, &state, step, NULL);
+          mh_player_clear (&player);
+        }
+      n_equal += move[0] == move[1];
+    }
+  g_assert_cmpuint (n_equal, >, 10);
+  g_assert_cmpuint (n_equal, <, 54);
+}
+
 /* A game may leave a decision to the search, at any level but the random one. */
 static void
 test_leaves (void)
@@ -216,6 +242,7 @@ main (int argc, char **argv)
   game = test_game_new ();
   rules = mh_game_get_rules (game);
   g_test_add_func ("/computer/sense", test_sense);
+  g_test_add_func ("/computer/own-chance", test_own_chance);
   g_test_add_func ("/computer/leaves", test_leaves);
   g_test_add_func ("/computer/policy", test_policy);
   g_test_add_func ("/computer/medium", test_medium);

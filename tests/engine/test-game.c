@@ -8,6 +8,14 @@ guint test_game_remembered;
 MhMove test_game_heard;
 guint test_game_forgotten;
 
+MhActors test_game_met;
+
+static void
+test_meet (gpointer memory, MhActors people)
+{
+  test_game_met = people;
+}
+
 static void
 test_remember (gpointer memory,
                gconstpointer before,
@@ -22,7 +30,8 @@ test_remember (gpointer memory,
   test_game_heard = move;
 }
 
-static const MhJudgementRules judgement = { .memory_size = 8, .remember = test_remember };
+static const MhJudgementRules judgement
+    = { .memory_size = 8, .meet = test_meet, .remember = test_remember };
 static const MhGameTable table
     = { .details = { "test-cards", 3, 2 }, .rules = &test_game_rules, .judgement = &judgement };
 

@@ -61,6 +61,8 @@ extern const MhRules test_game_rules;
 extern guint test_game_remembered;
 /* The last move that one of them has heard of, as it may know it. */
 extern MhMove test_game_heard;
+/* The people of whom one of them was told last. */
+extern MhActors test_game_met;
 /* How often a state has had to forget what a seat knew. */
 extern guint test_game_forgotten;
 /* The judge does not ask whose turn it is. */

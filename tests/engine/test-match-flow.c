@@ -150,8 +150,10 @@ test_stand_in (void)
   fixture_submit (match, 0, DRAW);
   fixture_submit (match, MH_CHANCE, CARD (1));
   fixture_submit (match, 0, DROP);
+  test_game_met = 0;
   mh_match_set_stand_in (match, 1, MH_LEVEL_HARD);
   g_assert_cmpuint (changed, ==, 1);
+  g_assert_cmpuint (test_game_met, ==, mh_actor_bit (0));
   g_assert_cmpint (mh_match_get_head (match)->seat[1].kind, ==, MH_SEAT_STAND_IN);
   g_assert_true (mh_head_is_person (mh_match_get_head (match), 0));
   g_assert_false (mh_head_is_person (mh_match_get_head (match), 1));

@@ -134,6 +134,33 @@ test_bad (void)
     assert_no_step (bad[i], sight, other);
 }
 
+/* A sight with one of its parts exchanged for another word */
+static void
+assert_no_sight (const char *sight, const char *part, const char *word)
+{
+  g_auto (GStrv) halves = g_strsplit (sight, part, 2);
+  g_autofree char *other = g_strjoinv (word, halves);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (other, !=, sight);
+  g_assert_null (mh_sight_from_text (other, SIZE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+}
+
+/* Whose bytes stand in another order is not read as if they did not; nor what knows something unheard of. */
+static void
+test_bad_sight (void)
+{
+  const TestState state = { .turn = 1 };
+  g_autoptr (MhSight) sight = mh_sight_new (&test_game_rules, &state, 1, MH_NOW);
+  g_autofree char *text = mh_sight_to_text (sight);
+  const gboolean little = G_BYTE_ORDER == G_LITTLE_ENDIAN;
+
+  assert_no_sight (text, little ? ":le:" : ":be:", little ? ":be:" : ":le:");
+  assert_no_sight (text, ":now:", ":never:");
+  assert_no_sight (text, ":now:", "::");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -141,5 +168,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/step-text/match", test_match);
   g_test_add_func ("/step-text/events", test_events);
   g_test_add_func ("/step-text/bad", test_bad);
+  g_test_add_func ("/step-text/bad-sight", test_bad_sight);
   return g_test_run ();
 }

@@ -135,6 +135,19 @@ test_order (void)
   fixture_tear_down (&self);
 }
 
+/* Nobody touches for a computer player. */
+static void
+test_computer_seat (void)
+{
+  Fixture self;
+
+  fixture_set_up (&self, "pppe", "");
+  fixture_show_dice (&self, "MC");
+  g_assert_cmpint (fixture_touch (&self, 3, SC_PLACE_NW, 10), ==, MH_TOUCH_IGNORED);
+  g_assert_cmpint (fixture_touch (&self, 0, SC_PLACE_SE, 10), ==, MH_TOUCH_TAKEN);
+  fixture_tear_down (&self);
+}
+
 /* What was done before the dice were seen counts, even if nobody heard of it before. */
 static void
 test_late (void)
@@ -413,6 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/time/early", test_early);
   g_test_add_func ("/time/zero", test_zero);
   g_test_add_func ("/time/order", test_order);
+  g_test_add_func ("/time/computer-seat", test_computer_seat);
   g_test_add_func ("/time/late", test_late);
   g_test_add_func ("/time/twice", test_twice);
   g_test_add_func ("/time/verdict", test_verdict);
