@@ -31,6 +31,20 @@ test_pause (void)
     }
 }
 
+/* Whoever opens another page over the table loses nothing by it. */
+static void
+test_covered (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+
+  scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  scamper_fixture_pass_to (self, 500);
+  gtk_widget_set_visible (GTK_WIDGET (self->table->table), FALSE);
+  g_assert_true (scamper_fixture_has_line (self, "t void"));
+  g_assert_false (mh_match_link_is_running (MH_MATCH_LINK (self->table->match)));
+  scamper_fixture_free (self);
+}
+
 /* The table's own clock, which stands still. */
 static MhClock *
 give_clock (ScamperFixture *self)
@@ -345,6 +359,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/flow/pause", test_pause);
+  g_test_add_func ("/scamper-view/flow/covered", test_covered);
   g_test_add_func ("/scamper-view/flow/idle", test_idle);
   g_test_add_func ("/scamper-view/flow/by-itself", test_by_itself);
   g_test_add_func ("/scamper-view/flow/not-unseen", test_not_unseen);

@@ -190,6 +190,26 @@ test_person (gconstpointer options)
   g_assert_cmpuint (kinds[THING_NEXT], ==, 3);
 }
 
+/* What somebody had picked up lies as before when something else happens meanwhile. */
+static void
+test_picked_before (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pcc", "rounds=4");
+  MhMove moves[MH_LEGAL_MAX];
+  guint shown;
+
+  for (guint pick = 0; strstr (fixture->log->str, "pick ") == NULL; pick = pick * 7 + 5)
+    {
+      g_assert_true (table_fixture_wait_turn (fixture));
+      mh_thing_choose (table_fixture_find_choice (fixture, pick));
+    }
+  shown = fixture->n_shown;
+  g_assert_cmpuint (mh_match_get_legal (fixture->match, 0, moves), >, 0);
+  g_assert_true (mh_match_submit (fixture->match, 0, moves[0], NULL));
+  test_wait_until (fixture->n_shown > shown);
+  g_assert_false (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+}
+
 /* Who is named on the curtain lifts it; when the act is over, all may look again. */
 static void
 handle_curtain (TableFixture *self)
@@ -371,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/cats-and-rats/computers/limit", "end=limit limit=30", test_computers);
   g_test_add_data_func ("/cats-and-rats/computers/younger", "younger=yes", test_computers);
   g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=6", test_person);
+  g_test_add_func ("/cats-and-rats/picked-before", test_picked_before);
   g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);
   g_test_add_func ("/cats-and-rats/time", test_time);
   g_test_add_func ("/cats-and-rats/wakes", test_wakes);

@@ -286,6 +286,31 @@ test_lift (void)
   g_assert_nonnull (table_fixture_find_choice (self->table, 0));
 }
 
+/* The match refuses that look, since it has come another way already: then the curtain hangs until somebody
+ * lifts it again. */
+static void
+test_lift_refused (void)
+{
+  g_autoptr (Fixture) self
+      = begin ("cats-and-rats", "ppc", NULL, mh_actor_bit (0) | mh_actor_bit (1));
+  MhTabletop *table = self->table->table;
+  MhMove moves[MH_LEGAL_MAX];
+  MhActor seat;
+
+  test_wait_until (mh_curtain_get_state (self->table->curtain) == MH_CURTAIN_DOWN);
+  settle (self);
+  seat = mh_match_get_curtain (self->table->match);
+  far_match_set_stopped (self->far, TRUE);
+  g_assert_false (mh_tabletop_lift_curtain (table));
+  g_assert_cmpuint (mh_match_get_legal (self->table->match, seat, moves), ==, 1);
+  g_assert_true (mh_match_submit (self->table->match, seat, moves[0], NULL));
+  far_match_set_stopped (self->far, FALSE);
+  test_wait_until (self->failed != NULL);
+  settle (self);
+  g_assert_cmpint (mh_curtain_get_state (self->table->curtain), ==, MH_CURTAIN_DOWN);
+  g_assert_true (mh_tabletop_lift_curtain (table));
+}
+
 /* She leaves: nobody who sits here is waited for any more. */
 static void
 test_stand_in (void)
@@ -332,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/far/sits-here", test_sits_here);
   g_test_add_func ("/far/curtain", test_curtain);
   g_test_add_func ("/far/lift", test_lift);
+  g_test_add_func ("/far/lift-refused", test_lift_refused);
   g_test_add_func ("/far/stand-in", test_stand_in);
   g_test_add_func ("/far/no-time", test_no_time);
   return g_test_run ();

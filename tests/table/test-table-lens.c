@@ -212,6 +212,15 @@ test_reach (void)
                  == mh_tabletop_lookup (fixture->table, THING_GHOST));
 }
 
+/* How far the table can be scrolled. */
+static double
+measure_scroll (TableFixture *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_area (self)));
+
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
 /* Gives the table the size in which it scrolls farthest, and scrolls to the end. Returns how far. */
 static double
 scroll (TableFixture *self)
@@ -225,7 +234,7 @@ scroll (TableFixture *self)
       double far;
 
       gtk_widget_allocate (GTK_WIDGET (self->table), 360, i, -1, NULL);
-      far = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+      far = measure_scroll (self);
       height = far > farthest ? i : height;
       farthest = MAX (far, farthest);
     }
@@ -268,6 +277,14 @@ test_scrolled (void)
   picked = gtk_widget_pick (get_area (fixture), board.origin.x + board.size.width / 2, 4,
                             GTK_PICK_DEFAULT);
   g_assert_true (picked != NULL && MH_IS_THING (picked));
+  /* What of the board is out of its frame makes the table no higher. */
+  for (guint i = 0; i < 20; i++)
+    press (fixture, GDK_KEY_plus, 0);
+  for (guint i = 0; i < 30; i++)
+    press (fixture, GDK_KEY_Up, GDK_CONTROL_MASK);
+  gtk_widget_allocate (GTK_WIDGET (fixture->table), 360,
+                       gtk_widget_get_height (GTK_WIDGET (fixture->table)), -1, NULL);
+  g_assert_cmpfloat (measure_scroll (fixture), ==, far);
 }
 
 int
