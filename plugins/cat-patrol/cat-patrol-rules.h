@@ -8,12 +8,12 @@
 G_BEGIN_DECLS
 
 /* The rules that a move, an outcome or a match can be refused by. */
-#define CAT_PATROL_RULES(R)                                                                        \
-  R (CP, 01)                                                                                       \
-  R (CP, 05)                                                                                       \
-  R (CP, 06) R (CP, 07) R (CP, 08) R (CP, 09) R (CP, 13) R (CP, 14) R (CP, 15) R (CP, 16)          \
-      R (CP, 17) R (CP, 18) R (CP, 19) R (CP, 20) R (CP, 23) R (CP, 24) R (CP, 25) R (CP, 31)      \
-          R (CP, 41) R (CP, 50) R (CP, 54) R (CP, 56)
+/* clang-format off */
+#define CAT_PATROL_RULES(R) \
+  R (CP, 01) R (CP, 05) R (CP, 06) R (CP, 07) R (CP, 08) R (CP, 09) R (CP, 13) R (CP, 14) \
+  R (CP, 15) R (CP, 16) R (CP, 17) R (CP, 18) R (CP, 19) R (CP, 20) R (CP, 23) R (CP, 24) \
+  R (CP, 25) R (CP, 31) R (CP, 41) R (CP, 50) R (CP, 54) R (CP, 56)
+/* clang-format on */
 
 typedef enum
 {

@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 /* The rules that a move, an outcome or a match can be refused by. */
-#define SCAMPER_RULES(R)                                                                           \
-  R (SC, 01)                                                                                       \
-  R (SC, 02)                                                                                       \
-  R (SC, 04)                                                                                       \
-  R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) R (SC, 37) R (SC, 50) R (SC, 51)          \
-      R (SC, 60) R (SC, 61) R (SC, 62) R (SC, 63) R (SC, 76) R (SC, 80) R (SC, 81) R (SC, 82)      \
-          R (SC, 83) R (SC, 84) R (SC, 86) R (SC, 87) R (SC, 88) R (SC, 92) R (SC, 94) R (SC, 95)
+/* clang-format off */
+#define SCAMPER_RULES(R) \
+  R (SC, 01) R (SC, 02) R (SC, 04) R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) \
+  R (SC, 37) R (SC, 50) R (SC, 51) R (SC, 60) R (SC, 61) R (SC, 62) R (SC, 63) R (SC, 76) \
+  R (SC, 80) R (SC, 81) R (SC, 82) R (SC, 83) R (SC, 84) R (SC, 86) R (SC, 87) R (SC, 88) \
+  R (SC, 92) R (SC, 94) R (SC, 95)
+/* clang-format on */
 
 typedef enum
 {

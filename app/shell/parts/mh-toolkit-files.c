@@ -238,4 +238,3 @@ mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }
-
