@@ -6,7 +6,7 @@
 
 #include "cat-patrol-rules.h"
 
-static const char *const rule_ids[CP_N_RULES] = { CAT_PATROL_RULES (MH_RULE_ID) };
+static const char *const rule_ids[] = { NULL, CAT_PATROL_RULES (MH_RULE_ID) };
 
 const guint8 cat_patrol_die_faces[][CP_N_FACES] = {
   [CAT_PATROL_DIE_3111] = { 0, 3, 1, 1, 1 },

@@ -7,7 +7,7 @@
 
 #include "scamper-rules.h"
 
-static const char *const rule_ids[SC_N_RULES] = { SCAMPER_RULES (MH_RULE_ID) };
+static const char *const rule_ids[] = { NULL, SCAMPER_RULES (MH_RULE_ID) };
 
 /* Enters a phase, and with it says who acts; in real time the seats come and go besides. */
 void

@@ -226,12 +226,12 @@ typedef struct
  *
  *     #define CAT_PATROL_RULES(R) R (CP, 01) R (CP, 05)
  *     enum { CP_RULE_NONE, CAT_PATROL_RULES (MH_RULE_NUMBER) CP_N_RULES };
- *     static const char *const rule_ids[CP_N_RULES] = { CAT_PATROL_RULES (MH_RULE_ID) };
+ *     static const char *const rule_ids[] = { NULL, CAT_PATROL_RULES (MH_RULE_ID) };
  *
  * `CP_RULE_05` is then the number of "CP-05".
  */
 #define MH_RULE_NUMBER(prefix, number) prefix##_RULE_##number,
-#define MH_RULE_ID(prefix, number) [prefix##_RULE_##number] = #prefix "-" #number,
+#define MH_RULE_ID(prefix, number) #prefix "-" #number,
 
 #define MH_RULE_ERROR (mh_rule_error_quark ())
 MH_API GQuark mh_rule_error_quark (void);
