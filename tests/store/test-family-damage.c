@@ -99,6 +99,7 @@ static const char *const losses[] = {
   "DROP TABLE result",
   "DROP TABLE seat",
   "ALTER TABLE profile DROP COLUMN face",
+  "ALTER TABLE profile DROP COLUMN needs",
   "DROP TABLE seat; DROP TABLE result; PRAGMA user_version = 0",
 };
 

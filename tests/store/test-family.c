@@ -358,9 +358,11 @@ test_lessons (FamilyFixture *fixture, gconstpointer data)
   mia = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
   g_assert_finalize_object (family);
   g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (
-      sqlite3_exec (db, "DROP TABLE lesson; PRAGMA user_version = 2;", NULL, NULL, NULL), ==,
-      SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db,
+                                 "DROP TABLE lesson; ALTER TABLE profile DROP COLUMN needs;"
+                                 "PRAGMA user_version = 2;",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
   sqlite3_close (db);
 
   family = family_open (fixture, FALSE);
@@ -378,6 +380,45 @@ test_lessons (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (mh_family_delete (family, family_get_person (family, 0), &error));
   g_assert_true (mh_family_has_had_lesson (family, mia, "cat-patrol", &had, &error));
   g_assert_false (had);
+  g_assert_finalize_object (family);
+}
+
+static void
+change_file (FamilyFixture *fixture, const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+}
+
+/* What somebody needs is kept. In a file of the version before nobody needs anything, and what no need is
+ * named by is passed over. */
+static void
+test_needs (FamilyFixture *fixture, gconstpointer data)
+{
+  const MhNeeds wanted = MH_NEED_CALM | MH_NEED_HINTS;
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  family_add_person (family, "Mia");
+  g_assert_finalize_object (family);
+  change_file (fixture, "ALTER TABLE profile DROP COLUMN needs; PRAGMA user_version = 3;");
+
+  family = family_open (fixture, FALSE);
+  g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, 0);
+  mh_profile_set_needs (family_get_person (family, 0), wanted);
+  g_assert_true (mh_family_save (family, family_get_person (family, 0), &error));
+  g_assert_finalize_object (family);
+
+  family = family_open (fixture, FALSE);
+  g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, wanted);
+  g_assert_finalize_object (family);
+  change_file (fixture, "UPDATE profile SET needs = -1");
+
+  family = family_open (fixture, FALSE);
+  g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, MH_NEEDS_ALL);
   g_assert_finalize_object (family);
 }
 
@@ -410,6 +451,7 @@ main (int argc, char *argv[])
   ADD ("/family/statistics", test_statistics);
   ADD ("/family/lessons", test_lessons);
   ADD ("/family/delete", test_delete);
+  ADD ("/family/needs", test_needs);
   ADD ("/family/closed", test_closed);
   ADD ("/family/folder-made", test_folder_made);
   return g_test_run ();

@@ -201,7 +201,8 @@ test_older (void)
   g_autoptr (Home) fresh = home_new ();
   g_autoptr (GBytes) bytes = pack (old);
   g_autoptr (GBytes) older = tamper (
-      bytes, "ALTER TABLE result DROP COLUMN moves; DROP TABLE lesson; PRAGMA user_version = 1");
+      bytes, "ALTER TABLE result DROP COLUMN moves; ALTER TABLE profile DROP COLUMN needs;"
+             " DROP TABLE lesson; PRAGMA user_version = 1");
 
   unpack (fresh, older, NULL);
   g_assert_cmpuint (family_count_people (fresh->family), ==, 2);

@@ -44,7 +44,8 @@ read_profile (sqlite3_stmt *statement)
                        "colour", CLAMP (sqlite3_column_int (statement, 3), 0, MH_COLOURS - 1),
                        "birth-year", CLAMP (sqlite3_column_int (statement, 4), 0, 9999), /**/
                        "reader", sqlite3_column_int (statement, 5) != 0, /**/
-                       "rules-language", sqlite3_column_text (statement, 6), NULL);
+                       "rules-language", sqlite3_column_text (statement, 6), /**/
+                       "needs", (guint) sqlite3_column_int (statement, 7) & MH_NEEDS_ALL, NULL);
 }
 
 static gboolean
@@ -52,8 +53,8 @@ load_profiles (MhFamily *self, GError **error)
 {
   sqlite3_stmt *statement
       = mh_store_prepare (self->db, self->path,
-                          "SELECT id, name, face, colour, birth_year, reader, rules_language"
-                          " FROM profile ORDER BY number",
+                          "SELECT id, name, face, colour, birth_year, reader, rules_language,"
+                          " needs FROM profile ORDER BY number",
                           error);
   int code;
 
@@ -269,10 +270,11 @@ mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
     return FALSE;
   statement = mh_store_prepare (
       self->db, self->path,
-      "INSERT INTO profile (id, name, face, colour, birth_year, reader, rules_language)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
+      "INSERT INTO profile (id, name, face, colour, birth_year, reader, rules_language, needs)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
       " face = excluded.face, colour = excluded.colour, birth_year = excluded.birth_year,"
-      " reader = excluded.reader, rules_language = excluded.rules_language",
+      " reader = excluded.reader, rules_language = excluded.rules_language,"
+      " needs = excluded.needs",
       error);
   if (statement == NULL)
     return FALSE;
@@ -283,6 +285,7 @@ mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
   sqlite3_bind_int (statement, 5, (int) mh_profile_get_birth_year (profile));
   sqlite3_bind_int (statement, 6, mh_profile_get_reader (profile));
   mh_store_bind_text (statement, 7, mh_profile_get_rules_language (profile));
+  sqlite3_bind_int (statement, 8, (int) mh_profile_get_needs (profile));
   if (!mh_store_finish (self->db, self->path, statement, error))
     return FALSE;
   if (!g_ptr_array_find (self->profiles, profile, NULL))

@@ -105,7 +105,8 @@ check_rows (sqlite3 *db, GError **error)
 {
   static const char *const wrong[] = {
     "SELECT count(*) FROM profile WHERE typeof(id) <> 'text' OR typeof(name) <> 'text'"
-    " OR typeof(face) <> 'text' OR typeof(colour) <> 'integer' OR length(name) > 200",
+    " OR typeof(face) <> 'text' OR typeof(colour) <> 'integer' OR length(name) > 200"
+    " OR typeof(needs) <> 'integer'",
     "SELECT count(*) FROM result WHERE typeof(game) <> 'text' OR typeof(options) <> 'text'"
     " OR seats NOT BETWEEN 1 AND 6 OR typeof(seats) <> 'integer'",
     "SELECT count(*) FROM seat WHERE typeof(seat) <> 'integer' OR seat NOT BETWEEN 0 AND 5"

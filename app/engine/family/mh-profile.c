@@ -20,6 +20,7 @@ struct _MhProfile
   guint colour;
   guint birth_year;
   gboolean reader;
+  MhNeeds needs;
 };
 
 enum
@@ -31,6 +32,7 @@ enum
   PROP_BIRTH_YEAR,
   PROP_READER,
   PROP_RULES_LANGUAGE,
+  PROP_NEEDS,
   N_PROPS
 };
 
@@ -83,6 +85,9 @@ mh_profile_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_RULES_LANGUAGE:
       g_value_set_string (value, self->rules_language);
       break;
+    case PROP_NEEDS:
+      g_value_set_uint (value, self->needs);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -115,6 +120,9 @@ mh_profile_set_property (GObject *object, guint id, const GValue *value, GParamS
       break;
     case PROP_RULES_LANGUAGE:
       mh_profile_set_rules_language (self, g_value_get_string (value));
+      break;
+    case PROP_NEEDS:
+      mh_profile_set_needs (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -167,6 +175,8 @@ mh_profile_class_init (MhProfileClass *klass)
   properties[PROP_READER] = g_param_spec_boolean ("reader", NULL, NULL, FALSE, flags);
   /* %NULL: the desktop's. */
   properties[PROP_RULES_LANGUAGE] = g_param_spec_string ("rules-language", NULL, NULL, NULL, flags);
+  /* Bits of #MhNeeds. */
+  properties[PROP_NEEDS] = g_param_spec_uint ("needs", NULL, NULL, 0, MH_NEEDS_ALL, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -378,4 +388,35 @@ mh_profile_set_rules_language (MhProfile *self, const char *rules_language)
 {
   g_return_if_fail (MH_IS_PROFILE (self));
   set_text (self, &self->rules_language, rules_language, PROP_RULES_LANGUAGE);
+}
+
+/**
+ * mh_profile_get_needs:
+ * @self: a person
+ *
+ * Returns: what the person needs at every table
+ */
+MhNeeds
+mh_profile_get_needs (MhProfile *self)
+{
+  g_return_val_if_fail (MH_IS_PROFILE (self), 0);
+  return self->needs;
+}
+
+/**
+ * mh_profile_set_needs:
+ * @self: a person
+ * @needs: what the person needs at every table
+ *
+ * Changes what the person needs.
+ */
+void
+mh_profile_set_needs (MhProfile *self, MhNeeds needs)
+{
+  g_return_if_fail (MH_IS_PROFILE (self));
+
+  if (self->needs == needs)
+    return;
+  self->needs = needs;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEEDS]);
 }

@@ -59,11 +59,12 @@ static const char *const migrations[] = {
   "  profile TEXT NOT NULL,"
   "  game TEXT NOT NULL,"
   "  PRIMARY KEY (profile, game)) WITHOUT ROWID;",
+  "ALTER TABLE profile ADD COLUMN needs INTEGER NOT NULL DEFAULT 0;",
 };
 
 /* What is asked of the newest version: a file without these has lost something. */
 static const char *const shapes[] = {
-  "SELECT number, id, name, face, colour, birth_year, reader, rules_language FROM profile",
+  "SELECT number, id, name, face, colour, birth_year, reader, rules_language, needs FROM profile",
   "SELECT match, game, version, begun, options, seats, moves FROM result",
   "SELECT match, seat, kind, level, profile, score, won FROM seat",
   "SELECT profile, game FROM lesson",
