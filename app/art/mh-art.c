@@ -116,6 +116,16 @@ mh_art_face (const char *name, MhMood mood)
   return mh_picture_new (mh_art_sheet_get_shared (), (const char *const *) layers->pdata, NULL);
 }
 
+static MhPicture *
+make_frame (const MhColour *paint)
+{
+  const char *const layers[] = { "frame", NULL };
+  g_autofree char *hex = mh_colour_to_css (paint);
+  g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
+
+  return mh_picture_new (mh_art_sheet_get_shared (), layers, css);
+}
+
 /**
  * mh_art_person_face:
  * @name: one of mh_art_face_names()
@@ -128,15 +138,55 @@ MhPicture *
 mh_art_person_face (const char *name, MhMood mood, guint colour)
 {
   const MhColour paint = mh_art_person_colour (colour);
-  const char *const layers[] = { "frame", NULL };
-  g_autofree char *hex = mh_colour_to_css (&paint);
-  g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
-  g_autoptr (MhPicture) frame = mh_picture_new (mh_art_sheet_get_shared (), layers, css);
+  g_autoptr (MhPicture) frame = make_frame (&paint);
   g_autoptr (MhPicture) face = mh_art_face (name, mood);
   g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
                                   { face, 34, 30, 172, 172, 0 },
                                   { sign, 146, 146, 94, 94, 0 } };
+
+  return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
+}
+
+/**
+ * mh_art_person_face_signed:
+ * @name: one of mh_art_face_names()
+ * @mood: what it feels
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * The same face for those to whom colours say little.
+ *
+ * Returns: (transfer full): the face in its frame with the strong sign, half as large as all of it
+ */
+MhPicture *
+mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
+{
+  const MhColour paint = mh_art_person_colour (colour);
+  g_autoptr (MhPicture) frame = make_frame (&paint);
+  g_autoptr (MhPicture) face = mh_art_face (name, mood);
+  g_autoptr (MhPicture) sign = mh_art_strong_sign (colour);
+  const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
+                                  { face, 14, 12, 172, 172, 0 },
+                                  { sign, 108, 108, 132, 132, 0 } };
+
+  return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
+}
+
+/**
+ * mh_art_strong_sign:
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * The sign of a colour, on whatever it lies.
+ *
+ * Returns: (transfer full): the sign on a disc of paper with a dark edge
+ */
+MhPicture *
+mh_art_strong_sign (guint colour)
+{
+  const MhColour paper = mh_colour (MH_PAINT_RIM);
+  g_autoptr (MhPicture) disc = make_frame (&paper);
+  g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
+  const MhPicturePart parts[] = { { disc, 0, 0, 240, 240, 0 }, { sign, 20, 20, 200, 200, 0 } };
 
   return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
 }

@@ -29,6 +29,8 @@ MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint colou
 MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
 
 MH_API MhColour mh_art_person_colour (guint colour);
+MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint colour);
+MH_API MhPicture *mh_art_strong_sign (guint colour);
 MH_API MhPicture *mh_art_person_sign (guint colour);
 
 MH_API MhPicture *mh_art_piece (const char *name);

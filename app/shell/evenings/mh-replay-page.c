@@ -558,7 +558,7 @@ mh_replay_page_new (MhGameInfo *info,
   gtk_widget_set_visible (self->note, note != NULL);
   gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (get_last (self), 1));
   gtk_range_set_increments (GTK_RANGE (self->slider), 1, 10);
-  mh_table_settings_bind (mh_application_get_settings (mh_application_get ()), self->table);
+  mh_table_settings_bind (self->table);
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay), table,
                       self->bubble);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);

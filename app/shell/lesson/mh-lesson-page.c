@@ -221,7 +221,7 @@ follow_match (MhLessonPage *self)
 static void
 follow_table (MhLessonPage *self)
 {
-  mh_table_settings_bind (mh_application_get_settings (mh_application_get ()), self->table);
+  mh_table_settings_bind (self->table);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
   g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);

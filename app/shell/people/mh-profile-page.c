@@ -10,6 +10,7 @@
 #include "shell/parts/mh-pair.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-face-tile.h"
+#include "shell/people/mh-needs-group.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
@@ -34,6 +35,7 @@ struct _MhProfilePage
   GtkWidget *birth_year;
   GtkFlowBox *faces;
   GtkFlowBox *colours;
+  GtkWidget *needs;
   GtkWidget *played;
   GtkWidget *language;
   GStrv codes; /* of the languages after the desktop's */
@@ -283,6 +285,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   MH_PAGE_CLASS (klass)->leave = mh_profile_page_leave;
   MH_PAGE_CLASS (klass)->shown = mh_profile_page_shown;
   g_type_ensure (MH_TYPE_CHOICE_ROW);
+  g_type_ensure (MH_TYPE_NEEDS_GROUP);
   g_type_ensure (MH_TYPE_PAIR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-profile-page.ui");
@@ -294,6 +297,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, language);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colours);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, needs);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, played);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
@@ -333,6 +337,7 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
                              mh_profile_get_birth_year (profile));
   fill_languages (self);
   self->filling = FALSE;
+  mh_needs_group_set_profile (MH_NEEDS_GROUP (self->needs), profile);
   add_tiles (self);
   show_profile (self);
   show_played (self);

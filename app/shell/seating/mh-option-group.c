@@ -351,7 +351,7 @@ mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *fa
   if (self->options == NULL)
     return;
   self->presetting = TRUE;
-  mh_option_people_follow (self->wanted, self->options, head);
+  mh_option_people_follow (self->wanted, self->options, head, family);
   self->presetting = FALSE;
   show_people (self, head, family);
   preset_for_seats (self);
@@ -402,7 +402,8 @@ mh_option_group_save (MhOptionGroup *self)
     }
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, &name, NULL))
-    if (!mh_options_is_default (wished, name))
+    if (!mh_options_is_default (wished, name)
+        && !mh_option_people_is_proposed (self->wanted, wished, name))
       {
         g_autofree char *value = mh_options_get (wished, name);
 

@@ -7,6 +7,9 @@
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-option-hints.h"
 
+/* Which step of a handicap is proposed, after none and a little. */
+#define CLEARLY 2
+
 /**
  * MhOptionPeople:
  *
@@ -15,6 +18,7 @@
 struct _MhOptionPeople
 {
   GHashTable *values; /* of options in words, by whom they are about */
+  GHashTable *given; /* likewise, what nobody set: it goes by who else sits there */
   char *sitting[MH_SEATS_MAX]; /* (nullable): profiles */
   gboolean begun;
 };
@@ -25,6 +29,7 @@ mh_option_people_new (void)
   MhOptionPeople *self = g_new0 (MhOptionPeople, 1);
 
   self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return self;
 }
 
@@ -34,6 +39,7 @@ mh_option_people_free (MhOptionPeople *self)
   if (self == NULL)
     return;
   g_hash_table_unref (self->values);
+  g_hash_table_unref (self->given);
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     g_free (self->sitting[seat]);
   g_free (self);
@@ -46,12 +52,65 @@ make_key (const char *person, GParamSpec *pspec)
   return g_strconcat (person, "\n", g_param_spec_get_nick (pspec), NULL);
 }
 
+static const char *
+get_person (const MhHead *head, guint seat)
+{
+  const gboolean person = mh_head_is_person (head, seat);
+
+  return person ? head->seat[seat].profile : NULL;
+}
+
 static void
 note_value (MhOptionPeople *self, GObject *options, GParamSpec *pspec, const char *person)
 {
-  if (person != NULL)
-    g_hash_table_insert (self->values, make_key (person, pspec),
-                         mh_options_get (options, pspec->name));
+  g_autofree char *key = person != NULL ? make_key (person, pspec) : NULL;
+  g_autofree char *value = mh_options_get (options, pspec->name);
+
+  if (key != NULL && g_strcmp0 (g_hash_table_lookup (self->given, key), value) != 0)
+    g_hash_table_insert (self->values, g_steal_pointer (&key), g_steal_pointer (&value));
+}
+
+static gboolean
+needs_time (MhFamily *family, const char *person)
+{
+  MhProfile *profile = family != NULL && person != NULL ? mh_family_lookup (family, person) : NULL;
+
+  return profile != NULL && (mh_profile_get_needs (profile) & MH_NEED_MORE_TIME) != 0;
+}
+
+/* What is the handicap of somebody at whose table others need more time; NULL: none. */
+static const MhOptionStep *
+find_handicap (GParamSpec *pspec, const MhHead *head, MhFamily *family)
+{
+  const MhOptionStep *steps = mh_option_get_steps (pspec);
+  const char *person = get_person (head, mh_option_get_seat (pspec));
+  gboolean others = FALSE;
+
+  if (steps == NULL || person == NULL || needs_time (family, person))
+    return NULL;
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    others = others || needs_time (family, get_person (head, seat));
+  return others ? &steps[CLEARLY] : NULL;
+}
+
+/* Proposes a handicap to whom nothing else was set. */
+static void
+give_handicap (MhOptionPeople *self,
+               GObject *options,
+               GParamSpec *pspec,
+               const MhHead *head,
+               MhFamily *family)
+{
+  const MhOptionStep *step = find_handicap (pspec, head, family);
+  g_autofree char *key = NULL;
+
+  if (step == NULL || !mh_options_is_default (options, pspec->name))
+    return;
+  key = make_key (get_person (head, mh_option_get_seat (pspec)), pspec);
+  if (g_hash_table_contains (self->values, key))
+    return;
+  g_object_set (options, pspec->name, step->value, NULL);
+  g_hash_table_insert (self->given, g_steal_pointer (&key), mh_options_get (options, pspec->name));
 }
 
 /* Sets what was set for that person, else what is usual. */
@@ -62,21 +121,18 @@ set_value (MhOptionPeople *self, GObject *options, GParamSpec *pspec, const char
   const char *value = key != NULL ? g_hash_table_lookup (self->values, key) : NULL;
 
   if (value != NULL)
-    mh_options_set (options, pspec->name, value, NULL);
-  else
-    g_object_set_property (options, pspec->name, g_param_spec_get_default_value (pspec));
-}
-
-static const char *
-get_person (const MhHead *head, guint seat)
-{
-  const gboolean person = mh_head_is_person (head, seat);
-
-  return person ? head->seat[seat].profile : NULL;
+    {
+      mh_options_set (options, pspec->name, value, NULL);
+      return;
+    }
+  g_object_set_property (options, pspec->name, g_param_spec_get_default_value (pspec));
+  if (key != NULL)
+    g_hash_table_insert (self->given, g_steal_pointer (&key),
+                         mh_options_get (options, pspec->name));
 }
 
 static void
-follow (MhOptionPeople *self, GObject *options, const MhHead *head, gboolean note)
+follow (MhOptionPeople *self, GObject *options, const MhHead *head, MhFamily *family, gboolean note)
 {
   g_autofree GParamSpec **pspecs = NULL;
   guint n = 0;
@@ -91,7 +147,11 @@ follow (MhOptionPeople *self, GObject *options, const MhHead *head, gboolean not
       if (note)
         note_value (self, options, pspecs[i], self->sitting[seat]);
       else
-        set_value (self, options, pspecs[i], get_person (head, seat));
+        {
+          if (self->begun)
+            set_value (self, options, pspecs[i], get_person (head, seat));
+          give_handicap (self, options, pspecs[i], head, family);
+        }
     }
 }
 
@@ -100,22 +160,45 @@ follow (MhOptionPeople *self, GObject *options, const MhHead *head, gboolean not
  * @self: what is known of people
  * @options: the options of a game
  * @head: the head of a match: who sits where now
+ * @family: (nullable): who knows what people need
  *
  * Sets the options of each seat for who sits there now. Where nobody has been asked before, they are
- * right as they are.
+ * right as they are; but an option of a seat with steps is a handicap, which is proposed to everybody
+ * at whose table somebody else needs more time.
  */
 void
-mh_option_people_follow (MhOptionPeople *self, GObject *options, const MhHead *head)
+mh_option_people_follow (MhOptionPeople *self,
+                         GObject *options,
+                         const MhHead *head,
+                         MhFamily *family)
 {
   if (self->begun)
-    {
-      follow (self, options, head, TRUE);
-      follow (self, options, head, FALSE);
-    }
+    follow (self, options, head, family, TRUE);
+  follow (self, options, head, family, FALSE);
   self->begun = TRUE;
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     {
       g_free (self->sitting[seat]);
       self->sitting[seat] = g_strdup (get_person (head, seat));
     }
+}
+
+/**
+ * mh_option_people_is_proposed:
+ * @self: what is known of people
+ * @options: the options of a game
+ * @name: one of them
+ *
+ * Returns: whether it is as it was proposed, which is nothing to remember
+ */
+gboolean
+mh_option_people_is_proposed (MhOptionPeople *self, GObject *options, const char *name)
+{
+  GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
+  const MhActor seat = mh_option_get_seat (pspec);
+  const char *person = seat < MH_SEATS_MAX ? self->sitting[seat] : NULL;
+  g_autofree char *key = person != NULL ? make_key (person, pspec) : NULL;
+  g_autofree char *value = mh_options_get (options, name);
+
+  return key != NULL && g_strcmp0 (g_hash_table_lookup (self->given, key), value) == 0;
 }

@@ -28,6 +28,7 @@ struct _MhRefusalBubble
   char *rule;
   MhRuleBook *book; /* NULL until a rule is asked for */
   guint timeout;
+  gboolean patient;
 };
 
 G_DEFINE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, ADW_TYPE_BIN)
@@ -116,7 +117,8 @@ mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
+  if (!self->patient)
+    self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
 }
 
 static MhRuleBook *
@@ -174,6 +176,27 @@ mh_refusal_bubble_hide (MhRefusalBubble *self)
   g_clear_handle_id (&self->timeout, g_source_remove);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+show_needs (MhRefusalBubble *self, MhTableNeeds *needs)
+{
+  self->patient = (mh_table_needs_get (needs) & MH_NEED_MORE_TIME) != 0;
+}
+
+/**
+ * mh_refusal_bubble_follow:
+ * @self: a bubble
+ * @needs: what the people at the table need
+ *
+ * Lets the bubble stay for whoever needs more time, until something else happens.
+ */
+void
+mh_refusal_bubble_follow (MhRefusalBubble *self, MhTableNeeds *needs)
+{
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  g_signal_connect_object (needs, "changed", G_CALLBACK (show_needs), self, G_CONNECT_SWAPPED);
+  show_needs (self, needs);
 }
 
 /**

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "engine/plugins/mh-game-info.h"
+#include "shell/table/mh-table-needs.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,7 @@ void mh_refusal_bubble_explain (MhRefusalBubble *self,
                                 const char *rule,
                                 const char *language);
 void mh_refusal_bubble_hide (MhRefusalBubble *self);
+void mh_refusal_bubble_follow (MhRefusalBubble *self, MhTableNeeds *needs);
 const char *mh_refusal_bubble_get_rule (MhRefusalBubble *self);
 
 G_END_DECLS

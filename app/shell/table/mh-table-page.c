@@ -12,6 +12,7 @@
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-saving.h"
+#include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
@@ -361,7 +362,12 @@ mh_table_page_init (MhTablePage *self)
 static void
 bind_table (MhTablePage *self)
 {
-  mh_table_settings_bind (mh_application_get_settings (mh_application_get ()), self->table);
+  MhTableNeeds *needs
+      = mh_table_needs_new (self->table, mh_application_get_family (mh_application_get (), NULL));
+
+  mh_table_settings_bind (self->table);
+  mh_table_needs_lay_bar (needs, GTK_BOX (gtk_widget_get_parent (self->prompt)));
+  mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
                       GTK_WIDGET (self->table), self->bubble);
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);

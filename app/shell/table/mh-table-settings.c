@@ -4,14 +4,16 @@
 
 #include "shell/table/mh-table-settings.h"
 
+#include "shell/table/mh-table-needs.h"
+#include "shell/window/mh-application.h"
+
 #include <adwaita.h>
 
-/* How people like their table: what they chose in the preferences reaches it. */
+/* How people like their table: what they chose in the preferences reaches it, and what those who sit there
+ * need changes it. */
 
-#define SPEED "animation-speed"
-
-static gboolean
-read_speed (GValue *value, GVariant *variant, gpointer user_data)
+static double
+read_speed (const char *word)
 {
   static const struct
   {
@@ -20,35 +22,97 @@ read_speed (GValue *value, GVariant *variant, gpointer user_data)
   } speeds[] = { { "off", 0 }, { "slow", 0.6 }, { "normal", 1 }, { "fast", 2 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (g_strcmp0 (g_variant_get_string (variant, NULL), speeds[i].word) == 0)
-      {
-        g_value_set_double (value, speeds[i].speed);
-        return TRUE;
-      }
-  return FALSE;
+    if (g_str_equal (word, speeds[i].word))
+      return speeds[i].speed;
+  return 1;
+}
+
+static gboolean
+has_key (GSettings *settings, const char *name)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  return g_settings_schema_has_key (schema, name);
+}
+
+/* What the settings say about a habit, a switch being 0 or 1; what is usual where they say nothing. */
+static double
+read_habit (GSettings *settings, GParamSpec *habit)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  if (!has_key (settings, habit->name))
+    return G_IS_PARAM_SPEC_BOOLEAN (habit) ? G_PARAM_SPEC_BOOLEAN (habit)->default_value
+                                           : G_PARAM_SPEC_DOUBLE (habit)->default_value;
+  value = g_settings_get_value (settings, habit->name);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return read_speed (g_variant_get_string (value, NULL));
+  return g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) ? g_variant_get_boolean (value)
+                                                              : g_variant_get_double (value);
+}
+
+static void
+set_habit (MhTabletop *table, const char *name, GSettings *settings)
+{
+  MhTableNeeds *needs = mh_table_needs_of (table);
+  GParamSpec *habit = g_object_class_find_property (G_OBJECT_GET_CLASS (table), name);
+  double value;
+
+  if (habit == NULL)
+    return;
+  value = read_habit (settings, habit);
+  if (needs != NULL)
+    value = mh_table_needs_combine (mh_table_needs_get (needs), name, value);
+  if (G_IS_PARAM_SPEC_BOOLEAN (habit))
+    g_object_set (table, name, value != 0, NULL);
+  else
+    g_object_set (table, name, value, NULL);
+}
+
+static void
+on_changed (GSettings *settings, const char *key, MhTabletop *table)
+{
+  set_habit (table, key, settings);
+}
+
+static void
+on_needs_changed (MhTabletop *table)
+{
+  const char *habit;
+  MhNeeds need;
+
+  for (guint i = 0; (habit = mh_table_needs_find_habit (i, &need)) != NULL; i++)
+    set_habit (table, habit, mh_application_get_settings (mh_application_get ()));
 }
 
 /**
  * mh_table_settings_bind:
- * @settings: the program's settings
  * @table: a table
  *
  * Sets the table up as people like it, now and whenever they change their minds: each key that has the
- * name of a property of the table is that habit, and the desktop's contrast is the table's.
+ * name of a property of the table is that habit, and the desktop's contrast is the table's. What people
+ * need comes above all of it, where the table has an #MhTableNeeds.
  */
 void
-mh_table_settings_bind (GSettings *settings, MhTabletop *table)
+mh_table_settings_bind (MhTabletop *table)
 {
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  MhTableNeeds *needs = mh_table_needs_of (table);
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
 
   g_object_get (settings, "settings-schema", &schema, NULL);
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
-    if (g_object_class_find_property (G_OBJECT_GET_CLASS (table), keys[i]) != NULL)
-      g_settings_bind_with_mapping (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET,
-                                    g_str_equal (keys[i], SPEED) ? read_speed : NULL, NULL, NULL,
-                                    NULL);
+    set_habit (table, keys[i], settings);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_changed), table, 0);
+  if (needs != NULL)
+    {
+      g_signal_connect_object (needs, "changed", G_CALLBACK (on_needs_changed), table,
+                               G_CONNECT_SWAPPED);
+      on_needs_changed (table);
+    }
   g_object_bind_property (adw_style_manager_get_default (), "high-contrast", table, "high-contrast",
                           G_BINDING_SYNC_CREATE);
 }

@@ -6,6 +6,6 @@
 
 G_BEGIN_DECLS
 
-void mh_table_settings_bind (GSettings *settings, MhTabletop *table);
+void mh_table_settings_bind (MhTabletop *table);
 
 G_END_DECLS

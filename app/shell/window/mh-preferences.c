@@ -6,6 +6,7 @@
 
 #include "shell/parts/mh-choice-row.h"
 #include "shell/parts/mh-words.h"
+#include "shell/people/mh-needs-group.h"
 #include "shell/window/mh-application.h"
 
 /**
@@ -19,6 +20,7 @@ struct _MhPreferences
 
   GtkWidget *sound;
   GtkWidget *animation_speed;
+  GtkWidget *exchange_time;
   GtkAdjustment *exchange_adjustment;
   GtkWidget *large_pieces;
   GtkWidget *confirm_moves;
@@ -80,6 +82,23 @@ bind_switch (const char *key, GtkWidget *toggle)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
+/* What is so for somebody whatever is set here. */
+static void
+show_who (GtkWidget *in_row, MhNeeds need)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (in_row, ADW_TYPE_PREFERENCES_ROW);
+  g_autofree char *who
+      = mh_needs_group_say_who (mh_application_get_family (mh_application_get (), NULL), need);
+  g_autofree char *usual = NULL;
+  g_autofree char *both = NULL;
+
+  if (who == NULL)
+    return;
+  g_object_get (row, "subtitle", &usual, NULL);
+  both = g_strjoin (" ", usual, who, NULL);
+  g_object_set (row, "subtitle", both, NULL);
+}
+
 static void
 mh_preferences_class_init (MhPreferencesClass *klass)
 {
@@ -90,6 +109,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, sound);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, animation_speed);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_time);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_adjustment);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, large_pieces);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, confirm_moves);
@@ -124,6 +144,11 @@ mh_preferences_init (MhPreferences *self)
                    self->exchange_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
   bind_words ("animation-speed", self->animation_speed, &speed_words);
   bind_words ("computer-level", self->computer_level, &level_words);
+  show_who (self->large_pieces, MH_NEED_LARGE_PIECES);
+  show_who (self->animation_speed, MH_NEED_CALM);
+  show_who (self->exchange_time, MH_NEED_MORE_TIME);
+  show_who (self->confirm_moves, MH_NEED_SECOND_TAP);
+  show_who (self->throw_by_itself, MH_NEED_MORE_TIME);
 }
 
 /**

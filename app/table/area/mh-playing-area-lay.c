@@ -3,6 +3,7 @@
 /* Where everything lies: the view says it, and things and panels are laid so. */
 #include "config.h"
 
+#include "art/mh-art.h"
 #include "table/area/mh-bridge-private.h"
 #include "table/area/mh-playing-area-private.h"
 
@@ -23,6 +24,16 @@ get_zoom (MhPlayingArea *self)
   return CLAMP (MIN (self->width / 1200.0, self->height / 800.0), 1, 2.5);
 }
 
+/* Pads differ by nothing but their colours: the first key of each says whose it is. */
+static void
+sign_pad (MhPlayingArea *self, MhPlacing *placing)
+{
+  g_autoptr (MhPicture) sign = mh_art_strong_sign (self->seats[placing->pad].colour);
+
+  if (placing->cell == 0 && placing->badge[MH_CORNER_TOP_LEFT] == NULL)
+    mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, sign);
+}
+
 /* Asks the view where everything lies in @sight; the wood's edge is outside of what it sees. */
 MhArrangement *
 mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
@@ -41,6 +52,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
     .extra_keys = self->habits->bluff_keys,
     .help = self->habits->easy_race,
     .far_side = self->habits->far_side,
+    .strong_signs = self->habits->strong_signs,
   };
   MhArrangement *arrangement = mh_arrangement_new (&frame);
 
@@ -51,6 +63,8 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
       MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
 
       mh_playing_area_from_view (self, &placing->box);
+      if (placing->pad != MH_NOBODY && self->habits->strong_signs)
+        sign_pad (self, placing);
       if (placing->pad != MH_NOBODY && placing->cell < MH_PAD_KEYS)
         placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
     }
@@ -193,7 +207,7 @@ lay_panel (MhPlayingArea *self, MhPlacing *placing)
       gtk_widget_insert_after (*panel, GTK_WIDGET (self), NULL);
     }
   mh_seat_panel_set_cloth (MH_SEAT_PANEL (*panel), mh_game_view_get_cloth (self->view), self->night,
-                           self->habits->high_contrast);
+                           self->habits);
   mh_seat_panel_update (MH_SEAT_PANEL (*panel), placing, &self->seats[placing->seat],
                         (self->on_turn & mh_actor_bit (placing->seat)) != 0);
 }

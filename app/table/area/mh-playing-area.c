@@ -195,7 +195,7 @@ update_night (MhPlayingArea *self)
   for (guint i = 0; i < self->n_seats; i++)
     if (self->panels[i] != NULL)
       mh_seat_panel_set_cloth (MH_SEAT_PANEL (self->panels[i]), mh_game_view_get_cloth (self->view),
-                               night, self->habits->high_contrast);
+                               night, self->habits);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -49,7 +49,9 @@ static void
 snapshot_face (MhSeatPanel *self, GtkSnapshot *snapshot, double x, double y, double size)
 {
   MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
-  g_autoptr (MhPicture) face = mh_art_person_face (self->face, mood, self->colour);
+  g_autoptr (MhPicture) face = self->strong_signs
+                                   ? mh_art_person_face_signed (self->face, mood, self->colour)
+                                   : mh_art_person_face (self->face, mood, self->colour);
 
   mh_paint_picture (snapshot, face, x, y, size, size,
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-habits-private.h"
 #include "table/view/mh-seat-room-private.h"
 
 #include <gtk/gtk.h>
@@ -30,13 +31,14 @@ struct _MhSeatPanel
   gboolean on_turn;
   gboolean night;
   gboolean contrast;
+  gboolean strong_signs;
   guint cloth;
   double line; /* height of a line of text */
 };
 
 GtkWidget *mh_seat_panel_new (void);
-/* @contrast: its edges stand out */
-void mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, gboolean contrast);
+void
+mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, const MhHabits *habits);
 void mh_seat_panel_update (MhSeatPanel *self,
                            const MhPlacing *placing,
                            const MhTableSeat *seat,

@@ -56,11 +56,12 @@ mh_seat_panel_new (void)
 }
 
 void
-mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, gboolean contrast)
+mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, const MhHabits *habits)
 {
   self->cloth = cloth;
   self->night = night;
-  self->contrast = contrast;
+  self->contrast = habits->high_contrast;
+  self->strong_signs = habits->strong_signs;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

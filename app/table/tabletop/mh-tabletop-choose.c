@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #define KNOCK_MS 2000
+#define PATIENT_MS 6000
 
 /* The person at this screen who acts now, MH_TABLE when anybody may, or MH_NOBODY. */
 MhActor
@@ -294,6 +295,20 @@ on_late (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+announce_knock (MhTabletop *self)
+{
+  mh_tabletop_announce (
+      self, self->habits.patient
+                /* Translators: said by a screen reader, to somebody who needs more time,
+                             * after the first of two touches that belong together, such as two knocks
+                             * on the table. */
+                ? _ ("Once more within six seconds, and it is done.")
+                /* Translators: said by a screen reader after the first of two touches that
+                             * must follow each other quickly, such as two knocks on the table. */
+                : _ ("Once more within two seconds, and it is done."));
+}
+
 /* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
 static gboolean
 knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
@@ -307,11 +322,8 @@ knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   mh_show_shake (self->show, thing);
   mh_playing_area_log (self->area, "sound knock");
   mh_tabletop_sound (self, "knock");
-  mh_tabletop_announce (self,
-                        /* Translators: said by a screen reader after the first of two touches that
-                      * must follow each other quickly, such as two knocks on the table. */
-                        _ ("Once more within two seconds, and it is done."));
-  self->knock = g_timeout_add (KNOCK_MS, on_late, self);
+  announce_knock (self);
+  self->knock = g_timeout_add (self->habits.patient ? PATIENT_MS : KNOCK_MS, on_late, self);
   return TRUE;
 }
 

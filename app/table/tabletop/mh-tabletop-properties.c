@@ -79,6 +79,10 @@ static const Habit habits[] = {
   { "far-side", HABIT (far_side), FALSE, 0, 0, lay_again },
   /* Whether borders and lights are to stand out; the desktop's habit, which the program passes on. */
   { "high-contrast", HABIT (high_contrast), FALSE, 0, 0, paint_again },
+  /* Whether the signs of people say as clearly as their colours whose something is. */
+  { "strong-signs", HABIT (strong_signs), FALSE, 0, 0, lay_again },
+  /* Whether a second touch that must follow soon may take its time. */
+  { "patient", HABIT (patient), FALSE, 0, 0, NULL },
 };
 
 enum

@@ -22,6 +22,7 @@ typedef struct
   gboolean extra_keys; /* everybody's pad has a fifth key */
   gboolean help;
   gboolean far_side;
+  gboolean strong_signs;
 } MhArrangementFrame;
 
 /* Written by the view while it arranges; from then on it stays as it is, and the things that lie so keep

@@ -220,7 +220,8 @@ MhPicture *
 mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, NULL);
-  return mh_art_person_sign (self->frame.seats[seat].colour);
+  return self->frame.strong_signs ? mh_art_strong_sign (self->frame.seats[seat].colour)
+                                  : mh_art_person_sign (self->frame.seats[seat].colour);
 }
 
 /**

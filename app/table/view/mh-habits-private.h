@@ -24,6 +24,8 @@ typedef struct
   gboolean easy_race;
   gboolean far_side;
   gboolean high_contrast;
+  gboolean strong_signs;
+  gboolean patient;
 } MhHabits;
 
 G_END_DECLS

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/people/mh-needs-group.h"
+
+#include "shell/table/mh-table-needs.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  MhNeeds need;
+  const char *title;
+  const char *help;
+} Row;
+
+static const Row rows[] = {
+  { MH_NEED_LARGE_PIECES, N_ ("Larger pieces"), N_ ("Everything that can be tapped is larger.") },
+  { MH_NEED_STRONG_SIGNS, N_ ("Stronger signs"),
+    N_ ("Sun, drop, leaf, heart, moon and star say as clearly as the colours whose something "
+        "is.") },
+  { MH_NEED_CALM, N_ ("Calmer motion"), N_ ("Everything moves slowly, and no light breathes.") },
+  { MH_NEED_MORE_TIME, N_ ("More time"),
+    N_ ("What is said stays, nothing happens by itself, and in a race the others have slow paws at "
+        "first.") },
+  { MH_NEED_SECOND_TAP, N_ ("A second tap"),
+    N_ ("The first tap lifts a piece, the second one plays it.") },
+  { MH_NEED_LEFT_HAND, N_ ("Left hand"), N_ ("The buttons of the table lie at its left.") },
+};
+
+/**
+ * MhNeedsGroup:
+ *
+ * What somebody needs at every table: a switch for each, with what it does and for how long.
+ */
+struct _MhNeedsGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  MhProfile *profile; /* (nullable) */
+  GtkWidget *row[G_N_ELEMENTS (rows)];
+  GtkWidget *toggle[G_N_ELEMENTS (rows)];
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (MhNeedsGroup, mh_needs_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+on_toggled (MhNeedsGroup *self)
+{
+  MhNeeds needs = 0;
+
+  if (self->filling || self->profile == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (gtk_switch_get_active (GTK_SWITCH (self->toggle[i])))
+      needs |= rows[i].need;
+  mh_profile_set_needs (self->profile, needs);
+}
+
+/* What it does, and when: whoever shares the table wants to know. */
+static char *
+say_help (const Row *row, const char *name)
+{
+  g_autofree char *when
+      = g_strdup_printf (mh_table_needs_is_for_turn (row->need)
+                             /* Translators: when something at the table is so; %s is a person. */
+                             ? _ ("This holds while %s is on turn.")
+                             /* Translators: when something at the table is so; %s is a person. */
+                             : _ ("This holds for the whole table as long as %s sits at it."),
+                         name);
+
+  return g_strjoin (" ", _ (row->help), when, NULL);
+}
+
+static void
+show_profile (MhNeedsGroup *self)
+{
+  const MhNeeds needs = mh_profile_get_needs (self->profile);
+
+  self->filling = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *help = say_help (&rows[i], mh_profile_get_name (self->profile));
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row[i]), help);
+      gtk_switch_set_active (GTK_SWITCH (self->toggle[i]), (needs & rows[i].need) != 0);
+    }
+  self->filling = FALSE;
+}
+
+static void
+add_row (MhNeedsGroup *self, guint i)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (rows[i].title));
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_toggled), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  self->row[i] = row;
+  self->toggle[i] = toggle;
+}
+
+static void
+mh_needs_group_dispose (GObject *object)
+{
+  MhNeedsGroup *self = MH_NEEDS_GROUP (object);
+
+  self->filling = TRUE;
+  g_clear_object (&self->profile);
+  G_OBJECT_CLASS (mh_needs_group_parent_class)->dispose (object);
+}
+
+static void
+mh_needs_group_class_init (MhNeedsGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_needs_group_dispose;
+}
+
+static void
+mh_needs_group_init (MhNeedsGroup *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    add_row (self, i);
+}
+
+/**
+ * mh_needs_group_set_profile:
+ * @self: a group
+ * @profile: a person
+ *
+ * Shows what a person needs, and changes it from now on.
+ */
+void
+mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
+{
+  g_return_if_fail (MH_IS_NEEDS_GROUP (self) && MH_IS_PROFILE (profile));
+
+  if (!g_set_object (&self->profile, profile))
+    return;
+  g_signal_connect_object (profile, "notify::name", G_CALLBACK (show_profile), self,
+                           G_CONNECT_SWAPPED);
+  show_profile (self);
+}
+
+/**
+ * mh_needs_group_get_switch:
+ * @self: a group
+ * @need: one need
+ *
+ * Returns: (transfer none) (nullable): its switch
+ */
+GtkWidget *
+mh_needs_group_get_switch (MhNeedsGroup *self, MhNeeds need)
+{
+  g_return_val_if_fail (MH_IS_NEEDS_GROUP (self), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].need == need)
+      return self->toggle[i];
+  return NULL;
+}
+
+/**
+ * mh_needs_group_say_who:
+ * @family: (nullable): the family
+ * @need: one need
+ *
+ * Says for whom something is so whatever the settings say.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL: nobody needs it
+ */
+char *
+mh_needs_group_say_who (MhFamily *family, MhNeeds need)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), i);
+
+      if ((mh_profile_get_needs (profile) & need) != 0)
+        g_string_append_printf (names, "%s%s",
+                                /* Translators: between the names of people. */
+                                names->len > 0 ? C_ ("people", ", ") : "",
+                                mh_profile_get_name (profile));
+    }
+  if (names->len == 0)
+    return NULL;
+  return g_strdup_printf (mh_table_needs_is_for_turn (need)
+                              /* Translators: under a switch: one or more people with this need. */
+                              ? _ ("In any case while it is the turn of: %s.")
+                              /* Translators: under a switch: one or more people with this need. */
+                              : _ ("In any case as long as one of these sits at the table: %s."),
+                          names->str);
+}

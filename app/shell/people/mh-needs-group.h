@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/family/mh-family.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_NEEDS_GROUP (mh_needs_group_get_type ())
+G_DECLARE_FINAL_TYPE (MhNeedsGroup, mh_needs_group, MH, NEEDS_GROUP, AdwPreferencesGroup)
+
+void mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile);
+GtkWidget *mh_needs_group_get_switch (MhNeedsGroup *self, MhNeeds need);
+
+/* Who of the family needs something, for the settings. */
+char *mh_needs_group_say_who (MhFamily *family, MhNeeds need);
+
+G_END_DECLS

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What people need and what is set for the program become one. */
+#include "engine/rules/mh-options.h"
+#include "shell/seating/mh-option-people.h"
+#include "shell/table/mh-table-needs.h"
+
+#define A (1u << 0)
+#define B (1u << 1)
+#define C (1u << 2)
+
+static const MhNeeds needs[MH_SEATS_MAX] = {
+  MH_NEED_LARGE_PIECES | MH_NEED_CALM,
+  MH_NEED_LEFT_HAND | MH_NEED_SECOND_TAP | MH_NEED_MORE_TIME,
+  MH_NEED_STRONG_SIGNS,
+};
+
+/* What would make things jump about is the same whoever is on turn. */
+static void
+test_for_all (void)
+{
+  g_assert_cmpuint (mh_table_needs_for_all (needs, A | B), ==,
+                    MH_NEED_LARGE_PIECES | MH_NEED_LEFT_HAND);
+  g_assert_cmpuint (mh_table_needs_for_all (needs, B), ==, MH_NEED_LEFT_HAND);
+  g_assert_cmpuint (mh_table_needs_for_all (needs, 0), ==, 0);
+}
+
+static void
+test_on_turn (void)
+{
+  const MhActors all = A | B | C;
+
+  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, A), ==, MH_NEED_CALM);
+  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, B), ==,
+                    MH_NEED_SECOND_TAP | MH_NEED_MORE_TIME);
+  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, C), ==, 0);
+  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, A | C), ==, MH_NEED_CALM);
+  /* A computer player, chance or the table: people only look. */
+  g_assert_cmpuint (mh_table_needs_on_turn (needs, A | C, B), ==, MH_NEED_CALM);
+  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, mh_actor_bit (MH_CHANCE)), ==,
+                    MH_NEED_CALM | MH_NEED_SECOND_TAP | MH_NEED_MORE_TIME);
+  /* Whoever sits elsewhere needs nothing here. */
+  g_assert_cmpuint (mh_table_needs_on_turn (needs, A, A | B), ==, MH_NEED_CALM);
+}
+
+static void
+test_combine (void)
+{
+  const MhNeeds none = 0, all = MH_NEEDS_ALL;
+
+  g_assert_cmpfloat (mh_table_needs_combine (none, "large-pieces", FALSE), ==, FALSE);
+  g_assert_cmpfloat (mh_table_needs_combine (none, "large-pieces", TRUE), ==, TRUE);
+  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_LARGE_PIECES, "large-pieces", FALSE), ==,
+                     TRUE);
+  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "large-pieces", FALSE), ==, FALSE);
+  g_assert_cmpfloat (mh_table_needs_combine (all, "throw-by-itself", TRUE), ==, FALSE);
+  g_assert_cmpfloat (mh_table_needs_combine (all, "exchange-time", 900), ==, 2000);
+  g_assert_cmpfloat (mh_table_needs_combine (all, "sound", FALSE), ==, FALSE);
+  /* Slower is calmer, and without motion is calmest. */
+  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 2), ==, 0.6);
+  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 0.6), ==, 0.6);
+  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 0), ==, 0);
+}
+
+/* Each is a habit of the table, and for the whole match or for a turn. */
+static void
+test_habits (void)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (MH_TYPE_TABLETOP);
+  const char *habit;
+  MhNeeds need = 0;
+
+  for (guint i = 0; (habit = mh_table_needs_find_habit (i, &need)) != NULL; i++)
+    {
+      g_assert_nonnull (g_object_class_find_property (G_OBJECT_CLASS (klass), habit));
+      g_assert_cmpuint (need & MH_NEEDS_ALL, ==, need);
+    }
+  g_assert_true (mh_table_needs_is_for_turn (MH_NEED_SECOND_TAP));
+  g_assert_false (mh_table_needs_is_for_turn (MH_NEED_LARGE_PIECES));
+}
+
+typedef struct
+{
+  guint16 slow[2];
+} Paws;
+
+static const MhOptionStep steps[]
+    = { { 0, "none" }, { 300, "a little" }, { 600, "clearly" }, { 0, NULL } };
+
+static const MhOption paws[] = {
+  { "slow-a", "Slow paws", "Slow.", .maximum = 2500, MH_OPTION_IN (Paws, slow[0]), .seat = 1,
+    .steps = steps },
+  { "slow-b", "Slow paws", "Slow.", .maximum = 2500, MH_OPTION_IN (Paws, slow[1]), .seat = 2,
+    .steps = steps },
+  { NULL },
+};
+
+static void
+assert_paws (GObject *options, const char *a, const char *b)
+{
+  g_autofree char *first = mh_options_get (options, "slow-a");
+  g_autofree char *second = mh_options_get (options, "slow-b");
+
+  g_assert_cmpstr (first, ==, a);
+  g_assert_cmpstr (second, ==, b);
+}
+
+static MhHead *
+seat (MhProfile *one, MhProfile *other)
+{
+  MhHead *head = mh_head_new ("tiny", 1);
+
+  mh_head_set_person (head, 0, mh_profile_get_id (one), mh_profile_get_name (one));
+  mh_head_set_person (head, 1, mh_profile_get_id (other), mh_profile_get_name (other));
+  return head;
+}
+
+/* Whoever sits with somebody who needs more time has slow paws, until somebody says how slow; with others it
+ * is as it was. */
+static void
+test_handicap (void)
+{
+  g_autoptr (MhFamily) family = mh_family_new_in_memory ();
+  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "cat", 0);
+  g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "dog", 1);
+  g_autoptr (MhProfile) ada = mh_profile_new ("Ada", "owl", 2);
+  g_autoptr (GObject) options = mh_options_new (paws);
+  MhOptionPeople *people = mh_option_people_new ();
+  g_autoptr (MhHead) two = seat (mia, tom);
+  g_autoptr (MhHead) turned = seat (tom, mia);
+  g_autoptr (MhHead) quick = seat (ada, tom);
+
+  mh_profile_set_needs (mia, MH_NEED_MORE_TIME);
+  g_assert_true (mh_family_save (family, mia, NULL) && mh_family_save (family, tom, NULL)
+                 && mh_family_save (family, ada, NULL));
+  mh_option_people_follow (people, options, two, family);
+  assert_paws (options, "0", "600");
+  g_assert_true (mh_option_people_is_proposed (people, options, "slow-b"));
+  g_assert_false (mh_option_people_is_proposed (people, options, "slow-a"));
+  mh_option_people_follow (people, options, turned, family);
+  assert_paws (options, "600", "0");
+  mh_option_people_follow (people, options, quick, family);
+  assert_paws (options, "0", "0");
+  mh_option_people_follow (people, options, two, family);
+  assert_paws (options, "0", "600");
+  mh_options_set (options, "slow-b", "300", NULL);
+  g_assert_false (mh_option_people_is_proposed (people, options, "slow-b"));
+  mh_option_people_follow (people, options, turned, family);
+  assert_paws (options, "300", "0");
+  mh_option_people_free (people);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/needs/for-all", test_for_all);
+  g_test_add_func ("/needs/on-turn", test_on_turn);
+  g_test_add_func ("/needs/combine", test_combine);
+  g_test_add_func ("/needs/habits", test_habits);
+  g_test_add_func ("/needs/handicap", test_handicap);
+  return g_test_run ();
+}
