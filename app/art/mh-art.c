@@ -156,7 +156,7 @@ mh_art_person_face (const char *name, MhMood mood, guint colour)
  *
  * The same face for those to whom colours say little.
  *
- * Returns: (transfer full): the face in its frame with the strong sign, half as large as all of it
+ * Returns: (transfer full): the face in its frame with the strong sign, larger than half of it
  */
 MhPicture *
 mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
@@ -166,8 +166,8 @@ mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
   g_autoptr (MhPicture) face = mh_art_face (name, mood);
   g_autoptr (MhPicture) sign = mh_art_strong_sign (colour);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
-                                  { face, 14, 12, 172, 172, 0 },
-                                  { sign, 108, 108, 132, 132, 0 } };
+                                  { face, 6, 0, 160, 160, 0 },
+                                  { sign, 84, 84, 156, 156, 0 } };
 
   return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
 }

@@ -30,8 +30,8 @@ sign_pad (MhPlayingArea *self, MhPlacing *placing)
 {
   g_autoptr (MhPicture) sign = mh_art_strong_sign (self->seats[placing->pad].colour);
 
-  if (placing->cell == 0 && placing->badge[MH_CORNER_TOP_LEFT] == NULL)
-    mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, sign);
+  if (placing->cell == 0 && placing->badge[MH_CORNER_BOTTOM_LEFT] == NULL)
+    mh_placing_set_badge (placing, MH_CORNER_BOTTOM_LEFT, sign);
 }
 
 /* Asks the view where everything lies in @sight; the wood's edge is outside of what it sees. */
