@@ -180,4 +180,5 @@ const MhJudgementRules cat_patrol_judgement = {
   .levels
   = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
   .choose = choose,
+  .suggest = cat_patrol_suggest,
 };

@@ -51,4 +51,11 @@ void cat_patrol_describe (gconstpointer state, MhDescription *description);
 char *cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
+/* cat-patrol-hints.c */
+char *cat_patrol_suggest (MhGame *game,
+                          gconstpointer sight,
+                          MhActor seat,
+                          MhMove move,
+                          const MhNames *names);
+
 G_END_DECLS

@@ -94,4 +94,11 @@ guint cats_and_rats_begin (gpointer state, guint n_seats, MhActor start);
 char *cats_and_rats_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
+/* cats-and-rats-hints.c */
+char *cats_and_rats_suggest (MhGame *game,
+                             gconstpointer sight,
+                             MhActor seat,
+                             MhMove move,
+                             const MhNames *names);
+
 G_END_DECLS

@@ -374,4 +374,5 @@ const MhJudgementRules mouse_race_judgement = {
   = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
   .choose = choose,
   .policy = choose_quickly,
+  .suggest = mouse_race_suggest,
 };

@@ -78,4 +78,11 @@ guint mouse_race_begin (gpointer state, guint n_seats, MhActor start);
 char *mouse_race_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
+/* mouse-race-hints.c */
+char *mouse_race_suggest (MhGame *game,
+                          gconstpointer sight,
+                          MhActor seat,
+                          MhMove move,
+                          const MhNames *names);
+
 G_END_DECLS

@@ -429,4 +429,5 @@ const MhJudgementRules scamper_judgement = {
   .recall = recall,
   .meet = meet,
   .react = react,
+  .suggest = scamper_suggest,
 };

@@ -86,4 +86,11 @@ guint scamper_begin_match (gpointer state, guint n_seats, MhActor start);
 char *scamper_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
+/* scamper-hints.c */
+char *scamper_suggest (MhGame *game,
+                       gconstpointer sight,
+                       MhActor seat,
+                       MhMove move,
+                       const MhNames *names);
+
 G_END_DECLS

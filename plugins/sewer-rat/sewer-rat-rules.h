@@ -81,4 +81,11 @@ char *sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling telling, const M
 char *sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 gboolean sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now);
 
+/* sewer-rat-hints.c */
+char *sewer_rat_suggest (MhGame *game,
+                         gconstpointer sight,
+                         MhActor seat,
+                         MhMove move,
+                         const MhNames *names);
+
 G_END_DECLS

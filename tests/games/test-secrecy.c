@@ -12,9 +12,15 @@
 
 #include "worlds.h"
 
+#include "engine/players/mh-hint.h"
+
 #include <string.h>
 
 #define SEED 2718
+/* A thought of a good player takes its time. */
+#define HINTS_ONE_IN 100
+
+static guint n_hints;
 
 static const MhNames names = { { "Ada", "Bob", "Cem", "Dua", "Eva", "Fox" } };
 
@@ -85,6 +91,44 @@ compare_states (gconstpointer one, gconstpointer two, MhActor viewer, MhRandom *
     }
 }
 
+static char *
+make_hint (gconstpointer state, MhActor seat)
+{
+  MhGame *game = driver_get_game ();
+  const MhRules *rules = driver_get_rules ();
+  g_autoptr (MhSight) sight = mh_sight_new (rules, state, seat, MH_NOW);
+  const MhMove move = mh_hint_find (game, sight, seat, NULL);
+  g_autofree char *why = mh_hint_say (game, sight, seat, move, &names);
+
+  if (move == MH_MOVE_NONE)
+    return NULL;
+  g_assert_cmpuint (rules->judge (state, seat, move), ==, 0);
+  g_assert_null (driver_get_real_time (state));
+  g_assert_true (mh_rules_mask (rules, state, seat, move, MH_TABLE) == move);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %s", move, why);
+}
+
+/* Whoever may see a hint cannot tell the worlds apart by it: who asks and, where no curtain hangs, everybody
+ * at the screen. */
+static void
+compare_hints (gconstpointer one, gconstpointer two, MhActor viewer)
+{
+  const MhRules *rules = driver_get_rules ();
+
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((rules->actors (one) & mh_actor_bit (seat)) != 0
+        && (viewer == seat
+            || (viewer == MH_TABLE
+                && (rules->curtain == NULL || rules->curtain (one) == MH_NOBODY))))
+      {
+        g_autofree char *hint = make_hint (one, seat);
+        g_autofree char *other = make_hint (two, seat);
+
+        g_assert_cmpstr (hint, ==, other);
+        n_hints += hint != NULL;
+      }
+}
+
 /* Follows the second world as long as it looks the same; returns the steps at which it was another. */
 static guint
 follow (const WorldMatch *match, guint from, MhMove changed, MhActor viewer, MhRandom *random)
@@ -104,6 +148,8 @@ follow (const WorldMatch *match, guint from, MhMove changed, MhActor viewer, MhR
         return n_apart;
       state = step.after;
       compare_states (first, &state, viewer, random);
+      if (mh_random_below (random, HINTS_ONE_IN) == 0)
+        compare_hints (first, &state, viewer);
       n_apart += memcmp (first, &state, rules->state_size) != 0;
       if (mh_random_below (random, 8) != 0)
         continue;
@@ -140,7 +186,7 @@ test_two_worlds (gconstpointer data)
               n_apart += follow (match, from, changed, viewer, &random);
           }
       }
-  g_test_message ("%s: %u steps of second worlds", variation->text, n_apart);
+  g_test_message ("%s: %u steps of second worlds, %u hints", variation->text, n_apart, n_hints);
   g_assert_cmpuint (n_apart, >, driver_get_size (500, 20));
 }
 

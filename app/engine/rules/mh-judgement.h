@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-rules.h"
 
 G_BEGIN_DECLS
@@ -54,6 +55,8 @@ G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
  * @react: (nullable): in real time: the next touch of a player of that level with the stamp that it
  *   plans, or %MH_MOVE_NONE when it keeps still. Asked when a phase begins and after each touch of
  *   its own; also for %MH_LEVEL_RANDOM
+ * @suggest: (nullable): why @move is a good one for @seat, in one sentence, from what the seat sees now;
+ *   %NULL when there is nothing to say. Anybody at the table may read it
  *
  * What a game may know about playing well: all or nothing of a level's moves, some of them, or help
  * for the general search. All members may be NULL: the general search plays then.
@@ -76,6 +79,11 @@ typedef struct
   void (*recall) (gconstpointer memory, MhActor seat, gpointer sight);
   void (*meet) (gpointer memory, MhActors people);
   MhMove (*react) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
+  char *(*suggest) (MhGame *game,
+                    gconstpointer sight,
+                    MhActor seat,
+                    MhMove move,
+                    const MhNames *names);
 } MhJudgementRules;
 
 struct _MhJudgementInterface

@@ -27,6 +27,8 @@ static const Row rows[] = {
   { MH_NEED_SECOND_TAP, N_ ("A second tap"),
     N_ ("The first tap lifts a piece, the second one plays it.") },
   { MH_NEED_LEFT_HAND, N_ ("Left hand"), N_ ("The buttons of the table lie at its left.") },
+  { MH_NEED_HINTS, N_ ("Hints"),
+    N_ ("The table shows a good move when it is asked, also where hints are switched off.") },
 };
 
 /**

@@ -97,6 +97,22 @@ mh_refusal_bubble_new (void)
   return g_object_new (MH_TYPE_REFUSAL_BUBBLE, NULL);
 }
 
+static void
+show (MhRefusalBubble *self, const char *sentence, const char *rule, gboolean loud)
+{
+  g_free (self->rule);
+  self->rule = g_strdup (rule);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->show_rule, rule != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  if (loud)
+    mh_toolkit_announce (GTK_WIDGET (self), sentence);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (!self->patient)
+    self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
+}
+
 /**
  * mh_refusal_bubble_show:
  * @self: a bubble
@@ -109,16 +125,22 @@ void
 mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule)
 {
   g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
-  g_free (self->rule);
-  self->rule = g_strdup (rule);
-  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
-  gtk_widget_set_visible (self->show_rule, rule != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
-  mh_toolkit_announce (GTK_WIDGET (self), sentence);
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  if (!self->patient)
-    self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
+  show (self, sentence, rule, TRUE);
+}
+
+/**
+ * mh_refusal_bubble_tell:
+ * @self: a bubble
+ * @sentence: anything else than why not
+ * @loud: whether a screen reader says it, too
+ *
+ * Shows the bubble for a while.
+ */
+void
+mh_refusal_bubble_tell (MhRefusalBubble *self, const char *sentence, gboolean loud)
+{
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  show (self, sentence, NULL, loud);
 }
 
 static MhRuleBook *

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, Ad
 
 GtkWidget *mh_refusal_bubble_new (void);
 void mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule);
+void mh_refusal_bubble_tell (MhRefusalBubble *self, const char *sentence, gboolean loud);
 void mh_refusal_bubble_explain (MhRefusalBubble *self,
                                 MhGameInfo *info,
                                 const char *rule,

@@ -4,6 +4,8 @@
 
 #include "shell/table/mh-table-needs.h"
 
+#include "shell/window/mh-application.h"
+
 /**
  * MhTableNeeds:
  *
@@ -195,19 +197,18 @@ mh_table_needs_init (MhTableNeeds *self)
 /**
  * mh_table_needs_new:
  * @table: a table
- * @family: (nullable): who knows what people need
  *
  * Follows who sits at a table and who is on turn there, as long as the table is there.
  *
  * Returns: (transfer none): what they need; `changed` says that something else is in force
  */
 MhTableNeeds *
-mh_table_needs_new (MhTabletop *table, MhFamily *family)
+mh_table_needs_new (MhTabletop *table)
 {
   MhTableNeeds *self = g_object_new (MH_TYPE_TABLE_NEEDS, NULL);
 
   self->table = table;
-  g_set_object (&self->family, family);
+  g_set_object (&self->family, mh_application_get_family (mh_application_get (), NULL));
   g_object_set_data_full (G_OBJECT (table), KEY, self, g_object_unref);
   g_signal_connect_object (table, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "map", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -227,6 +228,19 @@ MhTableNeeds *
 mh_table_needs_of (MhTabletop *table)
 {
   return g_object_get_data (G_OBJECT (table), KEY);
+}
+
+/**
+ * mh_table_needs_get_table:
+ * @self: what people need
+ *
+ * Returns: (transfer none): their table, which keeps @self
+ */
+MhTabletop *
+mh_table_needs_get_table (MhTableNeeds *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_NEEDS (self), NULL);
+  return self->table;
 }
 
 /**

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 #define MH_TYPE_TABLE_NEEDS (mh_table_needs_get_type ())
 G_DECLARE_FINAL_TYPE (MhTableNeeds, mh_table_needs, MH, TABLE_NEEDS, GObject)
 
-MhTableNeeds *mh_table_needs_new (MhTabletop *table, MhFamily *family);
+MhTableNeeds *mh_table_needs_new (MhTabletop *table);
 MhTableNeeds *mh_table_needs_of (MhTabletop *table);
+MhTabletop *mh_table_needs_get_table (MhTableNeeds *self);
 MhNeeds mh_table_needs_get (MhTableNeeds *self);
 void mh_table_needs_lay_bar (MhTableNeeds *self, GtkBox *bar);
 

@@ -8,6 +8,7 @@
 #include "shell/parts/mh-fold.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-stand-in.h"
+#include "shell/table/mh-hint-button.h"
 #include "shell/table/mh-log-side.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
@@ -42,6 +43,7 @@ struct _MhTablePage
   GtkWidget *log_side;
   GtkWidget *undo;
   GtkWidget *prompt;
+  GtkWidget *hint;
   GtkWidget *mute;
   gboolean paused;
   guint finish;
@@ -329,6 +331,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
   MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
+  g_type_ensure (MH_TYPE_HINT_BUTTON);
   g_type_ensure (MH_TYPE_LOG_SIDE);
   g_type_ensure (MH_TYPE_FOLD);
   g_type_ensure (MH_TYPE_PROMPT);
@@ -343,6 +346,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, log_side);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, undo);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, hint);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, mute);
 }
 
@@ -362,12 +366,12 @@ mh_table_page_init (MhTablePage *self)
 static void
 bind_table (MhTablePage *self)
 {
-  MhTableNeeds *needs
-      = mh_table_needs_new (self->table, mh_application_get_family (mh_application_get (), NULL));
+  MhTableNeeds *needs = mh_table_needs_new (self->table);
 
   mh_table_settings_bind (self->table);
   mh_table_needs_lay_bar (needs, GTK_BOX (gtk_widget_get_parent (self->prompt)));
   mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
+  mh_hint_button_follow (MH_HINT_BUTTON (self->hint), MH_PAGE (self), needs, self->bubble);
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
                       GTK_WIDGET (self->table), self->bubble);
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);

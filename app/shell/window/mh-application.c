@@ -103,6 +103,7 @@ static const struct
   { "win.back", { "<Alt>Left", "Back", NULL } },
   { "page.search", { "<Control>f", NULL } },
   { "page.rules", { "F1", NULL } },
+  { "page.hint", { "h", NULL } },
   { "page.undo", { "<Control>z", NULL } },
   { "page.pause", { "<Control>p", NULL } },
   { "page.mute", { "<Control>m", NULL } },

@@ -26,6 +26,7 @@ struct _MhPreferences
   GtkWidget *confirm_moves;
   GtkWidget *tap_to_toggle;
   GtkWidget *bluff_keys;
+  GtkWidget *hints;
   GtkWidget *take_back;
   GtkWidget *throw_by_itself;
   GtkWidget *easy_race;
@@ -115,6 +116,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, confirm_moves);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, tap_to_toggle);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, bluff_keys);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, take_back);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, computer_level);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, throw_by_itself);
@@ -136,6 +138,7 @@ mh_preferences_init (MhPreferences *self)
   bind_switch ("confirm-moves", self->confirm_moves);
   bind_switch ("tap-to-toggle", self->tap_to_toggle);
   bind_switch ("bluff-keys", self->bluff_keys);
+  bind_switch ("hints", self->hints);
   bind_switch ("take-back", self->take_back);
   bind_switch ("throw-by-itself", self->throw_by_itself);
   bind_switch ("easy-race", self->easy_race);
@@ -149,6 +152,7 @@ mh_preferences_init (MhPreferences *self)
   show_who (self->exchange_time, MH_NEED_MORE_TIME);
   show_who (self->confirm_moves, MH_NEED_SECOND_TAP);
   show_who (self->throw_by_itself, MH_NEED_MORE_TIME);
+  show_who (self->hints, MH_NEED_HINTS);
 }
 
 /**

@@ -175,6 +175,10 @@ mh_tabletop_update_choices (MhTabletop *self)
     mh_playing_area_reveal (self->area, first, last);
   mh_glow_set_chooser (self->glow, first != NULL ? seat : MH_NOBODY, fresh);
   mh_tabletop_update_wait (self);
+  if (self->chooser == seat)
+    return;
+  self->chooser = seat;
+  g_object_notify (G_OBJECT (self), "chooser");
 }
 
 /* The focus stays where it is unless it has nothing to do there. */

@@ -51,6 +51,7 @@ struct _MhTabletop
   MhPatience *patience;
   MhGlow *glow;
   MhPlayClock *play_clock;
+  MhActor chooser; /* who may choose, as it was told last */
   MhMove lifted;
   guint knock; /* for so long a second touch counts: a timeout, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */

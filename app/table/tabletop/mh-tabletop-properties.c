@@ -92,6 +92,7 @@ enum
   PROP_TIME_LEFT,
   PROP_PAUSED,
   PROP_PRIVATE,
+  PROP_CHOOSER,
   PROP_FIRST_HABIT,
   N_PROPS = PROP_FIRST_HABIT + G_N_ELEMENTS (habits)
 };
@@ -144,6 +145,9 @@ mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParam
       break;
     case PROP_PRIVATE:
       g_value_set_boolean (value, self->curtain_state == MH_CURTAIN_LIFTED);
+      break;
+    case PROP_CHOOSER:
+      g_value_set_uint (value, self->chooser);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -232,6 +236,10 @@ mh_tabletop_class_add_properties (GObjectClass *object_class)
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, both);
   /* Whether the curtain is lifted and one person looks. */
   properties[PROP_PRIVATE] = g_param_spec_boolean ("private", NULL, NULL, FALSE, read);
+  /* The seat of the person at this screen who may choose now, %MH_TABLE when anybody may, or %MH_NOBODY: while
+   * something is shown, before a curtain that is down and where moments count. */
+  properties[PROP_CHOOSER]
+      = g_param_spec_uint ("chooser", NULL, NULL, 0, MH_NOBODY, MH_NOBODY, read);
   for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
     {
       const Habit *habit = &habits[i];
@@ -248,6 +256,7 @@ mh_tabletop_class_add_properties (GObjectClass *object_class)
 void
 mh_tabletop_init_habits (MhTabletop *self)
 {
+  self->chooser = MH_NOBODY;
   for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
     if (is_number (&habits[i]))
       G_STRUCT_MEMBER (double, &self->habits, habits[i].offset) = habits[i].preset;

@@ -69,7 +69,7 @@ MH_API void mh_tabletop_set_speed (MhTabletop *self, double speed);
  * otherwise. */
 MH_API char *mh_tabletop_dup_only_action (MhTabletop *self);
 
-/* Points at what has to be touched, for whoever learns the game. */
+/* Points at what has to be touched, for whoever learns the game or asks for a hint. */
 MH_API void mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n);
 MH_API MhThing *mh_tabletop_get_pointed (MhTabletop *self);
 MH_API gboolean mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing);

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What a good player would do. It is a function of what a seat sees now, and of nothing else: no state, no
+ * memory, no seed, so that nothing hidden can change it. */
+
+#include "config.h"
+
+#include "engine/players/mh-hint.h"
+
+#include "engine/players/mh-player.h"
+#include "engine/rules/mh-real-time.h"
+
+/* The same for all matches: a seed of theirs would be something that nobody sees. */
+#define SEED 1
+
+typedef struct
+{
+  MhSight *sight;
+  MhActor seat;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *self = data;
+
+  mh_sight_unref (self->sight);
+  g_free (self);
+}
+
+static gboolean
+is_race (MhGame *game, gconstpointer sight)
+{
+  return MH_IS_REAL_TIME (game) && mh_real_time_get_rules (MH_REAL_TIME (game))->running (sight);
+}
+
+/**
+ * mh_hint_may_be_given:
+ * @game: a game
+ * @sight: what @seat sees now
+ * @seat: who asks
+ *
+ * Says whether a hint can be asked for: the seat acts, no moment counts, and nobody else looks in private.
+ * mh_hint_find() may still keep silent.
+ *
+ * Returns: whether
+ */
+gboolean
+mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
+{
+  const MhRules *rules;
+  gconstpointer data;
+
+  g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL, FALSE);
+  g_return_val_if_fail (mh_sight_get_knowledge (sight) == MH_NOW, FALSE);
+
+  if (seat >= MH_SEATS_MAX || mh_sight_get_viewer (sight) != seat)
+    return FALSE;
+  rules = mh_game_get_rules (game);
+  data = mh_sight_get_data (sight);
+  if ((rules->actors (data) & mh_actor_bit (seat)) == 0 || is_race (game, data))
+    return FALSE;
+  return rules->curtain == NULL || rules->curtain (data) == MH_NOBODY
+         || rules->curtain (data) == seat;
+}
+
+/**
+ * mh_hint_find:
+ * @game: a game
+ * @sight: what @seat sees now
+ * @seat: who asks
+ * @cancellable: (nullable): ends the thought
+ *
+ * Finds what a good player would do. Any thread may ask. What has to stay a secret of its seat is not
+ * hinted at: whoever asks at the same place would be told the same.
+ *
+ * Returns: a move, or %MH_MOVE_NONE
+ */
+MhMove
+mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancellable)
+{
+  const MhRules *rules = mh_game_get_rules (game);
+  MhPlayer player;
+  MhMove move;
+
+  if (!mh_hint_may_be_given (game, sight, seat))
+    return MH_MOVE_NONE;
+  mh_player_init (&player, rules,
+                  MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL,
+                  seat, MH_LEVEL_HARD, SEED);
+  move = mh_player_choose (&player, mh_sight_get_data (sight), 0, cancellable);
+  mh_player_clear (&player);
+  if (move == MH_MOVE_NONE || rules->judge (mh_sight_get_data (sight), seat, move) != 0
+      || mh_rules_mask (rules, mh_sight_get_data (sight), seat, move, MH_TABLE) != move)
+    return MH_MOVE_NONE;
+  return move;
+}
+
+/**
+ * mh_hint_say:
+ * @game: a game
+ * @sight: what @seat sees now
+ * @seat: who asks
+ * @move: what mh_hint_find() found
+ * @names: the names of the seats
+ *
+ * Says why.
+ *
+ * Returns: (transfer full) (nullable): a sentence, or %NULL when the game has none
+ */
+char *
+mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move, const MhNames *names)
+{
+  const MhJudgementRules *judgement;
+
+  g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL && names != NULL, NULL);
+
+  judgement = MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL;
+  if (judgement == NULL || judgement->suggest == NULL || move == MH_MOVE_NONE)
+    return NULL;
+  return judgement->suggest (game, mh_sight_get_data (sight), seat, move, names);
+}
+
+static void
+find_in_worker (GTask *task, gpointer game, gpointer data, GCancellable *cancellable)
+{
+  Question *question = data;
+  const MhMove move = mh_hint_find (game, question->sight, question->seat, cancellable);
+
+  g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+}
+
+/**
+ * mh_hint_find_async:
+ * @game: a game
+ * @sight: what @seat sees now
+ * @seat: who asks
+ * @cancellable: (nullable): ends the thought, and nothing is answered
+ * @callback: called when it is found
+ * @user_data: the callback's
+ *
+ * Finds in a worker what a good player would do.
+ */
+void
+mh_hint_find_async (MhGame *game,
+                    MhSight *sight,
+                    MhActor seat,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Question *question = g_new0 (Question, 1);
+
+  g_return_if_fail (MH_IS_GAME (game) && sight != NULL);
+
+  question->sight = mh_sight_ref (sight);
+  question->seat = seat;
+  task = g_task_new (game, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mh_hint_find_async);
+  g_task_set_task_data (task, question, question_free);
+  g_task_run_in_thread (task, find_in_worker);
+}
+
+/**
+ * mh_hint_find_finish:
+ * @game: a game
+ * @result: what the callback got
+ * @error: (nullable): set to %G_IO_ERROR_CANCELLED when nobody wants to know any more
+ *
+ * Ends mh_hint_find_async().
+ *
+ * Returns: a move, or %MH_MOVE_NONE
+ */
+MhMove
+mh_hint_find_finish (MhGame *game, GAsyncResult *result, GError **error)
+{
+  g_autofree MhMove *move = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, game), MH_MOVE_NONE);
+
+  move = g_task_propagate_pointer (G_TASK (result), error);
+  return move != NULL ? *move : MH_MOVE_NONE;
+}

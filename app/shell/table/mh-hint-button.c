@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-hint-button.h"
+
+#include "engine/players/mh-hint.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+
+#define KEY "hints"
+
+/**
+ * MhHintButton:
+ *
+ * Shows what a good player would do in place of who is on turn, and says why. It thinks for a moment; what
+ * comes too late, because something has happened or the curtain has fallen, is dropped.
+ */
+struct _MhHintButton
+{
+  AdwBin parent_instance;
+
+  GSimpleAction *action;
+  GtkWidget *stack;
+  MhTabletop *table; /* which the page keeps with the button; NULL: not there yet, or gone */
+  MhTableNeeds *needs;
+  GtkWidget *bubble;
+  GCancellable *thought; /* (nullable) */
+  gboolean given; /* one is to be seen */
+};
+
+G_DEFINE_FINAL_TYPE (MhHintButton, mh_hint_button, ADW_TYPE_BIN)
+
+/* Who may ask now, with what is seen from there; MH_NOBODY: nobody. */
+static MhActor
+find_asker (MhHintButton *self, MhSight **sight)
+{
+  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+  g_autoptr (MhSight) seen = NULL;
+  guint seat;
+
+  g_object_get (self->table, "chooser", &seat, NULL);
+  if (seat < MH_SEATS_MAX)
+    seen = mh_match_link_get_sight (mh_tabletop_get_match (self->table), (MhActor) seat);
+  if (seen == NULL || !mh_hint_may_be_given (game, seen, (MhActor) seat))
+    return MH_NOBODY;
+  if (sight != NULL)
+    *sight = g_steal_pointer (&seen);
+  return (MhActor) seat;
+}
+
+/* The key does nothing where there is no button. */
+static void
+show_possible (MhHintButton *self)
+{
+  g_simple_action_set_enabled (self->action, self->table != NULL
+                                                 && gtk_widget_get_visible (GTK_WIDGET (self))
+                                                 && find_asker (self, NULL) != MH_NOBODY);
+}
+
+static void
+show_thought (MhHintButton *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    self->thought != NULL ? "thinking" : "idle");
+}
+
+static void
+stop_thinking (MhHintButton *self)
+{
+  if (self->thought == NULL)
+    return;
+  g_cancellable_cancel (self->thought);
+  g_clear_object (&self->thought);
+  show_thought (self);
+}
+
+static void
+take_back (MhHintButton *self)
+{
+  if (!self->given)
+    return;
+  self->given = FALSE;
+  mh_tabletop_point_at (self->table, MH_NOBODY, NULL, 0);
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+}
+
+/* Something else is to be seen now than when it was asked. */
+static void
+on_moved_on (MhHintButton *self)
+{
+  if (self->table == NULL)
+    return;
+  stop_thinking (self);
+  take_back (self);
+  show_possible (self);
+}
+
+static gboolean
+is_private (MhHintButton *self)
+{
+  gboolean private;
+
+  g_object_get (self->table, "private", &private, NULL);
+  return private;
+}
+
+/* Behind the curtain it is only seen: whoever does not look hears nothing. */
+static void
+give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
+{
+  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+  g_autofree char *why = mh_hint_say (game, sight, seat, move, mh_tabletop_get_names (self->table));
+
+  self->given = TRUE;
+  mh_tabletop_point_at (self->table, seat, &move, 1);
+  mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble),
+                          why != NULL ? why : _ ("A hint: what glows is a good move."),
+                          !is_private (self));
+}
+
+static void
+on_found (GObject *game, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhHintButton) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhSight) sight = NULL;
+  MhMove move = mh_hint_find_finish (MH_GAME (game), result, &error);
+  MhActor seat;
+
+  if (error != NULL) /* it was asked of something that is over */
+    return;
+  g_clear_object (&self->thought);
+  show_thought (self);
+  seat = self->table != NULL ? find_asker (self, &sight) : MH_NOBODY;
+  if (seat == MH_NOBODY)
+    return;
+  if (move != MH_MOVE_NONE)
+    give (self, seat, sight, move);
+  else
+    mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble),
+                            /* Translators: somebody has asked for a hint. */
+                            _ ("There is no hint for this: it has to stay your secret."),
+                            !is_private (self));
+}
+
+/* Again while it thinks, or when there is none to give: nothing. */
+static void
+on_activated (MhHintButton *self)
+{
+  g_autoptr (MhSight) sight = NULL;
+  MhActor seat;
+
+  if (self->table == NULL || self->thought != NULL)
+    return;
+  seat = find_asker (self, &sight);
+  if (seat == MH_NOBODY)
+    return;
+  self->thought = g_cancellable_new ();
+  show_thought (self);
+  mh_hint_find_async (mh_match_link_get_game (mh_tabletop_get_match (self->table)), sight, seat,
+                      self->thought, on_found, g_object_ref (self));
+}
+
+static void
+show_wanted (MhHintButton *self)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          g_settings_get_boolean (settings, KEY)
+                              || (mh_table_needs_get (self->needs) & MH_NEED_HINTS) != 0);
+  show_possible (self);
+}
+
+static void
+mh_hint_button_dispose (GObject *object)
+{
+  MhHintButton *self = MH_HINT_BUTTON (object);
+
+  if (self->thought != NULL)
+    g_cancellable_cancel (self->thought);
+  g_clear_object (&self->thought);
+  g_clear_weak_pointer (&self->table);
+  g_clear_object (&self->action);
+  G_OBJECT_CLASS (mh_hint_button_parent_class)->dispose (object);
+}
+
+static void
+mh_hint_button_class_init (MhHintButtonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_hint_button_dispose;
+}
+
+static void
+mh_hint_button_init (MhHintButton *self)
+{
+  GtkWidget *spinner = gtk_spinner_new ();
+  GtkWidget *button = gtk_button_new ();
+
+  self->action = g_simple_action_new ("hint", NULL);
+  g_signal_connect_object (self->action, "activate", G_CALLBACK (on_activated), self,
+                           G_CONNECT_SWAPPED);
+  self->stack = gtk_stack_new ();
+  gtk_spinner_start (GTK_SPINNER (spinner));
+  gtk_stack_add_named (GTK_STACK (self->stack), gtk_image_new_from_icon_name ("mh-hint-symbolic"),
+                       "idle");
+  gtk_stack_add_named (GTK_STACK (self->stack), spinner, "thinking");
+  gtk_button_set_child (GTK_BUTTON (button), self->stack);
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Show me a hint"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Show me a hint"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.hint");
+  adw_bin_set_child (ADW_BIN (self), button);
+}
+
+/**
+ * mh_hint_button_follow:
+ * @self: a button
+ * @page: its page, which gets the action `hint`
+ * @needs: what the people at the table need
+ * @bubble: the #MhRefusalBubble that says why
+ *
+ * Lets the button help at a table.
+ */
+void
+mh_hint_button_follow (MhHintButton *self, MhPage *page, MhTableNeeds *needs, GtkWidget *bubble)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  MhTabletop *table = mh_table_needs_get_table (needs);
+
+  g_return_if_fail (MH_IS_HINT_BUTTON (self) && MH_IS_PAGE (page));
+
+  g_action_map_add_action (G_ACTION_MAP (mh_page_get_actions (page)), G_ACTION (self->action));
+  g_set_weak_pointer (&self->table, table);
+  self->needs = needs;
+  self->bubble = bubble;
+  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (show_wanted), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (needs, "changed", G_CALLBACK (show_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::chooser", G_CALLBACK (on_moved_on), self,
+                           G_CONNECT_SWAPPED);
+  show_wanted (self);
+  on_moved_on (self);
+}
+
+/**
+ * mh_hint_button_is_thinking:
+ * @self: a button
+ *
+ * Returns: whether a hint has been asked for and is still to come
+ */
+gboolean
+mh_hint_button_is_thinking (MhHintButton *self)
+{
+  g_return_val_if_fail (MH_IS_HINT_BUTTON (self), FALSE);
+  return self->thought != NULL;
+}

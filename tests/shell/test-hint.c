@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Somebody asks for a hint: what a good player would do is lit, and why is said, until something happens. */
+#include "config.h"
+
+#include "shell-fixture.h"
+
+#include "shell/table/mh-hint-button.h"
+#include "table/area/mh-toolkit-table.h"
+
+static guint n_said;
+
+/* Heard before it gets to the toolkit, which tells nobody what was said. */
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  n_said++;
+}
+
+static MhTablePage *
+begin (const char *game, const char *mia)
+{
+  MhHead *head = mh_head_new (game, 1);
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  mh_head_set_person (head, 0, mia, "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  return shell_begin (head);
+}
+
+/* Where they are not, nothing moves, so that who is on turn may ask at once. */
+static void
+set_wanted (gboolean wanted)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  g_settings_set_boolean (settings, "hints", wanted);
+  g_settings_set_string (settings, "animation-speed", wanted ? "normal" : "off");
+  shell_settle ();
+}
+
+static MhThing *
+get_pointed (MhTablePage *page)
+{
+  return mh_tabletop_get_pointed (mh_table_page_get_table (page));
+}
+
+static gboolean
+is_thinking (MhTablePage *page)
+{
+  return mh_hint_button_is_thinking (MH_HINT_BUTTON (shell_child (page, "hint")));
+}
+
+static gboolean
+is_told (MhTablePage *page)
+{
+  return gtk_widget_get_mapped (shell_child (shell_child (page, "bubble"), "sentence"));
+}
+
+static void
+ask (MhTablePage *page)
+{
+  g_assert_true (shell_is_enabled ("hint"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.hint", NULL));
+  g_assert_true (is_thinking (page));
+}
+
+/* The light and the sentence end with the next step. */
+static void
+test_light (void)
+{
+  MhTablePage *page = begin ("mouse-race", NULL);
+  MhMatch *match = mh_table_page_get_match (page);
+
+  shell_play (page, 2);
+  g_assert_null (get_pointed (page));
+  ask (page);
+  test_wait_until (!is_thinking (page));
+  shell_settle ();
+  g_assert_nonnull (get_pointed (page));
+  g_assert_true (mh_thing_get_choosable (get_pointed (page)));
+  g_assert_true (is_told (page));
+  shell_play (page, mh_match_get_step_number (match) + 1);
+  g_assert_null (get_pointed (page));
+  g_assert_false (is_told (page));
+}
+
+/* What was found for a position that is over is dropped. */
+static void
+test_late (void)
+{
+  MhTablePage *page = begin ("mouse-race", NULL);
+  MhMatch *match = mh_table_page_get_match (page);
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  g_autoptr (MhSight) sight = NULL;
+  MhActor seat = 0;
+
+  shell_play (page, 2);
+  while ((mh_match_get_actors (match) & mh_actor_bit (seat)) == 0)
+    seat++;
+  sight = mh_match_get_sight (match, seat, MH_NOW);
+  g_assert_cmpuint (
+      mh_game_get_rules (mh_match_get_game (match))->legal (mh_sight_get_data (sight), seat, moves),
+      >, 0);
+  ask (page);
+  g_assert_true (mh_match_submit (match, seat, moves[0], NULL));
+  g_assert_false (is_thinking (page));
+  shell_settle ();
+  g_assert_null (get_pointed (page));
+  g_assert_false (is_told (page));
+}
+
+/* A key does the same. Where hints are switched off there are none, but for whoever needs them. */
+static void
+test_wanted (void)
+{
+  MhProfile *mia = mh_profile_new ("Mia", "cat", 1);
+  g_auto (GStrv) keys = gtk_application_get_accels_for_action (
+      GTK_APPLICATION (mh_application_get ()), "page.hint");
+  MhTablePage *page;
+  guint n[2] = { 0 };
+
+  g_assert_cmpstr (keys[0], ==, "h");
+  mh_profile_set_needs (mia, MH_NEED_HINTS);
+  g_assert_true (mh_family_save (shell_family (), mia, NULL));
+  page = begin ("mouse-race", mh_profile_get_id (mia));
+  set_wanted (FALSE);
+  for (guint i = 0; i < 6; i++)
+    {
+      const MhActors actors = mh_match_get_actors (mh_table_page_get_match (page));
+      const gboolean hers = actors == mh_actor_bit (0);
+
+      if (!hers && actors != mh_actor_bit (1))
+        continue;
+      n[hers]++;
+
+      g_assert_cmpint (shell_is_enabled ("hint"), ==, hers);
+      g_assert_cmpint (gtk_widget_get_mapped (shell_child (page, "hint")), ==, hers);
+      shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
+    }
+  g_assert_true (n[TRUE] > 0 && n[FALSE] > 0);
+  set_wanted (TRUE);
+  g_assert_true (shell_is_enabled ("hint"));
+  shell_go_home ();
+  g_assert_true (mh_family_delete (shell_family (), mia, NULL));
+  g_object_unref (mia);
+}
+
+/* Before a curtain that is down nobody is told anything, and behind it nothing is said aloud. */
+static void
+test_curtain (void)
+{
+  MhTablePage *page = begin ("cats-and-rats", NULL);
+  MhTabletop *table = mh_table_page_get_table (page);
+
+  test_wait_until (mh_curtain_get_state (mh_tabletop_get_curtain (table)) == MH_CURTAIN_DOWN);
+  g_assert_false (shell_is_enabled ("hint"));
+  g_assert_true (mh_tabletop_lift_curtain (table));
+  shell_settle ();
+  n_said = 0;
+  ask (page);
+  test_wait_until (!is_thinking (page));
+  shell_settle ();
+  g_assert_cmpuint (n_said, ==, 0);
+  mh_tabletop_lower_curtain (table);
+  shell_settle ();
+  g_assert_false (shell_is_enabled ("hint"));
+  g_assert_null (get_pointed (page));
+  g_assert_false (is_told (page));
+}
+
+/* Where moments count nobody is helped. */
+static void
+test_race (void)
+{
+  MhTablePage *page = begin ("scamper", NULL);
+  MhMatch *match = mh_table_page_get_match (page);
+  MhGame *game = mh_match_get_game (match);
+  const MhRealTimeRules *race = mh_real_time_get_rules (MH_REAL_TIME (game));
+  gboolean raced = FALSE;
+
+  for (guint i = 0; i < 12 && !raced; i++)
+    {
+      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+
+      raced = race->running (mh_sight_get_data (sight));
+      if (raced)
+        g_assert_false (shell_is_enabled ("hint"));
+      else
+        shell_play (page, mh_match_get_step_number (match) + 1);
+    }
+  g_assert_true (raced);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/hint/light", test_light);
+  g_test_add_func ("/shell/hint/late", test_late);
+  g_test_add_func ("/shell/hint/wanted", test_wanted);
+  g_test_add_func ("/shell/hint/curtain", test_curtain);
+  g_test_add_func ("/shell/hint/race", test_race);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
