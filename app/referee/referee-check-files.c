@@ -7,8 +7,10 @@
 
 #include <string.h>
 
+#include "art/mh-art.h"
 #include "engine/match/mh-lesson-match.h"
 #include "engine/record/mh-replay.h"
+#include "engine/stickers/mh-stickers.h"
 #include "referee-check.h"
 
 static void
@@ -156,6 +158,79 @@ check_lesson (Check *check)
     check->verdict[CHECK_LESSON].n = mh_lesson_get_n_steps (lesson);
 }
 
+static void
+check_picture (Check *check, const MhSticker *sticker, const char *name)
+{
+  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (check->game->info));
+  g_autoptr (MhPicture) picture = name != NULL ? mh_art_find_picture (folder, name) : NULL;
+
+  if (name != NULL && picture == NULL)
+    check_fail (check, CHECK_STICKERS, "the sticker %s: there is no picture %s", sticker->id, name);
+}
+
+/* Names and tasks that are not there in some language. */
+static char *
+count_missing_words (MhStickerBook *book)
+{
+  const char *const *languages = mh_sticker_book_get_languages (book);
+  GString *note = g_string_new (NULL);
+
+  for (guint l = 1; languages[l] != NULL; l++)
+    {
+      guint missing = 0;
+
+      for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)
+        {
+          const MhSticker *sticker = mh_sticker_book_get_sticker (book, i);
+
+          missing += !g_hash_table_contains (sticker->name, languages[l]);
+          missing += !g_hash_table_contains (sticker->task, languages[l]);
+        }
+      if (missing > 0)
+        g_string_append_printf (note, "%s%u texts not in %s", note->len == 0 ? "" : ", ", missing,
+                                languages[l]);
+    }
+  return g_string_free (note, note->len == 0);
+}
+
+static void
+check_sticker_book (Check *check, MhStickerBook *book, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (mh_sticker_book_get_game (book), mh_game_info_get_id (check->game->info)) != 0)
+    check_fail (check, CHECK_STICKERS, "%s: these are the stickers of %s", path,
+                mh_sticker_book_get_game (book));
+  if (!mh_stickers_check (book, check->game->game, &error))
+    check_fail (check, CHECK_STICKERS, "%s:%s", path, error->message);
+  for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)
+    {
+      const MhSticker *sticker = mh_sticker_book_get_sticker (book, i);
+
+      check->verdict[CHECK_STICKERS].n++;
+      check_picture (check, sticker, sticker->picture);
+      check_picture (check, sticker, sticker->sign);
+    }
+  check->verdict[CHECK_STICKERS].note = count_missing_words (book);
+}
+
+/* A game may have stickers; those that are there must be possible. */
+static void
+check_stickers (Check *check)
+{
+  g_autofree char *path = mh_game_info_dup_stickers_path (check->game->info);
+  g_autoptr (MhStickerBook) book = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    return;
+  book = mh_sticker_book_new_from_file (path, &error);
+  if (book == NULL)
+    check_fail (check, CHECK_STICKERS, "%s", error->message);
+  else
+    check_sticker_book (check, book, path);
+}
+
 static char *
 get_camel_case (const char *id)
 {
@@ -227,11 +302,13 @@ check_files (Check *check)
       check->verdict[CHECK_MANIFEST].note = g_strdup ("a module without a manifest");
       check->verdict[CHECK_RULE_TEXT].note = g_strdup ("a module without a manifest");
       check->verdict[CHECK_LESSON].note = g_strdup ("a module without a manifest");
+      check->verdict[CHECK_STICKERS].note = g_strdup ("a module without a manifest");
       return;
     }
   check_manifest (check);
   check_rule_text (check);
   check_lesson (check);
+  check_stickers (check);
 }
 
 /* Every part of @text that is a move, for whomever, belongs to the grammar. */

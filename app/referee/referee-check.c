@@ -16,6 +16,7 @@ static const char *const topics[N_CHECKS] = {
   [CHECK_MANIFEST] = "the manifest is complete and its files are there",
   [CHECK_RULE_TEXT] = "every rule that refuses a move has its sentence",
   [CHECK_LESSON] = "the first lesson holds, whatever the learner chooses",
+  [CHECK_STICKERS] = "the deeds and pictures of the stickers are there",
   [CHECK_TYPE] = "details, types and options are as they should be",
   [CHECK_START] = "matches start with the players allowed, and with no others",
   [CHECK_AGREE] = "legal lists and judge agree on every move of the grammar",

@@ -46,6 +46,30 @@ const MhNotation cat_patrol_notation[] = {
   { 0 },
 };
 
+static const char *const faces_list[] = { "-", "cat", "dog", "mouse", "whistle", NULL };
+static const char *const whys_list[] = { "empty", "nobody", "guarded", "unlured", NULL };
+static const char *const ends_list[] = { "-", "pile", "alarm", "settled", NULL };
+
+static const MhWords faces = { .endings = faces_list };
+static const MhWords whys = { .endings = whys_list };
+static const MhWords ends = { .endings = ends_list };
+static const MhWords families = { .letters = "ABCDEFGHI" };
+static const MhWords owners = { .letters = "-", .otherwise = &receivers };
+static const MhWords places = { .letters = "0123456789" };
+
+/* As stickers read them. */
+const MhNotation cat_patrol_events[] = {
+  { CP_EVENT_FACE, "face %a %b", { &faces, &cards_or_none } },
+  { CP_EVENT_NOTHING, "nothing %a %b", { &faces, &whys } },
+  { CP_EVENT_RAN, "ran %a %b %c", { &cards, &mh_words_seats, &mh_words_seats } },
+  { CP_EVENT_MOVED, "moved %a %b %c", { &cards, &mh_words_seats, &mh_words_seats } },
+  { CP_EVENT_COMPLETE, "complete %a %b", { &families, &mh_words_seats } },
+  { CP_EVENT_FIGURE, "figure %a %b", { &owners, &owners } },
+  { CP_EVENT_STEP, "step %a", { &places } },
+  { CP_EVENT_OVER, "over %a", { &ends } },
+  { 0 },
+};
+
 static const char phase_words[CP_N_PHASES][8] = {
   [CP_PHASE_START] = "start", [CP_PHASE_ROLL] = "roll", [CP_PHASE_CHANCE] = "chance",
   [CP_PHASE_RUN] = "run",     [CP_PHASE_GIVE] = "give", [CP_PHASE_LURE] = "lure",

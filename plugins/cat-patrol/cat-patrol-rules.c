@@ -406,4 +406,5 @@ const MhRules cat_patrol_rules = {
   .winners = get_winners,
   .describe = cat_patrol_describe,
   .notation = cat_patrol_notation,
+  .events = cat_patrol_events,
 };

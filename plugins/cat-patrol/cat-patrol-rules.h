@@ -45,6 +45,7 @@ cat_patrol_check (gconstpointer before, MhActor actor, MhMove move, gconstpointe
 
 /* cat-patrol-notation.c */
 extern const MhNotation cat_patrol_notation[];
+extern const MhNotation cat_patrol_events[];
 void cat_patrol_describe (gconstpointer state, MhDescription *description);
 
 /* cat-patrol-words.c */

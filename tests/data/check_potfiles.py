@@ -19,7 +19,7 @@ COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*', re.DOTALL)
 
 def has_texts(path):
     """Whether gettext would find a text in the file."""
-    if path.name.endswith(WHOLE) or path.name in ('rules.xml', 'lesson.xml'):
+    if path.name.endswith(WHOLE) or path.name in ('rules.xml', 'lesson.xml', 'stickers.xml'):
         return True
     if path.suffix in ('.c', '.h'):
         return CALL.search(COMMENT.sub('', path.read_text(encoding='utf-8'))) is not None

@@ -301,6 +301,19 @@ mh_game_info_dup_lesson_path (MhGameInfo *self)
 }
 
 /**
+ * mh_game_info_dup_stickers_path:
+ * @self: a game
+ *
+ * Returns: (transfer full) (nullable): the file with the game's stickers, if it has some
+ */
+char *
+mh_game_info_dup_stickers_path (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return dup_beside (self, self->manifest->stickers);
+}
+
+/**
  * mh_game_info_dup_module_path:
  * @self: a game
  *

@@ -27,6 +27,7 @@ MH_API const char *mh_game_info_get_path (MhGameInfo *self); /* of the manifest 
 MH_API char *mh_game_info_dup_icon_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_rules_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_lesson_path (MhGameInfo *self); /* (nullable) */
+MH_API char *mh_game_info_dup_stickers_path (MhGameInfo *self); /* (nullable) */
 MH_API char *mh_game_info_dup_module_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_view_path (MhGameInfo *self);
 MH_API const char *mh_game_info_get_domain (MhGameInfo *self); /* gettext domain of its texts */

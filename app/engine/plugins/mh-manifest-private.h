@@ -20,6 +20,7 @@ typedef struct
   char *icon; /* (nullable) */
   char *rules;
   char *lesson; /* (nullable) */
+  char *stickers; /* (nullable) */
   char *module;
   char *view; /* (nullable) */
   char *domain; /* (nullable) */

@@ -178,6 +178,7 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
       || !need_file_name (self, file, "View", TRUE, &self->view, error)
       || !need_file_name (self, file, "Rules", FALSE, &self->rules, error)
       || !need_file_name (self, file, "Lesson", TRUE, &self->lesson, error)
+      || !need_file_name (self, file, "Stickers", TRUE, &self->stickers, error)
       || !need_file_name (self, file, "Icon", TRUE, &self->icon, error))
     return FALSE;
   self->cloth = take_text (file, "Cloth");
@@ -259,6 +260,7 @@ mh_manifest_free (MhManifest *self)
   g_free (self->icon);
   g_free (self->rules);
   g_free (self->lesson);
+  g_free (self->stickers);
   g_free (self->module);
   g_free (self->view);
   g_free (self->domain);

@@ -204,6 +204,9 @@ typedef struct
   MhMove (*normalize) (MhMove move, MhActor actor);
   /* Sets a position from a scenario's `position` line. NULL: the game has none. */
   gboolean (*set_position) (gpointer state, const char *text);
+  /* How the events of steps are written, where stickers speak of them; ends with a row of kind 0.
+   * NULL: stickers speak of none. */
+  const MhNotation *events;
 
   /* What `mousehole-referee check` cannot find out by itself; nobody else asks. */
 

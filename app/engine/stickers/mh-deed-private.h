@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/book/mh-sticker-book.h"
+#include "engine/rules/mh-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhScene:
+ * @rules: (nullable): the game's
+ * @n_seats: players
+ * @before: (nullable): the state before the step
+ * @after: (nullable): the state after it
+ * @was: (nullable): @before in words, once somebody has asked
+ * @is: (nullable): @after in words, likewise
+ * @facts: (nullable): what is so of the whole match; a key may be there more than once
+ * @me: whose deed it might be
+ * @each: (nullable) (element-type utf8): gets the words that `each` stood for
+ *
+ * What a deed is compared with.
+ */
+typedef struct
+{
+  const MhRules *rules;
+  guint n_seats;
+  gconstpointer before;
+  gconstpointer after;
+  MhDescription *was;
+  MhDescription *is;
+  MhDescription *facts;
+  MhActor me;
+  GPtrArray *each;
+} MhScene;
+
+void mh_scene_set_step (MhScene *self, gconstpointer before, gconstpointer after);
+MhDescription *mh_scene_get_was (MhScene *self);
+gboolean mh_scene_match_words (MhScene *self, const char *pattern, const char *text);
+gboolean mh_scene_holds (MhScene *self, const MhDeed *deed);
+gboolean mh_scene_is_by (const MhScene *self, const MhDeed *deed, MhActor actor);
+
+G_END_DECLS

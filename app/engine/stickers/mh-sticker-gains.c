@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Looks through one match for the deeds of a book. Everything lies open: the match is over. */
+
+#include "config.h"
+
+#include "engine/stickers/mh-sticker-gains-private.h"
+
+#include "engine/record/mh-reel-private.h"
+#include "engine/stickers/mh-deed-private.h"
+#include "engine/stickers/mh-match-facts-private.h"
+
+/* Towards one sticker, for one seat: what counts now, and the best of what counted. */
+typedef struct
+{
+  MhGain best;
+  MhGain now;
+  guint64 scope; /* in which @now counts */
+} Counter;
+
+struct _MhGains
+{
+  MhStickerBook *book;
+  guint n_stickers;
+  guint n_seats;
+  Counter *counters; /* seat by seat */
+  MhScene scene;
+  MhDescription *facts[MH_SEATS_MAX]; /* NULL: nobody who could earn anything */
+  /* of the step that is looked at */
+  guint64 step;
+  guint64 turn;
+  MhActor on_turn;
+};
+
+static Counter *
+get_counter (const MhGains *self, MhActor seat, guint sticker)
+{
+  return &self->counters[seat * self->n_stickers + sticker];
+}
+
+/* How much it is. */
+guint
+mh_gain_get_size (const MhGain *gain)
+{
+  return gain->count + (gain->each != NULL ? g_hash_table_size (gain->each) : 0);
+}
+
+static void
+clear_gain (MhGain *gain)
+{
+  gain->count = 0;
+  g_clear_pointer (&gain->each, g_hash_table_unref);
+}
+
+static guint64
+get_round (MhGains *self)
+{
+  const char *round = mh_description_lookup (mh_scene_get_was (&self->scene), "round");
+
+  return round != NULL ? g_ascii_strtoull (round, NULL, 10) + 1 : 1;
+}
+
+static guint64
+get_scope (MhGains *self, const MhSticker *sticker)
+{
+  switch (sticker->within)
+    {
+    case MH_WITHIN_STEP:
+      return self->step;
+    case MH_WITHIN_TURN:
+      return self->turn;
+    case MH_WITHIN_ROUND:
+      return get_round (self);
+    case MH_WITHIN_MATCH:
+    case MH_WITHIN_DAY:
+    case MH_WITHIN_ALL:
+    default:
+      return 1;
+    }
+}
+
+/* Keeps what has been counted if it is more than ever before. */
+static void
+keep_best (Counter *counter)
+{
+  if (mh_gain_get_size (&counter->now) > mh_gain_get_size (&counter->best))
+    {
+      clear_gain (&counter->best);
+      counter->best = counter->now;
+      counter->now = (MhGain){ 0, NULL };
+    }
+  else
+    clear_gain (&counter->now);
+}
+
+/* It was done @times; with words that only count once each, those do. */
+static void
+count (MhGains *self, guint index, guint times)
+{
+  const MhSticker *sticker = mh_sticker_book_get_sticker (self->book, index);
+  Counter *counter = get_counter (self, self->scene.me, index);
+  const guint64 scope = get_scope (self, sticker);
+  GPtrArray *each = self->scene.each;
+
+  if (counter->scope != scope)
+    keep_best (counter);
+  counter->scope = scope;
+  if (each->len == 0)
+    counter->now.count += times;
+  else if (counter->now.each == NULL)
+    counter->now.each = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < each->len; i++)
+    g_hash_table_add (counter->now.each, g_strdup (g_ptr_array_index (each, i)));
+}
+
+/* How many events of the step are meant; without an event in the deed the step itself is. */
+static guint
+count_events (MhGains *self, const MhDeed *deed, char (*texts)[MH_NOTATION_MAX], guint n)
+{
+  guint times = 0;
+
+  if (deed->event == NULL)
+    return 1;
+  for (guint i = 0; i < n; i++)
+    times += mh_scene_match_words (&self->scene, deed->event, texts[i]);
+  return times;
+}
+
+/* What happened in a step, in words. */
+typedef struct
+{
+  MhActor actor;
+  char move[MH_NOTATION_MAX];
+  char events[MH_EVENTS_MAX][MH_NOTATION_MAX];
+  guint n_events;
+} Happening;
+
+static void
+try_deed (MhGains *self, guint index, const MhDeed *deed, Happening *what)
+{
+  guint times;
+
+  g_ptr_array_set_size (self->scene.each, 0);
+  if (deed->result != MH_DEED_NO_RESULT || !mh_scene_is_by (&self->scene, deed, what->actor)
+      || (deed->move != NULL && !mh_scene_match_words (&self->scene, deed->move, what->move)))
+    return;
+  times = count_events (self, deed, what->events, what->n_events);
+  if (times > 0 && mh_scene_holds (&self->scene, deed))
+    count (self, index, times);
+}
+
+/* Everybody who might have done something in this step. */
+static void
+look_at_step (MhGains *self, MhActors left, Happening *what)
+{
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    {
+      if (self->facts[seat] == NULL || (left & mh_actor_bit (seat)) != 0)
+        continue;
+      self->scene.me = seat;
+      self->scene.facts = self->facts[seat];
+      for (guint i = 0; i < self->n_stickers; i++)
+        {
+          const MhSticker *sticker = mh_sticker_book_get_sticker (self->book, i);
+
+          for (guint j = 0; j < sticker->deeds->len; j++)
+            try_deed (self, i, g_ptr_array_index (sticker->deeds, j), what);
+        }
+    }
+}
+
+/* The seats whose people have left them by now. */
+static MhActors
+find_left (const MhGains *self, const MhReel *reel)
+{
+  MhActors left = 0;
+  MhLevel level;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (mh_reel_has_left (reel, seat, &level))
+      left |= mh_actor_bit (seat);
+  return left;
+}
+
+static void
+note_turn (MhGains *self, MhActor actor)
+{
+  self->step++;
+  if (actor == MH_CHANCE || actor == self->on_turn)
+    return;
+  self->on_turn = actor;
+  self->turn++;
+}
+
+static void
+write_step (MhGains *self, const MhReelStep *step, const MhEvents *events, Happening *what)
+{
+  const MhRules *rules = self->scene.rules;
+
+  what->actor = step->actor;
+  what->n_events = 0;
+  mh_rules_write (rules, step->move, what->move);
+  for (guint i = 0; rules->events != NULL && i < events->n; i++)
+    if (mh_notation_write (rules->events, events->event[i].full, what->events[what->n_events]))
+      what->n_events++;
+}
+
+/* What is taken back at once has not been done. */
+static gboolean
+is_taken_back (const MhReel *reel, guint position)
+{
+  if (mh_reel_get_step (reel, position)->move == MH_MOVE_UNDO)
+    return TRUE;
+  return position + 1 < mh_reel_get_n_steps (reel)
+         && mh_reel_get_step (reel, position + 1)->move == MH_MOVE_UNDO;
+}
+
+static void
+look_at_steps (MhGains *self, MhReel *reel)
+{
+  const guint n = mh_reel_get_n_steps (reel);
+  const MhPlay *play;
+
+  for (guint position = 0; position < n; position++)
+    {
+      const MhReelStep *step = mh_reel_get_step (reel, position);
+      const MhActors left = find_left (self, reel);
+      MhEvents events = { 0 };
+      Happening what;
+
+      mh_reel_advance (reel, &events);
+      if (is_taken_back (reel, position))
+        continue;
+      note_turn (self, step->actor);
+      play = mh_reel_get_play (reel);
+      mh_scene_set_step (&self->scene, play->before, play->state);
+      write_step (self, step, &events, &what);
+      look_at_step (self, left, &what);
+    }
+}
+
+static gboolean
+is_result (MhDeedResult result, MhActor seat, MhActors winners)
+{
+  const gboolean won = (winners & mh_actor_bit (seat)) != 0;
+  const gboolean alone = winners == mh_actor_bit (seat);
+
+  switch (result)
+    {
+    case MH_DEED_FINISHED:
+      return TRUE;
+    case MH_DEED_WON:
+      return won;
+    case MH_DEED_ALONE:
+      return alone;
+    case MH_DEED_SHARED:
+      return won && !alone;
+    case MH_DEED_LOST:
+      return !won && winners != 0;
+    case MH_DEED_NO_RESULT:
+    default:
+      return FALSE;
+    }
+}
+
+/* How it ended, for one seat. */
+static void
+look_at_end (MhGains *self, MhActor seat, MhActors winners)
+{
+  self->scene.me = seat;
+  self->scene.facts = self->facts[seat];
+  self->on_turn = MH_NOBODY;
+  for (guint i = 0; i < self->n_stickers; i++)
+    {
+      const MhSticker *sticker = mh_sticker_book_get_sticker (self->book, i);
+
+      for (guint j = 0; j < sticker->deeds->len; j++)
+        {
+          const MhDeed *deed = g_ptr_array_index (sticker->deeds, j);
+
+          g_ptr_array_set_size (self->scene.each, 0);
+          if (is_result (deed->result, seat, winners) && mh_scene_holds (&self->scene, deed))
+            count (self, i, 1);
+        }
+    }
+}
+
+static MhGains *
+new_gains (MhStickerBook *book, const MhHead *head, guint moves, GHashTable *births)
+{
+  MhGains *self = g_new0 (MhGains, 1);
+
+  self->book = g_object_ref (book);
+  self->n_stickers = mh_sticker_book_get_n_stickers (book);
+  self->n_seats = self->scene.n_seats = head->n_seats;
+  self->counters = g_new0 (Counter, self->n_seats * self->n_stickers);
+  self->scene.each = g_ptr_array_new_with_free_func (g_free);
+  self->on_turn = MH_NOBODY;
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_PERSON && head->seat[seat].profile != NULL)
+      self->facts[seat] = mh_match_facts_new (head, seat, moves, births);
+  return self;
+}
+
+/* What was counted last is the best if nothing else was. */
+static void
+close_counters (MhGains *self)
+{
+  for (guint i = 0; i < self->n_seats * self->n_stickers; i++)
+    keep_best (&self->counters[i]);
+  mh_scene_set_step (&self->scene, NULL, NULL);
+  self->scene.rules = NULL;
+}
+
+/* Looks through a whole match; NULL when the record does not hold or the match is not over. Any thread. */
+MhGains *
+mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *births)
+{
+  guint bad_line;
+  g_autoptr (MhReel) reel = mh_reel_new (game, record, &bad_line, NULL);
+  g_autoptr (MhGains) self = NULL;
+  MhActors winners, left;
+
+  if (reel == NULL || bad_line != 0)
+    return NULL;
+  self = new_gains (book, record->head, mh_reel_get_n_steps (reel), births);
+  self->scene.rules = mh_game_get_rules (game);
+  look_at_steps (self, reel);
+  if (self->scene.rules->actors (mh_reel_get_play (reel)->state) != 0)
+    return NULL;
+  winners = self->scene.rules->winners (mh_reel_get_play (reel)->state);
+  mh_scene_set_step (&self->scene, NULL, mh_reel_get_play (reel)->state);
+  left = find_left (self, reel);
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (self->facts[seat] != NULL && (left & mh_actor_bit (seat)) == 0)
+      look_at_end (self, seat, winners);
+  close_counters (self);
+  return g_steal_pointer (&self);
+}
+
+/* Of a match of which only the result is known. */
+MhGains *
+mh_gains_new_from_result (MhStickerBook *book,
+                          const MhHead *head,
+                          MhActors winners,
+                          guint moves,
+                          GHashTable *births)
+{
+  MhGains *self = new_gains (book, head, moves, births);
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (self->facts[seat] != NULL)
+      look_at_end (self, seat, winners);
+  close_counters (self);
+  return self;
+}
+
+/* What it brings a seat towards the nth sticker of the book. */
+const MhGain *
+mh_gains_get (const MhGains *self, MhActor seat, guint sticker)
+{
+  return &get_counter (self, seat, sticker)->best;
+}
+
+void
+mh_gains_free (MhGains *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->n_seats * self->n_stickers; i++)
+    {
+      clear_gain (&self->counters[i].best);
+      clear_gain (&self->counters[i].now);
+    }
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    g_clear_pointer (&self->facts[seat], mh_description_free);
+  mh_scene_set_step (&self->scene, NULL, NULL);
+  g_ptr_array_unref (self->scene.each);
+  g_object_unref (self->book);
+  g_free (self->counters);
+  g_free (self);
+}

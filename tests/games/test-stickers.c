@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The stickers of a game: it knows their deeds, and whoever plays long enough earns each of them. */
+
+#include "config.h"
+
+#include "driver.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/stickers/mh-stickers.h"
+
+#define MATCHES_MAX 3200
+#define MATCHES_FIRST 25 /* looked through once more whenever there are twice as many */
+#define LINES_MAX 4000
+#define SEED 606
+#define PERSON "6d0f5c52-31b1-4c6d-9c4f-5d2c52a8c001"
+
+static MhStickerBook *
+load_book (void)
+{
+  g_autoptr (GError) error = NULL;
+  MhStickerBook *book = mh_sticker_book_new_from_file (driver_get_path ("GAME_STICKERS"), &error);
+
+  g_assert_no_error (error);
+  return book;
+}
+
+static void
+test_known (void)
+{
+  g_autoptr (MhStickerBook) book = load_book ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (mh_sticker_book_get_game (book), ==,
+                   mh_game_get_details (driver_get_game ())->id);
+  g_assert_cmpuint (mh_sticker_book_get_n_stickers (book), ==, 6);
+  mh_stickers_check (book, driver_get_game (), &error);
+  g_assert_no_error (error);
+}
+
+static MhHead *
+make_head (const Variation *variation, guint n_seats, MhActor start)
+{
+  const MhGameDetails *details = mh_game_get_details (driver_get_game ());
+  MhHead *head = mh_head_new (details->id, details->version);
+  g_auto (GStrv) words = g_strsplit (variation->text, " ", -1);
+
+  head->match = g_uuid_string_random ();
+  head->begun = g_strdup ("2026-05-04T18:30:00Z");
+  head->start = start;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      if (*words[i] != '\0')
+        mh_head_set_option (head, pair[0], pair[1]);
+    }
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      g_autofree char *id = seat == 0 ? g_strdup (PERSON) : g_uuid_string_random ();
+
+      mh_head_set_person (head, seat, id, "Mia");
+    }
+  return head;
+}
+
+static void
+write_line (GString *text, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX];
+
+  mh_rules_write (driver_get_rules (), move, notation);
+  g_string_append_printf (text, "%c %s\n", mh_actor_to_char (actor), notation);
+}
+
+/* Plays one match and keeps its record. */
+static void
+play_match (const char *folder, const Variation *variation, guint n_seats, MhRandom *random)
+{
+  const MhActor start = (MhActor) mh_random_below (random, n_seats);
+  g_autoptr (MhHead) head = make_head (variation, n_seats, start);
+  g_autofree char *written = mh_head_to_text (head);
+  g_autofree char *name = g_strconcat (head->match, ".mousehole", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GString) text = g_string_new (written);
+  World state;
+
+  memset (&state, 0, sizeof state);
+  driver_begin (&state, variation->text, n_seats, start);
+  for (guint line = 0; line < LINES_MAX && driver_get_rules ()->actors (&state) != 0; line++)
+    {
+      const MhActor actor = driver_pick_actor (&state, random);
+      const MhMove move = driver_pick_move (&state, actor, random);
+
+      driver_play_move (&state, actor, move);
+      write_line (text, actor, move);
+    }
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+}
+
+static void
+on_found (GObject *family, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GPtrArray **) user_data = mh_stickers_find_finish (MH_FAMILY (family), result, &error);
+  g_assert_no_error (error);
+}
+
+/* Which stickers the person who always sits first has by now. */
+static GHashTable *
+find_stickers (MhFamily *family, MhMatchStore *store, MhStickerBook *book)
+{
+  GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) sources
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
+  GPtrArray *gifts = NULL;
+
+  g_ptr_array_add (sources, mh_sticker_source_new (book, driver_get_game ()));
+  mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
+  while (gifts == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < gifts->len; i++)
+    {
+      const MhStickerGift *gift = g_ptr_array_index (gifts, i);
+
+      if (g_str_equal (gift->profile, PERSON))
+        g_assert_true (g_hash_table_add (found, g_strdup (gift->sticker)));
+    }
+  g_ptr_array_unref (gifts);
+  return found;
+}
+
+static void
+test_earned (void)
+{
+  g_autoptr (MhStickerBook) book = load_book ();
+  g_autoptr (MhFamily) family = mh_family_new_in_memory ();
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_autofree char *finished = g_build_filename (folder, "finished", NULL);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+  g_autoptr (GHashTable) found = NULL;
+  const guint n = mh_sticker_book_get_n_stickers (book);
+  guint match = 0, until = MATCHES_FIRST;
+  MhRandom random;
+
+  g_mkdir_with_parents (finished, 0700);
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
+  do
+    {
+      for (; match < until; match++)
+        {
+          const Variation *variation = &variations[match % n_variations];
+
+          play_match (finished, variation, driver_get_seats (variation, match), &random);
+        }
+      g_clear_pointer (&found, g_hash_table_unref);
+      found = find_stickers (family, store, book);
+      until *= 2;
+    }
+  while (g_hash_table_size (found) < n && until <= MATCHES_MAX);
+  g_test_message ("%u matches", match);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *id = mh_sticker_book_get_sticker (book, i)->id;
+
+      if (!g_hash_table_contains (found, id))
+        g_test_fail_printf ("nobody earns %s in %u matches", id, match);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  if (g_file_test (driver_get_path ("GAME_STICKERS"), G_FILE_TEST_EXISTS))
+    {
+      g_test_add_func ("/stickers/known", test_known);
+      g_test_add_func ("/stickers/earned", test_earned);
+    }
+  return g_test_run ();
+}
