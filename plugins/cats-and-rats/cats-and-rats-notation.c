@@ -43,6 +43,14 @@ const MhNotation cats_and_rats_notation[] = {
   { 0 },
 };
 
+/* As stickers read them; the kinds of a row are a byte each. */
+const MhNotation cats_and_rats_events[] = {
+  { CR_EVENT_DISCARD, "discard %a", { &cards } },
+  { CR_EVENT_FACE, "face %a %b", { &places, &cards } },
+  { CR_EVENT_ROW, "row %a %t", { &mh_words_seats } },
+  { 0 },
+};
+
 /* The own place of an exchange comes first. */
 MhMove
 cats_and_rats_normalize (MhMove move, MhActor actor)

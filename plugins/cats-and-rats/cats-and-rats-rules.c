@@ -422,6 +422,7 @@ const MhRules cats_and_rats_rules = {
   .winners = get_winners,
   .describe = cats_and_rats_describe,
   .notation = cats_and_rats_notation,
+  .events = cats_and_rats_events,
   .normalize = cats_and_rats_normalize,
   .uncovering = uncovering_kinds,
 };

@@ -83,6 +83,7 @@ cats_and_rats_check (gconstpointer before, MhActor actor, MhMove move, gconstpoi
 
 /* cats-and-rats-notation.c */
 extern const MhNotation cats_and_rats_notation[];
+extern const MhNotation cats_and_rats_events[];
 MhMove cats_and_rats_normalize (MhMove move, MhActor actor);
 void cats_and_rats_describe (gconstpointer state, MhDescription *description);
 

@@ -29,3 +29,13 @@ const MhNotation mouse_race_notation[] = {
   { MR_MOVE_START, "start %a", { &mh_words_seats } },
   { 0 },
 };
+
+static const MhWords seats_from_1 = { .first = 1, .letters = "abcdef" };
+static const MhWords winners = { .letters = "-", .otherwise = &seats_from_1 };
+
+/* As stickers read them. */
+const MhNotation mouse_race_events[] = {
+  { MR_EVENT_RETURNED, "returned %a", { &kinds } },
+  { MR_EVENT_OVER, "over %a", { &winners } },
+  { 0 },
+};

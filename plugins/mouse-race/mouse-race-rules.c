@@ -282,5 +282,6 @@ const MhRules mouse_race_rules = {
   .winners = get_winners,
   .describe = mouse_race_describe,
   .notation = mouse_race_notation,
+  .events = mouse_race_events,
   .set_position = mouse_race_set_position,
 };

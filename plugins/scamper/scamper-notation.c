@@ -45,6 +45,31 @@ const MhNotation scamper_notation[] = {
   { 0 },
 };
 
+static const char *const right_words[] = { "wrong", "right", NULL };
+static const char *const reserve_words[] = { "reserve", NULL };
+static const char *const result_words[]
+    = { "none", "won", "unpaid", "tie", "nobody", "nothing", "doubles", NULL };
+static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
+
+static const MhWords spots = { .endings = right_words };
+static const MhWords reserve = { .first = SC_RESERVE, .endings = reserve_words };
+static const MhWords owners = { .letters = "abcdef", .otherwise = &reserve };
+static const MhWords results = { .endings = result_words };
+static const MhWords pawns_or_none = { .letters = "-", .otherwise = &pawns };
+static const MhWords numbers = { .letters = "012", .letter_step = 10, .endings = digits };
+
+/* As stickers read them; a hidden answer is a place and eight times a side. */
+const MhNotation scamper_events[] = {
+  { SC_EVENT_FALSE_START, "early %a", { &mh_words_seats } },
+  { SC_EVENT_NOT_CALLED, "uncalled %a", { &mh_words_seats } },
+  { SC_EVENT_SPOT, "spot %a %b %c", { &mh_words_seats, &pawns, &spots } },
+  { SC_EVENT_ANSWER, "answer %a %b %c", { &mh_words_seats, &pawns, &numbers } },
+  { SC_EVENT_CHIP, "chip %a %b", { &owners, &owners } },
+  { SC_EVENT_RESULT, "result %a %b", { &results, &pawns_or_none } },
+  { SC_EVENT_OVER, "over" },
+  { 0 },
+};
+
 /* Two in any order: the smaller comes first. */
 MhMove
 scamper_normalize (MhMove move, MhActor actor)

@@ -351,6 +351,7 @@ const MhRules scamper_rules = {
   .winners = get_winners,
   .describe = scamper_describe,
   .notation = scamper_notation,
+  .events = scamper_events,
   .normalize = scamper_normalize,
   .set_position = scamper_set_position,
 };

@@ -59,6 +59,7 @@ const char *scamper_check (gconstpointer before, MhActor actor, MhMove move, gco
 
 /* scamper-notation.c */
 extern const MhNotation scamper_notation[];
+extern const MhNotation scamper_events[];
 MhMove scamper_normalize (MhMove move, MhActor actor);
 
 /* scamper-description.c */

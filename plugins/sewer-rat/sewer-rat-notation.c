@@ -45,6 +45,12 @@ const MhNotation sewer_rat_notation[] = {
   { 0 },
 };
 
+/* As stickers read them. */
+const MhNotation sewer_rat_events[] = {
+  { SR_EVENT_RAT, "rat %a", { &cells } },
+  { 0 },
+};
+
 /* The cells of an exchange come in reading order. */
 MhMove
 sewer_rat_normalize (MhMove move, MhActor actor)

@@ -422,6 +422,7 @@ const MhRules sewer_rat_rules = {
   .winners = get_winners,
   .describe = sewer_rat_describe,
   .notation = sewer_rat_notation,
+  .events = sewer_rat_events,
   .normalize = sewer_rat_normalize,
   .uncovering = uncovering_kinds,
 };

@@ -69,6 +69,7 @@ const char *sewer_rat_check (gconstpointer before, MhActor actor, MhMove move, g
 
 /* sewer-rat-notation.c */
 extern const MhNotation sewer_rat_notation[];
+extern const MhNotation sewer_rat_events[];
 MhMove sewer_rat_normalize (MhMove move, MhActor actor);
 void sewer_rat_describe (gconstpointer state, MhDescription *description);
 

@@ -69,7 +69,7 @@ typedef enum
  * @is: (array zero-terminated=1): what is so after it
  *
  * Something that somebody does. A word of these patterns is as it stands, or: `me`, `other`: a seat;
- * `*` and `?` inside of it as in names of files; `{KEY}`: what the key says before the step; `a|b`: one
+ * `*` and `?` inside of it as in names of files; `**` at the end: whatever follows; `{KEY}`: what the key says before the step; `a|b`: one
  * of several; `!a`: no such; `>=5`, also behind letters: a number; `each`: any, but each only once.
  */
 typedef struct

@@ -11,11 +11,13 @@
 
 #define FACT "match."
 
-/* Another step; forgets what was known in words. */
+/* The next step, or none; what was so after the last one is so before this one. */
 void
 mh_scene_set_step (MhScene *self, gconstpointer before, gconstpointer after)
 {
   g_clear_pointer (&self->was, mh_description_free);
+  if (before != NULL)
+    self->was = g_steal_pointer (&self->is);
   g_clear_pointer (&self->is, mh_description_free);
   self->before = before;
   self->after = after;
@@ -182,6 +184,8 @@ mh_scene_match_words (MhScene *self, const char *pattern, const char *text)
     {
       const gsize pattern_length = strcspn (pattern, " "), length = strcspn (text, " ");
 
+      if (g_str_equal (pattern, "**"))
+        return TRUE;
       if (is_plain (pattern, pattern_length)
               ? pattern_length != length || memcmp (pattern, text, length) != 0
               : !match_word (self, pattern, pattern_length, text, length))

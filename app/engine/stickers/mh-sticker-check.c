@@ -74,6 +74,8 @@ fits_row (const MhNotation *row, const char *pattern)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
+      if (g_str_equal (wanted[i], "**"))
+        return TRUE;
       if (words[i] == NULL)
         return FALSE;
       if (!is_open (wanted[i]) && !can_become (row, words[i], text, wanted[i]))
