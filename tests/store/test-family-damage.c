@@ -100,6 +100,7 @@ static const char *const losses[] = {
   "DROP TABLE seat",
   "ALTER TABLE profile DROP COLUMN face",
   "ALTER TABLE profile DROP COLUMN needs",
+  "ALTER TABLE sticker DROP COLUMN date",
   "DROP TABLE seat; DROP TABLE result; PRAGMA user_version = 0",
 };
 

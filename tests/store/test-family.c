@@ -358,11 +358,12 @@ test_lessons (FamilyFixture *fixture, gconstpointer data)
   mia = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
   g_assert_finalize_object (family);
   g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db,
-                                 "DROP TABLE lesson; ALTER TABLE profile DROP COLUMN needs;"
-                                 "PRAGMA user_version = 2;",
-                                 NULL, NULL, NULL),
-                   ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_exec (db,
+                    "DROP TABLE sticker; DROP TABLE lesson; ALTER TABLE profile DROP COLUMN needs;"
+                    "PRAGMA user_version = 2;",
+                    NULL, NULL, NULL),
+      ==, SQLITE_OK);
   sqlite3_close (db);
 
   family = family_open (fixture, FALSE);
@@ -393,6 +394,49 @@ change_file (FamilyFixture *fixture, const char *sql)
   sqlite3_close (db);
 }
 
+/* A sticker is given once and kept; who is deleted has none any more. A file of the version before has no
+ * such list, and gets one. */
+static void
+test_stickers (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) before = NULL, after = NULL, others = NULL, gone = NULL;
+  g_autofree char *mia = NULL;
+  gboolean is_new = FALSE;
+
+  family_add_person (family, "Mia");
+  mia = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
+  g_assert_finalize_object (family);
+  change_file (fixture, "DROP TABLE sticker; PRAGMA user_version = 4;");
+
+  family = family_open (fixture, FALSE);
+  before = mh_family_list_stickers (family, mia, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_hash_table_size (before), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (mh_family_give_sticker (family, mia, "cat-patrol", "three", i == 0 ? "x" : "y",
+                                             i == 0 ? "2026" : "2027", &is_new, &error));
+      g_assert_cmpint (is_new, ==, i == 0);
+    }
+  g_assert_true (
+      mh_family_give_sticker (family, mia, "scamper", "three", NULL, NULL, NULL, &error));
+  g_assert_finalize_object (family);
+
+  family = family_open (fixture, FALSE);
+  after = mh_family_list_stickers (family, mia, &error);
+  g_assert_cmpuint (g_hash_table_size (after), ==, 2);
+  g_assert_cmpstr (g_hash_table_lookup (after, "cat-patrol/three"), ==, "2026");
+  g_assert_cmpstr (g_hash_table_lookup (after, "scamper/three"), ==, "");
+  others = mh_family_list_stickers (family, "somebody", &error);
+  g_assert_cmpuint (g_hash_table_size (others), ==, 0);
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), &error));
+  gone = mh_family_list_stickers (family, mia, &error);
+  g_assert_cmpuint (g_hash_table_size (gone), ==, 0);
+  g_assert_finalize_object (family);
+}
+
 /* What somebody needs is kept. In a file of the version before nobody needs anything, and what no need is
  * named by is passed over. */
 static void
@@ -404,7 +448,9 @@ test_needs (FamilyFixture *fixture, gconstpointer data)
 
   family_add_person (family, "Mia");
   g_assert_finalize_object (family);
-  change_file (fixture, "ALTER TABLE profile DROP COLUMN needs; PRAGMA user_version = 3;");
+  change_file (
+      fixture,
+      "DROP TABLE sticker; ALTER TABLE profile DROP COLUMN needs; PRAGMA user_version = 3;");
 
   family = family_open (fixture, FALSE);
   g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, 0);
@@ -450,6 +496,7 @@ main (int argc, char *argv[])
   ADD ("/family/results", test_results);
   ADD ("/family/statistics", test_statistics);
   ADD ("/family/lessons", test_lessons);
+  ADD ("/family/stickers", test_stickers);
   ADD ("/family/delete", test_delete);
   ADD ("/family/needs", test_needs);
   ADD ("/family/closed", test_closed);

@@ -92,6 +92,9 @@ make_old_home (void)
   family_add_person (self->family, "Tom");
   family_add_person (self->family, "Mia");
   add_result (self, FINISHED, mh_profile_get_id (family_get_person (self->family, 1)));
+  g_assert_true (mh_family_give_sticker (self->family,
+                                         mh_profile_get_id (family_get_person (self->family, 1)),
+                                         "tiny", "four", FINISHED, "2026", NULL, NULL));
   write_match (self, "open", RUNNING);
   write_match (self, "finished", FINISHED);
   g_assert_true (g_file_set_contents (junk, "no match", -1, NULL));
@@ -143,6 +146,7 @@ test_move (void)
   g_autoptr (GSettings) settings = g_settings_new (SCHEMA);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (MhHousehold) household = NULL;
+  g_autoptr (GHashTable) stickers = NULL;
   g_autofree char *left_behind = get_path (fresh, "finished", "no-match");
   MhStatistics found;
 
@@ -162,6 +166,10 @@ test_move (void)
   g_assert_true (mh_statistics_get (
       fresh->family, mh_profile_get_id (family_get_person (old->family, 1)), "tiny", &found, NULL));
   g_assert_true (found.played == 1 && found.won == 1 && found.longest == 40);
+  stickers = mh_family_list_stickers (fresh->family,
+                                      mh_profile_get_id (family_get_person (old->family, 1)), NULL);
+  g_assert_cmpuint (g_hash_table_size (stickers), ==, 1);
+  g_assert_cmpstr (g_hash_table_lookup (stickers, "tiny/four"), ==, "2026");
   assert_same_file (old, fresh, "open", RUNNING);
   assert_same_file (old, fresh, "finished", FINISHED);
   g_assert_false (g_file_test (left_behind, G_FILE_TEST_EXISTS));
@@ -202,7 +210,7 @@ test_older (void)
   g_autoptr (GBytes) bytes = pack (old);
   g_autoptr (GBytes) older = tamper (
       bytes, "ALTER TABLE result DROP COLUMN moves; ALTER TABLE profile DROP COLUMN needs;"
-             " DROP TABLE lesson; PRAGMA user_version = 1");
+             " DROP TABLE lesson; DROP TABLE sticker; PRAGMA user_version = 1");
 
   unpack (fresh, older, NULL);
   g_assert_cmpuint (family_count_people (fresh->family), ==, 2);

@@ -314,6 +314,7 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
     return FALSE;
   if (run_for (self, "UPDATE seat SET profile = NULL WHERE profile = ?", profile, error)
       && run_for (self, "DELETE FROM lesson WHERE profile = ?", profile, error)
+      && run_for (self, "DELETE FROM sticker WHERE profile = ?", profile, error)
       && run_for (self, "DELETE FROM profile WHERE id = ?", profile, error)
       && mh_store_run (self->db, self->path, "COMMIT", error))
     return TRUE;

@@ -44,6 +44,17 @@ MH_API gboolean mh_family_has_had_lesson (MhFamily *self,
                                           gboolean *finished,
                                           GError **error);
 
+/* Which stickers a person was handed out; whoever has one keeps it. */
+MH_API gboolean mh_family_give_sticker (MhFamily *self,
+                                        const char *profile,
+                                        const char *game,
+                                        const char *sticker,
+                                        const char *match,
+                                        const char *date,
+                                        gboolean *is_new,
+                                        GError **error);
+MH_API GHashTable *mh_family_list_stickers (MhFamily *self, const char *profile, GError **error);
+
 /* Called before a person is deleted: takes the person's ID out of whatever else holds it. */
 typedef gboolean (*MhFamilyForgetFunc) (const char *profile, gpointer user_data, GError **error);
 

@@ -112,6 +112,9 @@ check_rows (sqlite3 *db, GError **error)
     "SELECT count(*) FROM seat WHERE typeof(seat) <> 'integer' OR seat NOT BETWEEN 0 AND 5"
     " OR typeof(score) <> 'integer' OR won NOT IN (0, 1)",
     "SELECT count(*) FROM lesson WHERE typeof(profile) <> 'text' OR typeof(game) <> 'text'",
+    "SELECT count(*) FROM sticker WHERE typeof(profile) <> 'text' OR typeof(game) <> 'text'"
+    " OR typeof(sticker) <> 'text' OR typeof(match) NOT IN ('text', 'null')"
+    " OR typeof(date) NOT IN ('text', 'null')",
     "SELECT count(*) FROM setting WHERE typeof(key) <> 'text' OR typeof(value) <> 'text'",
   };
 

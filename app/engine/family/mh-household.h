@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MhHousehold:
  *
- * What a family takes along when it moves to another computer, in one file: people, results, matches and
- * settings. It is an SQLite database with the family's own tables and version and two more, for matches
+ * What a family takes along when it moves to another computer, in one file: people, results, stickers,
+ * matches and settings. It is an SQLite database with the family's own tables and version and two more, for matches
  * and settings.
  */
 typedef struct _MhHousehold MhHousehold;

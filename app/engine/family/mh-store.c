@@ -60,6 +60,13 @@ static const char *const migrations[] = {
   "  game TEXT NOT NULL,"
   "  PRIMARY KEY (profile, game)) WITHOUT ROWID;",
   "ALTER TABLE profile ADD COLUMN needs INTEGER NOT NULL DEFAULT 0;",
+  "CREATE TABLE sticker ("
+  "  profile TEXT NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  sticker TEXT NOT NULL,"
+  "  match TEXT,"
+  "  date TEXT,"
+  "  PRIMARY KEY (profile, game, sticker)) WITHOUT ROWID;",
 };
 
 /* What is asked of the newest version: a file without these has lost something. */
@@ -68,6 +75,7 @@ static const char *const shapes[] = {
   "SELECT match, game, version, begun, options, seats, moves FROM result",
   "SELECT match, seat, kind, level, profile, score, won FROM seat",
   "SELECT profile, game FROM lesson",
+  "SELECT profile, game, sticker, match, date FROM sticker",
 };
 
 /* Turns a result code of SQLite into one sentence. Always FALSE. */

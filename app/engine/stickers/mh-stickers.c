@@ -358,21 +358,44 @@ mh_stickers_find_async (MhFamily *family,
   g_task_run_in_thread (task, search_in_worker);
 }
 
+/* Whoever is not in the family any more is given nothing. */
+static gboolean
+hand_out (MhFamily *family, const MhStickerGift *gift, gboolean *is_new, GError **error)
+{
+  return mh_family_lookup (family, gift->profile) == NULL
+         || mh_family_give_sticker (family, gift->profile, gift->game, gift->sticker, gift->match,
+                                    gift->date, is_new, error);
+}
+
 /**
  * mh_stickers_find_finish:
  * @family: the family
  * @result: what the callback got
  * @error: (nullable): set to an #MhFamilyError or to %G_IO_ERROR_CANCELLED
  *
- * Ends mh_stickers_find_async().
+ * Ends mh_stickers_find_async(), and hands out what people of the family have earned.
  *
- * Returns: (transfer full) (element-type MhStickerGift) (nullable): what has been earned, everything by
- *   everybody
+ * Returns: (transfer full) (element-type MhStickerGift) (nullable): what nobody had yet; everything
+ *   that people have says mh_family_list_stickers()
  */
 GPtrArray *
 mh_stickers_find_finish (MhFamily *family, GAsyncResult *result, GError **error)
 {
+  g_autoptr (GPtrArray) gifts = NULL;
+
   g_return_val_if_fail (MH_IS_FAMILY (family) && g_task_is_valid (result, family), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  gifts = g_task_propagate_pointer (G_TASK (result), error);
+  if (gifts == NULL)
+    return NULL;
+  for (guint i = gifts->len; i-- > 0;)
+    {
+      gboolean is_new = FALSE;
+
+      if (!hand_out (family, g_ptr_array_index (gifts, i), &is_new, error))
+        return NULL;
+      if (!is_new)
+        g_ptr_array_remove_index (gifts, i);
+    }
+  return g_steal_pointer (&gifts);
 }
