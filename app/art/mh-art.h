@@ -48,5 +48,15 @@ MH_API void mh_art_draw_cloth (cairo_t *cr,
                                double width,
                                double height,
                                const MhColour *cloth);
+MH_API void mh_art_draw_sticker (cairo_t *cr,
+                                 double size,
+                                 MhPicture *picture,
+                                 MhPicture *sign,
+                                 const MhColour *cloth);
+MH_API void mh_art_draw_sticker_place (cairo_t *cr,
+                                       double size,
+                                       MhPicture *picture,
+                                       MhPicture *sign,
+                                       const MhColour *ink);
 
 G_END_DECLS

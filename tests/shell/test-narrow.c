@@ -9,6 +9,7 @@
 #include "shell/parts/mh-choice-row.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-album-page.h"
 #include "shell/evenings/mh-statistics-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/people/mh-profile-page.h"
@@ -147,6 +148,9 @@ test_profile (void)
   add_results (profile);
   mh_window_push (shell_window (), MH_PAGE (mh_statistics_page_new (shell_family (), profile)));
   shell_settle ();
+  check_page ();
+  shell_action ("page.album");
+  g_assert_true (MH_IS_ALBUM_PAGE (shell_page ()));
   check_page ();
 }
 

@@ -5,8 +5,10 @@
 #include "shell/evenings/mh-statistics-page.h"
 
 #include "engine/family/mh-statistics.h"
+#include "shell/evenings/mh-album-page.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/window/mh-application.h"
+#include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
 
@@ -184,9 +186,23 @@ mh_statistics_page_class_init (MhStatisticsPageClass *klass)
 }
 
 static void
+on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhStatisticsPage *self = MH_STATISTICS_PAGE (user_data);
+
+  mh_window_push (mh_window_of (GTK_WIDGET (self)),
+                  MH_PAGE (mh_album_page_new (self->family, self->profile)));
+}
+
+static void
 mh_statistics_page_init (MhStatisticsPage *self)
 {
+  static const GActionEntry entries[] = {
+    { .name = "album", .activate = on_album_activated },
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
 /**

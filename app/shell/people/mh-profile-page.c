@@ -5,6 +5,7 @@
 #include "shell/people/mh-profile-page.h"
 
 #include "engine/family/mh-statistics.h"
+#include "shell/evenings/mh-album-page.h"
 #include "shell/evenings/mh-statistics-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/parts/mh-pair.h"
@@ -212,6 +213,15 @@ on_played_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
 }
 
 static void
+on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhProfilePage *self = MH_PROFILE_PAGE (user_data);
+
+  mh_window_push (mh_window_of (GTK_WIDGET (self)),
+                  MH_PAGE (mh_album_page_new (self->family, self->profile)));
+}
+
+static void
 on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhProfilePage) self = MH_PROFILE_PAGE (user_data);
@@ -308,6 +318,7 @@ mh_profile_page_init (MhProfilePage *self)
   const GActionEntry entries[] = {
     { .name = "delete", .activate = on_delete_activated },
     { .name = "played", .activate = on_played_activated },
+    { .name = "album", .activate = on_album_activated },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

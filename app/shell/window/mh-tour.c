@@ -8,6 +8,7 @@
 #include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/evenings/mh-replay-page.h"
+#include "shell/evenings/mh-album-page.h"
 #include "shell/evenings/mh-statistics-page.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/rules/mh-rules-page.h"
@@ -363,6 +364,15 @@ stop_played (MhTour *self)
 }
 
 static gboolean
+stop_album (MhTour *self)
+{
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 0);
+
+  mh_window_push (self->window, MH_PAGE (mh_album_page_new (get_family (), profile)));
+  return TRUE;
+}
+
+static gboolean
 stop_moving (MhTour *self)
 {
   mh_usher_move_house (self->window);
@@ -384,7 +394,7 @@ static const struct
   { "history", stop_history }, { "other-game", stop_others },
   { "rules", stop_rules },     { "print", stop_print },
   { "about", stop_about },     { "moving", stop_moving },
-  { "played", stop_played },
+  { "played", stop_played },   { "album", stop_album },
 };
 
 static gboolean on_next (gpointer user_data);

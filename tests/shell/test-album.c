@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The sticker album: what somebody has is there, what is missing says what to do, and what was earned long ago
+ * is found. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/evenings/mh-album-page.h"
+#include "shell/people/mh-profile-page.h"
+
+#include "tests/test-util.h"
+
+static MhProfile *
+add_person (const char *name)
+{
+  MhProfile *profile = mh_profile_new (name, "mouse", 0);
+
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
+  return profile;
+}
+
+static void
+add_result (MhProfile *one, MhProfile *other, MhActors winners)
+{
+  g_autoptr (MhHead) head = shell_head (0, 2);
+
+  mh_head_set_person (head, 0, mh_profile_get_id (one), "Mia");
+  mh_head_set_person (head, 1, mh_profile_get_id (other), "Tom");
+  g_assert_true (mh_family_add_result (shell_family (), head, (const int[MH_SEATS_MAX]){ 3, 3 },
+                                       winners, 40, NULL));
+}
+
+static MhAlbumPage *
+open_album (MhProfile *profile)
+{
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  shell_settle ();
+  shell_action ("page.album");
+  g_assert_true (MH_IS_ALBUM_PAGE (shell_page ()));
+  return MH_ALBUM_PAGE (shell_page ());
+}
+
+static guint
+count (GtkWidget *widget, const char *css_class)
+{
+  guint n = gtk_widget_has_css_class (widget, css_class);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count (child, css_class);
+  return n;
+}
+
+/* Twelve of all games, six of each; nobody has one without having played. */
+static void
+test_empty (void)
+{
+  g_autoptr (MhProfile) mia = add_person ("Mia");
+  MhAlbumPage *page = open_album (mia);
+
+  test_wait_until (!mh_album_page_is_looking (page));
+  g_assert_cmpuint (count (GTK_WIDGET (page), "sticker-place"), ==, 12 + 5 * 6);
+  g_assert_cmpuint (count (GTK_WIDGET (page), "sticker"), ==, 0);
+  g_assert_true (shell_shows ("Play your first match to its end."));
+}
+
+/* What was earned before anybody opened the album is found, and stays. */
+static void
+test_found (void)
+{
+  g_autoptr (MhProfile) mia = add_person ("Mia");
+  g_autoptr (MhProfile) tom = add_person ("Tom");
+  g_autoptr (GHashTable) own = NULL;
+  MhAlbumPage *page;
+  guint n;
+
+  add_result (mia, tom, 3);
+  page = open_album (mia);
+  test_wait_until (!mh_album_page_is_looking (page));
+  own = mh_family_list_stickers (shell_family (), mh_profile_get_id (mia), NULL);
+  g_assert_true (g_hash_table_contains (own, "mousehole/first-match"));
+  g_assert_true (g_hash_table_contains (own, "mousehole/together"));
+  n = count (GTK_WIDGET (page), "sticker");
+  g_assert_cmpuint (n, ==, g_hash_table_size (own));
+  g_assert_cmpuint (count (GTK_WIDGET (page), "sticker-place"), ==, 12 + 5 * 6 - n);
+  page = open_album (tom);
+  g_assert_cmpuint (count (GTK_WIDGET (page), "sticker"), ==, n);
+}
+
+/* Whoever goes away at once is not missed. */
+static void
+test_left (void)
+{
+  g_autoptr (MhProfile) mia = add_person ("Mia");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      open_album (mia);
+      shell_action ("win.back");
+    }
+  g_assert_true (MH_IS_PROFILE_PAGE (shell_page ()));
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/album/empty", test_empty);
+  g_test_add_func ("/shell/album/found", test_found);
+  g_test_add_func ("/shell/album/left", test_left);
+}
+
+int
+main (int argc, char *argv[])
+{
+  return shell_main (argc, argv, add_tests);
+}
