@@ -245,23 +245,26 @@ snapshot_mark (MhThing *self, GtkSnapshot *snapshot, double width, double height
   mh_paint_frame (snapshot, &all, radius, size, &ink);
 }
 
+/* Of what is so small that there is nothing of it, too, a pixel is rendered. */
+static int
+get_pixels (MhThing *self, double length)
+{
+  return MAX (1, (int) ceil (length * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
+}
+
 static GdkTexture *
 render (MhThing *self)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  return mh_paint_texture (self->picture, (int) ceil (self->width * scale),
-                           (int) ceil (self->height * scale));
+  return mh_paint_texture (self->picture, get_pixels (self, self->width),
+                           get_pixels (self, self->height));
 }
 
 static gboolean
 is_stale (MhThing *self)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
   return self->texture != NULL
-         && (gdk_texture_get_width (self->texture) != (int) ceil (self->width * scale)
-             || gdk_texture_get_height (self->texture) != (int) ceil (self->height * scale));
+         && (gdk_texture_get_width (self->texture) != get_pixels (self, self->width)
+             || gdk_texture_get_height (self->texture) != get_pixels (self, self->height));
 }
 
 /* Renders the picture anew if it was rendered in another size. FALSE: there was nothing to do. */
