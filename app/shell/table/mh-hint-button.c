@@ -23,6 +23,7 @@ struct _MhHintButton
 
   GSimpleAction *action;
   GtkWidget *stack;
+  GtkWidget *spinner;
   MhTabletop *table; /* which the page keeps with the button; NULL: not there yet, or gone */
   MhTableNeeds *needs;
   GtkWidget *bubble;
@@ -64,6 +65,7 @@ show_thought (MhHintButton *self)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     self->thought != NULL ? "thinking" : "idle");
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->thought != NULL);
 }
 
 static void
@@ -196,17 +198,16 @@ mh_hint_button_class_init (MhHintButtonClass *klass)
 static void
 mh_hint_button_init (MhHintButton *self)
 {
-  GtkWidget *spinner = gtk_spinner_new ();
   GtkWidget *button = gtk_button_new ();
 
   self->action = g_simple_action_new ("hint", NULL);
   g_signal_connect_object (self->action, "activate", G_CALLBACK (on_activated), self,
                            G_CONNECT_SWAPPED);
   self->stack = gtk_stack_new ();
-  gtk_spinner_start (GTK_SPINNER (spinner));
   gtk_stack_add_named (GTK_STACK (self->stack), gtk_image_new_from_icon_name ("mh-hint-symbolic"),
                        "idle");
-  gtk_stack_add_named (GTK_STACK (self->stack), spinner, "thinking");
+  self->spinner = gtk_spinner_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), self->spinner, "thinking");
   gtk_button_set_child (GTK_BUTTON (button), self->stack);
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
