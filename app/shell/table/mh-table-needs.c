@@ -257,28 +257,20 @@ mh_table_needs_get (MhTableNeeds *self)
 }
 
 static void
-lay_bar (MhTableNeeds *self, GtkBox *bar)
+lay_bar (MhTableNeeds *self, MhTableBar *bar)
 {
-  const gboolean left = (self->needs & MH_NEED_LEFT_HAND) != 0;
-  const gboolean laid = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (bar), "left"));
-  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (bar)), *child;
-
-  if (left == laid)
-    return;
-  g_object_set_data (G_OBJECT (bar), "left", GINT_TO_POINTER (left));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (bar))) != last)
-    gtk_box_reorder_child_after (bar, child, last);
+  mh_table_bar_set_left (bar, (self->needs & MH_NEED_LEFT_HAND) != 0);
 }
 
 /**
  * mh_table_needs_lay_bar:
  * @self: what people need
- * @bar: buttons in a row, those that are used most at its end
+ * @bar: the bar of the table's page
  *
- * Turns the row round for left hands.
+ * Turns the bar round for left hands.
  */
 void
-mh_table_needs_lay_bar (MhTableNeeds *self, GtkBox *bar)
+mh_table_needs_lay_bar (MhTableNeeds *self, MhTableBar *bar)
 {
   g_signal_connect_object (self, "changed", G_CALLBACK (lay_bar), bar, 0);
   lay_bar (self, bar);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/family/mh-family.h"
+#include "shell/table/mh-table-bar.h"
 #include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ MhTableNeeds *mh_table_needs_new (MhTabletop *table);
 MhTableNeeds *mh_table_needs_of (MhTabletop *table);
 MhTabletop *mh_table_needs_get_table (MhTableNeeds *self);
 MhNeeds mh_table_needs_get (MhTableNeeds *self);
-void mh_table_needs_lay_bar (MhTableNeeds *self, GtkBox *bar);
+void mh_table_needs_lay_bar (MhTableNeeds *self, MhTableBar *bar);
 
 /* How needs and settings become one; plain functions, for those who want to know and for tests. */
 MhNeeds mh_table_needs_for_all (const MhNeeds needs[MH_SEATS_MAX], MhActors here);

@@ -42,6 +42,7 @@ struct _MhTablePage
   GtkWidget *bubble;
   GtkWidget *log_side;
   GtkWidget *undo;
+  GtkWidget *bar;
   GtkWidget *prompt;
   GtkWidget *hint;
   GtkWidget *mute;
@@ -335,6 +336,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   g_type_ensure (MH_TYPE_LOG_SIDE);
   g_type_ensure (MH_TYPE_FOLD);
   g_type_ensure (MH_TYPE_PROMPT);
+  g_type_ensure (MH_TYPE_TABLE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, menu);
@@ -345,6 +347,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, log_side);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, undo);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, bar);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, hint);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, mute);
@@ -369,7 +372,7 @@ bind_table (MhTablePage *self)
   MhTableNeeds *needs = mh_table_needs_new (self->table);
 
   mh_table_settings_bind (self->table);
-  mh_table_needs_lay_bar (needs, GTK_BOX (gtk_widget_get_parent (self->prompt)));
+  mh_table_needs_lay_bar (needs, MH_TABLE_BAR (self->bar));
   mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
   mh_hint_button_follow (MH_HINT_BUTTON (self->hint), MH_PAGE (self), needs, self->bubble);
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
