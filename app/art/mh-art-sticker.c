@@ -159,6 +159,10 @@ mh_art_draw_sticker_place (cairo_t *cr,
   shape = cairo_pop_group (cr);
   set_colour (cr, *ink, 1);
   cairo_mask (cr, shape);
+  /* Cards and dice would be nothing but a block: what is on them stands out a little. */
+  cairo_set_operator (cr, CAIRO_OPERATOR_HSL_LUMINOSITY);
+  cairo_set_source (cr, shape);
+  cairo_paint_with_alpha (cr, 0.3);
   cairo_pattern_destroy (shape);
   cairo_restore (cr);
 }
