@@ -25,7 +25,7 @@ G_STATIC_ASSERT (MH_COLOURS >= MH_SEATS_MAX);
 
 static const char *const piece_names[]
     = { "cheese", "die",   "paw",  "padlock", "basket", "arrow", "mousehole",
-        "card",   "crown", "hand", "hold",    "tick",   NULL };
+        "card",   "crown", "hand", "hold",    "tick",   "clock", NULL };
 
 /**
  * mh_art_face_names:
@@ -117,9 +117,9 @@ mh_art_face (const char *name, MhMood mood)
 }
 
 static MhPicture *
-make_frame (const MhColour *paint)
+make_coloured (const char *layer, const MhColour *paint)
 {
-  const char *const layers[] = { "frame", NULL };
+  const char *const layers[] = { layer, NULL };
   g_autofree char *hex = mh_colour_to_css (paint);
   g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
 
@@ -138,7 +138,7 @@ MhPicture *
 mh_art_person_face (const char *name, MhMood mood, guint colour)
 {
   const MhColour paint = mh_art_person_colour (colour);
-  g_autoptr (MhPicture) frame = make_frame (&paint);
+  g_autoptr (MhPicture) frame = make_coloured ("frame", &paint);
   g_autoptr (MhPicture) face = mh_art_face (name, mood);
   g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
@@ -162,7 +162,7 @@ MhPicture *
 mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
 {
   const MhColour paint = mh_art_person_colour (colour);
-  g_autoptr (MhPicture) frame = make_frame (&paint);
+  g_autoptr (MhPicture) frame = make_coloured ("frame", &paint);
   g_autoptr (MhPicture) face = mh_art_face (name, mood);
   g_autoptr (MhPicture) sign = mh_art_strong_sign (colour);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
@@ -184,7 +184,7 @@ MhPicture *
 mh_art_strong_sign (guint colour)
 {
   const MhColour paper = mh_colour (MH_PAINT_RIM);
-  g_autoptr (MhPicture) disc = make_frame (&paper);
+  g_autoptr (MhPicture) disc = make_coloured ("frame", &paper);
   g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
   const MhPicturePart parts[] = { { disc, 0, 0, 240, 240, 0 }, { sign, 20, 20, 200, 200, 0 } };
 
@@ -246,6 +246,23 @@ mh_art_piece (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
   return mh_picture_new (mh_art_sheet_get_shared (), (const char *const[]){ name, NULL }, NULL);
+}
+
+/**
+ * mh_art_rosette:
+ * @middle: (nullable): what it is for
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * Returns: (transfer full): what a winner gets: a rosette with two ribbons in that colour
+ */
+MhPicture *
+mh_art_rosette (MhPicture *middle, guint colour)
+{
+  const MhColour paint = mh_art_person_colour (colour);
+  g_autoptr (MhPicture) rosette = make_coloured ("rosette", &paint);
+  const MhPicturePart parts[] = { { rosette, 0, 0, 200, 250, 0 }, { middle, 58, 50, 84, 84, 0 } };
+
+  return mh_picture_new_composed (200, 250, parts, middle != NULL ? 2 : 1);
 }
 
 /**

@@ -35,6 +35,7 @@ MH_API MhPicture *mh_art_person_sign (guint colour);
 
 MH_API MhPicture *mh_art_piece (const char *name);
 MH_API const char *const *mh_art_piece_names (void);
+MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint colour);
 MH_API MhPicture *mh_art_find_picture (const char *folder, const char *name);
 MH_API MhPicture *mh_art_card_back (const MhColour *cloth);
 MH_API MhPicture *mh_art_card_front (MhPicture *picture);

@@ -5,7 +5,9 @@
 #include "shell/evenings/mh-podium-page.h"
 
 #include "shell/evenings/mh-evenings.h"
-#include "shell/evenings/mh-standing.h"
+#include "shell/evenings/mh-podium-place.h"
+#include "shell/evenings/mh-podium-story.h"
+#include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -17,101 +19,27 @@
 /**
  * MhPodiumPage:
  *
- * The end of a match: who has won, who came where with how much, and once more.
+ * The end of a match: who has won, what everybody has, what it was like, and once more.
  */
 struct _MhPodiumPage
 {
   MhPage parent_instance;
 
   MhHead *head;
+  guint confetti_colours[MH_SEATS_MAX];
+  guint n_winners;
+  MhActor next; /* who begins the next match, or MH_NOBODY: that is asked */
   AdwWindowTitle *window_title;
   GtkWidget *sentence;
   GtkWidget *fewest;
   GtkFlowBox *places;
   GtkWidget *again;
+  GtkBox *again_box;
+  GtkWidget *confetti;
+  GtkWidget *story;
 };
 
 G_DEFINE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH_TYPE_PAGE)
-
-static GtkWidget *
-make_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, css_class);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  return label;
-}
-
-/* A long name takes two lines. */
-static GtkWidget *
-make_name (const char *name)
-{
-  GtkWidget *label = make_label (name, "person-name");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  return label;
-}
-
-/* What counts, as a picture and a word; the number large where the word has it. */
-static void
-add_score (GtkBox *block, int score, const char *words, MhPicture *picture)
-{
-  g_autofree char *number = g_strdup_printf ("%d", score);
-  const gboolean counts = strstr (words, number) != NULL;
-  GtkWidget *label = make_label (words, "place-words");
-
-  if (picture != NULL && (counts || score != 0))
-    gtk_box_append (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
-  if (counts)
-    gtk_box_append (block, make_label (number, "place-score"));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_lines (GTK_LABEL (label), 3);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-  gtk_box_append (block, label);
-}
-
-static GtkWidget *
-make_place (const MhStanding *standing,
-            const MhSeatLook *look,
-            gboolean won,
-            const char *words,
-            MhPicture *picture)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  MhPicture *face
-      = mh_art_person_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, look->colour);
-  /* Translators: somebody's place at the end of a match, as short as can be: "1st", "1." */
-  g_autofree char *rank = g_strdup_printf (C_ ("place", "%u."), standing->rank);
-  g_autofree char *label = NULL;
-  g_autofree char *step = g_strdup_printf ("place-%u", MIN (standing->rank, 4));
-  GtkWidget *block = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_valign (box, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (box), mh_picture_widget_new (face, won ? 112 : 84));
-  gtk_box_append (GTK_BOX (box), make_name (look->name));
-  gtk_box_append (GTK_BOX (block), make_label (rank, "place-rank"));
-  add_score (GTK_BOX (block), standing->score, words, picture);
-  gtk_widget_add_css_class (block, "place");
-  gtk_widget_add_css_class (block, step);
-  if (won)
-    {
-      g_autofree char *colour = g_strdup_printf ("colour-%u", look->colour);
-
-      gtk_widget_add_css_class (block, "won");
-      gtk_widget_add_css_class (block, colour);
-    }
-  gtk_box_append (GTK_BOX (box), block);
-  /* Translators: for the screen reader: a place, a person, what was gained such as "3 cats". */
-  label = g_strdup_printf (_ ("Place %1$u: %2$s, %3$s"), standing->rank, look->name, words);
-  g_object_set_data_full (G_OBJECT (box), "label", g_steal_pointer (&label), g_free);
-  return box;
-}
 
 /* Whether somebody has more than who has won, so that the podium must say why. */
 static gboolean
@@ -138,12 +66,11 @@ find_score_picture (MhGameInfo *info, MhGame *game)
 }
 
 static void
-add_places (MhPodiumPage *self, MhGameInfo *info, MhMatch *match, const MhSeatLook *looks)
+add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPicture *picture)
 {
   MhStanding standing[MH_SEATS_MAX];
   int score[MH_SEATS_MAX] = { 0 };
   MhActors winners = mh_match_get_winners (match);
-  g_autoptr (MhPicture) picture = find_score_picture (info, mh_match_get_game (match));
 
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     score[seat] = mh_match_get_score (match, seat);
@@ -154,13 +81,13 @@ add_places (MhPodiumPage *self, MhGameInfo *info, MhMatch *match, const MhSeatLo
     {
       MhActor seat = (MhActor) standing[i].seat;
       g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
-      GtkWidget *place = make_place (&standing[i], &looks[seat],
-                                     (winners & mh_actor_bit (seat)) != 0, words, picture);
+      const gboolean won = (winners & mh_actor_bit (seat)) != 0;
+      GtkWidget *place = mh_podium_place_new (&standing[i], &looks[seat], won, words, picture);
+      g_autofree char *label = mh_podium_place_say (&looks[seat], won, words);
 
       gtk_flow_box_append (self->places, place);
       gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (place)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      g_object_get_data (G_OBJECT (place), "label"), -1);
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
 }
 
@@ -194,7 +121,7 @@ on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   MhPodiumPage *self = MH_PODIUM_PAGE (user_data);
 
-  mh_usher_seat_again (mh_window_of (GTK_WIDGET (self)), self->head);
+  mh_usher_seat_again (mh_window_of (GTK_WIDGET (self)), self->head, self->next);
 }
 
 /* Where the match lies now. */
@@ -223,6 +150,7 @@ mh_podium_page_shown (MhPage *page)
 
   mh_page_enable (page, "watch", path != NULL);
   gtk_widget_grab_focus (self->again);
+  mh_confetti_throw (MH_CONFETTI (self->confetti), self->confetti_colours, self->n_winners);
 }
 
 static void
@@ -241,6 +169,8 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_podium_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_podium_page_shown;
+  g_type_ensure (MH_TYPE_CONFETTI);
+  g_type_ensure (MH_TYPE_PODIUM_STORY);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-podium-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, window_title);
@@ -248,6 +178,9 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, fewest);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, places);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again_box);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, confetti);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, story);
 }
 
 static void
@@ -258,6 +191,45 @@ mh_podium_page_init (MhPodiumPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/* Whoever comes after the one that began begins next time. */
+static void
+show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
+{
+  g_autofree char *label = NULL;
+  const MhSeatLook *look;
+  MhPicture *face;
+
+  self->next = MH_NOBODY;
+  if (starter >= self->head->n_seats)
+    return;
+  self->next = (MhActor) ((starter + 1u) % self->head->n_seats);
+  look = &looks[self->next];
+  face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->colour);
+  gtk_box_prepend (self->again_box, mh_picture_widget_new (face, 40));
+  /* Translators: what a button does; %s is a person. */
+  label = g_strdup_printf (_ ("Once more: %s begins"), look->name);
+  gtk_widget_set_tooltip_text (self->again, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+/* Of several winners the first; where nobody has won, somebody's. */
+static MhPicture *
+make_winner_face (MhActors winners, const MhSeatLook *looks)
+{
+  const MhSeatLook *look = &looks[winners != 0 ? g_bit_nth_lsf (winners, -1) : 0];
+
+  return mh_art_person_face (look->face, MH_MOOD_HAPPY, look->colour);
+}
+
+static void
+keep_winners (MhPodiumPage *self, MhActors winners, const MhSeatLook *looks)
+{
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    if ((winners & mh_actor_bit ((MhActor) seat)) != 0)
+      self->confetti_colours[self->n_winners++] = looks[seat].colour;
 }
 
 /**
@@ -275,6 +247,8 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
 {
   MhPodiumPage *self = g_object_new (MH_TYPE_PODIUM_PAGE, NULL);
   MhSeatLook looks[MH_SEATS_MAX];
+  g_autoptr (MhPicture) picture = find_score_picture (info, mh_match_get_game (match));
+  g_autoptr (MhPicture) face = NULL;
   g_autofree char *sentence = NULL;
 
   self->head = mh_head_copy (mh_match_get_head (match));
@@ -283,7 +257,11 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   mh_seat_looks_fill (self->head, family, looks);
   sentence = say_winners (self->head, mh_match_get_winners (match), looks);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
-  add_places (self, info, match, looks);
+  add_places (self, match, looks, picture);
+  keep_winners (self, mh_match_get_winners (match), looks);
+  face = make_winner_face (mh_match_get_winners (match), looks);
+  mh_podium_story_tell (MH_PODIUM_STORY (self->story), info, match, family, picture, face);
+  show_next (self, mh_podium_story_get_starter (MH_PODIUM_STORY (self->story)), looks);
   mh_seat_looks_clear (looks);
   return GTK_WIDGET (self);
 }

@@ -10,6 +10,7 @@
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/table/mh-log-side.h"
+#include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-usher.h"
@@ -489,24 +490,14 @@ show_title (MhReplayPage *self, const MhHead *head)
 static GtkWidget *
 make_table (MhReplayPage *self, MhFamily *family, GError **error)
 {
-  const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (self->match));
-  GType view = mh_game_info_open_view (self->info, error);
+  GtkWidget *table = mh_table_maker_make (self->info, MH_MATCH_LINK (self->match), family, error);
   MhSeatLook looks[MH_SEATS_MAX];
-  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
-  GtkWidget *table;
 
-  if (view == G_TYPE_INVALID)
+  if (table == NULL)
     return NULL;
-  mh_seat_looks_fill (head, family, looks);
-  for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
-                              mh_head_is_person (head, i) };
-  table = mh_tabletop_new (MH_MATCH_LINK (self->match), view, seats, error);
-  if (table != NULL)
-    {
-      g_object_set (table, "paused", TRUE, NULL);
-      mh_eyes_button_fill (MH_EYES_BUTTON (self->eyes), self->match, looks);
-    }
+  g_object_set (table, "paused", TRUE, NULL);
+  mh_seat_looks_fill (mh_match_link_get_head (MH_MATCH_LINK (self->match)), family, looks);
+  mh_eyes_button_fill (MH_EYES_BUTTON (self->eyes), self->match, looks);
   mh_seat_looks_clear (looks);
   return table;
 }

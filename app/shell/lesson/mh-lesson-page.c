@@ -6,9 +6,9 @@
 
 #include "art/mh-art.h"
 #include "shell/parts/mh-picture-paintable.h"
-#include "shell/seating/mh-seat-looks.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
+#include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
@@ -188,26 +188,6 @@ on_prompt (MhLessonPage *self)
 
 static void on_ended (MhLessonPage *self);
 
-static GtkWidget *
-make_table (MhLessonPage *self, GError **error)
-{
-  const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (self->match));
-  GType view = mh_game_info_open_view (self->info, error);
-  MhSeatLook looks[MH_SEATS_MAX];
-  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
-  GtkWidget *table;
-
-  if (view == G_TYPE_INVALID)
-    return NULL;
-  mh_seat_looks_fill (head, self->family, looks);
-  for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
-                              mh_head_is_person (head, i) };
-  table = mh_tabletop_new (MH_MATCH_LINK (self->match), view, seats, error);
-  mh_seat_looks_clear (looks);
-  return table;
-}
-
 static void
 follow_match (MhLessonPage *self)
 {
@@ -255,7 +235,7 @@ lay (MhLessonPage *self, guint index, GError **error)
     return FALSE;
   drop_match (self);
   self->match = g_steal_pointer (&match);
-  table = make_table (self, error);
+  table = mh_table_maker_make (self->info, MH_MATCH_LINK (self->match), self->family, error);
   if (table == NULL)
     return FALSE;
   self->table = MH_TABLETOP (table);

@@ -35,9 +35,31 @@ struct _MhStartPage
 
 G_DEFINE_FINAL_TYPE (MhStartPage, mh_start_page, MH_TYPE_PAGE)
 
-static void
-begin (MhStartPage *self, MhActor start)
+/**
+ * mh_start_page_get_n_seats:
+ * @self: a page
+ *
+ * Returns: how many will play
+ */
+guint
+mh_start_page_get_n_seats (MhStartPage *self)
 {
+  g_return_val_if_fail (MH_IS_START_PAGE (self), 0);
+  return self->head->n_seats;
+}
+
+/**
+ * mh_start_page_begin:
+ * @self: a page
+ * @start: who begins, or %MH_NOBODY for chance
+ *
+ * Answers the question.
+ */
+void
+mh_start_page_begin (MhStartPage *self, MhActor start)
+{
+  g_return_if_fail (MH_IS_START_PAGE (self));
+
   self->head->start = start;
   mh_seat_memory_keep_start (self->head->game,
                              start < MH_SEATS_MAX ? self->head->seat[start].profile : NULL);
@@ -49,7 +71,7 @@ on_face_clicked (GtkWidget *tile, MhStartPage *self)
 {
   GtkWidget *child = gtk_widget_get_parent (tile);
 
-  begin (self, (MhActor) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
+  mh_start_page_begin (self, (MhActor) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
 }
 
 static void
@@ -58,9 +80,9 @@ on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   MhStartPage *self = MH_START_PAGE (user_data);
   MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
 
-  begin (self,
-         mh_start_choice_find (self->head, family, mh_game_info_get_credit (self->info, "StartTie"),
-                               g_random_int ()));
+  mh_start_page_begin (self, mh_start_choice_find (self->head, family,
+                                                   mh_game_info_get_credit (self->info, "StartTie"),
+                                                   g_random_int ()));
 }
 
 static void

@@ -6,13 +6,13 @@
 
 #include "shell/library/mh-played.h"
 #include "shell/parts/mh-fold.h"
-#include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-stand-in.h"
 #include "shell/table/mh-hint-button.h"
 #include "shell/table/mh-log-side.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-saving.h"
+#include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/window/mh-application.h"
@@ -394,26 +394,6 @@ bind_table (MhTablePage *self)
   show_stand_in (self);
 }
 
-static GtkWidget *
-make_table (MhTablePage *self, MhFamily *family, GError **error)
-{
-  const MhHead *head = mh_match_get_head (self->match);
-  GType view = mh_game_info_open_view (self->info, error);
-  MhSeatLook looks[MH_SEATS_MAX];
-  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
-  GtkWidget *table;
-
-  if (view == G_TYPE_INVALID)
-    return NULL;
-  mh_seat_looks_fill (head, family, looks);
-  for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
-                              mh_head_is_person (head, i) };
-  table = mh_tabletop_new (MH_MATCH_LINK (self->match), view, seats, error);
-  mh_seat_looks_clear (looks);
-  return table;
-}
-
 /**
  * mh_table_page_new:
  * @info: the game
@@ -436,7 +416,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   self->match = g_object_ref (match);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
-  table = make_table (self, family, error);
+  table = mh_table_maker_make (info, MH_MATCH_LINK (match), family, error);
   if (table == NULL)
     {
       g_object_unref (g_object_ref_sink (self));

@@ -210,19 +210,26 @@ mh_usher_seat (MhWindow *window, const char *game)
  * mh_usher_seat_again:
  * @window: the window
  * @head: the head of the match that is over
+ * @start: who begins this time, or %MH_NOBODY: that is asked
  *
- * Leads to another match with the same people, asking again who begins.
+ * Leads to another match with the same people; to their seats, if somebody is not there any more.
  */
 void
-mh_usher_seat_again (MhWindow *window, const MhHead *head)
+mh_usher_seat_again (MhWindow *window, const MhHead *head, MhActor start)
 {
   MhSeatingPage *page = make_seating_page (window, head->game);
+  g_autoptr (MhHead) again = mh_head_copy (head); /* the page that keeps @head goes away */
+  MhPage *asking;
 
   if (page == NULL)
     return;
   mh_window_start_over (window, MH_PAGE (page));
-  mh_seating_page_seat_like (page, head);
+  mh_seating_page_seat_like (page, again);
   g_action_group_activate_action (mh_page_get_actions (MH_PAGE (page)), "start", NULL);
+  asking = mh_window_get_page (window);
+  if (start < again->n_seats && MH_IS_START_PAGE (asking)
+      && mh_start_page_get_n_seats (MH_START_PAGE (asking)) == again->n_seats)
+    mh_start_page_begin (MH_START_PAGE (asking), start);
 }
 
 /**

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 void mh_usher_seat (MhWindow *window, const char *game);
-void mh_usher_seat_again (MhWindow *window, const MhHead *head);
+void mh_usher_seat_again (MhWindow *window, const MhHead *head, MhActor start);
 void mh_usher_begin (MhWindow *window, MhGameInfo *info, const MhHead *head);
 void mh_usher_continue (MhWindow *window, const char *match);
 void mh_usher_delete_match (MhWindow *window, const char *match);

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Where somebody stands at the end of a match: the face, the name, what was gained. */
+#include "config.h"
+
+#include "shell/evenings/mh-podium-place.h"
+
+#include "shell/parts/mh-picture-paintable.h"
+
+#include <glib/gi18n.h>
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
+/* A long name takes two lines. */
+static GtkWidget *
+make_name (const char *name)
+{
+  GtkWidget *label = make_label (name, "person-name");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  return label;
+}
+
+/* What counts, as a picture and a word; the number large where the word has it. */
+static void
+add_score (GtkBox *block, int score, const char *words, MhPicture *picture)
+{
+  g_autofree char *number = g_strdup_printf ("%d", score);
+  const gboolean counts = strstr (words, number) != NULL;
+  GtkWidget *label = make_label (words, "place-words");
+
+  if (picture != NULL && (counts || score != 0))
+    gtk_box_append (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
+  if (counts)
+    gtk_box_append (block, make_label (number, "place-score"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_box_append (block, label);
+}
+
+/* Who has won has a rosette; nobody else is told apart by anything but what they have. */
+static GtkWidget *
+make_block (const MhStanding *standing,
+            const MhSeatLook *look,
+            gboolean won,
+            const char *words,
+            MhPicture *picture)
+{
+  GtkWidget *block = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *step = g_strdup_printf ("place-%u", MIN (standing->rank, 4));
+
+  if (won)
+    {
+      g_autofree char *colour = g_strdup_printf ("colour-%u", look->colour);
+
+      gtk_box_append (GTK_BOX (block),
+                      mh_picture_widget_new (mh_art_rosette (picture, look->colour), 96));
+      gtk_widget_add_css_class (block, "won");
+      gtk_widget_add_css_class (block, colour);
+    }
+  add_score (GTK_BOX (block), standing->score, words, won ? NULL : picture);
+  gtk_widget_add_css_class (block, "place");
+  gtk_widget_add_css_class (block, step);
+  return block;
+}
+
+/**
+ * mh_podium_place_new:
+ * @standing: how a seat came out
+ * @look: who sat there
+ * @won: whether it has won
+ * @words: what it has, in words
+ * @picture: (nullable): what counts
+ *
+ * Makes somebody's place on the podium.
+ *
+ * Returns: (transfer floating): the place
+ */
+GtkWidget *
+mh_podium_place_new (const MhStanding *standing,
+                     const MhSeatLook *look,
+                     gboolean won,
+                     const char *words,
+                     MhPicture *picture)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  MhPicture *face
+      = mh_art_person_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, look->colour);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (box), mh_picture_widget_new (face, won ? 128 : 84));
+  gtk_box_append (GTK_BOX (box), make_name (look->name));
+  gtk_box_append (GTK_BOX (box), make_block (standing, look, won, words, picture));
+  return box;
+}
+
+/**
+ * mh_podium_place_say:
+ * @look: who sat there
+ * @won: whether it has won
+ * @words: what it has, in words
+ *
+ * Returns: (transfer full): what the place shows, for who cannot see it
+ */
+char *
+mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
+{
+  /* Translators: for the screen reader: a person, what was gained such as "3 cats". */
+  return g_strdup_printf (won ? _ ("%1$s has won: %2$s") : _ ("%1$s: %2$s"), look->name, words);
+}

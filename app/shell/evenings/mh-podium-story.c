@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/evenings/mh-podium-story.h"
+
+#include "engine/record/mh-highlights.h"
+#include "shell/evenings/mh-moment.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/table/mh-table-maker.h"
+#include "shell/table/mh-table-settings.h"
+
+#include <glib/gi18n.h>
+
+/* Who stayed longer at a table has put it away in between. */
+#define MINUTES_MOST 240
+#define NUMBERS 3
+
+/**
+ * MhPodiumStory:
+ *
+ * What a match was like: three numbers, and its best moment as the table saw it.
+ */
+struct _MhPodiumStory
+{
+  AdwBin parent_instance;
+
+  GtkWidget *numbers;
+  guint n_numbers;
+  GtkWidget *box;
+  MhReplayMatch *match; /* (nullable): at the best moment */
+  MhHighlights highlights;
+};
+
+G_DEFINE_FINAL_TYPE (MhPodiumStory, mh_podium_story, ADW_TYPE_BIN)
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  return label;
+}
+
+/* A number with a picture of what it counts. Only the first three are shown. */
+static void
+add_number (MhPodiumStory *self, MhPicture *picture, guint number, const char *words)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+  g_autofree char *label = g_strdup_printf ("%s %s", digits, words);
+  GtkWidget *box, *line;
+
+  if (self->n_numbers == NUMBERS)
+    return;
+  self->n_numbers++;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class (box, "paper");
+  gtk_widget_add_css_class (box, "story-number");
+  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), mh_picture_widget_new (mh_picture_ref (picture), 36));
+  gtk_box_append (GTK_BOX (line), make_label (digits, "place-score"));
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), make_label (words, "place-words"));
+  gtk_flow_box_append (GTK_FLOW_BOX (self->numbers), box);
+  box = gtk_widget_get_parent (box);
+  gtk_widget_set_focusable (box, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* 0: more than an evening, or nobody knows. */
+static guint
+count_minutes (const MhHead *head)
+{
+  g_autoptr (GDateTime) begun
+      = head->begun != NULL ? g_date_time_new_from_iso8601 (head->begun, NULL) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  GTimeSpan minutes;
+
+  if (begun == NULL)
+    return 0;
+  minutes = (g_date_time_difference (now, begun) + G_TIME_SPAN_MINUTE / 2) / G_TIME_SPAN_MINUTE;
+  return minutes > 0 && minutes <= MINUTES_MOST ? (guint) minutes : 0;
+}
+
+static void
+add_turns (MhPodiumStory *self, gboolean real_time)
+{
+  g_autoptr (MhPicture) hand = mh_art_piece ("hand");
+  const guint n = self->highlights.turns;
+
+  if (real_time)
+    /* Translators: under a large number: how often people touched the table in a match. */
+    add_number (self, hand, n, ngettext ("touch", "touches", n));
+  else
+    /* Translators: under a large number: how many turns a match had. */
+    add_number (self, hand, n, ngettext ("turn", "turns", n));
+}
+
+static void
+add_numbers (MhPodiumStory *self, MhMatch *match, MhPicture *score, MhPicture *face)
+{
+  g_autoptr (MhPicture) clock = mh_art_piece ("clock");
+  g_autoptr (MhPicture) crown = mh_art_piece ("crown");
+  const MhHighlights *found = &self->highlights;
+  const guint minutes = count_minutes (mh_match_get_head (match));
+
+  add_turns (self, MH_IS_REAL_TIME (mh_match_get_game (match)));
+  if (minutes > 0)
+    /* Translators: under a large number: how long a match took. */
+    add_number (self, clock, minutes, ngettext ("minute", "minutes", minutes));
+  if (found->counts && found->most_wins && found->best_go > 1 && score != NULL)
+    /* Translators: under a picture and a large number: the most that the winner got by one move. */
+    add_number (self, score, (guint) found->best_go, _ ("in one go"));
+  if (found->counts && found->leads > 0)
+    add_number (self, crown, found->leads,
+                /* Translators: under a large number: how often somebody else came to be ahead. */
+                ngettext ("new leader", "new leaders", found->leads));
+  if (found->winner_turns > 0)
+    add_number (self, face, found->winner_turns,
+                /* Translators: under a large number: how many turns the winner had. */
+                ngettext ("turn of the winner", "turns of the winner", found->winner_turns));
+  gtk_widget_set_visible (self->numbers, self->n_numbers > 0);
+}
+
+static char *
+say_moment (MhPodiumStory *self, MhGame *game, const MhNames *names)
+{
+  g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
+  const guint position = self->highlights.moment;
+
+  if (position == 0 || position > steps->len)
+    return NULL;
+  return mh_game_say_step (game, g_ptr_array_index (steps, position - 1), MH_TELL_LOG, names);
+}
+
+static void
+add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+  const char *title
+      = self->highlights.hero != MH_NOBODY ? _ ("The best moment") : _ ("How it ended");
+  GtkWidget *table = mh_table_maker_make (info, MH_MATCH_LINK (self->match), family, &error);
+
+  if (table == NULL)
+    {
+      g_debug ("%s", error->message);
+      return;
+    }
+  g_object_set (table, "paused", TRUE, NULL);
+  mh_table_settings_bind (MH_TABLETOP (table));
+  mh_replay_match_go_to (self->match, self->highlights.moment);
+  said = say_moment (self, mh_match_link_get_game (MH_MATCH_LINK (self->match)),
+                     mh_tabletop_get_names (MH_TABLETOP (table)));
+  gtk_box_append (GTK_BOX (self->box), make_label (title, "heading-paper"));
+  gtk_box_append (GTK_BOX (self->box), mh_moment_new (table, said != NULL ? said : title));
+  if (said != NULL)
+    gtk_box_append (GTK_BOX (self->box), make_label (said, "story-sentence"));
+}
+
+static void
+mh_podium_story_dispose (GObject *object)
+{
+  g_clear_object (&MH_PODIUM_STORY (object)->match);
+  G_OBJECT_CLASS (mh_podium_story_parent_class)->dispose (object);
+}
+
+static void
+mh_podium_story_class_init (MhPodiumStoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_podium_story_dispose;
+}
+
+static void
+mh_podium_story_init (MhPodiumStory *self)
+{
+  self->highlights.starter = MH_NOBODY;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->numbers = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->numbers), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->numbers), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->numbers), NUMBERS);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->numbers), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->numbers), 12);
+  gtk_widget_set_halign (self->numbers, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (self->numbers, 12);
+  gtk_box_append (GTK_BOX (self->box), self->numbers);
+  adw_bin_set_child (ADW_BIN (self), self->box);
+}
+
+/**
+ * mh_podium_story_tell:
+ * @self: a story that has not been told yet
+ * @info: a game
+ * @match: a match of it that is over
+ * @family: (nullable): whose faces sit there
+ * @score: (nullable): a picture of what counts
+ * @face: the winner's
+ *
+ * Looks through a match and shows what it was like.
+ */
+void
+mh_podium_story_tell (MhPodiumStory *self,
+                      MhGameInfo *info,
+                      MhMatch *match,
+                      MhFamily *family,
+                      MhPicture *score,
+                      MhPicture *face)
+{
+  g_autofree char *text = mh_match_to_text (match);
+  g_autoptr (GPtrArray) records
+      = mh_record_parse (text, -1, mh_match_get_head (match)->match, NULL);
+
+  g_return_if_fail (MH_IS_PODIUM_STORY (self) && self->match == NULL);
+
+  if (records != NULL && records->len > 0)
+    self->match
+        = mh_replay_match_new (mh_match_get_game (match), g_ptr_array_index (records, 0), NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->match != NULL);
+  if (self->match == NULL)
+    return;
+  if (mh_replay_match_may_look (self->match, MH_EYES_OPEN))
+    mh_replay_match_set_eyes (self->match, MH_EYES_OPEN);
+  mh_highlights_find (self->match, &self->highlights);
+  mh_replay_match_set_eyes (self->match, MH_TABLE);
+  add_numbers (self, match, score, face);
+  add_moment (self, info, family);
+}
+
+/**
+ * mh_podium_story_get_starter:
+ * @self: a story
+ *
+ * Returns: the seat that acted first, or %MH_NOBODY
+ */
+MhActor
+mh_podium_story_get_starter (MhPodiumStory *self)
+{
+  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), MH_NOBODY);
+  return self->highlights.starter;
+}
+
+/**
+ * mh_podium_story_get_moment:
+ * @self: a story
+ *
+ * Returns: (transfer none) (nullable): the match, standing where it was best
+ */
+MhMatchLink *
+mh_podium_story_get_moment (MhPodiumStory *self)
+{
+  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), NULL);
+  return (MhMatchLink *) self->match;
+}

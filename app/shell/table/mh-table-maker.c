@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-table-maker.h"
+
+#include "shell/seating/mh-seat-looks.h"
+
+/**
+ * mh_table_maker_make:
+ * @info: a game
+ * @match: a match of it
+ * @family: (nullable): whose faces sit there
+ * @error: set when the game's view can't be opened
+ *
+ * Makes a table with the names, faces and colours of whoever sits at it.
+ *
+ * Returns: (transfer floating) (nullable): the #MhTabletop
+ */
+GtkWidget *
+mh_table_maker_make (MhGameInfo *info, MhMatchLink *match, MhFamily *family, GError **error)
+{
+  const MhHead *head = mh_match_link_get_head (match);
+  GType view = mh_game_info_open_view (info, error);
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+  GtkWidget *table;
+
+  if (view == G_TYPE_INVALID)
+    return NULL;
+  mh_seat_looks_fill (head, family, looks);
+  for (guint i = 0; i < head->n_seats; i++)
+    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
+                              mh_head_is_person (head, i) };
+  table = mh_tabletop_new (match, view, seats, error);
+  mh_seat_looks_clear (looks);
+  return table;
+}

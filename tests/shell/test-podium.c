@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The end of a match: whoever won has confetti that comes to rest, nobody is called last, the match is
+ * told in numbers and a picture of its best moment, and somebody else begins the next one. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-podium-story.h"
+#include "shell/parts/mh-confetti.h"
+
+#include "engine/record/mh-replay-match.h"
+
+static const struct
+{
+  const char *id;
+  guint n_seats;
+} games[] = {
+  { "cat-patrol", 3 },
+  { "cats-and-rats", 4 },
+  { "mouse-race", 2 },
+  { "sewer-rat", 4 },
+};
+
+static void
+set_motion (gboolean moves)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
+}
+
+/* Computer players up to the podium. */
+static MhPodiumPage *
+play (const char *game, guint n_seats, MhActor start)
+{
+  MhHead *head = mh_head_new (game, 1);
+
+  head->seed = 11;
+  head->start = start;
+  for (guint seat = 0; seat < n_seats; seat++)
+    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+  shell_go_home ();
+  shell_begin (head);
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_settle ();
+  return MH_PODIUM_PAGE (shell_page ());
+}
+
+static MhPodiumStory *
+get_story (MhPodiumPage *page)
+{
+  return MH_PODIUM_STORY (shell_child (page, "story"));
+}
+
+static void
+check_places (MhPodiumPage *page, guint n_seats)
+{
+  GtkFlowBox *places = GTK_FLOW_BOX (shell_child (page, "places"));
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *label
+          = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, (int) i)));
+
+      g_assert_nonnull (strchr (label, ':'));
+      g_assert_cmpint (strstr (label, "has won") != NULL, ==, i == 0);
+      g_assert_null (strstr (label, "lace"));
+    }
+  g_assert_null (gtk_flow_box_get_child_at_index (places, (int) n_seats));
+}
+
+/* What is seen there is what everybody saw after a step of this match. */
+static void
+check_moment (MhPodiumPage *page)
+{
+  MhReplayMatch *match = MH_REPLAY_MATCH (mh_podium_story_get_moment (get_story (page)));
+  const guint position = mh_replay_match_get_position (match);
+
+  g_assert_cmpuint (mh_replay_match_get_eyes (match), ==, MH_TABLE);
+  g_assert_cmpuint (position, >, 0);
+  g_assert_cmpuint (position, <=, mh_replay_match_get_n_steps (match));
+  g_assert_true (shell_shows ("The best moment") || shell_shows ("How it ended"));
+}
+
+/* Scamper, which computer players alone do not hurry, has the same end. */
+static void
+test_games (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      MhPodiumPage *page = play (games[i].id, games[i].n_seats, MH_NOBODY);
+      GtkFlowBox *numbers;
+
+      check_moment (page);
+      numbers = GTK_FLOW_BOX (
+          gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (get_story (page)))));
+      g_assert_nonnull (gtk_flow_box_get_child_at_index (numbers, 1));
+      g_assert_null (gtk_flow_box_get_child_at_index (numbers, 3));
+      if (g_str_equal (games[i].id, "cat-patrol"))
+        {
+          check_places (page, 3);
+          g_assert_true (shell_shows ("in one go"));
+        }
+    }
+  shell_go_home ();
+}
+
+static gboolean
+is_at_rest (GtkWidget *confetti)
+{
+  return !mh_confetti_is_falling (MH_CONFETTI (confetti));
+}
+
+/* It comes to rest by itself; without motion it never falls. */
+static void
+test_confetti (void)
+{
+  MhPodiumPage *page;
+
+  set_motion (TRUE);
+  page = play ("cat-patrol", 3, MH_NOBODY);
+  g_assert_true (mh_confetti_is_falling (MH_CONFETTI (shell_child (page, "confetti"))));
+  test_wait_until (is_at_rest (shell_child (page, "confetti")));
+  set_motion (FALSE);
+  page = play ("cat-patrol", 3, MH_NOBODY);
+  g_assert_true (is_at_rest (shell_child (page, "confetti")));
+  shell_go_home ();
+}
+
+/* The seat after the one that began, whoever won; after the last one the first. */
+static void
+test_next_start (void)
+{
+  static const struct
+  {
+    MhActor start, next;
+  } cases[] = { { 0, 1 }, { 2, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      play ("cat-patrol", 3, cases[i].start);
+      shell_action ("page.again");
+      g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+      g_assert_cmpuint (
+          mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==,
+          cases[i].next);
+      shell_go_home ();
+      shell_delete_open_matches ();
+    }
+}
+
+static void
+add_tests (void)
+{
+  set_motion (FALSE);
+  g_test_add_func ("/shell/podium/games", test_games);
+  g_test_add_func ("/shell/podium/confetti", test_confetti);
+  g_test_add_func ("/shell/podium/next-start", test_next_start);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
