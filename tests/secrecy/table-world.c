@@ -65,6 +65,14 @@ on_said (MhTabletop *table, const char *sentence, TableWorld *self)
   g_string_append_printf (self->text, "said %s\n", sentence);
 }
 
+/* What may be spoken aloud. */
+static void
+on_announced (MhTabletop *table, guint topic, const char *sentence, TableWorld *self)
+{
+  g_assert_cmpint (mh_curtain_get_state (mh_tabletop_get_curtain (table)), !=, MH_CURTAIN_LIFTED);
+  g_string_append_printf (self->text, "aloud %u %s\n", topic, sentence);
+}
+
 static void
 on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, TableWorld *self)
 {
@@ -316,6 +324,7 @@ open_window (TableWorld *self, const WorldMatch *match)
   g_object_set (self->table, "glow", FALSE, "animation-speed", self->plan->speed, NULL);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
   g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
+  g_signal_connect (self->table, "announced", G_CALLBACK (on_announced), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 640, 480);

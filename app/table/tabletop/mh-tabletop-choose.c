@@ -214,10 +214,11 @@ pick (MhTabletop *self, guint id)
 {
   set_picked (self, id);
   if (self->curtain_state != MH_CURTAIN_LIFTED)
-    mh_tabletop_announce (self,
-                          /* Translators: said by a screen reader after the first of two things that
+    mh_tabletop_announce_hand (
+        self,
+        /* Translators: said by a screen reader after the first of two things that
                         * a move needs was chosen. */
-                          _ ("Lifted. Now choose the other one; Escape puts it back."));
+        _ ("Lifted. Now choose the other one; Escape puts it back."));
 }
 
 /* What another thing was carried to: no mistake, so nothing is asked. */
@@ -272,10 +273,10 @@ lift (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
       || !mh_thing_get_choosable (thing))
     return FALSE;
   mh_tabletop_set_lifted (self, seat, move);
-  mh_tabletop_announce (self,
-                        /* Translators: said by a screen reader after the first of two touches
+  mh_tabletop_announce_hand (self,
+                             /* Translators: said by a screen reader after the first of two touches
                       * that a move needs. */
-                        _ ("Lifted. Choose it again to play it; Escape puts it back."));
+                             _ ("Lifted. Choose it again to play it; Escape puts it back."));
   return TRUE;
 }
 
@@ -302,7 +303,7 @@ on_late (gpointer user_data)
 static void
 announce_knock (MhTabletop *self)
 {
-  mh_tabletop_announce (
+  mh_tabletop_announce_hand (
       self, self->habits.patient
                 /* Translators: said by a screen reader, to somebody who needs more time,
                              * after the first of two touches that belong together, such as two knocks

@@ -45,7 +45,13 @@ mh_tabletop_take_eyes (MhTabletop *self)
     return;
   if (self->viewer != 0)
     mh_match_link_remove_viewer (self->match, self->viewer);
+  if (self->open_viewer != 0)
+    mh_match_link_remove_viewer (self->match, self->open_viewer);
   self->eyes = eyes;
+  /* First, for the other may be told and shown at once. */
+  self->open_viewer = eyes != MH_TABLE ? mh_match_link_add_viewer (self->match, MH_TABLE,
+                                                                   mh_tabletop_on_open_step, self)
+                                       : 0;
   self->viewer = mh_match_link_add_viewer (self->match, eyes, mh_tabletop_on_step, self);
 }
 
@@ -97,6 +103,7 @@ set_state (MhTabletop *self, MhCurtainState state)
 {
   gboolean lifted = state == MH_CURTAIN_LIFTED;
   gboolean was = self->curtain_state == MH_CURTAIN_LIFTED;
+  gboolean other = self->curtain_state != state;
   MhCurtainKind kind
       = mh_game_view_get_curtain (self->view, mh_playing_area_get_sight (self->area));
 
@@ -112,6 +119,8 @@ set_state (MhTabletop *self, MhCurtainState state)
   mh_playing_area_log (self->area, "curtain %d", state);
   if (lifted != was)
     g_object_notify (G_OBJECT (self), "private");
+  if (other && !was && (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE))
+    mh_tabletop_announce_openly (self, MH_TABLETOP_CURTAIN, self->curtain->label);
   set_holding (self, state != MH_CURTAIN_OFF);
   mh_play_clock_update (self->play_clock);
 }

@@ -39,6 +39,8 @@ struct _MhTabletop
   gboolean holding; /* it holds the match */
   gboolean lifting; /* it is lifted as soon as the move that this means has been shown */
 
+  guint open_viewer; /* where a single person looks: what everybody would see, or 0 */
+  GQueue open_steps; /* of MhStep, its steps that have not been told yet */
   GQueue steps; /* of MhStep, waiting to be shown */
   MhStep *showing; /* (nullable) */
   gboolean over;
@@ -65,6 +67,7 @@ enum
 {
   MH_TABLETOP_SIGNAL_SHOWN,
   MH_TABLETOP_SIGNAL_SAID,
+  MH_TABLETOP_SIGNAL_ANNOUNCED,
   MH_TABLETOP_SIGNAL_REFUSED,
   MH_TABLETOP_SIGNAL_FAILED,
   MH_TABLETOP_SIGNAL_OVER,
@@ -75,6 +78,11 @@ extern guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
 
 /* mh-tabletop-tell.c: what is told */
 void mh_tabletop_announce (MhTabletop *self, const char *sentence);
+void mh_tabletop_announce_hand (MhTabletop *self, const char *sentence);
+void mh_tabletop_announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence);
+void mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt);
+char *mh_tabletop_make_open_prompt (MhTabletop *self);
+void mh_tabletop_on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data);
 void mh_tabletop_sound (MhTabletop *self, const char *name);
 void mh_tabletop_update_prompt (MhTabletop *self);
 

@@ -71,6 +71,7 @@ on_settled (gpointer data)
   if (g_queue_is_empty (&self->steps))
     mh_tabletop_update_prompt (self);
   say (self, step);
+  mh_tabletop_announce_step (self, step, mh_tabletop_find_person (self) != MH_NOBODY);
   if (g_queue_is_empty (&self->steps))
     mh_tabletop_rest (self, focus);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
@@ -154,6 +155,7 @@ mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self)
       mh_step_unref (step);
       mh_match_link_release (match);
     }
+  g_queue_clear_full (&self->open_steps, (GDestroyNotify) mh_step_unref);
   mh_race_ended (self->race);
   mh_tabletop_show_now (self, self->eyes);
   mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));

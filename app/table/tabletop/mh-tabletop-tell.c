@@ -19,6 +19,30 @@ mh_tabletop_announce (MhTabletop *self, const char *sentence)
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
 }
 
+/* Behind the curtain and where moments count nobody hears anything. */
+static gboolean
+is_open (MhTabletop *self)
+{
+  return self->curtain_state != MH_CURTAIN_LIFTED
+         && !mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
+}
+
+/* What everybody may hear is told to whoever asks for it, who is no screen reader. */
+void
+mh_tabletop_announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
+{
+  if (is_open (self))
+    g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED], 0, topic, sentence);
+}
+
+/* What a touch has done so far. */
+void
+mh_tabletop_announce_hand (MhTabletop *self, const char *sentence)
+{
+  mh_tabletop_announce (self, sentence);
+  mh_tabletop_announce_openly (self, MH_TABLETOP_HAND, sentence);
+}
+
 void
 mh_tabletop_sound (MhTabletop *self, const char *name)
 {
@@ -28,10 +52,10 @@ mh_tabletop_sound (MhTabletop *self, const char *name)
 
 /* Who acts now when that is computer players only: what is to be done is for nobody at the table. */
 static MhActors
-find_thinkers (MhTabletop *self)
+find_thinkers (MhTabletop *self, MhSight *sight)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
-  MhActors actors = rules->actors (mh_sight_get_data (mh_playing_area_get_sight (self->area)));
+  MhActors actors = rules->actors (mh_sight_get_data (sight));
 
   for (MhActor actor = 0; actor <= MH_TABLE; actor++)
     if ((actors & mh_actor_bit (actor)) != 0
@@ -43,47 +67,46 @@ find_thinkers (MhTabletop *self)
 
 /* Whether there is anything to think about. */
 static gboolean
-has_choice (MhTabletop *self, MhActor seat)
+has_choice (MhTabletop *self, MhSight *sight, MhActor seat)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
-  return rules->legal (mh_sight_get_data (mh_playing_area_get_sight (self->area)), seat, moves) > 1;
+  return rules->legal (mh_sight_get_data (sight), seat, moves) > 1;
 }
 
 /* What a computer player is about. Where moments count, what everybody has to look out for comes next. */
 static char *
-say_thinker (MhTabletop *self, MhActor seat)
+say_thinker (MhTabletop *self, MhSight *sight, MhActor seat)
 {
   MhGame *game = mh_match_link_get_game (self->match);
 
-  if (has_choice (self, seat))
+  if (has_choice (self, sight, seat))
     /* Translators: %s is a computer player whose turn it is. */
     return g_strdup_printf (_ ("%s is thinking."), self->names.name[seat]);
   if (MH_IS_REAL_TIME (game))
-    return mh_game_say_prompt (game, mh_playing_area_get_sight (self->area), &self->names);
+    return mh_game_say_prompt (game, sight, &self->names);
   /* Translators: %s is a computer player whose turn it is and who has nothing to decide. */
   return g_strdup_printf (_ ("%s is on turn."), self->names.name[seat]);
 }
 
 static char *
-make_prompt (MhTabletop *self)
+make_prompt (MhTabletop *self, MhSight *sight)
 {
-  MhActors thinkers = find_thinkers (self);
+  MhActors thinkers = find_thinkers (self, sight);
 
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     if (thinkers == mh_actor_bit (seat))
-      return say_thinker (self, seat);
+      return say_thinker (self, sight, seat);
   if (thinkers != 0)
     return g_strdup (_ ("The computer players are thinking."));
-  return mh_game_say_prompt (mh_match_link_get_game (self->match),
-                             mh_playing_area_get_sight (self->area), &self->names);
+  return mh_game_say_prompt (mh_match_link_get_game (self->match), sight, &self->names);
 }
 
 void
 mh_tabletop_update_prompt (MhTabletop *self)
 {
-  char *prompt = make_prompt (self);
+  char *prompt = make_prompt (self, mh_playing_area_get_sight (self->area));
 
   mh_play_clock_update (self->play_clock);
   if (g_strcmp0 (prompt, self->prompt) == 0)
@@ -94,4 +117,58 @@ mh_tabletop_update_prompt (MhTabletop *self)
   g_free (self->prompt);
   self->prompt = prompt;
   g_object_notify (G_OBJECT (self), "prompt");
+}
+
+void
+mh_tabletop_on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+{
+  g_queue_push_tail (&((MhTabletop *) user_data)->open_steps, mh_step_ref (step));
+}
+
+/* The same step as everybody may know it. */
+static MhStep *
+take_open_step (MhTabletop *self, MhStep *step)
+{
+  MhStep *open;
+
+  if (self->eyes == MH_TABLE)
+    return mh_step_ref (step);
+  while ((open = g_queue_pop_head (&self->open_steps)) != NULL)
+    if (mh_step_get_number (open) == mh_step_get_number (step))
+      return open;
+    else
+      mh_step_unref (open);
+  return NULL;
+}
+
+/* What has happened, and what to do now if somebody here is asked. */
+void
+mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt)
+{
+  g_autoptr (MhStep) open = take_open_step (self, step);
+  g_autofree char *news = NULL, *next = NULL;
+
+  if (open == NULL)
+    return;
+  news = mh_game_say_step (mh_match_link_get_game (self->match), open, MH_TELL_NEWS, &self->names);
+  if (news != NULL)
+    mh_tabletop_announce_openly (self, MH_TABLETOP_NEWS, news);
+  if (prompt)
+    next = make_prompt (self, mh_step_get_after (open));
+  if (next != NULL)
+    mh_tabletop_announce_openly (self, MH_TABLETOP_PROMPT, next);
+}
+
+/* What everybody may hear now: what to do, or what the curtain says. */
+char *
+mh_tabletop_make_open_prompt (MhTabletop *self)
+{
+  g_autoptr (MhSight) sight = NULL;
+
+  if (!is_open (self))
+    return NULL;
+  if (self->curtain_state != MH_CURTAIN_OFF)
+    return g_strdup (self->curtain->label);
+  sight = mh_match_link_get_sight (self->match, MH_TABLE);
+  return make_prompt (self, sight);
 }

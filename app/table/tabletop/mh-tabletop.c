@@ -34,7 +34,9 @@ mh_tabletop_dispose (GObject *object)
   if (self->viewer != 0)
     {
       mh_match_link_remove_viewer (self->match, self->viewer);
-      self->viewer = 0;
+      if (self->open_viewer != 0)
+        mh_match_link_remove_viewer (self->match, self->open_viewer);
+      self->viewer = self->open_viewer = 0;
       g_signal_handlers_disconnect_by_data (self->match, self);
       /* Nothing that it held back waits for it any more. */
       for (guint n = g_queue_get_length (&self->steps) + (self->showing != NULL) + self->paused
@@ -44,6 +46,7 @@ mh_tabletop_dispose (GObject *object)
     }
   g_clear_pointer (&self->showing, mh_step_unref);
   g_queue_clear_full (&self->steps, (GDestroyNotify) mh_step_unref);
+  g_queue_clear_full (&self->open_steps, (GDestroyNotify) mh_step_unref);
   self->curtain_state = MH_CURTAIN_OFF;
   if (self->curtain != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->curtain));
@@ -165,6 +168,8 @@ mh_tabletop_class_init (MhTabletopClass *klass)
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN]
       = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
+  mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED]
+      = add_signal ("announced", 2, G_TYPE_UINT, G_TYPE_STRING);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED]
       = add_signal ("refused", 2, G_TYPE_STRING, GTK_TYPE_WIDGET);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED]
@@ -191,6 +196,7 @@ mh_tabletop_init (MhTabletop *self)
   self->point_moves = g_array_new (FALSE, FALSE, sizeof (MhMove));
   self->wait_clock = mh_clock_new ();
   g_queue_init (&self->steps);
+  g_queue_init (&self->open_steps);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
   g_signal_connect (skip, "pressed", G_CALLBACK (on_pressed), self);
@@ -330,6 +336,32 @@ mh_tabletop_get_prompt (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->prompt;
+}
+
+/**
+ * mh_tabletop_dup_open_prompt:
+ * @self: a table
+ *
+ * Returns: (transfer full) (nullable): what everybody may hear now: what to do, or what the curtain says
+ */
+char *
+mh_tabletop_dup_open_prompt (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
+  return mh_tabletop_make_open_prompt (self);
+}
+
+/**
+ * mh_tabletop_is_racing:
+ * @self: a table
+ *
+ * Returns: whether moments count now
+ */
+gboolean
+mh_tabletop_is_racing (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
+  return mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 
 /**

@@ -42,6 +42,8 @@ G_BEGIN_DECLS
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen
  *  "said" (char *)             a sentence for the log and the screen reader
+ *  "announced" (MhTabletopTopic, char *)  what a screen reader is told, as far as it lies open to everybody:
+ *                                  nothing behind the curtain, nothing while moments count
  *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing wobbles by itself, the shell explains
  *  "failed" (GError *)             a person's move was legal but could not be written down; nothing
  *                                  was played. Offer to try again or to play on without saving.
@@ -51,12 +53,33 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhTabletop, mh_tabletop, MH, TABLETOP, GtkWidget)
 
+/**
+ * MhTabletopTopic:
+ * @MH_TABLETOP_NEWS: what has happened
+ * @MH_TABLETOP_PROMPT: what to do now
+ * @MH_TABLETOP_HAND: what a touch has done so far
+ * @MH_TABLETOP_CURTAIN: what the curtain says
+ *
+ * What a sentence of the table is about.
+ */
+typedef enum
+{
+  MH_TABLETOP_NEWS,
+  MH_TABLETOP_PROMPT,
+  MH_TABLETOP_HAND,
+  MH_TABLETOP_CURTAIN,
+} MhTabletopTopic;
+
 MH_API GtkWidget *mh_tabletop_new (MhMatchLink *match,
                                    GType view_type,
                                    const MhTableSeat seats[MH_SEATS_MAX],
                                    GError **error);
 MH_API MhMatchLink *mh_tabletop_get_match (MhTabletop *self);
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
+/* The same as everybody may hear it; NULL: nothing is to be heard now. */
+MH_API char *mh_tabletop_dup_open_prompt (MhTabletop *self);
+/* Whether moments count now. */
+MH_API gboolean mh_tabletop_is_racing (MhTabletop *self);
 MH_API const MhNames *mh_tabletop_get_names (MhTabletop *self);
 /* The sight whose picture is on the screen now. */
 MH_API MhSight *mh_tabletop_get_shown (MhTabletop *self);
