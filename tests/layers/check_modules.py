@@ -15,7 +15,7 @@ TOOLKIT = r'libgtk-4|libgdk'
 ADWAITA = r'libadwaita'
 DRAWING = r'libcairo|libpango|librsvg|libgdk_pixbuf'
 ABOVE_ENGINE = r'libmousehole-'
-SOUND = r'libgsound|libcanberra'
+SOUND = r'libgsound|libcanberra|libspeechd'
 RULES_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_game_type'}
 VIEW_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_view_type'}
 
@@ -77,10 +77,10 @@ def check_module(path):
         problems.append(f'{path.name} is bound lazily')
 
 
-def check_sound(path):
-    """The module that plays sounds, which the table opens by the name of its one function."""
+def check_opened_by_name(path, function):
+    """A module that is opened by the name of its one function: what plays sounds, and what speaks."""
     forbid(path, '|'.join((TOOLKIT, ADWAITA, ABOVE_ENGINE)))
-    if exported(path) != {'mh_sound_module_play'}:
+    if exported(path) != {function}:
         problems.append(f'{path.name} shows {sorted(exported(path))}')
 
 
@@ -94,7 +94,12 @@ def main():
     for path in modules:
         check_module(path)
     for path in (build / 'app' / 'table').glob('mousehole-sound.so'):
-        check_sound(path)
+        check_opened_by_name(path, 'mh_sound_module_play')
+    for path in (build / 'app' / 'shell').glob('mousehole-voice.so'):
+        check_opened_by_name(path, 'mh_voice_module_get_service')
+    program = build / 'app' / 'shell' / 'mousehole'
+    if program.exists():
+        forbid(program, SOUND)
     referee = build / 'app' / 'referee' / 'mousehole-referee'
     if referee.exists():
         forbid(referee, '|'.join((TOOLKIT, ADWAITA, 'libmousehole-table')))

@@ -20,6 +20,7 @@ libsqlite3-dev sqlite-devel
 libjson-glib-dev json-glib-devel
 librsvg2-dev librsvg2-devel
 libgsound-dev gsound-devel
+libspeechd-dev speech-dispatcher-devel
 desktop-file-utils
 shared-mime-info
 '
@@ -27,6 +28,8 @@ packages_run='
 librsvg2-common librsvg2
 adwaita-icon-theme
 fonts-cantarell abattis-cantarell-fonts
+speech-dispatcher
+speech-dispatcher-espeak-ng
 '
 # A display without a screen.
 packages_display='

@@ -10,6 +10,7 @@
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-settings.h"
+#include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
@@ -37,6 +38,7 @@ struct _MhLessonPage
   MhProfile *learner; /* (nullable) */
   MhLessonMatch *match;
   MhTabletop *table; /* in the overlay */
+  MhTableVoice *voice; /* the table's */
   const char *language; /* the lesson's */
   char *sentence;
   gboolean over; /* there is nothing more to do */
@@ -74,10 +76,11 @@ say (MhLessonPage *self, const char *sentence)
 }
 
 static void
-say_aloud (MhLessonPage *self, const char *sentence)
+say_aloud (MhLessonPage *self, const char *sentence, const char *language)
 {
   say (self, sentence);
   mh_toolkit_announce (GTK_WIDGET (self), self->sentence);
+  mh_table_voice_teach (self->voice, self->sentence, language);
 }
 
 static void
@@ -124,7 +127,7 @@ on_step_changed (MhLessonPage *self)
       return;
     }
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
-  say_aloud (self, mh_lesson_step_get_sentence (step, self->language));
+  say_aloud (self, mh_lesson_step_get_sentence (step, self->language), self->language);
   point (self);
   show_next (self, step->kind == MH_LESSON_STEP_SAY);
   if (step->kind == MH_LESSON_STEP_FREE)
@@ -141,7 +144,7 @@ on_strayed (MhLessonPage *self)
     return;
   say (self, self->sentence);
   mh_refusal_bubble_show (MH_REFUSAL_BUBBLE (self->bubble), self->sentence,
-                          step != NULL ? step->rule : NULL);
+                          step != NULL ? step->rule : NULL, self->language);
 }
 
 static void
@@ -157,7 +160,7 @@ finish (MhLessonPage *self)
   self->over = TRUE;
   mh_match_pause (mh_lesson_match_get_match (self->match));
   /* Translators: at the end of a game's first lesson */
-  say_aloud (self, _ ("That was it. Well played! Now you can show it to the others."));
+  say_aloud (self, _ ("That was it. Well played! Now you can show it to the others."), NULL);
   show_next (self, TRUE);
 }
 
@@ -174,6 +177,7 @@ on_shown (MhTabletop *table, MhStep *step, MhLessonPage *self)
 {
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
   self->roaming = mh_lesson_match_is_free (self->match);
+  mh_table_voice_set_lesson (self->voice, !self->roaming);
 }
 
 /* In the free round the table says what to do, and announces it by itself. */
@@ -202,6 +206,8 @@ static void
 follow_table (MhLessonPage *self)
 {
   mh_table_settings_bind (self->table);
+  self->voice = mh_table_voice_new (self->table, MH_PAGE (self), self->bubble);
+  mh_table_voice_set_lesson (self->voice, TRUE);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
   g_signal_connect_object (self->table, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);

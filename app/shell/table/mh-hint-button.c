@@ -108,18 +108,44 @@ is_private (MhHintButton *self)
   return private;
 }
 
-/* Behind the curtain it is only seen: whoever does not look hears nothing. */
+/* Behind the curtain it is only seen: whoever does not look hears nothing. And where somebody alone sees
+ * more than others would, no more is said aloud than that there is a hint. */
+static const char *
+get_open (MhHintButton *self, MhSight *sight, const char *sentence)
+{
+  MhMatchLink *match = mh_tabletop_get_match (self->table);
+  g_autoptr (MhSight) open = mh_match_link_get_sight (match, MH_TABLE);
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (match));
+
+  if (is_private (self))
+    return NULL;
+  return memcmp (mh_sight_get_data (sight), mh_sight_get_data (open), rules->state_size) == 0
+             ? sentence
+             : _ ("A hint: what glows is a good move.");
+}
+
 static void
 give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
   MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
   g_autofree char *why = mh_hint_say (game, sight, seat, move, mh_tabletop_get_names (self->table));
 
+  const char *sentence = why != NULL ? why : _ ("A hint: what glows is a good move.");
+
   self->given = TRUE;
   mh_tabletop_point_at (self->table, seat, &move, 1);
-  mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble),
-                          why != NULL ? why : _ ("A hint: what glows is a good move."),
-                          !is_private (self));
+  mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
+                          get_open (self, sight, sentence));
+}
+
+static void
+tell_none (MhHintButton *self)
+{
+  /* Translators: somebody has asked for a hint. */
+  const char *sentence = _ ("There is no hint for this: it has to stay your secret.");
+
+  mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
+                          is_private (self) ? NULL : sentence);
 }
 
 static void
@@ -141,10 +167,7 @@ on_found (GObject *game, GAsyncResult *result, gpointer user_data)
   if (move != MH_MOVE_NONE)
     give (self, seat, sight, move);
   else
-    mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble),
-                            /* Translators: somebody has asked for a hint. */
-                            _ ("There is no hint for this: it has to stay your secret."),
-                            !is_private (self));
+    tell_none (self);
 }
 
 /* Again while it thinks, or when there is none to give: nothing. */

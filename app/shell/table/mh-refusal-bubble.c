@@ -16,6 +16,9 @@
  * MhRefusalBubble:
  *
  * Why something may not be done, in one sentence, with a way to the rule itself.
+ *
+ * Signal "announced" (char *sentence, char *language): what everybody may hear of it; the language is %NULL
+ * for the program's own.
  */
 struct _MhRefusalBubble
 {
@@ -30,6 +33,14 @@ struct _MhRefusalBubble
   guint timeout;
   gboolean patient;
 };
+
+enum
+{
+  SIGNAL_ANNOUNCED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, ADW_TYPE_BIN)
 
@@ -69,6 +80,9 @@ mh_refusal_bubble_class_init (MhRefusalBubbleClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_refusal_bubble_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_refusal_bubble_finalize;
+  signals[SIGNAL_ANNOUNCED]
+      = g_signal_new ("announced", MH_TYPE_REFUSAL_BUBBLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-refusal-bubble.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, revealer);
@@ -98,7 +112,7 @@ mh_refusal_bubble_new (void)
 }
 
 static void
-show (MhRefusalBubble *self, const char *sentence, const char *rule, gboolean loud)
+show (MhRefusalBubble *self, const char *sentence, const char *rule)
 {
   g_free (self->rule);
   self->rule = g_strdup (rule);
@@ -106,8 +120,6 @@ show (MhRefusalBubble *self, const char *sentence, const char *rule, gboolean lo
   gtk_widget_set_visible (self->show_rule, rule != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
-  if (loud)
-    mh_toolkit_announce (GTK_WIDGET (self), sentence);
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (!self->patient)
     self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
@@ -118,14 +130,20 @@ show (MhRefusalBubble *self, const char *sentence, const char *rule, gboolean lo
  * @self: a bubble
  * @sentence: why not
  * @rule: (nullable): the rule that says so
+ * @language: (nullable): what the sentence is in; %NULL: the program's language
  *
  * Shows the bubble for a while.
  */
 void
-mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule)
+mh_refusal_bubble_show (MhRefusalBubble *self,
+                        const char *sentence,
+                        const char *rule,
+                        const char *language)
 {
   g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
-  show (self, sentence, rule, TRUE);
+  show (self, sentence, rule);
+  mh_toolkit_announce (GTK_WIDGET (self), sentence);
+  g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, sentence, language);
 }
 
 /**
@@ -133,14 +151,22 @@ mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char 
  * @self: a bubble
  * @sentence: anything else than why not
  * @loud: whether a screen reader says it, too
+ * @open: (nullable): what everybody may hear of it
  *
  * Shows the bubble for a while.
  */
 void
-mh_refusal_bubble_tell (MhRefusalBubble *self, const char *sentence, gboolean loud)
+mh_refusal_bubble_tell (MhRefusalBubble *self,
+                        const char *sentence,
+                        gboolean loud,
+                        const char *open)
 {
   g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
-  show (self, sentence, NULL, loud);
+  show (self, sentence, NULL);
+  if (loud)
+    mh_toolkit_announce (GTK_WIDGET (self), sentence);
+  if (open != NULL)
+    g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, open, NULL);
 }
 
 static MhRuleBook *
@@ -174,15 +200,19 @@ mh_refusal_bubble_explain (MhRefusalBubble *self,
                            const char *language)
 {
   MhRuleBook *book;
-  const char *sentence = NULL;
+  const char *sentence = NULL, *written = NULL;
 
   g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
   book = get_book (self, info);
   if (book != NULL && rule != NULL)
-    sentence
-        = mh_rule_book_get_sentence (book, rule, mh_rule_book_choose_language (book, language));
-  mh_refusal_bubble_show (self, sentence != NULL ? sentence : _ ("That is not allowed now."),
-                          sentence != NULL ? rule : NULL);
+    {
+      written = mh_rule_book_choose_language (book, language);
+      sentence = mh_rule_book_get_sentence (book, rule, written);
+    }
+  if (sentence != NULL)
+    mh_refusal_bubble_show (self, sentence, rule, written);
+  else
+    mh_refusal_bubble_show (self, _ ("That is not allowed now."), NULL, NULL);
 }
 
 /**

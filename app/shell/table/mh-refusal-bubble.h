@@ -13,8 +13,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, AdwBin)
 
 GtkWidget *mh_refusal_bubble_new (void);
-void mh_refusal_bubble_show (MhRefusalBubble *self, const char *sentence, const char *rule);
-void mh_refusal_bubble_tell (MhRefusalBubble *self, const char *sentence, gboolean loud);
+void mh_refusal_bubble_show (MhRefusalBubble *self,
+                             const char *sentence,
+                             const char *rule,
+                             const char *language);
+void mh_refusal_bubble_tell (MhRefusalBubble *self,
+                             const char *sentence,
+                             gboolean loud,
+                             const char *open);
 void mh_refusal_bubble_explain (MhRefusalBubble *self,
                                 MhGameInfo *info,
                                 const char *rule,

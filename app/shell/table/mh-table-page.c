@@ -15,6 +15,7 @@
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-settings.h"
+#include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
@@ -34,6 +35,7 @@ struct _MhTablePage
   MhGameInfo *info;
   MhMatch *match;
   MhTabletop *table;
+  MhTableVoice *voice; /* the table's */
   AdwWindowTitle *window_title;
   GtkMenuButton *menu;
   GtkWidget *overlay;
@@ -308,6 +310,7 @@ mh_table_page_shown (MhPage *page)
   if (!self->paused)
     mh_match_run (self->match);
   mh_tabletop_focus_choice (self->table);
+  mh_table_voice_greet (self->voice);
 }
 
 static void
@@ -375,6 +378,7 @@ bind_table (MhTablePage *self)
   mh_table_needs_lay_bar (needs, MH_TABLE_BAR (self->bar));
   mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
   mh_hint_button_follow (MH_HINT_BUTTON (self->hint), MH_PAGE (self), needs, self->bubble);
+  self->voice = mh_table_voice_new (self->table, MH_PAGE (self), self->bubble);
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
                       GTK_WIDGET (self->table), self->bubble);
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);

@@ -27,6 +27,7 @@ struct _MhApplication
   MhCatalogue *catalogue;
   MhMatchStore *store;
   MhFamily *family;
+  MhVoice *voice;
   MhTour *tour;
 };
 
@@ -104,6 +105,7 @@ static const struct
   { "page.search", { "<Control>f", NULL } },
   { "page.rules", { "F1", NULL } },
   { "page.hint", { "h", NULL } },
+  { "page.speak", { "r", NULL } },
   { "page.undo", { "<Control>z", NULL } },
   { "page.pause", { "<Control>p", NULL } },
   { "page.mute", { "<Control>m", NULL } },
@@ -176,6 +178,7 @@ mh_application_finalize (GObject *object)
   g_clear_object (&self->catalogue);
   g_clear_object (&self->store);
   g_clear_object (&self->family);
+  g_clear_object (&self->voice);
   g_clear_object (&self->tour);
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
 }
@@ -329,4 +332,21 @@ mh_application_get_family (MhApplication *self, char **problem)
   else if (sentence != NULL)
     g_debug ("%s", sentence);
   return self->family;
+}
+
+/**
+ * mh_application_get_voice:
+ * @self: the application
+ *
+ * Gives the one voice of the program, so that a newer sentence stops an older one wherever it comes from.
+ *
+ * Returns: (transfer none): the voice
+ */
+MhVoice *
+mh_application_get_voice (MhApplication *self)
+{
+  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
+  if (self->voice == NULL)
+    self->voice = mh_voice_new ();
+  return self->voice;
 }

@@ -7,6 +7,7 @@
 #include "engine/family/mh-family.h"
 #include "engine/plugins/mh-catalogue.h"
 #include "engine/record/mh-match-store.h"
+#include "shell/voice/mh-voice.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,6 @@ GSettings *mh_application_get_settings (MhApplication *self);
 MhCatalogue *mh_application_get_catalogue (MhApplication *self);
 MhMatchStore *mh_application_get_store (MhApplication *self);
 MhFamily *mh_application_get_family (MhApplication *self, char **problem);
+MhVoice *mh_application_get_voice (MhApplication *self);
 
 G_END_DECLS

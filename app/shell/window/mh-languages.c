@@ -7,6 +7,8 @@
 #include "engine/book/mh-rule-book.h"
 #include "engine/plugins/mh-game-info.h"
 
+#include <glib/gi18n.h>
+
 /* What languages call themselves: who looks for theirs must be able to read it. Not translated. */
 static const struct
 {
@@ -122,4 +124,17 @@ mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
         return g_strdup (mh_profile_get_rules_language (profile));
     }
   return NULL;
+}
+
+/**
+ * mh_language_of_program:
+ *
+ * Returns: the code of the language in which the program says everything that is not the rules
+ */
+const char *
+mh_language_of_program (void)
+{
+  /* Translators: not a word, but the code of the language that you translate into, such as de or pt-BR: a
+   * voice speaks your texts in it. */
+  return C_ ("code of this language", "en");
 }

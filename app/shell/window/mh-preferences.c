@@ -8,6 +8,9 @@
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-needs-group.h"
 #include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+
+#include <glib/gi18n.h>
 
 /**
  * MhPreferences:
@@ -19,6 +22,7 @@ struct _MhPreferences
   AdwPreferencesPage parent_instance;
 
   GtkWidget *sound;
+  GtkWidget *spoken_cues;
   GtkWidget *animation_speed;
   GtkWidget *exchange_time;
   GtkAdjustment *exchange_adjustment;
@@ -36,6 +40,7 @@ struct _MhPreferences
 
 G_DEFINE_FINAL_TYPE (MhPreferences, mh_preferences, ADW_TYPE_PREFERENCES_PAGE)
 
+static const char *const cues[] = { "off", "non-readers", "all" };
 static const char *const speeds[] = { "off", "slow", "normal", "fast" };
 static const char *const levels[] = { "easy", "medium", "hard" };
 
@@ -45,6 +50,7 @@ typedef struct
   guint n_words;
 } Words;
 
+static const Words cue_words = { cues, G_N_ELEMENTS (cues) };
 static const Words speed_words = { speeds, G_N_ELEMENTS (speeds) };
 static const Words level_words = { levels, G_N_ELEMENTS (levels) };
 
@@ -100,6 +106,28 @@ show_who (GtkWidget *in_row, MhNeeds need)
   g_object_set (row, "subtitle", both, NULL);
 }
 
+/* Where nothing can be heard the row says why. */
+static void
+show_silence (MhPreferences *self)
+{
+  const char *silence = mh_voice_get_silence (mh_application_get_voice (mh_application_get ()));
+
+  g_object_set (self->spoken_cues, "subtitle",
+                silence != NULL ? silence : _ ("What the table says, by the desktop’s own voice."),
+                NULL);
+}
+
+static void
+follow_voice (MhPreferences *self)
+{
+  MhVoice *voice = mh_application_get_voice (mh_application_get ());
+
+  g_signal_connect_object (voice, "notify::silence", G_CALLBACK (show_silence), self,
+                           G_CONNECT_SWAPPED);
+  mh_voice_try (voice, mh_language_of_program ());
+  show_silence (self);
+}
+
 static void
 mh_preferences_class_init (MhPreferencesClass *klass)
 {
@@ -109,6 +137,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, MhPreferences, spoken_cues);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_time);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_adjustment);
@@ -145,8 +174,10 @@ mh_preferences_init (MhPreferences *self)
   bind_switch ("far-side", self->far_side);
   g_settings_bind (mh_application_get_settings (mh_application_get ()), "exchange-time",
                    self->exchange_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  bind_words ("spoken-cues", self->spoken_cues, &cue_words);
   bind_words ("animation-speed", self->animation_speed, &speed_words);
   bind_words ("computer-level", self->computer_level, &level_words);
+  follow_voice (self);
   show_who (self->large_pieces, MH_NEED_LARGE_PIECES);
   show_who (self->animation_speed, MH_NEED_CALM);
   show_who (self->exchange_time, MH_NEED_MORE_TIME);

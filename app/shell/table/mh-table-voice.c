@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-table-voice.h"
+
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-window.h"
+#include "table/area/mh-toolkit-table.h"
+
+#define KEY "spoken-cues"
+
+/**
+ * MhTableVoice:
+ *
+ * What is spoken at a table: the sentences that a screen reader is told there, as far as they lie open to
+ * everybody, for those who do not read yet, when it is their turn or their business. Whoever presses the
+ * button hears the last one again.
+ *
+ * What comes at once, such as what has happened and what to do now, is said in one breath.
+ */
+struct _MhTableVoice
+{
+  GObject parent_instance;
+
+  MhTabletop *table; /* which it does not keep: the table keeps it */
+  MhPage *page; /* which has the table; a weak pointer */
+  MhVoice *voice;
+  MhFamily *family; /* (nullable) */
+  GString *breath; /* what has come at once: everything */
+  GString *heard; /* and what of it is spoken unasked */
+  char *language; /* the language of both */
+  guint flush; /* the end of the breath, or 0 */
+  char *last; /* (nullable): what the button says */
+  char *last_language;
+  guint said; /* what was said last here, by its number, or 0 */
+  gboolean asked; /* by the button */
+  gboolean lesson; /* somebody learns the game here */
+  gboolean told; /* by the lesson, and not by the table, what to do */
+};
+
+G_DEFINE_FINAL_TYPE (MhTableVoice, mh_table_voice, G_TYPE_OBJECT)
+
+/* For whom ------------------------------------------------------------------------------- */
+
+/* In a lesson somebody of whom nothing is known need not read anything. */
+static gboolean
+is_listener (MhTableVoice *self, MhActor seat)
+{
+  MhMatchLink *match = mh_tabletop_get_match (self->table);
+  const MhHead *head = mh_match_link_get_head (match);
+  const char *id = head->seat[seat].profile;
+  MhProfile *profile
+      = self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
+
+  if (!mh_head_is_person (head, seat) || !mh_match_link_sits_here (match, seat))
+    return FALSE;
+  return profile != NULL ? !mh_profile_get_reader (profile) : self->lesson;
+}
+
+/* Who does not read yet and sits here. Looked up each time, for people learn. */
+static MhActors
+find_listeners (MhTableVoice *self)
+{
+  const MhHead *head = mh_match_link_get_head (mh_tabletop_get_match (self->table));
+  MhActors listeners = 0;
+
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (is_listener (self, seat))
+      listeners |= mh_actor_bit (seat);
+  return listeners;
+}
+
+static MhActors
+find_actors (MhTableVoice *self)
+{
+  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+
+  return mh_game_get_rules (game)->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table)));
+}
+
+/* What names somebody is that person's business. */
+static gboolean
+is_named (MhTableVoice *self, MhActors seats, const char *sentence)
+{
+  const MhNames *names = mh_tabletop_get_names (self->table);
+
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((seats & mh_actor_bit (seat)) != 0 && strstr (sentence, names->name[seat]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_wanted (MhTableVoice *self, MhTabletopTopic topic, const char *sentence)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  g_autofree char *cues = g_settings_get_string (settings, KEY);
+  MhActors listeners;
+
+  if (!g_str_equal (cues, "non-readers"))
+    return g_str_equal (cues, "all");
+  listeners = find_listeners (self);
+  if (topic == MH_TABLETOP_CURTAIN || (listeners & find_actors (self)) != 0)
+    return listeners != 0;
+  return topic == MH_TABLETOP_NEWS && is_named (self, listeners, sentence);
+}
+
+/* Saying it ------------------------------------------------------------------------------ */
+
+static void
+forget (MhTableVoice *self)
+{
+  g_clear_handle_id (&self->flush, g_source_remove);
+  g_string_truncate (self->breath, 0);
+  g_string_truncate (self->heard, 0);
+}
+
+static void
+hush (MhTableVoice *self)
+{
+  forget (self);
+  if (self->said != 0)
+    mh_voice_hush (self->voice, self->said);
+}
+
+static void
+say (MhTableVoice *self, const char *text, const char *language, gboolean asked)
+{
+  self->said = mh_voice_say (self->voice, text, language);
+  self->asked = asked;
+}
+
+static void
+keep_last (MhTableVoice *self)
+{
+  g_free (self->last);
+  self->last = g_strdup (self->breath->str);
+  g_free (self->last_language);
+  self->last_language = g_strdup (self->language);
+}
+
+static gboolean
+on_flush (gpointer user_data)
+{
+  MhTableVoice *self = user_data;
+
+  self->flush = 0;
+  keep_last (self);
+  if (self->heard->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+    say (self, self->heard->str, self->language, FALSE);
+  forget (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+add (GString *breath, const char *sentence)
+{
+  if (breath->len > 0)
+    g_string_append_c (breath, ' ');
+  g_string_append (breath, sentence);
+}
+
+/* One breath is in one language. */
+static void
+take (MhTableVoice *self, const char *sentence, const char *language, gboolean wanted)
+{
+  if (g_strcmp0 (self->language, language) != 0)
+    forget (self);
+  g_free (self->language);
+  self->language = g_strdup (language);
+  add (self->breath, sentence);
+  if (wanted)
+    add (self->heard, sentence);
+  if (self->flush == 0)
+    self->flush = g_idle_add_full (G_PRIORITY_DEFAULT, on_flush, self, NULL);
+}
+
+static void
+on_announced (MhTabletop *table, MhTabletopTopic topic, const char *sentence, MhTableVoice *self)
+{
+  if (!self->told)
+    take (self, sentence, mh_language_of_program (), is_wanted (self, topic, sentence));
+}
+
+/* A refusal, or a hint. */
+static void
+on_bubble (GtkWidget *bubble, const char *sentence, const char *language, MhTableVoice *self)
+{
+  if (mh_tabletop_is_racing (self->table))
+    return;
+  forget (self);
+  take (self, sentence, language != NULL ? language : mh_language_of_program (),
+        is_wanted (self, MH_TABLETOP_HAND, sentence));
+}
+
+/* The button ----------------------------------------------------------------------------- */
+
+static gboolean
+is_private (MhTableVoice *self)
+{
+  gboolean private;
+
+  g_object_get (self->table, "private", &private, NULL);
+  return private;
+}
+
+/* Behind the curtain and while moments count nothing is said, whoever asks. */
+static void
+update (MhTableVoice *self)
+{
+  const gboolean quiet = is_private (self) || mh_tabletop_is_racing (self->table);
+
+  if (self->page != NULL)
+    mh_page_enable (self->page, "speak", !quiet);
+  if (quiet)
+    hush (self);
+}
+
+static void
+on_speak_activated (GSimpleAction *action, GVariant *parameter, MhTableVoice *self)
+{
+  if (self->flush != 0)
+    keep_last (self);
+  if (self->last == NULL)
+    return;
+  forget (self);
+  if (mh_voice_is_replaced (self->voice))
+    mh_toolkit_announce (GTK_WIDGET (self->table), self->last);
+  else
+    say (self, self->last, self->last_language, TRUE);
+}
+
+/* Whoever pressed the button and hears nothing is told why. */
+static void
+on_ended (MhVoice *voice, guint serial, gboolean whole, MhTableVoice *self)
+{
+  const char *silence = mh_voice_get_silence (voice);
+  MhWindow *window = self->page != NULL ? mh_window_of (GTK_WIDGET (self->page)) : NULL;
+
+  if (serial == self->said && self->asked && silence != NULL && window != NULL)
+    mh_window_say (window, silence);
+}
+
+static void
+on_paused (MhTableVoice *self)
+{
+  gboolean paused;
+
+  g_object_get (self->table, "paused", &paused, NULL);
+  if (paused)
+    hush (self);
+}
+
+/* The object ----------------------------------------------------------------------------- */
+
+static void
+mh_table_voice_dispose (GObject *object)
+{
+  MhTableVoice *self = MH_TABLE_VOICE (object);
+
+  if (self->voice != NULL)
+    hush (self);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->voice);
+  g_clear_object (&self->family);
+  G_OBJECT_CLASS (mh_table_voice_parent_class)->dispose (object);
+}
+
+static void
+mh_table_voice_finalize (GObject *object)
+{
+  MhTableVoice *self = MH_TABLE_VOICE (object);
+
+  g_string_free (self->breath, TRUE);
+  g_string_free (self->heard, TRUE);
+  g_free (self->language);
+  g_free (self->last);
+  g_free (self->last_language);
+  G_OBJECT_CLASS (mh_table_voice_parent_class)->finalize (object);
+}
+
+static void
+mh_table_voice_class_init (MhTableVoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_table_voice_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_table_voice_finalize;
+}
+
+static void
+mh_table_voice_init (MhTableVoice *self)
+{
+  self->breath = g_string_new (NULL);
+  self->heard = g_string_new (NULL);
+}
+
+static void
+follow (MhTableVoice *self, GtkWidget *bubble)
+{
+  g_signal_connect_object (self->table, "announced", G_CALLBACK (on_announced), self, 0);
+  g_signal_connect_object (self->table, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::private", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_paused), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "unmap", G_CALLBACK (hush), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bubble, "announced", G_CALLBACK (on_bubble), self, 0);
+  g_signal_connect_object (self->voice, "ended", G_CALLBACK (on_ended), self, 0);
+}
+
+/**
+ * mh_table_voice_new:
+ * @table: a table
+ * @page: the page that it lies on, which gets the action `speak`
+ * @bubble: the #MhRefusalBubble there
+ *
+ * Speaks at a table, as long as the table is there.
+ *
+ * Returns: (transfer none): what speaks there
+ */
+MhTableVoice *
+mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
+{
+  MhTableVoice *self = g_object_new (MH_TYPE_TABLE_VOICE, NULL);
+  g_autoptr (GSimpleAction) speak = g_simple_action_new ("speak", NULL);
+
+  self->table = table;
+  g_set_weak_pointer (&self->page, page);
+  self->voice = g_object_ref (mh_application_get_voice (mh_application_get ()));
+  g_set_object (&self->family, mh_application_get_family (mh_application_get (), NULL));
+  g_object_set_data_full (G_OBJECT (table), "mh-table-voice", self, g_object_unref);
+  g_signal_connect_object (speak, "activate", G_CALLBACK (on_speak_activated), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (mh_page_get_actions (page)), G_ACTION (speak));
+  follow (self, bubble);
+  return self;
+}
+
+/**
+ * mh_table_voice_greet:
+ * @self: what speaks at a table
+ *
+ * Says what to do now, to whoever has just come to the table.
+ */
+void
+mh_table_voice_greet (MhTableVoice *self)
+{
+  g_autofree char *prompt = NULL;
+  const gboolean covered
+      = mh_curtain_get_state (mh_tabletop_get_curtain (self->table)) != MH_CURTAIN_OFF;
+
+  g_return_if_fail (MH_IS_TABLE_VOICE (self));
+  prompt = mh_tabletop_dup_open_prompt (self->table);
+  if (prompt != NULL && self->flush == 0)
+    on_announced (self->table, covered ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT, prompt, self);
+}
+
+/**
+ * mh_table_voice_set_lesson:
+ * @self: what speaks at a table
+ * @told: whether a lesson says what to do, and not the table
+ *
+ * Says that somebody learns the game here.
+ */
+void
+mh_table_voice_set_lesson (MhTableVoice *self, gboolean told)
+{
+  g_return_if_fail (MH_IS_TABLE_VOICE (self));
+  self->lesson = TRUE;
+  self->told = told;
+}
+
+/**
+ * mh_table_voice_teach:
+ * @self: what speaks at a table
+ * @sentence: what the lesson says
+ * @language: (nullable): what it is in; %NULL: the program's language
+ *
+ * Says a sentence of a lesson.
+ */
+void
+mh_table_voice_teach (MhTableVoice *self, const char *sentence, const char *language)
+{
+  g_return_if_fail (MH_IS_TABLE_VOICE (self));
+  take (self, sentence, language != NULL ? language : mh_language_of_program (),
+        is_wanted (self, MH_TABLETOP_CURTAIN, sentence));
+}

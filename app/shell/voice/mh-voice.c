@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/voice/mh-voice.h"
+
+#include "shell/voice/mh-screen-reader.h"
+#include "shell/voice/mh-voice-worker.h"
+#include "shell/window/mh-languages.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhVoice:
+ *
+ * Says sentences aloud, by the desktop's speech service and with the voices and the speed that are set there.
+ * A newer sentence stops an older one. Nobody waits for it: what cannot be said is silence, and
+ * #MhVoice:silence says why. While a screen reader runs it is silent: people have the same sentences there.
+ *
+ * Signal "ended" (guint serial, gboolean whole): a sentence is over, to its end or not.
+ */
+struct _MhVoice
+{
+  GObject parent_instance;
+
+  MhVoiceWorker *worker; /* NULL until there is something to say */
+  MhScreenReader *reader;
+  guint serial;
+  char *silence; /* (nullable) */
+  /* What is wanted before it is known whether a screen reader runs. */
+  char *text;
+  char *language; /* (nullable): nothing is */
+};
+
+enum
+{
+  PROP_SILENCE = 1,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_ENDED,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhVoice, mh_voice, G_TYPE_OBJECT)
+
+static void
+take_silence (MhVoice *self, char *silence)
+{
+  const gboolean same = g_strcmp0 (self->silence, silence) == 0;
+
+  g_free (self->silence);
+  self->silence = silence;
+  if (!same)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SILENCE]);
+}
+
+static char *
+explain (MhVoiceNews news, const char *language)
+{
+  switch (news)
+    {
+    case MH_VOICE_NO_MODULE:
+      return g_strdup (_ ("Silent: this copy of Mousehole was built without speech."));
+    case MH_VOICE_NO_SERVICE:
+      return g_strdup (_ ("Silent: no speech service was found on this computer."));
+    case MH_VOICE_LOST:
+      return g_strdup (_ ("Silent: the speech service has stopped."));
+    case MH_VOICE_NO_LANGUAGE:
+      /* Translators: %s is a language as it calls itself, like “Deutsch” */
+      return g_strdup_printf (_ ("Silent: the speech service has no voice for this language: %s"),
+                              mh_language_get_name (language));
+    case MH_VOICE_SPEAKS:
+    case MH_VOICE_SAID:
+    case MH_VOICE_STOPPED:
+    default:
+      return NULL;
+    }
+}
+
+static void
+on_news (MhVoiceNews news, guint serial, const char *language, gpointer user_data)
+{
+  g_autoptr (MhVoice) self = g_object_ref (user_data);
+
+  if (mh_voice_is_replaced (self))
+    return;
+  if (news != MH_VOICE_SAID && news != MH_VOICE_STOPPED)
+    take_silence (self, explain (news, language));
+  if (news != MH_VOICE_SPEAKS)
+    g_signal_emit (self, signals[SIGNAL_ENDED], 0, serial, news == MH_VOICE_SAID);
+}
+
+static void
+start (MhVoice *self, const char *text, const char *language)
+{
+  if (self->worker == NULL)
+    self->worker = mh_voice_worker_new (on_news, self);
+  if (self->worker != NULL)
+    mh_voice_worker_say (self->worker, text, language, self->serial);
+}
+
+static void
+forget (MhVoice *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->language, g_free);
+}
+
+static void
+on_reader_changed (MhVoice *self)
+{
+  if (mh_voice_is_replaced (self))
+    {
+      mh_voice_hush (self, self->serial);
+      take_silence (self, g_strdup (_ ("Silent: a screen reader says the same.")));
+      return;
+    }
+  take_silence (self, NULL);
+  if (self->language != NULL)
+    start (self, self->text, self->language);
+  forget (self);
+}
+
+static void
+mh_voice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SILENCE)
+    g_value_set_string (value, MH_VOICE (object)->silence);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_voice_dispose (GObject *object)
+{
+  MhVoice *self = MH_VOICE (object);
+
+  g_clear_pointer (&self->worker, mh_voice_worker_free);
+  g_clear_object (&self->reader);
+  forget (self);
+  G_OBJECT_CLASS (mh_voice_parent_class)->dispose (object);
+}
+
+static void
+mh_voice_finalize (GObject *object)
+{
+  g_free (MH_VOICE (object)->silence);
+  G_OBJECT_CLASS (mh_voice_parent_class)->finalize (object);
+}
+
+static void
+mh_voice_class_init (MhVoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mh_voice_get_property;
+  object_class->dispose = mh_voice_dispose;
+  object_class->finalize = mh_voice_finalize;
+  /**
+   * MhVoice:silence:
+   *
+   * Why nothing is heard, in one sentence; %NULL when the last sentence could be said, or none was.
+   */
+  props[PROP_SILENCE]
+      = g_param_spec_string ("silence", NULL, NULL, NULL,
+                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", MH_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+}
+
+static void
+mh_voice_init (MhVoice *self)
+{
+  self->reader = mh_screen_reader_new ();
+  g_signal_connect_object (self->reader, "changed", G_CALLBACK (on_reader_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * mh_voice_new:
+ *
+ * Makes a voice. The speech service is looked for when there is something to say.
+ *
+ * Returns: (transfer full): the voice
+ */
+MhVoice *
+mh_voice_new (void)
+{
+  return g_object_new (MH_TYPE_VOICE, NULL);
+}
+
+static void
+want (MhVoice *self, const char *text, const char *language)
+{
+  if (mh_screen_reader_is_known (self->reader))
+    {
+      start (self, text, language);
+      return;
+    }
+  forget (self);
+  self->text = g_strdup (text);
+  self->language = g_strdup (language);
+}
+
+/* Without the signs that keep names apart from the direction of the text, and without line ends. */
+static char *
+make_plain (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      const gunichar sign = g_utf8_get_char (text);
+
+      if (g_unichar_iscntrl (sign))
+        g_string_append_c (plain, ' ');
+      else if (g_unichar_type (sign) != G_UNICODE_FORMAT)
+        g_string_append_unichar (plain, sign);
+    }
+  return g_string_free (plain, FALSE);
+}
+
+/**
+ * mh_voice_say:
+ * @self: a voice
+ * @text: one sentence or more
+ * @language: the language it is in, like `pt-BR`
+ *
+ * Says something, and stops what it was saying.
+ *
+ * Returns: its number, by which `ended` speaks of it; 0 when it is not said, because a screen reader runs
+ */
+guint
+mh_voice_say (MhVoice *self, const char *text, const char *language)
+{
+  g_autofree char *plain = NULL;
+
+  g_return_val_if_fail (MH_IS_VOICE (self), 0);
+  g_return_val_if_fail (text != NULL && language != NULL, 0);
+  if (mh_voice_is_replaced (self))
+    return 0;
+  plain = make_plain (text);
+  self->serial++;
+  want (self, plain, language);
+  return self->serial;
+}
+
+/**
+ * mh_voice_hush:
+ * @self: a voice
+ * @serial: the number of a sentence
+ *
+ * Stops the sentence, unless somebody has begun another one.
+ */
+void
+mh_voice_hush (MhVoice *self, guint serial)
+{
+  g_return_if_fail (MH_IS_VOICE (self));
+  if (serial != self->serial)
+    return;
+  forget (self);
+  if (self->worker != NULL)
+    mh_voice_worker_hush (self->worker);
+}
+
+/**
+ * mh_voice_try:
+ * @self: a voice
+ * @language: a language, like `pt-BR`
+ *
+ * Finds out whether it could speak the language, and says nothing. #MhVoice:silence tells.
+ */
+void
+mh_voice_try (MhVoice *self, const char *language)
+{
+  g_return_if_fail (MH_IS_VOICE (self));
+  g_return_if_fail (language != NULL);
+  if (!mh_voice_is_replaced (self) && self->text == NULL)
+    want (self, NULL, language);
+}
+
+/**
+ * mh_voice_get_silence:
+ * @self: a voice
+ *
+ * Returns: (nullable): why nothing is heard
+ */
+const char *
+mh_voice_get_silence (MhVoice *self)
+{
+  g_return_val_if_fail (MH_IS_VOICE (self), NULL);
+  return self->silence;
+}
+
+/**
+ * mh_voice_is_replaced:
+ * @self: a voice
+ *
+ * Returns: whether a screen reader speaks in its place
+ */
+gboolean
+mh_voice_is_replaced (MhVoice *self)
+{
+  g_return_val_if_fail (MH_IS_VOICE (self), FALSE);
+  return mh_screen_reader_is_running (self->reader);
+}

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A match in the program, with somebody who does not read yet: what is spoken, for whom, in which order and
+ * language, by a real speech service. usage: test-spoken GAME
+ * COMPUTER-PLAYERS [OPTION VALUE]... */
+#include "config.h"
+
+#include "service.h"
+
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-usher.h"
+#include "tests/shell/shell-fixture.h"
+#include "tests/test-util.h"
+
+#include <glib/gi18n.h>
+
+static char **arguments;
+static MhProfile *mia;
+static GString *expected; /* all that is spoken unasked, with spaces between */
+static GString *announced; /* all that could be */
+static guint n_private;
+static gboolean holding;
+
+static void
+set_cues (const char *cues)
+{
+  g_settings_set_string (mh_application_get_settings (mh_application_get ()), "spoken-cues", cues);
+}
+
+/* As a voice says it: without what keeps names apart. */
+static void
+append_plain (GString *text, const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  for (; *sentence != '\0'; sentence = g_utf8_next_char (sentence))
+    if (g_utf8_get_char (sentence) != 0x2068 && g_utf8_get_char (sentence) != 0x2069)
+      g_string_append_unichar (text, g_utf8_get_char (sentence));
+}
+
+/* What was spoken, with spaces between; every line in the language. */
+static char *
+dup_spoken (const char *language)
+{
+  g_autofree char *said = service_dup_said ();
+  g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      const char *tab = strchr (lines[i], '\t');
+
+      g_assert_nonnull (tab);
+      g_assert_cmpint ((int) strlen (language), ==, (int) (tab - lines[i]));
+      g_assert_true (g_str_has_prefix (lines[i], language));
+      append_plain (all, tab + 1);
+    }
+  return g_string_free (all, FALSE);
+}
+
+static MhActors
+get_actors (MhTabletop *table)
+{
+  return mh_game_get_rules (mh_match_link_get_game (mh_tabletop_get_match (table)))
+      ->actors (mh_sight_get_data (mh_tabletop_get_shown (table)));
+}
+
+static gboolean
+is_private (MhTabletop *table)
+{
+  return mh_curtain_get_state (mh_tabletop_get_curtain (table)) == MH_CURTAIN_LIFTED;
+}
+
+static gboolean
+is_covered (MhTabletop *table)
+{
+  return mh_curtain_get_state (mh_tabletop_get_curtain (table)) != MH_CURTAIN_OFF;
+}
+
+/* Mia's business: her turn, her name, and every curtain. */
+static void
+on_announced (MhTabletop *table, guint topic, const char *sentence)
+{
+  const gboolean turn = (get_actors (table) & mh_actor_bit (0)) != 0;
+  const gboolean named
+      = topic == MH_TABLETOP_NEWS && strstr (sentence, mh_tabletop_get_names (table)->name[0]);
+
+  g_assert_false (is_private (table));
+  g_assert_false (mh_tabletop_is_racing (table));
+  append_plain (announced, sentence);
+  if (turn || named || topic == MH_TABLETOP_CURTAIN)
+    append_plain (expected, sentence);
+}
+
+/* What goes on by itself waits until everything has been said, or it would interrupt it. */
+static void
+on_shown (MhTabletop *table)
+{
+  if (!holding)
+    mh_match_link_hold (mh_tabletop_get_match (table));
+  holding = TRUE;
+}
+
+/* A match of Mia, Tom and whoever else has to sit there. */
+static MhTablePage *
+begin (void)
+{
+  MhHead *head = mh_head_new (arguments[1], 1);
+  g_autofree char *greeting = NULL;
+  MhTablePage *page;
+  MhTabletop *table;
+
+  holding = FALSE;
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  for (guint i = 3; arguments[i] != NULL; i += 2)
+    mh_head_set_option (head, arguments[i], arguments[i + 1]);
+  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  for (guint i = 0; i < (guint) atoi (arguments[2]); i++)
+    mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
+  page = shell_seat (head);
+  table = mh_table_page_get_table (page);
+  g_string_truncate (expected, 0);
+  greeting = mh_tabletop_dup_open_prompt (table);
+  if (greeting != NULL)
+    on_announced (table, is_covered (table) ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT, greeting);
+  g_signal_connect (table, "announced", G_CALLBACK (on_announced), NULL);
+  g_signal_connect (table, "shown", G_CALLBACK (on_shown), NULL);
+  shell_settle ();
+  return page;
+}
+
+static gboolean
+is_spoken (void)
+{
+  g_autofree char *spoken = dup_spoken (mh_language_of_program ());
+
+  return g_str_equal (spoken, expected->str);
+}
+
+static void
+go_on (MhTablePage *page)
+{
+  if (holding)
+    mh_match_link_release (MH_MATCH_LINK (mh_table_page_get_match (page)));
+  holding = FALSE;
+}
+
+/* Everything has been said, and somebody is asked. */
+static gboolean
+is_ready (MhTablePage *page)
+{
+  MhMatch *match = mh_table_page_get_match (page);
+  const MhActors people = mh_actor_bit (0) | mh_actor_bit (1) | mh_actor_bit (MH_TABLE);
+
+  if (holding && is_spoken ())
+    go_on (page);
+  if (holding)
+    return FALSE;
+  if (!mh_match_is_over (match) && !is_covered (mh_table_page_get_table (page))
+      && (mh_match_is_held (match) || (mh_match_get_actors (match) & people) == 0))
+    return FALSE;
+  return is_spoken ();
+}
+
+static gboolean
+has_spoken (void)
+{
+  g_autofree char *spoken = dup_spoken (mh_language_of_program ());
+
+  return spoken[0] != '\0';
+}
+
+/* One move of whoever is asked, by no rule but chance. */
+static void
+move (MhMatch *match, GRand *random)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
+  const MhActors actors = mh_match_get_actors (match);
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+
+  for (MhActor seat = 0; seat <= MH_TABLE; seat++)
+    {
+      g_autoptr (MhSight) sight = NULL;
+      guint n;
+
+      if (seat == MH_CHANCE || (actors & mh_actor_bit (seat)) == 0)
+        continue;
+      sight = mh_match_get_sight (match, seat, MH_NOW);
+      n = rules->legal (mh_sight_get_data (sight), seat, moves);
+      if (n > 0
+          && mh_match_submit (match, seat, moves[g_rand_int_range (random, 0, (gint32) n)], NULL))
+        return;
+    }
+}
+
+/* Whoever looks behind the curtain, and all others when they may look again. Whatever has not been spoken
+ * when somebody looks never is. */
+static void
+tap_curtain (MhTabletop *table)
+{
+  const gsize length = expected->len;
+
+  gtk_widget_activate_action (GTK_WIDGET (mh_tabletop_get_curtain (table)), "curtain.toggle", NULL);
+  if (!is_private (table))
+    return;
+  n_private++;
+  g_string_truncate (expected, length);
+}
+
+static gboolean
+play_on (MhTablePage *page, GRand *random)
+{
+  MhTabletop *table = mh_table_page_get_table (page);
+  MhMatch *match = mh_table_page_get_match (page);
+  const MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (table));
+
+  if (mh_match_is_over (match) || mh_tabletop_is_racing (table))
+    return TRUE;
+  if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
+    tap_curtain (table);
+  else
+    move (match, random);
+  return FALSE;
+}
+
+#define START_OR_SKIP                                                                              \
+  if (!service_start ())                                                                           \
+    {                                                                                              \
+      g_test_skip ("No speech-dispatcher can be started");                                         \
+      return;                                                                                      \
+    }
+
+/* Step by step, so that nobody is interrupted. Where moments count nothing more is said. */
+static void
+test_match (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  MhTablePage *page;
+
+  START_OR_SKIP
+  page = begin ();
+  do
+    {
+      test_run_ready ();
+      test_wait_until (is_ready (page));
+    }
+  while (!play_on (page, random));
+  test_wait_until (is_spoken ());
+  g_test_message ("%u looks, %zu characters", n_private, expected->len);
+  g_assert_cmpuint (expected->len, >, 50);
+  g_assert_true (mh_tabletop_is_racing (mh_table_page_get_table (page))
+                 || mh_match_is_over (mh_table_page_get_match (page)));
+  g_assert_cmpint (shell_is_enabled ("speak"), ==,
+                   !mh_tabletop_is_racing (mh_table_page_get_table (page)));
+  shell_go_home ();
+  service_kill ();
+}
+
+/* Where nothing is spoken unasked, the button says the last sentence again; the setting may change at any
+ * time. */
+static void
+test_button (void)
+{
+  g_autofree char *again = NULL, *twice = NULL;
+
+  START_OR_SKIP
+  service_forget ();
+  set_cues ("off");
+  begin ();
+  again = dup_spoken (mh_language_of_program ());
+  g_assert_cmpstr (again, ==, "");
+  g_assert_true (shell_is_enabled ("speak"));
+  shell_action ("page.speak");
+  test_wait_until (has_spoken ());
+  twice = dup_spoken (mh_language_of_program ());
+  g_assert_nonnull (strstr (announced->str, twice));
+  set_cues ("non-readers");
+  shell_go_home ();
+  service_kill ();
+}
+
+/* The service dies, in mid-sentence too: the match goes on. */
+static void
+test_killed (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  MhTablePage *page;
+  guint64 steps;
+
+  START_OR_SKIP
+  service_forget ();
+  service_hold (TRUE);
+  page = begin ();
+  shell_action ("page.speak");
+  test_wait_until (has_spoken ());
+  service_kill ();
+  service_hold (FALSE);
+  test_wait_until (mh_voice_get_silence (mh_application_get_voice (mh_application_get ())) != NULL);
+  steps = mh_match_get_step_number (mh_table_page_get_match (page));
+  g_string_truncate (expected, 0);
+  service_forget ();
+  while (mh_match_get_step_number (mh_table_page_get_match (page)) < steps + 8
+         && !play_on (page, random))
+    {
+      test_run_ready ();
+      go_on (page);
+    }
+  shell_go_home ();
+}
+
+static void
+add_tests (void)
+{
+
+  mia = mh_profile_new ("Mia", "cat", 1);
+  mh_profile_set_reader (mia, FALSE);
+  g_assert_true (mh_family_save (shell_family (), mia, NULL));
+  g_settings_set_string (mh_application_get_settings (mh_application_get ()), "animation-speed",
+                         "off");
+  set_cues ("non-readers");
+  g_test_add_func ("/voice/table/match", test_match);
+  g_test_add_func ("/voice/table/button", test_button);
+  g_test_add_func ("/voice/table/killed", test_killed);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  service_prepare ();
+  arguments = g_strdupv (argv);
+  expected = g_string_new (NULL);
+  announced = g_string_new (NULL);
+  status = shell_main (argc, argv, add_tests);
+  g_clear_object (&mia);
+  g_string_free (expected, TRUE);
+  g_string_free (announced, TRUE);
+  g_strfreev (arguments);
+  service_end ();
+  return status;
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The program's voice and a real speech service: what is said, what stops it, and why it is silent. */
+#include "config.h"
+
+#include "service.h"
+
+#include "shell/voice/mh-voice.h"
+#include "tests/test-util.h"
+
+#include <locale.h>
+
+static guint ended; /* the sentence that is over */
+static gboolean whole;
+
+static void
+on_ended (MhVoice *voice, guint serial, gboolean to_its_end)
+{
+  ended = serial;
+  whole = to_its_end;
+}
+
+static MhVoice *
+make_voice (void)
+{
+  MhVoice *voice = mh_voice_new ();
+
+  ended = 0;
+  service_forget ();
+  g_signal_connect (voice, "ended", G_CALLBACK (on_ended), NULL);
+  return voice;
+}
+
+static gboolean
+has_said (const char *said)
+{
+  g_autofree char *all = service_dup_said ();
+
+  return g_str_equal (all, said);
+}
+
+static void
+check_silence (MhVoice *voice, const char *part)
+{
+  g_assert_nonnull (mh_voice_get_silence (voice));
+  g_assert_nonnull (strstr (mh_voice_get_silence (voice), part));
+}
+
+#define START_OR_SKIP                                                                              \
+  if (!service_start ())                                                                           \
+    {                                                                                              \
+      g_test_skip ("No speech-dispatcher can be started");                                         \
+      return;                                                                                      \
+    }
+
+/* Each in its language, without what keeps names apart, and as it is written. */
+static void
+test_say (void)
+{
+  MhVoice *voice;
+
+  START_OR_SKIP
+  voice = make_voice ();
+  g_assert_cmpuint (mh_voice_say (voice, "\u2068Mia\u2069, it’s your turn.\nThrow!", "en"), ==, 1);
+  test_wait_for (&ended, 1);
+  g_assert_true (whole);
+  g_assert_null (mh_voice_get_silence (voice));
+  mh_voice_say (voice, ".Größer: 1 < 2; „so“ & $HOME.", "de");
+  test_wait_for (&ended, 2);
+  g_assert_true (has_said ("en\tMia, it’s your turn. Throw!\nde\t.Größer: 1 < 2; „so“ & $HOME.\n"));
+  g_assert_finalize_object (voice);
+  service_kill ();
+}
+
+/* A newer sentence stops the older one; so does a hush, but only that of the sentence itself. */
+static void
+test_newest (void)
+{
+  MhVoice *voice;
+
+  START_OR_SKIP
+  voice = make_voice ();
+  service_hold (TRUE);
+  mh_voice_say (voice, "One", "en");
+  test_wait_until (has_said ("en\tOne\n"));
+  mh_voice_say (voice, "Two", "en");
+  test_wait_for (&ended, 1);
+  g_assert_false (whole);
+  test_wait_until (has_said ("en\tOne\nen\tTwo\n"));
+  mh_voice_hush (voice, 1);
+  mh_voice_try (voice, "de");
+  g_assert_cmpuint (ended, ==, 1);
+  mh_voice_hush (voice, 2);
+  test_wait_for (&ended, 2);
+  g_assert_false (whole);
+  service_hold (FALSE);
+  mh_voice_say (voice, "Three", "en");
+  test_wait_for (&ended, 3);
+  g_assert_true (whole);
+  g_assert_true (has_said ("en\tOne\nen\tTwo\nen\tThree\n"));
+  g_assert_finalize_object (voice);
+  service_kill ();
+}
+
+/* Nobody there speaks it: that is no reason not to speak another language. */
+static void
+test_language (void)
+{
+  MhVoice *voice;
+
+  START_OR_SKIP
+  voice = make_voice ();
+  mh_voice_say (voice, "Bonjour !", "fr");
+  test_wait_for (&ended, 1);
+  g_assert_false (whole);
+  check_silence (voice, "Français");
+  mh_voice_say (voice, "Hello!", "en-GB");
+  test_wait_for (&ended, 2);
+  g_assert_true (whole);
+  g_assert_null (mh_voice_get_silence (voice));
+  mh_voice_try (voice, "pt-BR");
+  test_wait_until (mh_voice_get_silence (voice) != NULL);
+  check_silence (voice, "Português");
+  g_assert_finalize_object (voice);
+  service_kill ();
+}
+
+static void
+test_no_service (void)
+{
+  MhVoice *voice = make_voice ();
+  const gint64 before = g_get_monotonic_time ();
+
+  if (g_getenv ("MOUSEHOLE_VOICE_PATH") == NULL)
+    g_test_skip ("Built without speech");
+  else
+    {
+      mh_voice_say (voice, "Hello!", "en");
+      /* It is told later: nobody has waited. */
+      g_assert_cmpint (g_get_monotonic_time () - before, <, G_USEC_PER_SEC);
+      g_assert_cmpuint (ended, ==, 0);
+      test_wait_for (&ended, 1);
+      check_silence (voice, "no speech service");
+    }
+  g_assert_finalize_object (voice);
+}
+
+/* It dies in mid-sentence, and comes again. */
+static void
+test_killed (void)
+{
+  MhVoice *voice;
+
+  START_OR_SKIP
+  voice = make_voice ();
+  service_hold (TRUE);
+  mh_voice_say (voice, "One", "en");
+  test_wait_until (has_said ("en\tOne\n"));
+  service_kill ();
+  service_hold (FALSE);
+  test_wait_for (&ended, 1);
+  g_assert_false (whole);
+  check_silence (voice, "stopped");
+  mh_voice_say (voice, "Two", "en");
+  test_wait_for (&ended, 2);
+  check_silence (voice, "no speech service");
+  g_assert_true (service_start ());
+  mh_voice_say (voice, "Three", "en");
+  test_wait_for (&ended, 3);
+  g_assert_true (whole);
+  g_assert_null (mh_voice_get_silence (voice));
+  g_assert_true (has_said ("en\tOne\nen\tThree\n"));
+  g_assert_finalize_object (voice);
+  service_kill ();
+}
+
+/* The desktop says that a screen reader runs: it says the same. */
+typedef struct
+{
+  GDBusConnection *bus;
+  gboolean enabled;
+  guint object;
+  guint name;
+  gboolean owned;
+} Desktop;
+
+static GVariant *
+get_property (GDBusConnection *bus,
+              const char *sender,
+              const char *path,
+              const char *interface,
+              const char *property,
+              GError **error,
+              gpointer user_data)
+{
+  return g_variant_new_boolean (((Desktop *) user_data)->enabled);
+}
+
+static void
+on_owned (GDBusConnection *bus, const char *name, gpointer user_data)
+{
+  ((Desktop *) user_data)->owned = TRUE;
+}
+
+static void
+tell_reader (Desktop *self, gboolean enabled)
+{
+  GVariantDict changed;
+
+  self->enabled = enabled;
+  g_variant_dict_init (&changed, NULL);
+  g_variant_dict_insert (&changed, "ScreenReaderEnabled", "b", enabled);
+  g_assert_true (g_dbus_connection_emit_signal (
+      self->bus, NULL, "/org/a11y/bus", "org.freedesktop.DBus.Properties", "PropertiesChanged",
+      g_variant_new ("(s@a{sv}as)", "org.a11y.Status", g_variant_dict_end (&changed), NULL), NULL));
+}
+
+static void
+desktop_begin (Desktop *self)
+{
+  static const GDBusInterfaceVTable functions = { .get_property = get_property };
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (
+      "<node><interface name='org.a11y.Status'>"
+      "<property name='ScreenReaderEnabled' type='b' access='read'/></interface></node>",
+      NULL);
+
+  self->bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  self->object = g_dbus_connection_register_object (self->bus, "/org/a11y/bus", node->interfaces[0],
+                                                    &functions, self, NULL, NULL);
+  self->name = g_bus_own_name_on_connection (self->bus, "org.a11y.Bus", G_BUS_NAME_OWNER_FLAGS_NONE,
+                                             on_owned, NULL, self, NULL);
+  test_wait_until (self->owned);
+}
+
+static void
+desktop_end (Desktop *self)
+{
+  g_bus_unown_name (self->name);
+  g_dbus_connection_unregister_object (self->bus, self->object);
+  g_clear_object (&self->bus);
+}
+
+static void
+test_screen_reader (void)
+{
+  Desktop desktop = { .enabled = TRUE };
+  MhVoice *voice;
+
+  START_OR_SKIP
+  desktop_begin (&desktop);
+  voice = make_voice ();
+  mh_voice_say (voice, "Too early to know", "en");
+  test_wait_until (mh_voice_is_replaced (voice));
+  check_silence (voice, "screen reader");
+  g_assert_cmpuint (mh_voice_say (voice, "Not heard", "en"), ==, 0);
+  tell_reader (&desktop, FALSE);
+  test_wait_until (!mh_voice_is_replaced (voice));
+  g_assert_null (mh_voice_get_silence (voice));
+  service_hold (TRUE);
+  mh_voice_say (voice, "Heard", "en");
+  test_wait_until (has_said ("en\tHeard\n"));
+  tell_reader (&desktop, TRUE);
+  test_wait_until (mh_voice_is_replaced (voice));
+  check_silence (voice, "screen reader");
+  service_hold (FALSE);
+  g_assert_finalize_object (voice);
+  g_assert_true (has_said ("en\tHeard\n"));
+  desktop_end (&desktop);
+  service_kill ();
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  service_prepare ();
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/voice/say", test_say);
+  g_test_add_func ("/voice/newest", test_newest);
+  g_test_add_func ("/voice/language", test_language);
+  g_test_add_func ("/voice/no-service", test_no_service);
+  g_test_add_func ("/voice/killed", test_killed);
+  g_test_add_func ("/voice/screen-reader", test_screen_reader);
+  status = g_test_run ();
+  service_end ();
+  return status;
+}
