@@ -7,9 +7,12 @@
 
 #include "shell-fixture.h"
 #include "shell/evenings/mh-album-page.h"
+#include "shell/evenings/mh-sticker-handout.h"
 #include "shell/people/mh-profile-page.h"
 
 #include "tests/test-util.h"
+
+#include <string.h>
 
 static MhProfile *
 add_person (const char *name)
@@ -20,15 +23,20 @@ add_person (const char *name)
   return profile;
 }
 
-static void
+static MhHead *
 add_result (MhProfile *one, MhProfile *other, MhActors winners)
 {
-  g_autoptr (MhHead) head = shell_head (0, 2);
+  static guint days;
+  MhHead *head = shell_head (0, 2);
+
+  g_free (head->begun);
+  head->begun = g_strdup_printf ("2026-06-%02uT10:00:00Z", ++days);
 
   mh_head_set_person (head, 0, mh_profile_get_id (one), "Mia");
   mh_head_set_person (head, 1, mh_profile_get_id (other), "Tom");
   g_assert_true (mh_family_add_result (shell_family (), head, (const int[MH_SEATS_MAX]){ 3, 3 },
                                        winners, 40, NULL));
+  return head;
 }
 
 static MhAlbumPage *
@@ -73,10 +81,11 @@ test_found (void)
   g_autoptr (MhProfile) mia = add_person ("Mia");
   g_autoptr (MhProfile) tom = add_person ("Tom");
   g_autoptr (GHashTable) own = NULL;
+  g_autoptr (MhHead) head = NULL;
   MhAlbumPage *page;
   guint n;
 
-  add_result (mia, tom, 3);
+  head = add_result (mia, tom, 3);
   page = open_album (mia);
   test_wait_until (!mh_album_page_is_looking (page));
   own = mh_family_list_stickers (shell_family (), mh_profile_get_id (mia), NULL);
@@ -87,6 +96,39 @@ test_found (void)
   g_assert_cmpuint (count (GTK_WIDGET (page), "sticker-place"), ==, 12 + 5 * 6 - n);
   page = open_album (tom);
   g_assert_cmpuint (count (GTK_WIDGET (page), "sticker"), ==, n);
+}
+
+/* What was earned in the match that has just ended is handed out, to one person after the other; what was
+ * earned before it is not mentioned. */
+static void
+test_handout (void)
+{
+  g_autoptr (MhProfile) mia = add_person ("Mia");
+  g_autoptr (MhProfile) tom = add_person ("Tom");
+  g_autoptr (MhHead) head = NULL;
+  g_autoptr (GtkWidget) handout = NULL;
+  g_autoptr (GtkWidget) again = NULL;
+  guint n;
+
+  mh_head_free (add_result (mia, tom, 1));
+  head = add_result (mia, tom, 3);
+  handout = g_object_ref_sink (mh_sticker_handout_new (shell_family (), head));
+  g_assert_false (gtk_widget_get_visible (handout));
+  test_wait_until (!mh_sticker_handout_is_looking (MH_STICKER_HANDOUT (handout)));
+  g_assert_true (gtk_widget_get_visible (handout));
+  n = mh_sticker_handout_get_n_left (MH_STICKER_HANDOUT (handout));
+  g_assert_cmpuint (n, ==, 2);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *sentence = mh_sticker_handout_get_sentence (MH_STICKER_HANDOUT (handout));
+
+      g_assert_nonnull (strstr (sentence, "We Both!"));
+      g_assert_cmpuint (mh_sticker_handout_get_n_left (MH_STICKER_HANDOUT (handout)), ==, n - i);
+      mh_sticker_handout_go_on (MH_STICKER_HANDOUT (handout));
+    }
+  again = g_object_ref_sink (mh_sticker_handout_new (shell_family (), head));
+  test_wait_until (!mh_sticker_handout_is_looking (MH_STICKER_HANDOUT (again)));
+  g_assert_false (gtk_widget_get_visible (again));
 }
 
 /* Whoever goes away at once is not missed. */
@@ -108,6 +150,7 @@ add_tests (void)
 {
   g_test_add_func ("/shell/album/empty", test_empty);
   g_test_add_func ("/shell/album/found", test_found);
+  g_test_add_func ("/shell/album/handout", test_handout);
   g_test_add_func ("/shell/album/left", test_left);
 }
 

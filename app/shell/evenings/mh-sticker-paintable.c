@@ -128,12 +128,14 @@ mh_sticker_picture_new (const MhStickerSheet *sheet,
                         int size)
 {
   g_autoptr (MhStickerPaintable) self = g_object_new (MH_TYPE_STICKER_PAINTABLE, NULL);
+  GtkWidget *image;
 
   self->picture = find_picture (sheet, sticker->picture);
   self->sign = sticker->sign != NULL ? find_picture (sheet, sticker->sign) : NULL;
   self->cloth = sheet->cloth;
   self->earned = earned;
-  return g_object_new (GTK_TYPE_PICTURE, "paintable", self, "width-request", size, "height-request",
-                       size, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  image = g_object_new (GTK_TYPE_IMAGE, "pixel-size", size, "accessible-role",
+                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_image_set_from_paintable (GTK_IMAGE (image), GDK_PAINTABLE (self));
+  return image;
 }

@@ -366,8 +366,12 @@ stop_played (MhTour *self)
 static gboolean
 stop_album (MhTour *self)
 {
+  static const char *const earned[] = { "first-match", "generations", "only-people", "sunday" };
   g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 0);
 
+  for (guint i = 0; i < G_N_ELEMENTS (earned); i++)
+    mh_family_give_sticker (get_family (), mh_profile_get_id (profile), "mousehole", earned[i],
+                            NULL, NULL, NULL, NULL);
   mh_window_push (self->window, MH_PAGE (mh_album_page_new (get_family (), profile)));
   return TRUE;
 }

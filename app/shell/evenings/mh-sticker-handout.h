@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/family/mh-family.h"
+#include "engine/record/mh-head.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_STICKER_HANDOUT (mh_sticker_handout_get_type ())
+G_DECLARE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, MH, STICKER_HANDOUT, AdwBin)
+
+GtkWidget *mh_sticker_handout_new (MhFamily *family, const MhHead *head);
+gboolean mh_sticker_handout_is_looking (MhStickerHandout *self);
+guint mh_sticker_handout_get_n_left (MhStickerHandout *self);
+const char *mh_sticker_handout_get_sentence (MhStickerHandout *self);
+void mh_sticker_handout_go_on (MhStickerHandout *self);
+
+G_END_DECLS
