@@ -7,6 +7,7 @@
 #include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-podium-place.h"
 #include "shell/evenings/mh-podium-story.h"
+#include "shell/evenings/mh-sticker-handout.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
@@ -37,6 +38,7 @@ struct _MhPodiumPage
   GtkBox *again_box;
   GtkWidget *confetti;
   GtkWidget *story;
+  GtkBox *stickers;
 };
 
 G_DEFINE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH_TYPE_PAGE)
@@ -181,6 +183,7 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again_box);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, confetti);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, story);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, stickers);
 }
 
 static void
@@ -232,6 +235,15 @@ keep_winners (MhPodiumPage *self, MhActors winners, const MhSeatLook *looks)
       self->confetti_colours[self->n_winners++] = looks[seat].colour;
 }
 
+static void
+hand_out_stickers (MhPodiumPage *self, MhFamily *family)
+{
+  GtkWidget *handout = mh_sticker_handout_new (family, self->head);
+
+  gtk_box_append (self->stickers, handout);
+  g_object_bind_property (handout, "visible", self->stickers, "visible", G_BINDING_SYNC_CREATE);
+}
+
 /**
  * mh_podium_page_new:
  * @info: a game
@@ -263,6 +275,8 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   mh_podium_story_tell (MH_PODIUM_STORY (self->story), info, match, family, picture, face);
   show_next (self, mh_podium_story_get_starter (MH_PODIUM_STORY (self->story)), looks);
   mh_seat_looks_clear (looks);
+  if (family != NULL)
+    hand_out_stickers (self, family);
   return GTK_WIDGET (self);
 }
 
