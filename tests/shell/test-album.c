@@ -7,6 +7,7 @@
 
 #include "shell-fixture.h"
 #include "shell/evenings/mh-album-page.h"
+#include "shell/evenings/mh-podium-page.h"
 #include "shell/evenings/mh-sticker-handout.h"
 #include "shell/people/mh-profile-page.h"
 
@@ -131,6 +132,31 @@ test_handout (void)
   g_assert_false (gtk_widget_get_visible (again));
 }
 
+/* A match that is played at the table ends with what it brought, on the podium. */
+static void
+test_podium (void)
+{
+  g_autoptr (MhProfile) mia = add_person ("Mia");
+  MhHead *head = shell_head (2, 1);
+  GtkWidget *stickers, *handout;
+
+  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
+  shell_go_home ();
+  shell_play (shell_begin (head), G_MAXUINT64);
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  stickers = shell_child (shell_page (), "stickers");
+  test_wait_until (gtk_widget_get_visible (stickers));
+  handout = gtk_widget_get_first_child (stickers);
+  for (guint n = mh_sticker_handout_get_n_left (MH_STICKER_HANDOUT (handout)); n > 0; n--)
+    {
+      if (shell_shows ("Play your first match to its end."))
+        return;
+      mh_sticker_handout_go_on (MH_STICKER_HANDOUT (handout));
+      shell_settle ();
+    }
+  g_assert_not_reached ();
+}
+
 /* Whoever goes away at once is not missed. */
 static void
 test_left (void)
@@ -151,6 +177,7 @@ add_tests (void)
   g_test_add_func ("/shell/album/empty", test_empty);
   g_test_add_func ("/shell/album/found", test_found);
   g_test_add_func ("/shell/album/handout", test_handout);
+  g_test_add_func ("/shell/album/podium", test_podium);
   g_test_add_func ("/shell/album/left", test_left);
 }
 
