@@ -47,8 +47,6 @@ make_head (const Variation *variation, guint n_seats, MhActor start, const char 
   MhHead *head = mh_head_new (details->id, details->version);
   g_auto (GStrv) words = g_strsplit (variation->text, " ", -1);
 
-  head->match = g_uuid_string_random ();
-  head->begun = g_strdup ("2026-05-04T18:30:00Z");
   head->start = start;
   for (guint i = 0; words[i] != NULL; i++)
     {
