@@ -7,6 +7,7 @@
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/rules/mh-print-page.h"
+#include "shell/rules/mh-read-aloud.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
@@ -36,6 +37,9 @@ struct _MhRulesPage
   GtkWidget *search_entry;
   GtkDropDown *languages;
   GtkWidget *view;
+  GtkWidget *read_bar;
+  GtkWidget *read_pause;
+  MhReadAloud *reader;
 };
 
 G_DEFINE_FINAL_TYPE (MhRulesPage, mh_rules_page, MH_TYPE_PAGE)
@@ -102,6 +106,8 @@ on_language_selected (MhRulesPage *self)
 {
   if (self->book == NULL)
     return;
+  if (self->reader != NULL)
+    mh_read_aloud_stop (self->reader);
   mh_rules_view_set_language (MH_RULES_VIEW (self->view), get_language (self));
   fill_contents (self);
 }
@@ -134,6 +140,86 @@ on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   gtk_search_bar_set_search_mode (MH_RULES_PAGE (user_data)->search_bar, TRUE);
 }
 
+/* Reading aloud --------------------------------------------------------------------------- */
+
+static void
+show_reading (MhRulesPage *self)
+{
+  const gboolean paused = mh_read_aloud_is_paused (self->reader);
+  const char *name = paused ? _ ("Read on") : _ ("Pause");
+
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->read_bar), mh_read_aloud_is_on (self->reader));
+  gtk_button_set_icon_name (GTK_BUTTON (self->read_pause), paused
+                                                               ? "media-playback-start-symbolic"
+                                                               : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (self->read_pause, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->read_pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+/* Where the section ends that begins with this title; a block that is no title ends with itself. */
+static guint
+find_end (MhRulesPage *self, guint index)
+{
+  const guint n = mh_rule_book_get_n_blocks (self->book);
+  guint end = index + 1;
+
+  if (mh_rule_book_get_block (self->book, index)->kind != MH_BLOCK_TITLE)
+    return end;
+  while (end < n && mh_rule_book_get_block (self->book, end)->kind != MH_BLOCK_TITLE)
+    end++;
+  return end;
+}
+
+static void
+on_read_block_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhRulesPage *self = MH_RULES_PAGE (user_data);
+  const guint index = g_variant_get_uint32 (parameter);
+
+  if (index < mh_rule_book_get_n_blocks (self->book))
+    mh_read_aloud_begin (self->reader, index, find_end (self, index));
+}
+
+/* From what is seen first on to the end; while it reads the same key pauses. */
+static void
+on_read_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhRulesPage *self = MH_RULES_PAGE (user_data);
+
+  if (mh_read_aloud_is_on (self->reader))
+    mh_read_aloud_set_paused (self->reader, !mh_read_aloud_is_paused (self->reader));
+  else
+    mh_read_aloud_begin (self->reader,
+                         (guint) MAX (0, mh_rules_view_get_top_block (MH_RULES_VIEW (self->view))),
+                         mh_rule_book_get_n_blocks (self->book));
+}
+
+static void
+on_read_back_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  mh_read_aloud_step (MH_RULES_PAGE (user_data)->reader, -1);
+}
+
+static void
+on_read_next_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  mh_read_aloud_step (MH_RULES_PAGE (user_data)->reader, 1);
+}
+
+static void
+stop_reading (MhRulesPage *self)
+{
+  if (self->reader != NULL)
+    mh_read_aloud_stop (self->reader);
+}
+
+static void
+on_read_stop_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  stop_reading (user_data);
+}
+
 static void
 on_print_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -162,6 +248,7 @@ mh_rules_page_dispose (GObject *object)
 {
   MhRulesPage *self = MH_RULES_PAGE (object);
 
+  g_clear_object (&self->reader);
   g_clear_object (&self->book);
   g_clear_object (&self->info);
   G_OBJECT_CLASS (mh_rules_page_parent_class)->dispose (object);
@@ -186,6 +273,8 @@ mh_rules_page_class_init (MhRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, languages);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, view);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, read_bar);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, read_pause);
   gtk_widget_class_bind_template_callback (widget_class, on_contents_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_language_selected);
@@ -197,6 +286,11 @@ mh_rules_page_init (MhRulesPage *self)
   const GActionEntry entries[] = {
     { .name = "larger", .activate = on_larger_activated },
     { .name = "smaller", .activate = on_smaller_activated },
+    { .name = "read", .activate = on_read_activated },
+    { .name = "read-block", .activate = on_read_block_activated, .parameter_type = "u" },
+    { .name = "read-back", .activate = on_read_back_activated },
+    { .name = "read-next", .activate = on_read_next_activated },
+    { .name = "read-stop", .activate = on_read_stop_activated },
     { .name = "search", .activate = on_search_activated },
     { .name = "print", .activate = on_print_activated },
     { .name = "about", .activate = on_about_activated },
@@ -205,6 +299,12 @@ mh_rules_page_init (MhRulesPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_set_menu (self->menu, "rules-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  self->reader = mh_read_aloud_new (MH_RULES_VIEW (self->view),
+                                    mh_application_get_voice (mh_application_get ()));
+  g_signal_connect_object (self->reader, "changed", G_CALLBACK (show_reading), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "unmap", G_CALLBACK (stop_reading), NULL);
+  show_reading (self);
 }
 
 static void

@@ -12,6 +12,7 @@
 
 /* Of the picture beside a paragraph, in pixels. */
 #define PICTURE 84
+#define LABEL "mh-label" /* of a row */
 
 /**
  * MhRulesView:
@@ -33,6 +34,7 @@ struct _MhRulesView
   GtkWidget *scroller;
   int wanted; /* the block to scroll to, or -1 */
   int marked;
+  int read; /* the block with the sentence that is read aloud, or -1 */
   guint tick;
 };
 
@@ -68,16 +70,39 @@ filter (GtkListBoxRow *row, gpointer user_data)
 
 /* Rows ------------------------------------------------------------------------------------ */
 
+static void
+add_attribute (PangoAttrList *attributes, PangoAttribute *attribute, guint start, guint end)
+{
+  attribute->start_index = start;
+  attribute->end_index = end;
+  pango_attr_list_insert (attributes, attribute);
+}
+
+/* What lies between @start and @end is read aloud: black on yellow, and underlined for those who do not see
+ * that. */
+static void
+set_attributes (MhRulesView *self, GtkLabel *label, guint start, guint end)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (self->scale));
+  if (start < end)
+    {
+      add_attribute (attributes, pango_attr_background_new (0xffff, 0xe0e0, 0x6060), start, end);
+      add_attribute (attributes, pango_attr_foreground_new (0, 0, 0), start, end);
+      add_attribute (attributes, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE), start, end);
+    }
+  gtk_label_set_attributes (label, attributes);
+}
+
 static GtkWidget *
 make_label (MhRulesView *self, const MhBlock *block)
 {
   g_autofree char *markup = mh_rule_text_to_markup (get_text (self, block));
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (self->scale));
   gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  set_attributes (self, GTK_LABEL (label), 0, 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -96,11 +121,49 @@ make_picture (MhRulesView *self, const MhBlock *block)
   return picture != NULL ? mh_picture_widget_new (picture, (int) (PICTURE * self->scale)) : NULL;
 }
 
+/* Reads the paragraph aloud, or the whole section. */
 static GtkWidget *
-make_content (MhRulesView *self, const MhBlock *block)
+make_reader (MhRulesView *self, const MhBlock *block, guint index)
 {
+  const char *name = block->kind == MH_BLOCK_TITLE ? _ ("Read this section aloud")
+                                                   : _ ("Read this paragraph aloud");
+  GtkWidget *button = gtk_button_new_from_icon_name ("mh-speak-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.read-block");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  return button;
+}
+
+/* What stands beside the text: the rule's ID, and below it the button. */
+static GtkWidget *
+make_margin (MhRulesView *self, const MhBlock *block, guint index)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  if (block->rule != NULL && block->first_of_rule)
+    {
+      GtkWidget *rule = gtk_label_new (block->rule);
+
+      gtk_widget_add_css_class (rule, "rule-id");
+      gtk_box_append (GTK_BOX (box), rule);
+    }
+  gtk_box_append (GTK_BOX (box), make_reader (self, block, index));
+  return box;
+}
+
+static GtkWidget *
+make_content (MhRulesView *self, GtkListBoxRow *row)
+{
+  const MhBlock *block = get_block (self, row);
+  const guint index = (guint) gtk_list_box_row_get_index (row);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *picture = make_picture (self, block);
+  GtkWidget *picture = make_picture (self, block), *label;
 
   if (picture != NULL)
     gtk_box_append (GTK_BOX (box), picture);
@@ -112,15 +175,10 @@ make_content (MhRulesView *self, const MhBlock *block)
       gtk_widget_add_css_class (dot, "bullet");
       gtk_box_append (GTK_BOX (box), dot);
     }
-  gtk_box_append (GTK_BOX (box), make_label (self, block));
-  if (block->rule != NULL && block->first_of_rule)
-    {
-      GtkWidget *rule = gtk_label_new (block->rule);
-
-      gtk_widget_set_valign (rule, GTK_ALIGN_START);
-      gtk_widget_add_css_class (rule, "rule-id");
-      gtk_box_append (GTK_BOX (box), rule);
-    }
+  label = make_label (self, block);
+  g_object_set_data (G_OBJECT (row), LABEL, label);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_margin (self, block, index));
   return box;
 }
 
@@ -148,7 +206,7 @@ fill_row (MhRulesView *self, GtkListBoxRow *row)
   const char *text = get_text (self, block);
   g_autofree char *label = NULL;
 
-  gtk_list_box_row_set_child (row, make_content (self, block));
+  gtk_list_box_row_set_child (row, make_content (self, row));
   set_direction (GTK_WIDGET (row), get_direction (self->language));
   label = block->kind == MH_BLOCK_FIGURE && alternative != NULL && text != alternative
               ? g_strdup_printf ("%s %s", alternative, text)
@@ -253,6 +311,7 @@ mh_rules_view_init (MhRulesView *self)
   self->scale = 1;
   self->wanted = -1;
   self->marked = -1;
+  self->read = -1;
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "rules");
@@ -418,4 +477,85 @@ mh_rules_view_get_marked_block (MhRulesView *self)
 {
   g_return_val_if_fail (MH_IS_RULES_VIEW (self), -1);
   return self->marked;
+}
+
+/**
+ * mh_rules_view_get_language:
+ * @self: a view
+ *
+ * Returns: (nullable): the language that it shows
+ */
+const char *
+mh_rules_view_get_language (MhRulesView *self)
+{
+  g_return_val_if_fail (MH_IS_RULES_VIEW (self), NULL);
+  return self->language;
+}
+
+static GtkLabel *
+find_label (MhRulesView *self, int index)
+{
+  GtkListBoxRow *row = index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL;
+
+  return row != NULL ? g_object_get_data (G_OBJECT (row), LABEL) : NULL;
+}
+
+/**
+ * mh_rules_view_dup_text:
+ * @self: a view
+ * @index: a block of the book
+ *
+ * Gives the words of a block as they are shown.
+ *
+ * Returns: (transfer full) (nullable): the words; %NULL when a search hides them
+ */
+char *
+mh_rules_view_dup_text (MhRulesView *self, guint index)
+{
+  GtkLabel *label;
+
+  g_return_val_if_fail (MH_IS_RULES_VIEW (self), NULL);
+  label = find_label (self, (int) index);
+  if (label == NULL || !filter (gtk_list_box_get_row_at_index (self->list, (int) index), self))
+    return NULL;
+  return g_strdup (gtk_label_get_text (label));
+}
+
+/* Not more than it has to: somebody may be reading along. */
+static void
+scroll_to (MhRulesView *self, GtkListBoxRow *row)
+{
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double top;
+
+  if (get_row_top (self, row, &top))
+    gtk_adjustment_clamp_page (adjustment, MAX (0, top - 24),
+                               top + gtk_widget_get_height (GTK_WIDGET (row)) + 24);
+}
+
+/**
+ * mh_rules_view_mark_sentence:
+ * @self: a view
+ * @index: a block of the book, or -1
+ * @start: where the sentence begins, in bytes of the words of the block
+ * @end: where it ends
+ *
+ * Marks the sentence that is read aloud, and no other one.
+ */
+void
+mh_rules_view_mark_sentence (MhRulesView *self, int index, guint start, guint end)
+{
+  GtkLabel *label;
+
+  g_return_if_fail (MH_IS_RULES_VIEW (self));
+  label = find_label (self, self->read);
+  if (label != NULL)
+    set_attributes (self, label, 0, 0);
+  self->read = index;
+  label = find_label (self, index);
+  if (label == NULL)
+    return;
+  set_attributes (self, label, start, end);
+  scroll_to (self, gtk_list_box_get_row_at_index (self->list, index));
 }

@@ -17,6 +17,9 @@ void mh_rules_view_set_language (MhRulesView *self, const char *language);
 void mh_rules_view_set_scale (MhRulesView *self, double scale);
 void mh_rules_view_search (MhRulesView *self, const char *words);
 void mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark);
+const char *mh_rules_view_get_language (MhRulesView *self);
+char *mh_rules_view_dup_text (MhRulesView *self, guint index);
+void mh_rules_view_mark_sentence (MhRulesView *self, int index, guint start, guint end);
 int mh_rules_view_get_top_block (MhRulesView *self);
 int mh_rules_view_get_marked_block (MhRulesView *self);
 

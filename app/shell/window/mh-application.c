@@ -106,6 +106,7 @@ static const struct
   { "page.rules", { "F1", NULL } },
   { "page.hint", { "h", NULL } },
   { "page.speak", { "r", NULL } },
+  { "page.read", { "<Control>r", NULL } },
   { "page.undo", { "<Control>z", NULL } },
   { "page.pause", { "<Control>p", NULL } },
   { "page.mute", { "<Control>m", NULL } },

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/rules/mh-read-aloud.h"
+
+#include "shell/window/mh-window.h"
+
+/**
+ * MhReadAloud:
+ *
+ * Reads rules aloud, sentence by sentence, and marks the sentence that is heard. `changed` says that it has
+ * begun, paused or ended.
+ */
+struct _MhReadAloud
+{
+  GObject parent_instance;
+
+  MhRulesView *view; /* which the page keeps with this */
+  MhVoice *voice;
+  GArray *sentences; /* of Sentence: what is read */
+  guint at; /* the one that is read */
+  guint serial; /* the same, by the voice's number; 0: it is not being said */
+  gboolean on;
+};
+
+/* Of a block's text, in bytes. */
+typedef struct
+{
+  guint block;
+  guint start;
+  guint end;
+} Sentence;
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhReadAloud, mh_read_aloud, G_TYPE_OBJECT)
+
+static void
+tell (MhReadAloud *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+is_blank (const char *text, guint start, guint end)
+{
+  for (; start < end; start++)
+    if (!g_ascii_isspace (text[start]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+add_sentence (MhReadAloud *self, guint block, const char *text, guint start, guint end)
+{
+  const Sentence sentence = { block, start, end };
+
+  if (!is_blank (text, start, end))
+    g_array_append_val (self->sentences, sentence);
+}
+
+static void
+add_block (MhReadAloud *self, guint block)
+{
+  g_autofree char *text = mh_rules_view_dup_text (self->view, block);
+  const int n = text != NULL ? (int) g_utf8_strlen (text, -1) : 0;
+  g_autofree PangoLogAttr *attributes = g_new0 (PangoLogAttr, (gsize) n + 1);
+  guint start = 0;
+
+  if (n == 0)
+    return;
+  pango_get_log_attrs (text, -1, -1,
+                       pango_language_from_string (mh_rules_view_get_language (self->view)),
+                       attributes, n + 1);
+  for (int i = 1; i <= n; i++)
+    if (attributes[i].is_sentence_boundary || i == n)
+      {
+        const guint end = (guint) (g_utf8_offset_to_pointer (text, i) - text);
+
+        add_sentence (self, block, text, start, end);
+        start = end;
+      }
+}
+
+static void
+hush (MhReadAloud *self)
+{
+  const guint serial = self->serial;
+
+  self->serial = 0;
+  if (serial != 0)
+    mh_voice_hush (self->voice, serial);
+}
+
+/* Whoever asked for it and hears nothing is told why. */
+static void
+give_up (MhReadAloud *self)
+{
+  const char *silence = mh_voice_get_silence (self->voice);
+  MhWindow *window = mh_window_of (GTK_WIDGET (self->view));
+
+  if (silence != NULL && window != NULL)
+    mh_window_say (window, silence);
+  mh_read_aloud_stop (self);
+}
+
+static void
+read_on (MhReadAloud *self)
+{
+  const Sentence *sentence = &g_array_index (self->sentences, Sentence, self->at);
+  g_autofree char *text = mh_rules_view_dup_text (self->view, sentence->block);
+  g_autofree char *part = NULL;
+
+  if (text == NULL || strlen (text) < sentence->end) /* the rules show something else by now */
+    {
+      mh_read_aloud_stop (self);
+      return;
+    }
+  part = g_strndup (text + sentence->start, sentence->end - sentence->start);
+  mh_rules_view_mark_sentence (self->view, (int) sentence->block, sentence->start, sentence->end);
+  self->serial
+      = mh_voice_say (self->voice, g_strstrip (part), mh_rules_view_get_language (self->view));
+  if (self->serial == 0)
+    give_up (self);
+}
+
+/* Another voice on another page may have taken over: then this one waits. */
+static void
+on_ended (MhVoice *voice, guint serial, gboolean whole, MhReadAloud *self)
+{
+  if (serial != self->serial || serial == 0)
+    return;
+  self->serial = 0;
+  if (whole && self->at + 1 < self->sentences->len)
+    {
+      self->at++;
+      read_on (self);
+    }
+  else if (whole)
+    mh_read_aloud_stop (self);
+  else if (mh_voice_get_silence (voice) != NULL)
+    give_up (self);
+  else
+    tell (self);
+}
+
+static void
+mh_read_aloud_dispose (GObject *object)
+{
+  MhReadAloud *self = MH_READ_ALOUD (object);
+
+  if (self->voice != NULL)
+    hush (self);
+  g_clear_object (&self->voice);
+  G_OBJECT_CLASS (mh_read_aloud_parent_class)->dispose (object);
+}
+
+static void
+mh_read_aloud_finalize (GObject *object)
+{
+  g_array_unref (MH_READ_ALOUD (object)->sentences);
+  G_OBJECT_CLASS (mh_read_aloud_parent_class)->finalize (object);
+}
+
+static void
+mh_read_aloud_class_init (MhReadAloudClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_read_aloud_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_read_aloud_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MH_TYPE_READ_ALOUD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mh_read_aloud_init (MhReadAloud *self)
+{
+  self->sentences = g_array_new (FALSE, FALSE, sizeof (Sentence));
+}
+
+/**
+ * mh_read_aloud_new:
+ * @view: the rules, which outlive this
+ * @voice: the program's voice
+ *
+ * Returns: (transfer full): who reads, and reads nothing yet
+ */
+MhReadAloud *
+mh_read_aloud_new (MhRulesView *view, MhVoice *voice)
+{
+  MhReadAloud *self = g_object_new (MH_TYPE_READ_ALOUD, NULL);
+
+  self->view = view;
+  self->voice = g_object_ref (voice);
+  g_signal_connect_object (voice, "ended", G_CALLBACK (on_ended), self, 0);
+  return self;
+}
+
+/**
+ * mh_read_aloud_begin:
+ * @self: who reads
+ * @from: the first block
+ * @until: the first block that is not read any more
+ *
+ * Reads blocks, and no longer what it was reading. What a search has hidden is left out.
+ */
+void
+mh_read_aloud_begin (MhReadAloud *self, guint from, guint until)
+{
+  g_return_if_fail (MH_IS_READ_ALOUD (self));
+  hush (self);
+  g_array_set_size (self->sentences, 0);
+  for (guint block = from; block < until; block++)
+    add_block (self, block);
+  self->at = 0;
+  self->on = self->sentences->len > 0;
+  if (self->on)
+    read_on (self);
+  tell (self);
+}
+
+/**
+ * mh_read_aloud_stop:
+ * @self: who reads
+ *
+ * Ends it.
+ */
+void
+mh_read_aloud_stop (MhReadAloud *self)
+{
+  g_return_if_fail (MH_IS_READ_ALOUD (self));
+  if (!self->on)
+    return;
+  self->on = FALSE;
+  hush (self);
+  mh_rules_view_mark_sentence (self->view, -1, 0, 0);
+  tell (self);
+}
+
+/**
+ * mh_read_aloud_set_paused:
+ * @self: who reads
+ * @paused: whether to wait; the sentence is begun again later
+ *
+ * Waits, or goes on.
+ */
+void
+mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused)
+{
+  g_return_if_fail (MH_IS_READ_ALOUD (self));
+  if (!self->on || paused == mh_read_aloud_is_paused (self))
+    return;
+  if (paused)
+    hush (self);
+  else
+    read_on (self);
+  tell (self);
+}
+
+/**
+ * mh_read_aloud_step:
+ * @self: who reads
+ * @sentences: 1 for the next sentence, -1 for the one before
+ *
+ * Goes to another sentence and reads on from there.
+ */
+void
+mh_read_aloud_step (MhReadAloud *self, int sentences)
+{
+  g_return_if_fail (MH_IS_READ_ALOUD (self));
+  if (!self->on)
+    return;
+  hush (self);
+  if (sentences > 0 && self->at + 1 >= self->sentences->len)
+    {
+      mh_read_aloud_stop (self);
+      return;
+    }
+  self->at = (guint) MAX (0, (int) self->at + sentences);
+  read_on (self);
+  tell (self);
+}
+
+/**
+ * mh_read_aloud_is_on:
+ * @self: who reads
+ *
+ * Returns: whether it reads, or has paused
+ */
+gboolean
+mh_read_aloud_is_on (MhReadAloud *self)
+{
+  g_return_val_if_fail (MH_IS_READ_ALOUD (self), FALSE);
+  return self->on;
+}
+
+/**
+ * mh_read_aloud_is_paused:
+ * @self: who reads
+ *
+ * Returns: whether it waits in the middle
+ */
+gboolean
+mh_read_aloud_is_paused (MhReadAloud *self)
+{
+  g_return_val_if_fail (MH_IS_READ_ALOUD (self), FALSE);
+  return self->on && self->serial == 0;
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The rules read aloud, by a real speech service: a paragraph, a section, all; pause, next, back. */
+#include "config.h"
+
+#include "service.h"
+
+#include "shell/rules/mh-read-aloud.h"
+#include "shell/rules/mh-rules-page.h"
+#include "tests/shell/shell-fixture.h"
+
+#define START_OR_SKIP                                                                              \
+  if (!service_start ())                                                                           \
+    {                                                                                              \
+      g_test_skip ("No speech-dispatcher can be started");                                         \
+      return;                                                                                      \
+    }                                                                                              \
+  service_forget ();
+
+static MhRulesPage *
+open_rules (const char *language)
+{
+  shell_go_home ();
+  shell_action_with ("win.rules", "cat-patrol");
+  mh_rules_page_set_language (MH_RULES_PAGE (shell_page ()), language);
+  shell_settle ();
+  return MH_RULES_PAGE (shell_page ());
+}
+
+static gboolean
+is_reading (MhRulesPage *page)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (shell_child (page, "read_bar")));
+}
+
+static void
+act (MhRulesPage *page, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
+}
+
+static void
+read_block (MhRulesPage *page, guint index)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.read-block", "u", index));
+}
+
+/* What was read, each line in the language, with nothing between. */
+static char *
+dup_read (const char *language, guint *n)
+{
+  g_autofree char *said = service_dup_said ();
+  g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
+  GString *all = g_string_new (NULL);
+
+  for (*n = 0; lines[*n] != NULL && lines[*n][0] != '\0'; (*n)++)
+    {
+      g_assert_true (g_str_has_prefix (lines[*n], language)
+                     && lines[*n][strlen (language)] == '\t');
+      g_string_append (all, lines[*n] + strlen (language) + 1);
+    }
+  return g_string_free (all, FALSE);
+}
+
+static guint
+count_read (void)
+{
+  guint n;
+
+  g_free (dup_read ("de", &n));
+  return n;
+}
+
+/* Without spaces, at which sentences are parted. */
+static char *
+squeeze (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+
+  return g_strjoinv (NULL, words);
+}
+
+static void
+check_read (GString *text, const char *language, guint sentences)
+{
+  guint n;
+  g_autofree char *read = dup_read (language, &n);
+  g_autofree char *is = squeeze (read), *should = squeeze (text->str);
+
+  g_assert_cmpstr (is, ==, should);
+  g_assert_cmpuint (n, >=, sentences);
+}
+
+static guint
+count_dots (const char *text)
+{
+  guint n = 0;
+
+  while ((text = strstr (text, ". ")) != NULL)
+    text++, n++;
+  return n;
+}
+
+/* The first paragraph that has several sentences. */
+static guint
+find_long (MhRulesView *view)
+{
+  guint index = 0;
+
+  for (;; index++)
+    {
+      g_autofree char *text = mh_rules_view_dup_text (view, index);
+
+      g_assert_nonnull (text);
+      if (count_dots (text) >= 2)
+        return index;
+    }
+}
+
+static void
+test_paragraph (void)
+{
+  static const char *const languages[] = { "en", "de" };
+
+  START_OR_SKIP
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      MhRulesPage *page = open_rules (languages[i]);
+      MhRulesView *view = mh_rules_page_get_view (page);
+      const guint index = find_long (view);
+      g_autofree char *paragraph = mh_rules_view_dup_text (view, index);
+      g_autoptr (GString) text = g_string_new (paragraph);
+
+      service_forget ();
+      g_assert_false (is_reading (page));
+      read_block (page, index);
+      g_assert_true (is_reading (page));
+      test_wait_until (!is_reading (page));
+      check_read (text, languages[i], 2);
+    }
+  shell_go_home ();
+  service_kill ();
+}
+
+/* A title's button reads the title and some paragraphs, without a gap, and not the whole book. */
+static void
+test_section (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *read = NULL, *is = NULL;
+  gboolean same = FALSE;
+  MhRulesPage *page;
+  guint n, blocks = 0;
+
+  START_OR_SKIP
+  page = open_rules ("de");
+  read_block (page, 0);
+  test_wait_until (!is_reading (page));
+  read = dup_read ("de", &n);
+  is = squeeze (read);
+  while (!same)
+    {
+      g_autofree char *part = mh_rules_view_dup_text (mh_rules_page_get_view (page), blocks++);
+      g_autofree char *should = NULL;
+
+      g_assert_nonnull (part);
+      g_string_append (text, part);
+      should = squeeze (text->str);
+      g_assert_true (g_str_has_prefix (is, should));
+      same = g_str_equal (is, should);
+    }
+  g_assert_cmpuint (blocks, >, 1);
+  shell_go_home ();
+  service_kill ();
+}
+
+/* Everything from here on, stopped, gone back and forth; the sentence is begun again after a pause. */
+static void
+test_steps (void)
+{
+  MhRulesPage *page;
+
+  START_OR_SKIP
+  page = open_rules ("de");
+  service_hold (TRUE);
+  act (page, "page.read");
+  test_wait_until (count_read () == 1);
+  act (page, "page.read-next");
+  test_wait_until (count_read () == 2);
+  act (page, "page.read-next");
+  test_wait_until (count_read () == 3);
+  act (page, "page.read-back");
+  test_wait_until (count_read () == 4);
+  act (page, "page.read");
+  g_assert_true (is_reading (page));
+  act (page, "page.read");
+  test_wait_until (count_read () == 5);
+  {
+    g_autofree char *said = service_dup_said ();
+    g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
+
+    g_assert_cmpstr (lines[1], !=, lines[2]);
+    g_assert_cmpstr (lines[3], ==, lines[1]);
+    g_assert_cmpstr (lines[4], ==, lines[1]);
+  }
+  act (page, "page.read-stop");
+  g_assert_false (is_reading (page));
+  service_hold (FALSE);
+  act (page, "page.read");
+  test_wait_until (count_read () >= 7);
+  shell_action ("win.back");
+  service_kill ();
+}
+
+/* Nothing can be heard: it ends, and nobody waits. */
+static void
+test_no_service (void)
+{
+  MhRulesPage *page = open_rules ("de");
+
+  read_block (page, 0);
+  g_assert_true (is_reading (page));
+  test_wait_until (!is_reading (page));
+  g_assert_nonnull (mh_voice_get_silence (mh_application_get_voice (mh_application_get ())));
+  shell_go_home ();
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/voice/rules/paragraph", test_paragraph);
+  g_test_add_func ("/voice/rules/section", test_section);
+  g_test_add_func ("/voice/rules/steps", test_steps);
+  g_test_add_func ("/voice/rules/no-service", test_no_service);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  service_prepare ();
+  status = shell_main (argc, argv, add_tests);
+  service_end ();
+  return status;
+}
