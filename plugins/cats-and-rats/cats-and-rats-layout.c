@@ -264,6 +264,20 @@ add_drawn (Layout *self)
     add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw two more cards"));
 }
 
+/* What goes on shows who had the fewest rats. */
+static void
+add_onward (Layout *self)
+{
+  g_autoptr (MhPicture) picture
+      = mh_arrangement_dup_onward (self->arrangement, cats_and_rats_get_lucky (self->state), NULL);
+  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_NEXT, picture,
+                                                  &self->plan.spot[SPOT_FIRST]);
+
+  mh_placing_set_label (placing, _ ("Next round"));
+  mh_placing_set_action (placing, _ ("Next round"));
+  mh_placing_set_reach (placing, TRUE);
+}
+
 static void
 add_choices (Layout *self)
 {
@@ -292,7 +306,7 @@ add_choices (Layout *self)
       add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
       break;
     case CR_PHASE_SCORE:
-      add_choice (self, THING_NEXT, "next", SPOT_FIRST, _ ("Next round"));
+      add_onward (self);
       break;
     default:
       break;

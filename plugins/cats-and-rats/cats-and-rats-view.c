@@ -214,6 +214,7 @@ static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const CatsAndRatsState *before = mh_sight_get_data (mh_step_get_before (step));
+  const CatsAndRatsState *after = mh_sight_get_data (mh_step_get_after (step));
 
   if (mh_step_get_actor (step) == MH_CHANCE)
     stage_chance (stage, before);
@@ -221,6 +222,8 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
     stage_seat (stage, before, mh_step_get_move (step));
   if (mh_step_find_event (step, CR_EVENT_ROW) != MH_MOVE_NONE)
     mh_stage_sound (stage, "bell");
+  if (before->phase < CR_PHASE_SCORE && after->phase == CR_PHASE_SCORE)
+    mh_stage_cheer (stage, cats_and_rats_get_lucky (after));
 }
 
 MH_DEFINE_VIEW ("CatsAndRatsView",

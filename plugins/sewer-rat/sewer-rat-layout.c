@@ -352,7 +352,7 @@ static void
 add_controls (Layout *self)
 {
   const SewerRatState *state = self->state;
-  g_autoptr (MhPicture) picture = NULL;
+  g_autoptr (MhPicture) picture = NULL, cheese = NULL;
   MhBox hint;
 
   switch (state->phase)
@@ -377,7 +377,8 @@ add_controls (Layout *self)
         add_thing (self, THING_HINT, "walk-on", &self->controls, NULL);
       break;
     case SR_PHASE_ROUND_OVER:
-      picture = mh_art_piece ("arrow");
+      cheese = mh_art_piece ("cheese");
+      picture = mh_arrangement_dup_onward (self->arrangement, sewer_rat_get_lucky (state), cheese);
       add_button (self, THING_NEXT, picture, _ ("Next round"));
       break;
     default:

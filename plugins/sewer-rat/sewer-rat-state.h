@@ -161,6 +161,15 @@ sewer_rat_get_finder (const SewerRatState *self)
   return MH_NOBODY;
 }
 
+/* The same as a set of seats. */
+static inline MhActors
+sewer_rat_get_lucky (const SewerRatState *self)
+{
+  const MhActor finder = sewer_rat_get_finder (self);
+
+  return finder != MH_NOBODY ? mh_actor_bit (finder) : 0;
+}
+
 #define SR_MIDDLE_CELLS ((guint) 0x0660) /* b2 c2 b3 c3 */
 
 static inline gboolean

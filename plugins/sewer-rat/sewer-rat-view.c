@@ -159,10 +159,8 @@ is_tipping (const SewerRatState *state)
 }
 
 static void
-stage_step (MhGameView *view, MhStep *step, MhStage *stage)
+stage_turn (MhStep *step, MhStage *stage, const SewerRatState *before, const SewerRatState *after)
 {
-  const SewerRatState *before = mh_sight_get_data (mh_step_get_before (step));
-  const SewerRatState *after = mh_sight_get_data (mh_step_get_after (step));
   MhMove rat = mh_step_find_event (step, SR_EVENT_RAT);
 
   if (is_tipping (before))
@@ -178,6 +176,17 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
   stage_lid (stage, after, mh_move_a (rat));
   mh_stage_pause (stage, 400);
   stage_rat (stage);
+}
+
+static void
+stage_step (MhGameView *view, MhStep *step, MhStage *stage)
+{
+  const SewerRatState *before = mh_sight_get_data (mh_step_get_before (step));
+  const SewerRatState *after = mh_sight_get_data (mh_step_get_after (step));
+
+  stage_turn (step, stage, before, after);
+  if (before->phase < SR_PHASE_ROUND_OVER && after->phase == SR_PHASE_ROUND_OVER)
+    mh_stage_cheer (stage, sewer_rat_get_lucky (after));
 }
 
 MH_DEFINE_VIEW ("SewerRatView",

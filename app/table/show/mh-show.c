@@ -187,9 +187,10 @@ mh_show_start_tick (MhShow *self)
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->area), on_tick, self, NULL);
 }
 
-/* Shows a step; "settled" follows, at once when nothing is to move. */
+/* Shows a step; "settled" follows, at once when nothing is to move. @cheered: who gets a moment of joy in
+ * the end. */
 void
-mh_show_step (MhShow *self, MhStep *step)
+mh_show_step (MhShow *self, MhStep *step, MhActors cheered)
 {
   stop (self);
   mh_playing_area_set_busy (self->area, TRUE);
@@ -198,6 +199,7 @@ mh_show_step (MhShow *self, MhStep *step)
   self->stage->seats = mh_playing_area_get_seats (self->area);
   self->after = mh_sight_ref (mh_step_get_after (step));
   mh_game_view_stage (mh_playing_area_get_view (self->area), step, self->stage);
+  mh_stage_cheer (self->stage, cheered);
   if (is_instant (self))
     {
       mh_show_skip (self);

@@ -24,7 +24,7 @@ typedef struct
 MhShow *mh_show_new (MhPlayingArea *area, const MhShowFuncs *funcs, gpointer data);
 void mh_show_free (MhShow *self);
 void mh_show_set_sight (MhShow *self, MhSight *sight);
-void mh_show_step (MhShow *self, MhStep *step);
+void mh_show_step (MhShow *self, MhStep *step, MhActors cheered);
 void mh_show_glide (MhShow *self, MhStep *step, gboolean motion);
 gboolean mh_show_is_on (MhShow *self);
 void mh_show_skip (MhShow *self);

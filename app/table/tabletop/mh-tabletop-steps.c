@@ -15,6 +15,17 @@ mh_tabletop_has_focus (MhTabletop *self)
          && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
 }
 
+/* Whoever has won by the step that is to be shown. */
+static MhActors
+find_winners (MhTabletop *self)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
+  gconstpointer before = mh_sight_get_data (mh_step_get_before (self->showing));
+  gconstpointer after = mh_sight_get_data (mh_step_get_after (self->showing));
+
+  return rules->actors (before) != 0 && rules->actors (after) == 0 ? rules->winners (after) : 0;
+}
+
 static void
 show_next (MhTabletop *self)
 {
@@ -26,7 +37,7 @@ show_next (MhTabletop *self)
   mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   mh_tabletop_update_on_turn (self, mh_step_get_before (self->showing));
   mh_tabletop_update_choices (self);
-  mh_show_step (self->show, self->showing);
+  mh_show_step (self->show, self->showing, find_winners (self));
 }
 
 /* Tells the log, and people who hear the table: to them also what they can do now. */

@@ -225,6 +225,39 @@ mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
 }
 
 /**
+ * mh_arrangement_dup_onward:
+ * @self: an arrangement
+ * @who: for whom a round has gone well
+ * @what: (nullable): what it was about
+ *
+ * A picture for what goes on after a round, that says what this one was.
+ *
+ * Returns: (transfer full): the first of @who, happy, with @what, and an arrow
+ */
+MhPicture *
+mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what)
+{
+  g_autoptr (MhPicture) arrow = mh_art_piece ("arrow");
+  g_autoptr (MhPicture) face = NULL;
+  MhPicturePart parts[3] = { { arrow, 130, 50, 120, 108, 0 } };
+  guint n = 1;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  who &= MH_ACTORS_SEATS;
+  if (who != 0)
+    {
+      const MhTableSeat *seat = &self->frame.seats[g_bit_nth_lsf (who, -1)];
+
+      face = mh_art_person_face (seat->face, MH_MOOD_HAPPY, seat->colour);
+      parts[n++] = (MhPicturePart){ face, 0, 20, 140, 140, 0 };
+    }
+  if (what != NULL)
+    parts[n++] = (MhPicturePart){ what, 84, 4, 80, 80, 0 };
+  return mh_picture_new_composed (250, 180, parts, n);
+}
+
+/**
  * mh_arrangement_get_colour:
  * @self: an arrangement
  * @seat: a seat

@@ -40,6 +40,7 @@ MH_API gboolean mh_arrangement_wants_help (MhArrangement *self);
 MH_API gboolean mh_arrangement_has_far_side (MhArrangement *self);
 MH_API MhBox mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean upright);
 MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
+MH_API MhPicture *mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what);
 MH_API guint mh_arrangement_get_colour (MhArrangement *self, MhActor seat);
 
 /* What lies where. */

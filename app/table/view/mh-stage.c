@@ -2,6 +2,14 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table/view/mh-stage-private.h"
 
+#include "art/mh-art.h"
+
+/* Things that no game has: the rosettes of seats. */
+#define THING_CHEER 0xfe00u
+/* As a share of the shorter side of the playing area */
+#define CHEER_SIZE 0.26
+#define CHEER_MS 700
+
 static void
 beat_free (gpointer data)
 {
@@ -282,6 +290,45 @@ mh_stage_leave (MhStage *self, guint id)
 {
   g_return_if_fail (self != NULL);
   add (self, MH_BEAT_LEAVE, id);
+}
+
+static void
+cheer_one (MhStage *self, MhActor seat)
+{
+  const guint colour = mh_stage_get_colour (self, seat);
+  g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
+  g_autoptr (MhPicture) rosette = mh_art_rosette (sign, colour);
+
+  mh_stage_appear (self, THING_CHEER + seat, rosette, MH_THING_SEAT (seat), CHEER_SIZE);
+}
+
+/**
+ * mh_stage_cheer:
+ * @self: a stage
+ * @who: those for whom a round or the match has gone well
+ *
+ * A moment of joy: each of them gets a rosette, which goes again. At the end of a match winners get theirs
+ * without being asked for.
+ */
+void
+mh_stage_cheer (MhStage *self, MhActors who)
+{
+  g_return_if_fail (self != NULL);
+
+  who &= MH_ACTORS_SEATS;
+  if (who == 0)
+    return;
+  mh_stage_sound (self, "bell");
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((who & mh_actor_bit (seat)) != 0)
+      cheer_one (self, seat);
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((who & mh_actor_bit (seat)) != 0)
+      mh_stage_shake (self, THING_CHEER + seat);
+  mh_stage_pause (self, CHEER_MS);
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((who & mh_actor_bit (seat)) != 0)
+      mh_stage_leave (self, THING_CHEER + seat);
 }
 
 /**

@@ -31,6 +31,7 @@ MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
 MH_API void mh_stage_tumble (MhStage *self, guint id, MhPicture *const *faces, guint n, guint last);
 MH_API void mh_stage_shake (MhStage *self, guint id);
 MH_API void mh_stage_leave (MhStage *self, guint id);
+MH_API void mh_stage_cheer (MhStage *self, MhActors who);
 MH_API void mh_stage_sound (MhStage *self, const char *name);
 
 G_END_DECLS
