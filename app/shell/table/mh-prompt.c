@@ -41,6 +41,13 @@ create_attributes (double scale)
   return attributes;
 }
 
+/* A window asks for its size with more room than Pango has numbers for. */
+static void
+set_width (PangoLayout *layout, int width)
+{
+  pango_layout_set_width (layout, MIN (width, G_MAXINT / PANGO_SCALE) * PANGO_SCALE);
+}
+
 static gboolean
 is_fitting (PangoLayout *layout, double scale, int width, int lines)
 {
@@ -68,7 +75,7 @@ fit (MhPrompt *self, int width)
   const char *text = gtk_label_get_text (GTK_LABEL (self->label));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
 
-  pango_layout_set_width (layout, width * PANGO_SCALE);
+  set_width (layout, width);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
     if (is_fitting (layout, tries[i].scale, width, tries[i].lines))
@@ -84,7 +91,7 @@ measure_height (MhPrompt *self, int width)
   PangoAttrList *attributes = create_attributes (fit (self, width));
   int height;
 
-  pango_layout_set_width (layout, width * PANGO_SCALE);
+  set_width (layout, width);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
