@@ -14,6 +14,10 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/lsan_interface.h>
+#endif
+
 #include "shell/voice/mh-voice-service.h"
 
 #define PATIENCE 10 /* seconds until an answer must have come */
@@ -158,13 +162,28 @@ close_connection (gpointer data)
   g_free (self);
 }
 
+/* The library loses a string when it greets a service that ends: what looks for leaks need not find that. */
+static SPDConnection *
+greet (char **error)
+{
+  SPDConnection *service;
+
+#ifdef __SANITIZE_ADDRESS__
+  __lsan_disable ();
+#endif
+  service = spd_open2 ("mousehole", "table", NULL, SPD_MODE_SINGLE, NULL, TRUE, error);
+#ifdef __SANITIZE_ADDRESS__
+  __lsan_enable ();
+#endif
+  return service;
+}
+
 static gpointer
 open_connection (void)
 {
   const struct timeval patience = { .tv_sec = PATIENCE };
   char *error = NULL;
-  SPDConnection *service
-      = spd_open2 ("mousehole", "table", NULL, SPD_MODE_SINGLE, NULL, TRUE, &error);
+  SPDConnection *service = greet (&error);
   Connection *self;
 
   if (service == NULL || service->stream == NULL)
