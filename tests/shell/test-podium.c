@@ -105,25 +105,24 @@ test_games (void)
   shell_go_home ();
 }
 
-static gboolean
-is_at_rest (GtkWidget *confetti)
-{
-  return !mh_confetti_is_falling (MH_CONFETTI (confetti));
-}
-
-/* It comes to rest by itself; without motion it never falls. */
+/* The page throws it, and it comes to rest by itself; without motion it lies at once. */
 static void
 test_confetti (void)
 {
-  MhPodiumPage *page;
+  static const guint colour = 2;
+  MhConfetti *confetti;
 
   set_motion (TRUE);
-  page = play ("cat-patrol", 3, MH_NOBODY);
-  g_assert_true (mh_confetti_is_falling (MH_CONFETTI (shell_child (page, "confetti"))));
-  test_wait_until (is_at_rest (shell_child (page, "confetti")));
+  confetti = MH_CONFETTI (shell_child (play ("cat-patrol", 3, MH_NOBODY), "confetti"));
+  test_wait_until (mh_confetti_lies (confetti));
+  mh_confetti_throw (confetti, &colour, 1);
+  g_assert_true (mh_confetti_is_falling (confetti));
+  test_wait_until (mh_confetti_lies (confetti));
   set_motion (FALSE);
-  page = play ("cat-patrol", 3, MH_NOBODY);
-  g_assert_true (is_at_rest (shell_child (page, "confetti")));
+  mh_confetti_throw (confetti, &colour, 1);
+  g_assert_true (mh_confetti_lies (confetti));
+  mh_confetti_throw (confetti, NULL, 0);
+  g_assert_false (mh_confetti_lies (confetti) || mh_confetti_is_falling (confetti));
   shell_go_home ();
 }
 

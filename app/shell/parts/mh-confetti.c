@@ -196,6 +196,9 @@ mh_confetti_throw (MhConfetti *self, const guint *colours, guint n_colours)
   g_return_if_fail (MH_IS_CONFETTI (self));
 
   clear_signs (self);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
   self->n_colours = MIN (n_colours, MH_COLOURS);
   for (guint i = 0; i < self->n_colours; i++)
     {
@@ -210,7 +213,7 @@ mh_confetti_throw (MhConfetti *self, const guint *colours, guint n_colours)
   self->begun = 0;
   self->time = 0;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
-  if (moves && self->tick == 0)
+  if (moves)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -226,4 +229,17 @@ mh_confetti_is_falling (MhConfetti *self)
 {
   g_return_val_if_fail (MH_IS_CONFETTI (self), FALSE);
   return self->tick != 0;
+}
+
+/**
+ * mh_confetti_lies:
+ * @self: confetti
+ *
+ * Returns: whether it has been thrown and has come to rest
+ */
+gboolean
+mh_confetti_lies (MhConfetti *self)
+{
+  g_return_val_if_fail (MH_IS_CONFETTI (self), FALSE);
+  return self->n_colours > 0 && self->tick == 0;
 }

@@ -11,5 +11,6 @@ G_DECLARE_FINAL_TYPE (MhConfetti, mh_confetti, MH, CONFETTI, GtkWidget)
 
 void mh_confetti_throw (MhConfetti *self, const guint *colours, guint n_colours);
 gboolean mh_confetti_is_falling (MhConfetti *self);
+gboolean mh_confetti_lies (MhConfetti *self);
 
 G_END_DECLS
