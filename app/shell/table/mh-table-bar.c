@@ -63,7 +63,7 @@ get_one_line (MhTableBar *self, int width)
 {
   const int buttons = get_width (self->buttons), rest = width - buttons - SPACING;
 
-  if (rest < buttons)
+  if (rest < MAX (buttons, get_width (self->sentence)))
     return G_MAXINT;
   return MAX (get_height (self->sentence, rest), get_height (self->buttons, buttons));
 }
