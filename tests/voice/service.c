@@ -64,6 +64,12 @@ service_prepare (void)
   g_setenv ("SPEECHD_CMD", "/bin/false", TRUE);
 }
 
+char *
+service_dup_socket (void)
+{
+  return find ("socket");
+}
+
 static gboolean
 is_listening (void)
 {

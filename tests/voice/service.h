@@ -7,6 +7,8 @@
 /* A real speech-dispatcher of the test's own, whose voices write down what they are told. It speaks English
  * and German. To be prepared before anything else: no other service may be found. */
 void service_prepare (void);
+/* Where the program looks for it. */
+char *service_dup_socket (void);
 /* FALSE: there is none to start; the test is skipped. */
 gboolean service_start (void);
 /* As if it had crashed. */

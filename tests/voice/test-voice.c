@@ -4,6 +4,7 @@
 /* The program's voice and a real speech service: what is said, what stops it, and why it is silent. */
 #include "config.h"
 
+#include "pretended-service.h"
 #include "service.h"
 
 #include "shell/voice/mh-voice.h"
@@ -146,6 +147,45 @@ test_no_service (void)
   g_assert_finalize_object (voice);
 }
 
+/* So short a sentence that its end comes with the answer. */
+static void
+test_quick (void)
+{
+  g_autofree char *path = service_dup_socket ();
+  PretendedService *service = pretended_service_start (path, PRETENDED_QUICK);
+  MhVoice *voice = make_voice ();
+
+  if (g_getenv ("MOUSEHOLE_VOICE_PATH") == NULL)
+    g_test_skip ("Built without speech");
+  else
+    for (guint i = 1; i <= 20; i++)
+      {
+        mh_voice_say (voice, "Hi.", "en");
+        test_wait_until (ended == i);
+        g_assert_true (whole);
+      }
+  g_assert_finalize_object (voice);
+  pretended_service_stop (service);
+}
+
+/* Nothing ever comes from it: nobody waits, not even the end of the program. */
+static void
+test_mute (void)
+{
+  g_autofree char *path = service_dup_socket ();
+  PretendedService *service = pretended_service_start (path, PRETENDED_MUTE);
+  MhVoice *voice = make_voice ();
+  const gint64 before = g_get_monotonic_time ();
+
+  mh_voice_say (voice, "Hello!", "en");
+  mh_voice_say (voice, "Is anybody there?", "en");
+  mh_voice_hush (voice, 2);
+  g_assert_finalize_object (voice);
+  g_assert_cmpint (g_get_monotonic_time () - before, <, 5 * G_USEC_PER_SEC);
+  g_assert_cmpuint (ended, ==, 0);
+  pretended_service_stop (service);
+}
+
 /* It dies in mid-sentence, and comes again. */
 static void
 test_killed (void)
@@ -282,6 +322,8 @@ main (int argc, char **argv)
   g_test_add_func ("/voice/newest", test_newest);
   g_test_add_func ("/voice/language", test_language);
   g_test_add_func ("/voice/no-service", test_no_service);
+  g_test_add_func ("/voice/quick", test_quick);
+  g_test_add_func ("/voice/mute", test_mute);
   g_test_add_func ("/voice/killed", test_killed);
   g_test_add_func ("/voice/screen-reader", test_screen_reader);
   status = g_test_run ();

@@ -253,7 +253,8 @@ listen (MhVoiceWorker *self)
   while (message != 0);
 }
 
-/* Until there is a wish, or the service tells something. */
+/* Until there is a wish, or the service tells something. What it told together with its last answer has been
+ * read already, and would not end the waiting. */
 static void
 await (MhVoiceWorker *self)
 {
@@ -261,6 +262,8 @@ await (MhVoiceWorker *self)
       = { { .fd = self->wake[0], .events = POLLIN }, { .fd = -1, .events = POLLIN } };
   char bytes[64];
 
+  if (self->connection != NULL)
+    listen (self);
   if (self->connection != NULL)
     waits[1].fd = self->service->get_fd (self->connection);
   poll (waits, G_N_ELEMENTS (waits), -1);
