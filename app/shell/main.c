@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
+#include "engine/rules/mh-other-language.h"
 #include "shell/window/mh-application.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +14,7 @@ main (int argc, char **argv)
   g_autoptr (MhApplication) application = NULL;
   const char *texts = g_getenv ("MOUSEHOLE_LOCALEDIR");
 
+  mh_other_language_prepare ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, texts != NULL ? texts : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -107,7 +107,6 @@ static MhTablePage *
 begin (void)
 {
   MhHead *head = mh_head_new (arguments[1], 1);
-  g_autofree char *greeting = NULL;
   MhTablePage *page;
   MhTabletop *table;
 
@@ -125,9 +124,10 @@ begin (void)
   page = shell_seat (head);
   table = mh_table_page_get_table (page);
   g_string_truncate (expected, 0);
-  greeting = mh_tabletop_dup_open_prompt (table);
-  if (greeting != NULL)
-    on_announced (table, is_covered (table) ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT, greeting);
+  if (!mh_tabletop_is_racing (table))
+    on_announced (table, is_covered (table) ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT,
+                  is_covered (table) ? mh_curtain_get_label (mh_tabletop_get_curtain (table))
+                                     : mh_tabletop_get_prompt (table));
   g_signal_connect (table, "announced", G_CALLBACK (on_announced), NULL);
   g_signal_connect (table, "shown", G_CALLBACK (on_shown), NULL);
   shell_settle ();
@@ -284,6 +284,43 @@ test_button (void)
   service_kill ();
 }
 
+static gboolean
+has_foreign (const char *language)
+{
+  g_autofree char *spoken = dup_spoken (language);
+
+  return spoken[0] != '\0';
+}
+
+/* Mia hears the table in a language of her own; what is written there is everybody's. */
+static void
+test_own_language (void)
+{
+  const char *own = g_str_equal (mh_language_of_program (), "de") ? "en" : "de";
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autofree char *spoken = NULL;
+  MhTablePage *page;
+
+  START_OR_SKIP
+  service_forget ();
+  mh_profile_set_rules_language (mia, own);
+  g_assert_true (mh_family_save (shell_family (), mia, NULL));
+  page = begin ();
+  while (expected->len == 0 && !play_on (page, random))
+    {
+      test_run_ready ();
+      go_on (page);
+    }
+  test_wait_until (has_foreign (own));
+  spoken = dup_spoken (own);
+  g_assert_null (strstr (spoken, mh_tabletop_get_prompt (mh_table_page_get_table (page))));
+  g_assert_cmpstr (mh_language_of_program (), !=, own);
+  mh_profile_set_rules_language (mia, NULL);
+  g_assert_true (mh_family_save (shell_family (), mia, NULL));
+  shell_go_home ();
+  service_kill ();
+}
+
 /* The service dies, in mid-sentence too: the match goes on. */
 static void
 test_killed (void)
@@ -325,6 +362,7 @@ add_tests (void)
   set_cues ("non-readers");
   g_test_add_func ("/voice/table/match", test_match);
   g_test_add_func ("/voice/table/button", test_button);
+  g_test_add_func ("/voice/table/own-language", test_own_language);
   g_test_add_func ("/voice/table/killed", test_killed);
 }
 

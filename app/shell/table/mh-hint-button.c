@@ -5,7 +5,9 @@
 #include "shell/table/mh-hint-button.h"
 
 #include "engine/players/mh-hint.h"
+#include "engine/rules/mh-other-language.h"
 #include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
 
 #include <glib/gi18n.h>
 
@@ -148,6 +150,17 @@ tell_none (MhHintButton *self)
                           is_private (self) ? NULL : sentence);
 }
 
+/* As a refusal is, a hint is told in the language of whoever asked. */
+static void
+begin_language (MhHintButton *self, MhActor seat)
+{
+  g_autofree char *language = mh_language_of_actors (
+      mh_match_link_get_head (mh_tabletop_get_match (self->table)), mh_actor_bit (seat),
+      mh_application_get_family (mh_application_get (), NULL));
+
+  mh_other_language_begin (language);
+}
+
 static void
 on_found (GObject *game, GAsyncResult *result, gpointer user_data)
 {
@@ -164,10 +177,12 @@ on_found (GObject *game, GAsyncResult *result, gpointer user_data)
   seat = self->table != NULL ? find_asker (self, &sight) : MH_NOBODY;
   if (seat == MH_NOBODY)
     return;
+  begin_language (self, seat);
   if (move != MH_MOVE_NONE)
     give (self, seat, sight, move);
   else
     tell_none (self);
+  mh_other_language_end ();
 }
 
 /* Again while it thinks, or when there is none to give: nothing. */

@@ -10,6 +10,7 @@
 #include "table/area/mh-toolkit-table.h"
 
 #define KEY "spoken-cues"
+#define FOR_ALL "all"
 
 /**
  * MhTableVoice:
@@ -44,22 +45,40 @@ G_DEFINE_FINAL_TYPE (MhTableVoice, mh_table_voice, G_TYPE_OBJECT)
 
 /* For whom ------------------------------------------------------------------------------- */
 
+/* (nullable) */
+static MhProfile *
+find_profile (MhTableVoice *self, MhActor seat)
+{
+  const char *id = mh_match_link_get_head (mh_tabletop_get_match (self->table))->seat[seat].profile;
+
+  return self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
+}
+
+static gboolean
+is_setting (const char *cues)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  g_autofree char *is = g_settings_get_string (settings, KEY);
+
+  return g_str_equal (is, cues);
+}
+
 /* In a lesson somebody of whom nothing is known need not read anything. */
 static gboolean
 is_listener (MhTableVoice *self, MhActor seat)
 {
   MhMatchLink *match = mh_tabletop_get_match (self->table);
-  const MhHead *head = mh_match_link_get_head (match);
-  const char *id = head->seat[seat].profile;
-  MhProfile *profile
-      = self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
+  MhProfile *profile = find_profile (self, seat);
 
-  if (!mh_head_is_person (head, seat) || !mh_match_link_sits_here (match, seat))
+  if (!mh_head_is_person (mh_match_link_get_head (match), seat)
+      || !mh_match_link_sits_here (match, seat))
     return FALSE;
-  return profile != NULL ? !mh_profile_get_reader (profile) : self->lesson;
+  if (profile == NULL)
+    return self->lesson;
+  return !mh_profile_get_reader (profile) || is_setting (FOR_ALL);
 }
 
-/* Who does not read yet and sits here. Looked up each time, for people learn. */
+/* Who sits here and does not read yet, or anybody. Looked up each time, for people learn. */
 static MhActors
 find_listeners (MhTableVoice *self)
 {
@@ -95,16 +114,34 @@ is_named (MhTableVoice *self, MhActors seats, const char *sentence)
 static gboolean
 is_wanted (MhTableVoice *self, MhTabletopTopic topic, const char *sentence)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
-  g_autofree char *cues = g_settings_get_string (settings, KEY);
   MhActors listeners;
 
-  if (!g_str_equal (cues, "non-readers"))
-    return g_str_equal (cues, "all");
+  if (!is_setting ("non-readers"))
+    return is_setting (FOR_ALL);
   listeners = find_listeners (self);
   if (topic == MH_TABLETOP_CURTAIN || (listeners & find_actors (self)) != 0)
     return listeners != 0;
   return topic == MH_TABLETOP_NEWS && is_named (self, listeners, sentence);
+}
+
+/* Of the first who listens, best of those who are asked. */
+static const char *
+find_language (MhActors actors, gpointer user_data)
+{
+  MhTableVoice *self = user_data;
+  MhActors listeners = find_listeners (self);
+  const MhHead *head = mh_match_link_get_head (mh_tabletop_get_match (self->table));
+
+  if ((listeners & actors) != 0)
+    listeners &= actors;
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    {
+      MhProfile *profile = find_profile (self, seat);
+
+      if ((listeners & mh_actor_bit (seat)) != 0 && profile != NULL)
+        return mh_profile_get_rules_language (profile);
+    }
+  return NULL;
 }
 
 /* Saying it ------------------------------------------------------------------------------ */
@@ -298,6 +335,7 @@ mh_table_voice_init (MhTableVoice *self)
 static void
 follow (MhTableVoice *self, GtkWidget *bubble)
 {
+  mh_tabletop_set_language_func (self->table, find_language, self);
   g_signal_connect_object (self->table, "announced", G_CALLBACK (on_announced), self, 0);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::private", G_CALLBACK (update), self,
@@ -345,14 +383,9 @@ mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
 void
 mh_table_voice_greet (MhTableVoice *self)
 {
-  g_autofree char *prompt = NULL;
-  const gboolean covered
-      = mh_curtain_get_state (mh_tabletop_get_curtain (self->table)) != MH_CURTAIN_OFF;
-
   g_return_if_fail (MH_IS_TABLE_VOICE (self));
-  prompt = mh_tabletop_dup_open_prompt (self->table);
-  if (prompt != NULL && self->flush == 0)
-    on_announced (self->table, covered ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT, prompt, self);
+  if (self->flush == 0)
+    mh_tabletop_announce_now (self->table);
 }
 
 /**

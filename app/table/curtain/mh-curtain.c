@@ -347,27 +347,39 @@ get_hint (MhCurtain *self)
   return self->kind == MH_CURTAIN_CHOOSE ? _ ("Tap or hold to look") : _ ("Hold to look");
 }
 
+static char *
+make_title (MhCurtain *self)
+{
+  g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", self->seats[self->seat].name);
+
+  if (self->state == MH_CURTAIN_WAKE)
+    return g_strdup (_ ("All eyes open!"));
+  if (self->kind == MH_CURTAIN_ACT)
+    /* Translators: a player; the table is covered for all others */
+    return g_strdup_printf (_ ("Only %s looks now. All others: eyes shut!"), name);
+  /* Translators: a player; the table is covered for all others */
+  return g_strdup_printf (_ ("Only %s looks now."), name);
+}
+
+/* What it is and what to do with it, in the language that gettext speaks now. */
+char *
+mh_curtain_make_label (MhCurtain *self)
+{
+  g_autofree char *title = make_title (self);
+
+  return g_strdup_printf ("%s %s", title, get_hint (self));
+}
+
 /* Sets the words for what it is and what to do with it. */
 static void
 set_texts (MhCurtain *self)
 {
-  g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", self->seats[self->seat].name);
-  char *title;
-
-  if (self->state == MH_CURTAIN_WAKE)
-    title = g_strdup (_ ("All eyes open!"));
-  else if (self->kind == MH_CURTAIN_ACT)
-    /* Translators: a player; the table is covered for all others */
-    title = g_strdup_printf (_ ("Only %s looks now. All others: eyes shut!"), name);
-  else
-    /* Translators: a player; the table is covered for all others */
-    title = g_strdup_printf (_ ("Only %s looks now."), name);
   g_free (self->title);
   g_free (self->hint);
   g_free (self->label);
-  self->title = title;
+  self->title = make_title (self);
   self->hint = g_strdup (get_hint (self));
-  self->label = g_strdup_printf ("%s %s", title, self->hint);
+  self->label = mh_curtain_make_label (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
                                   -1);
 }

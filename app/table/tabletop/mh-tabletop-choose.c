@@ -218,7 +218,7 @@ pick (MhTabletop *self, guint id)
         self,
         /* Translators: said by a screen reader after the first of two things that
                         * a move needs was chosen. */
-        _ ("Lifted. Now choose the other one; Escape puts it back."));
+        N_ ("Lifted. Now choose the other one; Escape puts it back."));
 }
 
 /* What another thing was carried to: no mistake, so nothing is asked. */
@@ -276,7 +276,7 @@ lift (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   mh_tabletop_announce_hand (self,
                              /* Translators: said by a screen reader after the first of two touches
                       * that a move needs. */
-                             _ ("Lifted. Choose it again to play it; Escape puts it back."));
+                             N_ ("Lifted. Choose it again to play it; Escape puts it back."));
   return TRUE;
 }
 
@@ -308,10 +308,10 @@ announce_knock (MhTabletop *self)
                 /* Translators: said by a screen reader, to somebody who needs more time,
                              * after the first of two touches that belong together, such as two knocks
                              * on the table. */
-                ? _ ("Once more within six seconds, and it is done.")
+                ? N_ ("Once more within six seconds, and it is done.")
                 /* Translators: said by a screen reader after the first of two touches that
                              * must follow each other quickly, such as two knocks on the table. */
-                : _ ("Once more within two seconds, and it is done."));
+                : N_ ("Once more within two seconds, and it is done."));
 }
 
 /* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */

@@ -120,7 +120,7 @@ set_state (MhTabletop *self, MhCurtainState state)
   if (lifted != was)
     g_object_notify (G_OBJECT (self), "private");
   if (other && !was && (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE))
-    mh_tabletop_announce_openly (self, MH_TABLETOP_CURTAIN, self->curtain->label);
+    mh_tabletop_announce_curtain (self);
   set_holding (self, state != MH_CURTAIN_OFF);
   mh_play_clock_update (self->play_clock);
 }

@@ -61,6 +61,8 @@ struct _MhTabletop
   MhActor point_actor; /* to whom something is pointed out */
   GArray *point_moves; /* of MhMove: what; empty: nothing */
   MhCarry *carry;
+  MhTabletopLanguageFunc language_func; /* (nullable) */
+  gpointer language_data;
 };
 
 enum
@@ -79,9 +81,8 @@ extern guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
 /* mh-tabletop-tell.c: what is told */
 void mh_tabletop_announce (MhTabletop *self, const char *sentence);
 void mh_tabletop_announce_hand (MhTabletop *self, const char *sentence);
-void mh_tabletop_announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence);
+void mh_tabletop_announce_curtain (MhTabletop *self);
 void mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt);
-char *mh_tabletop_make_open_prompt (MhTabletop *self);
 void mh_tabletop_on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data);
 void mh_tabletop_sound (MhTabletop *self, const char *name);
 void mh_tabletop_update_prompt (MhTabletop *self);

@@ -3,6 +3,7 @@
 /* What the table tells whoever looks or listens: what to do now, sentences, sounds. */
 #include "config.h"
 
+#include "engine/rules/mh-other-language.h"
 #include "engine/rules/mh-real-time.h"
 #include "table/area/mh-toolkit-table.h"
 #include "table/sound/mh-sound-private.h"
@@ -27,20 +28,57 @@ is_open (MhTabletop *self)
          && !mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 
+static MhActors
+find_actors (MhTabletop *self, MhSight *sight)
+{
+  return mh_game_get_rules (mh_match_link_get_game (self->match))
+      ->actors (mh_sight_get_data (sight));
+}
+
+/* Until mh_other_language_end(): sentences are made for whoever listens when @actors are asked. */
+static void
+begin_language (MhTabletop *self, MhActors actors)
+{
+  mh_other_language_begin (
+      self->language_func != NULL ? self->language_func (actors, self->language_data) : NULL);
+}
+
 /* What everybody may hear is told to whoever asks for it, who is no screen reader. */
-void
-mh_tabletop_announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
+static void
+announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
 {
   if (is_open (self))
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED], 0, topic, sentence);
 }
 
-/* What a touch has done so far. */
+/* What a touch has done so far: a sentence that is translated here. */
 void
 mh_tabletop_announce_hand (MhTabletop *self, const char *sentence)
 {
-  mh_tabletop_announce (self, sentence);
-  mh_tabletop_announce_openly (self, MH_TABLETOP_HAND, sentence);
+  mh_tabletop_announce (self, _ (sentence));
+  begin_language (self, find_actors (self, mh_playing_area_get_sight (self->area)));
+  announce_openly (self, MH_TABLETOP_HAND, _ (sentence));
+  mh_other_language_end ();
+}
+
+static MhActors
+find_curtain_actors (MhTabletop *self)
+{
+  return self->curtain_state == MH_CURTAIN_WAKE
+             ? find_actors (self, mh_playing_area_get_sight (self->area))
+             : mh_actor_bit (self->curtain_seat);
+}
+
+/* What the curtain says. */
+void
+mh_tabletop_announce_curtain (MhTabletop *self)
+{
+  g_autofree char *label = NULL;
+
+  begin_language (self, find_curtain_actors (self));
+  label = mh_curtain_make_label (self->curtain);
+  announce_openly (self, MH_TABLETOP_CURTAIN, label);
+  mh_other_language_end ();
 }
 
 void
@@ -54,8 +92,7 @@ mh_tabletop_sound (MhTabletop *self, const char *name)
 static MhActors
 find_thinkers (MhTabletop *self, MhSight *sight)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
-  MhActors actors = rules->actors (mh_sight_get_data (sight));
+  MhActors actors = find_actors (self, sight);
 
   for (MhActor actor = 0; actor <= MH_TABLE; actor++)
     if ((actors & mh_actor_bit (actor)) != 0
@@ -150,25 +187,33 @@ mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt)
 
   if (open == NULL)
     return;
+  begin_language (self, find_actors (self, mh_step_get_after (open)));
   news = mh_game_say_step (mh_match_link_get_game (self->match), open, MH_TELL_NEWS, &self->names);
   if (news != NULL)
-    mh_tabletop_announce_openly (self, MH_TABLETOP_NEWS, news);
+    announce_openly (self, MH_TABLETOP_NEWS, news);
   if (prompt)
     next = make_prompt (self, mh_step_get_after (open));
   if (next != NULL)
-    mh_tabletop_announce_openly (self, MH_TABLETOP_PROMPT, next);
+    announce_openly (self, MH_TABLETOP_PROMPT, next);
+  mh_other_language_end ();
 }
 
-/* What everybody may hear now: what to do, or what the curtain says. */
-char *
-mh_tabletop_make_open_prompt (MhTabletop *self)
+/* Announces what everybody may hear now: what to do, or what the curtain says. */
+void
+mh_tabletop_announce_now (MhTabletop *self)
 {
   g_autoptr (MhSight) sight = NULL;
+  g_autofree char *prompt = NULL;
 
-  if (!is_open (self))
-    return NULL;
   if (self->curtain_state != MH_CURTAIN_OFF)
-    return g_strdup (self->curtain->label);
+    {
+      mh_tabletop_announce_curtain (self);
+      return;
+    }
   sight = mh_match_link_get_sight (self->match, MH_TABLE);
-  return make_prompt (self, sight);
+  begin_language (self, find_actors (self, sight));
+  prompt = make_prompt (self, sight);
+  if (prompt != NULL)
+    announce_openly (self, MH_TABLETOP_PROMPT, prompt);
+  mh_other_language_end ();
 }

@@ -339,16 +339,19 @@ mh_tabletop_get_prompt (MhTabletop *self)
 }
 
 /**
- * mh_tabletop_dup_open_prompt:
+ * mh_tabletop_set_language_func:
  * @self: a table
+ * @func: (nullable): finds the language of whoever listens; %NULL: it is the program's
+ * @user_data: for it
  *
- * Returns: (transfer full) (nullable): what everybody may hear now: what to do, or what the curtain says
+ * Says in which language `announced` announces. While it does, gettext answers in that language.
  */
-char *
-mh_tabletop_dup_open_prompt (MhTabletop *self)
+void
+mh_tabletop_set_language_func (MhTabletop *self, MhTabletopLanguageFunc func, gpointer user_data)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return mh_tabletop_make_open_prompt (self);
+  g_return_if_fail (MH_IS_TABLETOP (self));
+  self->language_func = func;
+  self->language_data = user_data;
 }
 
 /**

@@ -43,7 +43,8 @@ G_BEGIN_DECLS
  *  "shown" (MhStep *)          the step's last picture is on the screen
  *  "said" (char *)             a sentence for the log and the screen reader
  *  "announced" (MhTabletopTopic, char *)  what a screen reader is told, as far as it lies open to everybody:
- *                                  nothing behind the curtain, nothing while moments count
+ *                                  nothing behind the curtain, nothing while moments count;
+ *                                  see mh_tabletop_set_language_func()
  *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing wobbles by itself, the shell explains
  *  "failed" (GError *)             a person's move was legal but could not be written down; nothing
  *                                  was played. Offer to try again or to play on without saving.
@@ -70,14 +71,27 @@ typedef enum
   MH_TABLETOP_CURTAIN,
 } MhTabletopTopic;
 
+/**
+ * MhTabletopLanguageFunc:
+ * @actors: who is asked now
+ * @user_data: as it was set
+ *
+ * Finds the language of whoever listens.
+ *
+ * Returns: (nullable): the language, like `pt-BR`; %NULL: the program's
+ */
+typedef const char *(*MhTabletopLanguageFunc) (MhActors actors, gpointer user_data);
+
 MH_API GtkWidget *mh_tabletop_new (MhMatchLink *match,
                                    GType view_type,
                                    const MhTableSeat seats[MH_SEATS_MAX],
                                    GError **error);
 MH_API MhMatchLink *mh_tabletop_get_match (MhTabletop *self);
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
-/* The same as everybody may hear it; NULL: nothing is to be heard now. */
-MH_API char *mh_tabletop_dup_open_prompt (MhTabletop *self);
+/* Announces what to do now, to whoever has just come. */
+MH_API void mh_tabletop_announce_now (MhTabletop *self);
+MH_API void
+mh_tabletop_set_language_func (MhTabletop *self, MhTabletopLanguageFunc func, gpointer user_data);
 /* Whether moments count now. */
 MH_API gboolean mh_tabletop_is_racing (MhTabletop *self);
 MH_API const MhNames *mh_tabletop_get_names (MhTabletop *self);
