@@ -6,6 +6,7 @@
 
 #include "shell-fixture.h"
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-history-page.h"
 #include "shell/evenings/mh-statistics-page.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-stand-in.h"
@@ -127,6 +128,10 @@ test_statistics (void)
   shell_settle ();
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (shell_child (shell_page (), "played"))), ==,
                    "12 Matches _Played…");
+  g_signal_emit_by_name (shell_child (shell_page (), "watch"), "clicked");
+  shell_settle ();
+  g_assert_true (MH_IS_HISTORY_PAGE (shell_page ()));
+  shell_action ("win.back");
   shell_action ("page.played");
   g_assert_true (MH_IS_STATISTICS_PAGE (shell_page ()));
   g_assert_true (shell_shows ("Cat Patrol") && shell_shows ("Played 12 times"));

@@ -113,6 +113,22 @@ assert_shown (MhHistoryPage *page, const char *child)
                    child);
 }
 
+/* How many of those that are shown have a name that begins so. */
+static guint
+count_begun (MhHistoryPage *page, const char *prefix)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < count (page); i++)
+    {
+      g_autoptr (MhPastMatch) match = g_list_model_get_item (mh_history_page_get_shown (page), i);
+      g_autofree char *name = g_path_get_basename (mh_past_match_get_path (match));
+
+      n += g_str_has_prefix (name, prefix);
+    }
+  return n;
+}
+
 /* Before anything was played to its end. */
 static void
 test_empty (void)
@@ -169,6 +185,45 @@ test_search (void)
   assert_shown (page, "nothing");
   look_for (page, "");
   g_assert_cmpuint (count (page), ==, 6);
+}
+
+/* A week, a month, a year ago, by the day of today; what tells no day is never recent. */
+static void
+test_time (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  MhHistoryPage *page;
+  MhHistoryBar *bar;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      static const int days[] = { -6, -30, -364, -368 };
+      g_autoptr (GDateTime) then = g_date_time_add_days (now, days[i]);
+      g_autofree char *begun = g_date_time_format (then, "%Y-%m-%dT%H:%M:%SZ");
+      g_autofree char *id = g_strdup_printf ("12-%u", i);
+
+      write_match (id, "cat-patrol", begun, "someone", "result a=3 b=1 c=2 winners a\n");
+    }
+  page = open_history ("");
+  look_for (page, "");
+  bar = MH_HISTORY_BAR (
+      gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (page, "search_bar"))));
+  for (guint span = 1; span <= 3; span++)
+    {
+      look_for (page, "cat");
+      mh_history_bar_choose_time (bar, span);
+      /* The others of the test lie long ago by then, or as recent as they are. */
+      g_assert_cmpuint (count_begun (page, "12-"), ==, span);
+    }
+  mh_history_bar_choose_time (bar, 0);
+  g_assert_cmpuint (count_begun (page, "12-"), ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("12-%u", i);
+      g_autofree char *path = make_path (id);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
 }
 
 /* From a person's own page: what that person has played. */
@@ -261,6 +316,7 @@ add_tests (void)
   g_test_add_func ("/shell/history/empty", test_empty);
   g_test_add_func ("/shell/history/list", test_list);
   g_test_add_func ("/shell/history/search", test_search);
+  g_test_add_func ("/shell/history/time", test_time);
   g_test_add_func ("/shell/history/person", test_person);
   g_test_add_func ("/shell/history/delete", test_delete);
   g_test_add_func ("/shell/history/open", test_open);

@@ -14,7 +14,7 @@
 /**
  * MhHistoryBar:
  *
- * Which finished matches are looked for: by words, by game, by who played.
+ * Which finished matches are looked for: by words, by game, by who played, by how long ago.
  */
 struct _MhHistoryBar
 {
@@ -23,6 +23,7 @@ struct _MhHistoryBar
   GtkWidget *entry;
   GtkWidget *game;
   GtkWidget *person;
+  GtkWidget *when;
   GPtrArray *games; /* of char *: IDs, in the order of the choices behind the first */
   GPtrArray *people; /* likewise of profiles */
   char **words; /* (nullable): what is searched, folded */
@@ -108,11 +109,25 @@ fill_people (MhHistoryBar *self, MhFamily *family)
   mh_choices_fill (GTK_DROP_DOWN (self->person), names, _ ("Who played"));
 }
 
+/* In days, in the order of the choices behind the first. */
+static const int spans[] = { 7, 31, 366 };
+
+static void
+fill_times (MhHistoryBar *self)
+{
+  const char *const words[]
+      = { _ ("At Any Time"), _ ("Within a Week"), _ ("Within a Month"), _ ("Within a Year"), NULL };
+  g_autoptr (GtkStringList) times = gtk_string_list_new (words);
+
+  mh_choices_fill (GTK_DROP_DOWN (self->when), times, _ ("How long ago"));
+}
+
 static void
 mh_history_bar_init (MhHistoryBar *self)
 {
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->games = g_ptr_array_new_with_free_func (g_free);
@@ -123,10 +138,14 @@ mh_history_bar_init (MhHistoryBar *self)
                                   _ ("Words: a game, a name, a month"), -1);
   self->game = gtk_drop_down_new (NULL, NULL);
   self->person = gtk_drop_down_new (NULL, NULL);
+  self->when = gtk_drop_down_new (NULL, NULL);
+  gtk_box_set_homogeneous (GTK_BOX (words), TRUE);
+  gtk_box_append (GTK_BOX (words), self->entry);
+  gtk_box_append (GTK_BOX (words), self->when);
   gtk_box_set_homogeneous (GTK_BOX (choices), TRUE);
   gtk_box_append (GTK_BOX (choices), self->game);
   gtk_box_append (GTK_BOX (choices), self->person);
-  gtk_box_append (GTK_BOX (box), self->entry);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), choices);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 520);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
@@ -149,11 +168,14 @@ mh_history_bar_new (MhFamily *family)
 
   fill_games (self);
   fill_people (self, family);
+  fill_times (self);
   g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->person, "notify::selected", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->when, "notify::selected", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
@@ -191,6 +213,20 @@ mh_history_bar_choose_person (MhHistoryBar *self, const char *profile)
 }
 
 /**
+ * mh_history_bar_choose_time:
+ * @self: a bar
+ * @span: 0 for any time, then a week, a month, a year
+ *
+ * Looks for what was begun no longer ago.
+ */
+void
+mh_history_bar_choose_time (MhHistoryBar *self, guint span)
+{
+  g_return_if_fail (MH_IS_HISTORY_BAR (self) && span <= G_N_ELEMENTS (spans));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), span);
+}
+
+/**
  * mh_history_bar_reset:
  * @self: a bar
  *
@@ -203,6 +239,7 @@ mh_history_bar_reset (MhHistoryBar *self)
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game), 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->person), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), 0);
 }
 
 /* The ID that is chosen, or NULL. */
@@ -221,6 +258,21 @@ has_person (const MhHead *head, const char *profile)
     if (g_strcmp0 (head->seat[seat].profile, profile) == 0)
       return TRUE;
   return FALSE;
+}
+
+/* Of what tells no date nobody knows. */
+static gboolean
+is_recent (MhHistoryBar *self, MhPastMatch *match)
+{
+  const guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->when));
+  g_autoptr (GDateTime) then = NULL;
+  g_autoptr (GDateTime) now = NULL;
+
+  if (chosen == 0 || chosen > G_N_ELEMENTS (spans))
+    return TRUE;
+  then = mh_history_row_find_date (match);
+  now = g_date_time_new_now_local ();
+  return then != NULL && g_date_time_difference (now, then) <= spans[chosen - 1] * G_TIME_SPAN_DAY;
 }
 
 /* Each match is put into words once. */
@@ -267,5 +319,6 @@ mh_history_bar_matches (MhHistoryBar *self, MhPastMatch *match)
   g_return_val_if_fail (MH_IS_HISTORY_BAR (self), FALSE);
   if (game != NULL && (head == NULL || g_strcmp0 (head->game, game) != 0))
     return FALSE;
-  return (person == NULL || has_person (head, person)) && has_words (self, match);
+  return (person == NULL || has_person (head, person)) && is_recent (self, match)
+         && has_words (self, match);
 }

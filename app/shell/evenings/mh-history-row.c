@@ -31,18 +31,33 @@ struct _MhHistoryRow
 
 G_DEFINE_FINAL_TYPE (MhHistoryRow, mh_history_row, ADW_TYPE_BIN)
 
-/* The day, with its year: a family plays for a long time. */
-static char *
-say_when (const MhHead *head)
+/**
+ * mh_history_row_find_date:
+ * @match: a finished match
+ *
+ * Finds when a match was begun, by the clock on this wall.
+ *
+ * Returns: (transfer full) (nullable): when; %NULL when its record does not tell
+ */
+GDateTime *
+mh_history_row_find_date (MhPastMatch *match)
 {
+  const MhHead *head = mh_open_match_get_remains (mh_past_match_get_record (match));
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GDateTime) utc = NULL;
-  g_autoptr (GDateTime) then = NULL;
 
   if (head == NULL || head->begun == NULL)
-    return g_strdup ("");
+    return NULL;
   utc = g_date_time_new_from_iso8601 (head->begun, zone);
-  then = utc != NULL ? g_date_time_to_local (utc) : NULL;
+  return utc != NULL ? g_date_time_to_local (utc) : NULL;
+}
+
+/* The day, with its year: a family plays for a long time. */
+static char *
+say_when (MhPastMatch *match)
+{
+  g_autoptr (GDateTime) then = mh_history_row_find_date (match);
+
   if (then == NULL)
     return g_strdup ("");
   /* Translators: a day, for g_date_time_format(): day, name of the month, year. */
@@ -198,7 +213,7 @@ mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
 {
   MhOpenMatch *record = mh_past_match_get_record (match);
   g_autofree char *title = mh_lost_match_name (record);
-  g_autofree char *when = say_when (mh_open_match_get_head (record));
+  g_autofree char *when = say_when (match);
   g_autofree char *words = say_end (match);
 
   g_return_if_fail (MH_IS_HISTORY_ROW (self));
@@ -241,7 +256,7 @@ mh_history_row_say (MhPastMatch *match)
   MhOpenMatch *record = mh_past_match_get_record (match);
   const MhHead *head = mh_open_match_get_head (record);
   g_autofree char *title = mh_lost_match_name (record);
-  g_autofree char *when = say_when (head);
+  g_autofree char *when = say_when (match);
   g_autofree char *who = head != NULL ? list_seats (head, MH_ACTORS_SEATS) : g_strdup ("");
   g_autofree char *words = say_end (match);
 

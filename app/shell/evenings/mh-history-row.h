@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (MhHistoryRow, mh_history_row, MH, HISTORY_ROW, AdwBin)
 GtkWidget *mh_history_row_new (void);
 void mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family);
 void mh_history_row_clear (MhHistoryRow *self);
+GDateTime *mh_history_row_find_date (MhPastMatch *match);
 char *mh_history_row_say (MhPastMatch *match);
 
 G_END_DECLS

@@ -38,6 +38,7 @@ struct _MhProfilePage
   GtkFlowBox *colours;
   GtkWidget *needs;
   GtkWidget *played;
+  GtkWidget *watch;
   GtkWidget *language;
   GStrv codes; /* of the languages after the desktop's */
   gboolean filling;
@@ -201,6 +202,10 @@ show_played (MhProfilePage *self)
                           all.played);
   gtk_button_set_label (GTK_BUTTON (self->played), text);
   gtk_widget_set_visible (self->played, TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->watch), "s",
+                                    mh_profile_get_id (self->profile));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->watch), "win.history");
+  gtk_widget_set_visible (self->watch, TRUE);
 }
 
 static void
@@ -309,6 +314,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colours);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, needs);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, played);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, watch);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
 
