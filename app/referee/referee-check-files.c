@@ -12,6 +12,7 @@
 #include "engine/record/mh-replay.h"
 #include "engine/stickers/mh-stickers.h"
 #include "referee-check.h"
+#include "referee-watch.h"
 
 static void
 check_there (Check *check, const char *what, const char *path)
@@ -83,29 +84,25 @@ check_manifest (Check *check)
     check->verdict[CHECK_MANIFEST].note = g_strdup ("it has no table to play on");
 }
 
-/* Texts that are not there in some language, for the report. */
-static char *
-count_missing (MhRuleBook *book)
+/* Where the toolkit of the table is not installed, nobody can play, and nobody can say. */
+static void
+check_view (Check *check)
 {
-  const char *const *languages = mh_rule_book_get_languages (book);
-  GString *note = g_string_new (NULL);
+  g_autofree char *path = mh_game_info_dup_view_path (check->game->info);
+  g_autoptr (GError) error = NULL;
+  GType type;
 
-  for (guint l = 1; languages[l] != NULL; l++)
-    {
-      guint missing = 0;
-
-      for (guint i = 0; i < mh_rule_book_get_n_blocks (book); i++)
-        {
-          const MhBlock *block = mh_rule_book_get_block (book, i);
-
-          missing += g_hash_table_size (block->text) > 0
-                     && !g_hash_table_contains (block->text, languages[l]);
-        }
-      if (missing > 0)
-        g_string_append_printf (note, "%s%u texts not in %s", note->len == 0 ? "" : ", ", missing,
-                                languages[l]);
-    }
-  return g_string_free (note, note->len == 0);
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return;
+  watch_enter ("the opening of its table");
+  type = mh_game_info_open_view (check->game->info, &error);
+  watch_enter (NULL);
+  if (type == G_TYPE_INVALID && strstr (error->message, "libgtk-4.so") != NULL)
+    check->verdict[CHECK_VIEW].note = g_strdup ("GTK is not installed here");
+  else if (type == G_TYPE_INVALID)
+    check_fail (check, CHECK_VIEW, "%s", error->message);
+  else
+    check->verdict[CHECK_VIEW].n++;
 }
 
 static void
@@ -133,7 +130,7 @@ check_rule_text (Check *check)
         check_fail (check, CHECK_RULE_TEXT, "%s: there is no sentence for %s", path,
                     rules->rule_ids[i]);
     }
-  check->verdict[CHECK_RULE_TEXT].note = count_missing (book);
+  check_texts (check, book);
 }
 
 /* A game may have a lesson; one that is there must hold. */
@@ -306,6 +303,7 @@ check_files (Check *check)
       return;
     }
   check_manifest (check);
+  check_view (check);
   check_rule_text (check);
   check_lesson (check);
   check_stickers (check);
@@ -349,12 +347,31 @@ look_at_phase (MhRecord *record, MhLine *line, gconstpointer state, gpointer dat
   check_phases_look (data, state);
 }
 
+/* A scenario says what must come of it. One of another game is none of ours. */
+static void
+replay_scenario (Check *check, MhRecord *record, GHashTable *sights)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (record->head->game, mh_game_get_details (check->game->game)->id) != 0)
+    return;
+  check->verdict[CHECK_SCENARIOS].n++;
+  if (!mh_replay (check->game->game, record, sights, NULL, NULL, &error))
+    check_fail (check, CHECK_SCENARIOS, "%s", error->message);
+}
+
 static void
 read_scenario (Check *check, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GPtrArray) records = mh_record_load (file, NULL);
+  g_autoptr (GHashTable) sights = mh_replay_new_sights ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_load (file, &error);
 
+  if (records == NULL)
+    check_fail (check, CHECK_SCENARIOS, "%s", error->message);
+  for (guint i = 0; records != NULL && i < records->len; i++)
+    replay_scenario (check, g_ptr_array_index (records, i), sights);
   for (guint i = 0; records != NULL && i < records->len; i++)
     {
       const MhRecord *record = g_ptr_array_index (records, i);

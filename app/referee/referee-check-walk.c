@@ -10,6 +10,7 @@
 
 #include "engine/record/mh-record.h"
 #include "referee-check.h"
+#include "referee-watch.h"
 
 #define ANY_STAMP 1500
 
@@ -239,7 +240,19 @@ static void
 note_state (Check *check, CheckMatch *match, gconstpointer state)
 {
   CheckMoment moment = check_phases_look (check, state);
+  const MhActors there = (MhActors) ((1u << match->n_seats) - 1) | mh_actor_bit (MH_CHANCE)
+                         | mh_actor_bit (MH_TABLE);
+  const MhActors actors = check->rules->actors (state);
 
+  check->verdict[CHECK_ACTORS].n++;
+  if ((actors & ~there) != 0)
+    {
+      g_autofree char *where = check_where (check, match, G_MAXUINT);
+
+      check_fail (check, CHECK_ACTORS,
+                  "%s: after %u lines somebody is to act who is none of the seats", where,
+                  match->lines->len);
+    }
   g_array_append_val (match->moments, moment);
   g_byte_array_append (match->states, state, (guint) check->rules->state_size);
 }
@@ -281,8 +294,12 @@ check_match_new (Check *check, guint64 number)
   match->lines = g_array_new (FALSE, FALSE, sizeof (CheckLine));
   match->states = g_byte_array_new ();
   match->moments = g_array_new (FALSE, FALSE, sizeof (CheckMoment));
+  watch_match (check, match);
   if (!begin (check, match, state))
-    return NULL;
+    {
+      watch_match (NULL, NULL);
+      return NULL;
+    }
   note_state (check, match, state);
   limit = check->rules->max_moves == NULL ? MH_RECORD_LINES_MAX : check->rules->max_moves (state);
   while (check->rules->actors (state) != 0 && match->lines->len < limit)
@@ -290,6 +307,7 @@ check_match_new (Check *check, guint64 number)
       break;
   match->over = check->rules->actors (state) == 0;
   check_learn_outlook (check, match);
+  watch_match (NULL, NULL);
   return g_steal_pointer (&match);
 }
 

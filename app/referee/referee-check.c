@@ -8,87 +8,27 @@
 #include <stdio.h>
 
 #include "referee-check.h"
+#include "referee-watch.h"
 
 #define STEPS 100000
+#define STATE_MAX (64u * 1024)
+#define PATIENCE 10 /* seconds */
 #define MATCHES_MORE 400 /* that are played to reach every phase */
-
-static const char *const topics[N_CHECKS] = {
-  [CHECK_MANIFEST] = "the manifest is complete and its files are there",
-  [CHECK_RULE_TEXT] = "every rule that refuses a move has its sentence",
-  [CHECK_LESSON] = "the first lesson holds, whatever the learner chooses",
-  [CHECK_STICKERS] = "the deeds and pictures of the stickers are there",
-  [CHECK_TYPE] = "details, types and options are as they should be",
-  [CHECK_START] = "matches start with the players allowed, and with no others",
-  [CHECK_AGREE] = "legal lists and judge agree on every move of the grammar",
-  [CHECK_REFUSED] = "a refused move names a rule and changes nothing",
-  [CHECK_STAMPS] = "in real time lists and judge agree at every stamp",
-  [CHECK_PURE] = "the same moves give the same states",
-  [CHECK_CHANCE] = "chance lists what its judge allows",
-  [CHECK_NOTATION] = "moves are written and read back",
-  [CHECK_GARBAGE] = "text that is no move is no move",
-  [CHECK_INVARIANTS] = "no step breaks an invariant",
-  [CHECK_END] = "matches end, in time and with a result",
-  [CHECK_DICTIONARY] = "states are described by the common keys",
-  [CHECK_PHASES] = "every phase is reached, and compared where something is hidden",
-  [CHECK_RECORDS] = "records are written, read and replayed alike",
-  [CHECK_SIGHTS] = "sights show what they may and play what they show",
-  [CHECK_REFUSALS] = "refusals follow from what the seat sees",
-  [CHECK_MASKS] = "masks agree with sights, and tell no more",
-  [CHECK_GUESSES] = "guesses fit what was seen",
-  [CHECK_WORLDS] = "two worlds look alike to whom they must",
-  [CHECK_ODDS] = "chance gives nothing away",
-  [CHECK_UNCOVERING] = "things come to light by the moves that the game lists",
-  [CHECK_LOG] = "the log names nothing that memory must keep",
-  [CHECK_COVERAGE] = "a second world was found where something was hidden",
-};
-
-/* Notes the first case in which @topic does not hold. */
-void
-check_fail (Check *check, CheckTopic topic, const char *format, ...)
-{
-  va_list arguments;
-
-  if (check->verdict[topic].failure != NULL)
-    return;
-  va_start (arguments, format);
-  check->verdict[topic].failure = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-}
-
-static RefereeExit
-report (const Check *check)
-{
-  gboolean holds = TRUE;
-
-  for (guint i = 0; i < N_CHECKS; i++)
-    {
-      const CheckVerdict *verdict = &check->verdict[i];
-
-      if (verdict->failure != NULL)
-        printf ("FAILS  %s: %s%s%s\n", topics[i], verdict->failure,
-                verdict->note == NULL ? "" : "; ", verdict->note == NULL ? "" : verdict->note);
-      else if (verdict->n == 0)
-        printf ("-      %s: %s\n", topics[i],
-                verdict->note == NULL ? "nothing of the kind in this game" : verdict->note);
-      else
-        printf ("holds  %s (%" G_GUINT64_FORMAT "%s%s)\n", topics[i], verdict->n,
-                verdict->note == NULL ? "" : "; ", verdict->note == NULL ? "" : verdict->note);
-      holds = holds && verdict->failure == NULL;
-    }
-  printf ("%s %s\n", check->game->name, holds ? "holds" : "does not hold");
-  return holds ? REFEREE_HOLDS : REFEREE_FAILS;
-}
 
 static void
 check_match (Check *check, const CheckMatch *match)
 {
+  watch_match (check, match);
   check_phases_count (check, match);
+  check_sentences (check, match);
   check_moves (check, match);
   check_time (check, match);
   check_records (check, match);
   check_sights (check, match);
   check_secrets (check, match);
+  check_players (check, match);
   check_log (check, match);
+  watch_match (NULL, NULL);
 }
 
 /* What begins with a rare option is looked for in many more matches. */
@@ -129,12 +69,43 @@ play_and_check (Check *check)
   referee_progress_end (&progress);
 }
 
+/* A table of functions of which more cannot be asked. */
+static gboolean
+is_state_sound (Check *check)
+{
+  if (check->rules->state_size > 0 && check->rules->state_size <= STATE_MAX)
+    return TRUE;
+  check_fail (check, CHECK_TYPE, "a state has %zu bytes; from 1 to %u are allowed",
+              check->rules->state_size, STATE_MAX);
+  return FALSE;
+}
+
+static Check *listening;
+
+/* What a library calls critical is a mistake of whoever called it. One is enough. */
+static GLogWriterOutput
+listen (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer user_data)
+{
+  const char *function = watch_get_function ();
+
+  if ((level & G_LOG_LEVEL_CRITICAL) == 0)
+    return g_log_writer_default (level, fields, n_fields, user_data);
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "MESSAGE"))
+      check_fail (listening, CHECK_QUIET, "%s%s%s", (const char *) fields[i].value,
+                  function != NULL ? " in " : "", function != NULL ? function : "");
+  return G_LOG_WRITER_HANDLED;
+}
+
 static RefereeExit
-run (Check *check)
+hold (Check *check)
 {
   RefereeExit code;
 
-  check->rules = check->game->rules;
+  watch_game (check->game->game);
+  check->rules = check->game->rules = mh_game_get_rules (check->game->game);
+  if (!is_state_sound (check))
+    return check_report (check);
   if (MH_IS_REAL_TIME (check->game->game))
     check->real_time = mh_real_time_get_rules (MH_REAL_TIME (check->game->game));
   check->phases = g_ptr_array_new_with_free_func (check_phase_free);
@@ -151,7 +122,11 @@ run (Check *check)
   check_phases_end (check);
   check_uncovering_end (check);
   check_secrets_end (check);
-  code = report (check);
+  check->verdict[CHECK_ALIVE].n = watch_get_calls ();
+  check->verdict[CHECK_QUIET].n = check->verdict[CHECK_ALIVE].n;
+  code = check_report (check);
+  if (check_write_report (check) != REFEREE_HOLDS)
+    code = REFEREE_UNWRITABLE;
   for (guint i = 0; i < N_CHECKS; i++)
     {
       g_free (check->verdict[i].failure);
@@ -164,12 +139,47 @@ run (Check *check)
   return code;
 }
 
+/* In a process of its own. */
+static RefereeExit
+open_and_hold (gpointer data)
+{
+  Check *check = data;
+  g_autoptr (RefereeGame) game = NULL;
+
+  listening = check;
+  g_log_set_writer_func (listen, NULL, NULL);
+  watch_enter ("its opening");
+  game = referee_game_find (check->name);
+  watch_enter (NULL);
+  if (game == NULL)
+    return REFEREE_UNREADABLE;
+  check->game = game;
+  return hold (check);
+}
+
+/* Says what became of a game that cannot be asked any more. */
+static RefereeExit
+bury (Check *check, const char *fate)
+{
+  RefereeExit code;
+
+  check_fail (check, CHECK_ALIVE, "%s", fate);
+  printf ("%s does not hold: it is not playable yet\n", check->name);
+  code = check_write_report (check);
+  g_free (check->verdict[CHECK_ALIVE].failure);
+  return code == REFEREE_HOLDS ? REFEREE_FAILS : code;
+}
+
 /* Runs the subcommand. */
 RefereeExit
 referee_check (char **arguments)
 {
   gint64 steps = STEPS;
   gint64 seed = 1;
+  int patience = PATIENCE;
+  g_autofree char *level = NULL;
+  g_autofree char *fate = NULL;
+  g_autofree char *report = NULL;
   g_autofree char *scenarios = NULL;
   const GOptionEntry entries[] = {
     { "steps", 0, 0, G_OPTION_ARG_INT64, &steps, "Steps of random matches (100000)", "N" },
@@ -177,26 +187,34 @@ referee_check (char **arguments)
       "S" },
     { "scenarios", 0, 0, G_OPTION_ARG_FILENAME, &scenarios,
       "Scenarios whose moves are tried too (scenarios beside the manifest)", "FOLDER" },
+    { "patience", 0, 0, G_OPTION_ARG_INT, &patience,
+      "How long a function of the game may take, in seconds (10)", "N" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level,
+      "What the game has to be: playable, complete or publishable (publishable)", "LEVEL" },
+    { "report", 0, 0, G_OPTION_ARG_FILENAME, &report, "Write the verdicts into a file, too",
+      "FILE.html|FILE.json" },
     REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);
-  g_autoptr (RefereeGame) game = NULL;
-  Check check = { 0 };
+  Check check = { .level = LEVEL_PUBLISHABLE };
   RefereeExit code;
 
   if (!referee_parse (&rest, "GAME|MANIFEST|MODULE",
                       "Holds a game against everything that the interface asks of it.", entries,
                       &code))
     return code;
-  if (rest[1] == NULL || rest[2] != NULL || steps < 1)
-    return referee_complain (REFEREE_USAGE, "say one game, and --steps from 1 on");
-  game = referee_game_find (rest[1]);
-  if (game == NULL)
-    return REFEREE_UNREADABLE;
-  check.game = game;
+  if (rest[1] == NULL || rest[2] != NULL || steps < 1 || patience < 1)
+    return referee_complain (REFEREE_USAGE, "say one game, and --steps and --patience from 1 on");
+  if (level != NULL && !check_read_level (level, &check.level))
+    return referee_complain (REFEREE_USAGE, "--level is playable, complete or publishable");
+  if (report != NULL && !g_str_has_suffix (report, ".html") && !g_str_has_suffix (report, ".json"))
+    return referee_complain (REFEREE_USAGE, "--report is the name of an .html or .json file");
+  check.report = report;
+  check.name = rest[1];
   check.scenarios = scenarios;
   check.seed = (guint64) seed;
   check.steps = (guint64) steps;
-  return run (&check);
+  code = watch_run ((guint) patience, open_and_hold, &check, &fate);
+  return fate == NULL ? code : bury (&check, fate);
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/book/mh-rule-book.h"
 #include "engine/rules/mh-real-time.h"
 #include "referee.h"
 
@@ -11,12 +12,20 @@ G_BEGIN_DECLS
 /* What a game is held against; each gets one line of the report. */
 typedef enum
 {
+  CHECK_ALIVE,
+  CHECK_QUIET,
   CHECK_MANIFEST,
+  CHECK_VIEW,
   CHECK_RULE_TEXT,
+  CHECK_SCENARIOS,
+  CHECK_FIGURES,
+  CHECK_LANGUAGES,
+  CHECK_SHELF,
   CHECK_LESSON,
   CHECK_STICKERS,
   CHECK_TYPE,
   CHECK_START,
+  CHECK_ACTORS,
   CHECK_AGREE,
   CHECK_REFUSED,
   CHECK_STAMPS,
@@ -29,6 +38,9 @@ typedef enum
   CHECK_DICTIONARY,
   CHECK_PHASES,
   CHECK_RECORDS,
+  CHECK_SENTENCES,
+  CHECK_MEMORY,
+  CHECK_PLAYERS,
   CHECK_SIGHTS,
   CHECK_REFUSALS,
   CHECK_MASKS,
@@ -40,6 +52,16 @@ typedef enum
   CHECK_COVERAGE,
   N_CHECKS
 } CheckTopic;
+
+/* How far a game has come. */
+typedef enum
+{
+  LEVEL_NONE,
+  LEVEL_PLAYABLE, /* nothing goes wrong at the table */
+  LEVEL_COMPLETE, /* and all that belongs to a game is there */
+  LEVEL_PUBLISHABLE, /* for everybody who can read its rules */
+  N_LEVELS
+} CheckLevel;
 
 typedef struct
 {
@@ -82,10 +104,13 @@ typedef struct
 
 typedef struct
 {
+  const char *name; /* of the game, as it was asked for */
   RefereeGame *game;
   const MhRules *rules;
   const MhRealTimeRules *real_time; /* (nullable): moments count in this game */
   const char *scenarios; /* (nullable): folder */
+  CheckLevel level; /* that it has to reach */
+  const char *report; /* (nullable): a file */
   guint64 seed;
   guint64 steps; /* how many steps of random matches */
   MhRandom random;
@@ -126,6 +151,10 @@ typedef struct
   gboolean over;
 } CheckMatch;
 
+const char *check_get_topic (CheckTopic topic);
+gboolean check_read_level (const char *text, CheckLevel *level);
+RefereeExit check_report (const Check *check);
+RefereeExit check_write_report (const Check *check);
 void check_fail (Check *check, CheckTopic topic, const char *format, ...) G_GNUC_PRINTF (3, 4);
 char *check_where (const Check *check, const CheckMatch *match, guint line);
 
@@ -151,6 +180,7 @@ CheckLine check_pick_patiently (Check *check, const CheckMatch *match, gconstpoi
 void check_learn_outlook (Check *check, const CheckMatch *match);
 
 void check_files (Check *check);
+void check_texts (Check *check, MhRuleBook *book);
 void check_read_scenarios (Check *check);
 void check_moves (Check *check, const CheckMatch *match);
 gboolean check_is_grammar (const Check *check, MhActor actor, MhMove move);
@@ -162,6 +192,8 @@ void check_garbage (Check *check);
 void check_sights (Check *check, const CheckMatch *match);
 void check_secrets (Check *check, const CheckMatch *match);
 void check_secrets_end (Check *check);
+void check_sentences (Check *check, const CheckMatch *match);
+void check_players (Check *check, const CheckMatch *match);
 void check_log (Check *check, const CheckMatch *match);
 gboolean check_has_kind (const guint8 *kinds, guint8 kind);
 void check_uncovering_end (Check *check);

@@ -374,6 +374,34 @@ test_trust_module (Home *home, gconstpointer unused)
   g_assert_cmpint (referee_run ("check %s/secret.so --steps 100", home->games), <, 3);
 }
 
+/* What is asked for is a level; what was found can be read by machines and by people. */
+static void
+test_level (Home *home, gconstpointer unused)
+{
+  g_autofree char *module = g_test_build_filename (G_TEST_BUILT, "secret", "secret-grows.so", NULL);
+  g_autofree char *json = g_build_filename (home->data, "report.json", NULL);
+  g_autofree char *html = g_build_filename (home->data, "report.html", NULL);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autofree char *text = NULL;
+  JsonObject *report;
+
+  g_assert_cmpint (referee_run ("check %s --steps 100 --report %s", module, json), ==, 1);
+  g_assert_nonnull (strstr (referee_out, "does not hold: it is playable\n"));
+  g_assert_cmpint (referee_run ("check %s --steps 100 --level playable --report %s", module, html),
+                   ==, 0);
+  g_assert_nonnull (strstr (referee_out, "holds: it is playable\n"));
+  g_assert_true (json_parser_load_from_file (parser, json, NULL));
+  report = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpstr (json_object_get_string_member (report, "level"), ==, "playable");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (report, "verdicts")), >,
+                    30);
+  g_assert_true (g_file_get_contents (html, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<tr class=\"fails\"><td>fails</td><td>what a match takes"));
+  g_assert_cmpint (referee_run ("check %s --level perfect", module), ==, 2);
+  g_assert_cmpint (referee_run ("check %s --report x.pdf", module), ==, 2);
+  g_assert_cmpint (referee_run ("check %s --steps 100 --report /nowhere/x.json", module), ==, 4);
+}
+
 /* The process ended while it opened the game; the next one knows, and does so only when it is told to. */
 static void
 test_crash (Home *home, gconstpointer unused)
@@ -382,7 +410,8 @@ test_crash (Home *home, gconstpointer unused)
   const char *module = g_getenv ("CRASHING_MODULE");
 
   g_setenv ("XDG_STATE_HOME", state, TRUE);
-  g_assert_cmpint (referee_run ("check %s", module), ==, 77);
+  g_assert_cmpint (referee_run ("check %s", module), ==, 1);
+  g_assert_nonnull (strstr (referee_out, "it ended the program with code 77 in its opening"));
   for (guint i = 0; i < 2; i++)
     {
       g_assert_cmpint (referee_run ("check %s", module), ==, 3);
@@ -390,7 +419,7 @@ test_crash (Home *home, gconstpointer unused)
           strstr (referee_err, "stopped last time when it opened this game (crashes)."));
       g_assert_nonnull (strstr (referee_err, "--again"));
     }
-  g_assert_cmpint (referee_run ("check %s --again", module), ==, 77);
+  g_assert_cmpint (referee_run ("check %s --again", module), ==, 1);
   g_assert_cmpint (referee_run ("check %s", module), ==, 3);
   g_unsetenv ("XDG_STATE_HOME");
 }
@@ -483,6 +512,7 @@ main (int argc, char *argv[])
               tear_down_home);
   g_test_add ("/referee/trust/module", Home, NULL, set_up_home, test_trust_module, tear_down_home);
   g_test_add ("/referee/crash", Home, NULL, set_up_home, test_crash, tear_down_home);
+  g_test_add ("/referee/level", Home, NULL, set_up_home, test_level, tear_down_home);
   g_test_add ("/referee/seat", Home, NULL, set_up_home, test_seat, tear_down_home);
   g_test_add ("/referee/running", Home, NULL, set_up_home, test_running, tear_down_home);
   g_test_add_func ("/referee/pdf", test_pdf);

@@ -255,6 +255,36 @@ mh_game_info_get_path (MhGameInfo *self)
   return self->manifest->path;
 }
 
+/**
+ * mh_game_info_find_unknown_key:
+ * @self: a game
+ *
+ * Looks for a key of the manifest that nobody reads, such as one that is misspelt.
+ *
+ * Returns: (transfer full) (nullable): the first, or %NULL
+ */
+char *
+mh_game_info_find_unknown_key (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+  return mh_manifest_find_unknown_key (self->manifest);
+}
+
+/**
+ * mh_game_info_is_translated:
+ * @self: a game
+ * @key: a key of the manifest
+ * @language: a language, like `pt-BR`
+ *
+ * Returns: whether the manifest has that text in the language, or not at all
+ */
+gboolean
+mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *language)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self) && key != NULL && language != NULL, FALSE);
+  return mh_manifest_is_translated (self->manifest, key, language);
+}
+
 static char *
 dup_beside (MhGameInfo *self, const char *name)
 {

@@ -24,6 +24,10 @@ MH_API guint mh_game_info_get_min_age (MhGameInfo *self);
 MH_API guint mh_game_info_get_minutes (MhGameInfo *self);
 MH_API const char *mh_game_info_get_cloth (MhGameInfo *self); /* "#5B7DB1" */
 MH_API const char *mh_game_info_get_path (MhGameInfo *self); /* of the manifest */
+MH_API char *mh_game_info_find_unknown_key (MhGameInfo *self);
+MH_API gboolean mh_game_info_is_translated (MhGameInfo *self,
+                                            const char *key,
+                                            const char *language);
 MH_API char *mh_game_info_dup_icon_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_rules_path (MhGameInfo *self);
 MH_API char *mh_game_info_dup_lesson_path (MhGameInfo *self); /* (nullable) */

@@ -227,6 +227,60 @@ mh_manifest_load (const char *path, GError **error)
   return NULL;
 }
 
+static gboolean
+is_known (const char *key)
+{
+  static const char *const others[]
+      = { "Id",        "Title",  "Summary",       "Players",   "MinAge", "Minutes",
+          "Interface", "Module", "View",          "Rules",     "Lesson", "Stickers",
+          "Icon",      "Cloth",  "GettextDomain", "LocaleDir", NULL };
+  g_autofree char *plain = g_strndup (key, strcspn (key, "["));
+
+  for (guint i = 0; i < MH_CREDITS; i++)
+    if (strcmp (credit_keys[i], plain) == 0)
+      return TRUE;
+  return g_strv_contains (others, plain);
+}
+
+/* What the group of the manifest at @path has, or NULL. */
+static char **
+list_keys (GKeyFile *file, const char *path)
+{
+  gsize length;
+  g_autofree char *contents = mh_plain_file_load (path, MANIFEST_MAX, &length, NULL);
+
+  if (contents == NULL
+      || !g_key_file_load_from_data (file, contents, length, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
+    return NULL;
+  return g_key_file_get_keys (file, GROUP, NULL, NULL);
+}
+
+/* A key that nobody reads, or NULL. */
+char *
+mh_manifest_find_unknown_key (const MhManifest *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) keys = list_keys (file, self->path);
+
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    if (!is_known (keys[i]))
+      return g_strdup (keys[i]);
+  return NULL;
+}
+
+/* Whether people who speak @language read @key in it. */
+gboolean
+mh_manifest_is_translated (const MhManifest *self, const char *key, const char *language)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) keys = list_keys (file, self->path);
+  g_autofree char *locale = g_strdelimit (g_strdup (language), "-", '_');
+  g_autofree char *translated = g_strdup_printf ("%s[%s]", key, locale);
+
+  return keys == NULL || !g_strv_contains ((const char *const *) keys, key)
+         || g_strv_contains ((const char *const *) keys, translated);
+}
+
 /* What a manifest would have to say of the module at @path. */
 MhManifest *
 mh_manifest_new_for_module (const char *path)

@@ -18,3 +18,12 @@ const MhNotation secret_notation[] = {
   { FAULT == FAULT_PARSE ? MOVE_KEEP : 0, "%b", { NULL, &anything } },
   { 0 },
 };
+
+/* Nobody but faulty players: the others are the general search's. */
+const MhJudgementRules secret_judgement = {
+  .levels
+  = FAULT == FAULT_CHOOSE || FAULT == FAULT_PEEK || FAULT == FAULT_FENCE ? 1u << MH_LEVEL_EASY : 0,
+  .choose = secret_choose,
+  .memory_size = FAULT == FAULT_FENCE ? 4 : 0,
+  .remember = FAULT == FAULT_FENCE ? secret_remember : NULL,
+};

@@ -39,6 +39,20 @@ typedef enum
   FAULT_KEYS, /* describes no phase */
   FAULT_PHASE, /* describes a phase that it does not list */
   FAULT_UNREACHED, /* lists a phase that it never comes to */
+  /* Code that is broken: */
+  FAULT_CRASH, /* crashes when a card is kept */
+  FAULT_HANG, /* never comes back from its judge */
+  FAULT_EXIT, /* ends the program when it is asked what to do */
+  FAULT_LONG, /* lists more moves than there is room for */
+  FAULT_NOBODY, /* waits for a seat that nobody sits at */
+  FAULT_CRITICAL, /* gives a library what it does not take */
+  FAULT_UTF8, /* says what is no text */
+  FAULT_LINES, /* says two lines */
+  FAULT_STATIC, /* gives away a sentence that is not its own */
+  FAULT_GROWS, /* keeps what it takes */
+  FAULT_CHOOSE, /* has a computer player who cheats */
+  FAULT_PEEK, /* has one who changes what it sees */
+  FAULT_FENCE, /* has one who remembers more than there is room for */
 } SecretFault;
 
 extern const SecretFault secret_fault;

@@ -5,6 +5,7 @@
 
 #include "secret.h"
 
+#include <signal.h>
 #include <string.h>
 
 guint8 secret_dealt_first;
@@ -20,6 +21,8 @@ secret_actors (gconstpointer state)
     return mh_actor_bit (MH_CHANCE);
   if (secret_fault == FAULT_ACTORS && self->left > 0 && self->card[self->turn] == 5)
     return mh_actor_bit ((self->turn + 1) % self->n_seats);
+  if (secret_fault == FAULT_NOBODY && self->left == 1)
+    return mh_actor_bit (self->turn) | mh_actor_bit (MH_SEATS_MAX - 1);
   return self->left > 0 ? mh_actor_bit (self->turn) : 0;
 }
 
@@ -38,6 +41,8 @@ secret_legal (gconstpointer state, MhActor actor, MhMove *moves)
   if (secret_fault == FAULT_LISTED && self->left == 1)
     moves[n++] = mh_move (MOVE_CARD, 1, 0);
   moves[n++] = mh_move (MOVE_SWAP, 0, 0);
+  if (secret_fault == FAULT_LONG && self->left == 1)
+    return 10 * MH_LEGAL_MAX;
   return n;
 }
 
@@ -65,6 +70,8 @@ secret_judge (gconstpointer state, MhActor actor, MhMove move)
   const Secret *self = state;
   guint card = mh_move_a (move);
 
+  while (secret_fault == FAULT_HANG && self->left == 1)
+    g_usleep (1000);
   if (actor > MH_TABLE || (secret_actors (self) & mh_actor_bit (actor)) == 0)
     return secret_fault == FAULT_JUDGE && self->table == 1 ? RULE_CARD : RULE_TURN;
   if (actor == MH_CHANCE)
@@ -86,6 +93,8 @@ secret_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   Secret *self = state;
   guint8 card;
 
+  if (secret_fault == FAULT_CRASH && mh_move_kind (move) == MOVE_KEEP)
+    raise (SIGSEGV);
   if (actor == MH_CHANCE)
     {
       if (self->dealt == 0 && (secret_fault == FAULT_SENTENCE || secret_fault == FAULT_PROMPT))

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/rules/mh-game.h"
+#include "engine/rules/mh-judgement.h"
 
 #include "fault.h"
 
@@ -53,7 +54,18 @@ enum
 extern guint8 secret_dealt_first;
 extern const MhRules secret_rules;
 
-/* How its moves are written; in fault.c. */
+MhMove secret_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
+void secret_remember (gpointer memory,
+                      gconstpointer before,
+                      MhActor actor,
+                      MhMove move,
+                      gconstpointer after,
+                      MhActor seat,
+                      MhLevel level,
+                      MhRandom *random);
+
+/* How its moves are written, and its players; in fault.c. */
+extern const MhJudgementRules secret_judgement;
 extern const MhNotation secret_notation[];
 
 G_END_DECLS

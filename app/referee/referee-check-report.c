@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The verdicts of check: what they are about, how they are said and written, and how far a game has come. */
+
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "referee-check.h"
+
+/* Each verdict, and the level that a game has not reached as long as it does not hold. */
+static const struct
+{
+  const char *about;
+  CheckLevel level;
+} topics[N_CHECKS] = {
+  [CHECK_ALIVE] = { "the game comes back from every call", LEVEL_PLAYABLE },
+  [CHECK_QUIET] = { "nothing it does is called critical by a library", LEVEL_COMPLETE },
+  [CHECK_MANIFEST] = { "the manifest is complete and its files are there", LEVEL_PLAYABLE },
+  [CHECK_VIEW] = { "the table can be opened", LEVEL_PLAYABLE },
+  [CHECK_RULE_TEXT] = { "every rule that refuses a move has its sentence", LEVEL_COMPLETE },
+  [CHECK_SCENARIOS] = { "the scenarios hold", LEVEL_COMPLETE },
+  [CHECK_FIGURES] = { "figures and examples of the rules are there", LEVEL_COMPLETE },
+  [CHECK_LANGUAGES] = { "every text is there in every language of the rules", LEVEL_PUBLISHABLE },
+  [CHECK_SHELF]
+  = { "the shelf finds the game and reads all that is said of it", LEVEL_PUBLISHABLE },
+  [CHECK_LESSON] = { "the first lesson holds, whatever the learner chooses", LEVEL_COMPLETE },
+  [CHECK_STICKERS] = { "the deeds and pictures of the stickers are there", LEVEL_COMPLETE },
+  [CHECK_TYPE] = { "details, types and options are as they should be", LEVEL_PLAYABLE },
+  [CHECK_START] = { "matches start with the players allowed, and with no others", LEVEL_PLAYABLE },
+  [CHECK_ACTORS] = { "whoever is to act sits at the table", LEVEL_PLAYABLE },
+  [CHECK_AGREE] = { "legal lists and judge agree on every move of the grammar", LEVEL_PLAYABLE },
+  [CHECK_REFUSED] = { "a refused move names a rule and changes nothing", LEVEL_PLAYABLE },
+  [CHECK_STAMPS] = { "in real time lists and judge agree at every stamp", LEVEL_PLAYABLE },
+  [CHECK_PURE] = { "the same moves give the same states", LEVEL_PLAYABLE },
+  [CHECK_CHANCE] = { "chance lists what its judge allows", LEVEL_PLAYABLE },
+  [CHECK_NOTATION] = { "moves are written and read back", LEVEL_PLAYABLE },
+  [CHECK_GARBAGE] = { "text that is no move is no move", LEVEL_PLAYABLE },
+  [CHECK_INVARIANTS] = { "no step breaks an invariant", LEVEL_PLAYABLE },
+  [CHECK_END] = { "matches end, in time and with a result", LEVEL_PLAYABLE },
+  [CHECK_DICTIONARY] = { "states are described by the common keys", LEVEL_COMPLETE },
+  [CHECK_PHASES]
+  = { "every phase is reached, and compared where something is hidden", LEVEL_COMPLETE },
+  [CHECK_RECORDS] = { "records are written, read and replayed alike", LEVEL_PLAYABLE },
+  [CHECK_SENTENCES] = { "sentences are one line of valid UTF-8 for every viewer", LEVEL_PLAYABLE },
+  [CHECK_MEMORY] = { "what a match takes of the memory it gives back", LEVEL_COMPLETE },
+  [CHECK_PLAYERS]
+  = { "computer players of every level choose what the rules allow", LEVEL_PLAYABLE },
+  [CHECK_SIGHTS] = { "sights show what they may and play what they show", LEVEL_PLAYABLE },
+  [CHECK_REFUSALS] = { "refusals follow from what the seat sees", LEVEL_PLAYABLE },
+  [CHECK_MASKS] = { "masks agree with sights, and tell no more", LEVEL_PLAYABLE },
+  [CHECK_GUESSES] = { "guesses fit what was seen", LEVEL_PLAYABLE },
+  [CHECK_WORLDS] = { "two worlds look alike to whom they must", LEVEL_PLAYABLE },
+  [CHECK_ODDS] = { "chance gives nothing away", LEVEL_PLAYABLE },
+  [CHECK_UNCOVERING] = { "things come to light by the moves that the game lists", LEVEL_PLAYABLE },
+  [CHECK_LOG] = { "the log names nothing that memory must keep", LEVEL_PLAYABLE },
+  [CHECK_COVERAGE] = { "a second world was found where something was hidden", LEVEL_COMPLETE },
+};
+
+static const char *const levels[N_LEVELS] = {
+  [LEVEL_NONE] = "not playable yet",
+  [LEVEL_PLAYABLE] = "playable",
+  [LEVEL_COMPLETE] = "complete",
+  [LEVEL_PUBLISHABLE] = "publishable",
+};
+
+const char *
+check_get_topic (CheckTopic topic)
+{
+  return topics[topic].about;
+}
+
+/* `playable`, `complete` or `publishable`. */
+gboolean
+check_read_level (const char *text, CheckLevel *level)
+{
+  for (*level = LEVEL_PLAYABLE; *level < N_LEVELS; (*level)++)
+    if (strcmp (levels[*level], text) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Notes the first case in which @topic does not hold, and says it at once: the game may end the program
+ * before there is a report. */
+void
+check_fail (Check *check, CheckTopic topic, const char *format, ...)
+{
+  va_list arguments;
+
+  if (check->verdict[topic].failure != NULL)
+    return;
+  va_start (arguments, format);
+  check->verdict[topic].failure = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  printf ("FAILS  %s: %s\n", topics[topic].about, check->verdict[topic].failure);
+  fflush (stdout);
+}
+
+/* The highest level of which everything holds. */
+static CheckLevel
+find_level (const Check *check)
+{
+  CheckLevel level = LEVEL_PUBLISHABLE;
+
+  for (guint i = 0; i < N_CHECKS; i++)
+    if (check->verdict[i].failure != NULL)
+      level = MIN (level, topics[i].level - 1);
+  return level;
+}
+
+static void
+say_verdict (const CheckVerdict *verdict, const char *about)
+{
+  const char *note = verdict->note;
+
+  if (verdict->failure != NULL && note != NULL)
+    printf ("       %s: %s\n", about, note);
+  else if (verdict->failure == NULL && verdict->n == 0)
+    printf ("-      %s: %s\n", about, note == NULL ? "nothing of the kind in this game" : note);
+  else if (verdict->failure == NULL)
+    printf ("holds  %s (%" G_GUINT64_FORMAT "%s%s)\n", about, verdict->n, note == NULL ? "" : "; ",
+            note == NULL ? "" : note);
+}
+
+/* What has not been said yet, and how far the game has come. */
+RefereeExit
+check_report (const Check *check)
+{
+  const CheckLevel level = find_level (check);
+  const gboolean holds = level >= check->level;
+
+  for (guint i = 0; i < N_CHECKS; i++)
+    say_verdict (&check->verdict[i], topics[i].about);
+  if (holds)
+    printf ("%s holds: it is %s\n", check->name, levels[level]);
+  else
+    printf ("%s does not hold: it is %s\n", check->name, levels[level]);
+  return holds ? REFEREE_HOLDS : REFEREE_FAILS;
+}
+
+/* Reports for machines and for people ------------------------------------------------------ */
+
+static const char *
+get_word (const CheckVerdict *verdict)
+{
+  if (verdict->failure != NULL)
+    return "fails";
+  return verdict->n > 0 ? "holds" : "nothing";
+}
+
+static void
+add_verdict (JsonBuilder *builder, const CheckVerdict *verdict, guint topic)
+{
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "about");
+  json_builder_add_string_value (builder, topics[topic].about);
+  json_builder_set_member_name (builder, "level");
+  json_builder_add_string_value (builder, levels[topics[topic].level]);
+  json_builder_set_member_name (builder, "verdict");
+  json_builder_add_string_value (builder, get_word (verdict));
+  json_builder_set_member_name (builder, "cases");
+  json_builder_add_int_value (builder, (gint64) verdict->n);
+  json_builder_set_member_name (builder, "failure");
+  json_builder_add_string_value (builder, verdict->failure);
+  json_builder_set_member_name (builder, "note");
+  json_builder_add_string_value (builder, verdict->note);
+  json_builder_end_object (builder);
+}
+
+static char *
+write_json (const Check *check)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "game");
+  json_builder_add_string_value (builder, check->name);
+  json_builder_set_member_name (builder, "interface");
+  json_builder_add_int_value (builder, MH_PLUGIN_INTERFACE);
+  json_builder_set_member_name (builder, "level");
+  json_builder_add_string_value (builder, levels[find_level (check)]);
+  json_builder_set_member_name (builder, "verdicts");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < N_CHECKS; i++)
+    add_verdict (builder, &check->verdict[i], i);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  return json_to_string (root, TRUE);
+}
+
+static char *
+write_html (const Check *check)
+{
+  g_autofree char *name = g_markup_escape_text (check->name, -1);
+  GString *page
+      = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">");
+
+  g_string_append_printf (
+      page,
+      "<title>%s</title><style>body{font:1rem sans-serif;max-width:50rem;margin:2rem "
+      "auto;padding:0 1rem}"
+      "td,th{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc}"
+      ".fails{font-weight:bold;color:#a51d2d}.nothing{color:#666}</style></head>\n"
+      "<body><h1>%s</h1><p>This game is "
+      "%s.</p>\n<table><tr><th>Verdict</th><th>About</th><th>Level</th>"
+      "</tr>\n",
+      name, name, levels[find_level (check)]);
+  for (guint i = 0; i < N_CHECKS; i++)
+    {
+      const CheckVerdict *verdict = &check->verdict[i];
+      const char *more = verdict->failure != NULL ? verdict->failure : verdict->note;
+      g_autofree char *text = g_markup_escape_text (more != NULL ? more : "", -1);
+
+      g_string_append_printf (page, "<tr class=\"%s\"><td>%s</td><td>%s%s%s</td><td>%s</td></tr>\n",
+                              get_word (verdict), get_word (verdict), topics[i].about,
+                              text[0] != '\0' ? ": " : "", text, levels[topics[i].level]);
+    }
+  g_string_append (page, "</table></body></html>\n");
+  return g_string_free (page, FALSE);
+}
+
+/* Writes all verdicts into the file that was asked for, HTML or JSON by its name. */
+RefereeExit
+check_write_report (const Check *check)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (check->report == NULL)
+    return REFEREE_HOLDS;
+  text = g_str_has_suffix (check->report, ".json") ? write_json (check) : write_html (check);
+  if (!g_file_set_contents (check->report, text, -1, &error))
+    return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
+  return REFEREE_HOLDS;
+}

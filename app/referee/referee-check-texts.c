@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What people read and see of a game before and beside a match: whether all of it is there, in all the
+ * languages that the rules are written in. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "art/mh-art.h"
+#include "referee-check.h"
+
+/* Where the scenarios lie, which the examples of the rules name; NULL: nowhere. */
+static char *
+find_scenarios (const Check *check, const char *folder)
+{
+  g_autofree char *beside = g_build_filename (folder, "scenarios", NULL);
+
+  if (check->scenarios != NULL)
+    return g_strdup (check->scenarios);
+  return g_file_test (beside, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&beside) : NULL;
+}
+
+static void
+check_figure (Check *check, const char *folder, const MhBlock *block)
+{
+  g_autoptr (MhPicture) picture
+      = block->picture != NULL ? mh_art_find_picture (folder, block->picture) : NULL;
+
+  check->verdict[CHECK_FIGURES].n++;
+  if (picture == NULL)
+    check_fail (check, CHECK_FIGURES, "section %s: there is no picture “%s”", block->section,
+                block->picture != NULL ? block->picture : "");
+}
+
+static void
+check_example (Check *check, const char *scenarios, const MhBlock *block)
+{
+  g_autofree char *path = g_build_filename (scenarios, block->scenario, NULL);
+
+  check->verdict[CHECK_FIGURES].n++;
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    check_fail (check, CHECK_FIGURES, "section %s: there is no scenario “%s”", block->section,
+                block->scenario);
+}
+
+static void
+check_figures (Check *check, MhRuleBook *book)
+{
+  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (check->game->info));
+  g_autofree char *scenarios = find_scenarios (check, folder);
+
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (book, i);
+
+      if (block->kind == MH_BLOCK_FIGURE)
+        check_figure (check, folder, block);
+      else if (block->kind == MH_BLOCK_EXAMPLE && block->scenario != NULL && scenarios != NULL)
+        check_example (check, scenarios, block);
+    }
+}
+
+static guint
+count_untranslated (MhRuleBook *book, const char *language)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (book, i);
+
+      n += g_hash_table_size (block->text) > 0 && !g_hash_table_contains (block->text, language);
+      n += block->caption != NULL && g_hash_table_size (block->caption) > 0
+           && !g_hash_table_contains (block->caption, language);
+    }
+  return n;
+}
+
+/* A book in a language of which a part is in English is no book in that language. */
+static void
+check_languages (Check *check, MhRuleBook *book)
+{
+  static const char *const keys[] = { "Title", "Summary", "StartQuestion" };
+  const char *const *languages = mh_rule_book_get_languages (book);
+
+  for (guint l = 1; languages[l] != NULL; l++)
+    {
+      const guint missing = count_untranslated (book, languages[l]);
+
+      check->verdict[CHECK_LANGUAGES].n++;
+      if (missing > 0)
+        check_fail (check, CHECK_LANGUAGES, "%u texts of the rules are not in %s", missing,
+                    languages[l]);
+      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+        if (!mh_game_info_is_translated (check->game->info, keys[i], languages[l]))
+          check_fail (check, CHECK_LANGUAGES, "the manifest has no %s[%s]", keys[i], languages[l]);
+    }
+}
+
+static void
+check_shelf (Check *check)
+{
+  MhGameInfo *info = check->game->info;
+  const char *path = mh_game_info_get_path (info);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (folder);
+  g_autofree char *unknown = mh_game_info_find_unknown_key (info);
+
+  check->verdict[CHECK_SHELF].n++;
+  if (strcmp (name, mh_game_info_get_id (info)) != 0)
+    check_fail (check, CHECK_SHELF, "the folder is called “%s” and the game “%s”: nobody finds it",
+                name, mh_game_info_get_id (info));
+  if (unknown != NULL)
+    check_fail (check, CHECK_SHELF, "nobody reads the key %s", unknown);
+}
+
+/* Checks what is read and seen of a game that has a manifest. */
+void
+check_texts (Check *check, MhRuleBook *book)
+{
+  check_shelf (check);
+  check_figures (check, book);
+  check_languages (check, book);
+}
