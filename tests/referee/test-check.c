@@ -11,8 +11,10 @@
 /* Sanitizers say nothing of what is found, and take ten times as long. */
 #ifdef __SANITIZE_ADDRESS__
 #define LEAKS_TRIED "-none"
+#define FAULT_LEFT_OUT "grows" /* they have a heap of their own */
 #else
 #define LEAKS_TRIED ""
+#define FAULT_LEFT_OUT ""
 #endif
 
 /* A module, and the verdict that says what is wrong. */
@@ -59,7 +61,7 @@ static const Fault faults[] = {
   { "hang", ALIVE, "it did not come back within 1 seconds in judge() at match 0 of seed 1" },
   { "exit", ALIVE, "it ended the program with code 0 in say_prompt()" },
   { "long", ALIVE, "it lists 2560 moves, and there is room for 256 in legal() at match " },
-  { "static", ALIVE, "it gave up in the freeing of its sentence, which must be its own to give" },
+  { "static", ALIVE, " in the freeing of its sentence, which must be its own to give" },
   { "nobody", "whoever is to act", "is none of the seats" },
   { "critical", "nothing it does", "g_utf8_casefold: assertion" },
   { "utf8", SENTENCES, "what say_step() answers is no valid UTF-8" },
@@ -188,7 +190,8 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strconcat ("/check/fault/", faults[i].name, NULL);
 
-      g_test_add_data_func (path, &faults[i], test_fault);
+      if (!g_str_equal (faults[i].name, FAULT_LEFT_OUT))
+        g_test_add_data_func (path, &faults[i], test_fault);
     }
   for (guint i = 0; i < G_N_ELEMENTS (leaks); i++)
     {

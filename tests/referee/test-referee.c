@@ -378,7 +378,7 @@ test_trust_module (Home *home, gconstpointer unused)
 static void
 test_level (Home *home, gconstpointer unused)
 {
-  g_autofree char *module = g_test_build_filename (G_TEST_BUILT, "secret", "secret-grows.so", NULL);
+  g_autofree char *module = g_test_build_filename (G_TEST_BUILT, "secret", "secret-keys.so", NULL);
   g_autofree char *json = g_build_filename (home->data, "report.json", NULL);
   g_autofree char *html = g_build_filename (home->data, "report.html", NULL);
   g_autoptr (JsonParser) parser = json_parser_new ();
@@ -396,7 +396,7 @@ test_level (Home *home, gconstpointer unused)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (report, "verdicts")), >,
                     30);
   g_assert_true (g_file_get_contents (html, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "<tr class=\"fails\"><td>fails</td><td>what a match takes"));
+  g_assert_nonnull (strstr (text, "<tr class=\"fails\"><td>fails</td><td>states are described"));
   g_assert_cmpint (referee_run ("check %s --level perfect", module), ==, 2);
   g_assert_cmpint (referee_run ("check %s --report x.pdf", module), ==, 2);
   g_assert_cmpint (referee_run ("check %s --steps 100 --report /nowhere/x.json", module), ==, 4);
