@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* What a game says, as a table. */
+#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-sentences.h"
 
 enum
@@ -134,6 +135,22 @@ test_wrong_arguments (void)
     }
 }
 
+/* What is no text becomes one; what is one stays as it is. */
+static void
+test_take_text (void)
+{
+  char *good = g_strdup ("Käse");
+  g_autofree char *bad = NULL;
+
+  g_assert_true (mh_game_take_text (good) == good);
+  g_assert_null (mh_game_take_text (NULL));
+  g_test_expect_message ("mousehole", G_LOG_LEVEL_WARNING, "*no valid UTF-8*");
+  bad = mh_game_take_text (g_strdup ("K\xe4se"));
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (bad, ==, "K\uFFFDse");
+  g_free (good);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -142,6 +159,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/numbers", test_numbers);
   g_test_add_func ("/sentences/add", test_add);
   g_test_add_func ("/sentences/translations", test_translations);
+  g_test_add_func ("/sentences/take-text", test_take_text);
   g_test_add_func ("/sentences/wrong-arguments", test_wrong_arguments);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "shell/library/mh-filter-bar.h"
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-library-page.h"
+#include "shell/parts/mh-words.h"
 
 static void
 test_library (void)
@@ -77,6 +78,9 @@ test_library_filter (void)
   test_wait_until (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
   g_assert_false (
       gtk_widget_get_child_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0))));
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")),
+                         mh_game_info_get_credit (shell_game (), "Kind"));
+  g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
   gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "people")), 4);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "age")), 3);
@@ -86,6 +90,23 @@ test_library_filter (void)
   gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar")),
                                   FALSE);
   g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
+}
+
+/* A title that ends with a shout has no full stop behind it. */
+static void
+test_library_names (void)
+{
+  static const char *const texts[][2] = { { "Cat Patrol", "Cat Patrol." },
+                                          { "Hush!", "Hush!" },
+                                          { "And then …", "And then …" },
+                                          { "", "." } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = mh_words_finish (texts[i][0]);
+
+      g_assert_cmpstr (text, ==, texts[i][1]);
+    }
 }
 
 /* However long the texts of a row are, with large text as well, the pictures have one height. */
@@ -218,6 +239,7 @@ add_tests (void)
   g_test_add_func ("/shell/library/cards", test_library);
   g_test_add_func ("/shell/library/places", test_library_places);
   g_test_add_func ("/shell/library/filter", test_library_filter);
+  g_test_add_func ("/shell/library/names", test_library_names);
   g_test_add_func ("/shell/library/cover", test_library_cover);
   g_test_add_func ("/shell/library/pictures", test_library_pictures);
   g_test_add_func ("/shell/library/problem", test_library_problem);

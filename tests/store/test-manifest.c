@@ -27,7 +27,7 @@ typedef struct
 static const Bad bad[] = {
   { "no-group", "[Mousehole Game]", "[Desktop Entry]", "[Mousehole Game]" },
   { "no-key-file", "[Mousehole Game]", "{\"mousehole\"", "no key file" },
-  { "not-utf-8", "Over before", "\xff\xfe", "Summary" },
+  { "not-utf-8", "Over before", "\xff\xfe", "UTF-8" },
   { "no-id", "Id=tiny\n", "", "Id" },
   { "id-with-capitals", "Id=tiny", "Id=Tiny", "Id=Tiny" },
   { "id-of-one-letter", "Id=tiny", "Id=t", "Id=t" },
@@ -86,6 +86,29 @@ test_good (void)
   found = mh_game_info_dup_module_path (info);
   g_assert_cmpstr (found, ==, module);
   g_assert_finalize_object (info);
+  test_remove_folder (folder);
+}
+
+/* As some editors write it; and a key that nobody reads. */
+static void
+test_odd (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *contents
+      = g_strconcat ("\xef\xbb\xbf", GOOD, "Title[pt_BR]=Pequeno\nMinage=4\n", NULL);
+  g_autofree char *path = write_manifest (folder, contents, -1);
+  g_autofree char *unknown = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (mh_game_info_get_id (info), ==, "tiny");
+  unknown = mh_game_info_find_unknown_key (info);
+  g_assert_cmpstr (unknown, ==, "Minage");
+  g_assert_true (mh_game_info_is_translated (info, "Title", "pt-BR"));
+  g_assert_false (mh_game_info_is_translated (info, "Title", "pt"));
+  g_assert_false (mh_game_info_is_translated (info, "Summary", "pt-BR"));
+  g_assert_true (mh_game_info_is_translated (info, "StartQuestion", "pt-BR"));
   test_remove_folder (folder);
 }
 
@@ -196,6 +219,7 @@ test_catalogue (void)
   write_game (root, "second/zebra", "zebra", "Another Zebra");
   write_game (root, "second/mango", "mango", "mango");
   write_game (root, "second/wrong", "wrong", "");
+  write_game (root, "second/other", "mouse", "In a folder that is called otherwise");
   catalogue = mh_catalogue_new (folders);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalogue)), ==, 3);
   g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (catalogue)) == MH_TYPE_GAME_INFO);
@@ -204,10 +228,13 @@ test_catalogue (void)
   g_assert_true (mh_catalogue_lookup (catalogue, "zebra") == item);
   g_assert_null (mh_catalogue_lookup (catalogue, "../zebra"));
   rejects = mh_catalogue_get_rejects (catalogue);
-  g_assert_cmpuint (rejects->len, ==, 2);
+  g_assert_cmpuint (rejects->len, ==, 3);
   reject = g_ptr_array_index (rejects, 0);
   g_assert_error (reject->error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
+  g_assert_nonnull (strstr (reject->error->message, "must be called “mouse”"));
   reject = g_ptr_array_index (rejects, 1);
+  g_assert_error (reject->error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
+  reject = g_ptr_array_index (rejects, 2);
   g_assert_cmpstr (reject->id, ==, "zebra");
   g_assert_cmpstr (reject->hidden_by, ==, mh_game_info_get_path (item));
   g_clear_object (&item);
@@ -260,6 +287,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/manifest/good", test_good);
+  g_test_add_func ("/manifest/odd", test_odd);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autofree char *path = g_strconcat ("/manifest/bad/", bad[i].name, NULL);

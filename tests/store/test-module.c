@@ -64,6 +64,31 @@ make_game (const char *folder, const char *module)
   return info;
 }
 
+/* The file of the module is changed before it is opened: what is wrong is said, and the loader is not asked. */
+static void
+test_file (gconstpointer data)
+{
+  static const char *const said[]
+      = { "its end is missing", "made for another kind of computer", "it is no module" };
+  const guint fault = GPOINTER_TO_UINT (data);
+  g_autofree char *folder = test_make_folder ();
+  g_autoptr (MhGameInfo) info = make_game (folder, "good");
+  g_autofree char *path = mh_game_info_dup_module_path (info);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  contents[0] ^= fault == 2;
+  contents[18] ^= fault == 1; /* e_machine */
+  g_assert_true (
+      g_file_set_contents (path, contents, (gssize) (fault == 0 ? length / 2 : length), NULL));
+  g_assert_null (mh_game_info_open (info, &error));
+  g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE);
+  g_assert_nonnull (strstr (error->message, said[fault]));
+  test_remove_folder (folder);
+}
+
 static void
 test_good (void)
 {
@@ -375,6 +400,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   modules = g_test_build_filename (G_TEST_BUILT, "modules", NULL);
   g_test_add_func ("/module/good", test_good);
+  g_test_add_data_func ("/module/file/cut", GUINT_TO_POINTER (0), test_file);
+  g_test_add_data_func ("/module/file/other-machine", GUINT_TO_POINTER (1), test_file);
+  g_test_add_data_func ("/module/file/no-module", GUINT_TO_POINTER (2), test_file);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autofree char *path = g_strconcat ("/module/bad/", bad[i].module, NULL);

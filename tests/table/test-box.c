@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* Boxes, the seats that are laid in them, and the arrows between them. */
+#include <math.h>
+
 #include "table/area/mh-bridge-private.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-seat-plan.h"
@@ -227,6 +229,28 @@ test_arrow_panel (void)
   g_assert_cmpuint (arrow.n_bends, >, 0);
 }
 
+/* A view that lays no numbers, or more than anybody could look at, is told, and the table stays one. */
+static void
+test_mend (void)
+{
+  const MhBox nowhere = { NAN, -INFINITY, -5, 1e30 };
+  g_autoptr (MhArrangement) arrangement = make_table ();
+  MhPlacing *lost = mh_arrangement_add (arrangement, 3, NULL, &nowhere);
+
+  g_test_expect_message ("mousehole-table", G_LOG_LEVEL_WARNING, "*Test lays 1 things at places*");
+  mh_arrangement_mend (arrangement, "Test");
+  g_test_assert_expected_messages ();
+  g_assert_cmpfloat (lost->box.x, ==, 0);
+  g_assert_cmpfloat (lost->box.y, ==, 0);
+  g_assert_cmpfloat (lost->box.width, ==, 0);
+  g_assert_cmpfloat (lost->box.height, <=, 20000);
+  for (guint id = 4; id <= 5000; id++)
+    mh_arrangement_add (arrangement, id, NULL, &left);
+  mh_arrangement_mend (arrangement, "Test");
+  g_assert_cmpuint (arrangement->placings->len, ==, 2000);
+  g_assert_cmpuint (g_hash_table_size (arrangement->by_id), ==, 2000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,6 +265,7 @@ main (int argc, char **argv)
   g_test_add_func ("/box/flow-fit", test_flow_fit);
   g_test_add_data_func ("/seats/odd/high", &high, test_odd_seat);
   g_test_add_data_func ("/seats/odd/flat", &flat, test_odd_seat);
+  g_test_add_func ("/mend", test_mend);
   g_test_add_func ("/arrow/covered", test_arrow_covered);
   g_test_add_func ("/arrow/panel", test_arrow_panel);
   return g_test_run ();

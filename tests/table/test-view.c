@@ -37,11 +37,25 @@ test_no_cloth (void)
   g_assert_cmpuint (mh_game_view_register ("TestView", &table), ==, G_TYPE_NONE);
 }
 
+/* What is refused before anybody sits down. */
+static void
+test_check_type (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_game_view_check_type (G_TYPE_OBJECT, &error));
+  g_assert_nonnull (strstr (error->message, "GObject is no view"));
+  g_clear_error (&error);
+  g_assert_false (mh_game_view_check_type (mh_plugin_view_type (), &error));
+  g_assert_nonnull (strstr (error->message, "TestView lays nothing"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/view/functions", test_functions);
   g_test_add_func ("/view/no-cloth", test_no_cloth);
+  g_test_add_func ("/view/check-type", test_check_type);
   return g_test_run ();
 }

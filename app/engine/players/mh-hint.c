@@ -119,7 +119,8 @@ mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move, const MhNa
   judgement = MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL;
   if (judgement == NULL || judgement->suggest == NULL || move == MH_MOVE_NONE)
     return NULL;
-  return judgement->suggest (game, mh_sight_get_data (sight), seat, move, names);
+  return mh_game_take_text (
+      judgement->suggest (game, mh_sight_get_data (sight), seat, move, names));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "engine/plugins/mh-catalogue.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define SUFFIX ".mousehole-game"
@@ -86,6 +87,28 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
+/* A game in a folder that is not called like it is none of another program's folders: it is said. */
+static void
+reject_misnamed (MhCatalogue *self, const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX) && name[0] != '.')
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+        GError *error = NULL;
+
+        g_set_error (&error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST,
+                     /* Translators: a file name, then what a folder has to be called */
+                     _ ("%s: the folder around it must be called “%s”, or the game is not found."),
+                     path, id);
+        reject (self, path, NULL, NULL, error);
+      }
+}
+
 /* Manifests lie in the folder itself or in `ID/ID.mousehole-game`. */
 static void
 scan_folder (MhCatalogue *self, const char *folder)
@@ -113,6 +136,13 @@ scan_folder (MhCatalogue *self, const char *folder)
           g_autofree char *inner = g_strconcat (name, SUFFIX, NULL);
 
           path = g_build_filename (folder, name, inner, NULL);
+          if (!g_file_test (path, G_FILE_TEST_EXISTS))
+            {
+              g_autofree char *other = g_build_filename (folder, name, NULL);
+
+              reject_misnamed (self, other);
+              continue;
+            }
         }
       add_manifest (self, path);
     }

@@ -105,6 +105,15 @@ mh_game_info_open (MhGameInfo *self, GError **error)
   return self->game == NULL ? NULL : g_object_ref (self->game);
 }
 
+/* The type that all views are of is the table library's, which is there as soon as one is. */
+static gboolean
+is_view (GType type)
+{
+  GType view = g_type_from_name ("MhGameView");
+
+  return view != 0 && g_type_is_a (type, view) && !G_TYPE_IS_ABSTRACT (type);
+}
+
 /**
  * mh_game_info_open_view:
  * @self: a game
@@ -135,5 +144,11 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
     return G_TYPE_INVALID;
   self->view_type = mh_module_open_type (path, "mh_plugin_view_type", error);
   mh_opening_end (&opening);
+  if (self->view_type != G_TYPE_INVALID && !is_view (self->view_type))
+    {
+      self->view_type = G_TYPE_INVALID;
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
+                   _ ("“%s” answers with something that is no table to play on."), path);
+    }
   return self->view_type;
 }

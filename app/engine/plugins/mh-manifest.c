@@ -17,6 +17,7 @@
 #define GROUP "Mousehole Game"
 #define MANIFEST_MAX (64 * 1024)
 #define TEXT_MAX 200
+#define BYTE_ORDER_MARK "\xef\xbb\xbf" /* some editors begin with it */
 
 static const char *const credit_keys[MH_CREDITS] = {
   "Published", "Author",        "Illustrator", "Publisher", "Year",
@@ -193,6 +194,13 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
   return TRUE;
 }
 
+static const char *
+skip_mark (const char *contents)
+{
+  return g_str_has_prefix (contents, BYTE_ORDER_MARK) ? contents + strlen (BYTE_ORDER_MARK)
+                                                      : contents;
+}
+
 static gboolean
 load (MhManifest *self, GError **error)
 {
@@ -206,7 +214,9 @@ load (MhManifest *self, GError **error)
       g_set_error_literal (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST, local->message);
       return FALSE;
     }
-  if (!g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, &local))
+  if (!g_utf8_validate (contents, (gssize) length, NULL))
+    return refuse (error, self, _ ("the manifest is no text in UTF-8."));
+  if (!g_key_file_load_from_data (file, skip_mark (contents), (gsize) -1, G_KEY_FILE_NONE, &local))
     return refuse (error, self, _ ("the manifest is no key file: %s."), local->message);
   if (!g_key_file_has_group (file, GROUP))
     return refuse (error, self, _ ("the group [%s] is missing."), GROUP);
@@ -250,7 +260,8 @@ list_keys (GKeyFile *file, const char *path)
   g_autofree char *contents = mh_plain_file_load (path, MANIFEST_MAX, &length, NULL);
 
   if (contents == NULL
-      || !g_key_file_load_from_data (file, contents, length, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
+      || !g_key_file_load_from_data (file, skip_mark (contents), (gsize) -1,
+                                     G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
     return NULL;
   return g_key_file_get_keys (file, GROUP, NULL, NULL);
 }

@@ -54,6 +54,8 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
                    _ ("A part of this game is missing: there is no file “%s”."), path);
       return G_TYPE_INVALID;
     }
+  if (!mh_module_check_file (path, error))
+    return G_TYPE_INVALID;
   module = g_module_open_full (path, G_MODULE_BIND_LOCAL, &local);
   if (module == NULL)
     {

@@ -164,6 +164,27 @@ mh_game_begin (MhGame *self,
 }
 
 /**
+ * mh_game_take_text:
+ * @text: (transfer full) (nullable): what a game or its table has said
+ *
+ * Makes valid UTF-8 of a text: what is none would end the program that shows it.
+ *
+ * Returns: (transfer full) (nullable): the same text, with a sign for each byte that was none
+ */
+char *
+mh_game_take_text (char *text)
+{
+  char *valid;
+
+  if (text == NULL || g_utf8_validate (text, -1, NULL))
+    return text;
+  valid = g_utf8_make_valid (text, -1);
+  g_warning ("A game says what is no valid UTF-8: %s", valid);
+  g_free (text);
+  return valid;
+}
+
+/**
  * mh_game_say_step:
  * @self: a game
  * @step: a step
@@ -183,7 +204,8 @@ mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *
   g_return_val_if_fail (step != NULL && names != NULL, NULL);
 
   iface = MH_GAME_GET_IFACE (self);
-  return iface->say_step != NULL ? iface->say_step (self, step, telling, names) : NULL;
+  return iface->say_step != NULL ? mh_game_take_text (iface->say_step (self, step, telling, names))
+                                 : NULL;
 }
 
 /**
@@ -225,7 +247,8 @@ mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
   g_return_val_if_fail (sight != NULL && names != NULL, NULL);
 
   iface = MH_GAME_GET_IFACE (self);
-  return iface->say_prompt != NULL ? iface->say_prompt (self, sight, names) : NULL;
+  return iface->say_prompt != NULL ? mh_game_take_text (iface->say_prompt (self, sight, names))
+                                   : NULL;
 }
 
 /**
@@ -246,7 +269,7 @@ mh_game_say_score (MhGame *self, int score)
 
   iface = MH_GAME_GET_IFACE (self);
   if (iface->say_score != NULL)
-    return iface->say_score (self, score);
+    return mh_game_take_text (iface->say_score (self, score));
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (score)), score);
 }
 

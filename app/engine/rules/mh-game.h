@@ -92,6 +92,8 @@ MH_API gboolean mh_game_begin (MhGame *self,
                                MhActor start,
                                gpointer state,
                                GError **error);
+/* What a game has said, as valid text; NULL stays NULL. */
+MH_API char *mh_game_take_text (char *text);
 MH_API char *mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
 MH_API gboolean mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now);
 MH_API char *mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names);

@@ -128,7 +128,8 @@ mh_filter_bar_matches (MhFilterBar *self, MhGameInfo *info)
     return FALSE;
   if (age > 0 && age <= OLDEST && mh_game_info_get_min_age (info) > YOUNGEST + age - 1)
     return FALSE;
-  text = g_strdup_printf ("%s %s", mh_game_info_get_title (info), mh_game_info_get_summary (info));
+  text = g_strjoin (" ", mh_game_info_get_title (info), mh_game_info_get_summary (info),
+                    mh_game_info_get_credit (info, "Kind"), NULL);
   return words[0] == '\0' || g_str_match_string (words, text, TRUE);
 }
 

@@ -50,13 +50,16 @@ static void
 update_problem (MhGameCard *self)
 {
   const char *problem = mh_game_info_get_problem (self->info);
+  g_autofree char *title = mh_words_finish (mh_game_info_get_title (self->info));
+  g_autofree char *line
+      = mh_words_finish (problem != NULL ? problem : mh_game_info_get_summary (self->info));
   g_autofree char *label = NULL;
 
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
-  /* Translators: what a screen reader says of a game's card: title, one line, facts. */
-  label = g_strdup_printf (_ ("%1$s. %2$s. %3$s"), mh_game_info_get_title (self->info),
-                           problem != NULL ? problem : mh_game_info_get_summary (self->info),
+  /* Translators: what a screen reader says of a game's card: title, one line, facts. The first two are
+   * sentences with their full stops. */
+  label = g_strdup_printf (_ ("%1$s %2$s %3$s"), title, line,
                            gtk_label_get_label (GTK_LABEL (self->facts)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -191,9 +194,32 @@ mh_game_card_get_info (MhGameCard *self)
   return self->info;
 }
 
+static guint32
+read_colour (const char *cloth)
+{
+  return (guint32) g_ascii_strtoull (cloth + 1, NULL, 16);
+}
+
+/* Through a picture that is open somewhere the game's own cloth is seen. */
+static void
+lay_on_cloth (GdkPixbuf **picture, const char *cloth)
+{
+  const int width = gdk_pixbuf_get_width (*picture);
+  const int height = gdk_pixbuf_get_height (*picture);
+  GdkPixbuf *whole;
+
+  if (!gdk_pixbuf_get_has_alpha (*picture))
+    return;
+  whole = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
+  gdk_pixbuf_fill (whole, read_colour (cloth) << 8 | 0xff);
+  gdk_pixbuf_composite (*picture, whole, 0, 0, width, height, 0, 0, 1, 1, GDK_INTERP_NEAREST, 255);
+  g_object_unref (*picture);
+  *picture = whole;
+}
+
 /* A picture as large as the card shows it and no larger: it stays in memory. */
 static GdkTexture *
-load_texture (const char *path, int width, GError **error)
+load_texture (const char *path, int width, const char *cloth, GError **error)
 {
   gsize length;
   char *file = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
@@ -207,6 +233,7 @@ load_texture (const char *path, int width, GError **error)
   pixbuf = gdk_pixbuf_new_from_stream_at_scale (stream, width, -1, TRUE, NULL, error);
   if (pixbuf == NULL)
     return NULL;
+  lay_on_cloth (&pixbuf, cloth);
   bytes = gdk_pixbuf_read_pixel_bytes (pixbuf);
   return gdk_memory_texture_new (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf),
                                  gdk_pixbuf_get_has_alpha (pixbuf) ? GDK_MEMORY_R8G8B8A8
@@ -216,10 +243,10 @@ load_texture (const char *path, int width, GError **error)
 
 /* What a game without a picture of its own shows: cards with their backs up, and a mouse. */
 static GdkPaintable *
-make_neutral_cover (void)
+make_neutral_cover (const char *cloth)
 {
-  const MhColour cloth = mh_colour (0x5b7db1);
-  g_autoptr (MhPicture) back = mh_art_card_back (&cloth);
+  const MhColour colour = mh_colour (read_colour (cloth));
+  g_autoptr (MhPicture) back = mh_art_card_back (&colour);
   g_autoptr (MhPicture) mouse = mh_art_face ("mouse", MH_MOOD_HAPPY);
   const MhPicturePart parts[] = {
     { back, 58, 49, 72, 108, -16 },
@@ -243,15 +270,17 @@ mh_game_card_load_picture (MhGameCard *self)
   g_autofree char *path = NULL;
   g_autoptr (GdkPaintable) cover = NULL;
   g_autoptr (GError) error = NULL;
+  const char *cloth;
 
   g_return_if_fail (MH_IS_GAME_CARD (self));
+  cloth = mh_game_info_get_cloth (self->info);
   path = mh_game_info_dup_icon_path (self->info);
   if (path != NULL)
-    cover = GDK_PAINTABLE (
-        load_texture (path, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error));
+    cover = GDK_PAINTABLE (load_texture (
+        path, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)), cloth, &error));
   if (error != NULL)
     g_debug ("No picture: %s", error->message);
   if (cover == NULL)
-    cover = make_neutral_cover ();
+    cover = make_neutral_cover (cloth);
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), cover);
 }

@@ -68,6 +68,27 @@ hold_together (char *fact)
 }
 
 /**
+ * mh_words_finish:
+ * @text: a title or a sentence
+ *
+ * Ends a text with a full stop, unless it has one, or another sign that ends a sentence.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+mh_words_finish (const char *text)
+{
+  static const gunichar ends[] = { '.', '!', '?', 0x2026, 0x3002, 0xff01, 0xff1f };
+  const char *last = g_utf8_find_prev_char (text, text + strlen (text));
+  const gunichar sign = last != NULL ? g_utf8_get_char (last) : 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (sign == ends[i])
+      return g_strdup (text);
+  return g_strconcat (text, ".", NULL);
+}
+
+/**
  * mh_words_facts:
  * @info: a game
  *

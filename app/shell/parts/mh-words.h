@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /* Sentences that several pages need. */
 char *mh_words_people (guint players);
+char *mh_words_finish (const char *text);
 char *mh_words_facts (MhGameInfo *info);
 char *mh_words_wrong_count (const char *title, guint allowed, guint seated);
 const char *mh_words_level (MhLevel level);

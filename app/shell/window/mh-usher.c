@@ -14,6 +14,7 @@
 #include "shell/seating/mh-start-page.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-credits-page.h"
+#include "table/view/mh-game-view.h"
 
 #include <glib/gi18n.h>
 
@@ -151,8 +152,12 @@ mh_usher_open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char 
 {
   g_autoptr (MhGame) game = open_game (window, info, lead, id);
   g_autoptr (GError) error = NULL;
+  GType view;
 
-  if (game == NULL || mh_game_info_open_view (info, &error) != G_TYPE_INVALID)
+  if (game == NULL)
+    return NULL;
+  view = mh_game_info_open_view (info, &error);
+  if (view != G_TYPE_INVALID && mh_game_view_check_type (view, &error))
     return g_steal_pointer (&game);
   mh_game_info_set_problem (info, error->message);
   mh_window_say (window, error->message);

@@ -274,12 +274,8 @@ mh_tabletop_new (MhMatchLink *match,
 
   g_return_val_if_fail (MH_IS_MATCH_LINK (match), NULL);
   g_return_val_if_fail (seats != NULL, NULL);
-  if (!g_type_is_a (view_type, MH_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (view_type))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s is no view of a game",
-                   g_type_name (view_type));
-      return NULL;
-    }
+  if (!mh_game_view_check_type (view_type, error))
+    return NULL;
   self = g_object_new (MH_TYPE_TABLETOP, NULL);
   self->match = g_object_ref (match);
   self->view = g_object_new (view_type, NULL);

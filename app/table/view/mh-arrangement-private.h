@@ -99,6 +99,7 @@ MhArrangement *mh_arrangement_new (const MhArrangementFrame *frame);
 void mh_arrangement_free (MhArrangement *self);
 MhPlacing *
 mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
+void mh_arrangement_mend (MhArrangement *self, const char *name);
 double mh_arrangement_measure (MhArrangement *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPlacing, mh_placing_unref)

@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* MhGameView: how one game looks on a table. */
+#include "config.h"
+
 #include "table/view/mh-game-view.h"
 
 #include "art/mh-colour.h"
+#include "table/view/mh-arrangement-private.h"
 
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define SLOW G_USEC_PER_SEC
 
 G_DEFINE_ABSTRACT_TYPE (MhGameView, mh_game_view, G_TYPE_OBJECT)
 
@@ -62,6 +69,36 @@ mh_game_view_register (const char *type_name, const MhGameViewClass *table)
 }
 
 /**
+ * mh_game_view_check_type:
+ * @type: what a game's view module answered
+ * @error: (nullable): set to %G_IO_ERROR_INVALID_DATA when that is no view, or one that lays nothing
+ *
+ * Returns: whether a table can be made of it
+ */
+gboolean
+mh_game_view_check_type (GType type, GError **error)
+{
+  g_autoptr (GTypeClass) klass = NULL;
+
+  if (!g_type_is_a (type, MH_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   /* Translators: a name from a program's source */
+                   _ ("The table of this game cannot be used: %s is no view of a game."),
+                   g_type_name (type));
+      return FALSE;
+    }
+  klass = g_type_class_ref (type);
+  if (((MhGameViewClass *) klass)->arrange != NULL)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: a name from a program's source */
+               _ ("The table of this game cannot be used: %s lays nothing on it."),
+               g_type_name (type));
+  return FALSE;
+}
+
+/**
  * mh_game_view_get_cloth:
  * @self: a view
  *
@@ -86,8 +123,13 @@ void
 mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement)
 {
   g_return_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && arrangement != NULL);
+  const gint64 begun = g_get_monotonic_time ();
+
   if (MH_GAME_VIEW_GET_CLASS (self)->arrange != NULL)
     MH_GAME_VIEW_GET_CLASS (self)->arrange (self, sight, arrangement);
+  if (g_get_monotonic_time () - begun > SLOW)
+    g_warning ("arrange() of %s takes longer than a second.", G_OBJECT_TYPE_NAME (self));
+  mh_arrangement_mend (arrangement, G_OBJECT_TYPE_NAME (self));
 }
 
 /**

@@ -83,6 +83,7 @@ struct _MhGameViewClass
 };
 
 MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass *table);
+MH_API gboolean mh_game_view_check_type (GType type, GError **error);
 
 /**
  * MH_DEFINE_VIEW:

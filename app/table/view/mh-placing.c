@@ -80,7 +80,7 @@ mh_placing_take_label (MhPlacing *self, char *label)
 {
   g_return_if_fail (self != NULL);
   g_free (self->label);
-  self->label = label;
+  self->label = mh_game_take_text (label);
 }
 
 /**
@@ -109,7 +109,7 @@ mh_placing_set_action (MhPlacing *self, const char *action)
 {
   g_return_if_fail (self != NULL);
   g_free (self->action);
-  self->action = g_strdup (action);
+  self->action = mh_game_take_text (g_strdup (action));
 }
 
 /**

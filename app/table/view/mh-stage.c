@@ -9,6 +9,7 @@
 /* As a share of the shorter side of the playing area */
 #define CHEER_SIZE 0.26
 #define CHEER_MS 700
+#define PAUSE_MAX 10000u /* milliseconds */
 
 static void
 beat_free (gpointer data)
@@ -75,13 +76,16 @@ mh_stage_get_colour (MhStage *self, MhActor seat)
  * @self: a stage
  * @milliseconds: how long
  *
- * Nothing moves, so that everybody can see what happened.
+ * Nothing moves, so that everybody can see what happened. Not longer than ten seconds.
  */
 void
 mh_stage_pause (MhStage *self, guint milliseconds)
 {
   g_return_if_fail (self != NULL);
-  add (self, MH_BEAT_PAUSE, 0)->ms = milliseconds;
+  if (milliseconds > PAUSE_MAX)
+    g_warning ("A view pauses for %u seconds; %u are enough.", milliseconds / 1000,
+               PAUSE_MAX / 1000);
+  add (self, MH_BEAT_PAUSE, 0)->ms = MIN (milliseconds, PAUSE_MAX);
 }
 
 /**

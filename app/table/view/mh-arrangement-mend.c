@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What a view may get wrong so that the table suffers: measures that are no numbers or lie in the far distance,
+ * and more things than anybody could look at. The table stays one that people can play at. */
+#include "table/view/mh-arrangement-private.h"
+
+#include <math.h>
+
+#define FAR 20000.0 /* pixels: no playing area is as large */
+#define THINGS_MAX 2000
+
+static gboolean
+mend (double *value, double least)
+{
+  const double was = *value;
+
+  *value = isfinite (was) ? CLAMP (was, least, FAR) : 0;
+  return *value != was;
+}
+
+static gboolean
+mend_box (MhBox *box)
+{
+  const gboolean x = mend (&box->x, -FAR), y = mend (&box->y, -FAR);
+  const gboolean width = mend (&box->width, 0), height = mend (&box->height, 0);
+
+  return x || y || width || height;
+}
+
+static void
+drop_last (MhArrangement *self)
+{
+  const MhPlacing *last = g_ptr_array_index (self->placings, self->placings->len - 1);
+
+  if (g_hash_table_lookup (self->by_id, GUINT_TO_POINTER (last->id)) == last)
+    g_hash_table_remove (self->by_id, GUINT_TO_POINTER (last->id));
+  g_ptr_array_set_size (self->placings, (int) self->placings->len - 1);
+}
+
+/* @name is that of the view, which is told once what is wrong. */
+void
+mh_arrangement_mend (MhArrangement *self, const char *name)
+{
+  static gboolean told;
+  const guint n = self->placings->len;
+  guint mended = 0;
+
+  for (guint i = 0; i < self->placings->len; i++)
+    mended += mend_box (&((MhPlacing *) g_ptr_array_index (self->placings, i))->box);
+  while (self->placings->len > THINGS_MAX)
+    drop_last (self);
+  if (told || (mended == 0 && n == self->placings->len))
+    return;
+  told = TRUE;
+  if (mended > 0)
+    g_warning ("%s lays %u things at places that are no places.", name, mended);
+  else
+    g_warning ("%s lays %u things; %d are shown.", name, n, THINGS_MAX);
+}
