@@ -17,6 +17,7 @@ static const struct
   RefereeCommand run;
   const char *summary;
 } commands[] = {
+  { "new", referee_new, "Write a complete small game, to be changed piece by piece" },
   { "games", referee_games, "List the games that are found, and what is wrong with the rest" },
   { "replay", referee_replay, "Replay records and scenarios by the rules" },
   { "simulate", referee_simulate, "Let computer players play a series of matches" },

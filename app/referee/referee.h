@@ -24,6 +24,7 @@ typedef enum
 /* One subcommand; @arguments begins with its name. */
 typedef RefereeExit (*RefereeCommand) (char **arguments);
 
+RefereeExit referee_new (char **arguments);
 RefereeExit referee_games (char **arguments);
 RefereeExit referee_replay (char **arguments);
 RefereeExit referee_simulate (char **arguments);

@@ -119,7 +119,7 @@ test_scenario (gconstpointer data)
     }
 }
 
-/* Whoever is told to copy the game is told that it has fewer than 200 lines. */
+/* Whoever is told to begin with this game is told that its rules have some 200 lines. */
 static void
 test_length (void)
 {
@@ -130,9 +130,9 @@ test_length (void)
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
-  g_assert_nonnull (strstr (text, "MH_STATE_BEGIN"));
+  g_assert_nonnull (strstr (text, "MH_DEFINE_GAME"));
   lines = g_strsplit (text, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines) - 1, <, 200);
+  g_assert_cmpuint (g_strv_length (lines) - 1, <, 220);
 }
 
 int

@@ -1,30 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Noughts and crosses: a whole game in one file, to be copied and changed. README.md in the folder
- * above walks through it. */
+/* The rules of the game. README.md in the folder above walks through them. */
 
 #include <glib/gi18n-lib.h>
 
 #include "engine/rules/mh-game-table.h"
+#include "noughts.h"
 
-/* 1. The state: everything there is to know in mid-match, flat and without pointers. A square is a
- * bit: a1 b1 c1 are the bits 0 1 2, a2 b2 c2 the bits 3 4 5, a3 b3 c3 the bits 6 7 8. */
-MH_STATE_BEGIN
-typedef struct
-{
-  guint16 marks[2]; /* the squares of seat a (crosses) and seat b (noughts) */
-  guint8 turn; /* the seat that plays next */
-  guint8 actors; /* who may act: that seat, or nobody when the match is over */
-} Noughts;
-MH_STATE_END
-
-/* 2. The moves, and how records write them: this game has one kind, with the square as its argument. */
-#define MOVE_MARK 1
-
+/* 2. How records write the moves: a row for each kind, here "b2". */
 static const char *const rows[] = { "1", "2", "3", NULL };
 static const MhWords squares = { .letters = "abc", .endings = rows, .ending_step = 3 };
-static const MhNotation notation[] = { { MOVE_MARK, "%a", { &squares } }, { 0 } };
+static const MhNotation notation[] = { { NOUGHTS_MOVE_MARK, "%a", { &squares } }, { 0 } };
 
 /* 3. The rules that a move can be refused by; each of them stands in rules.xml. */
 enum
@@ -46,11 +33,21 @@ noughts_begin (gpointer state, guint n_seats, MhActor start)
 {
   Noughts *self = state;
 
-  if (n_seats != 2)
+  if ((NOUGHTS_SEATS >> n_seats & 1) == 0)
     return RULE_PLAYERS;
-  self->turn = start < 2 ? start : 0;
-  self->actors = mh_actor_bit (self->turn);
+  self->n_seats = (guint8) n_seats;
+  self->turn = start < n_seats ? start : 0;
   return RULE_NONE;
+}
+
+static guint
+get_marked (const Noughts *self)
+{
+  guint marked = 0;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    marked |= self->marks[seat];
+  return marked;
 }
 
 static gboolean
@@ -65,33 +62,36 @@ has_row (guint marks)
 static MhActors
 noughts_actors (gconstpointer state)
 {
-  return ((const Noughts *) state)->actors;
+  const Noughts *self = state;
+
+  return self->turn == MH_NOBODY ? 0 : mh_actor_bit (self->turn);
 }
 
 static guint
 noughts_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
   const Noughts *self = state;
-  guint empty = ~(self->marks[0] | self->marks[1]) & 0777, n = 0;
+  guint empty = ~get_marked (self) & 0777, n = 0;
 
-  for (; self->actors == mh_actor_bit (actor) && empty != 0; empty &= empty - 1)
-    moves[n++] = mh_move (MOVE_MARK, (guint8) __builtin_ctz (empty), 0);
+  for (; self->turn == actor && empty != 0; empty &= empty - 1)
+    moves[n++] = mh_move (NOUGHTS_MOVE_MARK, (guint8) __builtin_ctz (empty), 0);
   return n;
 }
 
+/* The judge says yes to exactly the moves of that list; to any other one, which rule forbids it. */
 static guint
 noughts_judge (gconstpointer state, MhActor actor, MhMove move)
 {
   const Noughts *self = state;
   guint square = mh_move_a (move);
 
-  if (self->actors == 0)
+  if (self->turn == MH_NOBODY)
     return RULE_END;
   if (actor != self->turn)
     return RULE_TURN;
-  if (move != mh_move (MOVE_MARK, square, 0) || square > 8)
+  if (move != mh_move (NOUGHTS_MOVE_MARK, square, 0) || square >= NOUGHTS_SQUARES)
     return RULE_SQUARE;
-  return ((self->marks[0] | self->marks[1]) >> square & 1) != 0 ? RULE_EMPTY : RULE_NONE;
+  return (get_marked (self) >> square & 1) != 0 ? RULE_EMPTY : RULE_NONE;
 }
 
 static void
@@ -100,16 +100,16 @@ noughts_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   Noughts *self = state;
 
   self->marks[actor] |= 1u << mh_move_a (move);
-  self->turn = !actor;
-  self->actors = mh_actor_bit (self->turn);
-  if (has_row (self->marks[actor]) || (self->marks[0] | self->marks[1]) == 0777)
-    self->actors = 0;
+  self->turn = (guint8) ((actor + 1) % self->n_seats);
+  if (has_row (self->marks[actor]) || get_marked (self) == 0777)
+    self->turn = MH_NOBODY;
 }
 
+/* Every match must end: no match has more lines than this. */
 static guint
 noughts_max_moves (gconstpointer state)
 {
-  return 9;
+  return NOUGHTS_SQUARES;
 }
 
 static int
@@ -118,35 +118,39 @@ noughts_score (gconstpointer state, MhActor seat)
   return has_row (((const Noughts *) state)->marks[seat]) ? 1 : 0;
 }
 
-/* Whoever has a row; both when nobody has one. */
+/* Whoever has a row; everybody when nobody has one. */
 static MhActors
 noughts_winners (gconstpointer state)
 {
   const Noughts *self = state;
 
-  if (self->actors != 0)
+  if (self->turn != MH_NOBODY)
     return 0;
-  return mh_actor_bit (has_row (self->marks[0]) ? 0 : 1)
-         | mh_actor_bit (has_row (self->marks[1]) ? 1 : 0);
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (has_row (self->marks[seat]))
+      return mh_actor_bit (seat);
+  return (MhActors) ((1u << self->n_seats) - 1);
 }
 
-/* 5. Words: the state for scenarios, each step and what is to be done for people. */
+/* 5. Words: the state for scenarios, each step and what is to be done for people. The keys phase,
+ * turn, round, winners and score.a … are asked for, all others are the game's own. */
 static void
 noughts_describe (gconstpointer state, MhDescription *description)
 {
   const Noughts *self = state;
-  guint n_marks = (guint) __builtin_popcount (self->marks[0] | self->marks[1]);
+  guint n_marks = (guint) __builtin_popcount (get_marked (self));
   g_autofree char *winners = mh_actors_to_string (noughts_winners (self));
   char board[] = ".../.../...";
 
-  for (guint square = 0; square < 9; square++)
-    board[square + square / 3]
-        = ".xo"[(self->marks[0] >> square & 1) + 2 * (self->marks[1] >> square & 1)];
-  mh_description_add (description, "phase", self->actors != 0 ? "mark" : "over");
-  mh_description_add (description, "turn", "%c", self->actors != 0 ? 'a' + self->turn : '-');
-  mh_description_add (description, "round", "%u", n_marks / 2 + 1);
+  for (guint square = 0; square < NOUGHTS_SQUARES; square++)
+    for (MhActor seat = 0; seat < self->n_seats; seat++)
+      if ((self->marks[seat] >> square & 1) != 0)
+        board[square + square / 3] = "xotdsm"[seat];
+  mh_description_add (description, "phase", self->turn != MH_NOBODY ? "mark" : "over");
+  mh_description_add (description, "turn", "%c", self->turn != MH_NOBODY ? 'a' + self->turn : '-');
+  mh_description_add (description, "round", "%u", n_marks / self->n_seats + 1);
   mh_description_add (description, "winners", "%s", winners);
-  for (MhActor seat = 0; seat < 2; seat++)
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
     mh_description_add_seat (description, "score", seat, "%d", noughts_score (self, seat));
   mh_description_add (description, "board", "%s", board);
 }
@@ -167,18 +171,20 @@ noughts_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   const Noughts *self = mh_sight_get_data (sight);
 
   /* Translators: %s is a player's name. */
-  return self->actors != 0
+  return self->turn != MH_NOBODY
              ? g_strdup_printf (_ ("%s chooses an empty square."), names->name[self->turn])
              : NULL;
 }
 
-/* 6. The tables, and the module: its name and versions, and all of the above. */
+/* 6. The tables, and the module: its name and versions, and all of the above. Nothing is hidden, so
+ * there is no `observe`. Computer players think ahead by themselves; `.judgement` in the last table
+ * (MhJudgementRules) is where a game tells them what it knows about playing well. */
 static const MhRules rules = {
   .state_size = sizeof (Noughts),
   .rule_ids = rule_ids,
   .n_rules = N_RULES,
   .malformed = RULE_SQUARE,
-  .seats = 1u << 2,
+  .seats = NOUGHTS_SEATS,
   .begin = noughts_begin,
   .actors = noughts_actors,
   .legal = noughts_legal,

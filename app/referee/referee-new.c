@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* new: a complete small game, written from a template. The templates are games themselves, so that
+ * they are built and tested as they lie there; what is written differs by its names only. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "referee.h"
+
+#define ID_MIN 2
+#define ID_MAX 40
+#define TITLE_MAX 60
+
+/* A template, and what in it stands for the names of the new game. */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  const char *prefix;
+  const char *seats; /* as its header has them */
+  const char *players; /* as its manifest has them */
+} Template;
+
+static const Template templates[] = {
+  { "noughts", "Noughts and Crosses", "NC", "(1u << 2)", "Players=2" },
+};
+
+typedef struct
+{
+  const Template *from;
+  const char *id;
+  const char *title;
+  const char *folder;
+  char **languages;
+  GPtrArray *words; /* of char *: what is looked for, and what it becomes, by turns */
+  guint n_files;
+} Making;
+
+static gboolean
+is_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length < ID_MIN || length > ID_MAX || !g_ascii_islower (text[0]) || text[length - 1] == '-')
+    return FALSE;
+  return strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == length
+         && strstr (text, "--") == NULL;
+}
+
+/* A language as gettext names its files: de, pt_BR, sr@latin. */
+static gboolean
+is_language (const char *text)
+{
+  return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", text, G_REGEX_DEFAULT,
+                               G_REGEX_MATCH_DEFAULT);
+}
+
+/* "2-4" or "3" as the least and the most; the small games' scenarios are for two. */
+static gboolean
+read_players (const char *text, guint *least, guint *most)
+{
+  gboolean range = strlen (text) == 3 && text[1] == '-';
+
+  if (!range && strlen (text) != 1)
+    return FALSE;
+  *least = (guint) (text[0] - '0');
+  *most = (guint) (text[range ? 2 : 0] - '0');
+  return g_ascii_isdigit (text[0]) && *least == 2 && *most >= *least && *most <= MH_SEATS_MAX;
+}
+
+/* The name in types: treasure-hunt becomes TreasureHunt. */
+static char *
+make_type_name (const char *id)
+{
+  GString *name = g_string_new (NULL);
+
+  for (const char *p = id; *p != '\0'; p++)
+    if (*p != '-')
+      g_string_append_c (name, p == id || p[-1] == '-' ? g_ascii_toupper (*p) : *p);
+  return g_string_free (name, FALSE);
+}
+
+/* What the IDs of its rules begin with: treasure-hunt has TH, marbles has MA. */
+static char *
+make_prefix (const char *id)
+{
+  const char *second = strchr (id, '-');
+  char prefix[]
+      = { g_ascii_toupper (id[0]), g_ascii_toupper (second != NULL ? second[1] : id[1]), '\0' };
+
+  /* These are the program's own. */
+  if (strcmp (prefix, "MH") == 0)
+    prefix[0] = 'G';
+  if (!g_ascii_isalpha (prefix[1]))
+    prefix[1] = 'X';
+  return g_strdup (prefix);
+}
+
+static void
+add_words (Making *self, char *from, char *to)
+{
+  g_ptr_array_add (self->words, from);
+  g_ptr_array_add (self->words, to);
+}
+
+static void
+add_players (Making *self, guint least, guint most)
+{
+  g_autoptr (GString) seats = g_string_new ("(");
+  g_autoptr (GString) players = g_string_new ("Players=");
+
+  for (guint n = least; n <= most; n++)
+    {
+      g_string_append_printf (seats, "%s1u << %u", n > least ? " | " : "", n);
+      g_string_append_printf (players, "%s%u", n > least ? ";" : "", n);
+    }
+  g_string_append_c (seats, ')');
+  add_words (self, g_strdup (self->from->seats), g_strdup (seats->str));
+  add_words (self, g_strdup (self->from->players), g_strdup (players->str));
+}
+
+/* The first that fits is taken, so longer words stand before those that they begin with. A function's
+ * name cannot have a hyphen, an ID can. */
+static void
+add_names (Making *self)
+{
+  const char *from = self->from->id;
+  g_autofree char *name = g_strdelimit (g_strdup (self->id), "-", '_');
+  g_autofree char *from_type = make_type_name (from);
+  g_autofree char *prefix = make_prefix (self->id);
+
+  add_words (self, g_strdup (self->from->title), g_strdup (self->title));
+  add_words (self, g_strconcat (from, "_", NULL), g_strconcat (name, "_", NULL));
+  add_words (self, g_strconcat ("(", from, ",", NULL), g_strconcat ("(", name, ",", NULL));
+  add_words (self, g_strdup (from), g_strdup (self->id));
+  add_words (self, g_strdup (from_type), make_type_name (self->id));
+  add_words (self, g_strconcat (g_ascii_strup (from, -1), "_", NULL),
+             g_strconcat (g_ascii_strup (name, -1), "_", NULL));
+  add_words (self, g_strconcat (self->from->prefix, "-", NULL), g_strconcat (prefix, "-", NULL));
+}
+
+static char *
+substitute (Making *self, const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      guint i = 0;
+
+      while (i < self->words->len && !g_str_has_prefix (text, g_ptr_array_index (self->words, i)))
+        i += 2;
+      if (i == self->words->len)
+        {
+          g_string_append_c (out, *text++);
+          continue;
+        }
+      text += strlen (g_ptr_array_index (self->words, i));
+      g_string_append (out, g_ptr_array_index (self->words, i + 1));
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* Writes @text as @name below the new folder. */
+static gboolean
+write_file (Making *self, const char *name, const char *text, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_mkdir_with_parents (folder, 0777) != 0)
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", folder,
+                   g_strerror (errno));
+      return FALSE;
+    }
+  self->n_files++;
+  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0666, error);
+}
+
+static gboolean
+copy_file (Making *self, const char *path, const char *name, GError **error)
+{
+  g_autofree char *text = NULL, *new_text = NULL, *new_name = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, error))
+    return FALSE;
+  new_text = substitute (self, text);
+  new_name = substitute (self, name);
+  return write_file (self, new_name, new_text, error);
+}
+
+/* Copies what lies in @from, the templates' folder, to @to below the new one. */
+static gboolean
+copy_folder (Making *self, const char *from, const char *to, GError **error)
+{
+  g_autoptr (GDir) folder = g_dir_open (from, 0, error);
+  const char *name;
+
+  if (folder == NULL)
+    return FALSE;
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (from, name, NULL);
+      g_autofree char *target = g_build_filename (to, name, NULL);
+      gboolean copied = g_file_test (path, G_FILE_TEST_IS_DIR)
+                            ? copy_folder (self, path, target, error)
+                            : copy_file (self, path, target, error);
+
+      if (!copied)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A language whose words come with the template has them; another one begins empty. */
+static gboolean
+write_language (Making *self, const char *templates_folder, const char *language, GError **error)
+{
+  g_autofree char *file = g_strdup_printf ("%s.%s.po", self->from->id, language);
+  g_autofree char *path = g_build_filename (templates_folder, "translations", file, NULL);
+  g_autofree char *name = g_strdup_printf ("%s/locale/%s.po", self->id, language);
+  g_autofree char *text = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return copy_file (self, path, name, error);
+  text = g_strdup_printf (
+      "msgid \"\"\nmsgstr \"\"\n\"Language: %s\\n\"\n"
+      "\"MIME-Version: 1.0\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+      "\"Content-Transfer-Encoding: 8bit\\n\"\n",
+      language);
+  return write_file (self, name, text, error);
+}
+
+static gboolean
+write_languages (Making *self, const char *templates_folder, GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("%s/locale/LINGUAS", self->id);
+  g_autoptr (GString) list = g_string_new ("# The languages of this game, a line each.\n");
+
+  for (guint i = 0; self->languages != NULL && self->languages[i] != NULL; i++)
+    {
+      g_string_append_printf (list, "%s\n", self->languages[i]);
+      if (!write_language (self, templates_folder, self->languages[i], error))
+        return FALSE;
+    }
+  return write_file (self, name, list->str, error);
+}
+
+static char *
+find_templates (void)
+{
+  const char *folder = g_getenv ("MOUSEHOLE_TEMPLATE_PATH");
+
+  return folder != NULL ? g_strdup (folder) : g_build_filename (MH_DATA_DIR, "templates", NULL);
+}
+
+static RefereeExit
+write_game (Making *self)
+{
+  g_autofree char *folder = find_templates ();
+  g_autofree char *game = g_build_filename (folder, self->from->id, NULL);
+  g_autofree char *outside = g_build_filename (folder, "outside", NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test (game, G_FILE_TEST_IS_DIR) || !g_file_test (outside, G_FILE_TEST_IS_DIR))
+    return referee_complain (REFEREE_UNREADABLE, "the templates of games are not in %s", folder);
+  if (!copy_folder (self, outside, "", &error) || !copy_folder (self, game, self->from->id, &error)
+      || !write_languages (self, folder, &error))
+    return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
+  printf ("%s is in %s (%u files). Build it and play:\n\n"
+          "  cd %s\n  meson setup build\n  meson test -C build\n  meson compile -C build play\n\n"
+          "README.md there says what to change first.\n",
+          self->title, self->folder, self->n_files, self->folder);
+  return REFEREE_HOLDS;
+}
+
+/* Whether the command line makes sense; what it says stands in @self then. */
+static RefereeExit
+examine (Making *self, char **arguments, const char *players)
+{
+  guint least, most;
+
+  if (arguments[1] == NULL || arguments[2] != NULL)
+    return referee_complain (REFEREE_USAGE, "say one ID for the game, like treasure-hunt");
+  self->id = arguments[1];
+  if (!is_id (self->id))
+    return referee_complain (REFEREE_USAGE,
+                             "%s is no ID: %d to %d small letters, digits and single hyphens, the "
+                             "first a letter",
+                             self->id, ID_MIN, ID_MAX);
+  if (self->title == NULL || self->title[0] == '\0' || g_utf8_strlen (self->title, -1) > TITLE_MAX
+      || strpbrk (self->title, "\"\\<>&%\n") != NULL)
+    return referee_complain (REFEREE_USAGE,
+                             "say what people call the game with --title: at most %d letters, "
+                             "without \" \\ < > & %%",
+                             TITLE_MAX);
+  if (!read_players (players, &least, &most))
+    return referee_complain (REFEREE_USAGE,
+                             "--players %s makes no sense: say 2, or 2 to at most %d like 2-4. The "
+                             "scenarios that are written are for two",
+                             players, MH_SEATS_MAX);
+  for (guint i = 0; self->languages != NULL && self->languages[i] != NULL; i++)
+    if (!is_language (self->languages[i]))
+      return referee_complain (REFEREE_USAGE, "%s is no language like de or pt_BR",
+                               self->languages[i]);
+  if (self->folder == NULL)
+    return referee_complain (REFEREE_USAGE, "say with -o in which new folder the game is written");
+  if (g_file_test (self->folder, G_FILE_TEST_EXISTS))
+    return referee_complain (REFEREE_UNWRITABLE, "%s exists already; a game gets a new folder",
+                             self->folder);
+  add_players (self, least, most);
+  add_names (self);
+  return REFEREE_HOLDS;
+}
+
+RefereeExit
+referee_new (char **arguments)
+{
+  g_autofree char *title = NULL, *players = NULL, *folder = NULL;
+  g_auto (GStrv) languages = NULL;
+  const GOptionEntry entries[] = {
+    { "title", 't', 0, G_OPTION_ARG_STRING, &title, "What people call it", "TITLE" },
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "How many can play (2)", "2-4" },
+    { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
+      "Begin a translation; may be said several times", "CODE" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The new folder to write", "FOLDER" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  Making making = { .from = &templates[0], .words = words };
+  RefereeExit code;
+
+  if (!referee_parse (&arguments, "ID",
+                      "Writes a complete small game that builds, holds and plays at once, to be "
+                      "changed piece by piece.",
+                      entries, &code))
+    return code;
+  making.title = title;
+  making.folder = folder;
+  making.languages = languages;
+  code = examine (&making, arguments, players != NULL ? players : "2");
+  return code == REFEREE_HOLDS ? write_game (&making) : code;
+}

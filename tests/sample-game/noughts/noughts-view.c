@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The table of the game: where everything lies, what choosing a thing means, what a step shows. A
+ * view declares; it draws nothing and listens to nothing. What glows and who may choose is asked
+ * from the rules. */
+
+#include <glib/gi18n-lib.h>
+
+#include "art/mh-picture-table.h"
+#include "noughts-art-resources.h"
+#include "noughts.h"
+#include "table/view/mh-game-view.h"
+
+#define GAP 8.0
+
+/* The numbers of things are this game's own, from 1 on: a square's is 1 more than in the rules. */
+#define THING_SQUARE(square) ((square) + 1)
+#define THING_SIGN(seat) (0x10u + (seat))
+
+const char *const *noughts_art_names (void);
+MhPicture *noughts_art_picture (const char *name);
+
+/* The pictures, by the names of their drawings in noughts.svg. A seat's sign has a shape of its own
+ * as well as a colour: not everybody sees both. */
+static const MhPictureRow rows[] = {
+  { "empty cross ring triangle diamond star moon" },
+  { NULL },
+};
+
+MH_DEFINE_PICTURES (noughts, "noughts", rows)
+
+static const char *const signs[MH_SEATS_MAX]
+    = { "cross", "ring", "triangle", "diamond", "star", "moon" };
+
+/* Panels beside the board in a wide window, above it in a narrow one. The board gets what is left;
+ * it never becomes too small for fingers, the table scrolls then. */
+static MhBox
+lay_seats (MhArrangement *arrangement, guint n)
+{
+  double width = mh_arrangement_get_width (arrangement);
+  double height = mh_arrangement_get_height (arrangement);
+  double line = mh_arrangement_get_line (arrangement);
+  gboolean wide = width > height;
+  guint columns = wide ? 1 : MIN (n, 2), lines = (n + columns - 1) / columns;
+  double panel = MIN (MAX (44, line * 2) + 2 * GAP, height * (wide ? 0.9 : 0.3) / lines);
+  MhBox board = mh_box_inset (&(MhBox){ 0, 0, width, height }, GAP);
+  MhBox panels = wide ? mh_box_cut_left (&board, MIN (width * 0.28, line * 14))
+                      : mh_box_cut_top (&board, panel * lines);
+  double least = 3 * mh_arrangement_get_touch (arrangement);
+
+  panels.height = panel * lines;
+  for (MhActor seat = 0; seat < n; seat++)
+    {
+      MhBox box = mh_box_cell (&panels, columns, lines, seat % columns, seat / columns);
+      MhBox room;
+
+      box = mh_box_inset (&box, GAP / 2);
+      mh_arrangement_add_seat (arrangement, seat, &box, TRUE, -1, NULL);
+      room = mh_arrangement_get_room (arrangement, &box, TRUE);
+      mh_arrangement_take (arrangement, THING_SIGN (seat), noughts_art_picture (signs[seat]), &room,
+                           NULL);
+    }
+  board = mh_box_inset (&board, GAP);
+  board.height = MAX (board.height, least);
+  return mh_box_fit (&board, 1);
+}
+
+/* What lies on a square, in words: whoever does not see the table hears this. */
+static char *
+say_square (const Noughts *state, MhArrangement *arrangement, guint square, MhActor owner)
+{
+  char name[] = { (char) ('a' + square % 3), (char) ('1' + square / 3), '\0' };
+
+  return owner == MH_NOBODY ? /* Translators: a square such as "b2" */
+             g_strdup_printf (_ ("%s, empty"), name)
+                            : /* Translators: a square such as "b2", a player's name */
+             g_strdup_printf (_ ("%s, marked by %s"), name,
+                              mh_arrangement_get_name (arrangement, owner));
+}
+
+static void
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+{
+  const Noughts *state = mh_sight_get_data (sight);
+  MhBox board = lay_seats (arrangement, state->n_seats);
+
+  for (guint square = 0; square < NOUGHTS_SQUARES; square++)
+    {
+      MhBox box = mh_box_cell (&board, 3, 3, square % 3, square / 3);
+      MhActor owner = MH_NOBODY;
+      MhPlacing *placing;
+
+      for (MhActor seat = 0; seat < state->n_seats; seat++)
+        if ((state->marks[seat] >> square & 1) != 0)
+          owner = seat;
+      box = mh_box_inset (&box, MAX (1, box.width * 0.03));
+      placing
+          = mh_arrangement_take (arrangement, THING_SQUARE (square),
+                                 noughts_art_picture (owner == MH_NOBODY ? "empty" : signs[owner]),
+                                 &box, say_square (state, arrangement, square, owner));
+      mh_placing_set_action (placing, _ ("Mark this square"));
+    }
+}
+
+/* It need not be legal: the match judges it, and a refusal names its rule. */
+static MhMove
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  return id <= NOUGHTS_SQUARES ? mh_move (NOUGHTS_MOVE_MARK, (guint8) (id - 1), 0) : MH_MOVE_NONE;
+}
+
+/* What is to be seen and heard before everything lies as the step leaves it. Sounds: tick, slide,
+ * bell, whistle, meow, dog, mouse, knock. */
+static void
+stage_step (MhGameView *view, MhStep *step, MhStage *stage)
+{
+  const Noughts *after = mh_sight_get_data (mh_step_get_after (step));
+
+  mh_stage_sound (stage, after->turn == MH_NOBODY ? "bell" : "tick");
+}
+
+MH_DEFINE_VIEW ("NoughtsView",
+                .cloth = 0x5b7db1,
+                .arrange = arrange,
+                .choose = choose,
+                .stage = stage_step)

@@ -1,0 +1,81 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Mousehole authors
+#
+# test-new.sh BUILD: what somebody does who has an installed Mousehole and wants to write a game.
+# Installs BUILD into a fresh prefix, lets `mousehole-referee new` of that prefix write each of its games
+# into a new folder, and builds and tests them there against the prefix.
+set -eu
+build=$1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
+# Nothing of the build may be found; what finds the prefix is pkg-config.
+unset MOUSEHOLE_PLUGIN_PATH MOUSEHOLE_LOCALEDIR MOUSEHOLE_TEMPLATE_PATH GSETTINGS_SCHEMA_DIR LD_LIBRARY_PATH CFLAGS LDFLAGS
+
+# say COMMAND...: shows what a command said only when it fails
+quiet() {
+  "$@" >"$scratch/log" 2>&1 || { cat "$scratch/log"; echo "failed: $*"; exit 1; }
+}
+
+DESTDIR=$scratch/root quiet meson install -C "$build" --no-rebuild
+pc=$(find "$scratch/root" -name mousehole.pc)
+prefix=$scratch/root$(sed -n 's/^prefix=//p' "$pc")
+templates=$prefix/$(sed -n 's/^datadir=${prefix}.//p' "$pc")/mousehole/templates
+libraries=$(find "$prefix" -name libmousehole.so -printf '%h')
+sed -i "s|^prefix=.*|prefix=$prefix|" "${pc%/*}"/mousehole*.pc
+export PKG_CONFIG_PATH=${pc%/*}
+
+new() { LD_LIBRARY_PATH=$libraries MOUSEHOLE_TEMPLATE_PATH=$templates "$prefix/bin/mousehole-referee" new "$@"; }
+
+# refused CODE WORDS ARGUMENTS...: a sentence and nothing written
+refused() {
+  local code=0 expected=$1 words=$2
+  shift 2
+  new "$@" >"$scratch/log" 2>&1 || code=$?
+  if [ $code != "$expected" ] || ! grep -qF -- "$words" "$scratch/log"; then
+    cat "$scratch/log"
+    echo "new $*: $code, not $expected with \"$words\""
+    exit 1
+  fi
+  [ ! -e "$scratch/no" ] || { echo "new $* has written something"; exit 1; }
+}
+
+refused 2 'is no ID' Treasure --title T -o "$scratch/no"
+refused 2 'is no ID' treasure--hunt --title T -o "$scratch/no"
+refused 2 'is no ID' ../treasure --title T -o "$scratch/no"
+refused 2 'one ID' --title T -o "$scratch/no"
+refused 2 '--title' treasure -o "$scratch/no"
+refused 2 '--title' treasure --title 'A "T"' -o "$scratch/no"
+refused 2 '--players' treasure --title T --players 1-4 -o "$scratch/no"
+refused 2 '--players' treasure --title T --players 2-7 -o "$scratch/no"
+refused 2 '--players' treasure --title T --players 2-4-6 -o "$scratch/no"
+refused 2 'no language' treasure --title T --language ../de -o "$scratch/no"
+refused 2 '-o' treasure --title T
+refused 4 'exists already' treasure --title T -o "$scratch"
+
+# game ID WORD OPTION...: writes, builds and tests it; WORD of the template is nowhere in it
+game() {
+  local id=$1 word=$2 folder=$scratch/$1
+  shift 2
+  quiet new "$id" -o "$folder" "$@"
+  if grep -rniE -- "$word" "$folder" || find "$folder" -name "*$word*" | grep .; then
+    echo "$id still has names of the template"
+    exit 1
+  fi
+  quiet meson setup --werror "$folder/build" "$folder"
+  quiet meson test -C "$folder/build" --print-errorlogs
+  # Everything of the shelf and of the languages lies beside the manifest in the build.
+  for file in "$id.mousehole-game" card.svg rules.xml "$id.so" "$id-view.so" locale/de/LC_MESSAGES/"$id.mo"; do
+    [ -s "$folder/build/$id/$file" ] || { echo "$id has no $file"; exit 1; }
+  done
+  grep -q '^Summary\[de\]=' "$folder/build/$id/$id.mousehole-game"
+  grep -q 'xml:lang="de"' "$folder/build/$id/rules.xml"
+  # The translation is whole: bringing it up to date finds nothing new.
+  quiet meson compile -C "$folder/build" "$id-update-po"
+  ! msgfmt --statistics -o /dev/null "$folder/$id/locale/de.po" 2>&1 | grep -E 'untranslated|fuzzy' ||
+    { echo "$id is not all in German"; exit 1; }
+  echo "ok: $id"
+}
+
+game tic-tac noughts --title 'Tic Tac' --players 2-4 --language de --language fr
