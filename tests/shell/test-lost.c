@@ -150,12 +150,48 @@ test_damaged (void)
   shell_delete_open_matches ();
 }
 
+/* The program ended when it continued the match: it asks before it does so again, and the file stays. */
+static void
+test_risky (void)
+{
+  g_autoptr (MhOpenMatch) open = NULL;
+  g_autofree char *path = NULL, *name = NULL, *mark = NULL;
+
+  shell_go_home ();
+  shell_begin (shell_head (0, 3));
+  shell_go_home ();
+  open = g_list_model_get_item (shell_open_matches (), 0);
+  path = g_file_get_path (mh_open_match_get_file (open));
+  name = g_strdup_printf ("continuing-%s", strrchr (path, '/') + 1);
+  mark = g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
+  shell_action_with ("win.continue", path);
+  shell_settle ();
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
+  shell_go_home ();
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_set_contents (mark, "", 0, NULL));
+  shell_action_with ("win.continue", path);
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  shell_action_with ("win.continue", path);
+  shell_answer ("again");
+  shell_settle ();
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  test_wait_until (!g_file_test (mark, G_FILE_TEST_EXISTS));
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
 static void
 add_tests (void)
 {
   g_test_add_func ("/shell/lost/cards", test_cards);
   g_test_add_func ("/shell/lost/ask", test_ask);
   g_test_add_func ("/shell/lost/damaged", test_damaged);
+  g_test_add_func ("/shell/lost/risky", test_risky);
 }
 
 int

@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/files/mh-mark.h"
 #include "engine/plugins/mh-game-info.h"
 #include "tests/test-util.h"
 
@@ -62,6 +63,28 @@ make_game (const char *folder, const char *module)
   info = mh_game_info_new_from_file (path, &error);
   g_assert_no_error (error);
   return info;
+}
+
+/* A mark of the time before the computer was started again is nobody's fault. */
+static void
+test_power_cut (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_get_user_state_dir (), "mousehole", "test-mark", NULL);
+  MhMark mark;
+
+  g_assert_true (mh_mark_begin (&mark, "test-mark"));
+  mh_mark_end (&mark);
+  g_assert_true (g_file_set_contents (path, "another start of the computer\n", -1, NULL));
+  g_assert_true (mh_mark_begin (&mark, "test-mark"));
+  g_assert_true (mh_mark_begin (&(MhMark){ 0 }, "test-mark"));
+  close (mark.fd); /* as if the process had ended */
+  g_clear_pointer (&mark.path, g_free);
+  g_assert_false (mh_mark_begin (&mark, "test-mark"));
+  mh_mark_forgive ("test-mark");
+  g_assert_true (mh_mark_begin (&mark, "test-mark"));
+  mh_mark_end (&mark);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 /* The file of the module is changed before it is opened: what is wrong is said, and the loader is not asked. */
@@ -400,6 +423,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   modules = g_test_build_filename (G_TEST_BUILT, "modules", NULL);
   g_test_add_func ("/module/good", test_good);
+  g_test_add_func ("/module/power-cut", test_power_cut);
   g_test_add_data_func ("/module/file/cut", GUINT_TO_POINTER (0), test_file);
   g_test_add_data_func ("/module/file/other-machine", GUINT_TO_POINTER (1), test_file);
   g_test_add_data_func ("/module/file/no-module", GUINT_TO_POINTER (2), test_file);

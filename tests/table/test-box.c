@@ -243,7 +243,7 @@ test_mend (void)
   g_assert_cmpfloat (lost->box.x, ==, 0);
   g_assert_cmpfloat (lost->box.y, ==, 0);
   g_assert_cmpfloat (lost->box.width, ==, 0);
-  g_assert_cmpfloat (lost->box.height, <=, 20000);
+  g_assert_cmpfloat (lost->box.height, <=, 8000);
   for (guint id = 4; id <= 5000; id++)
     mh_arrangement_add (arrangement, id, NULL, &left);
   mh_arrangement_mend (arrangement, "Test");

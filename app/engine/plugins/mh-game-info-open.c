@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/files/mh-mark.h"
 #include "engine/plugins/mh-trust-private.h"
 
 /**
@@ -44,6 +45,26 @@ mh_game_info_trust (MhGameInfo *self, GError **error)
          || mh_trust_give (self->manifest->folder, error);
 }
 
+static char *
+get_mark (MhGameInfo *self)
+{
+  return g_strconcat ("opening-", self->manifest->id, NULL);
+}
+
+static gboolean
+begin_opening (MhGameInfo *self, MhMark *mark, GError **error)
+{
+  g_autofree char *name = get_mark (self);
+
+  if (mh_mark_begin (mark, name))
+    return TRUE;
+  g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED,
+               /* Translators: an ID of a game, like cat-patrol */
+               _ ("Mousehole stopped last time when it opened this game (%s)."),
+               self->manifest->id);
+  return FALSE;
+}
+
 /**
  * mh_game_info_forgive:
  * @self: a game
@@ -53,8 +74,11 @@ mh_game_info_trust (MhGameInfo *self, GError **error)
 void
 mh_game_info_forgive (MhGameInfo *self)
 {
+  g_autofree char *name = NULL;
+
   g_return_if_fail (MH_IS_GAME_INFO (self));
-  mh_opening_forgive (self->manifest->id);
+  name = get_mark (self);
+  mh_mark_forgive (name);
 }
 
 /* What must hold before code of the game may be brought in. */
@@ -91,16 +115,16 @@ may_open (MhGameInfo *self, GError **error)
 MhGame *
 mh_game_info_open (MhGameInfo *self, GError **error)
 {
-  MhOpening opening;
+  MhMark mark;
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
 
   if (self->game == NULL)
     {
-      if (!may_open (self, error) || !mh_opening_begin (&opening, self->manifest->id, error))
+      if (!may_open (self, error) || !begin_opening (self, &mark, error))
         return NULL;
       self->game = mh_module_make_game (self->manifest, error);
-      mh_opening_end (&opening);
+      mh_mark_end (&mark);
     }
   return self->game == NULL ? NULL : g_object_ref (self->game);
 }
@@ -127,7 +151,7 @@ GType
 mh_game_info_open_view (MhGameInfo *self, GError **error)
 {
   g_autofree char *path = NULL;
-  MhOpening opening;
+  MhMark mark;
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), G_TYPE_INVALID);
 
@@ -140,10 +164,10 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
                    _ ("This game has no table to play on (“%s”)."), self->manifest->path);
       return G_TYPE_INVALID;
     }
-  if (!may_open (self, error) || !mh_opening_begin (&opening, self->manifest->id, error))
+  if (!may_open (self, error) || !begin_opening (self, &mark, error))
     return G_TYPE_INVALID;
   self->view_type = mh_module_open_type (path, "mh_plugin_view_type", error);
-  mh_opening_end (&opening);
+  mh_mark_end (&mark);
   if (self->view_type != G_TYPE_INVALID && !is_view (self->view_type))
     {
       self->view_type = G_TYPE_INVALID;

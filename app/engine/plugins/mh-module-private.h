@@ -12,15 +12,4 @@ gboolean mh_module_check_file (const char *path, GError **error);
 GType mh_module_open_type (const char *path, const char *symbol, GError **error);
 MhGame *mh_module_make_game (const MhManifest *manifest, GError **error);
 
-/* A marker lies in the user's state folder while a game is opened. */
-typedef struct
-{
-  char *path;
-  int fd;
-} MhOpening;
-
-gboolean mh_opening_begin (MhOpening *opening, const char *id, GError **error);
-void mh_opening_end (MhOpening *opening);
-void mh_opening_forgive (const char *id);
-
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/lesson/mh-lesson-page.h"
 #include "shell/library/mh-lost-match.h"
+#include "shell/library/mh-risky-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-moving-page.h"
 #include "shell/rules/mh-rules-page.h"
@@ -310,6 +311,7 @@ mh_usher_continue (MhWindow *window, const char *match)
   g_autoptr (MhOpenMatch) open = find_match (match);
   g_autoptr (MhGame) game = NULL;
   g_autoptr (MhMatch) resumed = NULL;
+  g_autoptr (MhRiskyMatch) risk = NULL;
   g_autoptr (GError) error = open != NULL ? mh_lost_match_find_error (open) : NULL;
   g_autofree char *damage = NULL;
   MhGameInfo *info;
@@ -326,10 +328,19 @@ mh_usher_continue (MhWindow *window, const char *match)
   game = info != NULL ? mh_usher_open_game (window, info, mh_usher_continue, match) : NULL;
   if (game == NULL)
     return;
+  risk = mh_risky_match_begin (open);
+  if (risk == NULL)
+    {
+      mh_risky_match_ask (window, open, mh_usher_continue);
+      return;
+    }
   resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,
                                      &damage, &error);
   if (resumed != NULL)
-    mh_usher_show_table (window, info, resumed);
+    {
+      mh_usher_show_table (window, info, resumed);
+      mh_risky_match_end_with (g_steal_pointer (&risk), mh_window_get_page (window));
+    }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     mh_window_say (window, error->message);
   else

@@ -7,23 +7,24 @@
 
 #include <math.h>
 
-#define FAR 20000.0 /* pixels: no playing area is as large */
+#define FAR                                                                                        \
+  10 /* times the playing area: so far anything may lie, for a long table can be scrolled */
 #define THINGS_MAX 2000
 
 static gboolean
-mend (double *value, double least)
+mend (double *value, double least, double most)
 {
   const double was = *value;
 
-  *value = isfinite (was) ? CLAMP (was, least, FAR) : 0;
+  *value = isfinite (was) ? CLAMP (was, least, most) : 0;
   return *value != was;
 }
 
 static gboolean
-mend_box (MhBox *box)
+mend_box (MhBox *box, double most)
 {
-  const gboolean x = mend (&box->x, -FAR), y = mend (&box->y, -FAR);
-  const gboolean width = mend (&box->width, 0), height = mend (&box->height, 0);
+  const gboolean x = mend (&box->x, -most, most), y = mend (&box->y, -most, most);
+  const gboolean width = mend (&box->width, 0, most), height = mend (&box->height, 0, most);
 
   return x || y || width || height;
 }
@@ -38,21 +39,22 @@ drop_last (MhArrangement *self)
   g_ptr_array_set_size (self->placings, (int) self->placings->len - 1);
 }
 
-/* @name is that of the view, which is told once what is wrong. */
+/* @name is that of the view, which is told once in a row what is wrong. */
 void
 mh_arrangement_mend (MhArrangement *self, const char *name)
 {
-  static gboolean told;
+  static const char *told;
+  const double most = FAR * MAX (self->frame.width, self->frame.height);
   const guint n = self->placings->len;
   guint mended = 0;
 
   for (guint i = 0; i < self->placings->len; i++)
-    mended += mend_box (&((MhPlacing *) g_ptr_array_index (self->placings, i))->box);
+    mended += mend_box (&((MhPlacing *) g_ptr_array_index (self->placings, i))->box, most);
   while (self->placings->len > THINGS_MAX)
     drop_last (self);
-  if (told || (mended == 0 && n == self->placings->len))
+  if (told == g_intern_string (name) || (mended == 0 && n == self->placings->len))
     return;
-  told = TRUE;
+  told = g_intern_string (name);
   if (mended > 0)
     g_warning ("%s lays %u things at places that are no places.", name, mended);
   else

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The mark of something that may end the program, such as opening a game: who finds one of a process that is
+ * gone knows what ended it. A lock tells it from that of a process that is still at it. */
+
+#include "config.h"
+
+#include "engine/files/mh-mark.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void
+close_fd (int *fd)
+{
+  if (*fd >= 0)
+    close (*fd);
+  *fd = -1;
+}
+
+static char *
+get_path (const char *name)
+{
+  return g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
+}
+
+/* Different after every start of the computer; empty where that cannot be known. */
+static char *
+get_boot (void)
+{
+  char *boot = NULL;
+
+  if (!g_file_get_contents ("/proc/sys/kernel/random/boot_id", &boot, NULL, NULL))
+    return g_strdup ("");
+  return g_strchomp (boot);
+}
+
+/* Who left a mark and is gone may have been taken by a power cut: that is nobody's fault. */
+static gboolean
+was_ended (int fd)
+{
+  g_autofree char *boot = get_boot ();
+  char written[64] = "";
+
+  if (pread (fd, written, sizeof written - 1, 0) <= 0 || boot[0] == '\0')
+    return TRUE;
+  return g_str_equal (g_strchomp (written), boot);
+}
+
+static void
+sign (int fd)
+{
+  g_autofree char *boot = get_boot ();
+
+  if (pwrite (fd, boot, strlen (boot), 0) < 0)
+    g_debug ("A mark stays empty.");
+}
+
+/**
+ * mh_mark_begin:
+ * @mark: (out caller-allocates): a mark
+ * @name: of what is begun, a part of a file's name
+ *
+ * Leaves a mark in the user's state folder. A folder that cannot be written is no reason not to go on.
+ *
+ * Returns: %FALSE if a mark of that name was left by a process that is gone, since the computer was started;
+ *   then nothing has begun
+ */
+gboolean
+mh_mark_begin (MhMark *mark, const char *name)
+{
+  g_autofree char *path = get_path (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+  struct stat status;
+  gboolean there = FALSE;
+
+  mark->path = NULL;
+  g_mkdir_with_parents (folder, 0700);
+  mark->fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (mark->fd < 0)
+    {
+      there = errno == EEXIST;
+      mark->fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    }
+  if (mark->fd < 0)
+    return TRUE;
+  if (flock (mark->fd, LOCK_EX | LOCK_NB) != 0)
+    {
+      /* Another process opens it at this moment. */
+      close_fd (&mark->fd);
+      return TRUE;
+    }
+  if (there && fstat (mark->fd, &status) == 0 && status.st_nlink > 0 && was_ended (mark->fd))
+    {
+      close_fd (&mark->fd);
+      return FALSE;
+    }
+  sign (mark->fd);
+  mark->path = g_steal_pointer (&path);
+  return TRUE;
+}
+
+/**
+ * mh_mark_end:
+ * @mark: a mark that was begun
+ *
+ * Takes the mark away.
+ */
+void
+mh_mark_end (MhMark *mark)
+{
+  if (mark->path != NULL)
+    g_unlink (mark->path);
+  g_clear_pointer (&mark->path, g_free);
+  close_fd (&mark->fd);
+}
+
+/**
+ * mh_mark_forgive:
+ * @name: of what may be tried once more
+ *
+ * Takes the mark of a process that is gone away.
+ */
+void
+mh_mark_forgive (const char *name)
+{
+  g_autofree char *path = get_path (name);
+
+  g_unlink (path);
+}

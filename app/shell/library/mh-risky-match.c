@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/library/mh-risky-match.h"
+
+#include "engine/files/mh-mark.h"
+#include "shell/library/mh-lost-match.h"
+#include "shell/parts/mh-toolkit.h"
+
+#include <glib/gi18n.h>
+
+/* So long a match lies on the table before it counts as one that can be played. */
+#define SECONDS 3
+#define KEY "mh-risky-match"
+
+struct _MhRiskyMatch
+{
+  MhMark mark;
+  guint settled; /* when that is so: a timeout, or 0 */
+  MhPage *page; /* (nullable): which keeps this */
+};
+
+static char *
+get_name (MhOpenMatch *match)
+{
+  g_autofree char *file = g_file_get_basename (mh_open_match_get_file (match));
+
+  return g_strconcat ("continuing-", file, NULL);
+}
+
+/**
+ * mh_risky_match_begin:
+ * @match: an open match that is about to be continued
+ *
+ * Leaves a mark that stays if the program ends before the match lies on the table.
+ *
+ * Returns: (transfer full) (nullable): to be ended; %NULL if the program ended like that before
+ */
+MhRiskyMatch *
+mh_risky_match_begin (MhOpenMatch *match)
+{
+  g_autofree char *name = get_name (match);
+  MhMark mark;
+  MhRiskyMatch *self;
+
+  if (!mh_mark_begin (&mark, name))
+    return NULL;
+  self = g_new0 (MhRiskyMatch, 1);
+  self->mark = mark;
+  return self;
+}
+
+/**
+ * mh_risky_match_end:
+ * @self: (transfer full): a match that has done no harm
+ *
+ * Takes the mark away.
+ */
+void
+mh_risky_match_end (MhRiskyMatch *self)
+{
+  g_clear_handle_id (&self->settled, g_source_remove);
+  mh_mark_end (&self->mark);
+  g_free (self);
+}
+
+static gboolean
+on_settled (gpointer user_data)
+{
+  MhRiskyMatch *self = user_data;
+
+  self->settled = 0;
+  g_object_set_data (G_OBJECT (self->page), KEY, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * mh_risky_match_end_with:
+ * @self: (transfer full): a match
+ * @page: the page on which it is played now
+ *
+ * Takes the mark away when the page has lain there for a moment, or is left.
+ */
+void
+mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page)
+{
+  self->page = page;
+  self->settled = g_timeout_add_seconds (SECONDS, on_settled, self);
+  g_object_set_data_full (G_OBJECT (page), KEY, self, (GDestroyNotify) mh_risky_match_end);
+}
+
+/* Asking --------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  MhOpenMatch *match;
+  MhLead lead;
+} Question;
+
+static void
+on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Question *question = user_data;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autofree char *name = get_name (question->match);
+
+  if (g_strcmp0 (answer, "again") == 0)
+    {
+      mh_mark_forgive (name);
+      question->lead (MH_WINDOW (source),
+                      g_file_peek_path (mh_open_match_get_file (question->match)));
+    }
+  g_object_unref (question->match);
+  g_free (question);
+}
+
+/**
+ * mh_risky_match_ask:
+ * @window: the window
+ * @match: a match with which the program ended
+ * @lead: continues it
+ *
+ * Asks whether to try it once more.
+ */
+void
+mh_risky_match_ask (MhWindow *window, MhOpenMatch *match, MhLead lead)
+{
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Keep the File"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+  };
+  g_autofree char *name = mh_lost_match_name (match);
+  Question *question = g_new (Question, 1);
+
+  *question = (Question){ g_object_ref (match), lead };
+  mh_toolkit_ask_async (
+      GTK_WINDOW (window), name,
+      _ ("Mousehole stopped last time when it continued this match. Nothing of it is "
+         "lost: its file stays as it is."),
+      answers, G_N_ELEMENTS (answers), on_answered, question);
+}
