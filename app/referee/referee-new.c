@@ -23,13 +23,14 @@ typedef struct
   const char *id;
   const char *title;
   const char *prefix;
-  const char *seats; /* as its header has them */
-  const char *players; /* as its manifest has them */
 } Template;
 
-static const Template templates[] = {
-  { "noughts", "Noughts and Crosses", "NC", "(1u << 2)", "Players=2" },
-};
+static const Template open_game = { "noughts", "Noughts and Crosses", "NC" };
+static const Template hidden_game = { "pairs", "Find the Two", "PR" };
+
+/* How both say in a header and in the manifest for how many they are. */
+#define TEMPLATE_SEATS "(1u << 2)"
+#define TEMPLATE_PLAYERS "Players=2"
 
 typedef struct
 {
@@ -121,8 +122,8 @@ add_players (Making *self, guint least, guint most)
       g_string_append_printf (players, "%s%u", n > least ? ";" : "", n);
     }
   g_string_append_c (seats, ')');
-  add_words (self, g_strdup (self->from->seats), g_strdup (seats->str));
-  add_words (self, g_strdup (self->from->players), g_strdup (players->str));
+  add_words (self, g_strdup (TEMPLATE_SEATS), g_strdup (seats->str));
+  add_words (self, g_strdup (TEMPLATE_PLAYERS), g_strdup (players->str));
 }
 
 /* The first that fits is taken, so longer words stand before those that they begin with. A function's
@@ -135,6 +136,8 @@ add_names (Making *self)
   g_autofree char *from_type = make_type_name (from);
   g_autofree char *prefix = make_prefix (self->id);
 
+  add_words (self, g_strdup ("@id@"), g_strdup (self->id));
+  add_words (self, g_strdup ("@title@"), g_strdup (self->title));
   add_words (self, g_strdup (self->from->title), g_strdup (self->title));
   add_words (self, g_strconcat (from, "_", NULL), g_strconcat (name, "_", NULL));
   add_words (self, g_strconcat ("(", from, ",", NULL), g_strconcat ("(", name, ",", NULL));
@@ -325,16 +328,19 @@ referee_new (char **arguments)
 {
   g_autofree char *title = NULL, *players = NULL, *folder = NULL;
   g_auto (GStrv) languages = NULL;
+  gboolean hidden = FALSE;
   const GOptionEntry entries[] = {
     { "title", 't', 0, G_OPTION_ARG_STRING, &title, "What people call it", "TITLE" },
     { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "How many can play (2)", "2-4" },
+    { "hidden", 'H', 0, G_OPTION_ARG_NONE, &hidden,
+      "With cards that lie face down, chance, and something to remember", NULL },
     { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
       "Begin a translation; may be said several times", "CODE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The new folder to write", "FOLDER" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  Making making = { .from = &templates[0], .words = words };
+  Making making = { .words = words };
   RefereeExit code;
 
   if (!referee_parse (&arguments, "ID",
@@ -342,6 +348,7 @@ referee_new (char **arguments)
                       "changed piece by piece.",
                       entries, &code))
     return code;
+  making.from = hidden ? &hidden_game : &open_game;
   making.title = title;
   making.folder = folder;
   making.languages = languages;

@@ -81,3 +81,4 @@ game() {
 }
 
 game tic-tac noughts --title 'Tic Tac' --players 2-4 --language de --language fr
+game treasure-hunt pairs --title 'Treasure Hunt' --players 2-4 --hidden --language de
