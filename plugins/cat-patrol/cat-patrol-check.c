@@ -146,18 +146,14 @@ static const char *
 check_end (const CatPatrolState *self)
 {
   gboolean over = self->phase == CP_PHASE_OVER;
-  int best = 0, sum = 0;
+  int sum = 0;
 
   if (over != (self->actors == 0) || over != (self->winners != 0) || over != (self->end != 0))
     return "9: an ended match has winners and nobody who acts";
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    {
-      best = MAX (best, cat_patrol_score (self, seat));
-      sum += cat_patrol_score (self, seat);
-    }
-  for (MhActor seat = 0; over && seat < self->n_seats; seat++)
-    if ((cat_patrol_score (self, seat) == best) != ((self->winners >> seat & 1) != 0))
-      return "9: the winners are all seats with the most cats";
+    sum += cat_patrol_score (self, seat);
+  if (over && !mh_rules_most_win (&cat_patrol_rules, self, self->n_seats))
+    return "9: the winners are all seats with the most cats";
   if (over && self->variant == CAT_PATROL_VARIANT_BASE && sum != 45 + (self->figure != 0))
     return "8: all 45 cats are counted, and the figure";
   if (over && self->variant == CAT_PATROL_VARIANT_ALARM && (sum == 36) != (self->pile == 0))

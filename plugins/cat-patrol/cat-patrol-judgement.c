@@ -177,8 +177,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 }
 
 const MhJudgementRules cat_patrol_judgement = {
-  .levels
-  = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .levels = MH_LEVELS_ALL,
   .choose = choose,
   .suggest = cat_patrol_suggest,
 };

@@ -28,13 +28,7 @@ cat_patrol_set_phase (CatPatrolState *state, CatPatrolPhase phase)
     state->actors = mh_actor_bit (state->turn);
 }
 
-static MhActors
-get_actors (gconstpointer state)
-{
-  const CatPatrolState *self = state;
-
-  return self->actors;
-}
+MH_DEFINE_GET_ACTORS (get_actors, CatPatrolState, actors)
 
 static guint
 list_cards (MhMove *moves, guint n, guint8 kind, CatPatrolCards cards)
@@ -95,8 +89,7 @@ list_outcomes (gconstpointer state, MhChance *chance)
 
   if (self->phase == CP_PHASE_START)
     {
-      for (guint8 seat = 0; seat < self->n_seats; seat++)
-        mh_chance_add (chance, mh_move (CP_MOVE_START, seat, 0), 1);
+      mh_chance_add_seats (chance, CP_MOVE_START, self->n_seats);
       return;
     }
   left = MAX (1, (guint32) __builtin_popcountll (self->pile));
@@ -121,32 +114,7 @@ cat_patrol_score (gconstpointer state, MhActor seat)
   return cat_patrol_count_cats (self->area[seat]) + (self->figure == seat + 1);
 }
 
-static MhActors
-find_winners (const CatPatrolState *self)
-{
-  MhActors winners = 0;
-  int best = -1;
-
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    {
-      int score = cat_patrol_score (self, seat);
-
-      if (score > best)
-        winners = 0;
-      if (score >= best)
-        winners |= mh_actor_bit (seat);
-      best = MAX (best, score);
-    }
-  return winners;
-}
-
-static MhActors
-get_winners (gconstpointer state)
-{
-  const CatPatrolState *self = state;
-
-  return self->winners;
-}
+MH_DEFINE_GET_ACTORS (get_winners, CatPatrolState, winners)
 
 static gboolean
 is_settled (const CatPatrolState *self)
@@ -185,7 +153,7 @@ end_turn (CatPatrolState *self, MhEvents *events)
       return;
     }
   self->end = (guint8) end;
-  self->winners = find_winners (self);
+  self->winners = mh_find_best (cat_patrol_score, self, mh_actors_first (self->n_seats));
   cat_patrol_set_phase (self, CP_PHASE_OVER);
   mh_events_add_open (events, mh_move (CP_EVENT_OVER, self->end, 0));
 }

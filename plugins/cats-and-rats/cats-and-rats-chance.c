@@ -21,8 +21,7 @@ cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance)
   const CatsAndRatsState *self = state;
 
   if (self->phase == CR_PHASE_START)
-    for (guint8 seat = 0; seat < self->n_seats; seat++)
-      mh_chance_add (chance, mh_move (CR_MOVE_START, seat, 0), 1);
+    mh_chance_add_seats (chance, CR_MOVE_START, self->n_seats);
   else
     for (guint8 code = 1; code <= CR_KINDS; code++)
       if (self->pile[code - 1] > 0)

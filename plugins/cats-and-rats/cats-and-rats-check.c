@@ -242,19 +242,13 @@ const char *
 cats_and_rats_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {
   const CatsAndRatsState *old = before, *self = after;
-  const char *broken = check_cards (self);
 
-  if (broken == NULL)
-    broken = check_rows (self);
-  if (broken == NULL)
-    broken = check_piles (self);
-  if (broken == NULL)
-    broken = check_points (old, self);
-  if (broken == NULL)
-    broken = check_turns (old, move, self);
-  if (broken == NULL)
-    broken = check_looks (old, actor, move, self);
-  if (broken == NULL)
-    broken = check_moved (old, move, self);
-  return broken == NULL ? check_end (self) : broken;
+  return check_cards (self)
+         ?: check_rows (self)
+         ?: check_piles (self)
+         ?: check_points (old, self)
+         ?: check_turns (old, move, self)
+         ?: check_looks (old, actor, move, self)
+         ?: check_moved (old, move, self)
+         ?: check_end (self);
 }

@@ -309,8 +309,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 }
 
 const MhJudgementRules cats_and_rats_judgement = {
-  .levels
-  = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .levels = MH_LEVELS_ALL,
   .choose = choose,
   .memory_size = sizeof (Memory),
   .remember = remember,

@@ -53,6 +53,13 @@ cats_and_rats_find_remaining (const CatsAndRatsState *state)
   return remaining;
 }
 
+/* The fewer points the better. */
+static int
+count_lack (gconstpointer state, MhActor seat)
+{
+  return -(int) ((const CatsAndRatsState *) state)->total[seat];
+}
+
 /**
  * cats_and_rats_find_winners:
  * @state: a state after its last round
@@ -62,19 +69,11 @@ cats_and_rats_find_remaining (const CatsAndRatsState *state)
 MhActors
 cats_and_rats_find_winners (const CatsAndRatsState *state)
 {
-  MhActors remaining = cats_and_rats_find_remaining (state), winners = 0;
-  guint32 best = G_MAXUINT32;
+  MhActors remaining = cats_and_rats_find_remaining (state);
 
   if (state->end == CATS_AND_RATS_END_LIMIT && remaining != 0)
     return remaining;
-  for (MhActor seat = 0; seat < state->n_seats; seat++)
-    if (cats_and_rats_plays (state, seat) && state->total[seat] <= best)
-      {
-        winners = state->total[seat] < best ? mh_actor_bit (seat)
-                                            : (MhActors) (winners | mh_actor_bit (seat));
-        best = state->total[seat];
-      }
-  return winners;
+  return mh_find_best (count_lack, state, state->playing);
 }
 
 static gboolean

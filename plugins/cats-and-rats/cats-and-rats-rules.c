@@ -98,13 +98,7 @@ cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer)
   cats_and_rats_set_phase (state, CR_PHASE_DEAL);
 }
 
-static MhActors
-get_actors (gconstpointer state)
-{
-  const CatsAndRatsState *self = state;
-
-  return self->actors;
-}
+MH_DEFINE_GET_ACTORS (get_actors, CatsAndRatsState, actors)
 
 /* Nobody but the seat itself sees what lies there. */
 static void
@@ -356,13 +350,7 @@ cats_and_rats_play (gpointer state, MhActor actor, MhMove move, MhEvents *events
     }
 }
 
-static MhActors
-get_winners (gconstpointer state)
-{
-  const CatsAndRatsState *self = state;
-
-  return self->winners;
-}
+MH_DEFINE_GET_ACTORS (get_winners, CatsAndRatsState, winners)
 
 /* The rounds that a match can have: as agreed, or until only one is below the limit. */
 static guint

@@ -244,20 +244,17 @@ cats_and_rats_plays (const CatsAndRatsState *state, guint seat)
   return seat < CR_SEATS_MAX && (state->playing >> seat & 1) != 0;
 }
 
+static inline int
+cats_and_rats_get_luck (gconstpointer state, MhActor seat)
+{
+  return -((const CatsAndRatsState *) state)->last[seat];
+}
+
 /* The seats with the fewest points in the round that is over. */
 static inline MhActors
 cats_and_rats_get_lucky (const CatsAndRatsState *state)
 {
-  MhActors lucky = 0;
-  int best = G_MAXINT;
-
-  for (MhActor seat = 0; seat < state->n_seats; seat++)
-    if (cats_and_rats_plays (state, seat) && state->last[seat] <= best)
-      {
-        lucky = (MhActors) ((state->last[seat] < best ? 0 : lucky) | mh_actor_bit (seat));
-        best = state->last[seat];
-      }
-  return lucky;
+  return mh_find_best (cats_and_rats_get_luck, state, state->playing);
 }
 
 /* The next seat clockwise that has cards. */

@@ -219,13 +219,9 @@ const char *
 mouse_race_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {
   const MouseRaceState *old = before, *self = after;
-  const char *broken = mouse_race_check_board (self);
 
-  if (broken == NULL)
-    broken = check_change (old, actor, move, self);
-  if (broken == NULL)
-    broken = check_turn (old, move, self);
-  if (broken == NULL)
-    broken = check_legal (self);
-  return broken;
+  return mouse_race_check_board (self)
+         ?: check_change (old, actor, move, self)
+         ?: check_turn (old, move, self)
+         ?: check_legal (self);
 }

@@ -370,8 +370,7 @@ choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
 }
 
 const MhJudgementRules mouse_race_judgement = {
-  .levels
-  = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .levels = MH_LEVELS_ALL,
   .choose = choose,
   .policy = choose_quickly,
   .suggest = mouse_race_suggest,

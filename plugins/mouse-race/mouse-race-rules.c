@@ -59,13 +59,7 @@ mouse_race_set_up (MouseRaceState *state)
   memcpy (state->bag, mouse_race_bags[state->cats], sizeof state->bag);
 }
 
-static MhActors
-get_actors (gconstpointer state)
-{
-  const MouseRaceState *self = state;
-
-  return self->actors;
-}
+MH_DEFINE_GET_ACTORS (get_actors, MouseRaceState, actors)
 
 static void
 list_outcomes (gconstpointer state, MhChance *chance)
@@ -73,8 +67,7 @@ list_outcomes (gconstpointer state, MhChance *chance)
   const MouseRaceState *self = state;
 
   if (self->phase == MR_PHASE_START)
-    for (guint8 seat = 0; seat < self->n_seats; seat++)
-      mh_chance_add (chance, mh_move (MR_MOVE_START, seat, 0), 1);
+    mh_chance_add_seats (chance, MR_MOVE_START, self->n_seats);
   else
     for (guint8 kind = MR_KIND_STRAIGHT; kind < MR_N_KINDS; kind++)
       if (self->bag[kind] > 0)

@@ -178,13 +178,8 @@ check_end (const ScamperState *self)
     ended |= self->chips[seat] == 0 || self->chips[seat] >= SC_GOAL;
   if (over != ended || over != (self->winners != 0) || over != (self->actors == 0))
     return "11: it is over when one has ten or none, or after the last throw";
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    for (guint other = 0; other < self->n_seats; other++)
-      if (scamper_is_in (self->winners, (MhActor) seat)
-          && (self->chips[other] > self->chips[seat]
-              || (self->chips[other] == self->chips[seat]
-                  && !scamper_is_in (self->winners, (MhActor) other))))
-        return "11: the richest win";
+  if (over && !mh_rules_most_win (&scamper_rules, self, self->n_seats))
+    return "11: the richest win";
   return NULL;
 }
 

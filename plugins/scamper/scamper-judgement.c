@@ -420,8 +420,7 @@ recall (gconstpointer memory, MhActor seat, gpointer sight)
 }
 
 const MhJudgementRules scamper_judgement = {
-  .levels
-  = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .levels = MH_LEVELS_ALL,
   .choose = choose,
   .policy = choose_quickly,
   .memory_size = sizeof (Memory),

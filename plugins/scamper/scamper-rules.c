@@ -48,8 +48,7 @@ list_outcomes (gconstpointer state, MhChance *chance)
   switch (self->phase)
     {
     case SC_PHASE_START:
-      for (guint8 seat = 0; seat < self->n_seats; seat++)
-        mh_chance_add (chance, mh_move (SC_MOVE_START, seat, 0), 1);
+      mh_chance_add_seats (chance, SC_MOVE_START, self->n_seats);
       break;
     case SC_PHASE_LAYOUT:
       for (guint8 i = 0; i < SC_LAYOUTS; i++)
@@ -309,13 +308,7 @@ get_score (gconstpointer state, MhActor seat)
   return seat < self->n_seats ? self->chips[seat] : 0;
 }
 
-static MhActors
-get_winners (gconstpointer state)
-{
-  const ScamperState *self = state;
-
-  return self->winners;
-}
+MH_DEFINE_GET_ACTORS (get_winners, ScamperState, winners)
 
 /* In a throw every seat touches something at every stamp, in theory; throws that are called off do not
  * count. A state does not say how much practice there was: there may have been most. */

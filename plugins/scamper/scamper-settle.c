@@ -127,23 +127,6 @@ settle_dice (ScamperState *self, const gboolean right[2], MhEvents *events)
   return pay_winner (self, self->called[right[0] ? 0 : 1], self->called[right[0] ? 1 : 0], events);
 }
 
-static MhActors
-find_richest (const ScamperState *self)
-{
-  MhActors richest = 0;
-  guint most = 0;
-
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    {
-      if (self->chips[seat] > most)
-        richest = 0;
-      most = MAX (most, self->chips[seat]);
-      if (self->chips[seat] == most)
-        richest |= mh_actor_bit (seat);
-    }
-  return richest;
-}
-
 /* The richest win as soon as one has ten or one has none, or after the last throw. */
 static gboolean
 is_over (const ScamperState *self)
@@ -179,7 +162,7 @@ scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events)
   grow_older (state);
   if (is_over (state))
     {
-      state->winners = find_richest (state);
+      state->winners = mh_find_best (scamper_rules.score, state, mh_actors_first (state->n_seats));
       scamper_clear_throw (state);
       scamper_set_phase (state, SC_PHASE_OVER);
       mh_events_add_open (events, mh_move (SC_EVENT_OVER, 0, 0));

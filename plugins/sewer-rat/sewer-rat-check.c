@@ -199,16 +199,12 @@ check_end (const SewerRatState *old, const SewerRatState *self)
 static const char *
 check_winners (const SewerRatState *self)
 {
-  guint best = 0;
+  gboolean over = self->phase == SR_PHASE_OVER;
 
-  if ((self->phase == SR_PHASE_OVER) != (self->actors == 0)
-      || (self->phase == SR_PHASE_OVER) != (self->winners != 0))
+  if (over != (self->actors == 0) || over != (self->winners != 0))
     return "10: an ended match has winners and nobody who acts";
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    best = MAX (best, self->cheese[seat]);
-  for (MhActor seat = 0; self->winners != 0 && seat < self->n_seats; seat++)
-    if ((self->cheese[seat] == best) != ((self->winners >> seat & 1) != 0))
-      return "10: the winners are all seats with the most cheese";
+  if (over && !mh_rules_most_win (&sewer_rat_rules, self, self->n_seats))
+    return "10: the winners are all seats with the most cheese";
   return NULL;
 }
 
@@ -225,19 +221,13 @@ const char *
 sewer_rat_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {
   const SewerRatState *old = before, *self = after;
-  const char *broken = check_cheese (old, self);
 
-  if (broken == NULL)
-    broken = check_lids (self);
-  if (broken == NULL)
-    broken = check_open (old, move, self);
-  if (broken == NULL)
-    broken = check_counts (self);
-  if (broken == NULL)
-    broken = check_legal (self);
-  if (broken == NULL)
-    broken = check_actor (old, actor, move, self);
-  if (broken == NULL)
-    broken = check_end (old, self);
-  return broken == NULL ? check_winners (self) : broken;
+  return check_cheese (old, self)
+         ?: check_lids (self)
+         ?: check_open (old, move, self)
+         ?: check_counts (self)
+         ?: check_legal (self)
+         ?: check_actor (old, actor, move, self)
+         ?: check_end (old, self)
+         ?: check_winners (self);
 }

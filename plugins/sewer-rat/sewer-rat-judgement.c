@@ -339,8 +339,7 @@ hope (gconstpointer state, double share[MH_SEATS_MAX])
 }
 
 const MhJudgementRules sewer_rat_judgement = {
-  .levels
-  = 1u << MH_LEVEL_RANDOM | 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .levels = MH_LEVELS_ALL,
   .choose = choose,
   .policy = choose_quickly,
   .hope = hope,

@@ -97,13 +97,7 @@ sewer_rat_begin_round (SewerRatState *state, MhActor rat_player)
   set_turn (state, rat_player, SR_PHASE_HIDE);
 }
 
-static MhActors
-get_actors (gconstpointer state)
-{
-  const SewerRatState *self = state;
-
-  return self->actors;
-}
+MH_DEFINE_GET_ACTORS (get_actors, SewerRatState, actors)
 
 static void
 list_outcomes (gconstpointer state, MhChance *chance)
@@ -111,8 +105,7 @@ list_outcomes (gconstpointer state, MhChance *chance)
   const SewerRatState *self = state;
 
   if (self->phase == SR_PHASE_START)
-    for (guint8 seat = 0; seat < self->n_seats; seat++)
-      mh_chance_add (chance, mh_move (SR_MOVE_START, seat, 0), 1);
+    mh_chance_add_seats (chance, SR_MOVE_START, self->n_seats);
   else
     for (guint8 dweller = 1; dweller <= SR_DWELLERS; dweller++)
       if ((self->seen >> (dweller - 1) & 1) == 0)
@@ -127,30 +120,7 @@ get_score (gconstpointer state, MhActor seat)
   return seat < self->n_seats ? self->cheese[seat] : 0;
 }
 
-static MhActors
-get_winners (gconstpointer state)
-{
-  const SewerRatState *self = state;
-
-  return self->winners;
-}
-
-static MhActors
-find_winners (const SewerRatState *self)
-{
-  MhActors winners = 0;
-  guint8 best = 0;
-
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    {
-      if (self->cheese[seat] > best)
-        winners = 0;
-      if (self->cheese[seat] >= best)
-        winners |= mh_actor_bit (seat);
-      best = MAX (best, self->cheese[seat]);
-    }
-  return winners;
-}
+MH_DEFINE_GET_ACTORS (get_winners, SewerRatState, winners)
 
 /* From here on the rat is nobody's secret. */
 static void
@@ -188,7 +158,7 @@ go_on (SewerRatState *self)
       sewer_rat_begin_round (self, sewer_rat_left_of (self, self->rat_player));
       return;
     }
-  self->winners = find_winners (self);
+  self->winners = mh_find_best (get_score, self, mh_actors_first (self->n_seats));
   sewer_rat_set_phase (self, SR_PHASE_OVER);
 }
 

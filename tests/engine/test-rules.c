@@ -143,6 +143,58 @@ test_no_chance (void)
   g_assert_cmphex (mh_rules_draw_with (&rules, &state, &random), ==, MH_MOVE_NONE);
 }
 
+typedef struct
+{
+  int score[4];
+  MhActors winners;
+} Ending;
+
+static int
+get_score (gconstpointer ending, MhActor seat)
+{
+  return ((const Ending *) ending)->score[seat];
+}
+
+MH_DEFINE_GET_ACTORS (get_winners, Ending, winners)
+
+/* The best are all that have most, be it less than nothing; who is not asked about does not count. */
+static void
+test_best (void)
+{
+  const Ending ending = { .score = { 3, -2, 7, 7 } };
+
+  g_assert_cmphex (mh_find_best (get_score, &ending, mh_actors_first (4)), ==, 1u << 2 | 1u << 3);
+  g_assert_cmphex (mh_find_best (get_score, &ending, mh_actors_first (2)), ==, 1u << 0);
+  g_assert_cmphex (mh_find_best (get_score, &ending, 1u << 1), ==, 1u << 1);
+  g_assert_cmphex (mh_find_best (get_score, &ending, 0), ==, 0);
+}
+
+/* Winners that are too few, too many, or others. */
+static void
+test_most_win (void)
+{
+  const MhRules rules = { .score = get_score, .winners = get_winners };
+
+  for (MhActors winners = 0; winners < 1u << 4; winners++)
+    {
+      const Ending ending = { .score = { 3, -2, 7, 7 }, .winners = winners };
+
+      g_assert_cmpuint (get_winners (&ending), ==, winners);
+      g_assert_true (mh_rules_most_win (&rules, &ending, 4) == (winners == (1u << 2 | 1u << 3)));
+    }
+}
+
+static void
+test_chance_of_seats (void)
+{
+  MhChance chance = { 0 };
+
+  mh_chance_add_seats (&chance, 9, 3);
+  g_assert_cmpuint (chance.n, ==, 3);
+  g_assert_cmpuint (chance.total, ==, 3);
+  g_assert_cmphex (chance.move[2], ==, mh_move (9, 2, 0));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -152,6 +204,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/options", test_options);
   g_test_add_func ("/rules/unknown-option", test_unknown_option);
   g_test_add_func ("/rules/no-chance", test_no_chance);
+  g_test_add_func ("/rules/best", test_best);
+  g_test_add_func ("/rules/most-win", test_most_win);
+  g_test_add_func ("/rules/chance-of-seats", test_chance_of_seats);
   g_test_add_func ("/rules/parse", test_parse);
   g_test_add_func ("/rules/sights-and-steps", test_sights_and_steps);
   return g_test_run ();

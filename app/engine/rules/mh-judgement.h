@@ -20,6 +20,9 @@ typedef enum
   MH_LEVEL_HARD,
 } MhLevel;
 
+/* All of them, for `levels` of #MhJudgementRules. */
+#define MH_LEVELS_ALL ((1u << (MH_LEVEL_HARD + 1)) - 1)
+
 MH_API const char *mh_level_to_string (MhLevel level);
 MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
 

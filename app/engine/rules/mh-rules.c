@@ -151,6 +151,62 @@ get_rule_id (const MhRules *rules, guint rule)
 }
 
 /**
+ * mh_find_best:
+ * @worth: what a seat has, as `score` of #MhRules; any other number that is better the higher it is
+ * @state: what @worth is given
+ * @seats: among whom
+ *
+ * Returns: all of @seats that have most, the winners say
+ */
+MhActors
+mh_find_best (int (*worth) (gconstpointer state, MhActor seat), gconstpointer state, MhActors seats)
+{
+  MhActors best = 0;
+  int most = G_MININT;
+
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((seats & mh_actor_bit (seat)) != 0)
+      {
+        const int has = worth (state, seat);
+
+        if (has > most)
+          best = 0;
+        if (has >= most)
+          best |= mh_actor_bit (seat);
+        most = MAX (most, has);
+      }
+  return best;
+}
+
+/**
+ * mh_rules_most_win:
+ * @rules: a game's rules
+ * @state: the end of a match
+ * @n_seats: its seats
+ *
+ * Looks at every two seats, for `check` of games in which the highest score wins: what
+ * mh_find_best() answered is not taken on trust.
+ *
+ * Returns: whether there are winners, all with the same score, and everybody else has less
+ */
+gboolean
+mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats)
+{
+  const MhActors winners = rules->winners (state);
+
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    for (MhActor other = 0; other < n_seats; other++)
+      {
+        const int lead = rules->score (state, seat) - rules->score (state, other);
+        const gboolean also_wins = (winners >> other & 1) != 0;
+
+        if ((winners >> seat & 1) != 0 && (also_wins ? lead != 0 : lead <= 0))
+          return FALSE;
+      }
+  return winners != 0;
+}
+
+/**
  * mh_rules_has_result:
  * @rules: a game's rules
  * @state: the end of a match

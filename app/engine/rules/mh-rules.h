@@ -53,6 +53,21 @@ mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
 }
 
 /**
+ * mh_chance_add_seats:
+ * @chance: what chance may bring
+ * @kind: a kind of outcome whose argument is a seat
+ * @n_seats: how many seats there are
+ *
+ * Lists an outcome for each seat, all equally likely: who begins, say.
+ */
+static inline void
+mh_chance_add_seats (MhChance *chance, guint8 kind, guint n_seats)
+{
+  for (guint8 seat = 0; seat < n_seats; seat++)
+    mh_chance_add (chance, mh_move (kind, seat, 0), 1);
+}
+
+/**
  * MhEvent:
  * @full: what happened, in the game's own event kinds
  * @masked: the same as those may know it who are not in @viewers; 0 = they see nothing of it
@@ -236,6 +251,17 @@ typedef struct
 #define MH_RULE_NUMBER(prefix, number) prefix##_RULE_##number,
 #define MH_RULE_ID(prefix, number) #prefix "-" #number,
 
+/**
+ * MH_DEFINE_GET_ACTORS:
+ * @name: the function's name
+ * @state_type: the game's state
+ * @member: a set of actors in it
+ *
+ * Defines a function for `actors` or `winners` of #MhRules, where the state keeps what it says.
+ */
+#define MH_DEFINE_GET_ACTORS(name, state_type, member)                                             \
+  static MhActors name (gconstpointer state) { return ((const state_type *) state)->member; }
+
 #define MH_RULE_ERROR (mh_rule_error_quark ())
 MH_API GQuark mh_rule_error_quark (void);
 
@@ -266,6 +292,10 @@ MH_API MhMove mh_rules_mask (const MhRules *rules,
                              MhActor actor,
                              MhMove move,
                              MhActor viewer);
+MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
+                              gconstpointer state,
+                              MhActors seats);
+MH_API gboolean mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats);
 MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
 MH_API gboolean mh_rules_is_legal (const MhRules *rules,
                                    gconstpointer state,

@@ -79,6 +79,13 @@ mh_actor_bit (MhActor actor)
 
 #define MH_ACTORS_SEATS ((MhActors) 0x3f)
 
+/* The first so many seats. */
+static inline MhActors
+mh_actors_first (guint n_seats)
+{
+  return (MhActors) ((1u << n_seats) - 1);
+}
+
 /**
  * MhMove:
  *
