@@ -163,12 +163,67 @@ test_beside_log (void)
   g_assert_cmpint (gtk_widget_get_margin_end (bubble), ==, 0);
 }
 
+static MhMove
+choose_nothing (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  return MH_MOVE_NONE;
+}
+
+/* By no hand: whoever is on turn does the first thing that is allowed. */
+static void
+play_any (MhMatch *match)
+{
+  const MhActor seat = (MhActor) __builtin_ctz (mh_match_get_actors (match));
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, seat, MH_NOW);
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (
+      mh_game_get_rules (mh_match_get_game (match))->legal (mh_sight_get_data (sight), seat, moves),
+      >, 0);
+  mh_match_submit (match, seat, moves[0], &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+shows_stuck (MhTablePage *page)
+{
+  GtkWidget *revealer
+      = gtk_widget_get_first_child (GTK_WIDGET (shell_child (GTK_WIDGET (page), "stuck")));
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
+}
+
+/* A game whose table shows nothing that could be chosen: the family is told, and the author too. */
+static void
+test_stuck (void)
+{
+  MhTablePage *page = begin (NULL, NULL);
+  MhGameViewClass *klass = g_type_class_ref (g_type_from_name ("MouseRaceView"));
+  const MhGameViewClass was = *klass;
+
+  klass->choose = choose_nothing;
+  g_test_expect_message ("mousehole-shell", G_LOG_LEVEL_WARNING,
+                         "*mouse-race: ? is to act, and nothing on the table can be chosen.");
+  play_any (mh_table_page_get_match (page));
+  test_wait_until (shows_stuck (page));
+  g_test_assert_expected_messages ();
+  test_wait_until (shell_shows ("This game does not show how it goes on. The match is kept, "
+                                "and can be left."));
+  klass->choose = was.choose;
+  play_any (mh_table_page_get_match (page));
+  test_wait_until (!shows_stuck (page));
+  shell_go_home ();
+  g_type_class_unref (klass);
+}
+
 static void
 add_tests (void)
 {
   g_test_add_func ("/shell/refusal/touch", test_touch);
   g_test_add_func ("/shell/refusal/language", test_language);
   g_test_add_func ("/shell/refusal/beside-log", test_beside_log);
+  g_test_add_func ("/shell/refusal/stuck", test_stuck);
 }
 
 int

@@ -12,6 +12,7 @@
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-saving.h"
+#include "shell/table/mh-stuck-bar.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-settings.h"
@@ -47,6 +48,7 @@ struct _MhTablePage
   GtkWidget *bar;
   GtkWidget *prompt;
   GtkWidget *hint;
+  GtkWidget *stuck;
   GtkWidget *mute;
   gboolean paused;
   guint finish;
@@ -339,6 +341,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   g_type_ensure (MH_TYPE_LOG_SIDE);
   g_type_ensure (MH_TYPE_FOLD);
   g_type_ensure (MH_TYPE_PROMPT);
+  g_type_ensure (MH_TYPE_STUCK_BAR);
   g_type_ensure (MH_TYPE_TABLE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
@@ -353,6 +356,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, bar);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, hint);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, stuck);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, mute);
 }
 
@@ -377,6 +381,7 @@ bind_table (MhTablePage *self)
   mh_table_settings_bind (self->table);
   mh_table_needs_lay_bar (needs, MH_TABLE_BAR (self->bar));
   mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
+  mh_stuck_bar_follow (MH_STUCK_BAR (self->stuck), self->table);
   mh_hint_button_follow (MH_HINT_BUTTON (self->hint), MH_PAGE (self), needs, self->bubble);
   self->voice = mh_table_voice_new (self->table, MH_PAGE (self), self->bubble);
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),

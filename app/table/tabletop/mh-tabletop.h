@@ -97,6 +97,9 @@ MH_API gboolean mh_tabletop_is_racing (MhTabletop *self);
 MH_API const MhNames *mh_tabletop_get_names (MhTabletop *self);
 /* The sight whose picture is on the screen now. */
 MH_API MhSight *mh_tabletop_get_shown (MhTabletop *self);
+/* A table at which nobody can go on. */
+MH_API MhActor mh_tabletop_find_stuck (MhTabletop *self);
+MH_API void mh_tabletop_go_on (MhTabletop *self);
 /* Ends every running motion at once (a tap skips). */
 MH_API void mh_tabletop_skip (MhTabletop *self);
 /* Moves the keyboard focus to the next thing that can be chosen. */

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/table/mh-stuck-bar.h"
+
+#include <glib/gi18n.h>
+
+#define MS 1500 /* so long a table is at rest before it is asked */
+
+/**
+ * MhStuckBar:
+ *
+ * Says that a game does not say how it goes on, and offers to go on where that can be done. Nothing is seen of it at
+ * a table at which somebody can do something.
+ */
+struct _MhStuckBar
+{
+  AdwBin parent_instance;
+
+  MhTabletop *table; /* which lies beside it */
+  GtkWidget *revealer;
+  GtkWidget *sentence;
+  GtkWidget *button;
+  guint look; /* a timeout, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (MhStuckBar, mh_stuck_bar, ADW_TYPE_BIN)
+
+/* The sentence is for the family, the warning for the author. */
+static void
+show (MhStuckBar *self, MhActor stuck)
+{
+  const char *game = mh_match_link_get_head (mh_tabletop_get_match (self->table))->game;
+
+  g_warning ("%s: %c is to act, and nothing on the table can be chosen.", game,
+             mh_actor_to_char (stuck));
+  gtk_label_set_label (
+      GTK_LABEL (self->sentence),
+      stuck == MH_TABLE
+          ? _ ("This game does not show how it goes on.")
+          : _ ("This game does not show how it goes on. The match is kept, and can be left."));
+  gtk_widget_set_visible (self->button, stuck == MH_TABLE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  if (stuck == MH_TABLE)
+    gtk_widget_grab_focus (self->button);
+}
+
+static gboolean
+on_look (gpointer user_data)
+{
+  MhStuckBar *self = user_data;
+  MhActor stuck;
+
+  self->look = 0;
+  if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  stuck = mh_tabletop_find_stuck (self->table);
+  if (stuck != MH_NOBODY)
+    show (self, stuck);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_soon (MhStuckBar *self)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  g_clear_handle_id (&self->look, g_source_remove);
+  self->look = g_timeout_add (MS, on_look, self);
+}
+
+static void
+on_clicked (MhStuckBar *self)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  if (self->table != NULL)
+    mh_tabletop_go_on (self->table);
+}
+
+static void
+mh_stuck_bar_dispose (GObject *object)
+{
+  MhStuckBar *self = MH_STUCK_BAR (object);
+
+  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_weak_pointer (&self->table);
+  G_OBJECT_CLASS (mh_stuck_bar_parent_class)->dispose (object);
+}
+
+static void
+mh_stuck_bar_class_init (MhStuckBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_stuck_bar_dispose;
+}
+
+static void
+mh_stuck_bar_init (MhStuckBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->revealer = gtk_revealer_new ();
+  self->sentence = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
+  gtk_widget_set_hexpand (self->sentence, TRUE);
+  /* Translators: a button: a game that shows no way to go on does so. */
+  self->button = gtk_button_new_with_mnemonic (_ ("_Go On"));
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->button, "suggested-action");
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_box_append (GTK_BOX (box), self->sentence);
+  gtk_box_append (GTK_BOX (box), self->button);
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
+  adw_bin_set_child (ADW_BIN (self), self->revealer);
+}
+
+/**
+ * mh_stuck_bar_follow:
+ * @self: a bar
+ * @table: the table to look at
+ *
+ * Looks at a table whenever it comes to rest.
+ */
+void
+mh_stuck_bar_follow (MhStuckBar *self, MhTabletop *table)
+{
+  g_return_if_fail (MH_IS_STUCK_BAR (self) && MH_IS_TABLETOP (table));
+  g_set_weak_pointer (&self->table, table);
+  g_signal_connect_object (table, "shown", G_CALLBACK (look_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::private", G_CALLBACK (look_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::paused", G_CALLBACK (look_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "map", G_CALLBACK (look_soon), self, G_CONNECT_SWAPPED);
+}
