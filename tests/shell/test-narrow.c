@@ -23,6 +23,8 @@
 #include <glib/gi18n.h>
 
 #define PHONE 360
+/* What the buttons leave of 640 pixels. */
+#define BESIDE 430
 
 static int
 get_least_width (GtkWidget *widget)
@@ -185,6 +187,32 @@ is_podium (void)
   return MH_IS_PODIUM_PAGE (shell_page ());
 }
 
+static int
+get_prompt_height (const char *sentence, int width)
+{
+  GtkWidget *prompt = shell_child (shell_page (), "prompt");
+  int height;
+
+  mh_prompt_set_label (MH_PROMPT (prompt), sentence);
+  gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* A usual sentence takes few lines of letters that are large still: over the buttons of a phone, and beside
+ * them when it lies on its side. */
+static void
+check_lines (void)
+{
+  const int line = get_prompt_height ("Tom?", BESIDE);
+
+  g_assert_cmpint (get_prompt_height ("Mia is on turn: draw a tile.", PHONE - 24), <=,
+                   8 * line / 5);
+  g_assert_cmpint (get_prompt_height ("Tom puts the guard on any lid.", BESIDE), <=, 8 * line / 5);
+  g_assert_cmpint (get_prompt_height ("Mia is on turn: choose whom the mouse lures.", BESIDE), <=,
+                   8 * line / 5);
+  g_assert_cmpint (get_prompt_height ("Mia is on turn: draw a tile.", BESIDE), >=, line / 2);
+}
+
 /* However much there is to say, the table keeps most of the page. */
 static void
 check_prompt (void)
@@ -218,6 +246,7 @@ check_table (const char *game, const char *rule)
   mh_head_set_computer (head, 3, MH_LEVEL_EASY);
   page = shell_begin (head);
   check_page ();
+  check_lines ();
   check_prompt ();
   mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_child (page, "bubble")),
                              mh_catalogue_lookup (catalogue, game), rule, NULL);

@@ -27,6 +27,7 @@ typedef struct
   guint n_later; /* after them, of which some are */
   gboolean points; /* an arrow shows who is meant */
   guint text; /* per cent */
+  gboolean low; /* all has room in what large text leaves of the page itself */
 } Game;
 
 typedef struct
@@ -49,22 +50,25 @@ static const Game games[] = {
   { "mouse-race", 4, 4, "cats=44", 10, 100, TRUE, 100 },
   { "scamper", 2, 4, "pace=calm", 20, 200, FALSE, 100 },
   { "scamper", 2, 4, NULL, 1, 0, FALSE, 100 },
-  { "cat-patrol", 2, 2, "variant=alarm", 1, 100, FALSE, 200 },
-  { "cat-patrol", 3, 5, NULL, 1, 100, FALSE, 200 },
+  { "cat-patrol", 2, 2, "variant=alarm", 1, 100, FALSE, 200, TRUE },
+  { "cat-patrol", 3, 5, NULL, 1, 100, FALSE, 200, TRUE },
   { "sewer-rat", 2, 5, NULL, 4, 16, FALSE, 200 },
   { "cats-and-rats", 2, 6, NULL, 4, 16, FALSE, 200 },
-  { "mouse-race", 2, 2, NULL, 2, 16, FALSE, 200 },
-  { "mouse-race", 4, 4, NULL, 2, 16, FALSE, 200 },
+  { "mouse-race", 2, 2, NULL, 2, 16, FALSE, 200, TRUE },
+  { "mouse-race", 4, 4, NULL, 2, 16, FALSE, 200, TRUE },
   { "scamper", 2, 4, "pace=calm", 4, 16, FALSE, 200 },
   { "scamper", 2, 4, NULL, 1, 0, FALSE, 200 },
 };
 
-/* What a header bar and a sentence of two lines leave of 360 x 640, of 640 x 360, and of larger windows. */
+/* What a header bar and a sentence leave of 360 x 640, of 640 x 360, and of larger windows; and what they leave
+ * when text is twice as large. */
 static const struct
 {
-  int width, height;
-} sizes[]
-    = { { 360, 505 }, { 640, 238 }, { 800, 480 }, { 1366, 620 }, { 1920, 960 }, { 700, 1000 } };
+  int width, height, low_height;
+} sizes[] = {
+  { 360, 505, 458 },  { 640, 238, 218 },  { 800, 480, 440 },
+  { 1366, 620, 580 }, { 1920, 960, 920 }, { 700, 1000, 940 },
+};
 
 /* What the seats' panels lie on. */
 static MhPlayingArea *
@@ -352,8 +356,8 @@ check_sizes (Fixture *self)
     {
       gtk_widget_measure (GTK_WIDGET (self->table->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                           NULL, NULL, NULL);
-      gtk_widget_allocate (GTK_WIDGET (self->table->table), sizes[i].width, sizes[i].height, -1,
-                           NULL);
+      gtk_widget_allocate (GTK_WIDGET (self->table->table), sizes[i].width,
+                           self->game->low ? sizes[i].low_height : sizes[i].height, -1, NULL);
       check_arrows (self);
       if (!gtk_widget_get_mapped (GTK_WIDGET (self->area))) /* the curtain hangs before it */
         continue;

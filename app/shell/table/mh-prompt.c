@@ -7,6 +7,8 @@
 /* More lines than these would take the room of the table itself; fewer are better. */
 #define LINES 3
 #define FEW_LINES 2
+/* Pixels: letters as high as these are large in every window; the table needs the room of more. */
+#define LARGE 19
 
 /**
  * MhPrompt:
@@ -60,7 +62,18 @@ is_fitting (PangoLayout *layout, double scale, int width, int lines)
   return pango_layout_get_line_count (layout) <= lines && widest <= width;
 }
 
-/* How much smaller than usual the sentence has to be in so much @width, without a word cut in two. */
+/* How high letters are in pixels: CSS gives a font its size in them. */
+static double
+get_letters (PangoLayout *layout)
+{
+  const PangoFontDescription *font
+      = pango_context_get_font_description (pango_layout_get_context (layout));
+
+  return (double) pango_font_description_get_size (font) / PANGO_SCALE;
+}
+
+/* How much smaller than usual the sentence has to be in so much @width, without a word cut in two. Large
+ * text takes few lines rather than all its size, and two lines are as large as any other text. */
 static double
 fit (MhPrompt *self, int width)
 {
@@ -71,12 +84,19 @@ fit (MhPrompt *self, int width)
   } tries[] = {
     { 1, FEW_LINES }, { 0.88, FEW_LINES }, { 0.77, FEW_LINES }, { 0.88, LINES },
     { 0.77, LINES },  { 0.67, LINES },     { 0.58, LINES },
+  }, large[] = {
+    { 1, 1 }, { 0.88, 1 }, { 0.77, 1 }, { 0.77, FEW_LINES }, { 0.67, FEW_LINES },
+    { 0.58, FEW_LINES }, { 0.52, FEW_LINES }, { 0.58, LINES },
   };
   const char *text = gtk_label_get_text (GTK_LABEL (self->label));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
 
   set_width (layout, width);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    if (get_letters (layout) * large[i].scale >= LARGE
+        && is_fitting (layout, large[i].scale, width, large[i].lines))
+      return large[i].scale;
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
     if (is_fitting (layout, tries[i].scale, width, tries[i].lines))
       return tries[i].scale;
