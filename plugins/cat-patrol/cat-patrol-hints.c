@@ -9,38 +9,31 @@
 
 #include <glib/gi18n-lib.h>
 
-static int
-count_complete (const CatPatrolState *state, MhActor seat)
-{
-  const CatPatrolCards area = state->area[seat];
+#define COMPLETES 1 /* a fact: the move completes a family of the seat's own */
 
-  return __builtin_popcount (cat_patrol_families_of (area, CP_CARD_PARENT_1)
-                             & cat_patrol_families_of (area, CP_CARD_PARENT_2)
-                             & cat_patrol_families_of (area, CP_CARD_KITTENS));
-}
+static const MhSentence sentences[] = {
+  { MH_TEXT ("This completes a family, and nobody can take it any more."), CP_MOVE_LURE,
+    COMPLETES },
+  { MH_TEXT ("Of all cats that you can lure these help you most."), CP_MOVE_LURE },
+  { MH_TEXT ("You lose least by giving these away."), CP_MOVE_GIVE },
+  { MH_TEXT ("There the kittens help you most, or the others least."), CP_MOVE_RUN },
+  { 0 },
+};
 
-char *
-cat_patrol_suggest (MhGame *game,
-                    gconstpointer sight,
-                    MhActor seat,
-                    MhMove move,
-                    const MhNames *names)
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
 {
   const CatPatrolState *before = sight;
   CatPatrolState after = *before;
 
   cat_patrol_play (&after, seat, move, NULL);
-  if (count_complete (&after, seat) > count_complete (before, seat))
-    return g_strdup (_ ("This completes a family, and nobody can take it any more."));
-  switch (mh_move_kind (move))
-    {
-    case CP_MOVE_LURE:
-      return g_strdup (_ ("Of all cats that you can lure these help you most."));
-    case CP_MOVE_GIVE:
-      return g_strdup (_ ("You lose least by giving these away."));
-    case CP_MOVE_RUN:
-      return g_strdup (_ ("There the kittens help you most, or the others least."));
-    default:
-      return NULL;
-    }
+  return cat_patrol_complete (after.area[seat]) != cat_patrol_complete (before->area[seat])
+             ? COMPLETES
+             : 0;
 }
+
+const MhSuggestions cat_patrol_suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+  .find_facts = find_facts,
+};

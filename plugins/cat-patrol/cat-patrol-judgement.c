@@ -179,5 +179,5 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 const MhJudgementRules cat_patrol_judgement = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
-  .suggest = cat_patrol_suggest,
+  .suggestions = &cat_patrol_suggestions,
 };

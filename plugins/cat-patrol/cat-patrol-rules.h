@@ -53,10 +53,6 @@ char *cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling telling, const 
 char *cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 /* cat-patrol-hints.c */
-char *cat_patrol_suggest (MhGame *game,
-                          gconstpointer sight,
-                          MhActor seat,
-                          MhMove move,
-                          const MhNames *names);
+extern const MhSuggestions cat_patrol_suggestions;
 
 G_END_DECLS

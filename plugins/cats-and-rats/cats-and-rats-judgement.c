@@ -314,5 +314,5 @@ const MhJudgementRules cats_and_rats_judgement = {
   .memory_size = sizeof (Memory),
   .remember = remember,
   .recall = recall,
-  .suggest = cats_and_rats_suggest,
+  .suggestions = &cats_and_rats_suggestions,
 };

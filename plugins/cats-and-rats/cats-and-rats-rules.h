@@ -96,10 +96,6 @@ char *cats_and_rats_say_step (MhGame *game, MhStep *step, MhTelling telling, con
 char *cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 /* cats-and-rats-hints.c */
-char *cats_and_rats_suggest (MhGame *game,
-                             gconstpointer sight,
-                             MhActor seat,
-                             MhMove move,
-                             const MhNames *names);
+extern const MhSuggestions cats_and_rats_suggestions;
 
 G_END_DECLS

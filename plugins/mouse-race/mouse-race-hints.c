@@ -10,38 +10,32 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether the way to the cheese becomes shorter. */
-static gboolean
-leads_nearer (const MouseRaceState *before, MhActor seat, MhMove move)
+#define NEARER 1 /* a fact: the way to the cheese becomes shorter */
+
+static const MhSentence sentences[] = {
+  { MH_TEXT ("This brings your mouse nearer to the cheese."), MR_MOVE_LAY, NEARER },
+  { MH_TEXT ("So the way to the cheese stays open."), MR_MOVE_LAY },
+  { MH_TEXT ("There the cat is in the way of another mouse, and not of yours."), MR_MOVE_CAT },
+  { MH_TEXT ("Without this cat your way to the cheese is better."), MR_MOVE_SHOO },
+  { MH_TEXT ("This tile would lead your mouse away from the cheese."), MR_MOVE_BACK },
+  { MH_TEXT ("A new tile brings you on."), MR_MOVE_DRAW },
+  { 0 },
+};
+
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
 {
+  const MouseRaceState *before = sight;
   MouseRaceState after = *before;
 
+  if (mh_move_kind (move) != MR_MOVE_LAY)
+    return 0;
   mouse_race_play (&after, seat, move, NULL);
-  return mouse_race_count_steps (&after, seat) < mouse_race_count_steps (before, seat);
+  return mouse_race_count_steps (&after, seat) < mouse_race_count_steps (before, seat) ? NEARER : 0;
 }
 
-char *
-mouse_race_suggest (MhGame *game,
-                    gconstpointer sight,
-                    MhActor seat,
-                    MhMove move,
-                    const MhNames *names)
-{
-  switch (mh_move_kind (move))
-    {
-    case MR_MOVE_LAY:
-      return g_strdup (leads_nearer (sight, seat, move)
-                           ? _ ("This brings your mouse nearer to the cheese.")
-                           : _ ("So the way to the cheese stays open."));
-    case MR_MOVE_CAT:
-      return g_strdup (_ ("There the cat is in the way of another mouse, and not of yours."));
-    case MR_MOVE_SHOO:
-      return g_strdup (_ ("Without this cat your way to the cheese is better."));
-    case MR_MOVE_BACK:
-      return g_strdup (_ ("This tile would lead your mouse away from the cheese."));
-    case MR_MOVE_DRAW:
-      return g_strdup (_ ("A new tile brings you on."));
-    default:
-      return NULL;
-    }
-}
+const MhSuggestions mouse_race_suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+  .find_facts = find_facts,
+};

@@ -373,5 +373,5 @@ const MhJudgementRules mouse_race_judgement = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
   .policy = choose_quickly,
-  .suggest = mouse_race_suggest,
+  .suggestions = &mouse_race_suggestions,
 };

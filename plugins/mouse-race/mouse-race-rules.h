@@ -80,10 +80,6 @@ char *mouse_race_say_step (MhGame *game, MhStep *step, MhTelling telling, const 
 char *mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 /* mouse-race-hints.c */
-char *mouse_race_suggest (MhGame *game,
-                          gconstpointer sight,
-                          MhActor seat,
-                          MhMove move,
-                          const MhNames *names);
+extern const MhSuggestions mouse_race_suggestions;
 
 G_END_DECLS

@@ -9,18 +9,14 @@
 
 #include <glib/gi18n-lib.h>
 
-char *
-scamper_suggest (MhGame *game, gconstpointer sight, MhActor seat, MhMove move, const MhNames *names)
-{
-  switch (mh_move_kind (move))
-    {
-    case SC_MOVE_TRADE:
-      return g_strdup (_ ("With new pawns the others have to look twice."));
-    case SC_MOVE_SHIFT:
-      return g_strdup (_ ("When the homes lie elsewhere the others have to look twice."));
-    case SC_MOVE_KEEP:
-      return g_strdup (_ ("You know by now where everything lies."));
-    default:
-      return NULL;
-    }
-}
+static const MhSentence sentences[] = {
+  { MH_TEXT ("With new pawns the others have to look twice."), SC_MOVE_TRADE },
+  { MH_TEXT ("When the homes lie elsewhere the others have to look twice."), SC_MOVE_SHIFT },
+  { MH_TEXT ("You know by now where everything lies."), SC_MOVE_KEEP },
+  { 0 },
+};
+
+const MhSuggestions scamper_suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+};

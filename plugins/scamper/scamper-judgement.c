@@ -428,5 +428,5 @@ const MhJudgementRules scamper_judgement = {
   .recall = recall,
   .meet = meet,
   .react = react,
-  .suggest = scamper_suggest,
+  .suggestions = &scamper_suggestions,
 };

@@ -88,10 +88,6 @@ char *scamper_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhN
 char *scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 
 /* scamper-hints.c */
-char *scamper_suggest (MhGame *game,
-                       gconstpointer sight,
-                       MhActor seat,
-                       MhMove move,
-                       const MhNames *names);
+extern const MhSuggestions scamper_suggestions;
 
 G_END_DECLS

@@ -9,30 +9,29 @@
 
 #include <glib/gi18n-lib.h>
 
-char *
-sewer_rat_suggest (MhGame *game,
-                   gconstpointer sight,
-                   MhActor seat,
-                   MhMove move,
-                   const MhNames *names)
+#define CLOSED 1 /* a fact: the guard goes to a closed lid */
+
+static const MhSentence sentences[] = {
+  { MH_TEXT ("From there the guard comes quickly to every lid."), SR_MOVE_PLACE },
+  { MH_TEXT ("The rat may sit under this lid."), SR_MOVE_GO, CLOSED },
+  { MH_TEXT ("From there many closed lids are near."), SR_MOVE_GO },
+  { MH_TEXT ("It looks as if the rat fled, and nobody can be sure."), SR_MOVE_SWAP },
+  { MH_TEXT ("Whoever does nothing gives nothing away."), SR_MOVE_PASS },
+  { MH_TEXT ("Nobody has looked under this lid."), SR_MOVE_TIP },
+  { 0 },
+};
+
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
 {
   const SewerRatState *self = sight;
 
-  switch (mh_move_kind (move))
-    {
-    case SR_MOVE_PLACE:
-      return g_strdup (_ ("From there the guard comes quickly to every lid."));
-    case SR_MOVE_GO:
-      return g_strdup (self->lid[mh_move_a (move) - 1] == SR_LID_CLOSED
-                           ? _ ("The rat may sit under this lid.")
-                           : _ ("From there many closed lids are near."));
-    case SR_MOVE_SWAP:
-      return g_strdup (_ ("It looks as if the rat fled, and nobody can be sure."));
-    case SR_MOVE_PASS:
-      return g_strdup (_ ("Whoever does nothing gives nothing away."));
-    case SR_MOVE_TIP:
-      return g_strdup (_ ("Nobody has looked under this lid."));
-    default:
-      return NULL;
-    }
+  return mh_move_kind (move) == SR_MOVE_GO && sewer_rat_is_closed (self, mh_move_a (move)) ? CLOSED
+                                                                                           : 0;
 }
+
+const MhSuggestions sewer_rat_suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+  .find_facts = find_facts,
+};

@@ -346,5 +346,5 @@ const MhJudgementRules sewer_rat_judgement = {
   .memory_size = sizeof (Memory),
   .remember = remember,
   .recall = recall,
-  .suggest = sewer_rat_suggest,
+  .suggestions = &sewer_rat_suggestions,
 };

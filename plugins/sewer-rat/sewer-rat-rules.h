@@ -83,10 +83,6 @@ char *sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 gboolean sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now);
 
 /* sewer-rat-hints.c */
-char *sewer_rat_suggest (MhGame *game,
-                         gconstpointer sight,
-                         MhActor seat,
-                         MhMove move,
-                         const MhNames *names);
+extern const MhSuggestions sewer_rat_suggestions;
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+#include "engine/players/mh-hint.h"
 #include "engine/rules/mh-description.h"
+#include "engine/rules/mh-game-table.h"
 #include "engine/rules/mh-step.h"
 
 #include "test-game.h"
@@ -195,6 +197,35 @@ test_chance_of_seats (void)
   g_assert_cmphex (chance.move[2], ==, mh_move (9, 2, 0));
 }
 
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
+{
+  return seat == 1 && mh_move_a (move) == 5;
+}
+
+/* The first sentence about the kind of the move whose facts are so, and none about other kinds. */
+static void
+test_suggestions (void)
+{
+  static const MhSentence sentences[]
+      = { { MH_TEXT ("So it should be."), 9, 1 }, { MH_TEXT ("Why not?"), 9 }, { 0 } };
+  static const MhSuggestions suggestions = { "test", sentences, find_facts };
+  static const MhJudgementRules judgement = { .suggestions = &suggestions };
+  static const MhGameTable table
+      = { .details = { "test-hints", 3, 2 }, .rules = &test_game_rules, .judgement = &judgement };
+  g_autoptr (MhGame) game = g_object_new (mh_game_table_register ("HintGame", &table), NULL);
+  g_autoptr (MhGame) silent = test_game_new ();
+  const TestState state = { 0 };
+  g_autoptr (MhSight) sight = mh_sight_new (&test_game_rules, &state, 1, MH_NOW);
+  g_autofree char *so = mh_hint_say (game, sight, 1, mh_move (9, 5, 0));
+  g_autofree char *other = mh_hint_say (game, sight, 1, mh_move (9, 4, 0));
+
+  g_assert_cmpstr (so, ==, "So it should be.");
+  g_assert_cmpstr (other, ==, "Why not?");
+  g_assert_null (mh_hint_say (game, sight, 1, mh_move (8, 5, 0)));
+  g_assert_null (mh_hint_say (silent, sight, 1, mh_move (9, 5, 0)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -207,6 +238,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/best", test_best);
   g_test_add_func ("/rules/most-win", test_most_win);
   g_test_add_func ("/rules/chance-of-seats", test_chance_of_seats);
+  g_test_add_func ("/rules/suggestions", test_suggestions);
   g_test_add_func ("/rules/parse", test_parse);
   g_test_add_func ("/rules/sights-and-steps", test_sights_and_steps);
   return g_test_run ();

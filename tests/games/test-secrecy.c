@@ -98,7 +98,7 @@ make_hint (gconstpointer state, MhActor seat)
   const MhRules *rules = driver_get_rules ();
   g_autoptr (MhSight) sight = mh_sight_new (rules, state, seat, MH_NOW);
   const MhMove move = mh_hint_find (game, sight, seat, NULL);
-  g_autofree char *why = mh_hint_say (game, sight, seat, move, &names);
+  g_autofree char *why = mh_hint_say (game, sight, seat, move);
 
   if (move == MH_MOVE_NONE)
     return NULL;

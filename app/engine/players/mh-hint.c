@@ -103,24 +103,29 @@ mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancella
  * @sight: what @seat sees now
  * @seat: who asks
  * @move: what mh_hint_find() found
- * @names: the names of the seats
  *
  * Says why.
  *
  * Returns: (transfer full) (nullable): a sentence, or %NULL when the game has none
  */
 char *
-mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move, const MhNames *names)
+mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move)
 {
   const MhJudgementRules *judgement;
+  const MhSuggestions *suggestions;
+  MhTeller teller = { 0 };
 
-  g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL && names != NULL, NULL);
+  g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL, NULL);
 
   judgement = MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL;
-  if (judgement == NULL || judgement->suggest == NULL || move == MH_MOVE_NONE)
+  if (judgement == NULL || judgement->suggestions == NULL || move == MH_MOVE_NONE)
     return NULL;
-  return mh_game_take_text (
-      judgement->suggest (game, mh_sight_get_data (sight), seat, move, names));
+  suggestions = judgement->suggestions;
+  teller.domain = suggestions->domain;
+  teller.sentences = suggestions->sentences;
+  if (suggestions->find_facts != NULL)
+    teller.facts = suggestions->find_facts (mh_sight_get_data (sight), seat, move);
+  return mh_game_take_text (mh_teller_say (&teller, mh_move_kind (move)));
 }
 
 static void

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 MH_API gboolean mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat);
 MH_API MhMove mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancellable);
-MH_API char *
-mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move, const MhNames *names);
+MH_API char *mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move);
 
 MH_API void mh_hint_find_async (MhGame *game,
                                 MhSight *sight,

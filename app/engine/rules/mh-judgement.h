@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-sentences.h"
+#include "engine/rules/mh-sentences.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +39,22 @@ MH_API
 G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
 
 /**
+ * MhSuggestions:
+ * @domain: the gettext domain of the sentences, `GETTEXT_PACKAGE`
+ * @sentences: why a move is a good one; about kinds of moves, without arguments
+ * @find_facts: (nullable): what is so when @seat makes @move, by what the seat sees now: the facts that
+ *   @sentences ask for
+ *
+ * Why moves are good ones. Anybody at the table may read it.
+ */
+typedef struct
+{
+  const char *domain;
+  const MhSentence *sentences;
+  guint (*find_facts) (gconstpointer sight, MhActor seat, MhMove move);
+} MhSuggestions;
+
+/**
  * MhJudgementRules:
  * @levels: the levels that choose() plays, as bits 1 << level
  * @choose: the move of @seat at a level, from what the seat recalls and nothing else. Pure, like
@@ -58,8 +76,7 @@ G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
  * @react: (nullable): in real time: the next touch of a player of that level with the stamp that it
  *   plans, or %MH_MOVE_NONE when it keeps still. Asked when a phase begins and after each touch of
  *   its own; also for %MH_LEVEL_RANDOM
- * @suggest: (nullable): why @move is a good one for @seat, in one sentence, from what the seat sees now;
- *   %NULL when there is nothing to say. Anybody at the table may read it
+ * @suggestions: (nullable): why a move is a good one
  *
  * What a game may know about playing well: all or nothing of a level's moves, some of them, or help
  * for the general search. All members may be NULL: the general search plays then.
@@ -82,11 +99,7 @@ typedef struct
   void (*recall) (gconstpointer memory, MhActor seat, gpointer sight);
   void (*meet) (gpointer memory, MhActors people);
   MhMove (*react) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
-  char *(*suggest) (MhGame *game,
-                    gconstpointer sight,
-                    MhActor seat,
-                    MhMove move,
-                    const MhNames *names);
+  const MhSuggestions *suggestions;
 } MhJudgementRules;
 
 struct _MhJudgementInterface

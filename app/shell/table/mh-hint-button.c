@@ -130,7 +130,7 @@ static void
 give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
   MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
-  g_autofree char *why = mh_hint_say (game, sight, seat, move, mh_tabletop_get_names (self->table));
+  g_autofree char *why = mh_hint_say (game, sight, seat, move);
 
   const char *sentence = why != NULL ? why : _ ("A hint: what glows is a good move.");
 
