@@ -33,11 +33,8 @@ get_face (guint code)
 static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, const char *label)
 {
-  g_autoptr (MhPicture) drawing = cats_and_rats_art_picture (picture);
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
-
-  mh_placing_set_label (placing, label);
-  return placing;
+  return mh_arrangement_take (self->arrangement, id, cats_and_rats_art_picture (picture), box,
+                              g_strdup (label));
 }
 
 /* Something to choose that is no card. */
@@ -194,15 +191,14 @@ static void
 add_pile (Layout *self)
 {
   guint left = self->state->pile_size;
-  g_autoptr (MhPicture) pile = cats_and_rats_art_pile (left);
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_PILE, pile,
-                                                  &self->plan.spot[SPOT_PILE]);
+  char *label
+      = g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", left), left);
+  MhPlacing *placing
+      = mh_arrangement_take (self->arrangement, THING_PILE, cats_and_rats_art_pile (left),
+                             &self->plan.spot[SPOT_PILE], label);
 
   mh_placing_set_number (placing, left);
   mh_placing_set_reach (placing, TRUE);
-  mh_placing_take_label (
-      placing,
-      g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", left), left));
   if (self->state->phase == CR_PHASE_TURN)
     mh_placing_set_action (placing, _ ("Draw a card"));
 }

@@ -41,16 +41,6 @@ around (Board *self, guint square, double size, double aspect)
                   height };
 }
 
-static MhPlacing *
-add_picture (Board *self, guint id, MhPicture *picture, const MhBox *box)
-{
-  g_autoptr (MhPicture) own = picture;
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, own, box);
-
-  mh_placing_set_scenery (placing, TRUE);
-  return placing;
-}
-
 /* What is seen on a free square while a cat is in hand. */
 static MhPicture *
 get_cat_light (Board *self, guint square)
@@ -206,9 +196,10 @@ add_turn (Board *self)
     return;
   box = won ? around (self, MR_CHEESE_SQUARE, HALO_SIZE * 1.15, 1)
             : around (self, mouse_race_home (state, seat), HALO_SIZE, 1);
-  add_picture (self, THING_TURN,
-               mouse_race_art_painted ("halo", mh_arrangement_get_colour (self->arrangement, seat)),
-               &box);
+  mh_arrangement_take (
+      self->arrangement, THING_TURN,
+      mouse_race_art_painted ("halo", mh_arrangement_get_colour (self->arrangement, seat)), &box,
+      NULL);
 }
 
 /* A mark on the open end of a path: it goes along with it. */
@@ -229,8 +220,9 @@ add_end (Board *self, MhActor seat)
   box.x += (box.width - size) / 2 + across[open] * box.width * 0.5;
   box.y += (box.height - size) / 2 + down[open] * box.height * 0.5;
   box.width = box.height = size;
-  add_picture (self, THING_END + seat,
-               mouse_race_art_end (mh_arrangement_get_colour (self->arrangement, seat)), &box);
+  mh_arrangement_take (self->arrangement, THING_END + seat,
+                       mouse_race_art_end (mh_arrangement_get_colour (self->arrangement, seat)),
+                       &box, NULL);
 }
 
 /* The room of a place: its square, or the half of it at its arrow, and the arrow. */
@@ -309,8 +301,9 @@ mouse_race_board_add (const MouseRaceState *state, MhArrangement *arrangement, c
   Board self = { state, arrangement, *box, box->width / MOUSE_RACE_ART_BOARD };
 
   mh_board_begin (arrangement, box);
-  mh_placing_set_ground (add_picture (&self, THING_BOARD, mouse_race_art_picture ("board"), box),
-                         TRUE);
+  mh_placing_set_ground (
+      mh_arrangement_take (arrangement, THING_BOARD, mouse_race_art_picture ("board"), box, NULL),
+      TRUE);
   add_squares (&self);
   add_turn (&self);
   if (state->winner == 0)

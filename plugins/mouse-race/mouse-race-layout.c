@@ -209,16 +209,6 @@ lay_narrow (Layout *self, double width, double height, double panel)
   return TRUE;
 }
 
-static MhPlacing *
-add_picture (Layout *self, guint id, MhPicture *picture, const MhBox *box)
-{
-  g_autoptr (MhPicture) own = picture;
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, own, box);
-
-  mh_placing_set_scenery (placing, TRUE);
-  return placing;
-}
-
 /* What lies beside the board, the bag first ------------------------------------------------ */
 
 static void
@@ -226,12 +216,11 @@ add_button (Layout *self, guint i, const char *name, const char *label, gboolean
 {
   const MouseRaceState *state = self->state;
   MhPlacing *placing
-      = add_picture (self, THING_BACK + i, mouse_race_art_picture (name), &self->button[i]);
+      = mh_arrangement_take (self->arrangement, THING_BACK + i, mouse_race_art_picture (name),
+                             &self->button[i], g_strdup (label));
   gboolean helps = i != 2 && usable && mouse_race_is_stuck (state, state->turn);
 
-  mh_placing_set_scenery (placing, FALSE);
   mh_placing_set_round (placing, TRUE);
-  mh_placing_set_label (placing, label);
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? label : NULL);
   mh_placing_set_light (placing, helps ? MH_LIGHT_PULSE : MH_LIGHT_FRAME);
   mh_placing_set_faded (placing, state->phase != MR_PHASE_TURN || !usable);
@@ -248,12 +237,12 @@ add_bag (Layout *self)
 {
   const MouseRaceState *state = self->state;
   guint left = state->bag[MR_KIND_STRAIGHT] + state->bag[MR_KIND_CURVE] + state->bag[MR_KIND_CAT];
-  MhPlacing *placing = add_picture (self, THING_BAG, mouse_race_art_picture ("bag"), &self->bag);
+  MhPlacing *placing
+      = mh_arrangement_take (self->arrangement, THING_BAG, mouse_race_art_picture ("bag"),
+                             &self->bag, mouse_race_say_bag (state));
 
-  mh_placing_set_scenery (placing, FALSE);
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_corners (placing, 0.3);
-  mh_placing_take_label (placing, mouse_race_say_bag (state));
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
   mh_placing_set_number (placing, (int) left);
   add_button (self, 0, "back", _ ("Put the newest tile of the path back"),
@@ -275,7 +264,8 @@ add_counts (Layout *self)
       MhPlacing *placing;
 
       box = mh_box_inset (&box, 5);
-      placing = add_picture (self, THING_COUNT + kind, mouse_race_art_picture (names[kind]), &box);
+      placing = mh_arrangement_take (self->arrangement, THING_COUNT + kind,
+                                     mouse_race_art_picture (names[kind]), &box, NULL);
       mh_placing_set_number (placing, self->state->bag[kind]);
     }
 }
@@ -297,9 +287,8 @@ add_hand (Layout *self)
     picture = mouse_race_art_path (state->turn, paint, places[0].joining, places[0].open);
   else
     return;
-  placing = add_picture (self, THING_HAND, picture, &self->hand);
-  mh_placing_set_scenery (placing, FALSE);
-  mh_placing_take_label (placing, mouse_race_say_hand (state->hand));
+  placing = mh_arrangement_take (self->arrangement, THING_HAND, picture, &self->hand,
+                                 mouse_race_say_hand (state->hand));
   mh_placing_set_source (placing, THING_BAG);
   mh_placing_set_movable (placing, TRUE);
 }

@@ -35,14 +35,7 @@ static const char *const die_pictures[SC_N_PAWNS]
 static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
 {
-  g_autoptr (MhPicture) drawing = scamper_art_picture (picture);
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
-
-  if (label == NULL)
-    mh_placing_set_scenery (placing, TRUE);
-  else
-    mh_placing_take_label (placing, label);
-  return placing;
+  return mh_arrangement_take (self->arrangement, id, scamper_art_picture (picture), box, label);
 }
 
 static const char *
@@ -69,10 +62,9 @@ add_panel (Layout *self, MhActor seat)
   MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat].panel,
                                               FALSE, (int) n, chip);
 
-  mh_placing_take_label (panel, g_strdup_printf (ngettext (
-                                                     /* Translators: a player, a number of chips */
-                                                     "%s, %u chip", "%s, %u chips", n),
-                                                 get_name (self, seat), n));
+  /* Translators: a player, a number of chips */
+  mh_placing_format_label (panel, ngettext ("%s, %u chip", "%s, %u chips", n),
+                           get_name (self, seat), n);
 }
 
 /* Ten holes in two rows; who fills them wins. */
@@ -99,12 +91,10 @@ add_chip (Layout *self, guint id, const MhBox *box)
 static void
 add_chips (Layout *self, MhActor seat)
 {
-  g_autoptr (MhPicture) rack = make_rack ();
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_RACK + seat, rack,
-                                                  &self->plan.seat[seat].rack);
-  const MhBox *box = mh_placing_get_box (placing);
+  MhPlacing *rack = mh_arrangement_take (self->arrangement, THING_RACK + seat, make_rack (),
+                                         &self->plan.seat[seat].rack, NULL);
+  const MhBox *box = mh_placing_get_box (rack);
 
-  mh_placing_set_scenery (placing, TRUE);
   for (guint i = 0; i < SC_GOAL; i++)
     {
       MhBox dent = mh_box_cell (box, 5, 2, i % 5, i / 5);
@@ -142,18 +132,16 @@ add_pad (Layout *self, MhActor seat)
     return;
   for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
     {
-      g_autoptr (MhPicture) picture = make_cell (self, place, &colour);
       MhBox box = mh_box_cell (&self->plan.seat[seat].pad, 2, 2, (place - 1) % 2, (place - 1) / 2);
       MhPlacing *placing;
 
       box = mh_box_inset (&box, 2);
-      placing = mh_arrangement_add_inside (self->arrangement, scamper_thing_cell (seat, place),
-                                           picture, &box);
+      placing = mh_arrangement_take (
+          self->arrangement, scamper_thing_cell (seat, place), make_cell (self, place, &colour),
+          &box, say_pair (get_name (self, seat), scamper_get_place_name (place)));
       mh_placing_set_pad (placing, seat, place - 1);
       mh_placing_set_corners (placing, 0.12);
       mh_placing_set_light (placing, MH_LIGHT_FRAME);
-      mh_placing_take_label (placing,
-                             say_pair (get_name (self, seat), scamper_get_place_name (place)));
       if (self->state->phase == SC_PHASE_THROW && seat == self->state->thrower)
         mh_placing_set_action (placing, _ ("Throw the dice"));
     }

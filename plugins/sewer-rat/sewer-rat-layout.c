@@ -133,12 +133,7 @@ lay_narrow (Layout *self, double width, double height)
 static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
 {
-  g_autoptr (MhPicture) drawing = sewer_rat_art_picture (picture);
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, id, drawing, box);
-
-  mh_placing_take_label (placing, label);
-  mh_placing_set_scenery (placing, label == NULL);
-  return placing;
+  return mh_arrangement_take (self->arrangement, id, sewer_rat_art_picture (picture), box, label);
 }
 
 /* Tipped lids are all turned in one motion: until chance has named the last one they look closed. */
@@ -233,13 +228,13 @@ add_board (Layout *self)
 
   for (guint cell = 1; cell <= SR_CELLS; cell++)
     {
-      g_autoptr (MhPicture) picture = sewer_rat_layout_get_lid (state, cell);
       MhBox box = mh_box_cell (&self->board, 4, 4, (cell - 1) % 4, (cell - 1) / 4);
       MhPlacing *placing;
 
       box = mh_box_inset (&box, MAX (1, box.width * 0.02));
-      placing = mh_arrangement_add_inside (self->arrangement, cell, picture, &box);
-      mh_placing_take_label (placing, say_cell (state, cell));
+      placing
+          = mh_arrangement_take (self->arrangement, cell, sewer_rat_layout_get_lid (state, cell),
+                                 &box, say_cell (state, cell));
       mh_placing_set_action (placing, get_action (state));
       mh_placing_set_round (placing, TRUE);
       if (state->phase == SR_PHASE_HIDE)
