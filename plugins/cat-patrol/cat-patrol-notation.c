@@ -75,8 +75,6 @@ static const char phase_words[CP_N_PHASES][8] = {
   [CP_PHASE_RUN] = "run",     [CP_PHASE_GIVE] = "give", [CP_PHASE_LURE] = "lure",
   [CP_PHASE_OVER] = "over",
 };
-static const char face_words[CP_N_FACES][8] = { "-", "cat", "dog", "mouse", "whistle" };
-static const char end_words[][8] = { "-", "pile", "alarm", "settled" };
 static const char variant_words[][6] = { "base", "alarm" };
 
 /* The cards of one family in an area: `[A]`, `A1+AK`, `A1 A2`, `AK`. */
@@ -155,8 +153,8 @@ cat_patrol_describe (gconstpointer state, MhDescription *description)
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     describe_area (self->area[seat], description, seat);
   mh_description_add (description, "pile", "%d", __builtin_popcountll (self->pile));
-  mh_description_add (description, "end", "%s", end_words[self->end]);
-  mh_description_add (description, "die", "%s", face_words[self->die]);
+  mh_description_add (description, "end", "%s", ends_list[self->end]);
+  mh_description_add (description, "die", "%s", faces_list[self->die]);
   mh_description_add (description, "card", "%s", card);
   mh_description_add (description, "turns", "%u", self->n_turns);
   mh_description_add (description, "variant", "%s", variant_words[self->variant]);
