@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Mousehole authors
+"""Whether what "Writing a game for Mousehole" names is there, and all of it is named.
+
+    check_guide.py SOURCE
+"""
+
+import re
+import sys
+from pathlib import Path
+
+source = Path(sys.argv[1])
+guide = (source / 'doc/writing-games.md').read_text(encoding='utf-8')
+problems = []
+
+
+def named_in(begin):
+    """The words in backquotes from @begin to the end of the sentence."""
+    text = guide[guide.index(begin) + len(begin):]
+    return set(re.findall(r'`([\w-]+)`', text[:text.index('.')]))
+
+
+def listed_in(path, begin):
+    """The strings of a list in C."""
+    text = (source / path).read_text(encoding='utf-8')
+    text = text[text.index(begin):]
+    return set(re.findall(r'"([\w-]+)"', text[:text.index('}')]))
+
+
+def compare(what, named, there):
+    """Both must be the same, and something."""
+    if not there or named != there:
+        problems.append(f'{what}: the guide names {sorted(named)}, there are {sorted(there)}')
+
+
+compare('pieces', named_in('Pieces of `mh_art_piece()`:'), listed_in('app/art/mh-art.c', 'piece_names[]'))
+compare('faces', named_in('Faces of `mh_art_face()`:'), listed_in('app/art/mh-art.c', 'face_names[]'))
+sounds = (source / 'app/table/meson.build').read_text(encoding='utf-8')
+compare('sounds', named_in('Sounds of `mh_stage_sound()`:'), set(re.findall(r"'(\w+)\.wav'", sounds)))
+
+verdicts = (source / 'app/referee/referee-check-report.c').read_text(encoding='utf-8')
+table = guide[guide.index('| finding |'):]
+findings = re.findall(r'^\| ([a-z][^|]*?) \|', table, re.M)[1:]
+problems += [f'check finds nothing called "{finding}"' for finding in findings if finding not in verdicts]
+if len(findings) < 10:
+    problems.append(f'only {len(findings)} findings are explained')
+
+for problem in problems:
+    print(problem)
+sys.exit(1 if problems else 0)
