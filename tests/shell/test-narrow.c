@@ -296,6 +296,21 @@ test_podium (void)
   check_page ();
 }
 
+/* Nothing is left out of a sentence that says what has happened. */
+static void
+check_whole (GtkWidget *sentence)
+{
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (sentence));
+
+  mh_prompt_set_label (MH_PROMPT (sentence),
+                       "Captain Tail lures a parent and the kittens of family "
+                       "Patch. They come from: Granny Pawline.");
+  shell_settle ();
+  check_page ();
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), <=, 4);
+}
+
 static void
 test_replay (void)
 {
@@ -305,6 +320,7 @@ test_replay (void)
   shell_settle ();
   shell_action ("page.watch");
   check_page ();
+  check_whole (shell_child (shell_page (), "sentence"));
   shell_action ("page.end");
   shell_action ("page.log");
   check_page ();

@@ -70,13 +70,21 @@ get_position (MhReplayPage *page)
   return mh_replay_match_get_position (mh_replay_page_get_match (page));
 }
 
+static const char *
+get_sentence (MhReplayPage *page)
+{
+  GtkWidget *label = gtk_widget_get_first_child (shell_child (page, "sentence"));
+
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
 /* What lies on the table is what the match says, and all that tells where it stands says the same. */
 static void
 check_position (MhReplayPage *page, guint position)
 {
   MhReplayMatch *match = mh_replay_page_get_match (page);
   GtkWidget *slider = shell_child (page, "slider");
-  const char *sentence = gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence")));
+  const char *sentence = get_sentence (page);
   g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
   g_autofree char *wrong = NULL;
 
@@ -177,16 +185,15 @@ test_log (void)
 
   g_assert_cmpuint (n, >, 10);
   shell_action ("page.end");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence"))), ==,
-                   gtk_string_object_get_string (last));
+  g_assert_cmpstr (get_sentence (page), ==, gtk_string_object_get_string (last));
   g_signal_emit_by_name (log, "chosen", (guint64) 7);
   shell_settle ();
   check_position (page, 7);
-  told = g_strdup (gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence"))));
+  told = g_strdup (get_sentence (page));
   middle = get_position (page);
   shell_action ("page.begin");
   g_signal_emit_by_name (log, "chosen", (guint64) middle);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (page, "sentence"))), ==, told);
+  g_assert_cmpstr (get_sentence (page), ==, told);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/table/mh-log-side.h"
+#include "shell/table/mh-prompt.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/window/mh-application.h"
@@ -91,7 +92,7 @@ show_position (MhReplayPage *self)
   g_autofree char *sentence = say_position (self, told);
   const gboolean over = get_position (self) == get_last (self);
 
-  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  mh_prompt_set_label (MH_PROMPT (self->sentence), sentence);
   gtk_range_set_value (GTK_RANGE (self->slider), get_position (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   sentence, -1);
@@ -460,6 +461,7 @@ mh_replay_page_class_init (MhReplayPageClass *klass)
   g_type_ensure (MH_TYPE_EYES_BUTTON);
   g_type_ensure (MH_TYPE_FOLD);
   g_type_ensure (MH_TYPE_LOG_SIDE);
+  g_type_ensure (MH_TYPE_PROMPT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-replay-page.ui");
   bind_children (widget_class);
