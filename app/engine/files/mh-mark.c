@@ -30,27 +30,26 @@ get_path (const char *name)
   return g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
 }
 
-/* Different after every start of the computer; empty where that cannot be known. */
+/* Different after every start of the computer, where that can be known. */
 static char *
 get_boot (void)
 {
   char *boot = NULL;
 
   if (!g_file_get_contents ("/proc/sys/kernel/random/boot_id", &boot, NULL, NULL))
-    return g_strdup ("");
+    return g_strdup ("unknown");
   return g_strchomp (boot);
 }
 
-/* Who left a mark and is gone may have been taken by a power cut: that is nobody's fault. */
+/* Who left a mark and is gone may have been taken by a power cut: that is nobody's fault. A mark without a word
+ * is being left at this moment, or nobody came to do anything. */
 static gboolean
 was_ended (int fd)
 {
   g_autofree char *boot = get_boot ();
   char written[64] = "";
 
-  if (pread (fd, written, sizeof written - 1, 0) <= 0 || boot[0] == '\0')
-    return TRUE;
-  return g_str_equal (g_strchomp (written), boot);
+  return pread (fd, written, sizeof written - 1, 0) > 0 && g_str_equal (g_strchomp (written), boot);
 }
 
 static void
