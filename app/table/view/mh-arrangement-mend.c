@@ -7,24 +7,25 @@
 
 #include <math.h>
 
-#define FAR                                                                                        \
-  10 /* times the playing area: so far anything may lie, for a long table can be scrolled */
+/* So far anything may lie, for a long table can be scrolled: times the playing area, and that of a small screen. */
+#define FAR 10
+#define SMALL 1000.0
 #define THINGS_MAX 2000
 
 static gboolean
-mend (double *value, double least, double most)
+mend (double *value, double most)
 {
   const double was = *value;
 
-  *value = isfinite (was) ? CLAMP (was, least, most) : 0;
+  *value = isfinite (was) ? CLAMP (was, -most, most) : 0;
   return *value != was;
 }
 
 static gboolean
 mend_box (MhBox *box, double most)
 {
-  const gboolean x = mend (&box->x, -most, most), y = mend (&box->y, -most, most);
-  const gboolean width = mend (&box->width, 0, most), height = mend (&box->height, 0, most);
+  const gboolean x = mend (&box->x, most), y = mend (&box->y, most);
+  const gboolean width = mend (&box->width, most), height = mend (&box->height, most);
 
   return x || y || width || height;
 }
@@ -44,7 +45,7 @@ void
 mh_arrangement_mend (MhArrangement *self, const char *name)
 {
   static const char *told;
-  const double most = FAR * MAX (self->frame.width, self->frame.height);
+  const double most = FAR * MAX (SMALL, MAX (self->frame.width, self->frame.height));
   const guint n = self->placings->len;
   guint mended = 0;
 
