@@ -2,8 +2,20 @@
 /* Copyright 2026 The Mousehole authors */
 #include "run.h"
 
+#include <signal.h>
+
 char *referee_out;
 char *referee_err;
+
+/* A test fails: what the referee said tells why, and messages of tests are not always shown. */
+static void
+on_abort (int number)
+{
+  signal (number, SIG_DFL);
+  g_printerr ("%s%s", referee_out != NULL ? referee_out : "",
+              referee_err != NULL ? referee_err : "");
+  raise (number);
+}
 
 void
 referee_clear (void)
@@ -33,6 +45,7 @@ referee_run (const char *format, ...)
       g_strv_builder_add (builder, words[i]);
   argv = g_strv_builder_end (builder);
   referee_clear ();
+  signal (SIGABRT, on_abort);
   process
       = g_subprocess_newv ((const char *const *) argv,
                            G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
