@@ -5,7 +5,6 @@
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-rules.h"
 #include "engine/rules/mh-sentences.h"
-#include "engine/rules/mh-sentences.h"
 
 G_BEGIN_DECLS
 
