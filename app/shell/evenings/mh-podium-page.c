@@ -4,15 +4,18 @@
 
 #include "shell/evenings/mh-podium-page.h"
 
+#include "engine/rules/mh-other-language.h"
 #include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-podium-place.h"
 #include "shell/evenings/mh-podium-story.h"
+#include "shell/evenings/mh-podium-voice.h"
 #include "shell/evenings/mh-sticker-handout.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
 
 #include <glib/gi18n.h>
@@ -29,6 +32,7 @@ struct _MhPodiumPage
   MhHead *head;
   guint confetti_colours[MH_SEATS_MAX];
   guint n_winners;
+  MhPodiumVoice *voice; /* the page's */
   MhActor next; /* who begins the next match, or MH_NOBODY: that is asked */
   AdwWindowTitle *window_title;
   GtkWidget *sentence;
@@ -68,15 +72,23 @@ find_score_picture (MhGameInfo *info, MhGame *game)
 }
 
 static void
+rank (MhMatch *match, MhStanding *standing)
+{
+  const guint n_seats = mh_match_get_head (match)->n_seats;
+  int score[MH_SEATS_MAX] = { 0 };
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    score[seat] = mh_match_get_score (match, seat);
+  mh_standing_rank (score, n_seats, mh_match_get_winners (match), standing);
+}
+
+static void
 add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPicture *picture)
 {
   MhStanding standing[MH_SEATS_MAX];
-  int score[MH_SEATS_MAX] = { 0 };
   MhActors winners = mh_match_get_winners (match);
 
-  for (guint seat = 0; seat < self->head->n_seats; seat++)
-    score[seat] = mh_match_get_score (match, seat);
-  mh_standing_rank (score, self->head->n_seats, winners, standing);
+  rank (match, standing);
   gtk_widget_set_visible (self->fewest, is_won_by_fewest (standing, self->head->n_seats, winners));
   gtk_flow_box_set_max_children_per_line (self->places, MAX (self->head->n_seats, 1));
   for (guint i = 0; i < self->head->n_seats; i++)
@@ -153,6 +165,7 @@ mh_podium_page_shown (MhPage *page)
   mh_page_enable (page, "watch", path != NULL);
   gtk_widget_grab_focus (self->again);
   mh_confetti_throw (MH_CONFETTI (self->confetti), self->confetti_colours, self->n_winners);
+  mh_podium_voice_greet (self->voice);
 }
 
 static void
@@ -242,6 +255,67 @@ hand_out_stickers (MhPodiumPage *self, MhFamily *family)
 
   gtk_box_append (self->stickers, handout);
   g_object_bind_property (handout, "visible", self->stickers, "visible", G_BINDING_SYNC_CREATE);
+  mh_podium_voice_follow (self->voice, MH_STICKER_HANDOUT (handout));
+}
+
+static void
+add_sentence (GString *story, const char *sentence)
+{
+  g_autofree char *finished = mh_words_finish (sentence);
+
+  if (sentence[0] == '\0')
+    return;
+  if (story->len > 0)
+    g_string_append_c (story, ' ');
+  g_string_append (story, finished);
+}
+
+/* What every place shows, in their order. */
+static void
+say_places (MhMatch *match, const MhSeatLook *looks, GString *story)
+{
+  const guint n_seats = mh_match_get_head (match)->n_seats;
+  MhStanding standing[MH_SEATS_MAX];
+
+  rank (match, standing);
+  if (is_won_by_fewest (standing, n_seats, mh_match_get_winners (match)))
+    add_sentence (story, _ ("In this game whoever has the fewest wins."));
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
+      g_autofree char *place = mh_podium_place_say (&looks[standing[i].seat], FALSE, words);
+
+      add_sentence (story, place);
+    }
+}
+
+static void
+fill_names (const MhSeatLook *looks, guint n_seats, char **isolated, MhNames *names)
+{
+  memset (names, 0, sizeof *names);
+  for (guint seat = 0; seat < n_seats; seat++)
+    names->name[seat] = isolated[seat] = mh_words_isolate (looks[seat].name);
+}
+
+/* All that the page tells, for ears. */
+static void
+tell (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
+{
+  g_autoptr (GString) story = g_string_new (NULL);
+  g_auto (GStrv) isolated = g_new0 (char *, MH_SEATS_MAX + 1);
+  const MhActors winners = mh_match_get_winners (match);
+  g_autofree char *sentence = NULL, *told = NULL;
+  MhNames names;
+
+  fill_names (looks, self->head->n_seats, isolated, &names);
+  mh_other_language_begin (mh_podium_voice_choose_language (self->voice, winners));
+  sentence = say_winners (self->head, winners, looks);
+  add_sentence (story, sentence);
+  say_places (match, looks, story);
+  told = mh_podium_story_say (MH_PODIUM_STORY (self->story), &names);
+  add_sentence (story, told);
+  mh_podium_voice_set_story (self->voice, story->str, mh_language_of_program ());
+  mh_other_language_end ();
 }
 
 /**
@@ -274,6 +348,8 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   face = make_winner_face (mh_match_get_winners (match), looks);
   mh_podium_story_tell (MH_PODIUM_STORY (self->story), info, match, family, picture, face);
   show_next (self, mh_podium_story_get_starter (MH_PODIUM_STORY (self->story)), looks);
+  self->voice = mh_podium_voice_new (MH_PAGE (self), self->head, family);
+  tell (self, match, looks);
   mh_seat_looks_clear (looks);
   if (family != NULL)
     hand_out_stickers (self, family);

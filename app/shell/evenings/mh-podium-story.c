@@ -16,6 +16,23 @@
 #define MINUTES_MOST 240
 #define NUMBERS 3
 
+/* What is counted. */
+typedef enum
+{
+  TOUCHES,
+  TURNS,
+  MINUTES,
+  BEST_GO,
+  LEADS,
+  WINNER_TURNS,
+} NumberKind;
+
+typedef struct
+{
+  NumberKind kind;
+  guint n;
+} Number;
+
 /**
  * MhPodiumStory:
  *
@@ -25,7 +42,8 @@ struct _MhPodiumStory
 {
   AdwBin parent_instance;
 
-  GtkWidget *numbers;
+  GtkWidget *shown_numbers;
+  Number numbers[NUMBERS];
   guint n_numbers;
   GtkWidget *box;
   MhReplayMatch *match; /* (nullable): at the best moment */
@@ -46,27 +64,79 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* A number with a picture of what it counts. Only the first three are shown. */
-static void
-add_number (MhPodiumStory *self, MhPicture *picture, guint number, const char *words)
+/* What stands under a large number. */
+static const char *
+say_kind (const Number *number)
 {
-  g_autofree char *digits = g_strdup_printf ("%u", number);
-  g_autofree char *label = g_strdup_printf ("%s %s", digits, words);
-  GtkWidget *box, *line;
+  const guint n = number->n;
 
-  if (self->n_numbers == NUMBERS)
-    return;
-  self->n_numbers++;
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  switch (number->kind)
+    {
+    case TOUCHES:
+      /* Translators: under a large number: how often people touched the table in a match. */
+      return ngettext ("touch", "touches", n);
+    case TURNS:
+      /* Translators: under a large number: how many turns a match had. */
+      return ngettext ("turn", "turns", n);
+    case MINUTES:
+      /* Translators: under a large number: how long a match took. */
+      return ngettext ("minute", "minutes", n);
+    case BEST_GO:
+      /* Translators: under a picture and a large number: the most that the winner got by one move. */
+      return _ ("in one go");
+    case LEADS:
+      /* Translators: under a large number: how often somebody else came to be ahead. */
+      return ngettext ("new leader", "new leaders", n);
+    case WINNER_TURNS:
+    default:
+      /* Translators: under a large number: how many turns the winner had. */
+      return ngettext ("turn of the winner", "turns of the winner", n);
+    }
+}
+
+static char *
+say_number (const Number *number)
+{
+  return g_strdup_printf ("%u %s", number->n, say_kind (number));
+}
+
+/* A picture of what it counts. */
+static MhPicture *
+make_picture (const Number *number, MhPicture *score, MhPicture *face)
+{
+  switch (number->kind)
+    {
+    case TOUCHES:
+    case TURNS:
+      return mh_art_piece ("hand");
+    case MINUTES:
+      return mh_art_piece ("clock");
+    case BEST_GO:
+      return mh_picture_ref (score);
+    case LEADS:
+      return mh_art_piece ("crown");
+    case WINNER_TURNS:
+    default:
+      return mh_picture_ref (face);
+    }
+}
+
+static void
+show_number (MhPodiumStory *self, const Number *number, MhPicture *picture)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", number->n);
+  g_autofree char *label = say_number (number);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
   gtk_widget_add_css_class (box, "paper");
   gtk_widget_add_css_class (box, "story-number");
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), mh_picture_widget_new (mh_picture_ref (picture), 36));
+  gtk_box_append (GTK_BOX (line), mh_picture_widget_new (picture, 36));
   gtk_box_append (GTK_BOX (line), make_label (digits, "place-score"));
   gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), make_label (words, "place-words"));
-  gtk_flow_box_append (GTK_FLOW_BOX (self->numbers), box);
+  gtk_box_append (GTK_BOX (box), make_label (say_kind (number), "place-words"));
+  gtk_flow_box_append (GTK_FLOW_BOX (self->shown_numbers), box);
   box = gtk_widget_get_parent (box);
   gtk_widget_set_focusable (box, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -87,50 +157,42 @@ count_minutes (const MhHead *head)
   return minutes > 0 && minutes <= MINUTES_MOST ? (guint) minutes : 0;
 }
 
+/* Only the first three are told, of what there is to count. */
 static void
-add_turns (MhPodiumStory *self, gboolean real_time)
+take_number (MhPodiumStory *self, NumberKind kind, gboolean counts, guint n)
 {
-  g_autoptr (MhPicture) hand = mh_art_piece ("hand");
-  const guint n = self->highlights.turns;
-
-  if (real_time)
-    /* Translators: under a large number: how often people touched the table in a match. */
-    add_number (self, hand, n, ngettext ("touch", "touches", n));
-  else
-    /* Translators: under a large number: how many turns a match had. */
-    add_number (self, hand, n, ngettext ("turn", "turns", n));
+  if (counts && self->n_numbers < NUMBERS)
+    self->numbers[self->n_numbers++] = (Number){ kind, n };
 }
 
 static void
-add_numbers (MhPodiumStory *self, MhMatch *match, MhPicture *score, MhPicture *face)
+take_numbers (MhPodiumStory *self, MhMatch *match, gboolean pictured)
 {
-  g_autoptr (MhPicture) clock = mh_art_piece ("clock");
-  g_autoptr (MhPicture) crown = mh_art_piece ("crown");
+  const gboolean real_time = MH_IS_REAL_TIME (mh_match_get_game (match));
   const MhHighlights *found = &self->highlights;
   const guint minutes = count_minutes (mh_match_get_head (match));
 
-  add_turns (self, MH_IS_REAL_TIME (mh_match_get_game (match)));
-  if (minutes > 0)
-    /* Translators: under a large number: how long a match took. */
-    add_number (self, clock, minutes, ngettext ("minute", "minutes", minutes));
-  if (found->counts && found->most_wins && found->best_go > 1 && score != NULL)
-    /* Translators: under a picture and a large number: the most that the winner got by one move. */
-    add_number (self, score, (guint) found->best_go, _ ("in one go"));
-  if (found->counts && found->leads > 0)
-    add_number (self, crown, found->leads,
-                /* Translators: under a large number: how often somebody else came to be ahead. */
-                ngettext ("new leader", "new leaders", found->leads));
-  if (found->winner_turns > 0)
-    add_number (self, face, found->winner_turns,
-                /* Translators: under a large number: how many turns the winner had. */
-                ngettext ("turn of the winner", "turns of the winner", found->winner_turns));
-  gtk_widget_set_visible (self->numbers, self->n_numbers > 0);
+  take_number (self, real_time ? TOUCHES : TURNS, TRUE, found->turns);
+  take_number (self, MINUTES, minutes > 0, minutes);
+  take_number (self, BEST_GO, found->counts && found->most_wins && found->best_go > 1 && pictured,
+               (guint) found->best_go);
+  take_number (self, LEADS, found->counts && found->leads > 0, found->leads);
+  take_number (self, WINNER_TURNS, found->winner_turns > 0, found->winner_turns);
+}
+
+static void
+show_numbers (MhPodiumStory *self, MhPicture *score, MhPicture *face)
+{
+  for (guint i = 0; i < self->n_numbers; i++)
+    show_number (self, &self->numbers[i], make_picture (&self->numbers[i], score, face));
+  gtk_widget_set_visible (self->shown_numbers, self->n_numbers > 0);
 }
 
 static char *
-say_moment (MhPodiumStory *self, MhGame *game, const MhNames *names)
+say_moment (MhPodiumStory *self, const MhNames *names)
 {
   g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
+  MhGame *game = mh_match_link_get_game (MH_MATCH_LINK (self->match));
   const guint position = self->highlights.moment;
 
   if (position == 0 || position > steps->len)
@@ -155,8 +217,7 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
   g_object_set (table, "paused", TRUE, NULL);
   mh_table_settings_bind (MH_TABLETOP (table));
   mh_replay_match_go_to (self->match, self->highlights.moment);
-  said = say_moment (self, mh_match_link_get_game (MH_MATCH_LINK (self->match)),
-                     mh_tabletop_get_names (MH_TABLETOP (table)));
+  said = say_moment (self, mh_tabletop_get_names (MH_TABLETOP (table)));
   gtk_box_append (GTK_BOX (self->box), make_label (title, "heading-paper"));
   gtk_box_append (GTK_BOX (self->box), mh_moment_new (table, said != NULL ? said : title));
   if (said != NULL)
@@ -181,15 +242,15 @@ mh_podium_story_init (MhPodiumStory *self)
 {
   self->highlights.starter = MH_NOBODY;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  self->numbers = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->numbers), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->numbers), TRUE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->numbers), NUMBERS);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->numbers), 12);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->numbers), 12);
-  gtk_widget_set_halign (self->numbers, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_bottom (self->numbers, 12);
-  gtk_box_append (GTK_BOX (self->box), self->numbers);
+  self->shown_numbers = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->shown_numbers), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->shown_numbers), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->shown_numbers), NUMBERS);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->shown_numbers), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->shown_numbers), 12);
+  gtk_widget_set_halign (self->shown_numbers, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (self->shown_numbers, 12);
+  gtk_box_append (GTK_BOX (self->box), self->shown_numbers);
   adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
@@ -228,8 +289,60 @@ mh_podium_story_tell (MhPodiumStory *self,
     mh_replay_match_set_eyes (self->match, MH_EYES_OPEN);
   mh_highlights_find (self->match, &self->highlights);
   mh_replay_match_set_eyes (self->match, MH_TABLE);
-  add_numbers (self, match, score, face);
+  take_numbers (self, match, score != NULL);
+  show_numbers (self, score, face);
   add_moment (self, info, family);
+}
+
+static void
+say_numbers (MhPodiumStory *self, GString *story)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_numbers; i++)
+    {
+      g_autofree char *number = say_number (&self->numbers[i]);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? C_ ("list", ", ") : "", number);
+    }
+  if (self->n_numbers > 0)
+    /* Translators: read aloud at the end of a match; %s is a list such as "12 turns, 4 minutes". */
+    g_string_append_printf (story, _ ("The match in numbers: %s."), list->str);
+}
+
+/**
+ * mh_podium_story_say:
+ * @self: a story
+ * @names: of the seats
+ *
+ * Says what the match was like, for who does not read.
+ *
+ * Returns: (transfer full): a few sentences; empty where there is nothing to tell
+ */
+char *
+mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
+{
+  GString *story = g_string_new (NULL);
+  g_autofree char *moment = NULL;
+
+  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), g_string_free (story, FALSE));
+
+  say_numbers (self, story);
+  if (self->match != NULL)
+    moment = say_moment (self, names);
+  if (moment != NULL)
+    {
+      if (story->len > 0)
+        g_string_append_c (story, ' ');
+      g_string_append_printf (story,
+                              self->highlights.hero != MH_NOBODY
+                                  /* Translators: read aloud; %s is a sentence of the log. */
+                                  ? _ ("The best moment: %s")
+                                  /* Translators: read aloud; %s is a sentence of the log. */
+                                  : _ ("How it ended: %s"),
+                              moment);
+    }
+  return g_string_free (story, FALSE);
 }
 
 /**

@@ -21,6 +21,7 @@ void mh_podium_story_tell (MhPodiumStory *self,
                            MhFamily *family,
                            MhPicture *score,
                            MhPicture *face);
+char *mh_podium_story_say (MhPodiumStory *self, const MhNames *names);
 MhActor mh_podium_story_get_starter (MhPodiumStory *self);
 MhMatchLink *mh_podium_story_get_moment (MhPodiumStory *self);
 

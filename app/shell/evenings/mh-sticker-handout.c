@@ -6,6 +6,7 @@
 
 #include "shell/evenings/mh-sticker-paintable.h"
 #include "shell/evenings/mh-sticker-shelf.h"
+#include "shell/parts/mh-words.h"
 #include "shell/window/mh-application.h"
 
 #include <glib/gi18n.h>
@@ -68,13 +69,18 @@ make_next_button (MhStickerHandout *self)
   return button;
 }
 
+static char *
+say_who (const char *who, const char *name)
+{
+  /* Translators: a person, the name of a sticker. */
+  return g_strdup_printf (_ ("A new sticker for %1$s: %2$s"), who, name);
+}
+
 static void
-say (MhStickerHandout *self, const char *who, const char *name)
+take_sentence (MhStickerHandout *self, char *sentence)
 {
   g_free (self->sentence);
-  /* Translators: a person, the name of a sticker. */
-  self->sentence = g_strdup_printf (_ ("A new sticker for %1$s: %2$s"), who, name);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
+  self->sentence = sentence;
 }
 
 /* One sticker on a sheet of paper, which a screen reader reads as soon as it is there. */
@@ -89,7 +95,8 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   GtkWidget *paper = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                    8, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
 
-  say (self, mh_profile_get_name (profile), mh_sticker_get_name (sticker, language));
+  take_sentence (self,
+                 say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language)));
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
   gtk_box_append (GTK_BOX (paper), make_label (self->sentence, "heading-paper"));
@@ -101,6 +108,7 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   gtk_accessible_update_property (GTK_ACCESSIBLE (paper), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->sentence, -1);
   adw_bin_set_child (ADW_BIN (self), paper);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
 }
 
 /* Whether a gift is of this match, to somebody who is still here. */
@@ -275,6 +283,55 @@ mh_sticker_handout_get_sentence (MhStickerHandout *self)
 {
   g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
   return self->sentence;
+}
+
+/* (nullable): what is handed out now */
+static const MhStickerGift *
+get_gift (MhStickerHandout *self)
+{
+  return self->gifts != NULL ? g_ptr_array_index (self->gifts, self->next) : NULL;
+}
+
+/**
+ * mh_sticker_handout_get_profile:
+ * @self: a handout
+ *
+ * Returns: (nullable): the ID of the person who is given a sticker now
+ */
+const char *
+mh_sticker_handout_get_profile (MhStickerHandout *self)
+{
+  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
+  return get_gift (self) != NULL ? get_gift (self)->profile : NULL;
+}
+
+/**
+ * mh_sticker_handout_say:
+ * @self: a handout
+ *
+ * Says who is given which sticker now, and for what, in the language in which texts are just made.
+ *
+ * Returns: (transfer full) (nullable): the sentences; %NULL while nobody is given any
+ */
+char *
+mh_sticker_handout_say (MhStickerHandout *self)
+{
+  const MhStickerGift *gift;
+  const MhStickerSheet *sheet;
+  const MhSticker *sticker = NULL;
+  const char *language;
+  g_autofree char *who = NULL, *finished = NULL;
+
+  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
+  gift = get_gift (self);
+  if (gift == NULL)
+    return NULL;
+  sheet = mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker);
+  language = mh_sticker_book_choose_language (sheet->book, NULL);
+  who = say_who (mh_profile_get_name (mh_family_lookup (self->family, gift->profile)),
+                 mh_sticker_get_name (sticker, language));
+  finished = mh_words_finish (who);
+  return g_strjoin (" ", finished, mh_sticker_get_task (sticker, language), NULL);
 }
 
 /**

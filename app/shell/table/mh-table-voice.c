@@ -4,13 +4,11 @@
 
 #include "shell/table/mh-table-voice.h"
 
+#include "shell/voice/mh-listening.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
-
-#define KEY "spoken-cues"
-#define FOR_ALL "all"
 
 /**
  * MhTableVoice:
@@ -54,15 +52,6 @@ find_profile (MhTableVoice *self, MhActor seat)
   return self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
 }
 
-static gboolean
-is_setting (const char *cues)
-{
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
-  g_autofree char *is = g_settings_get_string (settings, KEY);
-
-  return g_str_equal (is, cues);
-}
-
 /* In a lesson somebody of whom nothing is known need not read anything. */
 static gboolean
 is_listener (MhTableVoice *self, MhActor seat)
@@ -75,10 +64,10 @@ is_listener (MhTableVoice *self, MhActor seat)
     return FALSE;
   if (profile == NULL)
     return self->lesson;
-  return !mh_profile_get_reader (profile) || is_setting (FOR_ALL);
+  return mh_listening_is_listener (profile);
 }
 
-/* Who sits here and does not read yet, or anybody. Looked up each time, for people learn. */
+/* Who sits here and does not read yet, or anybody. */
 static MhActors
 find_listeners (MhTableVoice *self)
 {
@@ -116,8 +105,8 @@ is_wanted (MhTableVoice *self, MhTabletopTopic topic, const char *sentence)
 {
   MhActors listeners;
 
-  if (!is_setting ("non-readers"))
-    return is_setting (FOR_ALL);
+  if (mh_listening_get () != MH_LISTENING_NON_READERS)
+    return mh_listening_get () == MH_LISTENING_ALL;
   listeners = find_listeners (self);
   if (topic == MH_TABLETOP_CURTAIN || (listeners & find_actors (self)) != 0)
     return listeners != 0;

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/family/mh-family.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhListening:
+ * @MH_LISTENING_OFF: nothing is spoken unasked
+ * @MH_LISTENING_NON_READERS: for those who do not read yet
+ * @MH_LISTENING_ALL: for everybody
+ *
+ * For whom the voice speaks unasked, as the family wants it.
+ */
+typedef enum
+{
+  MH_LISTENING_OFF,
+  MH_LISTENING_NON_READERS,
+  MH_LISTENING_ALL,
+} MhListening;
+
+MhListening mh_listening_get (void);
+gboolean mh_listening_is_listener (MhProfile *profile);
+
+G_END_DECLS
