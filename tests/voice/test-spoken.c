@@ -8,6 +8,10 @@
 
 #include "service.h"
 
+#include "engine/match/mh-match-time.h"
+#include "engine/rules/mh-real-time.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-sticker-handout.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
 #include "tests/shell/shell-fixture.h"
@@ -21,6 +25,9 @@ static GString *expected; /* all that is spoken unasked, with spaces between */
 static GString *announced; /* all that could be */
 static guint n_private;
 static gboolean holding;
+static gint64 touched; /* since when the dice have been seen that were touched for */
+static guint n_races;
+static GRand *hand;
 
 static void
 set_cues (const char *cues)
@@ -102,6 +109,16 @@ on_shown (MhTabletop *table)
   holding = TRUE;
 }
 
+/* Where moments count: a clock that is right, but stands still until it is set. */
+static void
+stop_time (MhMatch *match)
+{
+  g_autoptr (MhClock) clock = mh_clock_new_fake (g_get_monotonic_time ());
+
+  if (MH_IS_REAL_TIME (mh_match_get_game (match)))
+    mh_match_set_clock (match, clock);
+}
+
 /* A match of Mia, Tom and whoever else has to sit there. */
 static MhTablePage *
 begin (void)
@@ -128,6 +145,7 @@ begin (void)
     on_announced (table, is_covered (table) ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT,
                   is_covered (table) ? mh_curtain_get_label (mh_tabletop_get_curtain (table))
                                      : mh_tabletop_get_prompt (table));
+  stop_time (mh_table_page_get_match (page));
   g_signal_connect (table, "announced", G_CALLBACK (on_announced), NULL);
   g_signal_connect (table, "shown", G_CALLBACK (on_shown), NULL);
   shell_settle ();
@@ -150,18 +168,76 @@ go_on (MhTablePage *page)
   holding = FALSE;
 }
 
+static const MhRealTimeRules *
+get_rules (MhMatch *match)
+{
+  return mh_real_time_get_rules (MH_REAL_TIME (mh_match_get_game (match)));
+}
+
+/* Whether there is something that everybody reacts to. */
+static gboolean
+is_seen (MhMatch *match)
+{
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
+
+  return get_rules (match)->shown (mh_sight_get_data (sight));
+}
+
+/* Both touch anything, each once. */
+static void
+touch (MhMatch *match, gint64 zero)
+{
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+
+  for (MhActor seat = 0; seat < 2; seat++)
+    {
+      const guint32 stamp = 500 + 200 * seat;
+      const guint n = get_rules (match)->legal_at (mh_sight_get_data (sight), seat, stamp, moves);
+
+      if (n > 0)
+        mh_match_link_touch (MH_MATCH_LINK (match), seat,
+                             moves[g_rand_int_range (hand, 0, (gint32) n)] & ~(MhMove) G_MAXUINT32,
+                             zero + stamp * 1000);
+    }
+}
+
+/* Time passes as soon as everything has been seen. */
+static void
+race (MhMatch *match)
+{
+  MhMatchLink *link = MH_MATCH_LINK (match);
+  MhClock *clock = mh_match_link_get_clock (link);
+  gint64 zero;
+
+  if (is_seen (match) && mh_match_get_zero (match, &zero) && zero != touched)
+    {
+      touched = zero;
+      g_assert_false (shell_is_enabled ("speak"));
+      n_races++;
+      touch (match, zero);
+    }
+  else if (mh_clock_get_alarm (clock) != G_MAXINT64)
+    mh_clock_set_time (clock, MAX (mh_clock_get_alarm (clock), mh_clock_get_time (clock)));
+}
+
 /* Everything has been said, and somebody is asked. */
 static gboolean
 is_ready (MhTablePage *page)
 {
   MhMatch *match = mh_table_page_get_match (page);
+  const gboolean racing = mh_tabletop_is_racing (mh_table_page_get_table (page));
   const MhActors people = mh_actor_bit (0) | mh_actor_bit (1) | mh_actor_bit (MH_TABLE);
 
   if (holding && is_spoken ())
     go_on (page);
-  if (holding)
+  if (holding || mh_match_is_over (match))
+    return !holding;
+  if (racing)
+    race (match);
+  if (racing)
     return FALSE;
-  if (!mh_match_is_over (match) && !is_covered (mh_table_page_get_table (page))
+  if (!is_covered (mh_table_page_get_table (page))
       && (mh_match_is_held (match) || (mh_match_get_actors (match) & people) == 0))
     return FALSE;
   return is_spoken ();
@@ -219,8 +295,9 @@ play_on (MhTablePage *page, GRand *random)
   MhMatch *match = mh_table_page_get_match (page);
   const MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (table));
 
-  if (mh_match_is_over (match) || mh_tabletop_is_racing (table))
+  if (mh_match_is_over (match))
     return TRUE;
+  stop_time (match);
   if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
     tap_curtain (table);
   else
@@ -235,28 +312,119 @@ play_on (MhTablePage *page, GRand *random)
       return;                                                                                      \
     }
 
-/* Step by step, so that nobody is interrupted. Where moments count nothing more is said. */
+/* What stands on the podium is also spoken, behind all that has been spoken before. */
+static const char *
+check_told (const char *spoken, const char *what)
+{
+  g_autoptr (GString) plain = g_string_new (NULL);
+  const char *found;
+
+  append_plain (plain, what);
+  found = strstr (spoken, plain->str);
+  if (found == NULL)
+    g_error ("not spoken: %s\nin: %s", plain->str, spoken);
+  return found + plain->len;
+}
+
+static MhStickerHandout *
+get_handout (void)
+{
+  return MH_STICKER_HANDOUT (gtk_widget_get_first_child (shell_child (shell_page (), "stickers")));
+}
+
+static gboolean
+ends_with_sticker (void)
+{
+  g_autofree char *spoken = dup_spoken (mh_language_of_program ());
+  g_autofree char *sticker = mh_sticker_handout_say (get_handout ());
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  if (sticker == NULL)
+    return FALSE;
+  append_plain (plain, sticker);
+  return g_str_has_suffix (spoken, plain->str);
+}
+
+/* A number of the match, or what somebody has: as a screen reader would say it. */
+static const char *
+check_children (const char *spoken, GtkWidget *box, gboolean of_somebody)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *label = shell_label (child);
+
+      spoken = check_told (spoken, of_somebody ? strstr (label, ": ") : label);
+    }
+  return spoken;
+}
+
+/* The button: the story once more, and the sticker that was handed out last. */
+static void
+check_again (void)
+{
+  const char *sentence = gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "sentence")));
+  g_autofree char *spoken = NULL;
+
+  service_forget ();
+  shell_action ("page.speak");
+  test_wait_until (ends_with_sticker ());
+  spoken = dup_spoken (mh_language_of_program ());
+  check_told (spoken, sentence);
+}
+
+/* Who has won, what everybody has, the figures, and the best moment; then each sticker. */
+static void
+check_podium (gsize before)
+{
+  g_autofree char *spoken = NULL;
+  const char *rest;
+  GtkWidget *story, *line;
+
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()) && ends_with_sticker ());
+  spoken = dup_spoken (mh_language_of_program ());
+  rest = spoken + before;
+  rest = check_told (rest,
+                     gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "sentence"))));
+  rest = check_children (rest, shell_child (shell_page (), "places"), TRUE);
+  story = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "story")));
+  line = gtk_widget_get_first_child (story);
+  rest = check_children (rest, line, FALSE);
+  g_assert_true (GTK_IS_LABEL (gtk_widget_get_last_child (story)));
+  rest = check_told (rest, gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (story))));
+  check_told (rest, mh_sticker_handout_get_sentence (get_handout ()));
+  while (mh_sticker_handout_get_n_left (get_handout ()) > 1)
+    {
+      mh_sticker_handout_go_on (get_handout ());
+      test_wait_until (ends_with_sticker ());
+    }
+  check_again ();
+}
+
+/* Step by step, so that nobody is interrupted. While moments count nothing is said. */
 static void
 test_match (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autoptr (MhMatch) match = NULL;
   MhTablePage *page;
+  gsize before = 0;
 
   START_OR_SKIP
   page = begin ();
+  match = g_object_ref (mh_table_page_get_match (page));
   do
     {
+      before = expected->len;
       test_run_ready ();
       test_wait_until (is_ready (page));
     }
   while (!play_on (page, random));
-  test_wait_until (is_spoken ());
-  g_test_message ("%u looks, %zu characters", n_private, expected->len);
+  g_assert_true (mh_match_is_over (match));
+  check_podium (before);
+  g_test_message ("%u looks, %u races, %zu characters", n_private, n_races, expected->len);
   g_assert_cmpuint (expected->len, >, 50);
-  g_assert_true (mh_tabletop_is_racing (mh_table_page_get_table (page))
-                 || mh_match_is_over (mh_table_page_get_match (page)));
-  g_assert_cmpint (shell_is_enabled ("speak"), ==,
-                   !mh_tabletop_is_racing (mh_table_page_get_table (page)));
+  g_assert_cmpint (n_races > 0, ==, MH_IS_REAL_TIME (mh_match_get_game (match)));
   shell_go_home ();
   service_kill ();
 }
@@ -375,10 +543,12 @@ main (int argc, char **argv)
   arguments = g_strdupv (argv);
   expected = g_string_new (NULL);
   announced = g_string_new (NULL);
+  hand = g_rand_new_with_seed (7);
   status = shell_main (argc, argv, add_tests);
   g_clear_object (&mia);
   g_string_free (expected, TRUE);
   g_string_free (announced, TRUE);
+  g_rand_free (hand);
   g_strfreev (arguments);
   service_end ();
   return status;
