@@ -14,7 +14,17 @@
 #include "shell/evenings/mh-replay-page.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/table/mh-log-side.h"
+#include "table/area/mh-toolkit-table.h"
 #include "tests/test-util.h"
+
+static GPtrArray *announced; /* of char *: to a screen reader */
+
+/* Heard before it gets to the toolkit, which tells nobody what was said. */
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  g_ptr_array_add (announced, g_strdup (sentence));
+}
 
 /* The file of a match of Cat Patrol that three computer players have played. */
 static const char *
@@ -87,13 +97,15 @@ check_position (MhReplayPage *page, guint position)
   const char *sentence = get_sentence (page);
   g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
   g_autofree char *wrong = NULL;
+  g_autofree char *count
+      = g_strdup_printf ("Step %u of %u", position, mh_replay_match_get_n_steps (match));
 
   g_assert_cmpuint (get_position (page), ==, position);
   g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (mh_replay_page_get_table (page))));
   g_assert_cmpuint ((guint) gtk_range_get_value (GTK_RANGE (slider)), ==, position);
   g_assert_cmpstr (sentence, !=, "");
   wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (slider),
-                                              GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, sentence);
+                                              GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, count);
   g_assert_null (wrong);
   g_assert_true (shell_is_enabled ("back") == (position > 0));
   g_assert_true (shell_is_enabled ("on") == (position < mh_replay_match_get_n_steps (match)));
@@ -131,6 +143,43 @@ test_steps (void)
   shell_action ("page.end");
   check_position (page, n);
   g_assert_false (shell_is_enabled ("play-on"));
+}
+
+/* The sentence of the step, and nothing else. */
+static void
+check_told (MhReplayPage *page)
+{
+  g_assert_cmpuint (announced->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (announced, 0), ==, get_sentence (page));
+  g_ptr_array_set_size (announced, 0);
+}
+
+/* A screen reader is told each step once, whichever way somebody came there; a hand that draws the slider
+ * passes over many. */
+static void
+test_told (void)
+{
+  MhReplayPage *page = watch ();
+  gboolean handled;
+
+  gtk_widget_grab_focus (shell_child (page, "slider"));
+  g_ptr_array_set_size (announced, 0);
+  slide (page, GTK_SCROLL_STEP_RIGHT);
+  check_told (page);
+  shell_action ("page.on");
+  check_told (page);
+  slide (page, GTK_SCROLL_STEP_LEFT);
+  check_told (page);
+  shell_action ("page.next-turn");
+  check_told (page);
+  shell_action ("page.begin");
+  check_told (page);
+  shell_action ("page.begin");
+  g_assert_cmpuint (announced->len, ==, 0);
+  g_signal_emit_by_name (shell_child (page, "slider"), "change-value", GTK_SCROLL_JUMP, 5.0,
+                         &handled);
+  check_position (page, 5);
+  g_assert_cmpuint (announced->len, ==, 0);
 }
 
 /* While a step is still on its way: the next one, the one before, or somewhere else. */
@@ -436,6 +485,7 @@ add_tests (void)
 {
   g_test_add_func ("/shell/watching/podium", test_podium);
   g_test_add_func ("/shell/watching/steps", test_steps);
+  g_test_add_func ("/shell/watching/told", test_told);
   g_test_add_func ("/shell/watching/haste", test_haste);
   g_test_add_func ("/shell/watching/turns", test_turns);
   g_test_add_func ("/shell/watching/log", test_log);
@@ -450,5 +500,10 @@ add_tests (void)
 int
 main (int argc, char **argv)
 {
-  return shell_main (argc, argv, add_tests);
+  int status;
+
+  announced = g_ptr_array_new_with_free_func (g_free);
+  status = shell_main (argc, argv, add_tests);
+  g_ptr_array_unref (announced);
+  return status;
 }

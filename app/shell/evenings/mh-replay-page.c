@@ -15,6 +15,7 @@
 #include "shell/table/mh-table-settings.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-usher.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 
@@ -75,27 +76,34 @@ get_last (MhReplayPage *self)
 /* What is shown ---------------------------------------------------------------------------- */
 
 static char *
-say_position (MhReplayPage *self, const char *sentence)
+count_position (MhReplayPage *self)
 {
-  if (get_position (self) == 0)
-    return g_strdup (_ ("The match begins."));
-  if (sentence != NULL)
-    return g_strdup (sentence);
   /* Translators: a match is looked at again: %1$u steps of %2$u have been made. */
   return g_strdup_printf (_ ("Step %1$u of %2$u"), get_position (self), get_last (self));
 }
 
+static char *
+say_position (MhReplayPage *self)
+{
+  const char *told = mh_log_panel_mark (get_log (self), get_position (self));
+
+  if (get_position (self) == 0)
+    return g_strdup (_ ("The match begins."));
+  return told != NULL ? g_strdup (told) : count_position (self);
+}
+
+/* The slider does not repeat the sentence: a screen reader is told that besides. */
 static void
 show_position (MhReplayPage *self)
 {
-  const char *told = mh_log_panel_mark (get_log (self), get_position (self));
-  g_autofree char *sentence = say_position (self, told);
+  g_autofree char *sentence = say_position (self);
+  g_autofree char *count = count_position (self);
   const gboolean over = get_position (self) == get_last (self);
 
   mh_prompt_set_label (MH_PROMPT (self->sentence), sentence);
-  gtk_range_set_value (GTK_RANGE (self->slider), get_position (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  sentence, -1);
+                                  count, -1);
+  gtk_range_set_value (GTK_RANGE (self->slider), get_position (self));
   mh_page_enable (MH_PAGE (self), "back", get_position (self) > 0);
   mh_page_enable (MH_PAGE (self), "previous-turn", get_position (self) > 0);
   mh_page_enable (MH_PAGE (self), "on", !over);
@@ -175,7 +183,7 @@ play_next (MhReplayPage *self)
 
 /* Whoever goes somewhere wants to look there. */
 static void
-go_to (MhReplayPage *self, guint position)
+draw_to (MhReplayPage *self, guint position)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   if (position != get_position (self))
@@ -184,6 +192,19 @@ go_to (MhReplayPage *self, guint position)
       show_position (self);
     }
   play_next (self);
+}
+
+/* A step that is shown as it happened is told by the table, any other one here. */
+static void
+go_to (MhReplayPage *self, guint position)
+{
+  const gboolean moved = position != get_position (self);
+  g_autofree char *sentence = NULL;
+
+  draw_to (self, position);
+  sentence = say_position (self);
+  if (moved)
+    mh_toolkit_announce (GTK_WIDGET (self), sentence);
 }
 
 static void
@@ -201,7 +222,8 @@ on_shown (MhTabletop *table, MhStep *step, MhReplayPage *self)
   play_next (self);
 }
 
-/* Keys on the slider, and the hand that draws it: one step on is shown as it happened. */
+/* Keys on the slider, and the hand that draws it: one step on is shown as it happened. A hand that passes
+ * over many has them not told one by one. */
 static gboolean
 on_change_value (GtkRange *range, GtkScrollType scroll, double value, MhReplayPage *self)
 {
@@ -209,7 +231,9 @@ on_change_value (GtkRange *range, GtkScrollType scroll, double value, MhReplayPa
 
   if (scroll == GTK_SCROLL_PAGE_BACKWARD || scroll == GTK_SCROLL_PAGE_FORWARD)
     go_to_turn (self, scroll == GTK_SCROLL_PAGE_FORWARD);
-  else if (scroll != GTK_SCROLL_JUMP && position == get_position (self) + 1)
+  else if (scroll == GTK_SCROLL_JUMP)
+    draw_to (self, position);
+  else if (position == get_position (self) + 1)
     go_on (self);
   else
     go_to (self, position);
