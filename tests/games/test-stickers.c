@@ -90,7 +90,7 @@ play_line (GString *text, World *state, Head *heads, guint n_seats, MhRandom *ra
 }
 
 /* Plays one match and keeps its record. */
-static void
+static MhHead *
 play_match (const char *folder,
             const Variation *variation,
             guint n_seats,
@@ -99,7 +99,7 @@ play_match (const char *folder,
             MhRandom *random)
 {
   const MhActor start = (MhActor) mh_random_below (random, n_seats);
-  g_autoptr (MhHead) head = make_head (variation, n_seats, start, person);
+  MhHead *head = make_head (variation, n_seats, start, person);
   g_autofree char *written = mh_head_to_text (head);
   g_autofree char *name = g_strconcat (head->match, ".mousehole", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -114,6 +114,7 @@ play_match (const char *folder,
   for (guint line = 0; line < LINES_MAX && driver_get_rules ()->actors (&state) != 0; line++)
     play_line (text, &state, heads, n_seats, random);
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  return head;
 }
 
 static void
@@ -140,16 +141,24 @@ on_found (GObject *family, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-/* Which stickers the person who always sits first has by now. */
+/* Which stickers the person who always sits first has by now; with @head, all matches before it have been
+ * looked through. */
 static GHashTable *
-find_stickers (MhFamily *family, MhMatchStore *store, MhStickerBook *book, const char *person)
+find_stickers (MhFamily *family,
+               MhMatchStore *store,
+               MhStickerBook *book,
+               const MhHead *head,
+               const char *person)
 {
   g_autoptr (GPtrArray) sources
       = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
   GPtrArray *gifts = NULL;
 
   g_ptr_array_add (sources, mh_sticker_source_new (book, driver_get_game ()));
-  mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
+  if (head != NULL)
+    mh_stickers_find_in_match_async (family, store, sources, head, NULL, on_found, &gifts);
+  else
+    mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
   while (gifts == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_ptr_array_unref (gifts);
@@ -180,11 +189,11 @@ test_earned (void)
         {
           const Variation *variation = &variations[match % n_variations];
 
-          play_match (finished, variation, driver_get_seats (variation, match),
-                      mh_profile_get_id (mia), match % 2 == 1, &random);
+          mh_head_free (play_match (finished, variation, driver_get_seats (variation, match),
+                                    mh_profile_get_id (mia), match % 2 == 1, &random));
         }
       g_clear_pointer (&found, g_hash_table_unref);
-      found = find_stickers (family, store, book, mh_profile_get_id (mia));
+      found = find_stickers (family, store, book, NULL, mh_profile_get_id (mia));
       until *= 2;
     }
   while (g_hash_table_size (found) < n && until <= (full ? MATCHES_MAX : MATCHES_FIRST));
@@ -200,6 +209,56 @@ test_earned (void)
   remove_folder (folder);
 }
 
+static void
+check_same (GHashTable *one, GHashTable *other)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, one);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!g_hash_table_contains (other, key))
+      g_test_fail_printf ("%s", (char *) key);
+}
+
+/* What is found at the end of each match is what is found when all are looked through. */
+static void
+test_in_match (void)
+{
+  g_autoptr (MhStickerBook) book = load_book ();
+  g_autoptr (MhFamily) family = mh_family_new_in_memory ();
+  g_autoptr (MhFamily) late = mh_family_new_in_memory ();
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_autofree char *finished = g_build_filename (folder, "finished", NULL);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "fox", 0);
+  g_autoptr (GHashTable) found = NULL, all = NULL;
+  const int score[MH_SEATS_MAX] = { 0 };
+  MhRandom random;
+
+  mh_family_save (family, mia, NULL);
+  mh_family_save (late, mia, NULL);
+  g_mkdir_with_parents (finished, 0700);
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 1);
+  for (guint match = 0; match < MATCHES_FIRST; match++)
+    {
+      const Variation *variation = &variations[match % n_variations];
+      g_autoptr (MhHead) head
+          = play_match (finished, variation, driver_get_seats (variation, match),
+                        mh_profile_get_id (mia), match % 2 == 1, &random);
+
+      g_assert_true (mh_family_add_result (family, head, score, 0, 1, NULL));
+      g_clear_pointer (&found, g_hash_table_unref);
+      found = find_stickers (family, store, book, head, mh_profile_get_id (mia));
+    }
+  all = find_stickers (late, store, book, NULL, mh_profile_get_id (mia));
+  g_test_message ("%u stickers", g_hash_table_size (all));
+  g_assert_cmpuint (g_hash_table_size (all), >, 0);
+  check_same (found, all);
+  check_same (all, found);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -208,6 +267,7 @@ main (int argc, char *argv[])
     {
       g_test_add_func ("/stickers/known", test_known);
       g_test_add_func ("/stickers/earned", test_earned);
+      g_test_add_func ("/stickers/in-match", test_in_match);
     }
   return g_test_run ();
 }

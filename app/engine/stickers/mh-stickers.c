@@ -2,7 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Who has earned what, found by looking through everything that was played: it does not matter when a
- * sticker was invented. */
+ * sticker was invented. When a match has just ended, only that one is played through again, and older ones
+ * for what needs more than one match and has not been earned by who was there. */
 
 #include "config.h"
 
@@ -34,6 +35,8 @@ typedef struct
   GPtrArray *results; /* of MhPastResult */
   GHashTable *births; /* profile -> year */
   char *folder;
+  MhHead *head; /* NULL: everything; else the match that has just ended */
+  GHashTable *had; /* what its people have: `PROFILE GAME/STICKER` */
 } Search;
 
 /* The way through one book. */
@@ -41,6 +44,7 @@ typedef struct
 {
   MhStickerBook *book;
   GHashTable *people; /* profile -> array of Progress, one for each sticker */
+  GHashTable *only; /* NULL: everybody; else the profiles of whom everything is looked through */
   GPtrArray *gifts;
 } Walk;
 
@@ -109,6 +113,8 @@ free_search (gpointer data)
   g_ptr_array_unref (search->sources);
   g_ptr_array_unref (search->results);
   g_hash_table_unref (search->births);
+  g_hash_table_unref (search->had);
+  g_clear_pointer (&search->head, mh_head_free);
   g_free (search->folder);
   g_free (search);
 }
@@ -192,7 +198,8 @@ take_in (Walk *walk, const MhHead *head, const MhGains *gains)
       const char *profile = head->seat[seat].profile;
       GArray *progress;
 
-      if (head->seat[seat].kind != MH_SEAT_PERSON || profile == NULL)
+      if (head->seat[seat].kind != MH_SEAT_PERSON || profile == NULL
+          || (walk->only != NULL && !g_hash_table_contains (walk->only, profile)))
         continue;
       progress = get_progress (walk, profile);
       for (guint i = 0; i < progress->len; i++)
@@ -247,6 +254,103 @@ compare_records (gconstpointer a, gconstpointer b)
   return by_date != 0 ? by_date : g_strcmp0 (one->head->match, other->head->match);
 }
 
+static char *
+make_had_key (const char *profile, const char *game, const char *sticker)
+{
+  return g_strdup_printf ("%s %s/%s", profile, game, sticker);
+}
+
+/* Whether older matches matter as well: something was done again that has to be done in several. */
+static gboolean
+needs_older (const Walk *walk, const Search *search, const MhGains *gains, MhActor seat)
+{
+  const char *profile = search->head->seat[seat].profile;
+
+  for (guint i = 0; i < mh_sticker_book_get_n_stickers (walk->book); i++)
+    {
+      const MhSticker *sticker = mh_sticker_book_get_sticker (walk->book, i);
+      g_autofree char *key
+          = make_had_key (profile, mh_sticker_book_get_game (walk->book), sticker->id);
+
+      if (sticker->within >= MH_WITHIN_DAY && mh_gain_get_size (mh_gains_get (gains, seat, i)) > 0
+          && !g_hash_table_contains (search->had, key))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* (nullable): the only match in a file that is named after it */
+static MhRecord *
+load_match (const Search *search, const char *match)
+{
+  g_autofree char *name = g_strconcat (match, MH_MATCH_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (search->folder, name, NULL);
+  g_autoptr (GPtrArray) records
+      = g_uuid_string_is_valid (match) ? mh_record_load (file, NULL) : NULL;
+
+  if (records == NULL || records->len != 1)
+    return NULL;
+  g_ptr_array_set_free_func (records, NULL);
+  return g_ptr_array_index (records, 0);
+}
+
+static gboolean
+has_sat (const MhHead *head, GHashTable *profiles)
+{
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].profile != NULL
+        && g_hash_table_contains (profiles, head->seat[seat].profile))
+      return TRUE;
+  return FALSE;
+}
+
+/* The matches of a game before this one in which any of them sat, the oldest first. */
+static GPtrArray *
+load_older (const Search *search, GHashTable *profiles)
+{
+  GPtrArray *older = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_record_free);
+
+  for (guint i = 0; i < search->results->len; i++)
+    {
+      const MhHead *head = ((const MhPastResult *) g_ptr_array_index (search->results, i))->head;
+      MhRecord *record = NULL;
+
+      if (g_str_equal (head->game, search->head->game)
+          && !g_str_equal (head->match, search->head->match) && has_sat (head, profiles))
+        record = load_match (search, head->match);
+      if (record != NULL)
+        g_ptr_array_add (older, record);
+    }
+  g_ptr_array_sort (older, compare_records);
+  return older;
+}
+
+/* What the match that has just ended brings. */
+static void
+walk_match (Walk *walk, const Search *search, MhGame *game)
+{
+  g_autoptr (MhRecord) record = load_match (search, search->head->match);
+  g_autoptr (GHashTable) unfinished = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) older = NULL;
+  g_autoptr (MhGains) gains
+      = record != NULL ? mh_gains_new (game, walk->book, record, search->births) : NULL;
+
+  if (gains == NULL)
+    return;
+  for (MhActor seat = 0; seat < search->head->n_seats; seat++)
+    if (search->head->seat[seat].kind == MH_SEAT_PERSON && search->head->seat[seat].profile != NULL
+        && needs_older (walk, search, gains, seat))
+      g_hash_table_add (unfinished, search->head->seat[seat].profile);
+  if (g_hash_table_size (unfinished) > 0)
+    {
+      older = load_older (search, unfinished);
+      walk->only = unfinished;
+      walk_records (walk, search, game, older);
+      walk->only = NULL;
+    }
+  take_in (walk, record->head, gains);
+}
+
 /* What can be read of the finished matches, the oldest first. */
 static GPtrArray *
 load_records (const char *path, GCancellable *cancellable)
@@ -277,26 +381,38 @@ walk_book (const Search *search,
            GPtrArray *records,
            GPtrArray *gifts)
 {
-  Walk walk = { source->book, NULL, gifts };
+  Walk walk = { source->book, NULL, NULL, gifts };
 
   walk.people
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   if (source->game == NULL)
     walk_results (&walk, search);
+  else if (search->head != NULL)
+    walk_match (&walk, search, source->game);
   else
     walk_records (&walk, search, source->game, records);
   g_hash_table_unref (walk.people);
+}
+
+/* Whether the match that has just ended is of another game. */
+static gboolean
+is_elsewhere (const Search *search, const MhStickerSource *source)
+{
+  return search->head != NULL && source->game != NULL
+         && !g_str_equal (search->head->game, mh_game_get_details (source->game)->id);
 }
 
 static void
 search_in_worker (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
 {
   const Search *search = data;
-  g_autoptr (GPtrArray) records = load_records (search->folder, cancellable);
+  g_autoptr (GPtrArray) records
+      = search->head == NULL ? load_records (search->folder, cancellable) : NULL;
   GPtrArray *gifts = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_gift_free);
 
   for (guint i = 0; i < search->sources->len && !g_cancellable_is_cancelled (cancellable); i++)
-    walk_book (search, g_ptr_array_index (search->sources, i), records, gifts);
+    if (!is_elsewhere (search, g_ptr_array_index (search->sources, i)))
+      walk_book (search, g_ptr_array_index (search->sources, i), records, gifts);
   g_task_return_pointer (task, gifts, (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -313,6 +429,47 @@ collect_births (MhFamily *family)
                            GINT_TO_POINTER ((int) mh_profile_get_birth_year (profile)));
     }
   return births;
+}
+
+static void
+collect_had (MhFamily *family, const char *profile, GHashTable *had)
+{
+  g_autoptr (GHashTable) stickers = mh_family_list_stickers (family, profile, NULL);
+  GHashTableIter iter;
+  gpointer key;
+
+  if (stickers == NULL)
+    return;
+  g_hash_table_iter_init (&iter, stickers);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_hash_table_add (had, g_strdup_printf ("%s %s", profile, (char *) key));
+}
+
+static void
+find (MhFamily *family, MhMatchStore *store, GPtrArray *sources, const MhHead *head, GTask *task)
+{
+  g_autoptr (GPtrArray) results = NULL;
+  GError *error = NULL;
+  Search *search;
+
+  results = mh_past_results_list (family, &error);
+  if (results == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  search = g_new0 (Search, 1);
+  search->sources = g_ptr_array_ref (sources);
+  search->results = g_steal_pointer (&results);
+  search->births = collect_births (family);
+  search->had = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  search->folder = g_strdup (store->finished);
+  search->head = head != NULL ? mh_head_copy (head) : NULL;
+  for (guint seat = 0; head != NULL && seat < head->n_seats; seat++)
+    if (head->seat[seat].profile != NULL)
+      collect_had (family, head->seat[seat].profile, search->had);
+  g_task_set_task_data (task, search, free_search);
+  g_task_run_in_thread (task, search_in_worker);
 }
 
 /**
@@ -335,27 +492,44 @@ mh_stickers_find_async (MhFamily *family,
                         gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  g_autoptr (GPtrArray) results = NULL;
-  GError *error = NULL;
-  Search *search;
 
   g_return_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store) && sources != NULL);
 
   task = g_task_new (family, cancellable, callback, user_data);
   g_task_set_source_tag (task, mh_stickers_find_async);
-  results = mh_past_results_list (family, &error);
-  if (results == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  search = g_new0 (Search, 1);
-  search->sources = g_ptr_array_ref (sources);
-  search->results = g_steal_pointer (&results);
-  search->births = collect_births (family);
-  search->folder = g_strdup (store->finished);
-  g_task_set_task_data (task, search, free_search);
-  g_task_run_in_thread (task, search_in_worker);
+  find (family, store, sources, NULL, task);
+}
+
+/**
+ * mh_stickers_find_in_match_async:
+ * @family: the family; the result of the match has been added
+ * @store: its matches; the record has been finished
+ * @sources: (element-type MhStickerSource): which stickers
+ * @head: the head of a match that has just ended
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it has been looked through
+ * @user_data: for @callback
+ *
+ * Looks in a worker who has earned which stickers by a match. However many were played before, it takes
+ * about as long; what older ones would bring to others is left to mh_stickers_find_async().
+ */
+void
+mh_stickers_find_in_match_async (MhFamily *family,
+                                 MhMatchStore *store,
+                                 GPtrArray *sources,
+                                 const MhHead *head,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store) && sources != NULL);
+  g_return_if_fail (head != NULL && head->match != NULL);
+
+  task = g_task_new (family, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mh_stickers_find_in_match_async);
+  find (family, store, sources, head, task);
 }
 
 /* Whoever is not in the family any more is given nothing. */
@@ -373,7 +547,7 @@ hand_out (MhFamily *family, const MhStickerGift *gift, gboolean *is_new, GError 
  * @result: what the callback got
  * @error: (nullable): set to an #MhFamilyError or to %G_IO_ERROR_CANCELLED
  *
- * Ends mh_stickers_find_async(), and hands out what people of the family have earned.
+ * Ends mh_stickers_find_async() or mh_stickers_find_in_match_async(), and hands out what people of the family have earned.
  *
  * Returns: (transfer full) (element-type MhStickerGift) (nullable): what nobody had yet; everything
  *   that people have says mh_family_list_stickers()

@@ -47,6 +47,14 @@ MH_API void mh_stickers_find_async (MhFamily *family,
                                     GCancellable *cancellable,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data);
+/* Looks through the match that has just ended. */
+MH_API void mh_stickers_find_in_match_async (MhFamily *family,
+                                             MhMatchStore *store,
+                                             GPtrArray *sources,
+                                             const MhHead *head,
+                                             GCancellable *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer user_data);
 MH_API GPtrArray *mh_stickers_find_finish (MhFamily *family, GAsyncResult *result, GError **error);
 MH_API gboolean mh_stickers_check (MhStickerBook *book, MhGame *game, GError **error);
 
