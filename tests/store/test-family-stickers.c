@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The stickers of all games together: who does the deed has the sticker, who nearly does it has not. */
+#include "config.h"
+
+#include "engine/stickers/mh-stickers.h"
+
+#include <glib/gstdio.h>
+
+#define BOOK "../../app/shell/evenings/stickers.xml"
+#define MIA 'M'
+
+/* Who may sit there, with the years of their birth; a `g` is a guest without a profile, a `c` a computer
+ * player. */
+static const struct
+{
+  char letter;
+  guint born;
+} people[] = { { MIA, 2019 }, { 'T', 2017 }, { 'U', 1980 }, { 'V', 1979 },
+               { 'W', 1940 }, { 'X', 0 },    { 'Y', 0 } };
+
+/* Results: the game, the day, who sat there, the seats that won; the sticker comes with the last one. */
+static const struct
+{
+  const char *sticker;
+  const char *near;
+  const char *deed;
+} cases[] = {
+  { "first-match", "one 2026-03-02 TU a; one 2026-03-02 Tg b", "one 2026-03-02 Mc b" },
+  { "five-games",
+    "one 2026-03-02 Mc a; two 2026-03-03 Mc a; three 2026-03-04 Mc a; four 2026-03-05 Mc a;"
+    "four 2026-03-06 Mc a; five 2026-03-07 TU a",
+    "one 2026-03-02 Mc a; two 2026-03-03 TM a; three 2026-03-04 Mc b; four 2026-03-05 Mc a;"
+    "five 2026-03-06 Mc a" },
+  { "six-at-table", "one 2026-03-02 MTgcc a; one 2026-03-03 TUVWXY a", "one 2026-03-02 MTgccc a" },
+  { "generations", "one 2026-03-02 MU a; one 2026-03-03 MX a", "one 2026-03-02 TMV a" },
+  { "only-people", "one 2026-03-02 MTUXc a; one 2026-03-03 MTU a", "one 2026-03-02 MTgg b" },
+  { "clockwork", "one 2026-03-02 Mcc a; one 2026-03-03 MTccc a", "one 2026-03-02 cMcc a" },
+  { "together", "one 2026-03-02 MTU a; one 2026-03-03 MTU bc; one 2026-03-04 MT -",
+    "one 2026-03-02 MTU ac" },
+  { "clapping",
+    "one 2026-03-02 MT b; one 2026-03-03 MT b; one 2026-03-04 MT b; one 2026-03-05 MT b;"
+    "one 2026-03-06 Mc b; one 2026-03-07 MT ab; one 2026-03-08 MT -",
+    "one 2026-03-02 MT b; one 2026-03-03 MT b; one 2026-03-04 MT b; one 2026-03-05 MT b;"
+    "two 2026-03-06 MgT b" },
+  { "long-evening", "one 2026-03-02 MT a; two 2026-03-02 MT a; one 2026-03-03 MT a",
+    "one 2026-03-01 MT a; one 2026-03-02 MT a; two 2026-03-02 Mc b; one 2026-03-02 MT a" },
+  { "sunday", "one 2026-11-21 MT a; one 2026-11-23 MT a; one 2026-11-22 TU a",
+    "one 2026-11-22 MT b" },
+  { "many-people",
+    "one 2026-03-02 MTU a; one 2026-03-03 MVW a; one 2026-03-04 MTg a; one 2026-03-05 Mgg a",
+    "one 2026-03-02 MTU a; one 2026-03-03 MVW a; one 2026-03-04 MX a" },
+  { "six-months",
+    "one 2026-01-02 Mc a; one 2026-02-02 Mc a; one 2026-03-02 Mc a; one 2026-04-02 Mc a;"
+    "one 2026-05-02 Mc a; one 2026-05-30 Mc a; one 2026-06-02 TU a",
+    "one 2025-11-02 Mc a; one 2026-02-02 Mc a; one 2026-03-02 Mc a; one 2026-04-02 Mc a;"
+    "one 2026-05-02 Mc a; one 2026-11-02 Mc a" },
+};
+
+static MhStickerBook *
+load_book (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, BOOK, NULL);
+  g_autoptr (GError) error = NULL;
+  MhStickerBook *book = mh_sticker_book_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  return book;
+}
+
+/* Nothing is in the book that has no case here, and its deeds are such as results can tell. */
+static void
+test_known (void)
+{
+  g_autoptr (MhStickerBook) book = load_book ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mh_stickers_check (book, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (mh_sticker_book_get_n_stickers (book), ==, G_N_ELEMENTS (cases));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (mh_sticker_book_get_sticker (book, i)->id, ==, cases[i].sticker);
+}
+
+typedef struct
+{
+  MhFamily *family;
+  GHashTable *ids; /* letter -> a profile's ID */
+} Home;
+
+static void
+home_begin (Home *self)
+{
+  self->family = mh_family_new_in_memory ();
+  self->ids = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    {
+      const char name[] = { people[i].letter, '\0' };
+      g_autoptr (MhProfile) profile = mh_profile_new (name, "fox", 0);
+
+      mh_profile_set_birth_year (profile, people[i].born);
+      g_assert_true (mh_family_save (self->family, profile, NULL));
+      g_hash_table_insert (self->ids, GINT_TO_POINTER (people[i].letter),
+                           g_strdup (mh_profile_get_id (profile)));
+    }
+}
+
+static void
+home_end (Home *self)
+{
+  g_hash_table_unref (self->ids);
+  g_object_unref (self->family);
+}
+
+static void
+seat (Home *self, MhHead *head, const char *letters)
+{
+  for (guint i = 0; letters[i] != '\0'; i++)
+    if (letters[i] == 'c')
+      mh_head_set_computer (head, i, MH_LEVEL_EASY);
+    else
+      mh_head_set_person (head, i, g_hash_table_lookup (self->ids, GINT_TO_POINTER (letters[i])),
+                          "Somebody");
+}
+
+static MhActors
+read_winners (const char *letters)
+{
+  MhActors winners = 0;
+
+  for (; *letters != '\0'; letters++)
+    if (*letters != '-')
+      winners |= mh_actor_bit ((MhActor) (*letters - 'a'));
+  return winners;
+}
+
+/* One match after the other; when the last one was begun. */
+static char *
+play (Home *self, const char *results)
+{
+  g_auto (GStrv) lines = g_strsplit (results, ";", -1);
+  const int score[MH_SEATS_MAX] = { 0 };
+  char *begun = NULL;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_strstrip (lines[i]), " ", -1);
+      g_autoptr (MhHead) head = mh_head_new (words[0], 1);
+
+      g_free (begun);
+      begun = g_strdup_printf ("%sT%02u:00:00Z", words[1], 8 + i);
+      g_free (head->begun);
+      head->begun = g_strdup (begun);
+      seat (self, head, words[2]);
+      g_assert_true (
+          mh_family_add_result (self->family, head, score, read_winners (words[3]), 30, NULL));
+    }
+  return begun;
+}
+
+static void
+on_found (GObject *family, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GPtrArray **) user_data = mh_stickers_find_finish (MH_FAMILY (family), result, &error);
+  g_assert_no_error (error);
+}
+
+static GPtrArray *
+find (MhFamily *family, MhMatchStore *store)
+{
+  g_autoptr (MhStickerBook) book = load_book ();
+  g_autoptr (GPtrArray) sources
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
+  GPtrArray *gifts = NULL;
+
+  g_ptr_array_add (sources, mh_sticker_source_new (book, NULL));
+  mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
+  while (gifts == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return gifts;
+}
+
+/* (nullable) */
+static const MhStickerGift *
+find_gift (Home *self, GPtrArray *gifts, const char *sticker)
+{
+  const char *mia = g_hash_table_lookup (self->ids, GINT_TO_POINTER (MIA));
+
+  for (guint i = 0; i < gifts->len; i++)
+    {
+      const MhStickerGift *gift = g_ptr_array_index (gifts, i);
+
+      if (g_str_equal (gift->profile, mia) && g_str_equal (gift->sticker, sticker))
+        return gift;
+    }
+  return NULL;
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const guint index = GPOINTER_TO_UINT (data);
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      Home home;
+      g_autoptr (GPtrArray) gifts = NULL;
+      g_autofree char *begun = NULL;
+      const MhStickerGift *gift;
+
+      home_begin (&home);
+      begun = play (&home, i == 0 ? cases[index].near : cases[index].deed);
+      gifts = find (home.family, store);
+      gift = find_gift (&home, gifts, cases[index].sticker);
+      g_assert_cmpint (gift != NULL, ==, i == 1);
+      if (gift != NULL)
+        g_assert_cmpstr (gift->date, ==, begun);
+      home_end (&home);
+    }
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/family-stickers/known", test_known);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/family-stickers/", cases[i].sticker, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  return g_test_run ();
+}
