@@ -50,62 +50,23 @@ static const MhOptionWord levels[] = {
   { NULL, NULL },
 };
 
-static const MhOptionWord layouts[] = {
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "tkch", N_ ("Tree, kennel – chair, mouse hole") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "tkhc", N_ ("Tree, kennel – mouse hole, chair") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "tckh", N_ ("Tree, chair – kennel, mouse hole") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "tchk", N_ ("Tree, chair – mouse hole, kennel") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "thkc", N_ ("Tree, mouse hole – kennel, chair") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "thck", N_ ("Tree, mouse hole – chair, kennel") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "ktch", N_ ("Kennel, tree – chair, mouse hole") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "kthc", N_ ("Kennel, tree – mouse hole, chair") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "kcth", N_ ("Kennel, chair – tree, mouse hole") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "kcht", N_ ("Kennel, chair – mouse hole, tree") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "khtc", N_ ("Kennel, mouse hole – tree, chair") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "khct", N_ ("Kennel, mouse hole – chair, tree") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "ctkh", N_ ("Chair, tree – kennel, mouse hole") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "cthk", N_ ("Chair, tree – mouse hole, kennel") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "ckth", N_ ("Chair, kennel – tree, mouse hole") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "ckht", N_ ("Chair, kennel – mouse hole, tree") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "chtk", N_ ("Chair, mouse hole – tree, kennel") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "chkt", N_ ("Chair, mouse hole – kennel, tree") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "htkc", N_ ("Mouse hole, tree – kennel, chair") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "htck", N_ ("Mouse hole, tree – chair, kennel") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "hktc", N_ ("Mouse hole, kennel – tree, chair") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "hkct", N_ ("Mouse hole, kennel – chair, tree") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "hctk", N_ ("Mouse hole, chair – tree, kennel") },
-  /* Translators: where the four structures stand: upper left, upper right – lower left, lower right */
-  { "hckt", N_ ("Mouse hole, chair – kennel, tree") },
-  /* Translators: chance says where the four structures stand */
+/* After the orders of the four homes */
+static const MhOptionWord shuffled[] = {
+  /* Translators: chance says where the four homes stand */
   { "shuffle", N_ ("Shuffled") },
   { NULL, NULL },
 };
 
-static const MhOptionLetter letters[]
-    = { { 't', "tree" }, { 'k', "kennel" }, { 'c', "chair" }, { 'h', "hole" }, { 0, NULL } };
+static const MhOptionLetter homes[MH_OPTION_N_LETTERS] = {
+  /* Translators: a home by itself, in a list: "Tree, Kennel – Chair, Mouse hole" */
+  { 't', "tree", N_ ("Tree") },
+  /* Translators: a home by itself, in a list */
+  { 'k', "kennel", N_ ("Kennel") },
+  /* Translators: a home by itself, in a list */
+  { 'c', "chair", N_ ("Chair") },
+  /* Translators: a home by itself, in a list */
+  { 'h', "hole", N_ ("Mouse hole") },
+};
 
 static const MhOptionStep slow_paws[] = {
   /* Translators: slow paws */
@@ -165,8 +126,8 @@ const MhOption scamper_options[] = {
     N_ ("When your pawn is on a die, but goes to a wrong spot. From about nine years on, let it "
         "cost a chip."),
     .words = wrongs, MH_OPTION_IN (ScamperState, wrong), .applies = is_race },
-  { "layout", N_ ("Places"), N_ ("Where the four homes stand at the start."), .words = layouts,
-    MH_OPTION_IN (ScamperState, shuffle), .letters = letters },
+  { "layout", N_ ("Places"), N_ ("Where the four homes stand at the start."), .words = shuffled,
+    .letters = homes, MH_OPTION_IN (ScamperState, shuffle) },
   { "slow-a", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[0]), .seat = 1 },
   { "slow-b", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[1]), .seat = 2 },
   { "slow-c", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[2]), .seat = 3 },

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "scamper-art.h"
-#include "scamper-names.h"
 #include "scamper-plan.h"
 
 /* Of a pad: after its four places the pawn, which a key of its own lifts. */
@@ -29,13 +28,19 @@ static const char *const pawn_pictures[SC_N_PAWNS] = { NULL, "mouse", "cat", "do
 static const char *const structure_pictures[SC_N_STRUCTURES]
     = { NULL, "tree", "kennel", "chair", "hole" };
 
-static const char *const die_pictures[SC_N_PAWNS]
-    = { "die", "die-mouse", "die-cat", "die-dog", "die-granny" };
-
 static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
 {
   return mh_arrangement_take (self->arrangement, id, scamper_art_picture (picture), box, label);
+}
+
+MhPicture *
+scamper_layout_die_picture (guint face)
+{
+  static const char *const names[SC_N_PAWNS]
+      = { "die", "die-mouse", "die-cat", "die-dog", "die-granny" };
+
+  return scamper_art_picture (names[face]);
 }
 
 static const char *
@@ -310,12 +315,14 @@ add_die (Layout *self, guint index)
 {
   const guint face = self->state->dice[index];
 
-  add_thing (self, THING_DIE + index, die_pictures[face], &self->plan.die[index],
-             /* Translators: what a die shows (the mouse) */
-             g_strdup_printf (_ ("Die: %s"), scamper_get_pawn_name (face)));
+  mh_arrangement_take (self->arrangement, THING_DIE + index, scamper_layout_die_picture (face),
+                       &self->plan.die[index],
+                       /* Translators: what a die shows (the mouse) */
+                       g_strdup_printf (_ ("Die: %s"), scamper_get_pawn_name (face)));
   if (mh_arrangement_has_far_side (self->arrangement))
-    mh_placing_set_turned (add_thing (self, THING_FAR_DIE + index, die_pictures[face],
-                                      &self->plan.far_die[1 - index], NULL),
+    mh_placing_set_turned (mh_arrangement_take (self->arrangement, THING_FAR_DIE + index,
+                                                scamper_layout_die_picture (face),
+                                                &self->plan.far_die[1 - index], NULL),
                            TRUE);
 }
 

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "scamper-names.h"
+#include "scamper-state.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -160,7 +160,7 @@ touch (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
   guint8 kind = mh_move_kind (move);
 
   self->last_stamp = time;
-  self->last_rank = scamper_rank (self, seat);
+  self->last_rank = (guint8) scamper_rank (self, seat);
   if (kind == SC_MOVE_EARLY)
     {
       self->early |= mh_actor_bit (seat);

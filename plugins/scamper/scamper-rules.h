@@ -66,12 +66,8 @@ MhMove scamper_normalize (MhMove move, MhActor actor);
 void scamper_describe (gconstpointer state, MhDescription *description);
 gboolean scamper_set_position (gpointer state, const char *text);
 
-/* How far on in the clockwise order of equal stamps a seat is, from 1. */
-static inline guint8
-scamper_rank (const ScamperState *state, MhActor seat)
-{
-  return (guint8) (scamper_distance (state, seat) + 1);
-}
+/* scamper-time.c */
+guint scamper_rank (gconstpointer state, MhActor seat);
 
 static inline gboolean
 scamper_is_in (MhActors seats, MhActor seat)

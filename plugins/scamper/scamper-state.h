@@ -245,12 +245,7 @@ enum
 static inline guint8
 scamper_layout (guint number, guint place)
 {
-  static const guint16 layouts[SC_LAYOUTS] = {
-    0x1234, 0x1243, 0x1324, 0x1342, 0x1423, 0x1432, 0x2134, 0x2143, 0x2314, 0x2341, 0x2413, 0x2431,
-    0x3124, 0x3142, 0x3214, 0x3241, 0x3412, 0x3421, 0x4123, 0x4132, 0x4213, 0x4231, 0x4312, 0x4321,
-  };
-
-  return (guint8) (layouts[number % SC_LAYOUTS] >> (4 * (4 - place)) & 0xf);
+  return (guint8) (SC_STRUCTURE_TREE + mh_option_get_corner (number, place - SC_PLACE_NW));
 }
 
 /* Where a pawn is safe. */
@@ -369,5 +364,11 @@ scamper_played (const ScamperState *state, MhActor seat)
     return SC_PAWN_NONE;
   return scamper_called (state, state->pawn[seat]) < 2 ? state->pawn[seat] : scamper_common (state);
 }
+
+/* scamper-names.c: both modules are built with it, so that table and log use one name for a thing. */
+const char *scamper_get_pawn_name (guint pawn);
+const char *scamper_get_pawn_object (guint pawn);
+const char *scamper_get_structure_name (guint structure);
+const char *scamper_get_place_name (guint place);
 
 G_END_DECLS

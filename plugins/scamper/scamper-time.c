@@ -73,10 +73,11 @@ get_due (gconstpointer state)
     }
 }
 
-static guint
-get_rank (gconstpointer state, MhActor seat)
+/* How far on in the clockwise order of equal stamps a seat is, from 1. */
+guint
+scamper_rank (gconstpointer state, MhActor seat)
 {
-  return scamper_rank (state, seat);
+  return scamper_distance (state, seat) + 1;
 }
 
 /* In the hush every gesture is a false start, also a pointer that leaves its mat. Afterwards letting go
@@ -131,7 +132,7 @@ const MhRealTimeRules scamper_real_time = {
   .legal_at = scamper_legal_at,
   .next_change = get_next_change,
   .due = get_due,
-  .rank = get_rank,
+  .rank = scamper_rank,
   .touch = get_touch,
   .may_give_up = may_give_up,
   .delay = get_delay,

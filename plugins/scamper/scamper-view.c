@@ -247,10 +247,8 @@ stage_event (MhStage *stage, const ScamperState *before, MhMove event)
 static void
 stage_dice (MhStage *stage, guint8 one, guint8 two)
 {
-  static const char *const names[SC_N_PAWNS]
-      = { "die", "die-mouse", "die-cat", "die-dog", "die-granny" };
-  g_autoptr (MhPicture) first = scamper_art_picture (names[one]);
-  g_autoptr (MhPicture) second = scamper_art_picture (names[two]);
+  g_autoptr (MhPicture) first = scamper_layout_die_picture (one);
+  g_autoptr (MhPicture) second = scamper_layout_die_picture (two);
   const MhPicturePart parts[] = { { first, 0, 0, 200, 200, 0 }, { second, 210, 0, 200, 200, 0 } };
   g_autoptr (MhPicture) both = mh_picture_new_composed (410, 200, parts, 2);
 

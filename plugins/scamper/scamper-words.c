@@ -11,8 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "scamper-names.h"
-
 /* What sentences are about: kinds of moves, and */
 enum
 {

@@ -9,6 +9,7 @@ typedef struct
   guint16 rounds;
   guint8 open;
   guint8 style;
+  guint8 bed;
 } House;
 
 static gboolean
@@ -19,14 +20,22 @@ is_open (gconstpointer state, guint n_seats)
 
 static const MhOptionWord styles[] = { { "plain", "Plain" }, { "fancy", "Fancy" }, { NULL, NULL } };
 static const MhOptionStep steps[] = { { 1, "One" }, { 4, "Four" }, { 0, NULL } };
-static const MhOptionLetter letters[] = { { 'f', "flower" }, { 0, NULL } };
+static const MhOptionLetter letters[MH_OPTION_N_LETTERS] = {
+  { 'f', "flower", "Flower" },
+  { 'l', "leaf", "Leaf" },
+  { 'b', "bud", "Bud" },
+  { 's', "stem", "Stem" },
+};
+static const MhOptionWord anyhow[] = { { "anyhow", "Anyhow" }, { NULL, NULL } };
 
 static const MhOption house[] = {
   { "open", "Open", "Whether it is open.", .preset = TRUE, MH_OPTION_IN (House, open) },
   { "rounds", "Rounds", "How many.", .minimum = -3, .maximum = 900, .preset = 300,
     MH_OPTION_IN (House, rounds), .applies = is_open, .steps = steps },
   { "style", "Style", "Which.", .words = styles, .preset = 1, MH_OPTION_IN (House, style),
-    .is_for_computers = TRUE, .letters = letters },
+    .is_for_computers = TRUE },
+  { "bed", "Bed", "What grows where.", .words = anyhow, .letters = letters, .preset = 24,
+    MH_OPTION_IN (House, bed) },
   { "far", NULL, NULL, .maximum = 100000, .preset = 70000, MH_OPTION_IN (House, far),
     .is_unlisted = TRUE, .seat = 3 },
   { NULL },
@@ -118,17 +127,50 @@ test_properties (void)
   g_assert_cmpint (rounds->flags & (MH_OPTION_UNLISTED | MH_OPTION_FOR_COMPUTERS), ==, 0);
   g_assert_cmpstr (g_enum_get_value (G_PARAM_SPEC_ENUM (style)->enum_class, 1)->value_nick, ==,
                    "fancy");
-  g_assert_cmpstr (mh_option_get_picture (style, 'f'), ==, "flower");
   g_assert_true ((style->flags & MH_OPTION_FOR_COMPUTERS) != 0);
   g_assert_true ((far->flags & MH_OPTION_UNLISTED) != 0);
   g_assert_cmpuint (mh_option_get_seat (far), ==, 2);
   g_assert_cmpuint (mh_option_get_seat (style), ==, MH_NOBODY);
 }
 
+/* Four things in a square: every order of them is a value, and is read out by what lies where. */
+static void
+test_squares (void)
+{
+  g_autoptr (GObject) options = mh_options_new (house);
+  GParamSpec *bed = g_object_class_find_property (G_OBJECT_GET_CLASS (options), "bed");
+  GEnumClass *choices = G_PARAM_SPEC_ENUM (bed)->enum_class;
+  static const struct
+  {
+    int value;
+    const char *word;
+    const char *text;
+  } cases[] = {
+    { 0, "flbs", "Flower, Leaf – Bud, Stem" },  { 1, "flsb", "Flower, Leaf – Stem, Bud" },
+    { 2, "fbls", "Flower, Bud – Leaf, Stem" },  { 6, "lfbs", "Leaf, Flower – Bud, Stem" },
+    { 23, "sblf", "Stem, Bud – Leaf, Flower" }, { 24, "anyhow", "Anyhow" },
+  };
+
+  g_assert_cmpuint (choices->n_values, ==, MH_OPTION_N_SQUARES + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = mh_option_dup_choice (bed, cases[i].value, NULL);
+
+      g_assert_cmpstr (g_enum_get_value (choices, cases[i].value)->value_nick, ==, cases[i].word);
+      g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpint (g_enum_get_value_by_nick (choices, cases[i].word)->value, ==,
+                       cases[i].value);
+    }
+  g_assert_true (mh_option_has_letters (bed));
+  g_assert_cmpstr (mh_option_get_picture (bed, 'b'), ==, "bud");
+  g_assert_null (mh_option_get_picture (bed, 'a'));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/options/squares", test_squares);
   g_test_add_func ("/options/values", test_values);
   g_test_add_func ("/options/notify", test_notify);
   g_test_add_func ("/options/applies", test_applies);

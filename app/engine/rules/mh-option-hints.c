@@ -6,15 +6,28 @@
 
 #include "engine/rules/mh-option-hints.h"
 
-static G_DEFINE_QUARK (mh-option-steps, steps) static G_DEFINE_QUARK (mh-option-letters, letters)
+#include <glib/gi18n-lib.h>
 
-                                                     /**
+static GQuark
+steps_quark (void)
+{
+  return g_quark_from_static_string ("mh-option-steps");
+}
+
+static GQuark
+letters_quark (void)
+{
+  return g_quark_from_static_string ("mh-option-letters");
+}
+
+/**
  * mh_option_get_seat:
  * @pspec: an option
  *
  * Returns: the seat that it is about, see MH_OPTION_OF_SEAT(), or %MH_NOBODY
  */
-                                                     MhActor mh_option_get_seat (GParamSpec *pspec)
+MhActor
+mh_option_get_seat (GParamSpec *pspec)
 {
   guint seat;
 
@@ -54,11 +67,40 @@ mh_option_get_steps (GParamSpec *pspec)
 }
 
 /**
+ * mh_option_get_corner:
+ * @order: of four things in a square, 0 to 23, as a dictionary has them
+ * @corner: 0 to 3: upper left, upper right, lower left, lower right
+ *
+ * Returns: which thing lies there in that order, 0 to 3
+ */
+guint
+mh_option_get_corner (guint order, guint corner)
+{
+  guint left = 0xf;
+  guint orders = MH_OPTION_N_SQUARES;
+
+  g_return_val_if_fail (order < MH_OPTION_N_SQUARES && corner < MH_OPTION_N_LETTERS, 0);
+
+  for (guint i = 0;; i++)
+    {
+      guint thing = 0;
+
+      orders /= MH_OPTION_N_LETTERS - i;
+      for (guint skipped = order / orders; (left >> thing & 1) == 0 || skipped-- > 0;)
+        thing++;
+      if (i == corner)
+        return thing;
+      left ^= 1u << thing;
+      order %= orders;
+    }
+}
+
+/**
  * mh_option_set_letters:
  * @pspec: an option that is an enumeration
- * @letters: what letters stand for; static, ends with a %NULL picture
+ * @letters: (array fixed-size=4): what letters stand for; static
  *
- * Lets people choose by small pictures. A value whose word is made of four of the letters is shown as a
+ * Lets people choose by small pictures. A value whose word is made of the four letters is shown as a
  * square of their pictures: upper left, upper right, lower left, lower right. Others are words.
  */
 void
@@ -83,6 +125,18 @@ mh_option_has_letters (GParamSpec *pspec)
   return g_param_spec_get_qdata (pspec, letters_quark ()) != NULL;
 }
 
+/* Of a letter that is none, one without a picture. */
+static const MhOptionLetter *
+find_letter (const MhOptionLetter *letters, char letter)
+{
+  static const MhOptionLetter none;
+
+  for (guint i = 0; i < MH_OPTION_N_LETTERS; i++)
+    if (letters[i].letter == letter)
+      return &letters[i];
+  return &none;
+}
+
 /**
  * mh_option_get_picture:
  * @pspec: an option
@@ -98,8 +152,34 @@ mh_option_get_picture (GParamSpec *pspec, char letter)
   g_return_val_if_fail (G_IS_PARAM_SPEC (pspec), NULL);
 
   letters = g_param_spec_get_qdata (pspec, letters_quark ());
-  for (guint i = 0; letters != NULL && letters[i].picture != NULL; i++)
-    if (letters[i].letter == letter)
-      return letters[i].picture;
-  return NULL;
+  return letters != NULL ? find_letter (letters, letter)->picture : NULL;
+}
+
+/**
+ * mh_option_dup_choice:
+ * @pspec: an option that is an enumeration
+ * @value: one of its values
+ * @domain: (nullable): the game's domain of translations
+ *
+ * Returns: (transfer full): what people read when they choose it; of a square what lies in it
+ */
+char *
+mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain)
+{
+  const GEnumValue *choice;
+  const MhOptionLetter *letters;
+  const char *names[MH_OPTION_N_LETTERS];
+
+  g_return_val_if_fail (G_IS_PARAM_SPEC_ENUM (pspec), NULL);
+
+  choice = g_enum_get_value (G_PARAM_SPEC_ENUM (pspec)->enum_class, value);
+  letters = g_param_spec_get_qdata (pspec, letters_quark ());
+  g_return_val_if_fail (choice != NULL, NULL);
+
+  if (letters == NULL || value >= MH_OPTION_N_SQUARES)
+    return g_strdup (g_dgettext (domain, choice->value_name));
+  for (guint i = 0; i < MH_OPTION_N_LETTERS; i++)
+    names[i] = g_dgettext (domain, find_letter (letters, choice->value_nick[i])->name);
+  /* Translators: what lies in a square: upper left, upper right – lower left, lower right */
+  return g_strdup_printf (_ ("%s, %s – %s, %s"), names[0], names[1], names[2], names[3]);
 }

@@ -49,17 +49,37 @@ MH_API const MhOptionStep *mh_option_get_steps (GParamSpec *pspec);
 
 /**
  * MhOptionLetter:
- * @letter: in the words of an option's values
+ * @letter: what stands for it in the words of an option's values
  * @picture: the name of a picture in the game's `pictures`
+ * @name: what people call it, by itself, marked `N_()`
+ *
+ * One of four things that lie in a square, in any order.
  */
 typedef struct
 {
   char letter;
   const char *picture;
+  const char *name;
 } MhOptionLetter;
 
+/**
+ * MH_OPTION_N_LETTERS:
+ *
+ * How many things lie in a square.
+ */
+#define MH_OPTION_N_LETTERS 4
+
+/**
+ * MH_OPTION_N_SQUARES:
+ *
+ * How many orders there are of them.
+ */
+#define MH_OPTION_N_SQUARES 24
+
+MH_API guint mh_option_get_corner (guint order, guint corner);
 MH_API void mh_option_set_letters (GParamSpec *pspec, const MhOptionLetter *letters);
 MH_API gboolean mh_option_has_letters (GParamSpec *pspec);
 MH_API const char *mh_option_get_picture (GParamSpec *pspec, char letter);
+MH_API char *mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain);
 
 G_END_DECLS

@@ -107,19 +107,37 @@ mh_options_init (MhOptions *self)
 {
 }
 
+static const char *
+spell_square (const MhOptionLetter *letters, guint order)
+{
+  char word[MH_OPTION_N_LETTERS + 1] = "";
+
+  for (guint i = 0; i < MH_OPTION_N_LETTERS; i++)
+    word[i] = letters[mh_option_get_corner (order, i)].letter;
+  return g_intern_string (word);
+}
+
 /* Types are never unregistered, and what they point to stays. */
 static GType
 register_words (const char *type_name, const MhOption *option)
 {
   g_autofree char *name = g_strdup_printf ("%s-%s", type_name, option->name);
+  const guint squares = option->letters != NULL ? MH_OPTION_N_SQUARES : 0;
   guint n = 0;
   GEnumValue *values;
 
-  while (option->words[n].word != NULL)
+  while (option->words != NULL && option->words[n].word != NULL)
     n++;
-  values = g_new0 (GEnumValue, n + 1);
-  for (guint i = 0; i < n; i++)
-    values[i] = (GEnumValue){ (int) i, option->words[i].name, option->words[i].word };
+  values = g_new0 (GEnumValue, squares + n + 1);
+  for (guint i = 0; i < squares; i++)
+    {
+      const char *word = spell_square (option->letters, i);
+
+      values[i] = (GEnumValue){ (int) i, word, word };
+    }
+  for (guint i = squares; i < squares + n; i++)
+    values[i]
+        = (GEnumValue){ (int) i, option->words[i - squares].name, option->words[i - squares].word };
   return g_enum_register_static (name, values);
 }
 
@@ -135,7 +153,7 @@ make_property (const char *type_name, const MhOption *option)
     flags |= MH_OPTION_FOR_COMPUTERS;
   if (option->seat != 0)
     flags |= MH_OPTION_OF_SEAT (option->seat - 1);
-  if (option->words != NULL)
+  if (option->words != NULL || option->letters != NULL)
     pspec = g_param_spec_enum (option->name, option->title, option->help,
                                register_words (type_name, option), option->preset, flags);
   else if (option->maximum != 0)

@@ -36,9 +36,9 @@ typedef struct
  *   which nothing but the options is set. %NULL: always
  * @steps: (nullable) (array zero-terminated=1): a few values of a number, ascending, to choose from by
  *   name; records and tests may set any other one
- * @letters: (nullable) (array zero-terminated=1): small pictures to choose by: a value whose word is made of
- *   four of the letters is shown as a square of their pictures, upper left, upper right, lower left,
- *   lower right
+ * @letters: (nullable) (array fixed-size=4): four things that lie in a square: the values 0 to 23 are their
+ *   orders (upper left, upper right, lower left, lower right), as a dictionary with this alphabet has them.
+ *   A value's word is made of the letters, and people choose by the pictures. @words follow after these
  *
  * A variant or a house rule.
  */

@@ -46,10 +46,10 @@ get_value (MhOptionPictures *self)
   return g_enum_get_value (G_PARAM_SPEC_ENUM (self->pspec)->enum_class, value);
 }
 
-static const char *
-get_words (MhOptionPictures *self, const GEnumValue *value)
+static char *
+dup_words (MhOptionPictures *self, const GEnumValue *value)
 {
-  return g_dgettext (self->domain, value->value_name);
+  return mh_option_dup_choice (self->pspec, value->value, self->domain);
 }
 
 static MhPicture *
@@ -91,17 +91,17 @@ show_choice (MhOptionPictures *self)
 {
   const GEnumValue *value = get_value (self);
   MhPicture *square = make_square (self, value->value_nick);
+  g_autofree char *words = dup_words (self, value);
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (self->picture, square != NULL);
   gtk_widget_set_visible (self->icon, square == NULL);
   if (square != NULL)
     mh_picture_widget_set (self->picture, square);
-  gtk_label_set_label (GTK_LABEL (self->words), get_words (self, value));
+  gtk_label_set_label (GTK_LABEL (self->words), words);
   /* Translators: for the screen reader: what can be chosen, what is chosen now. */
   name = g_strdup_printf (_ ("%1$s: %2$s"),
-                          g_dgettext (self->domain, g_param_spec_get_nick (self->pspec)),
-                          get_words (self, value));
+                          g_dgettext (self->domain, g_param_spec_get_nick (self->pspec)), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   /* The button inside is what has the focus. */
@@ -129,7 +129,8 @@ add_tile (MhOptionPictures *self,
           GtkWidget *group)
 {
   MhPicture *square = make_square (self, value->value_nick);
-  g_autofree char *label = g_strconcat ("\t", get_words (self, value), NULL);
+  g_autofree char *words = dup_words (self, value);
+  g_autofree char *label = g_strconcat ("\t", words, NULL);
   GtkWidget *tile = square != NULL ? mh_face_tile_new (square, label, TILE)
                                    : gtk_toggle_button_new_with_label (label + 1);
 
