@@ -20,6 +20,7 @@ typedef struct
   MhArrangement *arrangement;
   double width, height;
   double tag; /* height of a seat's face and name */
+  double margin; /* of a seat, round what it has */
   gboolean pads;
   MhBox board;
 } Planner;
@@ -54,24 +55,25 @@ lay_pieces (ScamperSeatPlan *seat, MhBox room)
 }
 
 /* In a flat window the pad takes the whole height: it is what is pressed in a hurry. Beside it lie the panel,
- * which is no more than face, name and count, and what the seat has. */
+ * which is no more than face, name and count, and what the seat has; without a pad that lies at the edge. */
 static void
 lay_flat_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 {
   ScamperSeatPlan *seat = &self->plan->seat[number];
-  const double side = MIN (box.height, 2 * CELL_MAX);
-  MhBox room;
+  const gboolean pad = wants_pad (self, number);
+  const double width = pad ? MIN (box.height, 2 * CELL_MAX) : box.width * 0.4;
+  MhBox room = { right ? box.x + box.width - width : box.x, box.y, width, box.height };
 
+  box.width -= width + 4;
+  box.x += right ? 0 : width + 4;
   seat->panel = box;
-  seat->has_pad = wants_pad (self, number);
-  if (seat->has_pad)
+  seat->has_pad = pad;
+  if (pad)
     {
-      seat->pad = (MhBox){ right ? box.x + box.width - side : box.x, box.y, side, side };
-      seat->panel.width -= side + 4;
-      seat->panel.x += right ? 0 : side + 4;
+      seat->pad = (MhBox){ room.x, room.y, width, width };
+      room = box;
+      seat->panel = mh_box_cut_top (&room, self->tag + 9);
     }
-  room = seat->panel;
-  seat->panel = mh_box_cut_top (&room, self->tag + 9);
   lay_pieces (seat, mh_box_inset (&room, 2));
 }
 
@@ -85,7 +87,7 @@ lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 
   seat->panel = box;
   mh_box_cut_top (&room, self->tag);
-  room = mh_box_inset (&room, 6);
+  room = mh_box_inset (&room, self->margin);
   seat->has_pad = wants_pad (self, number);
   if (seat->has_pad)
     {
@@ -117,17 +119,17 @@ lay_columns (Planner *self)
   const guint n = self->state->n_seats;
   const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
   const double most = self->tag + 12 + 2 * CELL_MAX;
+  const double touch = mh_arrangement_get_touch (self->arrangement);
   double height = (self->height - GAP) / (n > 2 ? 2 : 1);
   gboolean flat;
   double column;
 
   height = MIN (height, most);
   column = get_column (self, height);
-  flat = self->pads
-         && MIN (height - self->tag - 12, (column - 12) * 0.64)
-                < 2 * (mh_arrangement_get_touch (self->arrangement) + 4);
+  flat = self->pads ? MIN (height - self->tag - 12, (column - 12) * 0.64) < 2 * (touch + 4)
+                    : height - self->tag - 12 < touch;
   if (flat)
-    column = MIN (height + MAX (self->tag * 2, 110), self->width * 0.36);
+    column = MIN (height + MAX (self->tag * 2, 110), self->width * (self->pads ? 0.36 : 0.28));
   for (MhActor seat = 0; seat < n; seat++)
     {
       const gboolean right = seat == 1 || seat == 2;
@@ -148,12 +150,18 @@ lay_rows (Planner *self)
 {
   const guint n = self->state->n_seats;
   const double width = (self->width - GAP) / 2;
+  const double least = self->pads ? 2 * (mh_arrangement_get_touch (self->arrangement) + 4) : 48;
   const double cell = CLAMP ((width - 18) * 0.32, 40, CELL);
-  const double height = self->tag + 12 + (self->pads ? 2 * cell : MAX (60, cell));
-  const double top = n > 2 ? height + GAP : 0;
-  const double room
-      = MAX (self->height - top - height - GAP, self->width * (self->pads ? 0.3 : 0.36));
+  const double wanted = self->pads ? 2 * cell : MAX (60, cell);
+  const double board = self->width * (self->pads ? 0.25 : 0.36);
+  /* Of a seat's height, beside face and name, when the board is small */
+  const double most = (self->height - board) / (n > 2 ? 2 : 1) - GAP - self->tag;
+  double height, top, room;
 
+  self->margin = most < wanted + 2 * self->margin ? 2 : self->margin;
+  height = self->tag + 2 * self->margin + MAX (MIN (wanted, most - 2 * self->margin), least);
+  top = n > 2 ? height + GAP : 0;
+  room = MAX (self->height - top - height - GAP, board);
   for (MhActor seat = 0; seat < n; seat++)
     {
       const gboolean right = seat == 1 || seat == 2;
@@ -225,10 +233,14 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
   lay_common (self, self->state->phase > SC_PHASE_SETUP
                         ? second
                         : (MhBox){ x - wide / 2, y - high / 2, wide, high });
-  if (self->state->phase == SC_PHASE_DOUBLES && self->state->n_seats == SC_SEATS_MAX)
-    plan->keep = mh_box_inset (&second, 6);
-  else if (self->state->phase == SC_PHASE_DOUBLES)
-    plan->keep = mh_box_cut_top (&first, first.height * 0.56);
+  if (self->state->phase == SC_PHASE_DOUBLES)
+    {
+      MhBox keep = self->state->n_seats == SC_SEATS_MAX
+                       ? mh_box_inset (&second, 6)
+                       : mh_box_cut_top (&first, first.height * 0.56);
+
+      plan->keep = mh_box_centre (&keep, MAX (keep.width, touch), MAX (keep.height, touch));
+    }
   plan->sack = mh_box_inset (&first, 4);
 }
 
@@ -273,6 +285,7 @@ scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *a
     .width = mh_arrangement_get_width (arrangement),
     .height = mh_arrangement_get_height (arrangement),
     .tag = MAX (44, line * 2) + 8,
+    .margin = 6,
   };
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)

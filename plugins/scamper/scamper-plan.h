@@ -10,25 +10,16 @@ G_BEGIN_DECLS
 
 #define SCAMPER_PAWN_ASPECT (208.0 / 266.0)
 
-/**
- * ScamperSeatPlan:
- * @panel: all that belongs to the seat
- * @pawn: where its pawn stands
- * @rack: the ten holes for its chips
- * @pad: its four keys, at the edge of the screen
- * @has_pad: whether it has one
- */
 typedef struct
 {
-  MhBox panel, pawn, rack, pad;
+  MhBox panel; /* all that belongs to the seat */
+  MhBox pawn; /* where its pawn stands */
+  MhBox rack; /* the ten holes for its chips */
+  MhBox pad; /* its four keys, at the edge of the screen */
   gboolean has_pad;
 } ScamperSeatPlan;
 
-/**
- * ScamperPlan:
- *
- * Which room of the playing area is for what.
- */
+/* Which room of the playing area is for what. */
 typedef struct
 {
   ScamperSeatPlan seat[SC_SEATS_MAX];

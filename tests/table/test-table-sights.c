@@ -56,8 +56,8 @@ static const Game games[] = {
   { "cats-and-rats", 2, 6, NULL, 4, 16, FALSE, 200 },
   { "mouse-race", 2, 2, NULL, 2, 16, FALSE, 200, TRUE },
   { "mouse-race", 4, 4, NULL, 2, 16, FALSE, 200, TRUE },
-  { "scamper", 2, 4, "pace=calm", 4, 16, FALSE, 200 },
-  { "scamper", 2, 4, NULL, 1, 0, FALSE, 200 },
+  { "scamper", 2, 4, "pace=calm", 4, 16, FALSE, 200, TRUE },
+  { "scamper", 2, 4, NULL, 1, 0, FALSE, 200, TRUE },
 };
 
 /* What a header bar and a sentence leave of 360 x 640, of 640 x 360, and of larger windows; and what they leave
