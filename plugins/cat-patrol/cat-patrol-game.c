@@ -44,6 +44,9 @@ static const MhOptionWord dice[] = {
   { NULL, NULL },
 };
 
+const guint8 cat_patrol_die_faces[][CP_N_FACES]
+    = { { 0, 3, 1, 1, 1 }, { 0, 2, 2, 1, 1 }, { 0, 2, 1, 2, 1 }, { 0, 2, 1, 1, 2 } };
+
 static const MhOptionWord empty_piles[] = {
   /* Translators: what happens when the pile of cards is empty */
   { "continue", N_ ("Play on") },

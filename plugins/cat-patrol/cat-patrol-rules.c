@@ -8,13 +8,6 @@
 
 static const char *const rule_ids[] = { NULL, CAT_PATROL_RULES (MH_RULE_ID) };
 
-const guint8 cat_patrol_die_faces[][CP_N_FACES] = {
-  [CAT_PATROL_DIE_3111] = { 0, 3, 1, 1, 1 },
-  [CAT_PATROL_DIE_2211] = { 0, 2, 2, 1, 1 },
-  [CAT_PATROL_DIE_2121] = { 0, 2, 1, 2, 1 },
-  [CAT_PATROL_DIE_2112] = { 0, 2, 1, 1, 2 },
-};
-
 /* Enters a phase of a state whose seat on turn is set, and with it says who acts. */
 void
 cat_patrol_set_phase (CatPatrolState *state, CatPatrolPhase phase)

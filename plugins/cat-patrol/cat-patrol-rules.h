@@ -23,8 +23,6 @@ typedef enum
 
 extern const MhRules cat_patrol_rules;
 extern const MhJudgementRules cat_patrol_judgement;
-/* How many faces of each die show the cat, the dog, the mouse and the whistle. */
-extern const guint8 cat_patrol_die_faces[][CP_N_FACES];
 
 void cat_patrol_set_phase (CatPatrolState *state, CatPatrolPhase phase);
 guint cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves);
@@ -33,6 +31,8 @@ int cat_patrol_score (gconstpointer state, MhActor seat);
 
 /* cat-patrol-game.c */
 extern const MhOption cat_patrol_options[];
+/* How many faces of each die show the cat, the dog, the mouse and the whistle. */
+extern const guint8 cat_patrol_die_faces[][CP_N_FACES];
 guint cat_patrol_seats_allowed (gconstpointer state);
 guint cat_patrol_begin (gpointer state, guint n_seats, MhActor start);
 

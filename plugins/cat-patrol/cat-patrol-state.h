@@ -67,15 +67,6 @@ typedef enum
   CAT_PATROL_VARIANT_ALARM,
 } CatPatrolVariant;
 
-/* Faces cat-dog-mouse-whistle. */
-typedef enum
-{
-  CAT_PATROL_DIE_3111,
-  CAT_PATROL_DIE_2211,
-  CAT_PATROL_DIE_2121,
-  CAT_PATROL_DIE_2112,
-} CatPatrolDie;
-
 typedef enum
 {
   CAT_PATROL_EMPTY_PILE_CONTINUE,
@@ -98,7 +89,7 @@ typedef struct
   guint8 figure; /* its owner + 1, or 0: in the middle or on the path */
   guint8 path; /* its place on the path, 0 to 9 (Alarm) */
   guint8 variant; /* a CatPatrolVariant */
-  guint8 die_faces; /* a CatPatrolDie */
+  guint8 die_faces; /* which die, see cat_patrol_die_faces */
   guint8 empty_pile; /* a CatPatrolEmptyPile */
   guint8 settle; /* whether the Alarm ends when nothing can change any more */
   guint8 end; /* a CatPatrolEnd */

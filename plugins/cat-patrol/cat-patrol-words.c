@@ -189,6 +189,12 @@ is_cat_card (guint card)
   return card >= CP_CARD_PARENT_1 && card < CP_CARD_POLICE;
 }
 
+static const char *
+get_family (guint card)
+{
+  return is_cat_card (card) ? cat_patrol_get_family_name (cat_patrol_card_family (card)) : NULL;
+}
+
 /* What cards that are turned up or move are, and whether kittens have a parent at once. */
 static guint
 find_cards (const CatPatrolState *before, const CatPatrolState *after, MhMove moved)
@@ -262,8 +268,7 @@ cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *
     .sentences = sentences,
     .facts = facts,
     .arguments[WHO].text = names->name[before->turn],
-    .arguments[FAMILY].text
-    = is_cat_card (card) ? cat_patrol_get_family_name (cat_patrol_card_family (card)) : NULL,
+    .arguments[FAMILY].text = get_family (card),
     .arguments[OTHER].text = names->name[find_other (step, before, facts)],
     .arguments[PLACE].number = after->path,
     .arguments[LENGTH].number = CP_PATH_LENGTH,
@@ -277,15 +282,12 @@ char *
 cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const CatPatrolState *self = mh_sight_get_data (sight);
-  gboolean alarm = self->variant == CAT_PATROL_VARIANT_ALARM;
   const MhTeller teller = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
-    .facts = alarm && self->pile == 0 ? EMPTY : 0,
+    .facts = self->variant == CAT_PATROL_VARIANT_ALARM && self->pile == 0 ? EMPTY : 0,
     .arguments[WHO].text = names->name[self->turn],
-    .arguments[FAMILY].text = is_cat_card (self->card)
-                                  ? cat_patrol_get_family_name (cat_patrol_card_family (self->card))
-                                  : NULL,
+    .arguments[FAMILY].text = get_family (self->card),
     .arguments[OTHER].text = names->name[cat_patrol_next_seat (self)],
     .arguments[PLACE].number = CP_PATH_LENGTH - self->path,
   };
