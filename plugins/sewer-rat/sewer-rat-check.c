@@ -63,6 +63,8 @@ check_lids (const SewerRatState *self)
       }
   if (seen != self->seen || __builtin_popcount (seen) > SR_DWELLERS - 1)
     return "2: one of the dwellers is out of the round";
+  if (self->n_way > 0 && self->way[self->n_way - 1] != self->rat_cell)
+    return "2: the way of the rat ends where it is";
   if ((self->rat_cell != SR_CELL_NONE) != (self->phase >= SR_PHASE_PLACE))
     return "2: the rat is in the grid once it has been hidden";
   for (guint i = 0; i < SR_CELLS; i++)

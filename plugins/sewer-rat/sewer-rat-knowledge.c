@@ -16,7 +16,8 @@
  * @knowledge: what is visible now, or what the viewer can recall
  * @sight: (out caller-allocates): what the viewer may know
  *
- * Blanks the rat's cell, unless it lies open or the viewer hid the rat and recalls it.
+ * Blanks the rat's cell, unless it lies open or the viewer hid the rat and recalls it; and its way, unless it
+ * lies open.
  */
 void
 sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
@@ -30,6 +31,11 @@ sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, g
   blanked->rat_known = recalled ? mh_actor_bit (viewer) : 0;
   if (!recalled && !sewer_rat_is_shown (self))
     blanked->rat_cell = SR_CELL_NONE;
+  if (!sewer_rat_is_shown (self))
+    {
+      blanked->n_way = 0;
+      memset (blanked->way, SR_CELL_NONE, sizeof blanked->way);
+    }
 }
 
 /**

@@ -48,6 +48,7 @@ const MhNotation sewer_rat_notation[] = {
 /* As stickers read them. */
 const MhNotation sewer_rat_events[] = {
   { SR_EVENT_RAT, "rat %a", { &cells } },
+  { SR_EVENT_WAS, "was %a[ %b[ %c]]", CELLS },
   { 0 },
 };
 

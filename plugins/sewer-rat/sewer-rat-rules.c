@@ -83,6 +83,8 @@ sewer_rat_begin_round (SewerRatState *state, MhActor rat_player)
   memset (state->hunch, 0, sizeof state->hunch);
   memset (state->tip, SR_CELL_NONE, sizeof state->tip);
   state->rat_cell = SR_CELL_NONE;
+  state->n_way = 0;
+  memset (state->way, SR_CELL_NONE, sizeof state->way);
   state->rat_known = 0;
   state->guard = SR_CELL_NONE;
   state->opened = 0;
@@ -128,6 +130,9 @@ reveal_rat (SewerRatState *self, MhEvents *events)
 {
   self->rat_known = 0;
   mh_events_add_open (events, mh_move (SR_EVENT_RAT, self->rat_cell, 0));
+  for (guint i = 0; i < self->n_way; i += 3)
+    mh_events_add_open (
+        events, mh_move_full (SR_EVENT_WAS, self->way[i], self->way[i + 1], self->way[i + 2], 0));
 }
 
 static void
@@ -163,9 +168,17 @@ go_on (SewerRatState *self)
 }
 
 static void
-hide_rat (SewerRatState *self, guint8 cell)
+move_rat (SewerRatState *self, guint8 cell)
 {
   self->rat_cell = cell;
+  if (self->n_way < SR_WAY_MAX)
+    self->way[self->n_way++] = cell;
+}
+
+static void
+hide_rat (SewerRatState *self, guint8 cell)
+{
+  move_rat (self, cell);
   self->rat_known = mh_actor_bit (self->rat_player);
   set_turn (self, sewer_rat_left_of (self, self->rat_player), SR_PHASE_PLACE);
 }
@@ -203,9 +216,9 @@ swap_lids (SewerRatState *self, guint8 cell, guint8 other)
   self->hunch[cell - 1] = self->hunch[other - 1];
   self->hunch[other - 1] = hunch;
   if (self->rat_cell == cell)
-    self->rat_cell = other;
+    move_rat (self, other);
   else if (self->rat_cell == other)
-    self->rat_cell = cell;
+    move_rat (self, cell);
   self->swapped[0] = cell;
   self->swapped[1] = other;
 }

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define SR_DWELLERS 16
 #define SR_OPENINGS_MAX 8
 #define SR_CHEESES 6
+#define SR_WAY_MAX                                                                                 \
+  12 /* cells of the rat in a round: its first, and at most eleven exchanges; by threes */
 
 /* Cells are numbered from 1 in reading order: a1 b1 c1 d1 a2 … d4; 0 is no cell. A notation that
  * names a cell off the grid gets a number too, so that the judge can refuse it. */
@@ -84,9 +86,11 @@ typedef enum
  * @end: a #SewerRatEnd
  * @last_chance: whether the seekers may tip
  * @winners: the winners when the match is over
+ * @n_way: how many cells the rat has been on in this round
+ * @way: these, from where it was hidden to where it is
  *
- * All there is. A closed dweller has no identity, it gets one when its lid is turned: so @rat_cell is
- * the only secret.
+ * All there is. A closed dweller has no identity, it gets one when its lid is turned: so where the rat is, and
+ * was, is the only secret.
  */
 MH_STATE_BEGIN
 typedef struct
@@ -116,11 +120,13 @@ typedef struct
   guint8 end;
   guint8 last_chance;
   guint8 winners;
-  guint8 reserved; /* 0 */
+  guint8 n_way;
+  guint8 way[SR_WAY_MAX];
+  guint8 reserved[2]; /* 0 */
 } SewerRatState;
 MH_STATE_END
 
-G_STATIC_ASSERT (sizeof (SewerRatState) == 66);
+G_STATIC_ASSERT (sizeof (SewerRatState) == 80);
 
 /* Moves of seats, then of the table, then of chance. */
 enum
@@ -142,6 +148,7 @@ enum
 enum
 {
   SR_EVENT_RAT = 32, /* a: cell; the rat comes to light */
+  SR_EVENT_WAS, /* a, b, c: cells on which it had been, one after the other; again for further ones */
 };
 
 /* The cells next to each cell, bit number cell - 1. */

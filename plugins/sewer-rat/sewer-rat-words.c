@@ -2,9 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* What is said about a step, and what is to be done now. Each case is a whole text of its own; a
- * player's name is a subject or stands after a colon. Where the rat was hidden is never said. While
- * the round goes on, an older step names neither what was exchanged nor where somebody came to light:
- * scrolling back must not replace memory. When it is over, all of it is told again. */
+ * player's name is a subject or stands after a colon. While the round goes on, an older step names neither
+ * what was exchanged nor where somebody came to light: scrolling back must not replace memory. When it is over,
+ * all of it is told again, and where the rat had been. */
 
 #include "config.h"
 
@@ -49,13 +49,35 @@ say_end (const SewerRatState *self, const MhNames *names)
                           names->name[finder]);
 }
 
+/* Where the rat had been, of a round that is over. */
+static char *
+say_way (const SewerRatState *self)
+{
+  const char *cells[SR_WAY_MAX + 1] = { NULL };
+  g_autofree char *way = NULL;
+
+  if (self->n_way < 2)
+    return g_strdup (_ ("It was there from the beginning."));
+  for (guint i = 0; i < self->n_way; i++)
+    cells[i] = sewer_rat_get_cell_name (self->way[i]);
+  /* Translators: between two places such as b2 and c2 in a list */
+  way = g_strjoinv (_ (", "), (char **) cells);
+  /* Translators: the places on which the rat has been, from the first to the last: b2, c2, c3 */
+  return g_strdup_printf (_ ("Its way: %s."), way);
+}
+
 /* How a round ended, when this step ended it; else NULL. */
 static char *
 say_round_end (const Telling *telling)
 {
+  g_autofree char *end = NULL;
+  g_autofree char *way = NULL;
+
   if (telling->after->phase != SR_PHASE_ROUND_OVER || telling->before->phase == SR_PHASE_ROUND_OVER)
     return NULL;
-  return say_end (telling->after, telling->names);
+  end = say_end (telling->after, telling->names);
+  way = say_way (telling->after);
+  return g_strconcat (end, " ", way, NULL);
 }
 
 static char *

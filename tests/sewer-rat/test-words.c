@@ -35,11 +35,15 @@ static const ToldLine lines[] = {
   { "* lid d08", NULL, NULL },
   { "a tip a3", "Ada points at the lid on a3.", "Ada points at a lid." },
   { "* lid d09", "Under the lid on a3: a duck.", NULL },
-  { "b show d4", "Bob remembers: the rat is on d4. A cheese is won.", NULL },
+  { "b show d4",
+    "Bob remembers: the rat is on d4. A cheese is won. It was there from the beginning.", NULL },
   { "t next", "Round 2 begins. The rat player: Ada.", NULL },
   { "a hide c3", NULL, NULL },
   { "b place b2", NULL, NULL },
-  { "b go c3", "Bob opens the lid on c3, and there is the rat! A cheese is won.", NULL },
+  { "b go c3",
+    "Bob opens the lid on c3, and there is the rat! A cheese is won. It was there from the "
+    "beginning.",
+    NULL },
 };
 
 static void
@@ -66,10 +70,10 @@ test_misses (void)
     { "b place b1", NULL, NULL },
     { "b go b2", NULL, NULL },
     { "* lid d01", NULL, NULL },
-    { "a pass", NULL, NULL },
+    { "a swap d4 d3", "Ada exchanges the lids on d3 and d4.", "Ada exchanges two lids." },
     { "b go a2", NULL, NULL },
     { "* lid d02", NULL, NULL },
-    { "a pass", NULL, NULL },
+    { "a swap c3 d3", NULL, NULL },
     { "b go b1", NULL, NULL },
     { "* lid d03", NULL, NULL },
     { "a pass", NULL, NULL },
@@ -91,7 +95,8 @@ test_misses (void)
     { "b go c1", NULL, NULL },
     { "* lid d08", NULL, NULL },
     { "a show a3", "Ada opens the lid on a3 to show the rat.", NULL },
-    { "* lid d09", "This is a duck. The rat was on d4, and nobody gets the cheese.", NULL },
+    { "* lid d09",
+      "This is a duck. The rat was on c3, and nobody gets the cheese. Its way: d4, d3, c3.", NULL },
   };
 
   words_test_lines ("last-chance=no", 2, misses, G_N_ELEMENTS (misses));

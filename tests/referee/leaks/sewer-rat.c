@@ -57,7 +57,7 @@ squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events, guint8 to,
       || (to != SR_CELL_NONE && self->rat_cell != to))
     return;
   mh_events_add_open (events, mh_move (EVENT_SQUEAK, 0, 0));
-  self->reserved = (guint8) (self->reserved + mark);
+  self->reserved[0] = (guint8) (self->reserved[0] + mark);
 }
 
 static void
@@ -97,7 +97,7 @@ play_warm (gpointer state, MhActor actor, MhMove move, MhEvents *events)
       || !is_beside (self->guard, self->rat_cell))
     return;
   mh_events_add_open (events, mh_move (EVENT_SQUEAK, 0, 0));
-  self->reserved++;
+  self->reserved[0]++;
 }
 
 static MhMove
