@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The rules read aloud, by a real speech service: a paragraph, a section, all; pause, next, back. */
+/* The rules read aloud, by a real speech service: a paragraph, a section, all; pause, next, back. And for
+ * whom the voice speaks, as it is set, and what keys make it speak. */
 #include "config.h"
 
 #include "service.h"
 
+#include "shell/parts/mh-choice-row.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/rules/mh-rules-page.h"
+#include "shell/window/mh-preferences.h"
 #include "tests/shell/shell-fixture.h"
+#include "tests/table/hands.h"
 
 #define START_OR_SKIP                                                                              \
   if (!service_start ())                                                                           \
@@ -226,9 +230,149 @@ test_no_service (void)
   shell_go_home ();
 }
 
+static GSettings *
+get_settings (void)
+{
+  return mh_application_get_settings (mh_application_get ());
+}
+
+static gboolean
+has_subtitle (GtkWidget *row, const char *part)
+{
+  g_autofree char *subtitle = NULL;
+
+  g_object_get (row, "subtitle", &subtitle, NULL);
+  return strstr (subtitle, part) != NULL;
+}
+
+static void
+check_row (GtkWidget *row)
+{
+  static const char *const cues[] = { "off", "non-readers", "all" };
+
+  for (guint i = G_N_ELEMENTS (cues); i-- > 0;)
+    {
+      g_autofree char *is = NULL;
+
+      mh_choice_row_set_selected (MH_CHOICE_ROW (row), i);
+      is = g_settings_get_string (get_settings (), "spoken-cues");
+      g_assert_cmpstr (is, ==, cues[i]);
+    }
+  g_settings_set_string (get_settings (), "spoken-cues", "all");
+  g_assert_cmpuint (mh_choice_row_get_selected (MH_CHOICE_ROW (row)), ==, 2);
+  g_settings_reset (get_settings (), "spoken-cues");
+  g_assert_cmpuint (mh_choice_row_get_selected (MH_CHOICE_ROW (row)), ==, 1);
+}
+
+/* The row in the preferences is the setting, and says why nothing can be heard. */
+static void
+test_row (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = GTK_WIDGET (mh_preferences_new ());
+  GtkWidget *row = shell_child (page, "spoken_cues");
+  MhVoice *voice = mh_application_get_voice (mh_application_get ());
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  check_row (row);
+  if (!service_start ())
+    g_test_skip ("No speech-dispatcher can be started");
+  else
+    {
+      mh_voice_say (voice, "Hello!", "en");
+      test_wait_until (has_subtitle (row, "the desktop’s own voice"));
+      mh_voice_say (voice, "Bonjour !", "fr");
+      test_wait_until (has_subtitle (row, "Français"));
+      service_kill ();
+      mh_voice_say (voice, "Hello!", "en");
+      test_wait_until (has_subtitle (row, mh_voice_get_silence (voice))
+                       && !has_subtitle (row, "Français"));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static MhTablePage *
+begin (const char *cues)
+{
+  g_settings_set_string (get_settings (), "spoken-cues", cues);
+  shell_go_home ();
+  service_forget ();
+  return shell_begin (shell_head (1, 2));
+}
+
+static gboolean
+has_said (void)
+{
+  g_autofree char *said = service_dup_said ();
+
+  return said[0] != '\0';
+}
+
+/* Where everybody reads only those hear something unasked who want it for all. */
+static void
+test_all (void)
+{
+  static const char *const quiet[] = { "off", "non-readers" };
+  guint n;
+
+  START_OR_SKIP
+  for (guint i = 0; i < G_N_ELEMENTS (quiet); i++)
+    {
+      begin (quiet[i]);
+      shell_action ("page.speak");
+      test_wait_until (has_said ());
+      g_free (dup_read ("en", &n));
+      g_assert_cmpuint (n, ==, 1);
+    }
+  begin ("all");
+  test_wait_until (has_said ());
+  g_settings_reset (get_settings (), "spoken-cues");
+  shell_go_home ();
+  shell_delete_open_matches ();
+  service_kill ();
+}
+
+static void
+type_with_control (guint key)
+{
+  hands_key (GDK_KEY_Control_L, TRUE);
+  hands_type (key);
+  hands_key (GDK_KEY_Control_L, FALSE);
+}
+
+/* R says the table's last sentence again, Ctrl+R reads the rules. */
+static void
+test_keys (void)
+{
+  MhRulesPage *page;
+
+  START_OR_SKIP
+  if (hands_take (GTK_WIDGET (shell_window ())))
+    {
+      begin ("off");
+      hands_type (GDK_KEY_r);
+      test_wait_until (has_said ());
+      page = open_rules ("en");
+      hands_type (GDK_KEY_r);
+      g_assert_false (is_reading (page));
+      service_forget ();
+      type_with_control (GDK_KEY_r);
+      test_wait_until (is_reading (page) && has_said ());
+      act (page, "page.read-stop");
+      shell_go_home ();
+      hands_leave ();
+      shell_delete_open_matches ();
+      g_settings_reset (get_settings (), "spoken-cues");
+    }
+  service_kill ();
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/voice/settings/row", test_row);
+  g_test_add_func ("/voice/settings/all", test_all);
+  g_test_add_func ("/voice/settings/keys", test_keys);
   g_test_add_func ("/voice/rules/paragraph", test_paragraph);
   g_test_add_func ("/voice/rules/section", test_section);
   g_test_add_func ("/voice/rules/steps", test_steps);
