@@ -11,6 +11,8 @@ void service_prepare (void);
 char *service_dup_socket (void);
 /* FALSE: there is none to start; the test is skipped. */
 gboolean service_start (void);
+/* FALSE, and the test is skipped: texts are in one language only here. */
+gboolean service_find_languages (void);
 /* As if it had crashed. */
 void service_kill (void);
 void service_end (void);

@@ -7,10 +7,12 @@
 
 #include "service.h"
 
+#include "shell/evenings/mh-podium-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/window/mh-preferences.h"
+#include "shell/window/mh-usher.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/table/hands.h"
 
@@ -332,6 +334,77 @@ test_all (void)
   service_kill ();
 }
 
+/* Whoever is on turn of people does the first thing that is legal. */
+static gboolean
+play_on (MhMatch *match)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+
+  if ((mh_match_get_actors (match) & mh_actor_bit (0)) != 0)
+    {
+      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+
+      if (rules->legal (mh_sight_get_data (sight), 0, moves) > 0)
+        mh_match_submit (match, 0, moves[0], NULL);
+    }
+  return mh_match_is_over (match);
+}
+
+/* A match without a table, up to the podium. */
+static void
+win_or_lose (MhProfile *mia, const char *cues)
+{
+  g_autoptr (MhGame) game = mh_game_info_open (shell_game (), NULL);
+  g_autoptr (MhHead) head = shell_head (2, 1);
+  g_autoptr (MhMatch) match = NULL;
+
+  g_settings_set_string (get_settings (), "spoken-cues", cues);
+  service_forget ();
+  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
+  match = mh_match_new (game, head, NULL, NULL);
+  mh_match_set_computer_pause (match, 0);
+  mh_match_run (match);
+  test_wait_until (play_on (match));
+  mh_usher_finish (shell_window (), match);
+  shell_settle ();
+  g_assert_true (MH_IS_PODIUM_PAGE (shell_page ()));
+}
+
+static guint
+count_spoken (const char *language, const char *part)
+{
+  guint n;
+  g_autofree char *read = dup_read (language, &n);
+
+  return n > 0 && strstr (read, part) != NULL ? n : 0;
+}
+
+/* Mia hears the end of a match, and what she is given, in a language of her own; unless nothing is to be
+ * spoken unasked. */
+static void
+test_podium (void)
+{
+  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "cat", 1);
+
+  if (!service_find_languages ())
+    return;
+  START_OR_SKIP
+  mh_profile_set_reader (mia, FALSE);
+  mh_profile_set_rules_language (mia, "de");
+  g_assert_true (mh_family_save (shell_family (), mia, NULL));
+  win_or_lose (mia, "non-readers");
+  test_wait_until (count_spoken ("de", "Komm rein!") == 2);
+  g_assert_cmpuint (count_spoken ("de", "Die Partie in Zahlen: "), ==, 2);
+  win_or_lose (mia, "off");
+  shell_action ("page.speak");
+  test_wait_until (has_said ());
+  g_assert_cmpuint (count_spoken ("de", "Die Partie in Zahlen: "), ==, 1);
+  g_settings_reset (get_settings (), "spoken-cues");
+  shell_go_home ();
+  service_kill ();
+}
+
 static void
 type_with_control (guint key)
 {
@@ -372,6 +445,7 @@ add_tests (void)
 {
   g_test_add_func ("/voice/settings/row", test_row);
   g_test_add_func ("/voice/settings/all", test_all);
+  g_test_add_func ("/voice/settings/podium", test_podium);
   g_test_add_func ("/voice/settings/keys", test_keys);
   g_test_add_func ("/voice/rules/paragraph", test_paragraph);
   g_test_add_func ("/voice/rules/section", test_section);

@@ -19,8 +19,6 @@
 
 #include <glib/gi18n.h>
 
-#include <locale.h>
-
 static char **arguments;
 static MhProfile *mia;
 static GString *expected; /* all that is spoken unasked, with spaces between */
@@ -462,17 +460,6 @@ has_foreign (const char *language)
   return spoken[0] != '\0';
 }
 
-/* From 2.39 on glibc takes C.UTF-8, in which the tests run, for a locale without any translation. */
-static gboolean
-is_deaf (void)
-{
-#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 39)
-  return g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "C");
-#else
-  return FALSE;
-#endif
-}
-
 /* Mia hears the table in a language of her own; what is written there is everybody's. */
 static void
 test_own_language (void)
@@ -482,11 +469,8 @@ test_own_language (void)
   g_autofree char *spoken = NULL;
   MhTablePage *page;
 
-  if (is_deaf ())
-    {
-      g_test_skip ("this C library knows no translations in a locale of C");
-      return;
-    }
+  if (!service_find_languages ())
+    return;
   START_OR_SKIP
   service_forget ();
   mh_profile_set_rules_language (mia, own);
