@@ -135,9 +135,36 @@ read_winners (const char *letters)
   return winners;
 }
 
-/* One match after the other; when the last one was begun. */
+static void
+on_found (GObject *family, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GPtrArray **) user_data = mh_stickers_find_finish (MH_FAMILY (family), result, &error);
+  g_assert_no_error (error);
+}
+
+static GPtrArray *
+find (MhFamily *family, MhMatchStore *store, const MhHead *head)
+{
+  g_autoptr (MhStickerBook) book = load_book ();
+  g_autoptr (GPtrArray) sources
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
+  GPtrArray *gifts = NULL;
+
+  g_ptr_array_add (sources, mh_sticker_source_new (book, NULL));
+  if (head != NULL)
+    mh_stickers_find_in_match_async (family, store, sources, head, NULL, on_found, &gifts);
+  else
+    mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
+  while (gifts == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return gifts;
+}
+
+/* One match after the other, with @gifts looked through at its end; when the last one was begun. */
 static char *
-play (Home *self, const char *results)
+play (Home *self, const char *results, MhMatchStore *store, GPtrArray **gifts)
 {
   g_auto (GStrv) lines = g_strsplit (results, ";", -1);
   const int score[MH_SEATS_MAX] = { 0 };
@@ -155,32 +182,13 @@ play (Home *self, const char *results)
       seat (self, head, words[2]);
       g_assert_true (
           mh_family_add_result (self->family, head, score, read_winners (words[3]), 30, NULL));
+      if (gifts != NULL)
+        {
+          g_clear_pointer (gifts, g_ptr_array_unref);
+          *gifts = find (self->family, store, head);
+        }
     }
   return begun;
-}
-
-static void
-on_found (GObject *family, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(GPtrArray **) user_data = mh_stickers_find_finish (MH_FAMILY (family), result, &error);
-  g_assert_no_error (error);
-}
-
-static GPtrArray *
-find (MhFamily *family, MhMatchStore *store)
-{
-  g_autoptr (MhStickerBook) book = load_book ();
-  g_autoptr (GPtrArray) sources
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
-  GPtrArray *gifts = NULL;
-
-  g_ptr_array_add (sources, mh_sticker_source_new (book, NULL));
-  mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
-  while (gifts == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return gifts;
 }
 
 /* (nullable) */
@@ -199,29 +207,41 @@ find_gift (Home *self, GPtrArray *gifts, const char *sticker)
   return NULL;
 }
 
+/* @at_once: each match is looked through as it ends, else all together. */
+static void
+check_case (guint index, MhMatchStore *store, gboolean earned, gboolean at_once)
+{
+  Home home;
+  g_autoptr (GPtrArray) gifts = NULL;
+  g_autofree char *begun = NULL;
+  const MhStickerGift *gift;
+
+  home_begin (&home);
+  begun = play (&home, earned ? cases[index].deed : cases[index].near, store,
+                at_once ? &gifts : NULL);
+  if (!at_once)
+    gifts = find (home.family, store, NULL);
+  gift = find_gift (&home, gifts, cases[index].sticker);
+  g_assert_cmpint (gift != NULL, ==, earned);
+  if (gift != NULL)
+    g_assert_cmpstr (gift->date, ==, begun);
+  if (at_once)
+    {
+      g_autoptr (GPtrArray) more = find (home.family, store, NULL);
+
+      g_assert_null (find_gift (&home, more, cases[index].sticker));
+    }
+  home_end (&home);
+}
+
 static void
 test_case (gconstpointer data)
 {
-  const guint index = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
   g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      Home home;
-      g_autoptr (GPtrArray) gifts = NULL;
-      g_autofree char *begun = NULL;
-      const MhStickerGift *gift;
-
-      home_begin (&home);
-      begun = play (&home, i == 0 ? cases[index].near : cases[index].deed);
-      gifts = find (home.family, store);
-      gift = find_gift (&home, gifts, cases[index].sticker);
-      g_assert_cmpint (gift != NULL, ==, i == 1);
-      if (gift != NULL)
-        g_assert_cmpstr (gift->date, ==, begun);
-      home_end (&home);
-    }
+  for (guint i = 0; i < 4; i++)
+    check_case (GPOINTER_TO_UINT (data), store, (i & 1) != 0, (i & 2) != 0);
   g_rmdir (folder);
 }
 

@@ -216,19 +216,6 @@ take_in (Walk *walk, const MhHead *head, const MhGains *gains)
 }
 
 static void
-walk_results (Walk *walk, const Search *search)
-{
-  for (guint i = 0; i < search->results->len; i++)
-    {
-      const MhPastResult *result = g_ptr_array_index (search->results, i);
-      g_autoptr (MhGains) gains = mh_gains_new_from_result (
-          walk->book, result->head, result->winners, result->moves, search->births);
-
-      take_in (walk, result->head, gains);
-    }
-}
-
-static void
 walk_records (Walk *walk, const Search *search, MhGame *game, GPtrArray *records)
 {
   const char *id = mh_game_get_details (game)->id;
@@ -294,6 +281,19 @@ load_match (const Search *search, const char *match)
   return g_ptr_array_index (records, 0);
 }
 
+/* The profiles of those whose older matches matter as well. */
+static GHashTable *
+find_unfinished (const Walk *walk, const Search *search, const MhGains *gains)
+{
+  GHashTable *unfinished = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (MhActor seat = 0; seat < search->head->n_seats; seat++)
+    if (search->head->seat[seat].kind == MH_SEAT_PERSON && search->head->seat[seat].profile != NULL
+        && needs_older (walk, search, gains, seat))
+      g_hash_table_add (unfinished, search->head->seat[seat].profile);
+  return unfinished;
+}
+
 static gboolean
 has_sat (const MhHead *head, GHashTable *profiles)
 {
@@ -330,17 +330,14 @@ static void
 walk_match (Walk *walk, const Search *search, MhGame *game)
 {
   g_autoptr (MhRecord) record = load_match (search, search->head->match);
-  g_autoptr (GHashTable) unfinished = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) unfinished = NULL;
   g_autoptr (GPtrArray) older = NULL;
   g_autoptr (MhGains) gains
       = record != NULL ? mh_gains_new (game, walk->book, record, search->births) : NULL;
 
   if (gains == NULL)
     return;
-  for (MhActor seat = 0; seat < search->head->n_seats; seat++)
-    if (search->head->seat[seat].kind == MH_SEAT_PERSON && search->head->seat[seat].profile != NULL
-        && needs_older (walk, search, gains, seat))
-      g_hash_table_add (unfinished, search->head->seat[seat].profile);
+  unfinished = find_unfinished (walk, search, gains);
   if (g_hash_table_size (unfinished) > 0)
     {
       older = load_older (search, unfinished);
@@ -349,6 +346,59 @@ walk_match (Walk *walk, const Search *search, MhGame *game)
       walk->only = NULL;
     }
   take_in (walk, record->head, gains);
+}
+
+static MhGains *
+read_result (const Walk *walk, const Search *search, const MhPastResult *result)
+{
+  return mh_gains_new_from_result (walk->book, result->head, result->winners, result->moves,
+                                   search->births);
+}
+
+/* Of all matches but the one that has just ended, as far as somebody sat there who is looked for. */
+static void
+walk_results (Walk *walk, const Search *search)
+{
+  for (guint i = 0; i < search->results->len; i++)
+    {
+      const MhPastResult *result = g_ptr_array_index (search->results, i);
+      g_autoptr (MhGains) gains = NULL;
+
+      if (search->head != NULL
+          && (g_str_equal (result->head->match, search->head->match)
+              || !has_sat (result->head, walk->only)))
+        continue;
+      gains = read_result (walk, search, result);
+      take_in (walk, result->head, gains);
+    }
+}
+
+/* How the match ended that has just ended. */
+static void
+walk_result (Walk *walk, const Search *search, const MhPastResult *result)
+{
+  g_autoptr (MhGains) gains = read_result (walk, search, result);
+  g_autoptr (GHashTable) unfinished = find_unfinished (walk, search, gains);
+
+  walk->only = unfinished;
+  if (g_hash_table_size (unfinished) > 0)
+    walk_results (walk, search);
+  walk->only = NULL;
+  take_in (walk, result->head, gains);
+}
+
+/* (nullable): of the match that has just ended */
+static const MhPastResult *
+find_result (const Search *search)
+{
+  for (guint i = search->results->len; i-- > 0;)
+    {
+      const MhPastResult *result = g_ptr_array_index (search->results, i);
+
+      if (g_str_equal (result->head->match, search->head->match))
+        return result;
+    }
+  return NULL;
 }
 
 /* What can be read of the finished matches, the oldest first. */
@@ -381,12 +431,18 @@ walk_book (const Search *search,
            GPtrArray *records,
            GPtrArray *gifts)
 {
+  const MhPastResult *result = search->head != NULL ? find_result (search) : NULL;
   Walk walk = { source->book, NULL, NULL, gifts };
 
   walk.people
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
-  if (source->game == NULL)
+  if (source->game == NULL && search->head == NULL)
     walk_results (&walk, search);
+  else if (source->game == NULL)
+    {
+      if (result != NULL)
+        walk_result (&walk, search, result);
+    }
   else if (search->head != NULL)
     walk_match (&walk, search, source->game);
   else
