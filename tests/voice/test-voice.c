@@ -168,6 +168,33 @@ test_quick (void)
   pretended_service_stop (service);
 }
 
+/* In a Flatpak without a service of the desktop's the one that came along speaks, at a place of its own. */
+static void
+test_own_service (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "app", "org.test", NULL);
+  g_autofree char *path = g_build_filename (folder, "speech.sock", NULL);
+  PretendedService *service;
+  MhVoice *voice;
+
+  if (g_getenv ("MOUSEHOLE_VOICE_PATH") == NULL)
+    {
+      g_test_skip ("Built without speech");
+      return;
+    }
+  g_mkdir_with_parents (folder, 0700);
+  service = pretended_service_start (path, PRETENDED_QUICK);
+  g_setenv ("FLATPAK_ID", "org.test", TRUE);
+  voice = make_voice ();
+  mh_voice_say (voice, "Hello!", "en");
+  test_wait_for (&ended, 1);
+  g_assert_true (whole);
+  g_assert_null (mh_voice_get_silence (voice));
+  g_assert_finalize_object (voice);
+  g_unsetenv ("FLATPAK_ID");
+  pretended_service_stop (service);
+}
+
 /* Nothing ever comes from it: nobody waits, not even the end of the program. */
 static void
 test_mute (void)
@@ -323,6 +350,7 @@ main (int argc, char **argv)
   g_test_add_func ("/voice/language", test_language);
   g_test_add_func ("/voice/no-service", test_no_service);
   g_test_add_func ("/voice/quick", test_quick);
+  g_test_add_func ("/voice/own-service", test_own_service);
   g_test_add_func ("/voice/mute", test_mute);
   g_test_add_func ("/voice/killed", test_killed);
   g_test_add_func ("/voice/screen-reader", test_screen_reader);

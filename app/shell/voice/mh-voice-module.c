@@ -164,18 +164,36 @@ close_connection (gpointer data)
 
 /* The library loses a string when it greets a service that ends: what looks for leaks need not find that. */
 static SPDConnection *
-greet (char **error)
+greet (SPDConnectionAddress *address, char **error)
 {
   SPDConnection *service;
 
 #ifdef __SANITIZE_ADDRESS__
   __lsan_disable ();
 #endif
-  service = spd_open2 ("mousehole", "table", NULL, SPD_MODE_SINGLE, NULL, TRUE, error);
+  service = spd_open2 ("mousehole", "table", NULL, SPD_MODE_SINGLE, address, TRUE, error);
 #ifdef __SANITIZE_ADDRESS__
   __lsan_enable ();
 #endif
   return service;
+}
+
+/* In a Flatpak nothing of the desktop's service is seen but its socket. Where nobody listens there, the service
+ * that came along is started, at a socket that is the program's own. */
+static SPDConnection *
+find_service (char **error)
+{
+  SPDConnection *service = greet (NULL, error);
+  const char *id = g_getenv ("FLATPAK_ID");
+  g_autofree char *path = NULL;
+  SPDConnectionAddress own = { .method = SPD_METHOD_UNIX_SOCKET };
+
+  if (service != NULL || id == NULL)
+    return service;
+  g_clear_pointer (error, free);
+  path = g_build_filename (g_get_user_runtime_dir (), "app", id, "speech.sock", NULL);
+  own.unix_socket_name = path;
+  return greet (&own, error);
 }
 
 static gpointer
@@ -183,7 +201,7 @@ open_connection (void)
 {
   const struct timeval patience = { .tv_sec = PATIENCE };
   char *error = NULL;
-  SPDConnection *service = greet (&error);
+  SPDConnection *service = find_service (&error);
   Connection *self;
 
   if (service == NULL || service->stream == NULL)
