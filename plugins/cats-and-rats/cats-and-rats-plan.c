@@ -114,6 +114,10 @@ lay_stack (Trial *self, double share)
   double high;
 
   middle = MAX (middle, touch * 1.4 + (self->tight ? MIN (self->line, 22) : self->line) * 2);
+  /* Before somebody's row lies below the edge, the cards in the middle are smaller. */
+  if (self->tight)
+    middle
+        = CLAMP (self->height - rows * (touch + 2 + self->gap) - self->gap, touch * 1.35, middle);
   high = (self->height - middle - rows * self->gap) / rows;
   if (self->tight)
     high = MAX (high, touch + 2);

@@ -9,8 +9,10 @@
 
 #include "sewer-rat-art.h"
 #include "sewer-rat-names.h"
+#include "table/view/mh-board.h"
 
 #define GAP 8.0
+#define FINGER 44.0
 
 typedef struct
 {
@@ -23,6 +25,7 @@ typedef struct
   MhBox seat[SR_SEATS_MAX];
   gboolean upright; /* face and name stand at the left side of a panel */
   double piece; /* the size of a cheese at most */
+  gboolean lens; /* the lids can be seen larger */
 } Layout;
 
 /* The height of a panel: face and name, and a row of cheese below or beside them. */
@@ -117,7 +120,7 @@ lay_narrow (Layout *self, double width, double height)
   rest = row + 3 * GAP + rows * GAP;
   panel = CLAMP ((height - rest - 4 * 60) / rows, MIN (low, panel), panel);
   /* Large text gives way before lids do. */
-  panel = MIN (panel, MAX (touch * 0.9, (height - rest - 4 * (touch + 2)) / rows));
+  panel = MIN (panel, MAX (touch * 0.85, (height - rest - 4 * (touch + 2)) / rows));
   rest += rows * panel;
   size = MIN (width - 2 * GAP, MAX (height - rest, 4 * (touch + 2)));
   y = GAP + size + GAP;
@@ -243,6 +246,19 @@ add_board (Layout *self)
     }
 }
 
+/* Where lids are smaller than a finger they can be seen larger; the button takes a part of the counter's room. */
+static gboolean
+add_lens (Layout *self)
+{
+  MhBox box;
+
+  if (self->board.width / 4 >= FINGER && !mh_board_is_larger (self->arrangement))
+    return FALSE;
+  box = mh_box_cut_left (&self->counter, FINGER);
+  mh_board_add_button (self->arrangement, &box);
+  return TRUE;
+}
+
 /* Who pointed where: the seat's sign, in its colour. */
 static void
 add_tips (Layout *self)
@@ -295,7 +311,10 @@ add_guard (Layout *self, MhBox *waiting)
   box = *mh_placing_get_box (mh_arrangement_lookup (self->arrangement, self->state->guard));
   box = (MhBox){ box.x + box.width * 0.42, box.y + box.height * 0.3, box.width * 0.62,
                  box.height * 0.74 };
+  if (self->lens)
+    mh_board_begin (self->arrangement, &self->board);
   add_thing (self, THING_GUARD, "guard", &box, NULL);
+  mh_board_end (self->arrangement);
 }
 
 static void
@@ -458,7 +477,11 @@ sewer_rat_layout_arrange (MhSight *sight, MhArrangement *arrangement)
     lay_narrow (&self, width, height);
   for (MhActor seat = 0; seat < self.state->n_seats; seat++)
     add_seat (&self, seat);
+  self.lens = add_lens (&self);
+  if (self.lens)
+    mh_board_begin (arrangement, &self.board);
   add_board (&self);
+  mh_board_end (arrangement);
   add_tips (&self);
   add_finder (&self);
   add_controls (&self);
