@@ -14,6 +14,28 @@ test_run_ready (void)
     ;
 }
 
+/* Lets go of @object where the worker of an asynchronous call may still hold it: a #GTask lets go
+ * of its source a moment after the callback has run. Whatever holds it longer fails. */
+static inline void
+test_assert_finalized_soon (gpointer object)
+{
+  gboolean left = TRUE;
+  GWeakRef weak;
+
+  g_weak_ref_init (&weak, object);
+  g_object_unref (object);
+  for (guint i = 0; i < 10000 && left; i++)
+    {
+      g_autoptr (GObject) holder = g_weak_ref_get (&weak);
+
+      left = holder != NULL;
+      if (left)
+        g_usleep (1000);
+    }
+  g_assert_false (left);
+  g_weak_ref_clear (&weak);
+}
+
 static inline char *
 test_make_folder (void)
 {

@@ -30,7 +30,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->store);
+  test_assert_finalized_soon (fixture->store);
   g_object_unref (fixture->game);
   test_remove_folder (fixture->folder);
   g_free (fixture->folder);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "family-fixture.h"
+#include "tests/test-util.h"
 
 static void
 write_file (FamilyFixture *fixture, const char *contents, gssize length)
@@ -252,26 +253,6 @@ test_check (FamilyFixture *fixture, gconstpointer data)
   g_assert_no_error (error);
 }
 
-/* The worker of a check lets go of the family a moment after its answer. */
-static void
-assert_finalized_soon (MhFamily *family)
-{
-  gboolean left = TRUE;
-  GWeakRef weak;
-
-  g_weak_ref_init (&weak, family);
-  g_object_unref (family);
-  for (guint i = 0; i < 2000 && left; i++)
-    {
-      g_autoptr (GObject) object = g_weak_ref_get (&weak);
-
-      left = object != NULL;
-      g_usleep (1000);
-    }
-  g_assert_false (left);
-  g_weak_ref_clear (&weak);
-}
-
 /* Page 7 holds an index that nothing reads at start. */
 static void
 test_check_damaged (FamilyFixture *fixture, gconstpointer data)
@@ -298,7 +279,7 @@ test_check_damaged (FamilyFixture *fixture, gconstpointer data)
   g_clear_error (&error);
   g_assert_true (check (family, &error));
   family_add_person (family, "Mia");
-  assert_finalized_soon (family);
+  test_assert_finalized_soon (family);
 }
 
 #define ADD(path, function)                                                                        \
