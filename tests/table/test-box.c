@@ -143,6 +143,41 @@ test_odd_seat (gconstpointer data)
     }
 }
 
+/* Few pieces in a small window with large text, by turns anybody's to touch: they stay in their panels, and
+ * the panels in the window. */
+static void
+test_large_text (gconstpointer data)
+{
+  const MhBox *window = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (guint round = 0; round < 400; round++)
+    {
+      const guint n_seats = (guint) g_rand_int_range (random, 2, 6);
+      MhArrangement arrangement = { .frame = { .width = window->width,
+                                               .height = window->height,
+                                               .line = 40,
+                                               .touch = 44,
+                                               .n_seats = n_seats } };
+      MhSeatPlan plan = { .aspect = 5.0 / 7.0, .centre = 4 };
+
+      plan.wanted = mh_actor_bit (round % n_seats);
+      for (guint i = 0; i < 2 * n_seats; i++)
+        mh_seat_plan_add (&plan, (MhActor) g_rand_int_range (random, 0, (gint32) n_seats),
+                          1 + 0.5 * g_rand_int_range (random, 0, 2));
+      mh_seat_plan_lay (&plan, &arrangement);
+      for (MhActor seat = 0; seat < n_seats; seat++)
+        {
+          const MhBox *panel = &plan.seat[seat];
+
+          g_assert_cmpfloat (panel->y + panel->height, <, window->height + 1);
+          for (guint i = 0; i < plan.n[seat]; i++)
+            g_assert_cmpfloat (plan.place[seat][i].y + plan.place[seat][i].height, <,
+                               panel->y + panel->height + 1);
+        }
+    }
+}
+
 static const MhBox left = { 100, 250, 100, 100 }, right = { 600, 250, 100, 100 };
 
 static gboolean
@@ -229,6 +264,23 @@ test_arrow_panel (void)
   g_assert_cmpuint (arrow.n_bends, >, 0);
 }
 
+/* From one panel to a narrower one below it. */
+static void
+test_arrow_uneven (void)
+{
+  const MhArrangementFrame frame
+      = { .width = 360, .height = 458, .line = 40, .touch = 44, .n_seats = 2 };
+  const MhBox wide = { 12, 200, 336, 90 }, narrow = { 12, 296, 140, 90 };
+  g_autoptr (MhArrangement) arrangement = mh_arrangement_new (&frame);
+  MhBridge arrow = { .from = MH_THING_SEAT (0), .to = MH_THING_SEAT (1) };
+
+  mh_arrangement_add_seat (arrangement, 0, &wide, TRUE, -1, NULL);
+  mh_arrangement_add_seat (arrangement, 1, &narrow, TRUE, -1, NULL);
+  g_assert_true (mh_bridge_lay (&arrow, arrangement));
+  g_assert_true (is_inside (&wide, arrow.x, arrow.y));
+  g_assert_true (is_inside (&narrow, arrow.tip_x, arrow.tip_y));
+}
+
 /* A view that lays no numbers, or more than anybody could look at, is told, and the table stays one. */
 static void
 test_mend (void)
@@ -255,6 +307,7 @@ int
 main (int argc, char **argv)
 {
   static const MhBox high = { 0, 0, 700, 1000 }, flat = { 0, 0, 690, 420 };
+  static const MhBox low_high = { 0, 0, 360, 458 }, low_flat = { 0, 0, 640, 218 };
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/box/cut", test_cut);
@@ -265,8 +318,11 @@ main (int argc, char **argv)
   g_test_add_func ("/box/flow-fit", test_flow_fit);
   g_test_add_data_func ("/seats/odd/high", &high, test_odd_seat);
   g_test_add_data_func ("/seats/odd/flat", &flat, test_odd_seat);
+  g_test_add_data_func ("/seats/large-text/high", &low_high, test_large_text);
+  g_test_add_data_func ("/seats/large-text/flat", &low_flat, test_large_text);
   g_test_add_func ("/mend", test_mend);
   g_test_add_func ("/arrow/covered", test_arrow_covered);
   g_test_add_func ("/arrow/panel", test_arrow_panel);
+  g_test_add_func ("/arrow/uneven", test_arrow_uneven);
   return g_test_run ();
 }

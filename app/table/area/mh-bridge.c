@@ -85,11 +85,11 @@ measure_cost (const MhWay *way, const MhWayPoint *a, const MhWayPoint *b, double
          + COST_SHORT * MAX (0, size * 1.3 - length);
 }
 
-/* Between the faces and the cards, where one panel lies below the other. */
+/* Between the faces and the cards, where one panel lies below another one that is as wide. */
 static void
 keep_to_lane (MhPlacing *from, MhPlacing *to, MhBox *a, MhBox *b)
 {
-  if (!from->upright || !to->upright || fabs (a->x - b->x) >= 1)
+  if (!from->upright || !to->upright || fabs (a->x - b->x) >= 1 || fabs (a->width - b->width) >= 1)
     return;
   a->x = b->x = mh_seat_room_get (a, TRUE, from->line).x;
   a->width = b->width = LANE;

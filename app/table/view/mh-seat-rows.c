@@ -80,22 +80,38 @@ flow (const Rows *self, guint seat, const MhBox *room, MhBox *places)
   return height;
 }
 
-/* The height that a panel of that width needs. */
+/* The height that a panel of that width needs which is at least so high; G_MAXDOUBLE where it is too narrow
+ * for a piece. A higher panel has a wider tag, until it is high enough for one of full size. */
 static double
-measure (const Rows *self, guint seat, double width)
+measure (const Rows *self, guint seat, double width, double least)
 {
-  MhBox panel = { 0, 0, width, self->finger * LEAST_HEIGHT };
+  MhBox panel = { 0, 0, width, least };
 
-  for (guint tries = 0; tries < 4; tries++) /* a higher panel has a wider tag */
+  for (;;)
     {
       MhBox room = mh_seat_room_get (&panel, TRUE, self->line);
-      double needed = flow (self, seat, &room, NULL) + panel.height - room.height;
+      double high = flow (self, seat, &room, NULL);
 
-      if (needed <= panel.height + 0.5)
-        break;
-      panel.height = needed;
+      if (high == G_MAXDOUBLE || high <= room.height + 0.5)
+        return MAX (high, panel.height);
+      panel.height += high - room.height;
     }
-  return panel.height;
+}
+
+/* The height of a row of panels: what the one needs that needs most. It makes the tags of the others wider,
+ * so they are asked again. */
+static double
+measure_row (const Rows *self, const MhBox *panels, guint first, guint end)
+{
+  double high = self->finger * LEAST_HEIGHT, before = 0;
+
+  while (high > before)
+    {
+      before = high;
+      for (guint seat = first; seat < end; seat++)
+        high = MAX (high, measure (self, seat, panels[seat].width, before));
+    }
+  return high;
 }
 
 /* How much of a row a seat asks for. */
@@ -117,7 +133,7 @@ divide (const Rows *self, const Division *division, MhBox *panels)
 
   for (guint first = 0, end; first < self->n; first = end)
     {
-      double shares = 0, high = 0, x = self->rows.x, width;
+      double shares = 0, high, x = self->rows.x, width;
 
       for (end = first; end < self->n && (end == first || (division->begins >> end & 1) == 0);
            end++)
@@ -130,8 +146,8 @@ divide (const Rows *self, const Division *division, MhBox *panels)
           if (panels[seat].width < MIN (self->finger * LEAST_PANEL, self->rows.width))
             return G_MAXDOUBLE;
           x += panels[seat].width + GAP;
-          high = MAX (high, measure (self, seat, panels[seat].width));
         }
+      high = measure_row (self, panels, first, end);
       for (guint seat = first; seat < end; seat++)
         panels[seat].height = high;
       y += high + GAP;
@@ -219,16 +235,16 @@ cut_middle (Rows *self, MhArrangement *arrangement, gboolean flat, double finger
   mh_box_cut_top (&self->rows, flat ? 0 : GAP);
 }
 
-/* Lays panels and pieces; what height is left goes to the rows. */
-static void
-place (Rows *self, const Division *division)
+/* Makes every row higher and lays the pieces. Returns whether they have room: a higher panel has a wider
+ * tag, and what no longer fits beside it goes on in one row of pieces more. */
+static gboolean
+stretch (const Rows *self, const Division *division, double each)
 {
   MhSeatPlan *plan = self->plan;
-  double left = self->rows.height - divide (self, division, plan->seat);
-  double each = MAX (0, left) / __builtin_popcount (division->begins & ((1u << self->n) - 1));
-  guint row = 0;
+  gboolean fit = TRUE;
 
-  for (guint seat = 0; seat < self->n; seat++)
+  divide (self, division, plan->seat);
+  for (guint seat = 0, row = 0; seat < self->n; seat++)
     {
       MhBox *panel = &plan->seat[seat], room;
 
@@ -236,8 +252,20 @@ place (Rows *self, const Division *division)
       panel->y += row * each;
       panel->height += each;
       room = mh_seat_room_get (panel, TRUE, self->line);
-      flow (self, seat, &room, plan->place[seat]);
+      fit = flow (self, seat, &room, plan->place[seat]) < room.height + 1 && fit;
     }
+  return fit;
+}
+
+/* Lays panels and pieces; what height is left goes to the rows as far as it does them good. */
+static void
+place (Rows *self, const Division *division)
+{
+  double left = self->rows.height - divide (self, division, self->plan->seat);
+  double each = MAX (0, left) / __builtin_popcount (division->begins & ((1u << self->n) - 1));
+
+  while (!stretch (self, division, each) && each > 0)
+    each = each > 2 ? each * 0.8 : 0;
 }
 
 /* Lays the seats of a plan in rows. Where not even that has room, they go on below the edge. */
