@@ -19,13 +19,6 @@ struct _MhArtSheet
 
 G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
 
-/**
- * mh_art_sheet_new_from_bytes:
- * @bytes: an SVG document
- * @error: (nullable): set to a #GMarkupError
- *
- * Returns: (transfer full) (nullable): the sheet
- */
 MhArtSheet *
 mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
 {
@@ -42,13 +35,6 @@ mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
              : NULL;
 }
 
-/**
- * mh_art_sheet_new_from_resource:
- * @path: path of an SVG document in the global resources
- * @error: (nullable): set to a #GResourceError, or to a #GMarkupError
- *
- * Returns: (transfer full) (nullable): the sheet
- */
 MhArtSheet *
 mh_art_sheet_new_from_resource (const char *path, GError **error)
 {
@@ -60,13 +46,6 @@ mh_art_sheet_new_from_resource (const char *path, GError **error)
   return bytes != NULL ? mh_art_sheet_new_from_bytes (bytes, error) : NULL;
 }
 
-/**
- * mh_art_sheet_new_from_file:
- * @path: (type filename): an SVG document
- * @error: (nullable): set to a #GFileError, or to a #GMarkupError
- *
- * Returns: (transfer full) (nullable): the sheet
- */
 MhArtSheet *
 mh_art_sheet_new_from_file (const char *path, GError **error)
 {
@@ -82,13 +61,6 @@ mh_art_sheet_new_from_file (const char *path, GError **error)
   return mh_art_sheet_new_from_bytes (bytes, error);
 }
 
-/**
- * mh_art_sheet_get_shared:
- *
- * The sheet that all games share: faces, signs, paws, paper.
- *
- * Returns: (transfer none): the sheet
- */
 MhArtSheet *
 mh_art_sheet_get_shared (void)
 {
@@ -212,14 +184,6 @@ collect (Composer *composer, const char *const *layers)
       }
 }
 
-/**
- * mh_art_sheet_to_svg:
- * @self: a sheet
- * @layers: what to draw, %NULL-terminated
- * @css: (nullable): a stylesheet, laid over those of the sheets
- *
- * Returns: (transfer full): a whole SVG document with nothing but these layers
- */
 char *
 mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *css)
 {
@@ -253,19 +217,6 @@ mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *cs
   return g_string_free (svg, FALSE);
 }
 
-/**
- * mh_art_sheet_draw:
- * @self: a sheet
- * @cr: where to draw
- * @layers: what to draw, %NULL-terminated
- * @css: (nullable): a stylesheet
- * @x: left edge
- * @y: upper edge
- * @width: width; the drawing keeps its shape and lies in the middle
- * @height: height
- *
- * Returns: whether it was drawn; a drawing that can't be is a mistake in the sheet and is warned of
- */
 gboolean
 mh_art_sheet_draw (MhArtSheet *self,
                    cairo_t *cr,
@@ -293,15 +244,6 @@ mh_art_sheet_draw (MhArtSheet *self,
   return drawn;
 }
 
-/**
- * mh_art_sheet_get_size:
- * @self: a sheet
- * @layers: a drawing
- * @width: (out): its width in its own units
- * @height: (out): its height
- *
- * Tells the natural size of a drawing, which is a shape rather than a size.
- */
 void
 mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *width, double *height)
 {
@@ -331,13 +273,6 @@ mh_art_sheet_get_serial (MhArtSheet *self)
   return self->serial;
 }
 
-/**
- * mh_art_sheet_has:
- * @self: a sheet
- * @id: a layer's name
- *
- * Returns: whether the sheet itself has that layer
- */
 gboolean
 mh_art_sheet_has (MhArtSheet *self, const char *id)
 {
@@ -346,12 +281,6 @@ mh_art_sheet_has (MhArtSheet *self, const char *id)
   return g_hash_table_contains (self->text->layers, id);
 }
 
-/**
- * mh_art_sheet_list:
- * @self: a sheet
- *
- * Returns: (transfer full): the names of its layers, in the order of the file
- */
 GStrv
 mh_art_sheet_list (MhArtSheet *self)
 {

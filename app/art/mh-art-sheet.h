@@ -31,16 +31,94 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhArtSheet, mh_art_sheet, MH, ART_SHEET, GObject)
 
+/**
+ * mh_art_sheet_new_from_bytes:
+ * @bytes: an SVG document
+ * @error: (nullable): set to a #GMarkupError
+ *
+ * Returns: (transfer full) (nullable): the sheet
+ */
 MH_API MhArtSheet *mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error);
+
+/**
+ * mh_art_sheet_new_from_resource:
+ * @path: path of an SVG document in the global resources
+ * @error: (nullable): set to a #GResourceError, or to a #GMarkupError
+ *
+ * Returns: (transfer full) (nullable): the sheet
+ */
 MH_API MhArtSheet *mh_art_sheet_new_from_resource (const char *path, GError **error);
+
+/**
+ * mh_art_sheet_new_from_file:
+ * @path: (type filename): an SVG document
+ * @error: (nullable): set to a #GFileError, or to a #GMarkupError
+ *
+ * Returns: (transfer full) (nullable): the sheet
+ */
 MH_API MhArtSheet *mh_art_sheet_new_from_file (const char *path, GError **error);
+
+/**
+ * mh_art_sheet_get_shared:
+ *
+ * The sheet that all games share: faces, signs, paws, paper.
+ *
+ * Returns: (transfer none): the sheet
+ */
 MH_API MhArtSheet *mh_art_sheet_get_shared (void);
 
+/**
+ * mh_art_sheet_has:
+ * @self: a sheet
+ * @id: a layer's name
+ *
+ * Returns: whether the sheet itself has that layer
+ */
 MH_API gboolean mh_art_sheet_has (MhArtSheet *self, const char *id);
+
+/**
+ * mh_art_sheet_list:
+ * @self: a sheet
+ *
+ * Returns: (transfer full): the names of its layers, in the order of the file
+ */
 MH_API GStrv mh_art_sheet_list (MhArtSheet *self);
+
+/**
+ * mh_art_sheet_get_size:
+ * @self: a sheet
+ * @layers: a drawing
+ * @width: (out): its width in its own units
+ * @height: (out): its height
+ *
+ * Tells the natural size of a drawing, which is a shape rather than a size.
+ */
 MH_API void
 mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *width, double *height);
+
+/**
+ * mh_art_sheet_to_svg:
+ * @self: a sheet
+ * @layers: what to draw, %NULL-terminated
+ * @css: (nullable): a stylesheet, laid over those of the sheets
+ *
+ * Returns: (transfer full): a whole SVG document with nothing but these layers
+ */
 MH_API char *mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *css);
+
+/**
+ * mh_art_sheet_draw:
+ * @self: a sheet
+ * @cr: where to draw
+ * @layers: what to draw, %NULL-terminated
+ * @css: (nullable): a stylesheet
+ * @x: left edge
+ * @y: upper edge
+ * @width: width; the drawing keeps its shape and lies in the middle
+ * @height: height
+ *
+ * Returns: whether it was drawn; a drawing that can't be is a mistake in the sheet and is warned of
+ */
 MH_API gboolean mh_art_sheet_draw (MhArtSheet *self,
                                    cairo_t *cr,
                                    const char *const *layers,

@@ -95,16 +95,6 @@ draw_picture (cairo_t *cr, MhPicture *picture, gboolean has_sign)
   draw_inside (cr, picture, has_sign ? 46 : 50, has_sign ? 46 : 50, has_sign ? 50 : 56);
 }
 
-/**
- * mh_art_draw_sticker:
- * @cr: where to draw
- * @size: width and height
- * @picture: what is on it
- * @sign: (nullable): a smaller picture beside it
- * @cloth: the colour of its game
- *
- * Draws a sticker that somebody has.
- */
 void
 mh_art_draw_sticker (cairo_t *cr,
                      double size,
@@ -123,16 +113,6 @@ mh_art_draw_sticker (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/**
- * mh_art_draw_sticker_place:
- * @cr: where to draw
- * @size: width and height
- * @picture: what will be on it
- * @sign: (nullable): a smaller picture beside it
- * @ink: what it is drawn with; pale, and less so for high contrast
- *
- * Draws the place in an album where a sticker belongs: a dashed ring, and what it will show as a silhouette.
- */
 void
 mh_art_draw_sticker_place (cairo_t *cr,
                            double size,

@@ -27,13 +27,6 @@ static const char *const piece_names[]
     = { "cheese", "die",   "paw",  "padlock", "basket", "arrow", "mousehole",
         "card",   "crown", "hand", "hold",    "tick",   "clock", NULL };
 
-/**
- * mh_art_face_names:
- *
- * The faces that a person can choose, and last `clockwork`, the face of computer players.
- *
- * Returns: (transfer none) (array zero-terminated=1): their names
- */
 const char *const *
 mh_art_face_names (void)
 {
@@ -54,16 +47,6 @@ add_alias (GPtrArray *layers, const char *hook, const char *name, const char *mo
   g_ptr_array_add (layers, own);
 }
 
-/**
- * mh_art_mood_layers:
- * @name: whose face
- * @mood: what it feels
- *
- * The entries that give a drawing of the shared skeleton its mood, for games that use heads of the
- * shared sheet in drawings of their own.
- *
- * Returns: (transfer full): the entries
- */
 GStrv
 mh_art_mood_layers (const char *name, MhMood mood)
 {
@@ -87,13 +70,6 @@ mh_art_mood_layers (const char *name, MhMood mood)
   return (GStrv) g_ptr_array_free (layers, FALSE);
 }
 
-/**
- * mh_art_face:
- * @name: one of mh_art_face_names(); any other name gives the mouse
- * @mood: what it feels
- *
- * Returns: (transfer full): a face
- */
 MhPicture *
 mh_art_face (const char *name, MhMood mood)
 {
@@ -126,14 +102,6 @@ make_coloured (const char *layer, const MhColour *paint)
   return mh_picture_new (mh_art_sheet_get_shared (), layers, css);
 }
 
-/**
- * mh_art_person_face:
- * @name: one of mh_art_face_names()
- * @mood: what it feels
- * @colour: a person's colour, below %MH_COLOURS
- *
- * Returns: (transfer full): the face in a round frame of that colour and with its sign
- */
 MhPicture *
 mh_art_person_face (const char *name, MhMood mood, guint colour)
 {
@@ -148,16 +116,6 @@ mh_art_person_face (const char *name, MhMood mood, guint colour)
   return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
 }
 
-/**
- * mh_art_person_face_signed:
- * @name: one of mh_art_face_names()
- * @mood: what it feels
- * @colour: a person's colour, below %MH_COLOURS
- *
- * The same face for those to whom colours say little.
- *
- * Returns: (transfer full): the face in its frame with the strong sign, larger than half of it
- */
 MhPicture *
 mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
 {
@@ -172,14 +130,6 @@ mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
   return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
 }
 
-/**
- * mh_art_strong_sign:
- * @colour: a person's colour, below %MH_COLOURS
- *
- * The sign of a colour, on whatever it lies.
- *
- * Returns: (transfer full): the sign on a disc of paper with a dark edge
- */
 MhPicture *
 mh_art_strong_sign (guint colour)
 {
@@ -191,26 +141,12 @@ mh_art_strong_sign (guint colour)
   return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
 }
 
-/**
- * mh_art_person_colour:
- * @colour: a person's colour, below %MH_COLOURS
- *
- * Returns: how it is painted; ink for any other number
- */
 MhColour
 mh_art_person_colour (guint colour)
 {
   return mh_colour (colour < MH_COLOURS ? colours[colour].paint : MH_PAINT_INK);
 }
 
-/**
- * mh_art_person_sign:
- * @colour: a person's colour, below %MH_COLOURS
- *
- * The sign that says the same as the colour: sun, drop, leaf, heart, moon, star.
- *
- * Returns: (transfer full): the sign in its colour
- */
 MhPicture *
 mh_art_person_sign (guint colour)
 {
@@ -224,23 +160,12 @@ mh_art_person_sign (guint colour)
                          (const char *const[]){ colours[colour].sign, NULL }, css);
 }
 
-/**
- * mh_art_piece_names:
- *
- * Returns: (transfer none) (array zero-terminated=1): what mh_art_piece() has
- */
 const char *const *
 mh_art_piece_names (void)
 {
   return piece_names;
 }
 
-/**
- * mh_art_piece:
- * @name: one of mh_art_piece_names(), or any other layer of the shared sheet
- *
- * Returns: (transfer full): a thing that many games need
- */
 MhPicture *
 mh_art_piece (const char *name)
 {
@@ -248,13 +173,6 @@ mh_art_piece (const char *name)
   return mh_picture_new (mh_art_sheet_get_shared (), (const char *const[]){ name, NULL }, NULL);
 }
 
-/**
- * mh_art_rosette:
- * @middle: (nullable): what it is for
- * @colour: a person's colour, below %MH_COLOURS
- *
- * Returns: (transfer full): what a winner gets: a rosette with two ribbons in that colour
- */
 MhPicture *
 mh_art_rosette (MhPicture *middle, guint colour)
 {
@@ -265,16 +183,6 @@ mh_art_rosette (MhPicture *middle, guint colour)
   return mh_picture_new_composed (200, 250, parts, middle != NULL ? 2 : 1);
 }
 
-/**
- * mh_art_find_picture:
- * @folder: (nullable) (type filename): a game's folder
- * @name: what a figure of the rules names
- *
- * Looks for a picture that a game ships as a file, `pictures/NAME.svg` or `pictures/NAME.png`, then
- * among the things of the shared sheet. For showing rules without opening the game's modules.
- *
- * Returns: (transfer full) (nullable): the picture, or %NULL when there is none of that name
- */
 MhPicture *
 mh_art_find_picture (const char *folder, const char *name)
 {
@@ -303,12 +211,6 @@ mh_art_find_picture (const char *folder, const char *name)
   return NULL;
 }
 
-/**
- * mh_art_card_back:
- * @cloth: the game's cloth colour
- *
- * Returns: (transfer full): the back of all cards of a game
- */
 MhPicture *
 mh_art_card_back (const MhColour *cloth)
 {
@@ -326,12 +228,6 @@ mh_art_card_back (const MhColour *cloth)
                          css);
 }
 
-/**
- * mh_art_card_front:
- * @picture: (nullable): what is on it
- *
- * Returns: (transfer full): card paper with a picture in its middle
- */
 MhPicture *
 mh_art_card_front (MhPicture *picture)
 {
@@ -341,14 +237,6 @@ mh_art_card_front (MhPicture *picture)
   return mh_picture_new_composed (250, 350, parts, picture != NULL ? 2 : 1);
 }
 
-/**
- * mh_art_pile:
- * @card: the back of the uppermost card, or the empty place
- * @cards: how many there are
- * @level: with so many more of them the pile is seen to be higher
- *
- * Returns: (transfer full): a pile of cards
- */
 MhPicture *
 mh_art_pile (MhPicture *card, guint cards, guint level)
 {
@@ -365,12 +253,6 @@ mh_art_pile (MhPicture *card, guint cards, guint level)
   return mh_picture_new_composed (262, 370, parts, shown);
 }
 
-/**
- * mh_art_die:
- * @face: (nullable): what lies on top; %NULL for a blank die
- *
- * Returns: (transfer full): a paper die with that face
- */
 MhPicture *
 mh_art_die (MhPicture *face)
 {

@@ -22,38 +22,214 @@ typedef enum
 
 #define MH_MOODS 4
 
+/**
+ * mh_art_face_names:
+ *
+ * The faces that a person can choose, and last `clockwork`, the face of computer players.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): their names
+ */
 MH_API const char *const *mh_art_face_names (void);
+
+/**
+ * mh_art_face:
+ * @name: one of mh_art_face_names(); any other name gives the mouse
+ * @mood: what it feels
+ *
+ * Returns: (transfer full): a face
+ */
 MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
+
+/**
+ * mh_art_person_face:
+ * @name: one of mh_art_face_names()
+ * @mood: what it feels
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * Returns: (transfer full): the face in a round frame of that colour and with its sign
+ */
 MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint colour);
 
+/**
+ * mh_art_mood_layers:
+ * @name: whose face
+ * @mood: what it feels
+ *
+ * The entries that give a drawing of the shared skeleton its mood, for games that use heads of the
+ * shared sheet in drawings of their own.
+ *
+ * Returns: (transfer full): the entries
+ */
 MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
 
+/**
+ * mh_art_person_colour:
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * Returns: how it is painted; ink for any other number
+ */
 MH_API MhColour mh_art_person_colour (guint colour);
+
+/**
+ * mh_art_person_face_signed:
+ * @name: one of mh_art_face_names()
+ * @mood: what it feels
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * The same face for those to whom colours say little.
+ *
+ * Returns: (transfer full): the face in its frame with the strong sign, larger than half of it
+ */
 MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint colour);
+
+/**
+ * mh_art_strong_sign:
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * The sign of a colour, on whatever it lies.
+ *
+ * Returns: (transfer full): the sign on a disc of paper with a dark edge
+ */
 MH_API MhPicture *mh_art_strong_sign (guint colour);
+
+/**
+ * mh_art_person_sign:
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * The sign that says the same as the colour: sun, drop, leaf, heart, moon, star.
+ *
+ * Returns: (transfer full): the sign in its colour
+ */
 MH_API MhPicture *mh_art_person_sign (guint colour);
 
+/**
+ * mh_art_piece:
+ * @name: one of mh_art_piece_names(), or any other layer of the shared sheet
+ *
+ * Returns: (transfer full): a thing that many games need
+ */
 MH_API MhPicture *mh_art_piece (const char *name);
+
+/**
+ * mh_art_piece_names:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): what mh_art_piece() has
+ */
 MH_API const char *const *mh_art_piece_names (void);
+
+/**
+ * mh_art_rosette:
+ * @middle: (nullable): what it is for
+ * @colour: a person's colour, below %MH_COLOURS
+ *
+ * Returns: (transfer full): what a winner gets: a rosette with two ribbons in that colour
+ */
 MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint colour);
+
+/**
+ * mh_art_find_picture:
+ * @folder: (nullable) (type filename): a game's folder
+ * @name: what a figure of the rules names
+ *
+ * Looks for a picture that a game ships as a file, `pictures/NAME.svg` or `pictures/NAME.png`, then
+ * among the things of the shared sheet. For showing rules without opening the game's modules.
+ *
+ * Returns: (transfer full) (nullable): the picture, or %NULL when there is none of that name
+ */
 MH_API MhPicture *mh_art_find_picture (const char *folder, const char *name);
+
+/**
+ * mh_art_card_back:
+ * @cloth: the game's cloth colour
+ *
+ * Returns: (transfer full): the back of all cards of a game
+ */
 MH_API MhPicture *mh_art_card_back (const MhColour *cloth);
+
+/**
+ * mh_art_card_front:
+ * @picture: (nullable): what is on it
+ *
+ * Returns: (transfer full): card paper with a picture in its middle
+ */
 MH_API MhPicture *mh_art_card_front (MhPicture *picture);
+
+/**
+ * mh_art_pile:
+ * @card: the back of the uppermost card, or the empty place
+ * @cards: how many there are
+ * @level: with so many more of them the pile is seen to be higher
+ *
+ * Returns: (transfer full): a pile of cards
+ */
 MH_API MhPicture *mh_art_pile (MhPicture *card, guint cards, guint level);
+
+/**
+ * mh_art_die:
+ * @face: (nullable): what lies on top; %NULL for a blank die
+ *
+ * Returns: (transfer full): a paper die with that face
+ */
 MH_API MhPicture *mh_art_die (MhPicture *face);
+
+/**
+ * mh_art_draw_wood:
+ * @cr: where to draw
+ * @x: left edge
+ * @y: upper edge
+ * @width: width
+ * @height: height
+ * @night: whether the room is dark
+ *
+ * Fills a rectangle with the boards of the table.
+ */
 MH_API void
 mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, gboolean night);
+
+/**
+ * mh_art_draw_cloth:
+ * @cr: where to draw
+ * @x: left edge
+ * @y: upper edge
+ * @width: width
+ * @height: height
+ * @cloth: the game's cloth colour
+ *
+ * Fills a rectangle with a table cloth cut from paper: a scalloped edge and a stitched hem.
+ */
 MH_API void mh_art_draw_cloth (cairo_t *cr,
                                double x,
                                double y,
                                double width,
                                double height,
                                const MhColour *cloth);
+
+/**
+ * mh_art_draw_sticker:
+ * @cr: where to draw
+ * @size: width and height
+ * @picture: what is on it
+ * @sign: (nullable): a smaller picture beside it
+ * @cloth: the colour of its game
+ *
+ * Draws a sticker that somebody has.
+ */
 MH_API void mh_art_draw_sticker (cairo_t *cr,
                                  double size,
                                  MhPicture *picture,
                                  MhPicture *sign,
                                  const MhColour *cloth);
+
+/**
+ * mh_art_draw_sticker_place:
+ * @cr: where to draw
+ * @size: width and height
+ * @picture: what will be on it
+ * @sign: (nullable): a smaller picture beside it
+ * @ink: what it is drawn with; pale, and less so for high contrast
+ *
+ * Draws the place in an album where a sticker belongs: a dashed ring, and what it will show as a silhouette.
+ */
 MH_API void mh_art_draw_sticker_place (cairo_t *cr,
                                        double size,
                                        MhPicture *picture,

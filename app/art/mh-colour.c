@@ -4,12 +4,6 @@
 
 #include <math.h>
 
-/**
- * mh_colour:
- * @rgb: 0xRRGGBB, one of the palette's numbers
- *
- * Returns: the opaque colour
- */
 MhColour
 mh_colour (guint rgb)
 {
@@ -17,12 +11,6 @@ mh_colour (guint rgb)
                      (rgb & 0xff) / 255.0, 1.0 };
 }
 
-/**
- * mh_colour_to_css:
- * @colour: a colour
- *
- * Returns: (transfer full): `#rrggbb`, for a stylesheet; the alpha is left out
- */
 char *
 mh_colour_to_css (const MhColour *colour)
 {
@@ -38,12 +26,6 @@ linear (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/**
- * mh_colour_luminance:
- * @colour: a colour
- *
- * Returns: its relative luminance, 0 (black) to 1 (white)
- */
 double
 mh_colour_luminance (const MhColour *colour)
 {
@@ -52,13 +34,6 @@ mh_colour_luminance (const MhColour *colour)
          + 0.0722 * linear (colour->blue);
 }
 
-/**
- * mh_colour_contrast:
- * @a: a colour
- * @b: another
- *
- * Returns: their contrast, 1 to 21, as the web's accessibility guidelines define it
- */
 double
 mh_colour_contrast (const MhColour *a, const MhColour *b)
 {
@@ -73,14 +48,6 @@ mh_colour_contrast (const MhColour *a, const MhColour *b)
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * mh_colour_mix:
- * @a: a colour
- * @b: another
- * @share: how much of @b, 0 to 1
- *
- * Returns: the mixture
- */
 MhColour
 mh_colour_mix (const MhColour *a, const MhColour *b, double share)
 {

@@ -37,10 +37,47 @@ typedef struct
 #define MH_PAINT_CLOTH_MOUSE_RACE 0xb7b04cu
 #define MH_PAINT_CLOTH_SCAMPER 0xc0634au
 
+/**
+ * mh_colour:
+ * @rgb: 0xRRGGBB, one of the palette's numbers
+ *
+ * Returns: the opaque colour
+ */
 MH_API MhColour mh_colour (guint rgb);
+
+/**
+ * mh_colour_to_css:
+ * @colour: a colour
+ *
+ * Returns: (transfer full): `#rrggbb`, for a stylesheet; the alpha is left out
+ */
 MH_API char *mh_colour_to_css (const MhColour *colour);
+
+/**
+ * mh_colour_luminance:
+ * @colour: a colour
+ *
+ * Returns: its relative luminance, 0 (black) to 1 (white)
+ */
 MH_API double mh_colour_luminance (const MhColour *colour);
+
+/**
+ * mh_colour_contrast:
+ * @a: a colour
+ * @b: another
+ *
+ * Returns: their contrast, 1 to 21, as the web's accessibility guidelines define it
+ */
 MH_API double mh_colour_contrast (const MhColour *a, const MhColour *b);
+
+/**
+ * mh_colour_mix:
+ * @a: a colour
+ * @b: another
+ * @share: how much of @b, 0 to 1
+ *
+ * Returns: the mixture
+ */
 MH_API MhColour mh_colour_mix (const MhColour *a, const MhColour *b, double share);
 
 G_END_DECLS

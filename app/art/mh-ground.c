@@ -63,17 +63,6 @@ draw_board (cairo_t *cr, guint board, double width, MhColour line)
   cairo_stroke (cr);
 }
 
-/**
- * mh_art_draw_wood:
- * @cr: where to draw
- * @x: left edge
- * @y: upper edge
- * @width: width
- * @height: height
- * @night: whether the room is dark
- *
- * Fills a rectangle with the boards of the table.
- */
 void
 mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, gboolean night)
 {
@@ -159,17 +148,6 @@ draw_dots (cairo_t *cr, double x, double y, double width, double height, MhColou
   cairo_fill (cr);
 }
 
-/**
- * mh_art_draw_cloth:
- * @cr: where to draw
- * @x: left edge
- * @y: upper edge
- * @width: width
- * @height: height
- * @cloth: the game's cloth colour
- *
- * Fills a rectangle with a table cloth cut from paper: a scalloped edge and a stitched hem.
- */
 void
 mh_art_draw_cloth (cairo_t *cr,
                    double x,

@@ -95,13 +95,6 @@ make_picture (MhPictureTable *self, const MhPictureRow *row, const char *name)
   return row->on != NULL ? row->on (picture) : g_steal_pointer (&picture);
 }
 
-/**
- * mh_picture_table_get:
- * @self: the pictures of a game
- * @name: what to look for
- *
- * Returns: (transfer full) (nullable): the picture, or %NULL for a name that the table doesn't have
- */
 MhPicture *
 mh_picture_table_get (MhPictureTable *self, const char *name)
 {
@@ -124,12 +117,6 @@ mh_picture_table_get (MhPictureTable *self, const char *name)
   return mh_picture_ref (picture);
 }
 
-/**
- * mh_picture_table_get_names:
- * @self: the pictures of a game
- *
- * Returns: (transfer none) (array zero-terminated=1): what all of them are called
- */
 const char *const *
 mh_picture_table_get_names (MhPictureTable *self)
 {
@@ -139,17 +126,6 @@ mh_picture_table_get_names (MhPictureTable *self)
   return (const char *const *) self->list->pdata;
 }
 
-/**
- * mh_picture_table_draw:
- * @self: the pictures of a game
- * @css: (nullable): the drawing's colours, see mh_picture_new()
- * @layers: a format of the layers that are drawn, with `;` between them
- * @...: what the format needs
- *
- * Draws something of the game's sheet; it is not kept.
- *
- * Returns: (transfer full): the drawing
- */
 MhPicture *
 mh_picture_table_draw (MhPictureTable *self, const char *css, const char *layers, ...)
 {
@@ -165,16 +141,6 @@ mh_picture_table_draw (MhPictureTable *self, const char *css, const char *layers
   return draw_layers (self, css, written, NULL);
 }
 
-/**
- * mh_picture_table_make_face:
- * @self: the pictures of a game
- * @row: a row of it
- * @name: a name that ends like a face: `die-cat`
- *
- * Can be the `make` of a row.
- *
- * Returns: (transfer full): that calm face
- */
 MhPicture *
 mh_picture_table_make_face (MhPictureTable *self, const MhPictureRow *row, const char *name)
 {

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 typedef struct _MhPictureRow MhPictureRow;
+
 typedef struct _MhPictureTable MhPictureTable;
 
 /**
@@ -59,11 +60,48 @@ struct _MhPictureTable
   GHashTable *pictures;
 };
 
+/**
+ * mh_picture_table_get:
+ * @self: the pictures of a game
+ * @name: what to look for
+ *
+ * Returns: (transfer full) (nullable): the picture, or %NULL for a name that the table doesn't have
+ */
 MH_API MhPicture *mh_picture_table_get (MhPictureTable *self, const char *name);
+
+/**
+ * mh_picture_table_get_names:
+ * @self: the pictures of a game
+ *
+ * Returns: (transfer none) (array zero-terminated=1): what all of them are called
+ */
 MH_API const char *const *mh_picture_table_get_names (MhPictureTable *self);
+
+/**
+ * mh_picture_table_draw:
+ * @self: the pictures of a game
+ * @css: (nullable): the drawing's colours, see mh_picture_new()
+ * @layers: a format of the layers that are drawn, with `;` between them
+ * @...: what the format needs
+ *
+ * Draws something of the game's sheet; it is not kept.
+ *
+ * Returns: (transfer full): the drawing
+ */
 MH_API MhPicture *
 mh_picture_table_draw (MhPictureTable *self, const char *css, const char *layers, ...)
     G_GNUC_PRINTF (3, 4);
+
+/**
+ * mh_picture_table_make_face:
+ * @self: the pictures of a game
+ * @row: a row of it
+ * @name: a name that ends like a face: `die-cat`
+ *
+ * Can be the `make` of a row.
+ *
+ * Returns: (transfer full): that calm face
+ */
 MH_API MhPicture *
 mh_picture_table_make_face (MhPictureTable *self, const MhPictureRow *row, const char *name);
 

@@ -41,14 +41,6 @@ picture_alloc (double width, double height)
   return self;
 }
 
-/**
- * mh_picture_new:
- * @sheet: a sheet
- * @layers: a drawing of that sheet, %NULL-terminated
- * @css: (nullable): a stylesheet that gives it its colours
- *
- * Returns: (transfer full): a picture of the drawing
- */
 MhPicture *
 mh_picture_new (MhArtSheet *sheet, const char *const *layers, const char *css)
 {
@@ -76,15 +68,6 @@ clear_part (gpointer data)
   mh_picture_unref (((MhPicturePart *) data)->picture);
 }
 
-/**
- * mh_picture_new_composed:
- * @width: width of the whole, in any unit
- * @height: height of the whole
- * @parts: (array length=n_parts): what lies on it, the lowest first
- * @n_parts: how many
- *
- * Returns: (transfer full): a picture made of others
- */
 MhPicture *
 mh_picture_new_composed (double width, double height, const MhPicturePart *parts, gsize n_parts)
 {
@@ -170,14 +153,6 @@ load_svg (MhPicture *self, const char *path, const char *bytes, gsize length, GE
   return TRUE;
 }
 
-/**
- * mh_picture_new_from_file:
- * @path: (type filename): a PNG or an SVG file
- * @error: (nullable): set as by mh_plain_file_load(), to a #GFileError of a PNG file, or to an
- *   #RsvgError of an SVG file; the message names the file
- *
- * Returns: (transfer full) (nullable): a picture of the whole file
- */
 MhPicture *
 mh_picture_new_from_file (const char *path, GError **error)
 {
@@ -205,13 +180,6 @@ mh_picture_new_from_file (const char *path, GError **error)
   return loaded ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * mh_picture_at_night:
- * @self: a picture
- *
- * Returns: (transfer full): the same on the darker paper of a dark room; image files stay as they
- *   are
- */
 MhPicture *
 mh_picture_at_night (MhPicture *self)
 {
@@ -246,12 +214,6 @@ mh_picture_at_night (MhPicture *self)
   return dark;
 }
 
-/**
- * mh_picture_ref:
- * @self: a picture
- *
- * Returns: (transfer full): the same picture
- */
 MhPicture *
 mh_picture_ref (MhPicture *self)
 {
@@ -260,12 +222,6 @@ mh_picture_ref (MhPicture *self)
   return self;
 }
 
-/**
- * mh_picture_unref:
- * @self: (transfer full): a picture
- *
- * Gives a reference back.
- */
 void
 mh_picture_unref (MhPicture *self)
 {
@@ -283,13 +239,6 @@ mh_picture_unref (MhPicture *self)
   g_free (self);
 }
 
-/**
- * mh_picture_equal:
- * @a: a picture
- * @b: another
- *
- * Returns: whether they are made of the same things, and so look the same
- */
 gboolean
 mh_picture_equal (const MhPicture *a, const MhPicture *b)
 {
@@ -297,12 +246,6 @@ mh_picture_equal (const MhPicture *a, const MhPicture *b)
   return a == b || g_str_equal (a->key, b->key);
 }
 
-/**
- * mh_picture_get_key:
- * @self: a picture
- *
- * Returns: what it is made of, in words: the same for pictures that look the same
- */
 const char *
 mh_picture_get_key (const MhPicture *self)
 {
@@ -310,12 +253,6 @@ mh_picture_get_key (const MhPicture *self)
   return self->key;
 }
 
-/**
- * mh_picture_get_width:
- * @self: a picture
- *
- * Returns: its width in its own units
- */
 double
 mh_picture_get_width (const MhPicture *self)
 {
@@ -323,12 +260,6 @@ mh_picture_get_width (const MhPicture *self)
   return self->width;
 }
 
-/**
- * mh_picture_get_height:
- * @self: a picture
- *
- * Returns: its height in its own units
- */
 double
 mh_picture_get_height (const MhPicture *self)
 {
@@ -336,12 +267,6 @@ mh_picture_get_height (const MhPicture *self)
   return self->height;
 }
 
-/**
- * mh_picture_get_aspect:
- * @self: a picture
- *
- * Returns: its width divided by its height
- */
 double
 mh_picture_get_aspect (const MhPicture *self)
 {
@@ -375,18 +300,6 @@ draw_handle (MhPicture *self, cairo_t *cr)
     g_warning ("A picture can't be shown: %s", error->message);
 }
 
-/**
- * mh_picture_draw:
- * @self: a picture
- * @cr: where to draw
- * @x: left edge
- * @y: upper edge
- * @width: width
- * @height: height
- *
- * Draws the picture as large as fits into the rectangle, in its middle, without distorting it. On
- * paper it stays a drawing of lines, not of pixels.
- */
 void
 mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width, double height)
 {
@@ -418,16 +331,6 @@ mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width,
   cairo_restore (cr);
 }
 
-/**
- * mh_picture_render:
- * @self: a picture
- * @width: width in pixels, more than 0
- * @height: height in pixels, more than 0
- *
- * Renders the picture, or finds it among those rendered lately. The surface must not be drawn on.
- *
- * Returns: (transfer full): an ARGB32 image surface of exactly that size
- */
 cairo_surface_t *
 mh_picture_render (MhPicture *self, int width, int height)
 {
@@ -451,11 +354,6 @@ mh_picture_render (MhPicture *self, int width, int height)
   return surface;
 }
 
-/**
- * mh_picture_forget_surfaces:
- *
- * Empties the store of rendered pictures, for tests and for when memory is short.
- */
 void
 mh_picture_forget_surfaces (void)
 {

@@ -136,19 +136,6 @@ fill (MhRulePages *self)
                      mh_rule_row_new (mh_rule_book_get_block (self->book, i), NULL, &self->look));
 }
 
-/**
- * mh_rule_pages_new:
- * @book: the rules
- * @title: the title above the first page
- * @language: a language of the book
- * @second_language: (nullable): another one, for a second column beside the first
- * @setup: paper, margins and size of type
- * @folder: (nullable): the game's folder, for the pictures
- *
- * Lays a rule book out on pages.
- *
- * Returns: (transfer full): the pages
- */
 MhRulePages *
 mh_rule_pages_new (MhRuleBook *book,
                    const char *title,
@@ -183,12 +170,6 @@ mh_rule_pages_new (MhRuleBook *book,
   return self;
 }
 
-/**
- * mh_rule_pages_get_n_pages:
- * @self: pages
- *
- * Returns: how many pages there are
- */
 guint
 mh_rule_pages_get_n_pages (MhRulePages *self)
 {
@@ -196,13 +177,6 @@ mh_rule_pages_get_n_pages (MhRulePages *self)
   return self->n_pages;
 }
 
-/**
- * mh_rule_pages_find_rule:
- * @self: pages
- * @rule: the ID of a rule
- *
- * Returns: the page it begins on, from 0, or -1
- */
 int
 mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
 {
@@ -253,14 +227,6 @@ draw (MhRulePages *self, cairo_t *cr, guint page, gboolean tagged)
   draw_foot (self, cr, page);
 }
 
-/**
- * mh_rule_pages_draw_page:
- * @self: pages
- * @cr: where to draw, in points, with the paper's upper left corner at the origin
- * @page: which page, from 0
- *
- * Draws a page, without the paper.
- */
 void
 mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
 {
@@ -269,15 +235,6 @@ mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
   draw (self, cr, page, FALSE);
 }
 
-/**
- * mh_rule_pages_render:
- * @self: pages
- * @page: which page, from 0
- * @width: width in pixels
- *
- * Returns: (transfer full): an image surface with the page on white paper; one in error when cairo
- *   has no room for it
- */
 cairo_surface_t *
 mh_rule_pages_render (MhRulePages *self, guint page, int width)
 {
@@ -373,17 +330,6 @@ draw_pdf (MhRulePages *self, GByteArray *bytes)
   return status;
 }
 
-/**
- * mh_rule_pages_export_pdf:
- * @self: pages
- * @path: (type filename): the file to write
- * @error: (nullable): set to a #GFileError; the message names the file
- *
- * Writes all pages into a PDF file that has a title, an outline of the sections, and says what is a
- * heading and what a paragraph.
- *
- * Returns: whether it was written
- */
 gboolean
 mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
 {
@@ -394,18 +340,6 @@ mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
   return write_file (bytes, draw_pdf (self, bytes), path, error);
 }
 
-/**
- * mh_rule_pages_export_png:
- * @self: pages
- * @page: which page, from 0
- * @width: width in pixels
- * @path: (type filename): the file to write
- * @error: (nullable): set to a #GFileError; the message names the file
- *
- * Writes a picture of one page.
- *
- * Returns: whether it was written
- */
 gboolean
 mh_rule_pages_export_png (MhRulePages *self,
                           guint page,

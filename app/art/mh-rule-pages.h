@@ -41,17 +41,89 @@ typedef struct
 MH_API
 G_DECLARE_FINAL_TYPE (MhRulePages, mh_rule_pages, MH, RULE_PAGES, GObject)
 
+/**
+ * mh_rule_pages_new:
+ * @book: the rules
+ * @title: the title above the first page
+ * @language: a language of the book
+ * @second_language: (nullable): another one, for a second column beside the first
+ * @setup: paper, margins and size of type
+ * @folder: (nullable): the game's folder, for the pictures
+ *
+ * Lays a rule book out on pages.
+ *
+ * Returns: (transfer full): the pages
+ */
 MH_API MhRulePages *mh_rule_pages_new (MhRuleBook *book,
                                        const char *title,
                                        const char *language,
                                        const char *second_language,
                                        const MhPageSetup *setup,
                                        const char *folder);
+
+/**
+ * mh_rule_pages_get_n_pages:
+ * @self: pages
+ *
+ * Returns: how many pages there are
+ */
 MH_API guint mh_rule_pages_get_n_pages (MhRulePages *self);
+
+/**
+ * mh_rule_pages_find_rule:
+ * @self: pages
+ * @rule: the ID of a rule
+ *
+ * Returns: the page it begins on, from 0, or -1
+ */
 MH_API int mh_rule_pages_find_rule (MhRulePages *self, const char *rule);
+
+/**
+ * mh_rule_pages_draw_page:
+ * @self: pages
+ * @cr: where to draw, in points, with the paper's upper left corner at the origin
+ * @page: which page, from 0
+ *
+ * Draws a page, without the paper.
+ */
 MH_API void mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page);
+
+/**
+ * mh_rule_pages_render:
+ * @self: pages
+ * @page: which page, from 0
+ * @width: width in pixels
+ *
+ * Returns: (transfer full): an image surface with the page on white paper; one in error when cairo
+ *   has no room for it
+ */
 MH_API cairo_surface_t *mh_rule_pages_render (MhRulePages *self, guint page, int width);
+
+/**
+ * mh_rule_pages_export_pdf:
+ * @self: pages
+ * @path: (type filename): the file to write
+ * @error: (nullable): set to a #GFileError; the message names the file
+ *
+ * Writes all pages into a PDF file that has a title, an outline of the sections, and says what is a
+ * heading and what a paragraph.
+ *
+ * Returns: whether it was written
+ */
 MH_API gboolean mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error);
+
+/**
+ * mh_rule_pages_export_png:
+ * @self: pages
+ * @page: which page, from 0
+ * @width: width in pixels
+ * @path: (type filename): the file to write
+ * @error: (nullable): set to a #GFileError; the message names the file
+ *
+ * Writes a picture of one page.
+ *
+ * Returns: whether it was written
+ */
 MH_API gboolean mh_rule_pages_export_png (MhRulePages *self,
                                           guint page,
                                           int width,

@@ -4,14 +4,6 @@
 
 #include <pango/pango.h>
 
-/**
- * mh_script_is_right_to_left:
- * @language: a language's code
- *
- * Decides how a language is written, for screen and paper alike.
- *
- * Returns: whether from right to left
- */
 gboolean
 mh_script_is_right_to_left (const char *language)
 {

@@ -2,7 +2,11 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-/* Everything that a game's rules module may use. */
+/**
+ * SECTION:mousehole
+ *
+ * Everything that a game's rules module may use.
+ */
 #include "engine/rules/mh-description.h"
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-game-table.h"

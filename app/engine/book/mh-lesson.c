@@ -43,17 +43,6 @@ mh_lesson_init (MhLesson *self)
 {
 }
 
-/**
- * mh_lesson_new_from_file:
- * @path: a merged `lesson.xml`
- * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
- *   %MH_LESSON_ERROR_FORM; the message names the file and the line
- *
- * Reads the lesson of a game. Whether it holds by the game's rules is another question:
- * mh_lesson_check().
- *
- * Returns: (transfer full) (nullable): the lesson
- */
 MhLesson *
 mh_lesson_new_from_file (const char *path, GError **error)
 {
@@ -76,12 +65,6 @@ mh_lesson_new_from_file (const char *path, GError **error)
   return self;
 }
 
-/**
- * mh_lesson_get_game:
- * @self: a lesson
- *
- * Returns: the ID of the game
- */
 const char *
 mh_lesson_get_game (MhLesson *self)
 {
@@ -89,12 +72,6 @@ mh_lesson_get_game (MhLesson *self)
   return self->text->game;
 }
 
-/**
- * mh_lesson_get_languages:
- * @self: a lesson
- *
- * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
- */
 const char *const *
 mh_lesson_get_languages (MhLesson *self)
 {
@@ -102,14 +79,6 @@ mh_lesson_get_languages (MhLesson *self)
   return (const char *const *) self->languages->pdata;
 }
 
-/**
- * mh_lesson_choose_language:
- * @self: a lesson
- * @wanted: (nullable): the learner's language
- *
- * Returns: (transfer none): @wanted if the lesson has it, else the first of the desktop's languages
- *   that it has, else `en`
- */
 const char *
 mh_lesson_choose_language (MhLesson *self, const char *wanted)
 {
@@ -117,12 +86,6 @@ mh_lesson_choose_language (MhLesson *self, const char *wanted)
   return mh_languages_choose (self->text->languages, wanted);
 }
 
-/**
- * mh_lesson_get_n_steps:
- * @self: a lesson
- *
- * Returns: the number of steps, at least two: a match and what is done in it
- */
 guint
 mh_lesson_get_n_steps (MhLesson *self)
 {
@@ -130,13 +93,6 @@ mh_lesson_get_n_steps (MhLesson *self)
   return self->text->steps->len;
 }
 
-/**
- * mh_lesson_get_step:
- * @self: a lesson
- * @index: below mh_lesson_get_n_steps()
- *
- * Returns: (transfer none): a step; the first one is a match
- */
 const MhLessonStep *
 mh_lesson_get_step (MhLesson *self, guint index)
 {
@@ -145,14 +101,6 @@ mh_lesson_get_step (MhLesson *self, guint index)
   return g_ptr_array_index (self->text->steps, index);
 }
 
-/**
- * mh_lesson_step_get_sentence:
- * @step: a step
- * @language: (nullable): a language
- *
- * Returns: (nullable): the sentence in that language, in English when it is not translated; %NULL when
- *   nothing is said
- */
 const char *
 mh_lesson_step_get_sentence (const MhLessonStep *step, const char *language)
 {

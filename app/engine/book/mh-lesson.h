@@ -57,12 +57,70 @@ typedef struct
   GHashTable *sentence;
 } MhLessonStep;
 
+/**
+ * mh_lesson_new_from_file:
+ * @path: a merged `lesson.xml`
+ * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
+ *   %MH_LESSON_ERROR_FORM; the message names the file and the line
+ *
+ * Reads the lesson of a game. Whether it holds by the game's rules is another question:
+ * mh_lesson_check().
+ *
+ * Returns: (transfer full) (nullable): the lesson
+ */
 MH_API MhLesson *mh_lesson_new_from_file (const char *path, GError **error);
+
+/**
+ * mh_lesson_get_game:
+ * @self: a lesson
+ *
+ * Returns: the ID of the game
+ */
 MH_API const char *mh_lesson_get_game (MhLesson *self);
+
+/**
+ * mh_lesson_get_languages:
+ * @self: a lesson
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
+ */
 MH_API const char *const *mh_lesson_get_languages (MhLesson *self);
+
+/**
+ * mh_lesson_choose_language:
+ * @self: a lesson
+ * @wanted: (nullable): the learner's language
+ *
+ * Returns: (transfer none): @wanted if the lesson has it, else the first of the desktop's languages
+ *   that it has, else `en`
+ */
 MH_API const char *mh_lesson_choose_language (MhLesson *self, const char *wanted);
+
+/**
+ * mh_lesson_get_n_steps:
+ * @self: a lesson
+ *
+ * Returns: the number of steps, at least two: a match and what is done in it
+ */
 MH_API guint mh_lesson_get_n_steps (MhLesson *self);
+
+/**
+ * mh_lesson_get_step:
+ * @self: a lesson
+ * @index: below mh_lesson_get_n_steps()
+ *
+ * Returns: (transfer none): a step; the first one is a match
+ */
 MH_API const MhLessonStep *mh_lesson_get_step (MhLesson *self, guint index);
+
+/**
+ * mh_lesson_step_get_sentence:
+ * @step: a step
+ * @language: (nullable): a language
+ *
+ * Returns: (nullable): the sentence in that language, in English when it is not translated; %NULL when
+ *   nothing is said
+ */
 MH_API const char *mh_lesson_step_get_sentence (const MhLessonStep *step, const char *language);
 
 #define MH_LESSON_ERROR (mh_lesson_error_quark ())

@@ -48,16 +48,6 @@ mh_rule_book_init (MhRuleBook *self)
 {
 }
 
-/**
- * mh_rule_book_new_from_file:
- * @path: a merged `rules.xml`
- * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
- *   %MH_RULE_BOOK_ERROR_FORM; the message names the file and the line
- *
- * Reads the rules of a game.
- *
- * Returns: (transfer full) (nullable): the rules
- */
 MhRuleBook *
 mh_rule_book_new_from_file (const char *path, GError **error)
 {
@@ -81,12 +71,6 @@ mh_rule_book_new_from_file (const char *path, GError **error)
   return self;
 }
 
-/**
- * mh_rule_book_get_game:
- * @self: rules
- *
- * Returns: the ID of the game
- */
 const char *
 mh_rule_book_get_game (MhRuleBook *self)
 {
@@ -94,12 +78,6 @@ mh_rule_book_get_game (MhRuleBook *self)
   return self->text->game;
 }
 
-/**
- * mh_rule_book_get_languages:
- * @self: rules
- *
- * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
- */
 const char *const *
 mh_rule_book_get_languages (MhRuleBook *self)
 {
@@ -107,14 +85,6 @@ mh_rule_book_get_languages (MhRuleBook *self)
   return (const char *const *) self->languages->pdata;
 }
 
-/**
- * mh_rule_book_choose_language:
- * @self: rules
- * @wanted: (nullable): a language somebody asked for
- *
- * Returns: (transfer none): @wanted if the book has it, else the first of the desktop's languages
- *   that it has, else `en`
- */
 const char *
 mh_rule_book_choose_language (MhRuleBook *self, const char *wanted)
 {
@@ -122,12 +92,6 @@ mh_rule_book_choose_language (MhRuleBook *self, const char *wanted)
   return mh_languages_choose (self->text->languages, wanted);
 }
 
-/**
- * mh_rule_book_get_n_blocks:
- * @self: rules
- *
- * Returns: the number of blocks
- */
 guint
 mh_rule_book_get_n_blocks (MhRuleBook *self)
 {
@@ -135,13 +99,6 @@ mh_rule_book_get_n_blocks (MhRuleBook *self)
   return self->text->blocks->len;
 }
 
-/**
- * mh_rule_book_get_block:
- * @self: rules
- * @index: below mh_rule_book_get_n_blocks()
- *
- * Returns: (transfer none): a block, in reading order
- */
 const MhBlock *
 mh_rule_book_get_block (MhRuleBook *self, guint index)
 {
@@ -150,13 +107,6 @@ mh_rule_book_get_block (MhRuleBook *self, guint index)
   return g_ptr_array_index (self->text->blocks, index);
 }
 
-/**
- * mh_block_get_text:
- * @block: a block
- * @language: (nullable): a language
- *
- * Returns: (nullable): the text in that language, in English when it is not translated
- */
 const char *
 mh_block_get_text (const MhBlock *block, const char *language)
 {
@@ -164,13 +114,6 @@ mh_block_get_text (const MhBlock *block, const char *language)
   return mh_texts_get (block->text, language);
 }
 
-/**
- * mh_block_get_caption:
- * @block: a block
- * @language: (nullable): a language
- *
- * Returns: (nullable): what stands below a figure or an example
- */
 const char *
 mh_block_get_caption (const MhBlock *block, const char *language)
 {
@@ -178,13 +121,6 @@ mh_block_get_caption (const MhBlock *block, const char *language)
   return mh_texts_get (block->caption, language);
 }
 
-/**
- * mh_rule_book_find_rule:
- * @self: rules
- * @rule: a rule's ID
- *
- * Returns: the index of the rule's first block, or -1
- */
 int
 mh_rule_book_find_rule (MhRuleBook *self, const char *rule)
 {
@@ -193,14 +129,6 @@ mh_rule_book_find_rule (MhRuleBook *self, const char *rule)
   return (int) GPOINTER_TO_UINT (g_hash_table_lookup (self->text->first, rule)) - 1;
 }
 
-/**
- * mh_rule_book_get_sentence:
- * @self: rules
- * @rule: a rule's ID
- * @language: (nullable): a language
- *
- * Returns: (nullable): the rule's first paragraph, which also says why a move is refused
- */
 const char *
 mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *language)
 {
@@ -218,12 +146,6 @@ mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *langu
   return NULL;
 }
 
-/**
- * mh_rule_book_get_rules:
- * @self: rules
- *
- * Returns: (transfer none) (array zero-terminated=1): the IDs of the rules, in order
- */
 const char *const *
 mh_rule_book_get_rules (MhRuleBook *self)
 {
@@ -242,15 +164,6 @@ find_mark (const char *start, char mark)
   return end;
 }
 
-/**
- * mh_rule_text_to_markup:
- * @text: a text of the rules
- *
- * Light marks as Pango markup: `*so*` is bold, `` `so` `` monospace. A mark without its partner
- * stands for itself.
- *
- * Returns: (transfer full): the markup
- */
 char *
 mh_rule_text_to_markup (const char *text)
 {

@@ -47,24 +47,116 @@ typedef struct
   GHashTable *caption; /* language -> a figure's caption */
 } MhBlock;
 
+/**
+ * mh_rule_book_new_from_file:
+ * @path: a merged `rules.xml`
+ * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
+ *   %MH_RULE_BOOK_ERROR_FORM; the message names the file and the line
+ *
+ * Reads the rules of a game.
+ *
+ * Returns: (transfer full) (nullable): the rules
+ */
 MH_API MhRuleBook *mh_rule_book_new_from_file (const char *path, GError **error);
+
+/**
+ * mh_rule_book_get_game:
+ * @self: rules
+ *
+ * Returns: the ID of the game
+ */
 MH_API const char *mh_rule_book_get_game (MhRuleBook *self);
-/* NULL-terminated, normalised (pt_BR -> pt-BR), "en" first */
+
+/**
+ * mh_rule_book_get_languages:
+ * @self: rules
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
+ */
 MH_API const char *const *mh_rule_book_get_languages (MhRuleBook *self);
-/* The book's language that fits best the desktop's list, or @wanted if the book has it. */
+
+/**
+ * mh_rule_book_choose_language:
+ * @self: rules
+ * @wanted: (nullable): a language somebody asked for
+ *
+ * Returns: (transfer none): @wanted if the book has it, else the first of the desktop's languages
+ *   that it has, else `en`
+ */
 MH_API const char *mh_rule_book_choose_language (MhRuleBook *self, const char *wanted);
+
+/**
+ * mh_rule_book_get_n_blocks:
+ * @self: rules
+ *
+ * Returns: the number of blocks
+ */
 MH_API guint mh_rule_book_get_n_blocks (MhRuleBook *self);
+
+/**
+ * mh_rule_book_get_block:
+ * @self: rules
+ * @index: below mh_rule_book_get_n_blocks()
+ *
+ * Returns: (transfer none): a block, in reading order
+ */
 MH_API const MhBlock *mh_rule_book_get_block (MhRuleBook *self, guint index);
+
+/**
+ * mh_block_get_text:
+ * @block: a block
+ * @language: (nullable): a language
+ *
+ * Returns: (nullable): the text in that language, in English when it is not translated
+ */
 MH_API const char *mh_block_get_text (const MhBlock *block, const char *language);
+
+/**
+ * mh_block_get_caption:
+ * @block: a block
+ * @language: (nullable): a language
+ *
+ * Returns: (nullable): what stands below a figure or an example
+ */
 MH_API const char *mh_block_get_caption (const MhBlock *block, const char *language);
-MH_API int
-mh_rule_book_find_rule (MhRuleBook *self, const char *rule); /* index of its first block, -1 */
-/* The rule's first paragraph: the sentence of a refusal. */
+
+/**
+ * mh_rule_book_find_rule:
+ * @self: rules
+ * @rule: a rule's ID
+ *
+ * Returns: the index of the rule's first block, or -1
+ */
+MH_API int mh_rule_book_find_rule (MhRuleBook *self, const char *rule);
+
+/**
+ * mh_rule_book_get_sentence:
+ * @self: rules
+ * @rule: a rule's ID
+ * @language: (nullable): a language
+ *
+ * Returns: (nullable): the rule's first paragraph, which also says why a move is refused
+ */
 MH_API const char *
 mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *language);
-/* The rule IDs of the book, in order, NULL-terminated. */
+
+/**
+ * mh_rule_book_get_rules:
+ * @self: rules
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the IDs of the rules, in order
+ */
 MH_API const char *const *mh_rule_book_get_rules (MhRuleBook *self);
-/* Pango markup of a text with light marks (*so* bold, `so` monospace). */
+
+/**
+ * mh_rule_text_to_markup:
+ * @text: a text of the rules
+ *
+ * Light marks as Pango markup: `*so*` is bold, `` `so` `` monospace. A mark without its partner
+ * stands for itself.
+ *
+ * Returns: (transfer full): the markup
+ */
 MH_API char *mh_rule_text_to_markup (const char *text);
 
 #define MH_RULE_BOOK_ERROR (mh_rule_book_error_quark ())

@@ -57,17 +57,6 @@ parse (const char *bytes, gsize length, const char *name, GError **error)
   return self;
 }
 
-/**
- * mh_sticker_book_new_from_file:
- * @path: a merged `stickers.xml`
- * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
- *   %MH_STICKER_ERROR_FORM; the message names the file and the line
- *
- * Reads the stickers of a game. Whether the game knows their deeds is another question:
- * mh_stickers_check().
- *
- * Returns: (transfer full) (nullable): the stickers
- */
 MhStickerBook *
 mh_sticker_book_new_from_file (const char *path, GError **error)
 {
@@ -80,16 +69,6 @@ mh_sticker_book_new_from_file (const char *path, GError **error)
   return bytes != NULL ? parse (bytes, length, path, error) : NULL;
 }
 
-/**
- * mh_sticker_book_new_from_bytes:
- * @bytes: a merged `stickers.xml`
- * @name: what errors call it
- * @error: (nullable): set to %MH_STICKER_ERROR_FORM
- *
- * Reads stickers that lie in no file.
- *
- * Returns: (transfer full) (nullable): the stickers
- */
 MhStickerBook *
 mh_sticker_book_new_from_bytes (GBytes *bytes, const char *name, GError **error)
 {
@@ -102,12 +81,6 @@ mh_sticker_book_new_from_bytes (GBytes *bytes, const char *name, GError **error)
   return parse (text, length, name, error);
 }
 
-/**
- * mh_sticker_book_get_game:
- * @self: stickers
- *
- * Returns: the ID of the game
- */
 const char *
 mh_sticker_book_get_game (MhStickerBook *self)
 {
@@ -115,12 +88,6 @@ mh_sticker_book_get_game (MhStickerBook *self)
   return self->text->game;
 }
 
-/**
- * mh_sticker_book_get_languages:
- * @self: stickers
- *
- * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
- */
 const char *const *
 mh_sticker_book_get_languages (MhStickerBook *self)
 {
@@ -128,14 +95,6 @@ mh_sticker_book_get_languages (MhStickerBook *self)
   return (const char *const *) self->languages->pdata;
 }
 
-/**
- * mh_sticker_book_choose_language:
- * @self: stickers
- * @wanted: (nullable): somebody's language
- *
- * Returns: (transfer none): @wanted if the stickers have it, else the first of the desktop's languages
- *   that they have, else `en`
- */
 const char *
 mh_sticker_book_choose_language (MhStickerBook *self, const char *wanted)
 {
@@ -143,12 +102,6 @@ mh_sticker_book_choose_language (MhStickerBook *self, const char *wanted)
   return mh_languages_choose (self->text->languages, wanted);
 }
 
-/**
- * mh_sticker_book_get_n_stickers:
- * @self: stickers
- *
- * Returns: how many, at least one
- */
 guint
 mh_sticker_book_get_n_stickers (MhStickerBook *self)
 {
@@ -156,13 +109,6 @@ mh_sticker_book_get_n_stickers (MhStickerBook *self)
   return self->text->stickers->len;
 }
 
-/**
- * mh_sticker_book_get_sticker:
- * @self: stickers
- * @index: below mh_sticker_book_get_n_stickers()
- *
- * Returns: (transfer none): one of them, in the order of the file
- */
 const MhSticker *
 mh_sticker_book_get_sticker (MhStickerBook *self, guint index)
 {
@@ -171,13 +117,6 @@ mh_sticker_book_get_sticker (MhStickerBook *self, guint index)
   return g_ptr_array_index (self->text->stickers, index);
 }
 
-/**
- * mh_sticker_book_lookup:
- * @self: stickers
- * @id: what one is called
- *
- * Returns: (transfer none) (nullable): that one
- */
 const MhSticker *
 mh_sticker_book_lookup (MhStickerBook *self, const char *id)
 {
@@ -193,13 +132,6 @@ mh_sticker_book_lookup (MhStickerBook *self, const char *id)
   return NULL;
 }
 
-/**
- * mh_sticker_get_name:
- * @sticker: a sticker
- * @language: (nullable): a language
- *
- * Returns: what it is called in that language, in English when it is not translated
- */
 const char *
 mh_sticker_get_name (const MhSticker *sticker, const char *language)
 {
@@ -207,13 +139,6 @@ mh_sticker_get_name (const MhSticker *sticker, const char *language)
   return mh_texts_get (sticker->name, language);
 }
 
-/**
- * mh_sticker_get_task:
- * @sticker: a sticker
- * @language: (nullable): a language
- *
- * Returns: what is to be done for it in that language, in English when it is not translated
- */
 const char *
 mh_sticker_get_task (const MhSticker *sticker, const char *language)
 {

@@ -110,16 +110,100 @@ typedef struct
   GHashTable *task;
 } MhSticker;
 
+/**
+ * mh_sticker_book_new_from_file:
+ * @path: a merged `stickers.xml`
+ * @error: (nullable): set to a #GIOErrorEnum as by mh_plain_file_load(), or to
+ *   %MH_STICKER_ERROR_FORM; the message names the file and the line
+ *
+ * Reads the stickers of a game. Whether the game knows their deeds is another question:
+ * mh_stickers_check().
+ *
+ * Returns: (transfer full) (nullable): the stickers
+ */
 MH_API MhStickerBook *mh_sticker_book_new_from_file (const char *path, GError **error);
+
+/**
+ * mh_sticker_book_new_from_bytes:
+ * @bytes: a merged `stickers.xml`
+ * @name: what errors call it
+ * @error: (nullable): set to %MH_STICKER_ERROR_FORM
+ *
+ * Reads stickers that lie in no file.
+ *
+ * Returns: (transfer full) (nullable): the stickers
+ */
 MH_API MhStickerBook *
 mh_sticker_book_new_from_bytes (GBytes *bytes, const char *name, GError **error);
+
+/**
+ * mh_sticker_book_get_game:
+ * @self: stickers
+ *
+ * Returns: the ID of the game
+ */
 MH_API const char *mh_sticker_book_get_game (MhStickerBook *self);
+
+/**
+ * mh_sticker_book_get_languages:
+ * @self: stickers
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
+ */
 MH_API const char *const *mh_sticker_book_get_languages (MhStickerBook *self);
+
+/**
+ * mh_sticker_book_choose_language:
+ * @self: stickers
+ * @wanted: (nullable): somebody's language
+ *
+ * Returns: (transfer none): @wanted if the stickers have it, else the first of the desktop's languages
+ *   that they have, else `en`
+ */
 MH_API const char *mh_sticker_book_choose_language (MhStickerBook *self, const char *wanted);
+
+/**
+ * mh_sticker_book_get_n_stickers:
+ * @self: stickers
+ *
+ * Returns: how many, at least one
+ */
 MH_API guint mh_sticker_book_get_n_stickers (MhStickerBook *self);
+
+/**
+ * mh_sticker_book_get_sticker:
+ * @self: stickers
+ * @index: below mh_sticker_book_get_n_stickers()
+ *
+ * Returns: (transfer none): one of them, in the order of the file
+ */
 MH_API const MhSticker *mh_sticker_book_get_sticker (MhStickerBook *self, guint index);
+
+/**
+ * mh_sticker_book_lookup:
+ * @self: stickers
+ * @id: what one is called
+ *
+ * Returns: (transfer none) (nullable): that one
+ */
 MH_API const MhSticker *mh_sticker_book_lookup (MhStickerBook *self, const char *id);
+
+/**
+ * mh_sticker_get_name:
+ * @sticker: a sticker
+ * @language: (nullable): a language
+ *
+ * Returns: what it is called in that language, in English when it is not translated
+ */
 MH_API const char *mh_sticker_get_name (const MhSticker *sticker, const char *language);
+
+/**
+ * mh_sticker_get_task:
+ * @sticker: a sticker
+ * @language: (nullable): a language
+ *
+ * Returns: what is to be done for it in that language, in English when it is not translated
+ */
 MH_API const char *mh_sticker_get_task (const MhSticker *sticker, const char *language);
 
 #define MH_STICKER_ERROR (mh_sticker_error_quark ())

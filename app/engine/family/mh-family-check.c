@@ -18,15 +18,6 @@ check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *canc
     g_task_return_error (task, error);
 }
 
-/**
- * mh_family_check_async:
- * @self: a family
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is checked
- * @user_data: the callback's
- *
- * Looks through the whole file in a worker.
- */
 void
 mh_family_check_async (MhFamily *self,
                        GCancellable *cancellable,
@@ -63,17 +54,6 @@ replace_by_backup (MhFamily *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
 }
 
-/**
- * mh_family_check_finish:
- * @self: a family
- * @result: what the callback got
- * @error: (nullable): set to an #MhFamilyError. %MH_FAMILY_ERROR_DAMAGED: the file was set aside as
- *   NAME.damaged, and the last good backup is in use now
- *
- * Ends mh_family_check_async().
- *
- * Returns: whether the file is good
- */
 gboolean
 mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error)
 {

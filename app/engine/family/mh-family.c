@@ -182,17 +182,6 @@ mh_family_init (MhFamily *self)
   self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * mh_family_open:
- * @path: the file; its folder is made when it is missing
- * @damaged: (out) (optional): whether a damaged file was set aside as NAME.damaged; the last good
- *   backup is in use then, if there was one
- * @error: (nullable): set to an #MhFamilyError
- *
- * Opens the family's store or makes a new one.
- *
- * Returns: (transfer full) (nullable): the family
- */
 MhFamily *
 mh_family_open (const char *path, gboolean *damaged, GError **error)
 {
@@ -219,14 +208,6 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * mh_family_new_in_memory:
- *
- * Makes a family for as long as the program runs, when its own cannot be opened: nobody is kept, and no
- * file knows anybody.
- *
- * Returns: (transfer full) (nullable): the family
- */
 MhFamily *
 mh_family_new_in_memory (void)
 {
@@ -248,16 +229,6 @@ mh_family_is_open (MhFamily *self, GError **error)
   return FALSE;
 }
 
-/**
- * mh_family_save:
- * @self: a family
- * @profile: a new person, or one of the list that was changed
- * @error: (nullable): set to an #MhFamilyError
- *
- * Writes a person.
- *
- * Returns: whether it is written
- */
 gboolean
 mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
 {
@@ -322,18 +293,6 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
   return FALSE;
 }
 
-/**
- * mh_family_delete:
- * @self: a family
- * @profile: a person of the list
- * @error: (nullable): set to an #MhFamilyError, or to what the function of mh_family_set_forget_func()
- *   said
- *
- * Deletes a person: results keep the seat and forget who sat there, the bytes on the disk are
- * overwritten, and no copy of the file with the person remains.
- *
- * Returns: whether the person is gone
- */
 gboolean
 mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
 {
@@ -361,13 +320,6 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
   return TRUE;
 }
 
-/**
- * mh_family_lookup:
- * @self: a family
- * @id: a person's ID
- *
- * Returns: (transfer none) (nullable): the person
- */
 MhProfile *
 mh_family_lookup (MhFamily *self, const char *id)
 {
@@ -384,15 +336,6 @@ mh_family_lookup (MhFamily *self, const char *id)
   return NULL;
 }
 
-/**
- * mh_family_set_forget_func:
- * @self: a family
- * @func: (nullable): called before a person is deleted
- * @user_data: its data
- * @destroy: (nullable): frees @user_data
- *
- * Sets who takes a deleted person's ID out of the records. When it fails, nobody is deleted.
- */
 void
 mh_family_set_forget_func (MhFamily *self,
                            MhFamilyForgetFunc func,
@@ -408,19 +351,6 @@ mh_family_set_forget_func (MhFamily *self,
   self->forget_destroy = destroy;
 }
 
-/**
- * mh_family_add_result:
- * @self: a family
- * @head: the head of a match that is over
- * @score: the seats' scores
- * @winners: the seats that won
- * @moves: how many lines its record has
- * @error: (nullable): set to an #MhFamilyError
- *
- * Counts a match; one that was counted before, by its UUID, changes nothing.
- *
- * Returns: whether it is counted
- */
 gboolean
 mh_family_add_result (MhFamily *self,
                       const MhHead *head,
@@ -436,17 +366,6 @@ mh_family_add_result (MhFamily *self,
          && mh_results_add (self->db, self->path, head, score, winners, moves, error);
 }
 
-/**
- * mh_family_add_lesson:
- * @self: a family
- * @profile: a person's ID
- * @game: a game's ID
- * @error: (nullable): set to an #MhFamilyError
- *
- * Keeps that a person has finished the first lesson of a game.
- *
- * Returns: whether it is kept
- */
 gboolean
 mh_family_add_lesson (MhFamily *self, const char *profile, const char *game, GError **error)
 {
@@ -457,18 +376,6 @@ mh_family_add_lesson (MhFamily *self, const char *profile, const char *game, GEr
          && mh_results_add_lesson (self->db, self->path, profile, game, error);
 }
 
-/**
- * mh_family_has_had_lesson:
- * @self: a family
- * @profile: a person's ID
- * @game: a game's ID
- * @finished: (out): whether the person has finished the first lesson of the game
- * @error: (nullable): set to an #MhFamilyError
- *
- * Asks who needs no lesson any more.
- *
- * Returns: whether it could be asked
- */
 gboolean
 mh_family_has_had_lesson (MhFamily *self,
                           const char *profile,
@@ -483,13 +390,6 @@ mh_family_has_had_lesson (MhFamily *self,
          && mh_results_find_lesson (self->db, self->path, profile, game, finished, error);
 }
 
-/**
- * mh_family_close:
- * @self: a family
- *
- * Closes the file and, at most once a day, makes its backup. Nothing can be read or written
- * afterwards.
- */
 void
 mh_family_close (MhFamily *self)
 {

@@ -19,32 +19,133 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhFamily, mh_family, MH, FAMILY, GObject)
 
-/* Opens or makes the file. A damaged file is set aside as NAME.damaged and *damaged says so. */
+/**
+ * mh_family_open:
+ * @path: the file; its folder is made when it is missing
+ * @damaged: (out) (optional): whether a damaged file was set aside as NAME.damaged; the last good
+ *   backup is in use then, if there was one
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Opens the family's store or makes a new one.
+ *
+ * Returns: (transfer full) (nullable): the family
+ */
 MH_API MhFamily *mh_family_open (const char *path, gboolean *damaged, GError **error);
-/* In no file: nobody of it is there any more when the program ends. */
+
+/**
+ * mh_family_new_in_memory:
+ *
+ * Makes a family for as long as the program runs, when its own cannot be opened: nobody is kept, and no
+ * file knows anybody.
+ *
+ * Returns: (transfer full) (nullable): the family
+ */
 MH_API MhFamily *mh_family_new_in_memory (void);
+
+/**
+ * mh_family_save:
+ * @self: a family
+ * @profile: a new person, or one of the list that was changed
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Writes a person.
+ *
+ * Returns: whether it is written
+ */
 MH_API gboolean mh_family_save (MhFamily *self, MhProfile *profile, GError **error);
+
+/**
+ * mh_family_delete:
+ * @self: a family
+ * @profile: a person of the list
+ * @error: (nullable): set to an #MhFamilyError, or to what the function of mh_family_set_forget_func()
+ *   said
+ *
+ * Deletes a person: results keep the seat and forget who sat there, the bytes on the disk are
+ * overwritten, and no copy of the file with the person remains.
+ *
+ * Returns: whether the person is gone
+ */
 MH_API gboolean mh_family_delete (MhFamily *self, MhProfile *profile, GError **error);
+
+/**
+ * mh_family_lookup:
+ * @self: a family
+ * @id: a person's ID
+ *
+ * Returns: (transfer none) (nullable): the person
+ */
 MH_API MhProfile *mh_family_lookup (MhFamily *self, const char *id);
-/* Counts a finished match once, by head->match. */
+
+/**
+ * mh_family_add_result:
+ * @self: a family
+ * @head: the head of a match that is over
+ * @score: the seats' scores
+ * @winners: the seats that won
+ * @moves: how many lines its record has
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Counts a match; one that was counted before, by its UUID, changes nothing.
+ *
+ * Returns: whether it is counted
+ */
 MH_API gboolean mh_family_add_result (MhFamily *self,
                                       const MhHead *head,
                                       const int score[MH_SEATS_MAX],
                                       MhActors winners,
                                       guint moves,
                                       GError **error);
-/* Which first lessons a person has finished. */
+
+/**
+ * mh_family_add_lesson:
+ * @self: a family
+ * @profile: a person's ID
+ * @game: a game's ID
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Keeps that a person has finished the first lesson of a game.
+ *
+ * Returns: whether it is kept
+ */
 MH_API gboolean mh_family_add_lesson (MhFamily *self,
                                       const char *profile,
                                       const char *game,
                                       GError **error);
+
+/**
+ * mh_family_has_had_lesson:
+ * @self: a family
+ * @profile: a person's ID
+ * @game: a game's ID
+ * @finished: (out): whether the person has finished the first lesson of the game
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Asks who needs no lesson any more.
+ *
+ * Returns: whether it could be asked
+ */
 MH_API gboolean mh_family_has_had_lesson (MhFamily *self,
                                           const char *profile,
                                           const char *game,
                                           gboolean *finished,
                                           GError **error);
 
-/* Which stickers a person was handed out; whoever has one keeps it. */
+/**
+ * mh_family_give_sticker:
+ * @self: a family
+ * @profile: a person's ID
+ * @game: the game of the sticker's book
+ * @sticker: the sticker's ID
+ * @match: (nullable): the ID of the match in which it was earned
+ * @date: (nullable): when that was begun
+ * @is_new: (out) (optional): whether the person did not have it yet
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Hands out a sticker, for ever.
+ *
+ * Returns: whether the person has it now
+ */
 MH_API gboolean mh_family_give_sticker (MhFamily *self,
                                         const char *profile,
                                         const char *game,
@@ -53,25 +154,71 @@ MH_API gboolean mh_family_give_sticker (MhFamily *self,
                                         const char *date,
                                         gboolean *is_new,
                                         GError **error);
+
+/**
+ * mh_family_list_stickers:
+ * @self: a family
+ * @profile: a person's ID
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Says which stickers a person has.
+ *
+ * Returns: (transfer full) (nullable) (element-type utf8 utf8): `GAME/STICKER` -> when the match was begun in
+ *   which it was earned, "" where that is not known
+ */
 MH_API GHashTable *mh_family_list_stickers (MhFamily *self, const char *profile, GError **error);
 
 /* Called before a person is deleted: takes the person's ID out of whatever else holds it. */
 typedef gboolean (*MhFamilyForgetFunc) (const char *profile, gpointer user_data, GError **error);
 
+/**
+ * mh_family_set_forget_func:
+ * @self: a family
+ * @func: (nullable): called before a person is deleted
+ * @user_data: its data
+ * @destroy: (nullable): frees @user_data
+ *
+ * Sets who takes a deleted person's ID out of the records. When it fails, nobody is deleted.
+ */
 MH_API void mh_family_set_forget_func (MhFamily *self,
                                        MhFamilyForgetFunc func,
                                        gpointer user_data,
                                        GDestroyNotify destroy);
 
-/* Looks through the whole file in a worker; for after the first frame. When it is damaged,
- * finish() sets it aside, goes on with the last good backup and fails with
- * MH_FAMILY_ERROR_DAMAGED. */
+/**
+ * mh_family_check_async:
+ * @self: a family
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it is checked
+ * @user_data: the callback's
+ *
+ * Looks through the whole file in a worker.
+ */
 MH_API void mh_family_check_async (MhFamily *self,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
+
+/**
+ * mh_family_check_finish:
+ * @self: a family
+ * @result: what the callback got
+ * @error: (nullable): set to an #MhFamilyError. %MH_FAMILY_ERROR_DAMAGED: the file was set aside as
+ *   NAME.damaged, and the last good backup is in use now
+ *
+ * Ends mh_family_check_async().
+ *
+ * Returns: whether the file is good
+ */
 MH_API gboolean mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error);
-/* Makes the day's backup and closes the file: nothing can be read or written after it. */
+
+/**
+ * mh_family_close:
+ * @self: a family
+ *
+ * Closes the file and, at most once a day, makes its backup. Nothing can be read or written
+ * afterwards.
+ */
 MH_API void mh_family_close (MhFamily *self);
 
 #define MH_FAMILY_ERROR (mh_family_error_quark ())

@@ -8,21 +8,6 @@
 
 #include "engine/family/mh-family-private.h"
 
-/**
- * mh_family_give_sticker:
- * @self: a family
- * @profile: a person's ID
- * @game: the game of the sticker's book
- * @sticker: the sticker's ID
- * @match: (nullable): the ID of the match in which it was earned
- * @date: (nullable): when that was begun
- * @is_new: (out) (optional): whether the person did not have it yet
- * @error: (nullable): set to an #MhFamilyError
- *
- * Hands out a sticker, for ever.
- *
- * Returns: whether the person has it now
- */
 gboolean
 mh_family_give_sticker (MhFamily *self,
                         const char *profile,
@@ -59,17 +44,6 @@ mh_family_give_sticker (MhFamily *self,
   return TRUE;
 }
 
-/**
- * mh_family_list_stickers:
- * @self: a family
- * @profile: a person's ID
- * @error: (nullable): set to an #MhFamilyError
- *
- * Says which stickers a person has.
- *
- * Returns: (transfer full) (nullable) (element-type utf8 utf8): `GAME/STICKER` -> when the match was begun in
- *   which it was earned, "" where that is not known
- */
 GHashTable *
 mh_family_list_stickers (MhFamily *self, const char *profile, GError **error)
 {

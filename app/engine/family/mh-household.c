@@ -105,17 +105,6 @@ fill (sqlite3 *db, MhFamily *family, MhMatchStore *store, GSettings *settings, G
          && mh_store_run (db, family->path, "VACUUM", error);
 }
 
-/**
- * mh_household_pack:
- * @family: the family
- * @store: its matches; what cannot be read stays behind
- * @settings: the settings
- * @error: (nullable): set to an #MhFamilyError
- *
- * Packs everything, running matches included.
- *
- * Returns: (transfer full) (nullable): a file's bytes
- */
 GBytes *
 mh_household_pack (MhFamily *family, MhMatchStore *store, GSettings *settings, GError **error)
 {
@@ -167,15 +156,6 @@ take_in (sqlite3 *db, const char *name, GBytes *bytes)
          == SQLITE_OK;
 }
 
-/**
- * mh_household_open:
- * @bytes: a file's bytes
- * @error: (nullable): set to an #MhHouseholdError
- *
- * Opens a packed family and looks through all of it.
- *
- * Returns: (transfer full) (nullable): what is in it
- */
 MhHousehold *
 mh_household_open (GBytes *bytes, GError **error)
 {
@@ -202,12 +182,6 @@ mh_household_open (GBytes *bytes, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * mh_household_free:
- * @self: (nullable): a packed family
- *
- * Forgets it.
- */
 void
 mh_household_free (MhHousehold *self)
 {
@@ -217,12 +191,6 @@ mh_household_free (MhHousehold *self)
   g_free (self);
 }
 
-/**
- * mh_household_get_n_people:
- * @self: a packed family
- *
- * Returns: how many people it has
- */
 guint
 mh_household_get_n_people (MhHousehold *self)
 {
@@ -230,12 +198,6 @@ mh_household_get_n_people (MhHousehold *self)
   return self->n_people;
 }
 
-/**
- * mh_household_get_n_matches:
- * @self: a packed family
- *
- * Returns: how many matches it has, running and finished
- */
 guint
 mh_household_get_n_matches (MhHousehold *self)
 {
@@ -364,20 +326,6 @@ unpack_settings (MhHousehold *self, GSettings *settings)
   sqlite3_finalize (statement);
 }
 
-/**
- * mh_household_unpack:
- * @self: a packed family
- * @family: the family here
- * @store: the matches here
- * @settings: (nullable): the settings here, if they are to become the packed ones
- * @error: (nullable): set to an #MhFamilyError, or to a #GIOErrorEnum when a match cannot be written.
- *   What was unpacked by then is whole; it may be tried again
- *
- * Adds everything that is not here yet. Of people, results and matches with the same ID those that are
- * here stay as they are.
- *
- * Returns: whether everything is here now
- */
 gboolean
 mh_household_unpack (MhHousehold *self,
                      MhFamily *family,

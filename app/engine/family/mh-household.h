@@ -19,14 +19,69 @@ G_BEGIN_DECLS
  */
 typedef struct _MhHousehold MhHousehold;
 
+/**
+ * mh_household_pack:
+ * @family: the family
+ * @store: its matches; what cannot be read stays behind
+ * @settings: the settings
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Packs everything, running matches included.
+ *
+ * Returns: (transfer full) (nullable): a file's bytes
+ */
 MH_API GBytes *
 mh_household_pack (MhFamily *family, MhMatchStore *store, GSettings *settings, GError **error);
-/* Looks through all of it; nothing here has been touched by then. */
+
+/**
+ * mh_household_open:
+ * @bytes: a file's bytes
+ * @error: (nullable): set to an #MhHouseholdError
+ *
+ * Opens a packed family and looks through all of it.
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
 MH_API MhHousehold *mh_household_open (GBytes *bytes, GError **error);
+
+/**
+ * mh_household_free:
+ * @self: (nullable): a packed family
+ *
+ * Forgets it.
+ */
 MH_API void mh_household_free (MhHousehold *self);
+
+/**
+ * mh_household_get_n_people:
+ * @self: a packed family
+ *
+ * Returns: how many people it has
+ */
 MH_API guint mh_household_get_n_people (MhHousehold *self);
+
+/**
+ * mh_household_get_n_matches:
+ * @self: a packed family
+ *
+ * Returns: how many matches it has, running and finished
+ */
 MH_API guint mh_household_get_n_matches (MhHousehold *self);
-/* What is here already stays as it is and is not doubled. */
+
+/**
+ * mh_household_unpack:
+ * @self: a packed family
+ * @family: the family here
+ * @store: the matches here
+ * @settings: (nullable): the settings here, if they are to become the packed ones
+ * @error: (nullable): set to an #MhFamilyError, or to a #GIOErrorEnum when a match cannot be written.
+ *   What was unpacked by then is whole; it may be tried again
+ *
+ * Adds everything that is not here yet. Of people, results and matches with the same ID those that are
+ * here stay as they are.
+ *
+ * Returns: whether everything is here now
+ */
 MH_API gboolean mh_household_unpack (MhHousehold *self,
                                      MhFamily *family,
                                      MhMatchStore *store,

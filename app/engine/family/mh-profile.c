@@ -185,14 +185,6 @@ mh_profile_init (MhProfile *self)
 {
 }
 
-/**
- * mh_profile_new:
- * @name: the person's name
- * @face: the name of an animal picture
- * @colour: a colour, below %MH_COLOURS
- *
- * Returns: (transfer full): a person with a new random ID
- */
 MhProfile *
 mh_profile_new (const char *name, const char *face, guint colour)
 {
@@ -200,12 +192,6 @@ mh_profile_new (const char *name, const char *face, guint colour)
   return g_object_new (MH_TYPE_PROFILE, "name", name, "face", face, "colour", colour, NULL);
 }
 
-/**
- * mh_profile_get_id:
- * @self: a person
- *
- * Returns: the random ID, as in records
- */
 const char *
 mh_profile_get_id (MhProfile *self)
 {
@@ -213,12 +199,6 @@ mh_profile_get_id (MhProfile *self)
   return self->id;
 }
 
-/**
- * mh_profile_get_name:
- * @self: a person
- *
- * Returns: the name; at most %MH_NAME_MAX characters on one line
- */
 const char *
 mh_profile_get_name (MhProfile *self)
 {
@@ -226,13 +206,6 @@ mh_profile_get_name (MhProfile *self)
   return self->name == NULL ? "" : self->name;
 }
 
-/**
- * mh_profile_set_name:
- * @self: a person
- * @name: a name; what records cannot hold is left out
- *
- * Changes the name.
- */
 void
 mh_profile_set_name (MhProfile *self, const char *name)
 {
@@ -242,12 +215,6 @@ mh_profile_set_name (MhProfile *self, const char *name)
   set_text (self, &self->name, clean, PROP_NAME);
 }
 
-/**
- * mh_profile_get_face:
- * @self: a person
- *
- * Returns: the name of an animal picture
- */
 const char *
 mh_profile_get_face (MhProfile *self)
 {
@@ -255,13 +222,6 @@ mh_profile_get_face (MhProfile *self)
   return self->face == NULL ? "" : self->face;
 }
 
-/**
- * mh_profile_set_face:
- * @self: a person
- * @face: the name of an animal picture
- *
- * Changes the face.
- */
 void
 mh_profile_set_face (MhProfile *self, const char *face)
 {
@@ -269,12 +229,6 @@ mh_profile_set_face (MhProfile *self, const char *face)
   set_text (self, &self->face, face, PROP_FACE);
 }
 
-/**
- * mh_profile_get_colour:
- * @self: a person
- *
- * Returns: the colour, below %MH_COLOURS
- */
 guint
 mh_profile_get_colour (MhProfile *self)
 {
@@ -282,13 +236,6 @@ mh_profile_get_colour (MhProfile *self)
   return self->colour;
 }
 
-/**
- * mh_profile_set_colour:
- * @self: a person
- * @colour: a colour, below %MH_COLOURS
- *
- * Changes the colour.
- */
 void
 mh_profile_set_colour (MhProfile *self, guint colour)
 {
@@ -301,12 +248,6 @@ mh_profile_set_colour (MhProfile *self, guint colour)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
 }
 
-/**
- * mh_profile_get_birth_year:
- * @self: a person
- *
- * Returns: the year of birth, 0 when it was not told
- */
 guint
 mh_profile_get_birth_year (MhProfile *self)
 {
@@ -314,13 +255,6 @@ mh_profile_get_birth_year (MhProfile *self)
   return self->birth_year;
 }
 
-/**
- * mh_profile_set_birth_year:
- * @self: a person
- * @birth_year: the year of birth, 0 for none
- *
- * Changes the year of birth.
- */
 void
 mh_profile_set_birth_year (MhProfile *self, guint birth_year)
 {
@@ -332,12 +266,6 @@ mh_profile_set_birth_year (MhProfile *self, guint birth_year)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BIRTH_YEAR]);
 }
 
-/**
- * mh_profile_get_reader:
- * @self: a person
- *
- * Returns: whether the person reads already
- */
 gboolean
 mh_profile_get_reader (MhProfile *self)
 {
@@ -345,13 +273,6 @@ mh_profile_get_reader (MhProfile *self)
   return self->reader;
 }
 
-/**
- * mh_profile_set_reader:
- * @self: a person
- * @reader: whether the person reads already
- *
- * Changes whether the person reads.
- */
 void
 mh_profile_set_reader (MhProfile *self, gboolean reader)
 {
@@ -363,12 +284,6 @@ mh_profile_set_reader (MhProfile *self, gboolean reader)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READER]);
 }
 
-/**
- * mh_profile_get_rules_language:
- * @self: a person
- *
- * Returns: (nullable): the language in which the person reads rules, %NULL for the desktop's
- */
 const char *
 mh_profile_get_rules_language (MhProfile *self)
 {
@@ -376,13 +291,6 @@ mh_profile_get_rules_language (MhProfile *self)
   return self->rules_language;
 }
 
-/**
- * mh_profile_set_rules_language:
- * @self: a person
- * @rules_language: (nullable): a language, %NULL for the desktop's
- *
- * Changes the language of rules.
- */
 void
 mh_profile_set_rules_language (MhProfile *self, const char *rules_language)
 {
@@ -390,12 +298,6 @@ mh_profile_set_rules_language (MhProfile *self, const char *rules_language)
   set_text (self, &self->rules_language, rules_language, PROP_RULES_LANGUAGE);
 }
 
-/**
- * mh_profile_get_needs:
- * @self: a person
- *
- * Returns: what the person needs at every table
- */
 MhNeeds
 mh_profile_get_needs (MhProfile *self)
 {
@@ -403,13 +305,6 @@ mh_profile_get_needs (MhProfile *self)
   return self->needs;
 }
 
-/**
- * mh_profile_set_needs:
- * @self: a person
- * @needs: what the person needs at every table
- *
- * Changes what the person needs.
- */
 void
 mh_profile_set_needs (MhProfile *self, MhNeeds needs)
 {

@@ -38,28 +38,152 @@ typedef enum
  */
 #define MH_NEEDS_ALL ((MhNeeds) 0x7f)
 
+/**
+ * MhProfile:
+ *
+ * A person of the family. Its properties: `id` (a random UUID, read only), `name`, `face` (name of an animal
+ * picture), `colour` (below %MH_COLOURS), `birth-year` (0: not told), `reader` (reads already),
+ * `rules-language` (may be %NULL), `needs` (bits of #MhNeeds). What is set is kept by mh_family_save().
+ */
 #define MH_TYPE_PROFILE (mh_profile_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhProfile, mh_profile, MH, PROFILE, GObject)
 
-/* MhProfile's properties: id (a random UUID, read only), name, face (name of an animal picture),
- * colour (below %MH_COLOURS), birth-year (0 = not told), reader (reads already),
- * rules-language (nullable), needs (bits of #MhNeeds). */
+/**
+ * mh_profile_new:
+ * @name: the person's name
+ * @face: the name of an animal picture
+ * @colour: a colour, below %MH_COLOURS
+ *
+ * Returns: (transfer full): a person with a new random ID
+ */
 MH_API MhProfile *mh_profile_new (const char *name, const char *face, guint colour);
+
+/**
+ * mh_profile_get_id:
+ * @self: a person
+ *
+ * Returns: the random ID, as in records
+ */
 MH_API const char *mh_profile_get_id (MhProfile *self);
+
+/**
+ * mh_profile_get_name:
+ * @self: a person
+ *
+ * Returns: the name; at most %MH_NAME_MAX characters on one line
+ */
 MH_API const char *mh_profile_get_name (MhProfile *self);
+
+/**
+ * mh_profile_get_face:
+ * @self: a person
+ *
+ * Returns: the name of an animal picture
+ */
 MH_API const char *mh_profile_get_face (MhProfile *self);
+
+/**
+ * mh_profile_get_colour:
+ * @self: a person
+ *
+ * Returns: the colour, below %MH_COLOURS
+ */
 MH_API guint mh_profile_get_colour (MhProfile *self);
+
+/**
+ * mh_profile_get_birth_year:
+ * @self: a person
+ *
+ * Returns: the year of birth, 0 when it was not told
+ */
 MH_API guint mh_profile_get_birth_year (MhProfile *self);
+
+/**
+ * mh_profile_get_reader:
+ * @self: a person
+ *
+ * Returns: whether the person reads already
+ */
 MH_API gboolean mh_profile_get_reader (MhProfile *self);
+
+/**
+ * mh_profile_get_rules_language:
+ * @self: a person
+ *
+ * Returns: (nullable): the language in which the person reads rules, %NULL for the desktop's
+ */
 MH_API const char *mh_profile_get_rules_language (MhProfile *self);
+
+/**
+ * mh_profile_get_needs:
+ * @self: a person
+ *
+ * Returns: what the person needs at every table
+ */
 MH_API MhNeeds mh_profile_get_needs (MhProfile *self);
+
+/**
+ * mh_profile_set_name:
+ * @self: a person
+ * @name: a name; what records cannot hold is left out
+ *
+ * Changes the name.
+ */
 MH_API void mh_profile_set_name (MhProfile *self, const char *name);
+
+/**
+ * mh_profile_set_face:
+ * @self: a person
+ * @face: the name of an animal picture
+ *
+ * Changes the face.
+ */
 MH_API void mh_profile_set_face (MhProfile *self, const char *face);
+
+/**
+ * mh_profile_set_colour:
+ * @self: a person
+ * @colour: a colour, below %MH_COLOURS
+ *
+ * Changes the colour.
+ */
 MH_API void mh_profile_set_colour (MhProfile *self, guint colour);
+
+/**
+ * mh_profile_set_birth_year:
+ * @self: a person
+ * @birth_year: the year of birth, 0 for none
+ *
+ * Changes the year of birth.
+ */
 MH_API void mh_profile_set_birth_year (MhProfile *self, guint birth_year);
+
+/**
+ * mh_profile_set_reader:
+ * @self: a person
+ * @reader: whether the person reads already
+ *
+ * Changes whether the person reads.
+ */
 MH_API void mh_profile_set_reader (MhProfile *self, gboolean reader);
+
+/**
+ * mh_profile_set_rules_language:
+ * @self: a person
+ * @rules_language: (nullable): a language, %NULL for the desktop's
+ *
+ * Changes the language of rules.
+ */
 MH_API void mh_profile_set_rules_language (MhProfile *self, const char *rules_language);
+
+/**
+ * mh_profile_set_needs:
+ * @self: a person
+ * @needs: what the person needs at every table
+ *
+ * Changes what the person needs.
+ */
 MH_API void mh_profile_set_needs (MhProfile *self, MhNeeds needs);
 
 G_END_DECLS

@@ -91,18 +91,6 @@ find_best (MhFamily *family,
   return finish (family, statement, code, error);
 }
 
-/**
- * mh_statistics_get:
- * @family: the family
- * @profile: a person's ID
- * @game: (nullable): a game's ID, %NULL for all games
- * @statistics: (out caller-allocates): what is known
- * @error: (nullable): set to an #MhFamilyError
- *
- * Counts what a person has played.
- *
- * Returns: whether it could be counted
- */
 gboolean
 mh_statistics_get (MhFamily *family,
                    const char *profile,
@@ -117,14 +105,6 @@ mh_statistics_get (MhFamily *family,
          && (game == NULL || find_best (family, profile, game, statistics, error));
 }
 
-/**
- * mh_statistics_get_games:
- * @family: the family
- * @profile: a person's ID
- * @error: (nullable): set to an #MhFamilyError
- *
- * Returns: (transfer full) (nullable): the games that the person has played, most often played first
- */
 GStrv
 mh_statistics_get_games (MhFamily *family, const char *profile, GError **error)
 {
@@ -146,12 +126,6 @@ mh_statistics_get_games (MhFamily *family, const char *profile, GError **error)
   return finish (family, statement, code, error) ? g_strv_builder_end (games) : NULL;
 }
 
-/**
- * mh_companion_free:
- * @self: (nullable): somebody
- *
- * Frees it.
- */
 void
 mh_companion_free (MhCompanion *self)
 {
@@ -161,17 +135,6 @@ mh_companion_free (MhCompanion *self)
   g_free (self);
 }
 
-/**
- * mh_statistics_get_companions:
- * @family: the family
- * @profile: a person's ID
- * @game: (nullable): a game's ID, %NULL for all games
- * @error: (nullable): set to an #MhFamilyError
- *
- * Says with whom a person has played: people who are still in the family.
- *
- * Returns: (transfer full) (element-type MhCompanion) (nullable): them, who came most often first
- */
 GPtrArray *
 mh_statistics_get_companions (MhFamily *family,
                               const char *profile,

@@ -41,16 +41,56 @@ typedef struct
   guint matches;
 } MhCompanion;
 
+/**
+ * mh_statistics_get:
+ * @family: the family
+ * @profile: a person's ID
+ * @game: (nullable): a game's ID, %NULL for all games
+ * @statistics: (out caller-allocates): what is known
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Counts what a person has played.
+ *
+ * Returns: whether it could be counted
+ */
 MH_API gboolean mh_statistics_get (MhFamily *family,
                                    const char *profile,
                                    const char *game,
                                    MhStatistics *statistics,
                                    GError **error);
+
+/**
+ * mh_statistics_get_games:
+ * @family: the family
+ * @profile: a person's ID
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Returns: (transfer full) (nullable): the games that the person has played, most often played first
+ */
 MH_API GStrv mh_statistics_get_games (MhFamily *family, const char *profile, GError **error);
+
+/**
+ * mh_statistics_get_companions:
+ * @family: the family
+ * @profile: a person's ID
+ * @game: (nullable): a game's ID, %NULL for all games
+ * @error: (nullable): set to an #MhFamilyError
+ *
+ * Says with whom a person has played: people who are still in the family.
+ *
+ * Returns: (transfer full) (element-type MhCompanion) (nullable): them, who came most often first
+ */
 MH_API GPtrArray *mh_statistics_get_companions (MhFamily *family,
                                                 const char *profile,
                                                 const char *game,
                                                 GError **error);
+
+/**
+ * mh_companion_free:
+ * @self: (nullable): somebody
+ *
+ * Frees it.
+ */
 MH_API void mh_companion_free (MhCompanion *self);
 
 G_END_DECLS

@@ -61,16 +61,6 @@ sign (int fd)
     g_debug ("A mark stays empty.");
 }
 
-/**
- * mh_mark_begin:
- * @mark: (out caller-allocates): a mark
- * @name: of what is begun, a part of a file's name
- *
- * Leaves a mark in the user's state folder. A folder that cannot be written is no reason not to go on.
- *
- * Returns: %FALSE if a mark of that name was left by a process that is gone, since the computer was started;
- *   then nothing has begun
- */
 gboolean
 mh_mark_begin (MhMark *mark, const char *name)
 {
@@ -105,12 +95,6 @@ mh_mark_begin (MhMark *mark, const char *name)
   return TRUE;
 }
 
-/**
- * mh_mark_end:
- * @mark: a mark that was begun
- *
- * Takes the mark away.
- */
 void
 mh_mark_end (MhMark *mark)
 {
@@ -120,12 +104,6 @@ mh_mark_end (MhMark *mark)
   close_fd (&mark->fd);
 }
 
-/**
- * mh_mark_forgive:
- * @name: of what may be tried once more
- *
- * Takes the mark of a process that is gone away.
- */
 void
 mh_mark_forgive (const char *name)
 {

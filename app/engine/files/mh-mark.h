@@ -19,8 +19,32 @@ typedef struct
   int fd;
 } MhMark;
 
+/**
+ * mh_mark_begin:
+ * @mark: (out caller-allocates): a mark
+ * @name: of what is begun, a part of a file's name
+ *
+ * Leaves a mark in the user's state folder. A folder that cannot be written is no reason not to go on.
+ *
+ * Returns: %FALSE if a mark of that name was left by a process that is gone, since the computer was started;
+ *   then nothing has begun
+ */
 MH_API gboolean mh_mark_begin (MhMark *mark, const char *name);
+
+/**
+ * mh_mark_end:
+ * @mark: a mark that was begun
+ *
+ * Takes the mark away.
+ */
 MH_API void mh_mark_end (MhMark *mark);
+
+/**
+ * mh_mark_forgive:
+ * @name: of what may be tried once more
+ *
+ * Takes the mark of a process that is gone away.
+ */
 MH_API void mh_mark_forgive (const char *name);
 
 G_END_DECLS

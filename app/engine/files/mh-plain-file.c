@@ -31,16 +31,6 @@ refuse (const char *path, GError **error)
   return -1;
 }
 
-/**
- * mh_plain_file_open:
- * @path: (type filename): a file
- * @error: (nullable): set to a #GIOErrorEnum, %G_IO_ERROR_NOT_REGULAR_FILE for whatever is no
- *   ordinary file; the message is one sentence and begins with the file's name
- *
- * Opens an ordinary file for reading, and nothing else. It never waits.
- *
- * Returns: a descriptor, or -1
- */
 int
 mh_plain_file_open (const char *path, GError **error)
 {
@@ -94,17 +84,6 @@ read_bytes (int fd, const char *path, gsize size, gsize *length, GError **error)
   return g_steal_pointer (&bytes);
 }
 
-/**
- * mh_plain_file_load_beginning:
- * @path: (type filename): a file
- * @size: how many bytes are read at most
- * @length: (out): how many were read
- * @error: (nullable): set as by mh_plain_file_open()
- *
- * Reads the beginning of an ordinary file.
- *
- * Returns: (transfer full) (nullable): the bytes, a NUL behind them; %NULL on error
- */
 char *
 mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GError **error)
 {
@@ -121,17 +100,6 @@ mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GErro
   return bytes;
 }
 
-/**
- * mh_plain_file_load:
- * @path: (type filename): a file
- * @max_size: how many bytes it may have
- * @length: (out): how many it has
- * @error: (nullable): set as by mh_plain_file_open(); %G_IO_ERROR_MESSAGE_TOO_LARGE when it is larger
- *
- * Reads an ordinary file.
- *
- * Returns: (transfer full) (nullable): its bytes, a NUL behind them; %NULL on error
- */
 char *
 mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **error)
 {

@@ -22,16 +22,6 @@ can_be_closed (const struct stat *status)
          && (status->st_mode & 077) != 0;
 }
 
-/**
- * mh_private_folder_make:
- * @path: (type filename): a folder of the program's own
- *
- * Makes a folder into which nobody else can look. One that is there is closed to others if it belongs to
- * the user, is no link, and nobody else may write into it: a folder that is shared on purpose stays as it
- * is.
- *
- * Returns: whether there is a folder
- */
 gboolean
 mh_private_folder_make (const char *path)
 {
@@ -54,13 +44,6 @@ mh_private_folder_make (const char *path)
   return TRUE;
 }
 
-/**
- * mh_private_folder_is:
- * @folder: (type filename): a folder of the program's own
- * @path: (type filename): a folder
- *
- * Returns: whether both are the same folder, however they are written and whatever leads there
- */
 gboolean
 mh_private_folder_is (const char *folder, const char *path)
 {
@@ -90,16 +73,6 @@ lies_below (const char *folder, const char *path)
   return TRUE;
 }
 
-/**
- * mh_private_folder_holds:
- * @folder: (type filename): a folder of the program's own
- * @path: (type filename): a file or a folder
- *
- * Says where something lies, by names and by what they lead to: `//`, `/./`, links and other ways into the
- * folder make no difference.
- *
- * Returns: whether @path is the folder or lies in it
- */
 gboolean
 mh_private_folder_holds (const char *folder, const char *path)
 {

@@ -59,23 +59,12 @@ mh_clock_init (MhClock *self)
   self->alarm = G_MAXINT64;
 }
 
-/**
- * mh_clock_new:
- *
- * Returns: (transfer full): a clock that runs: the monotonic time of the system
- */
 MhClock *
 mh_clock_new (void)
 {
   return g_object_new (MH_TYPE_CLOCK, NULL);
 }
 
-/**
- * mh_clock_new_fake:
- * @time: what it shows
- *
- * Returns: (transfer full): a clock that stands still between two calls of mh_clock_set_time()
- */
 MhClock *
 mh_clock_new_fake (gint64 time)
 {
@@ -86,12 +75,6 @@ mh_clock_new_fake (gint64 time)
   return self;
 }
 
-/**
- * mh_clock_get_time:
- * @self: a clock
- *
- * Returns: microseconds
- */
 gint64
 mh_clock_get_time (MhClock *self)
 {
@@ -149,13 +132,6 @@ arm (MhClock *self)
     self->source = add_source (self, 0);
 }
 
-/**
- * mh_clock_set_time:
- * @self: a fake clock
- * @time: what it shows from now on
- *
- * Sets a fake clock. An alarm whose time has come rings from the main context.
- */
 void
 mh_clock_set_time (MhClock *self, gint64 time)
 {
@@ -165,16 +141,6 @@ mh_clock_set_time (MhClock *self, gint64 time)
   arm (self);
 }
 
-/**
- * mh_clock_set_alarm:
- * @self: a clock
- * @time: when it rings, or %G_MAXINT64 for never
- * @func: called once, from the default main context, after all input that waits there; its answer
- *   does not matter
- * @user_data: for @func
- *
- * Sets the alarm; a clock has one.
- */
 void
 mh_clock_set_alarm (MhClock *self, gint64 time, GSourceFunc func, gpointer user_data)
 {
@@ -186,12 +152,6 @@ mh_clock_set_alarm (MhClock *self, gint64 time, GSourceFunc func, gpointer user_
   arm (self);
 }
 
-/**
- * mh_clock_get_alarm:
- * @self: a clock
- *
- * Returns: when its alarm rings, %G_MAXINT64 if it does not
- */
 gint64
 mh_clock_get_alarm (MhClock *self)
 {
@@ -252,19 +212,6 @@ is_doubtful (MhEventTimes *self, gint64 offset)
   return TRUE;
 }
 
-/**
- * mh_event_times_convert:
- * @self: what was learnt from earlier events
- * @event_time: an input event's time in milliseconds; 0 = it has none
- * @now: the clock's time
- *
- * Finds out when an event happened. An event is read after it happened, sometimes late: the smallest
- * delay that was seen of late is taken for none at all, so the result is never later than @now.
- * Differences between two events are exact as long as that stays the smallest one. An event whose time
- * cannot be true happened when it was read, and nothing is learnt from it.
- *
- * Returns: microseconds on the clock's scale
- */
 gint64
 mh_event_times_convert (MhEventTimes *self, guint32 event_time, gint64 now)
 {

@@ -140,17 +140,6 @@ check_steps (Check *self, MhRuleBook *book, GError **error)
   return TRUE;
 }
 
-/**
- * mh_lesson_check:
- * @lesson: a lesson
- * @game: the game that it is for
- * @book: (nullable): the game's rules, in which the lesson's rules must be
- * @error: (nullable): set to %MH_LESSON_ERROR_MOVE; the message begins with the line
- *
- * Plays a lesson by the rules, every way that the learner may choose.
- *
- * Returns: whether all of it may be done
- */
 gboolean
 mh_lesson_check (MhLesson *lesson, MhGame *game, MhRuleBook *book, GError **error)
 {

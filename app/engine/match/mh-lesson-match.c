@@ -559,20 +559,6 @@ make_head (MhGame *game, const MhHead *like, const MhSeat *learner)
   return head;
 }
 
-/**
- * mh_lesson_match_new:
- * @game: a game
- * @lesson: its lesson
- * @index: which step of it is the match
- * @learner: (nullable): profile and name of the learner
- * @error: (nullable): set to an #MhRuleError or #MhOptionError when the rules forbid the match or one of
- *   its first lines
- *
- * Lays a table of a lesson, with what was there before the first sentence. Nothing is written down,
- * and nothing happens before mh_lesson_match_run().
- *
- * Returns: (transfer full) (nullable): the match
- */
 MhLessonMatch *
 mh_lesson_match_new (MhGame *game,
                      MhLesson *lesson,
@@ -599,12 +585,6 @@ mh_lesson_match_new (MhGame *game,
   return g_steal_pointer (&self);
 }
 
-/**
- * mh_lesson_match_get_match:
- * @self: a match of a lesson
- *
- * Returns: (transfer none): the match inside
- */
 MhMatch *
 mh_lesson_match_get_match (MhLessonMatch *self)
 {
@@ -612,12 +592,6 @@ mh_lesson_match_get_match (MhLessonMatch *self)
   return self->match;
 }
 
-/**
- * mh_lesson_match_run:
- * @self: a match of a lesson
- *
- * Lets the lesson lead, from the main context.
- */
 void
 mh_lesson_match_run (MhLessonMatch *self)
 {
@@ -627,12 +601,6 @@ mh_lesson_match_run (MhLessonMatch *self)
   wake (self);
 }
 
-/**
- * mh_lesson_match_get_step:
- * @self: a match of a lesson
- *
- * Returns: (nullable): the step whose sentence stands; %NULL while others do something
- */
 const MhLessonStep *
 mh_lesson_match_get_step (MhLessonMatch *self)
 {
@@ -640,14 +608,6 @@ mh_lesson_match_get_step (MhLessonMatch *self)
   return self->step;
 }
 
-/**
- * mh_lesson_match_get_moves:
- * @self: a match of a lesson
- * @actor: (out): whose moves they are
- * @n: (out): how many there are; 0 where nothing is asked for
- *
- * Returns: (array length=n): what the learner is asked to do, one of these moves
- */
 const MhMove *
 mh_lesson_match_get_moves (MhLessonMatch *self, MhActor *actor, guint *n)
 {
@@ -658,12 +618,6 @@ mh_lesson_match_get_moves (MhLessonMatch *self, MhActor *actor, guint *n)
   return self->moves;
 }
 
-/**
- * mh_lesson_match_go_on:
- * @self: a match of a lesson
- *
- * Leaves a sentence at which there is nothing to do.
- */
 void
 mh_lesson_match_go_on (MhLessonMatch *self)
 {
@@ -673,12 +627,6 @@ mh_lesson_match_go_on (MhLessonMatch *self)
     leave_step (self);
 }
 
-/**
- * mh_lesson_match_get_next_index:
- * @self: a match of a lesson that has ended
- *
- * Returns: the step that is the next match; the number of steps after the last one
- */
 guint
 mh_lesson_match_get_next_index (MhLessonMatch *self)
 {
@@ -686,12 +634,6 @@ mh_lesson_match_get_next_index (MhLessonMatch *self)
   return self->next;
 }
 
-/**
- * mh_lesson_match_is_free:
- * @self: a match of a lesson
- *
- * Returns: whether the lesson leads no more and the match goes on by itself
- */
 gboolean
 mh_lesson_match_is_free (MhLessonMatch *self)
 {
@@ -699,13 +641,6 @@ mh_lesson_match_is_free (MhLessonMatch *self)
   return self->phase == PHASE_FREE;
 }
 
-/**
- * mh_lesson_match_set_pause:
- * @self: a match of a lesson
- * @milliseconds: how long it takes until somebody else does something; 0: nobody waits for anything
- *
- * Sets how unhurried it is, also in the free round.
- */
 void
 mh_lesson_match_set_pause (MhLessonMatch *self, guint milliseconds)
 {

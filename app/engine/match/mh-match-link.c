@@ -74,12 +74,6 @@ mh_match_link_default_init (MhMatchLinkInterface *iface)
   signals[JUMPED] = add_signal ("jumped", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
 }
 
-/**
- * mh_match_link_get_game:
- * @self: a match
- *
- * Returns: (transfer none): its game
- */
 MhGame *
 mh_match_link_get_game (MhMatchLink *self)
 {
@@ -88,12 +82,6 @@ mh_match_link_get_game (MhMatchLink *self)
   return MH_MATCH_LINK_GET_IFACE (self)->get_game (self);
 }
 
-/**
- * mh_match_link_get_head:
- * @self: a match
- *
- * Returns: who plays what now: a seat that a person left is a stand-in here
- */
 const MhHead *
 mh_match_link_get_head (MhMatchLink *self)
 {
@@ -102,13 +90,6 @@ mh_match_link_get_head (MhMatchLink *self)
   return MH_MATCH_LINK_GET_IFACE (self)->get_head (self);
 }
 
-/**
- * mh_match_link_sits_here:
- * @self: a match
- * @seat: a seat
- *
- * Returns: whether a person at this screen plays the seat
- */
 gboolean
 mh_match_link_sits_here (MhMatchLink *self, MhActor seat)
 {
@@ -118,13 +99,6 @@ mh_match_link_sits_here (MhMatchLink *self, MhActor seat)
          && MH_MATCH_LINK_GET_IFACE (self)->sits_here (self, seat);
 }
 
-/**
- * mh_match_link_get_sight:
- * @self: a match
- * @viewer: a seat that sits here, or %MH_TABLE
- *
- * Returns: (transfer full): what the viewer may know of what is on the table now
- */
 MhSight *
 mh_match_link_get_sight (MhMatchLink *self, MhActor viewer)
 {
@@ -134,17 +108,6 @@ mh_match_link_get_sight (MhMatchLink *self, MhActor viewer)
   return MH_MATCH_LINK_GET_IFACE (self)->get_sight (self, viewer);
 }
 
-/**
- * mh_match_link_add_viewer:
- * @self: a match
- * @viewer: a seat that sits here, or %MH_TABLE
- * @func: called with each further step
- * @user_data: for @func
- *
- * Looks at the match from now on.
- *
- * Returns: a number for mh_match_link_remove_viewer()
- */
 guint
 mh_match_link_add_viewer (MhMatchLink *self, MhActor viewer, MhStepFunc func, gpointer user_data)
 {
@@ -154,13 +117,6 @@ mh_match_link_add_viewer (MhMatchLink *self, MhActor viewer, MhStepFunc func, gp
   return MH_MATCH_LINK_GET_IFACE (self)->add_viewer (self, viewer, func, user_data);
 }
 
-/**
- * mh_match_link_remove_viewer:
- * @self: a match
- * @id: what mh_match_link_add_viewer() returned
- *
- * Looks no more; the function is not called again.
- */
 void
 mh_match_link_remove_viewer (MhMatchLink *self, guint id)
 {
@@ -169,17 +125,6 @@ mh_match_link_remove_viewer (MhMatchLink *self, guint id)
   MH_MATCH_LINK_GET_IFACE (self)->remove_viewer (self, id);
 }
 
-/**
- * mh_match_link_submit:
- * @self: a match
- * @actor: a seat that sits here, or %MH_TABLE
- * @move: the move
- * @func: told what became of it
- * @user_data: for @func
- *
- * Makes a move. The answer may come before this returns or at any time after, and the step, if there is
- * one, before the answer.
- */
 void
 mh_match_link_submit (MhMatchLink *self,
                       MhActor actor,
@@ -192,13 +137,6 @@ mh_match_link_submit (MhMatchLink *self,
   MH_MATCH_LINK_GET_IFACE (self)->submit (self, actor, move, func, user_data);
 }
 
-/**
- * mh_match_link_hold:
- * @self: a match
- *
- * Lets computer players, chance and the table wait, for example while a step is being shown. People
- * do not wait. Every hold needs its mh_match_link_release().
- */
 void
 mh_match_link_hold (MhMatchLink *self)
 {
@@ -207,12 +145,6 @@ mh_match_link_hold (MhMatchLink *self)
   MH_MATCH_LINK_GET_IFACE (self)->hold (self);
 }
 
-/**
- * mh_match_link_release:
- * @self: a match
- *
- * Takes one hold back.
- */
 void
 mh_match_link_release (MhMatchLink *self)
 {
@@ -227,12 +159,6 @@ get_rules (MhMatchLink *self)
   return mh_game_get_rules (mh_match_link_get_game (self));
 }
 
-/**
- * mh_match_link_get_actors:
- * @self: a match
- *
- * Returns: who may make the next move; the empty set when the match is over
- */
 MhActors
 mh_match_link_get_actors (MhMatchLink *self)
 {
@@ -244,42 +170,18 @@ mh_match_link_get_actors (MhMatchLink *self)
   return get_rules (self)->actors (mh_sight_get_data (sight));
 }
 
-/**
- * mh_match_link_is_waited_for:
- * @self: a match
- * @actor: a seat or %MH_TABLE
- *
- * Returns: whether it may make the next move
- */
 gboolean
 mh_match_link_is_waited_for (MhMatchLink *self, MhActor actor)
 {
   return actor <= MH_TABLE && (mh_match_link_get_actors (self) & mh_actor_bit (actor)) != 0;
 }
 
-/**
- * mh_match_link_is_over:
- * @self: a match
- *
- * Returns: whether nobody may move any more
- */
 gboolean
 mh_match_link_is_over (MhMatchLink *self)
 {
   return mh_match_link_get_actors (self) == 0;
 }
 
-/**
- * mh_match_link_is_legal:
- * @self: a match
- * @actor: a seat that sits here, or %MH_TABLE
- * @move: the move
- *
- * Asks the rules, by what the actor sees, whether a move may be made. What lies open to nobody has no
- * say in that; whoever makes the move is told by mh_match_link_submit() what the match says.
- *
- * Returns: whether it may
- */
 gboolean
 mh_match_link_is_legal (MhMatchLink *self, MhActor actor, MhMove move)
 {
@@ -301,12 +203,6 @@ get_real_time_rules (MhMatchLink *self)
   return MH_IS_REAL_TIME (game) ? mh_real_time_get_rules (MH_REAL_TIME (game)) : NULL;
 }
 
-/**
- * mh_match_link_is_running:
- * @self: a match
- *
- * Returns: whether moments count now
- */
 gboolean
 mh_match_link_is_running (MhMatchLink *self)
 {
@@ -322,19 +218,6 @@ mh_match_link_is_running (MhMatchLink *self)
   return rules->running (mh_sight_get_data (sight));
 }
 
-/**
- * mh_match_link_touch:
- * @self: a match
- * @seat: whose hand it was
- * @gesture: what was touched, in the game's own moves, without a stamp
- * @time: when it happened, on the clock's scale, see mh_event_times_convert()
- *
- * Hands a gesture over. It is kept for %MH_HOLD_BACK milliseconds after it happened, then made into a
- * move with the stamp of that moment and judged; #MhMatchLink::touched tells what became of it. Two
- * gestures are played in the order in which they happened, whichever comes first here.
- *
- * Returns: what becomes of it now
- */
 MhTouch
 mh_match_link_touch (MhMatchLink *self, MhActor seat, MhMove gesture, gint64 time)
 {
@@ -349,14 +232,6 @@ mh_match_link_touch (MhMatchLink *self, MhActor seat, MhMove gesture, gint64 tim
   return iface->touch (self, seat, gesture, time);
 }
 
-/**
- * mh_match_link_get_walk:
- * @self: a match
- * @seat: a seat
- *
- * Returns: in how many milliseconds the pawn arrives that a handicap of the seat delays; 0: none is on
- *   its way
- */
 guint32
 mh_match_link_get_walk (MhMatchLink *self, MhActor seat)
 {
@@ -368,16 +243,6 @@ mh_match_link_get_walk (MhMatchLink *self, MhActor seat)
   return iface->get_walk != NULL ? iface->get_walk (self, seat) : 0;
 }
 
-/**
- * mh_match_link_interrupt:
- * @self: a match
- *
- * Leaves the phase in real time: the window has lost the focus, or somebody wants a break. What has
- * happened in it is void, unless the game does not let people give it up: then the table settles it at
- * once. Does nothing when no moment counts.
- *
- * Returns: whether nothing runs any more
- */
 gboolean
 mh_match_link_interrupt (MhMatchLink *self)
 {
@@ -389,15 +254,6 @@ mh_match_link_interrupt (MhMatchLink *self)
   return iface->interrupt != NULL ? iface->interrupt (self) : !mh_match_link_is_running (self);
 }
 
-/**
- * mh_match_link_give_up:
- * @self: a match
- *
- * Calls off the phase in real time because somebody wishes so (Escape). The game may forbid that, so
- * that nobody gets out of a fine.
- *
- * Returns: whether nothing runs any more
- */
 gboolean
 mh_match_link_give_up (MhMatchLink *self)
 {
@@ -409,14 +265,6 @@ mh_match_link_give_up (MhMatchLink *self)
   return iface->give_up != NULL ? iface->give_up (self) : !mh_match_link_is_running (self);
 }
 
-/**
- * mh_match_link_set_shown_by_table:
- * @self: a match
- * @shown_by_table: whether a table shows what the seats react to, and tells when
- *
- * Lets the zero of a phase that has to be seen wait for mh_match_link_set_zero(). Without a table it is
- * the moment at which chance has moved.
- */
 void
 mh_match_link_set_shown_by_table (MhMatchLink *self, gboolean shown_by_table)
 {
@@ -429,12 +277,6 @@ mh_match_link_set_shown_by_table (MhMatchLink *self, gboolean shown_by_table)
     iface->set_shown_by_table (self, shown_by_table);
 }
 
-/**
- * mh_match_link_awaits_zero:
- * @self: a match
- *
- * Returns: whether the table has to say when it has shown what the seats react to
- */
 gboolean
 mh_match_link_awaits_zero (MhMatchLink *self)
 {
@@ -446,15 +288,6 @@ mh_match_link_awaits_zero (MhMatchLink *self)
   return iface->awaits_zero != NULL && iface->awaits_zero (self);
 }
 
-/**
- * mh_match_link_set_zero:
- * @self: a match
- * @time: when the first frame that shows all of it was presented, on the clock's scale; may lie in
- *   the future (a predicted time)
- *
- * Sets the zero of the stamps of this phase; once, later calls do nothing. What was touched before
- * gets the stamp 0.
- */
 void
 mh_match_link_set_zero (MhMatchLink *self, gint64 time)
 {
@@ -467,13 +300,6 @@ mh_match_link_set_zero (MhMatchLink *self, gint64 time)
     iface->set_zero (self, time);
 }
 
-/**
- * mh_match_link_get_clock:
- * @self: a match
- *
- * Returns: (transfer none) (nullable): the clock that touches go by; %NULL when moments never count in
- *   this game
- */
 MhClock *
 mh_match_link_get_clock (MhMatchLink *self)
 {
@@ -485,12 +311,6 @@ mh_match_link_get_clock (MhMatchLink *self)
   return iface->get_clock != NULL ? iface->get_clock (self) : NULL;
 }
 
-/**
- * mh_match_link_tell_over:
- * @self: a match
- *
- * Emits #MhMatchLink::over.
- */
 void
 mh_match_link_tell_over (MhMatchLink *self)
 {
@@ -499,13 +319,6 @@ mh_match_link_tell_over (MhMatchLink *self)
   g_signal_emit (self, signals[OVER], 0);
 }
 
-/**
- * mh_match_link_tell_seat_changed:
- * @self: a match
- * @seat: the seat
- *
- * Emits #MhMatchLink::seat-changed.
- */
 void
 mh_match_link_tell_seat_changed (MhMatchLink *self, MhActor seat)
 {
@@ -514,15 +327,6 @@ mh_match_link_tell_seat_changed (MhMatchLink *self, MhActor seat)
   g_signal_emit (self, signals[SEAT_CHANGED], 0, (guint) seat);
 }
 
-/**
- * mh_match_link_tell_touched:
- * @self: a match
- * @seat: the seat
- * @move: what the gesture meant
- * @rule: (nullable): the rule that forbids it
- *
- * Emits #MhMatchLink::touched.
- */
 void
 mh_match_link_tell_touched (MhMatchLink *self, MhActor seat, MhMove move, const char *rule)
 {
@@ -531,12 +335,6 @@ mh_match_link_tell_touched (MhMatchLink *self, MhActor seat, MhMove move, const 
   g_signal_emit (self, signals[TOUCHED], 0, (guint) seat, move, rule);
 }
 
-/**
- * mh_match_link_tell_jumped:
- * @self: a match
- *
- * Emits #MhMatchLink::jumped.
- */
 void
 mh_match_link_tell_jumped (MhMatchLink *self)
 {

@@ -82,18 +82,6 @@ check_record (MhGame *game, MhRecord *record, GError **error)
   return FALSE;
 }
 
-/**
- * mh_match_resume:
- * @game: the game
- * @record: a match of it
- * @damage: (out) (optional): set to an #MhRecordError about the first line that does not hold
- * @bad_line: (out): the number of that line, 0 when all hold
- * @error: (nullable): set to an #MhRecordError when nothing of it can be taken up
- *
- * Takes a record up again as far as it holds by the rules, without a journal.
- *
- * Returns: (transfer full) (nullable): the match
- */
 MhMatch *
 mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error)
 {
@@ -127,17 +115,6 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
   return self;
 }
 
-/**
- * mh_match_new_from_record:
- * @game: the record's game
- * @record: a record
- * @journal: (nullable): where the match goes on to be written, already holding the record
- * @error: (nullable): set to an #MhRecordError; the message begins with `NAME:LINE:`
- *
- * Takes a match up again where its record ends.
- *
- * Returns: (transfer full) (nullable): the match; nothing happens by itself before mh_match_run()
- */
 MhMatch *
 mh_match_new_from_record (MhGame *game, MhRecord *record, MhJournal *journal, GError **error)
 {
@@ -173,15 +150,6 @@ make_step (MhPlay *play, const MhPast *past, MhActor viewer)
                       before, after, &events);
 }
 
-/**
- * mh_match_get_steps:
- * @self: a match
- * @viewer: a seat or %MH_TABLE
- *
- * Makes all steps since the start again, as the viewer could know them, for the log.
- *
- * Returns: (transfer full) (element-type MhStep): the steps, oldest first
- */
 GPtrArray *
 mh_match_get_steps (MhMatch *self, MhActor viewer)
 {

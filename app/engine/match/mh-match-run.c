@@ -6,13 +6,6 @@
 
 /* What goes on by itself in a match, and what makes it wait. */
 
-/**
- * mh_match_run:
- * @self: a match
- *
- * Lets chance, computer players and, with no person seated, the table go on by themselves, from the
- * default main context.
- */
 void
 mh_match_run (MhMatch *self)
 {
@@ -22,13 +15,6 @@ mh_match_run (MhMatch *self)
   mh_match_wake (self);
 }
 
-/**
- * mh_match_pause:
- * @self: a match
- *
- * Stops what goes on by itself, until mh_match_run(). A phase in real time is interrupted, as by
- * mh_match_link_interrupt().
- */
 void
 mh_match_pause (MhMatch *self)
 {
@@ -39,12 +25,6 @@ mh_match_pause (MhMatch *self)
   mh_match_leave_real_time (self, NULL);
 }
 
-/**
- * mh_match_is_held:
- * @self: a match
- *
- * Returns: whether somebody holds the match
- */
 gboolean
 mh_match_is_held (MhMatch *self)
 {
@@ -60,13 +40,6 @@ go_on (MhMatch *self)
   mh_match_wake (self);
 }
 
-/**
- * mh_match_retry:
- * @self: a match
- *
- * Goes on after #MhMatch::stalled and tries to write the journal again. If that fails, the match stalls
- * again.
- */
 void
 mh_match_retry (MhMatch *self)
 {
@@ -80,12 +53,6 @@ mh_match_retry (MhMatch *self)
     mh_autoplay_stall (self->autoplay, error);
 }
 
-/**
- * mh_match_play_on_without_journal:
- * @self: a match
- *
- * Gives up the journal: the match goes on, but is not saved any more.
- */
 void
 mh_match_play_on_without_journal (MhMatch *self)
 {
@@ -95,13 +62,6 @@ mh_match_play_on_without_journal (MhMatch *self)
   go_on (self);
 }
 
-/**
- * mh_match_set_computer_pause:
- * @self: a match
- * @milliseconds: how long a computer player takes at least for a move
- *
- * Sets the pause, which is the same whatever a player holds.
- */
 void
 mh_match_set_computer_pause (MhMatch *self, guint milliseconds)
 {

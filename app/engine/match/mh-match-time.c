@@ -52,13 +52,6 @@ mh_match_leave_real_time (MhMatch *self, GError **error)
   return mh_match_submit (self, MH_TABLE, move, error);
 }
 
-/**
- * mh_match_get_zero:
- * @self: a match
- * @time: (out): the zero of the stamps of this phase
- *
- * Returns: whether there is one
- */
 gboolean
 mh_match_get_zero (MhMatch *self, gint64 *time)
 {
@@ -67,13 +60,6 @@ mh_match_get_zero (MhMatch *self, gint64 *time)
   return self->stopwatch != NULL && mh_stopwatch_get_zero (self->stopwatch, time);
 }
 
-/**
- * mh_match_set_clock:
- * @self: a match
- * @clock: the clock that it goes by; its alarm is the match's
- *
- * Gives the match another clock than one that runs.
- */
 void
 mh_match_set_clock (MhMatch *self, MhClock *clock)
 {

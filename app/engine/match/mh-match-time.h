@@ -7,9 +7,28 @@
 
 G_BEGIN_DECLS
 
-/* A match in real time, for games that are MH_IS_REAL_TIME(); see app/README.md. What its table does goes
- * by #MhMatchLink. */
+/**
+ * SECTION:mh-match-time
+ *
+ * A match in real time, for games that are MH_IS_REAL_TIME(). What its table does goes by #MhMatchLink.
+ */
+
+/**
+ * mh_match_get_zero:
+ * @self: a match
+ * @time: (out): the zero of the stamps of this phase
+ *
+ * Returns: whether there is one
+ */
 MH_API gboolean mh_match_get_zero (MhMatch *self, gint64 *time);
+
+/**
+ * mh_match_set_clock:
+ * @self: a match
+ * @clock: the clock that it goes by; its alarm is the match's
+ *
+ * Gives the match another clock than one that runs.
+ */
 MH_API void mh_match_set_clock (MhMatch *self, MhClock *clock);
 
 G_END_DECLS

@@ -183,18 +183,6 @@ take_journal (MhMatch *self, MhJournal *journal)
   g_signal_connect_object (journal, "mended", G_CALLBACK (on_journal_mended), self, 0);
 }
 
-/**
- * mh_match_new:
- * @game: a game
- * @head: who plays what
- * @journal: (nullable): where it is written, already holding the head; %NULL writes nothing
- * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that forbids such a match, or to
- *   an #MhOptionError
- *
- * Starts a match. Where the head names no seat that starts, chance decides.
- *
- * Returns: (transfer full) (nullable): the match; nothing happens by itself before mh_match_run()
- */
 MhMatch *
 mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error)
 {
@@ -284,17 +272,6 @@ mh_match_wake (MhMatch *self)
     mh_flow_wake (self->flow);
 }
 
-/**
- * mh_match_judge:
- * @self: a match
- * @actor: who wants to move
- * @move: the move
- * @error: (nullable): set to an #MhRuleError: the rule that forbids it
- *
- * Asks whether a move may be made, without making it.
- *
- * Returns: whether it may
- */
 gboolean
 mh_match_judge (MhMatch *self, MhActor actor, MhMove move, GError **error)
 {
@@ -308,20 +285,6 @@ mh_match_judge (MhMatch *self, MhActor actor, MhMove move, GError **error)
   return mh_play_judge (self->play, actor, move, error);
 }
 
-/**
- * mh_match_submit:
- * @self: a match
- * @actor: who moves: a seat, %MH_TABLE, or %MH_CHANCE for an outcome that is given
- * @move: the move; %MH_MOVE_UNDO takes the last one back
- * @error: (nullable): set to an #MhRuleError when the rules refuse it, else to a #GIOErrorEnum of
- *   the journal
- *
- * Makes a move: the rules judge it, the journal writes it, the state changes, the viewers are told.
- * On error nothing has changed. From inside a viewer's callback the move is made at once, against
- * the newest state, and told after the step that is being told.
- *
- * Returns: whether the move was made
- */
 gboolean
 mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
 {
@@ -345,13 +308,6 @@ mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
   return TRUE;
 }
 
-/**
- * mh_match_set_undo_allowed:
- * @self: a match
- * @allowed: whether moves may be taken back where the game has it
- *
- * Forbids to take moves back, or no longer.
- */
 void
 mh_match_set_undo_allowed (MhMatch *self, gboolean allowed)
 {
@@ -360,15 +316,6 @@ mh_match_set_undo_allowed (MhMatch *self, gboolean allowed)
   self->undo_allowed = allowed;
 }
 
-/**
- * mh_match_set_stand_in:
- * @self: a match
- * @seat: a seat at which a person sits
- * @level: how well the computer player plays
- *
- * Puts a computer player in the place of a person who leaves. It starts with nothing but what that
- * seat sees now. If the journal cannot take the line now, it goes there with the next one.
- */
 void
 mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
 {
@@ -393,16 +340,6 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
   mh_match_wake (self);
 }
 
-/**
- * mh_match_sync:
- * @self: a match
- * @error: (nullable): set to a #GIOErrorEnum; the message names the file
- *
- * Waits until every line of the match is on the disk. What could not be brought there before is written
- * anew, see mh_journal_sync().
- *
- * Returns: whether it is
- */
 gboolean
 mh_match_sync (MhMatch *self, GError **error)
 {

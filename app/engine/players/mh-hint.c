@@ -35,17 +35,6 @@ is_race (MhGame *game, gconstpointer sight)
   return MH_IS_REAL_TIME (game) && mh_real_time_get_rules (MH_REAL_TIME (game))->running (sight);
 }
 
-/**
- * mh_hint_may_be_given:
- * @game: a game
- * @sight: what @seat sees now
- * @seat: who asks
- *
- * Says whether a hint can be asked for: the seat acts, no moment counts, and nobody else looks in private.
- * mh_hint_find() may still keep silent.
- *
- * Returns: whether
- */
 gboolean
 mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
 {
@@ -65,18 +54,6 @@ mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
          || rules->curtain (data) == seat;
 }
 
-/**
- * mh_hint_find:
- * @game: a game
- * @sight: what @seat sees now
- * @seat: who asks
- * @cancellable: (nullable): ends the thought
- *
- * Finds what a good player would do. Any thread may ask. What has to stay a secret of its seat is not
- * hinted at: whoever asks at the same place would be told the same.
- *
- * Returns: a move, or %MH_MOVE_NONE
- */
 MhMove
 mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancellable)
 {
@@ -97,17 +74,6 @@ mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancella
   return move;
 }
 
-/**
- * mh_hint_say:
- * @game: a game
- * @sight: what @seat sees now
- * @seat: who asks
- * @move: what mh_hint_find() found
- *
- * Says why.
- *
- * Returns: (transfer full) (nullable): a sentence, or %NULL when the game has none
- */
 char *
 mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move)
 {
@@ -137,17 +103,6 @@ find_in_worker (GTask *task, gpointer game, gpointer data, GCancellable *cancell
   g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
 }
 
-/**
- * mh_hint_find_async:
- * @game: a game
- * @sight: what @seat sees now
- * @seat: who asks
- * @cancellable: (nullable): ends the thought, and nothing is answered
- * @callback: called when it is found
- * @user_data: the callback's
- *
- * Finds in a worker what a good player would do.
- */
 void
 mh_hint_find_async (MhGame *game,
                     MhSight *sight,
@@ -169,16 +124,6 @@ mh_hint_find_async (MhGame *game,
   g_task_run_in_thread (task, find_in_worker);
 }
 
-/**
- * mh_hint_find_finish:
- * @game: a game
- * @result: what the callback got
- * @error: (nullable): set to %G_IO_ERROR_CANCELLED when nobody wants to know any more
- *
- * Ends mh_hint_find_async().
- *
- * Returns: a move, or %MH_MOVE_NONE
- */
 MhMove
 mh_hint_find_finish (MhGame *game, GAsyncResult *result, GError **error)
 {

@@ -4,21 +4,6 @@
 
 #include "engine/players/mh-plans.h"
 
-/**
- * mh_plans_update:
- * @self: plans
- * @real_time: (nullable): the rules of the game's real time
- * @state: the state after a line
- * @n_seats: number of seats
- * @actor: who made the line
- * @func: (scope call): asked what a seat plans now
- * @user_data: for @func
- *
- * Called after every line: everybody plans anew when a phase begins, and who has just touched
- * something does; between phases there are no plans.
- *
- * Returns: whether a phase has begun
- */
 gboolean
 mh_plans_update (MhPlans *self,
                  const MhRealTimeRules *real_time,
@@ -68,20 +53,6 @@ find_first (const MhPlans *self,
   return found;
 }
 
-/**
- * mh_plans_take_first:
- * @self: plans
- * @rules: the game's rules
- * @real_time: the rules of its real time
- * @state: a state in which moments count
- * @n_seats: number of seats
- * @move: (out): what a seat does, %MH_MOVE_NONE for chance and the table
- *
- * Says who acts next when nobody but computer players takes part and no clock runs. A touch that has
- * become impossible is not made.
- *
- * Returns: a seat, %MH_CHANCE or %MH_TABLE
- */
 MhActor
 mh_plans_take_first (MhPlans *self,
                      const MhRules *rules,

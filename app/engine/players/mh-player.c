@@ -9,17 +9,6 @@
 /* Iterations of the general search. */
 static const guint budgets[] = { 0, 30, 200, 1500 };
 
-/**
- * mh_player_init:
- * @self: uninitialised or cleared memory
- * @rules: the game's rules
- * @judgement: (nullable): what the game knows about playing well
- * @seat: where the player sits
- * @level: how well it plays
- * @seed: the seed of the match
- *
- * Lets a computer player sit down with nothing in its head. Free it with mh_player_clear().
- */
 void
 mh_player_init (MhPlayer *self,
                 const MhRules *rules,
@@ -36,12 +25,6 @@ mh_player_init (MhPlayer *self,
     self->memory = g_malloc0 (judgement->memory_size);
 }
 
-/**
- * mh_player_clear:
- * @self: a player, or zeroed memory
- *
- * Frees what the player remembers.
- */
 void
 mh_player_clear (MhPlayer *self)
 {
@@ -50,13 +33,6 @@ mh_player_clear (MhPlayer *self)
   g_clear_pointer (&self->memory, g_free);
 }
 
-/**
- * mh_player_meet:
- * @self: a player
- * @people: the seats at which people sit
- *
- * Tells a player who is a person: before its first step, and when somebody else sits down.
- */
 void
 mh_player_meet (MhPlayer *self, MhActors people)
 {
@@ -66,14 +42,6 @@ mh_player_meet (MhPlayer *self, MhActors people)
     self->judgement->meet (self->memory, people);
 }
 
-/**
- * mh_player_recall:
- * @self: a player
- * @state: the state of the match
- * @recall: (out caller-allocates): state_size bytes
- *
- * Says what the player knows: what its seat has been shown, less what it has forgotten.
- */
 void
 mh_player_recall (const MhPlayer *self, gconstpointer state, gpointer recall)
 {
@@ -93,19 +61,6 @@ choose_at_random (const MhPlayer *self, gconstpointer recall, MhRandom *random)
   return n_moves > 0 ? mh_judgement_pick (moves, n_moves, random) : MH_MOVE_NONE;
 }
 
-/**
- * mh_player_choose:
- * @self: a player; its memory is not looked at
- * @recall: what it knows, see mh_player_recall()
- * @step: the number of the step that the move makes
- * @cancellable: (nullable): ends the thought early, with the best move found so far. Somebody who
- *   gives one waits: then it also ends after %MH_SEARCH_SECONDS
- *
- * Chooses the player's move. Any thread may ask. Where the game has no judgement of its own for the
- * level or the decision, a general search plays.
- *
- * Returns: a move, %MH_MOVE_NONE when the seat has none
- */
 MhMove
 mh_player_choose (const MhPlayer *self,
                   gconstpointer recall,
@@ -131,16 +86,6 @@ mh_player_choose (const MhPlayer *self,
                            &random, cancellable);
 }
 
-/**
- * mh_player_plan:
- * @self: a player; its memory is not looked at
- * @recall: what it knows, see mh_player_recall()
- * @step: the number of the step after which it plans
- *
- * Plans the player's next touch in real time. Any thread may ask.
- *
- * Returns: a move with its stamp, %MH_MOVE_NONE when it keeps still
- */
 MhMove
 mh_player_plan (const MhPlayer *self, gconstpointer recall, guint64 step)
 {
@@ -154,18 +99,6 @@ mh_player_plan (const MhPlayer *self, gconstpointer recall, guint64 step)
   return self->judgement->react (recall, self->seat, self->level, &random);
 }
 
-/**
- * mh_player_take_in:
- * @self: a player
- * @before: the state before the step
- * @actor: who moved
- * @move: the move
- * @after: the state after the step
- * @step: the number of the step
- *
- * Lets a player take in a step, and forget. Called once for each step in order; it does nothing in a
- * game that has nothing to remember. Only what the seat may know reaches its memory.
- */
 void
 mh_player_take_in (MhPlayer *self,
                    gconstpointer before,

@@ -365,21 +365,6 @@ search (Search *self, gconstpointer recall, guint iterations, GCancellable *canc
     }
 }
 
-/**
- * mh_search_choose:
- * @rules: the rules
- * @judgement: (nullable): what the game knows about playing well
- * @recall: what the seat recalls: state_size bytes
- * @seat: the seat that is to move
- * @iterations: the budget, 1 or more
- * @random: the only source of chance
- * @cancellable: (nullable): ends the search early; the best move so far is the answer. Somebody who
- *   gives one waits: then the search also ends after %MH_SEARCH_SECONDS
- *
- * Looks for a good move by information-set Monte Carlo tree search. May run in any thread.
- *
- * Returns: a legal move, %MH_MOVE_NONE when the seat has none
- */
 MhMove
 mh_search_choose (const MhRules *rules,
                   const MhJudgementRules *judgement,

@@ -240,15 +240,6 @@ mh_catalogue_init (MhCatalogue *self)
   self->rejects = g_ptr_array_new_with_free_func ((GDestroyNotify) free_reject);
 }
 
-/**
- * mh_catalogue_new:
- * @folders: (array zero-terminated=1) (nullable): where to look, the first wins; %NULL for
- *   mh_catalogue_get_default_folders()
- *
- * Reads the manifests of all games; no code of a game runs.
- *
- * Returns: (transfer full): the games found
- */
 MhCatalogue *
 mh_catalogue_new (const char *const *folders)
 {
@@ -263,13 +254,6 @@ mh_catalogue_new (const char *const *folders)
   return self;
 }
 
-/**
- * mh_catalogue_get_default_folders:
- *
- * The folders of `$MOUSEHOLE_PLUGIN_PATH`, of the program, of Flatpak's extensions, of the user.
- *
- * Returns: (transfer full) (array zero-terminated=1): the folders in which games are looked for
- */
 char **
 mh_catalogue_get_default_folders (void)
 {
@@ -291,13 +275,6 @@ mh_catalogue_get_default_folders (void)
   return (char **) g_ptr_array_free (folders, FALSE);
 }
 
-/**
- * mh_catalogue_lookup:
- * @self: a catalogue
- * @id: a game's ID
- *
- * Returns: (transfer none) (nullable): the game of that ID
- */
 MhGameInfo *
 mh_catalogue_lookup (MhCatalogue *self, const char *id)
 {
@@ -306,13 +283,6 @@ mh_catalogue_lookup (MhCatalogue *self, const char *id)
   return g_hash_table_lookup (self->by_id, id);
 }
 
-/**
- * mh_catalogue_get_rejects:
- * @self: a catalogue
- *
- * Returns: (transfer none) (element-type MhCatalogueReject): the manifests that are not in the
- *   list: broken ones, and games hidden by an earlier one of the same ID
- */
 GPtrArray *
 mh_catalogue_get_rejects (MhCatalogue *self)
 {

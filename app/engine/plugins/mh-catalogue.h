@@ -6,14 +6,43 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MhCatalogue:
+ *
+ * The games found, in order of title: a #GListModel of #MhGameInfo. Broken manifests and games hidden
+ * by an earlier one of the same ID are listed apart.
+ */
 #define MH_TYPE_CATALOGUE (mh_catalogue_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhCatalogue, mh_catalogue, MH, CATALOGUE, GObject)
 
-/* The games found, in order of title: a GListModel of MhGameInfo. Broken manifests and games hidden
- * by an earlier one of the same ID are listed apart. */
+/**
+ * mh_catalogue_new:
+ * @folders: (array zero-terminated=1) (nullable): where to look, the first wins; %NULL for
+ *   mh_catalogue_get_default_folders()
+ *
+ * Reads the manifests of all games; no code of a game runs.
+ *
+ * Returns: (transfer full): the games found
+ */
 MH_API MhCatalogue *mh_catalogue_new (const char *const *folders);
+
+/**
+ * mh_catalogue_get_default_folders:
+ *
+ * The folders of `$MOUSEHOLE_PLUGIN_PATH`, of the program, of Flatpak's extensions, of the user.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the folders in which games are looked for
+ */
 MH_API char **mh_catalogue_get_default_folders (void);
+
+/**
+ * mh_catalogue_lookup:
+ * @self: a catalogue
+ * @id: a game's ID
+ *
+ * Returns: (transfer none) (nullable): the game of that ID
+ */
 MH_API MhGameInfo *mh_catalogue_lookup (MhCatalogue *self, const char *id);
 
 /* A manifest that is not in the list, and why. */
@@ -25,6 +54,13 @@ typedef struct
   GError *error; /* (nullable): what is wrong with it */
 } MhCatalogueReject;
 
+/**
+ * mh_catalogue_get_rejects:
+ * @self: a catalogue
+ *
+ * Returns: (transfer none) (element-type MhCatalogueReject): the manifests that are not in the
+ *   list: broken ones, and games hidden by an earlier one of the same ID
+ */
 MH_API GPtrArray *mh_catalogue_get_rejects (MhCatalogue *self);
 
 G_END_DECLS

@@ -12,13 +12,6 @@
 #include "engine/files/mh-mark.h"
 #include "engine/plugins/mh-trust-private.h"
 
-/**
- * mh_game_info_is_trusted:
- * @self: a game
- *
- * Returns: whether the game's modules may run: they do not lie in the user's own folder, or somebody has
- *   said so of these very files
- */
 gboolean
 mh_game_info_is_trusted (MhGameInfo *self)
 {
@@ -27,15 +20,6 @@ mh_game_info_is_trusted (MhGameInfo *self)
   return !mh_trust_is_needed (self->manifest->folder) || mh_trust_is_given (self->manifest->folder);
 }
 
-/**
- * mh_game_info_trust:
- * @self: a game
- * @error: (nullable): set to a #GFileError or a #GIOErrorEnum of what cannot be read or written
- *
- * Remembers that the game's modules may run, with all files of its folder as they are now.
- *
- * Returns: whether it is remembered
- */
 gboolean
 mh_game_info_trust (MhGameInfo *self, GError **error)
 {
@@ -65,12 +49,6 @@ begin_opening (MhGameInfo *self, MhMark *mark, GError **error)
   return FALSE;
 }
 
-/**
- * mh_game_info_forgive:
- * @self: a game
- *
- * Forgets that the program ended while it opened this game, so that it can be tried again.
- */
 void
 mh_game_info_forgive (MhGameInfo *self)
 {
@@ -103,15 +81,6 @@ may_open (MhGameInfo *self, GError **error)
   return TRUE;
 }
 
-/**
- * mh_game_info_open:
- * @self: a game
- * @error: (nullable): set to an #MhPluginError
- *
- * Opens the rules module when it was not open yet, and makes its game.
- *
- * Returns: (transfer full) (nullable): the game, the same one every time
- */
 MhGame *
 mh_game_info_open (MhGameInfo *self, GError **error)
 {
@@ -138,15 +107,6 @@ is_view (GType type)
   return view != 0 && g_type_is_a (type, view) && !G_TYPE_IS_ABSTRACT (type);
 }
 
-/**
- * mh_game_info_open_view:
- * @self: a game
- * @error: (nullable): set to an #MhPluginError
- *
- * Opens the view module when it was not open yet.
- *
- * Returns: the type of the game's table view, or %G_TYPE_INVALID
- */
 GType
 mh_game_info_open_view (MhGameInfo *self, GError **error)
 {

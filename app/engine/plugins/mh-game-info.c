@@ -100,15 +100,6 @@ mh_game_info_init (MhGameInfo *self)
   self->view_type = G_TYPE_INVALID;
 }
 
-/**
- * mh_game_info_new_from_file:
- * @path: a manifest
- * @error: (nullable): set to %MH_PLUGIN_ERROR_MANIFEST
- *
- * Reads a manifest. A game made for another interface can be read; it then has a problem.
- *
- * Returns: (transfer full) (nullable): the game's description
- */
 MhGameInfo *
 mh_game_info_new_from_file (const char *path, GError **error)
 {
@@ -130,15 +121,6 @@ mh_game_info_new_from_file (const char *path, GError **error)
   return self;
 }
 
-/**
- * mh_game_info_new_for_module:
- * @path: a rules module
- *
- * Describes a rules module that has no manifest, so that it can be opened on the same conditions as one
- * that has. It is called like its file.
- *
- * Returns: (transfer full): the game's description
- */
 MhGameInfo *
 mh_game_info_new_for_module (const char *path)
 {
@@ -151,12 +133,6 @@ mh_game_info_new_for_module (const char *path)
   return self;
 }
 
-/**
- * mh_game_info_get_id:
- * @self: a game
- *
- * Returns: the game's ID, as in records
- */
 const char *
 mh_game_info_get_id (MhGameInfo *self)
 {
@@ -164,12 +140,6 @@ mh_game_info_get_id (MhGameInfo *self)
   return self->manifest->id;
 }
 
-/**
- * mh_game_info_get_title:
- * @self: a game
- *
- * Returns: the game's name in the desktop's language
- */
 const char *
 mh_game_info_get_title (MhGameInfo *self)
 {
@@ -177,12 +147,6 @@ mh_game_info_get_title (MhGameInfo *self)
   return self->manifest->title;
 }
 
-/**
- * mh_game_info_get_summary:
- * @self: a game
- *
- * Returns: one sentence about the game in the desktop's language
- */
 const char *
 mh_game_info_get_summary (MhGameInfo *self)
 {
@@ -190,12 +154,6 @@ mh_game_info_get_summary (MhGameInfo *self)
   return self->manifest->summary;
 }
 
-/**
- * mh_game_info_get_players:
- * @self: a game
- *
- * Returns: the possible numbers of players, as bits 1 << n
- */
 guint
 mh_game_info_get_players (MhGameInfo *self)
 {
@@ -203,12 +161,6 @@ mh_game_info_get_players (MhGameInfo *self)
   return self->manifest->players;
 }
 
-/**
- * mh_game_info_get_min_age:
- * @self: a game
- *
- * Returns: the age in years from which children can play it
- */
 guint
 mh_game_info_get_min_age (MhGameInfo *self)
 {
@@ -216,12 +168,6 @@ mh_game_info_get_min_age (MhGameInfo *self)
   return self->manifest->min_age;
 }
 
-/**
- * mh_game_info_get_minutes:
- * @self: a game
- *
- * Returns: how long a match takes
- */
 guint
 mh_game_info_get_minutes (MhGameInfo *self)
 {
@@ -229,12 +175,6 @@ mh_game_info_get_minutes (MhGameInfo *self)
   return self->manifest->minutes;
 }
 
-/**
- * mh_game_info_get_cloth:
- * @self: a game
- *
- * Returns: the colour of the table's cloth, like `#5B7DB1`
- */
 const char *
 mh_game_info_get_cloth (MhGameInfo *self)
 {
@@ -242,12 +182,6 @@ mh_game_info_get_cloth (MhGameInfo *self)
   return self->manifest->cloth;
 }
 
-/**
- * mh_game_info_get_path:
- * @self: a game
- *
- * Returns: the path of the manifest
- */
 const char *
 mh_game_info_get_path (MhGameInfo *self)
 {
@@ -255,14 +189,6 @@ mh_game_info_get_path (MhGameInfo *self)
   return self->manifest->path;
 }
 
-/**
- * mh_game_info_find_unknown_key:
- * @self: a game
- *
- * Looks for a key of the manifest that nobody reads, such as one that is misspelt.
- *
- * Returns: (transfer full) (nullable): the first, or %NULL
- */
 char *
 mh_game_info_find_unknown_key (MhGameInfo *self)
 {
@@ -270,14 +196,6 @@ mh_game_info_find_unknown_key (MhGameInfo *self)
   return mh_manifest_find_unknown_key (self->manifest);
 }
 
-/**
- * mh_game_info_is_translated:
- * @self: a game
- * @key: a key of the manifest
- * @language: a language, like `pt-BR`
- *
- * Returns: whether the manifest has that text in the language, or not at all
- */
 gboolean
 mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *language)
 {
@@ -291,12 +209,6 @@ dup_beside (MhGameInfo *self, const char *name)
   return name == NULL ? NULL : g_build_filename (self->manifest->folder, name, NULL);
 }
 
-/**
- * mh_game_info_dup_icon_path:
- * @self: a game
- *
- * Returns: (transfer full) (nullable): the file with the game's picture
- */
 char *
 mh_game_info_dup_icon_path (MhGameInfo *self)
 {
@@ -304,12 +216,6 @@ mh_game_info_dup_icon_path (MhGameInfo *self)
   return dup_beside (self, self->manifest->icon);
 }
 
-/**
- * mh_game_info_dup_rules_path:
- * @self: a game
- *
- * Returns: (transfer full): the file with the text of the rules
- */
 char *
 mh_game_info_dup_rules_path (MhGameInfo *self)
 {
@@ -317,12 +223,6 @@ mh_game_info_dup_rules_path (MhGameInfo *self)
   return dup_beside (self, self->manifest->rules);
 }
 
-/**
- * mh_game_info_dup_lesson_path:
- * @self: a game
- *
- * Returns: (transfer full) (nullable): the file with the game's first lesson, if it has one
- */
 char *
 mh_game_info_dup_lesson_path (MhGameInfo *self)
 {
@@ -330,12 +230,6 @@ mh_game_info_dup_lesson_path (MhGameInfo *self)
   return dup_beside (self, self->manifest->lesson);
 }
 
-/**
- * mh_game_info_dup_stickers_path:
- * @self: a game
- *
- * Returns: (transfer full) (nullable): the file with the game's stickers, if it has some
- */
 char *
 mh_game_info_dup_stickers_path (MhGameInfo *self)
 {
@@ -343,12 +237,6 @@ mh_game_info_dup_stickers_path (MhGameInfo *self)
   return dup_beside (self, self->manifest->stickers);
 }
 
-/**
- * mh_game_info_dup_module_path:
- * @self: a game
- *
- * Returns: (transfer full): the module with the game's rules
- */
 char *
 mh_game_info_dup_module_path (MhGameInfo *self)
 {
@@ -356,12 +244,6 @@ mh_game_info_dup_module_path (MhGameInfo *self)
   return mh_manifest_dup_module (self->manifest, self->manifest->module);
 }
 
-/**
- * mh_game_info_dup_view_path:
- * @self: a game
- *
- * Returns: (transfer full) (nullable): the module with the game's table view
- */
 char *
 mh_game_info_dup_view_path (MhGameInfo *self)
 {
@@ -369,12 +251,6 @@ mh_game_info_dup_view_path (MhGameInfo *self)
   return mh_manifest_dup_module (self->manifest, self->manifest->view);
 }
 
-/**
- * mh_game_info_get_domain:
- * @self: a game
- *
- * Returns: the gettext domain of the game's texts; the program's own when the manifest names none
- */
 const char *
 mh_game_info_get_domain (MhGameInfo *self)
 {
@@ -382,15 +258,6 @@ mh_game_info_get_domain (MhGameInfo *self)
   return self->manifest->domain != NULL ? self->manifest->domain : GETTEXT_PACKAGE;
 }
 
-/**
- * mh_game_info_get_credit:
- * @self: a game
- * @key: `Published`, `Author`, `Illustrator`, `Publisher`, `Year`, `Kind`, `StartQuestion`,
- *   `StartTie`: who begins if the family can't agree, `oldest` or `youngest`, or
- *   `Gentle`: the option that is proposed when small children play, as `name=value`
- *
- * Returns: (nullable): what the manifest says of the published game, or asks before a match
- */
 const char *
 mh_game_info_get_credit (MhGameInfo *self, const char *key)
 {
@@ -400,12 +267,6 @@ mh_game_info_get_credit (MhGameInfo *self, const char *key)
   return mh_manifest_get_credit (self->manifest, key);
 }
 
-/**
- * mh_game_info_get_problem:
- * @self: a game
- *
- * Returns: (nullable): why the game cannot be played
- */
 const char *
 mh_game_info_get_problem (MhGameInfo *self)
 {
@@ -413,13 +274,6 @@ mh_game_info_get_problem (MhGameInfo *self)
   return self->problem;
 }
 
-/**
- * mh_game_info_set_problem:
- * @self: a game
- * @problem: (nullable): why it cannot be played
- *
- * Sets the sentence on the game's card.
- */
 void
 mh_game_info_set_problem (MhGameInfo *self, const char *problem)
 {

@@ -13,15 +13,6 @@ mh_head_clear_seat (MhSeat *seat)
   *seat = (MhSeat){ MH_SEAT_EMPTY, MH_LEVEL_RANDOM, NULL, NULL };
 }
 
-/**
- * mh_head_set_person:
- * @head: a head
- * @seat: a seat
- * @profile: (nullable): the ID of the person's profile
- * @name: (nullable): the person's name; cut to %MH_NAME_MAX characters, without controls and overrides
- *
- * Seats a person.
- */
 void
 mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *name)
 {
@@ -37,14 +28,6 @@ mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *n
   head->n_seats = MAX (head->n_seats, seat + 1);
 }
 
-/**
- * mh_head_set_computer:
- * @head: a head
- * @seat: a seat
- * @level: how well it plays
- *
- * Seats a computer player.
- */
 void
 mh_head_set_computer (MhHead *head, guint seat, MhLevel level)
 {
@@ -56,13 +39,6 @@ mh_head_set_computer (MhHead *head, guint seat, MhLevel level)
   head->n_seats = MAX (head->n_seats, seat + 1);
 }
 
-/**
- * mh_head_is_person:
- * @head: a head
- * @seat: a seat, or any other number
- *
- * Returns: whether a person sits there; not where one has left
- */
 gboolean
 mh_head_is_person (const MhHead *head, guint seat)
 {
@@ -71,13 +47,6 @@ mh_head_is_person (const MhHead *head, guint seat)
   return seat < head->n_seats && head->seat[seat].kind == MH_SEAT_PERSON;
 }
 
-/**
- * mh_head_is_computer:
- * @head: a head
- * @seat: a seat, or any other number
- *
- * Returns: whether a computer player sits there, from the start or for somebody who has left
- */
 gboolean
 mh_head_is_computer (const MhHead *head, guint seat)
 {
@@ -88,12 +57,6 @@ mh_head_is_computer (const MhHead *head, guint seat)
              || head->seat[seat].kind == MH_SEAT_STAND_IN);
 }
 
-/**
- * mh_head_get_people:
- * @head: a head
- *
- * Returns: the seats at which people sit
- */
 MhActors
 mh_head_get_people (const MhHead *head)
 {

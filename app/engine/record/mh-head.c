@@ -40,15 +40,6 @@ mh_head_new_empty (void)
   return head;
 }
 
-/**
- * mh_head_new:
- * @game: a game's ID
- * @version: the version of its rules
- *
- * Makes the head of a new match: with an ID and a seed of its own, begun now, nobody seated.
- *
- * Returns: (transfer full): a head
- */
 MhHead *
 mh_head_new (const char *game, guint version)
 {
@@ -66,12 +57,6 @@ mh_head_new (const char *game, guint version)
   return head;
 }
 
-/**
- * mh_head_copy:
- * @head: a head
- *
- * Returns: (transfer full): a copy
- */
 MhHead *
 mh_head_copy (const MhHead *head)
 {
@@ -92,12 +77,6 @@ mh_head_copy (const MhHead *head)
   return copy;
 }
 
-/**
- * mh_head_free:
- * @head: (nullable): a head
- *
- * Frees a head.
- */
 void
 mh_head_free (MhHead *head)
 {
@@ -155,14 +134,6 @@ find_option (const MhHead *head, const char *name, guint *index)
   return NULL;
 }
 
-/**
- * mh_head_set_option:
- * @head: a head
- * @name: an option of the game
- * @value: (nullable): its value as a word; %NULL takes the option out, so that it has its default
- *
- * Sets an option of the match.
- */
 void
 mh_head_set_option (MhHead *head, const char *name, const char *value)
 {
@@ -177,13 +148,6 @@ mh_head_set_option (MhHead *head, const char *name, const char *value)
     g_ptr_array_add (head->options, g_strdup_printf ("%s=%s", name, value));
 }
 
-/**
- * mh_head_get_option:
- * @head: a head
- * @name: an option of the game
- *
- * Returns: (nullable): its value as a word, owned by @head; %NULL when it has its default
- */
 const char *
 mh_head_get_option (const MhHead *head, const char *name)
 {
@@ -210,14 +174,6 @@ write_person (GString *text, const MhSeat *seat)
   g_string_append_c (text, '"');
 }
 
-/**
- * mh_head_to_text:
- * @head: a head
- *
- * Writes a head as it stands at the beginning of a record.
- *
- * Returns: (transfer full): whole lines
- */
 char *
 mh_head_to_text (const MhHead *head)
 {

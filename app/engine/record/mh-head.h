@@ -60,16 +60,107 @@ typedef struct
   MhActor start; /* the seat the family chose, or MH_NOBODY for chance */
 } MhHead;
 
+/**
+ * mh_head_new:
+ * @game: a game's ID
+ * @version: the version of its rules
+ *
+ * Makes the head of a new match: with an ID and a seed of its own, begun now, nobody seated.
+ *
+ * Returns: (transfer full): a head
+ */
 MH_API MhHead *mh_head_new (const char *game, guint version);
+
+/**
+ * mh_head_copy:
+ * @head: a head
+ *
+ * Returns: (transfer full): a copy
+ */
 MH_API MhHead *mh_head_copy (const MhHead *head);
+
+/**
+ * mh_head_free:
+ * @head: (nullable): a head
+ *
+ * Frees a head.
+ */
 MH_API void mh_head_free (MhHead *head);
+
+/**
+ * mh_head_set_person:
+ * @head: a head
+ * @seat: a seat
+ * @profile: (nullable): the ID of the person's profile
+ * @name: (nullable): the person's name; cut to %MH_NAME_MAX characters, without controls and overrides
+ *
+ * Seats a person.
+ */
 MH_API void mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *name);
+
+/**
+ * mh_head_set_computer:
+ * @head: a head
+ * @seat: a seat
+ * @level: how well it plays
+ *
+ * Seats a computer player.
+ */
 MH_API void mh_head_set_computer (MhHead *head, guint seat, MhLevel level);
+
+/**
+ * mh_head_set_option:
+ * @head: a head
+ * @name: an option of the game
+ * @value: (nullable): its value as a word; %NULL takes the option out, so that it has its default
+ *
+ * Sets an option of the match.
+ */
 MH_API void mh_head_set_option (MhHead *head, const char *name, const char *value);
+
+/**
+ * mh_head_get_option:
+ * @head: a head
+ * @name: an option of the game
+ *
+ * Returns: (nullable): its value as a word, owned by @head; %NULL when it has its default
+ */
 MH_API const char *mh_head_get_option (const MhHead *head, const char *name);
+
+/**
+ * mh_head_is_person:
+ * @head: a head
+ * @seat: a seat, or any other number
+ *
+ * Returns: whether a person sits there; not where one has left
+ */
 MH_API gboolean mh_head_is_person (const MhHead *head, guint seat);
+
+/**
+ * mh_head_is_computer:
+ * @head: a head
+ * @seat: a seat, or any other number
+ *
+ * Returns: whether a computer player sits there, from the start or for somebody who has left
+ */
 MH_API gboolean mh_head_is_computer (const MhHead *head, guint seat);
+
+/**
+ * mh_head_get_people:
+ * @head: a head
+ *
+ * Returns: the seats at which people sit
+ */
 MH_API MhActors mh_head_get_people (const MhHead *head);
+
+/**
+ * mh_head_to_text:
+ * @head: a head
+ *
+ * Writes a head as it stands at the beginning of a record.
+ *
+ * Returns: (transfer full): whole lines
+ */
 MH_API char *mh_head_to_text (const MhHead *head);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHead, mh_head_free)

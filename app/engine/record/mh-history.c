@@ -72,14 +72,6 @@ mh_history_init (MhHistory *self)
   self->matches = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * mh_history_new:
- * @store: a store
- *
- * Makes an empty history, see mh_history_read_async().
- *
- * Returns: (transfer full): the history
- */
 MhHistory *
 mh_history_new (MhMatchStore *store)
 {
@@ -119,15 +111,6 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_pointer (task, matches, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/**
- * mh_history_read_async:
- * @self: a history
- * @cancellable: (nullable): a cancellable
- * @callback: called when all has been read
- * @user_data: for @callback
- *
- * Looks what lies in the store now.
- */
 void
 mh_history_read_async (MhHistory *self,
                        GCancellable *cancellable,
@@ -144,16 +127,6 @@ mh_history_read_async (MhHistory *self,
   g_task_run_in_thread (task, read_folder);
 }
 
-/**
- * mh_history_read_finish:
- * @self: a history
- * @result: what the callback got
- * @error: (nullable): set to %G_IO_ERROR_CANCELLED
- *
- * Takes in what has been read.
- *
- * Returns: whether it was
- */
 gboolean
 mh_history_read_finish (MhHistory *self, GAsyncResult *result, GError **error)
 {
@@ -172,16 +145,6 @@ mh_history_read_finish (MhHistory *self, GAsyncResult *result, GError **error)
   return TRUE;
 }
 
-/**
- * mh_history_delete:
- * @self: a history
- * @match: one of its matches
- * @error: (nullable): set to a #GIOErrorEnum; the message names the file
- *
- * Deletes a finished match. What statistics count of it stays.
- *
- * Returns: whether it is gone
- */
 gboolean
 mh_history_delete (MhHistory *self, MhPastMatch *match, GError **error)
 {

@@ -180,16 +180,6 @@ mh_journal_create_on (const MhDisk *disk, GFile *file, const MhHead *head, GErro
   return NULL;
 }
 
-/**
- * mh_journal_create:
- * @file: the file to make; it must not exist, its folder is made when needed
- * @head: the head to write
- * @error: (nullable): set to a #GIOErrorEnum; the message names the file
- *
- * Begins the journal of a match. Its head is on the disk when this returns.
- *
- * Returns: (transfer full) (nullable): the journal, %NULL on error
- */
 MhJournal *
 mh_journal_create (GFile *file, const MhHead *head, GError **error)
 {
@@ -235,17 +225,6 @@ mh_journal_load (MhJournal *self, GError **error)
   return TRUE;
 }
 
-/**
- * mh_journal_open:
- * @file: the file of a match
- * @good_size: the size of its good part, at which it is cut; -1 to leave it as it is
- * @error: (nullable): set to a #GIOErrorEnum or an #MhRecordError; the message names the file.
- *   %G_IO_ERROR_BUSY: another instance of the program has it open
- *
- * Opens the journal of a match to go on with it.
- *
- * Returns: (transfer full) (nullable): the journal, %NULL on error
- */
 MhJournal *
 mh_journal_open (GFile *file, goffset good_size, GError **error)
 {
@@ -276,20 +255,6 @@ mh_journal_cut (MhJournal *self, goffset size, GError **error)
   return TRUE;
 }
 
-/**
- * mh_journal_append:
- * @self: a journal
- * @lines: whole lines
- * @error: (nullable): set to a #GIOErrorEnum; the message names the file. %G_IO_ERROR_NO_SPACE: the
- *   disk is full
- *
- * Writes lines at the end of the file, in one go. On error the file is as it was before. A worker
- * makes sure that they reach the disk; see mh_journal_sync(). Where that has failed nothing more is
- * written until all of it could be written anew. A file that is gone or changed from outside is written
- * anew first, see #MhJournal::mended.
- *
- * Returns: whether all of it was written
- */
 gboolean
 mh_journal_append (MhJournal *self, const char *lines, GError **error)
 {
@@ -321,17 +286,6 @@ mh_journal_append (MhJournal *self, const char *lines, GError **error)
   return fail (self, problem, error);
 }
 
-/**
- * mh_journal_sync:
- * @self: a journal
- * @error: (nullable): set to a #GIOErrorEnum; the message names the file
- *
- * Waits until everything that was appended is on the disk, where the journal's path leads. If a sync has
- * failed since the file was last written as a whole, it is written anew from memory: another sync would
- * say that all is well and prove nothing.
- *
- * Returns: whether all of it is on the disk
- */
 gboolean
 mh_journal_sync (MhJournal *self, GError **error)
 {
@@ -368,12 +322,6 @@ mh_journal_move (MhJournal *self, GFile *to, GError **error)
   return problem == 0 || mh_disk_fail (path, problem, error);
 }
 
-/**
- * mh_journal_get_file:
- * @self: a journal
- *
- * Returns: (transfer none): its file
- */
 GFile *
 mh_journal_get_file (MhJournal *self)
 {

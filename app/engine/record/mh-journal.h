@@ -6,22 +6,82 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MhJournal:
+ *
+ * A match's file while it is played: each append is one write() of whole lines; a worker syncs. It is used in
+ * the thread that made it.
+ *
+ * Signals:
+ *
+ * - `failed (GError *error)`: the worker could not sync; nothing more is written before
+ *   mh_journal_sync() has written all of it anew
+ * - `mended (char *sentence)`: the file was gone or changed from outside, and has been written anew
+ */
 #define MH_TYPE_JOURNAL (mh_journal_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhJournal, mh_journal, MH, JOURNAL, GObject)
 
-/*
- * A match's file while it is played: each append is one write() of whole lines; a worker syncs.
+/**
+ * mh_journal_create:
+ * @file: the file to make; it must not exist, its folder is made when needed
+ * @head: the head to write
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file
  *
- * Signals of MhJournal:
- *  "failed" (GError *error)   the worker could not sync; nothing more is written before
- *                             mh_journal_sync() has written all of it anew
- *  "mended" (char *sentence)  the file was gone or changed from outside, and has been written anew
+ * Begins the journal of a match. Its head is on the disk when this returns.
+ *
+ * Returns: (transfer full) (nullable): the journal, %NULL on error
  */
 MH_API MhJournal *mh_journal_create (GFile *file, const MhHead *head, GError **error);
+
+/**
+ * mh_journal_open:
+ * @file: the file of a match
+ * @good_size: the size of its good part, at which it is cut; -1 to leave it as it is
+ * @error: (nullable): set to a #GIOErrorEnum or an #MhRecordError; the message names the file.
+ *   %G_IO_ERROR_BUSY: another instance of the program has it open
+ *
+ * Opens the journal of a match to go on with it.
+ *
+ * Returns: (transfer full) (nullable): the journal, %NULL on error
+ */
 MH_API MhJournal *mh_journal_open (GFile *file, goffset good_size, GError **error);
+
+/**
+ * mh_journal_append:
+ * @self: a journal
+ * @lines: whole lines
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file. %G_IO_ERROR_NO_SPACE: the
+ *   disk is full
+ *
+ * Writes lines at the end of the file, in one go. On error the file is as it was before. A worker
+ * makes sure that they reach the disk; see mh_journal_sync(). Where that has failed nothing more is
+ * written until all of it could be written anew. A file that is gone or changed from outside is written
+ * anew first, see #MhJournal::mended.
+ *
+ * Returns: whether all of it was written
+ */
 MH_API gboolean mh_journal_append (MhJournal *self, const char *lines, GError **error);
+
+/**
+ * mh_journal_sync:
+ * @self: a journal
+ * @error: (nullable): set to a #GIOErrorEnum; the message names the file
+ *
+ * Waits until everything that was appended is on the disk, where the journal's path leads. If a sync has
+ * failed since the file was last written as a whole, it is written anew from memory: another sync would
+ * say that all is well and prove nothing.
+ *
+ * Returns: whether all of it is on the disk
+ */
 MH_API gboolean mh_journal_sync (MhJournal *self, GError **error);
+
+/**
+ * mh_journal_get_file:
+ * @self: a journal
+ *
+ * Returns: (transfer none): its file
+ */
 MH_API GFile *mh_journal_get_file (MhJournal *self);
 
 G_END_DECLS

@@ -20,15 +20,6 @@ find_path (MhMatchStore *self, const char *id, gboolean open)
   return g_build_filename (open ? self->open : self->finished, name, NULL);
 }
 
-/**
- * mh_match_store_find_finished:
- * @self: a store
- * @id: the ID of a match
- *
- * Looks for the file of a finished match.
- *
- * Returns: (transfer full) (type filename) (nullable): its path, %NULL when there is none
- */
 char *
 mh_match_store_find_finished (MhMatchStore *self, const char *id)
 {

@@ -109,14 +109,6 @@ mh_match_store_new_on (const MhDisk *disk, const char *folder)
   return self;
 }
 
-/**
- * mh_match_store_new:
- * @folder: the folder of the family's matches; it need not exist yet
- *
- * Opens the store. Only the heads of open matches are read.
- *
- * Returns: (transfer full): the store
- */
 MhMatchStore *
 mh_match_store_new (const char *folder)
 {
@@ -160,18 +152,6 @@ remove_open (MhMatchStore *self, GFile *file)
       }
 }
 
-/**
- * mh_match_store_begin:
- * @self: a store
- * @game: the game
- * @head: who plays what
- * @error: (nullable): set to an #MhRuleError when the rules forbid such a match, to an
- *   #MhOptionError, or to a #GIOErrorEnum when it cannot be saved
- *
- * Starts a match. Its head is on the disk when this returns.
- *
- * Returns: (transfer full) (nullable): the match, %NULL on error
- */
 MhMatch *
 mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error)
 {
@@ -216,20 +196,6 @@ play_lines (MhGame *game, const MhHead *head, const char *lines, GError **error)
   return NULL;
 }
 
-/**
- * mh_match_store_begin_from:
- * @self: a store
- * @game: the game
- * @head: who plays what
- * @whence: (nullable): the ID of the match that begins with the same lines; it is noted in the file
- * @lines: these lines, whole ones
- * @error: (nullable): set to an #MhRecordError when the lines do not hold by the rules, or to a
- *   #GIOErrorEnum when the match cannot be saved
- *
- * Starts a match that begins as another one did. All of it is on the disk when this returns.
- *
- * Returns: (transfer full) (nullable): the match, %NULL on error
- */
 MhMatch *
 mh_match_store_begin_from (MhMatchStore *self,
                            MhGame *game,
@@ -341,22 +307,6 @@ keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **er
   return mh_journal_cut (journal, data->good_size, error);
 }
 
-/**
- * mh_match_store_continue:
- * @self: a store
- * @open: one of its matches
- * @game: the match's game
- * @damage: (out) (optional) (nullable) (transfer full): set to one sentence if the file was damaged and
- *   the match goes on; else to %NULL
- * @error: (nullable): set to an #MhRecordError, or to a #GIOErrorEnum; %G_IO_ERROR_BUSY when
- *   another instance plays the match. The message names the file
- *
- * Takes a match up again. A last line without its newline is an interrupted write and dropped. For
- * any other bad line the file is kept as it is under the name NAME.damaged, and the part before the
- * bad line goes on.
- *
- * Returns: (transfer full) (nullable): the match, %NULL on error; then the file is as it was
- */
 MhMatch *
 mh_match_store_continue (MhMatchStore *self,
                          MhOpenMatch *open,
@@ -407,17 +357,6 @@ write_finished (MhMatchStore *self, MhMatch *match, GFile *open, GFile *to, GErr
   return TRUE;
 }
 
-/**
- * mh_match_store_finish:
- * @self: a store
- * @match: a match that is over
- * @error: (nullable): set to a #GIOErrorEnum; the message names the file
- *
- * Writes how a match ended and puts its file among the finished ones; all of it is on the disk when this
- * returns. A match that was played on without saving is written as a whole.
- *
- * Returns: whether the finished match is saved
- */
 gboolean
 mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
 {
@@ -463,17 +402,6 @@ mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder,
   return TRUE;
 }
 
-/**
- * mh_match_store_delete:
- * @self: a store
- * @open: one of its matches
- * @error: (nullable): set to a #GIOErrorEnum; %G_IO_ERROR_BUSY when the match is being played. The
- *   message names the file
- *
- * Deletes an open match.
- *
- * Returns: whether it is gone
- */
 gboolean
 mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
 {
@@ -509,17 +437,6 @@ forget_in_folder (MhMatchStore *self, const char *path, const char *profile, GEr
   return done;
 }
 
-/**
- * mh_match_store_forget_person:
- * @self: a store
- * @profile: the ID of a person's profile
- * @error: (nullable): set to the first error; the message names the file
- *
- * Takes a person out of all matches, running and finished, damaged copies too: who sat there is
- * someone, without a name. What can be changed is changed even if one file cannot.
- *
- * Returns: whether the person is in no file any more
- */
 gboolean
 mh_match_store_forget_person (MhMatchStore *self, const char *profile, GError **error)
 {

@@ -113,13 +113,6 @@ mh_open_match_compare (MhOpenMatch *a, MhOpenMatch *b)
   return order != 0 ? order : g_strcmp0 (g_file_peek_path (a->file), g_file_peek_path (b->file));
 }
 
-/**
- * mh_open_match_get_head:
- * @self: an open match
- *
- * Returns: (nullable): who plays what; %NULL when it cannot be read, see
- *   mh_open_match_get_problem()
- */
 const MhHead *
 mh_open_match_get_head (MhOpenMatch *self)
 {
@@ -128,12 +121,6 @@ mh_open_match_get_head (MhOpenMatch *self)
   return self->head;
 }
 
-/**
- * mh_open_match_get_file:
- * @self: an open match
- *
- * Returns: (transfer none): its file
- */
 GFile *
 mh_open_match_get_file (MhOpenMatch *self)
 {
@@ -142,12 +129,6 @@ mh_open_match_get_file (MhOpenMatch *self)
   return self->file;
 }
 
-/**
- * mh_open_match_get_problem:
- * @self: an open match
- *
- * Returns: (nullable): why it cannot be continued, one sentence that names the file
- */
 const char *
 mh_open_match_get_problem (MhOpenMatch *self)
 {
@@ -156,13 +137,6 @@ mh_open_match_get_problem (MhOpenMatch *self)
   return self->error != NULL ? self->error->message : NULL;
 }
 
-/**
- * mh_open_match_get_error:
- * @self: an open match
- *
- * Returns: (transfer none) (nullable): why it cannot be continued, an #MhRecordError or a
- *   #GIOErrorEnum
- */
 const GError *
 mh_open_match_get_error (MhOpenMatch *self)
 {
@@ -171,13 +145,6 @@ mh_open_match_get_error (MhOpenMatch *self)
   return self->error;
 }
 
-/**
- * mh_open_match_get_remains:
- * @self: an open match
- *
- * Returns: (transfer none) (nullable): the head, or of a file that cannot be read what can still be
- *   made out of it: only the game is certain to be there
- */
 const MhHead *
 mh_open_match_get_remains (MhOpenMatch *self)
 {

@@ -111,12 +111,6 @@ mh_past_match_compare (MhPastMatch *a, MhPastMatch *b)
   return mh_open_match_compare (a->record, b->record);
 }
 
-/**
- * mh_past_match_get_record:
- * @self: a match
- *
- * Returns: (transfer none): its file, and its head or what is wrong with it
- */
 MhOpenMatch *
 mh_past_match_get_record (MhPastMatch *self)
 {
@@ -125,12 +119,6 @@ mh_past_match_get_record (MhPastMatch *self)
   return self->record;
 }
 
-/**
- * mh_past_match_get_path:
- * @self: a match
- *
- * Returns: (type filename): where its file lies
- */
 const char *
 mh_past_match_get_path (MhPastMatch *self)
 {
@@ -139,16 +127,6 @@ mh_past_match_get_path (MhPastMatch *self)
   return g_file_peek_path (mh_open_match_get_file (self->record));
 }
 
-/**
- * mh_past_match_get_result:
- * @self: a match
- * @score: (out caller-allocates) (nullable): what each seat gained
- * @winners: (out) (nullable): who won
- *
- * Tells how a match ended.
- *
- * Returns: whether its file says so
- */
 gboolean
 mh_past_match_get_result (MhPastMatch *self, int score[MH_SEATS_MAX], MhActors *winners)
 {

@@ -58,9 +58,44 @@ typedef struct
   goffset good_size; /* bytes up to the end of the last whole line */
 } MhRecord;
 
+/**
+ * mh_record_parse:
+ * @text: the text of a `.mousehole` file
+ * @length: its bytes, or -1 when it ends in NUL
+ * @name: the file's name for messages
+ * @error: (nullable): set to an #MhRecordError whose message begins with `NAME:LINE:`
+ *
+ * Reads a file's records: form and limits are checked, the rules are not asked. A comment goes from a
+ * `#` at the beginning of a line or after a space to the line's end.
+ *
+ * In a record of a match a last line without its newline is an interrupted write and left out. In a
+ * scenario, which is a file with expectations, refusals, braces, a position or several matches, it
+ * counts like any other.
+ *
+ * Returns: (transfer full) (element-type MhRecord) (nullable): one record for each match in the
+ *   file; %NULL on error
+ */
 MH_API GPtrArray *
 mh_record_parse (const char *text, gssize length, const char *name, GError **error);
+
+/**
+ * mh_record_load:
+ * @file: a `.mousehole` file
+ * @error: (nullable): set to an #MhRecordError or a #GIOErrorEnum; the message names the file
+ *
+ * Reads a file's records, see mh_record_parse().
+ *
+ * Returns: (transfer full) (element-type MhRecord) (nullable): one record for each match in the
+ *   file; %NULL on error
+ */
 MH_API GPtrArray *mh_record_load (GFile *file, GError **error);
+
+/**
+ * mh_record_free:
+ * @record: (nullable): a record
+ *
+ * Frees a record.
+ */
 MH_API void mh_record_free (MhRecord *record);
 
 #define MH_RECORD_ERROR (mh_record_error_quark ())

@@ -186,16 +186,6 @@ mh_replay_match_init (MhReplayMatch *self)
   self->eyes = MH_TABLE;
 }
 
-/**
- * mh_replay_match_new:
- * @game: the record's game
- * @record: a match of it; cut where it does not hold by the rules
- * @error: (nullable): set to an #MhRecordError when nothing of it can be shown
- *
- * Takes a match out of its record, standing at its beginning.
- *
- * Returns: (transfer full) (nullable): the match
- */
 MhReplayMatch *
 mh_replay_match_new (MhGame *game, MhRecord *record, GError **error)
 {
@@ -224,13 +214,6 @@ mh_replay_match_new (MhGame *game, MhRecord *record, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * mh_replay_match_get_bad_line:
- * @self: a match
- *
- * Returns: the number of the first line of its record that does not hold by the rules, and before which
- *   it ends; 0 when all do
- */
 guint
 mh_replay_match_get_bad_line (MhReplayMatch *self)
 {
@@ -239,13 +222,6 @@ mh_replay_match_get_bad_line (MhReplayMatch *self)
   return self->bad_line;
 }
 
-/**
- * mh_replay_match_is_whole:
- * @self: a match
- *
- * Returns: whether the record goes on to the end of the match. If it does not, only what lay open to
- *   everybody may be seen
- */
 gboolean
 mh_replay_match_is_whole (MhReplayMatch *self)
 {
@@ -254,12 +230,6 @@ mh_replay_match_is_whole (MhReplayMatch *self)
   return self->whole;
 }
 
-/**
- * mh_replay_match_get_n_steps:
- * @self: a match
- *
- * Returns: the number of its steps, which is its last position
- */
 guint
 mh_replay_match_get_n_steps (MhReplayMatch *self)
 {
@@ -268,12 +238,6 @@ mh_replay_match_get_n_steps (MhReplayMatch *self)
   return mh_reel_get_n_steps (self->reel);
 }
 
-/**
- * mh_replay_match_get_position:
- * @self: a match
- *
- * Returns: after how many steps it stands
- */
 guint
 mh_replay_match_get_position (MhReplayMatch *self)
 {
@@ -282,13 +246,6 @@ mh_replay_match_get_position (MhReplayMatch *self)
   return mh_reel_get_position (self->reel);
 }
 
-/**
- * mh_replay_match_go_to:
- * @self: a match
- * @position: up to mh_replay_match_get_n_steps()
- *
- * Goes to a position at once, without telling the steps between; #MhMatchLink::jumped tells of it.
- */
 void
 mh_replay_match_go_to (MhReplayMatch *self, guint position)
 {
@@ -300,14 +257,6 @@ mh_replay_match_go_to (MhReplayMatch *self, guint position)
   mh_match_link_tell_jumped (MH_MATCH_LINK (self));
 }
 
-/**
- * mh_replay_match_go_on:
- * @self: a match
- *
- * Goes one step on and tells it.
- *
- * Returns: whether there was a further step
- */
 gboolean
 mh_replay_match_go_on (MhReplayMatch *self)
 {
@@ -350,16 +299,6 @@ find_beginner (MhReplayMatch *self, guint position)
   return seat;
 }
 
-/**
- * mh_replay_match_find_turn:
- * @self: a match
- * @of: seats
- * @later: whether to look behind the position, or before it
- *
- * Finds where a turn of one of these seats begins: the position before its first step.
- *
- * Returns: the nearest such position; where there is none the end or the beginning of the match
- */
 guint
 mh_replay_match_find_turn (MhReplayMatch *self, MhActors of, gboolean later)
 {
@@ -394,13 +333,6 @@ get_stamp (MhReplayMatch *self)
   return step->actor == MH_CHANCE ? 0 : mh_move_time (step->move);
 }
 
-/**
- * mh_replay_match_get_wait:
- * @self: a match
- *
- * Returns: where moments counted, how many milliseconds then went by between this position and the next
- *   one; 0 elsewhere
- */
 guint32
 mh_replay_match_get_wait (MhReplayMatch *self)
 {
@@ -421,12 +353,6 @@ mh_replay_match_get_wait (MhReplayMatch *self)
   return then > stamp && then != G_MAXUINT32 ? then - stamp : 0;
 }
 
-/**
- * mh_replay_match_get_eyes:
- * @self: a match
- *
- * Returns: with whose eyes it is looked at: %MH_TABLE, a seat's, or %MH_EYES_OPEN
- */
 MhActor
 mh_replay_match_get_eyes (MhReplayMatch *self)
 {
@@ -435,14 +361,6 @@ mh_replay_match_get_eyes (MhReplayMatch *self)
   return self->eyes;
 }
 
-/**
- * mh_replay_match_may_look:
- * @self: a match
- * @eyes: %MH_TABLE, a seat, or %MH_EYES_OPEN
- *
- * Returns: whether the match may be looked at with these eyes. A match that was not played to its end still
- *   has secrets
- */
 gboolean
 mh_replay_match_may_look (MhReplayMatch *self, MhActor eyes)
 {
@@ -453,13 +371,6 @@ mh_replay_match_may_look (MhReplayMatch *self, MhActor eyes)
   return self->whole && (eyes < self->head->n_seats || eyes == MH_EYES_OPEN);
 }
 
-/**
- * mh_replay_match_set_eyes:
- * @self: a match
- * @eyes: eyes of mh_replay_match_may_look()
- *
- * Looks at it with other eyes; #MhMatchLink::jumped tells of it.
- */
 void
 mh_replay_match_set_eyes (MhReplayMatch *self, MhActor eyes)
 {
@@ -473,14 +384,6 @@ mh_replay_match_set_eyes (MhReplayMatch *self, MhActor eyes)
   mh_match_link_tell_jumped (MH_MATCH_LINK (self));
 }
 
-/**
- * mh_replay_match_get_steps:
- * @self: a match
- *
- * Makes all of its steps, as its eyes saw them, for the log.
- *
- * Returns: (transfer full) (element-type MhStep): the steps, oldest first
- */
 GPtrArray *
 mh_replay_match_get_steps (MhReplayMatch *self)
 {
@@ -498,12 +401,6 @@ mh_replay_match_get_steps (MhReplayMatch *self)
   return steps;
 }
 
-/**
- * mh_replay_match_get_winners:
- * @self: a match
- *
- * Returns: the seats that won; the empty set when the record does not go on to the end
- */
 MhActors
 mh_replay_match_get_winners (MhReplayMatch *self)
 {
@@ -512,15 +409,6 @@ mh_replay_match_get_winners (MhReplayMatch *self)
   return self->winners;
 }
 
-/**
- * mh_replay_match_to_lines:
- * @self: a match
- *
- * Writes what was played up to the position as lines of a record. Who left a seat is not told: whoever
- * plays on from here takes the seats anew.
- *
- * Returns: (transfer full): whole lines
- */
 char *
 mh_replay_match_to_lines (MhReplayMatch *self)
 {
@@ -539,12 +427,6 @@ mh_replay_match_to_lines (MhReplayMatch *self)
   return g_string_free (lines, FALSE);
 }
 
-/**
- * mh_replay_match_get_n_played:
- * @self: a match
- *
- * Returns: how many steps had to be played to go wherever it went; for tests
- */
 guint64
 mh_replay_match_get_n_played (MhReplayMatch *self)
 {

@@ -26,13 +26,6 @@ clear_entry (gpointer data)
   g_free (entry->value);
 }
 
-/**
- * mh_description_new:
- *
- * Makes an empty description.
- *
- * Returns: (transfer full): a description
- */
 MhDescription *
 mh_description_new (void)
 {
@@ -43,12 +36,6 @@ mh_description_new (void)
   return self;
 }
 
-/**
- * mh_description_free:
- * @description: (nullable): a description
- *
- * Frees a description.
- */
 void
 mh_description_free (MhDescription *description)
 {
@@ -69,15 +56,6 @@ add_entry (MhDescription *self, char *key, const char *format, va_list args)
   g_array_append_val (self->entries, entry);
 }
 
-/**
- * mh_description_add:
- * @description: a description
- * @key: a dotted key
- * @format: the value, as for printf()
- * @...: its arguments
- *
- * Adds a key and its value at the end.
- */
 void
 mh_description_add (MhDescription *description, const char *key, const char *format, ...)
 {
@@ -90,16 +68,6 @@ mh_description_add (MhDescription *description, const char *key, const char *for
   va_end (args);
 }
 
-/**
- * mh_description_add_seat:
- * @description: a description
- * @key: the first part of a key
- * @seat: a seat, written after the key as in `area.a`
- * @format: the value, as for printf()
- * @...: its arguments
- *
- * Adds the value that a key has for one seat.
- */
 void
 mh_description_add_seat (MhDescription *description,
                          const char *key,
@@ -116,14 +84,6 @@ mh_description_add_seat (MhDescription *description,
   va_end (args);
 }
 
-/**
- * mh_description_add_actors:
- * @description: a description
- * @key: a dotted key
- * @actors: a set of actors
- *
- * Adds a key and a set, as mh_actors_to_string() writes it.
- */
 void
 mh_description_add_actors (MhDescription *description, const char *key, MhActors actors)
 {
@@ -132,15 +92,6 @@ mh_description_add_actors (MhDescription *description, const char *key, MhActors
   mh_description_add (description, key, "%s", text);
 }
 
-/**
- * mh_description_lookup:
- * @description: a description
- * @key: a dotted key
- *
- * Looks a value up.
- *
- * Returns: (nullable): the value, owned by @description, or %NULL when there is no such key
- */
 const char *
 mh_description_lookup (MhDescription *description, const char *key)
 {
@@ -156,12 +107,6 @@ mh_description_lookup (MhDescription *description, const char *key)
   return NULL;
 }
 
-/**
- * mh_description_get_size:
- * @description: a description
- *
- * Returns: the number of keys
- */
 guint
 mh_description_get_size (MhDescription *description)
 {
@@ -170,13 +115,6 @@ mh_description_get_size (MhDescription *description)
   return description->entries->len;
 }
 
-/**
- * mh_description_get_key:
- * @description: a description
- * @index: less than mh_description_get_size()
- *
- * Returns: the key at that place, owned by @description
- */
 const char *
 mh_description_get_key (MhDescription *description, guint index)
 {
@@ -185,13 +123,6 @@ mh_description_get_key (MhDescription *description, guint index)
   return g_array_index (description->entries, Entry, index).key;
 }
 
-/**
- * mh_description_get_value:
- * @description: a description
- * @index: less than mh_description_get_size()
- *
- * Returns: the value at that place, owned by @description
- */
 const char *
 mh_description_get_value (MhDescription *description, guint index)
 {
@@ -200,14 +131,6 @@ mh_description_get_value (MhDescription *description, guint index)
   return g_array_index (description->entries, Entry, index).value;
 }
 
-/**
- * mh_actors_to_string:
- * @actors: a set of actors
- *
- * Writes a set as records and descriptions do: `a c`, `*`, `t`, and `-` for the empty set.
- *
- * Returns: (transfer full): the letters, with spaces between
- */
 char *
 mh_actors_to_string (MhActors actors)
 {

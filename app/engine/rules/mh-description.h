@@ -14,22 +14,108 @@ G_BEGIN_DECLS
  */
 typedef struct _MhDescription MhDescription;
 
+/**
+ * mh_description_new:
+ *
+ * Makes an empty description.
+ *
+ * Returns: (transfer full): a description
+ */
 MH_API MhDescription *mh_description_new (void);
+
+/**
+ * mh_description_free:
+ * @description: (nullable): a description
+ *
+ * Frees a description.
+ */
 MH_API void mh_description_free (MhDescription *description);
+
+/**
+ * mh_description_add:
+ * @description: a description
+ * @key: a dotted key
+ * @format: the value, as for printf()
+ * @...: its arguments
+ *
+ * Adds a key and its value at the end.
+ */
 MH_API void
 mh_description_add (MhDescription *description, const char *key, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/**
+ * mh_description_add_seat:
+ * @description: a description
+ * @key: the first part of a key
+ * @seat: a seat, written after the key as in `area.a`
+ * @format: the value, as for printf()
+ * @...: its arguments
+ *
+ * Adds the value that a key has for one seat.
+ */
 MH_API void mh_description_add_seat (MhDescription *description,
                                      const char *key,
                                      MhActor seat,
                                      const char *format,
                                      ...) G_GNUC_PRINTF (4, 5);
+
+/**
+ * mh_description_add_actors:
+ * @description: a description
+ * @key: a dotted key
+ * @actors: a set of actors
+ *
+ * Adds a key and a set, as mh_actors_to_string() writes it.
+ */
 MH_API void
 mh_description_add_actors (MhDescription *description, const char *key, MhActors actors);
+
+/**
+ * mh_description_lookup:
+ * @description: a description
+ * @key: a dotted key
+ *
+ * Looks a value up.
+ *
+ * Returns: (nullable): the value, owned by @description, or %NULL when there is no such key
+ */
 MH_API const char *mh_description_lookup (MhDescription *description, const char *key);
+
+/**
+ * mh_description_get_size:
+ * @description: a description
+ *
+ * Returns: the number of keys
+ */
 MH_API guint mh_description_get_size (MhDescription *description);
+
+/**
+ * mh_description_get_key:
+ * @description: a description
+ * @index: less than mh_description_get_size()
+ *
+ * Returns: the key at that place, owned by @description
+ */
 MH_API const char *mh_description_get_key (MhDescription *description, guint index);
+
+/**
+ * mh_description_get_value:
+ * @description: a description
+ * @index: less than mh_description_get_size()
+ *
+ * Returns: the value at that place, owned by @description
+ */
 MH_API const char *mh_description_get_value (MhDescription *description, guint index);
+
+/**
+ * mh_actors_to_string:
+ * @actors: a set of actors
+ *
+ * Writes a set as records and descriptions do: `a c`, `*`, `t`, and `-` for the empty set.
+ *
+ * Returns: (transfer full): the letters, with spaces between
+ */
 MH_API char *mh_actors_to_string (MhActors actors);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDescription, mh_description_free)

@@ -76,16 +76,6 @@ add_interface (GType type, GType interface, GInterfaceInitFunc init, const MhGam
   g_type_add_interface_static (type, interface, &info);
 }
 
-/**
- * mh_game_table_register:
- * @type_name: the name of the game's type, which no other game has
- * @table: all that the game is; static
- *
- * Makes the type of a game, the first time it is asked for.
- *
- * Returns: a type that implements #MhGame, and #MhJudgement and #MhRealTime where the table has them;
- *   %G_TYPE_NONE, which is no game, if something else has that name
- */
 GType
 mh_game_table_register (const char *type_name, const MhGameTable *table)
 {

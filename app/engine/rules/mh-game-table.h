@@ -33,6 +33,16 @@ typedef struct
   char *(*say_score) (MhGame *self, int score);
 } MhGameTable;
 
+/**
+ * mh_game_table_register:
+ * @type_name: the name of the game's type, which no other game has
+ * @table: all that the game is; static
+ *
+ * Makes the type of a game, the first time it is asked for.
+ *
+ * Returns: a type that implements #MhGame, and #MhJudgement and #MhRealTime where the table has them;
+ *   %G_TYPE_NONE, which is no game, if something else has that name
+ */
 MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);
 
 /**

@@ -16,12 +16,6 @@ mh_game_default_init (MhGameInterface *iface)
 {
 }
 
-/**
- * mh_game_get_details:
- * @self: a game
- *
- * Returns: the game's ID and versions, static
- */
 const MhGameDetails *
 mh_game_get_details (MhGame *self)
 {
@@ -30,12 +24,6 @@ mh_game_get_details (MhGame *self)
   return MH_GAME_GET_IFACE (self)->get_details (self);
 }
 
-/**
- * mh_game_get_rules:
- * @self: a game
- *
- * Returns: the game's rules, static
- */
 const MhRules *
 mh_game_get_rules (MhGame *self)
 {
@@ -44,14 +32,6 @@ mh_game_get_rules (MhGame *self)
   return MH_GAME_GET_IFACE (self)->get_rules (self);
 }
 
-/**
- * mh_game_create_options:
- * @self: a game
- *
- * Makes an object whose properties are the game's variants and house rules.
- *
- * Returns: (transfer full) (nullable): the options with their defaults, %NULL if the game has none
- */
 GObject *
 mh_game_create_options (MhGame *self)
 {
@@ -78,13 +58,6 @@ make_state (const MhRules *rules, GObject *options)
   return state;
 }
 
-/**
- * mh_game_get_seats_allowed:
- * @self: a game
- * @options: (nullable): its options; %NULL for the defaults
- *
- * Returns: the numbers of players that these options allow, as bits 1 << n
- */
 guint
 mh_game_get_seats_allowed (MhGame *self, GObject *options)
 {
@@ -100,15 +73,6 @@ mh_game_get_seats_allowed (MhGame *self, GObject *options)
   return rules->seats_allowed (state);
 }
 
-/**
- * mh_game_option_applies:
- * @self: a game
- * @options: its options
- * @name: the name of one of them
- * @n_seats: the number of players
- *
- * Returns: whether this option has any effect together with the others
- */
 gboolean
 mh_game_option_applies (MhGame *self, GObject *options, const char *name, guint n_seats)
 {
@@ -121,19 +85,6 @@ mh_game_option_applies (MhGame *self, GObject *options, const char *name, guint 
   return mh_options_applies (options, name, state, n_seats);
 }
 
-/**
- * mh_game_begin:
- * @self: a game
- * @options: (nullable): its options; %NULL for the defaults
- * @n_seats: the number of players
- * @start: the seat that the family chose, or %MH_NOBODY for chance
- * @state: (out caller-allocates): the rules' state_size bytes
- * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that forbids such a match
- *
- * Fills a state as it is at the start of a match.
- *
- * Returns: whether such a match may be played
- */
 gboolean
 mh_game_begin (MhGame *self,
                GObject *options,
@@ -163,14 +114,6 @@ mh_game_begin (MhGame *self,
   return FALSE;
 }
 
-/**
- * mh_game_take_text:
- * @text: (transfer full) (nullable): what a game or its table has said
- *
- * Makes valid UTF-8 of a text: what is none would end the program that shows it.
- *
- * Returns: (transfer full) (nullable): the same text, with a sign for each byte that was none
- */
 char *
 mh_game_take_text (char *text)
 {
@@ -184,17 +127,6 @@ mh_game_take_text (char *text)
   return valid;
 }
 
-/**
- * mh_game_say_step:
- * @self: a game
- * @step: a step
- * @telling: whether it has just happened or is read in the log
- * @names: the names of the seats
- *
- * Says a step in one sentence, from what its viewer may know.
- *
- * Returns: (transfer full) (nullable): the sentence, %NULL when there is nothing to say
- */
 char *
 mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names)
 {
@@ -208,15 +140,6 @@ mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *
                                  : NULL;
 }
 
-/**
- * mh_game_tells_again:
- * @self: a game
- * @step: an older step
- * @now: what its viewer sees now
- *
- * Returns: whether the log may tell the step as if it were news, because nothing of it has to be
- *   remembered any more
- */
 gboolean
 mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now)
 {
@@ -228,16 +151,6 @@ mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now)
   return iface->tells_again != NULL && iface->tells_again (self, step, now);
 }
 
-/**
- * mh_game_say_prompt:
- * @self: a game
- * @sight: what a viewer sees
- * @names: the names of the seats
- *
- * Says what is to be done now.
- *
- * Returns: (transfer full) (nullable): the sentence, %NULL when there is nothing to say
- */
 char *
 mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
 {
@@ -251,15 +164,6 @@ mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
                                    : NULL;
 }
 
-/**
- * mh_game_say_score:
- * @self: a game
- * @score: a score in it
- *
- * Says what somebody has in the end.
- *
- * Returns: (transfer full): a few words
- */
 char *
 mh_game_say_score (MhGame *self, int score)
 {
@@ -305,17 +209,6 @@ read_value (GParamSpec *pspec, const char *text, GValue *value)
   return !g_param_value_validate (pspec, value);
 }
 
-/**
- * mh_options_set:
- * @options: (nullable): a game's options
- * @name: an option
- * @value: its value as records write it: a word, `yes` or `no`, or a number
- * @error: (nullable): set to an #MhOptionError
- *
- * Sets an option from words.
- *
- * Returns: whether the game has such an option with such a value
- */
 gboolean
 mh_options_set (GObject *options, const char *name, const char *value, GError **error)
 {
@@ -376,14 +269,6 @@ read_option (GObject *options, const char *name, GValue *value)
   return pspec;
 }
 
-/**
- * mh_options_get:
- * @options: a game's options
- * @name: an option
- *
- * Returns: (transfer full) (nullable): its value as records write it, %NULL if there is no such
- *   option
- */
 char *
 mh_options_get (GObject *options, const char *name)
 {
@@ -397,13 +282,6 @@ mh_options_get (GObject *options, const char *name)
   return pspec != NULL ? write_value (pspec, &value) : NULL;
 }
 
-/**
- * mh_options_is_default:
- * @options: a game's options
- * @name: an option
- *
- * Returns: whether the option has its default, so that records leave it out
- */
 gboolean
 mh_options_is_default (GObject *options, const char *name)
 {

@@ -13,12 +13,6 @@ mh_judgement_default_init (MhJudgementInterface *iface)
 {
 }
 
-/**
- * mh_judgement_get_rules:
- * @self: a game that knows something about playing well
- *
- * Returns: (nullable): the game's table of functions, static
- */
 const MhJudgementRules *
 mh_judgement_get_rules (MhJudgement *self)
 {
@@ -30,12 +24,6 @@ mh_judgement_get_rules (MhJudgement *self)
   return iface->get_rules != NULL ? iface->get_rules (self) : NULL;
 }
 
-/**
- * mh_level_to_string:
- * @level: a level
- *
- * Returns: its word in records
- */
 const char *
 mh_level_to_string (MhLevel level)
 {
@@ -44,15 +32,6 @@ mh_level_to_string (MhLevel level)
   return level_words[level];
 }
 
-/**
- * mh_level_from_string:
- * @text: a word
- * @level: (out) (optional): the level
- *
- * Reads the word of a level in records.
- *
- * Returns: whether there is such a level
- */
 gboolean
 mh_level_from_string (const char *text, MhLevel *level)
 {
@@ -68,29 +47,12 @@ mh_level_from_string (const char *text, MhLevel *level)
   return FALSE;
 }
 
-/**
- * mh_judgement_pick:
- * @moves: moves
- * @n_moves: how many, 1 or more
- * @random: source of chance
- *
- * Returns: any of the moves
- */
 MhMove
 mh_judgement_pick (const MhMove *moves, guint n_moves, MhRandom *random)
 {
   return moves[mh_random_below (random, n_moves)];
 }
 
-/**
- * mh_judgement_pick_best:
- * @moves: moves
- * @worth: what each of them is worth
- * @n_moves: how many, 1 or more
- * @random: source of chance
- *
- * Returns: the move that is worth most; of equally good ones any
- */
 MhMove
 mh_judgement_pick_best (const MhMove *moves, const int *worth, guint n_moves, MhRandom *random)
 {

@@ -24,10 +24,44 @@ typedef enum
 /* All of them, for `levels` of #MhJudgementRules. */
 #define MH_LEVELS_ALL ((1u << (MH_LEVEL_HARD + 1)) - 1)
 
+/**
+ * mh_level_to_string:
+ * @level: a level
+ *
+ * Returns: its word in records
+ */
 MH_API const char *mh_level_to_string (MhLevel level);
+
+/**
+ * mh_level_from_string:
+ * @text: a word
+ * @level: (out) (optional): the level
+ *
+ * Reads the word of a level in records.
+ *
+ * Returns: whether there is such a level
+ */
 MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
 
+/**
+ * mh_judgement_pick:
+ * @moves: moves
+ * @n_moves: how many, 1 or more
+ * @random: source of chance
+ *
+ * Returns: any of the moves
+ */
 MH_API MhMove mh_judgement_pick (const MhMove *moves, guint n_moves, MhRandom *random);
+
+/**
+ * mh_judgement_pick_best:
+ * @moves: moves
+ * @worth: what each of them is worth
+ * @n_moves: how many, 1 or more
+ * @random: source of chance
+ *
+ * Returns: the move that is worth most; of equally good ones any
+ */
 MH_API MhMove mh_judgement_pick_best (const MhMove *moves,
                                       const int *worth,
                                       guint n_moves,
@@ -108,6 +142,12 @@ struct _MhJudgementInterface
   const MhJudgementRules *(*get_rules) (MhJudgement *self);
 };
 
+/**
+ * mh_judgement_get_rules:
+ * @self: a game that knows something about playing well
+ *
+ * Returns: (nullable): the game's table of functions, static
+ */
 MH_API const MhJudgementRules *mh_judgement_get_rules (MhJudgement *self);
 
 G_END_DECLS

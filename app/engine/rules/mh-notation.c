@@ -140,14 +140,6 @@ read_row (const MhNotation *row, const char *text, MhMove *move)
   return TRUE;
 }
 
-/**
- * mh_notation_read:
- * @rows: (array zero-terminated=1): a game's grammar
- * @text: text
- * @move: (out): the move that it stands for
- *
- * Returns: whether it stands for any
- */
 gboolean
 mh_notation_read (const MhNotation *rows, const char *text, MhMove *move)
 {
@@ -178,16 +170,6 @@ find_word (const MhWords *words, guint value, guint *letter, guint *ending)
   return NULL;
 }
 
-/**
- * mh_words_write:
- * @words: (nullable): words
- * @value: what one of them stands for
- * @text: (out caller-allocates): room for it with its NUL
- *
- * Writes the word for a number, `?` where there is none.
- *
- * Returns: where its NUL stands
- */
 char *
 mh_words_write (const MhWords *words, guint value, char *text)
 {
@@ -204,14 +186,6 @@ mh_words_write (const MhWords *words, guint value, char *text)
   return words->endings != NULL ? g_stpcpy (text, words->endings[ending]) : text;
 }
 
-/**
- * mh_words_read:
- * @words: words
- * @text: text that may begin with one of them
- * @value: (out): what it stands for
- *
- * Returns: the length of the longest word that stands there, or 0
- */
 gsize
 mh_words_read (const MhWords *words, const char *text, guint8 *value)
 {
@@ -234,18 +208,6 @@ mh_words_read (const MhWords *words, const char *text, guint8 *value)
   return (gsize) longest;
 }
 
-/**
- * mh_words_write_list:
- * @words: words
- * @values: (array length=n): what to write
- * @n: how many they are
- * @separator: what stands between two of them
- * @text: (out caller-allocates): room for all of it
- *
- * Writes a word behind the other, `a1,b2,c3`.
- *
- * Returns: where its NUL stands
- */
 char *
 mh_words_write_list (const MhWords *words,
                      const guint8 *values,
@@ -263,16 +225,6 @@ mh_words_write_list (const MhWords *words,
   return text;
 }
 
-/**
- * mh_words_read_list:
- * @words: words
- * @text: text
- * @separator: what stands between two words
- * @values: (out caller-allocates) (array length=n): what they stand for
- * @n: how many there must be
- *
- * Returns: whether the text is so many words and nothing else
- */
 gboolean
 mh_words_read_list (const MhWords *words,
                     const char *text,
@@ -339,16 +291,6 @@ write_row (const MhNotation *row, MhMove move, char notation[MH_NOTATION_MAX])
   g_strlcpy (notation, text, MH_NOTATION_MAX);
 }
 
-/**
- * mh_notation_write:
- * @rows: (array zero-terminated=1): a game's grammar
- * @move: a move
- * @notation: (out caller-allocates): how it is written
- *
- * Writes a move. What the grammar cannot say of it is left out or stands there as `?`.
- *
- * Returns: whether the grammar says all of it
- */
 gboolean
 mh_notation_write (const MhNotation *rows, MhMove move, char notation[MH_NOTATION_MAX])
 {
@@ -372,16 +314,6 @@ mh_notation_write (const MhNotation *rows, MhMove move, char notation[MH_NOTATIO
   return FALSE;
 }
 
-/**
- * mh_notation_list_values:
- * @row: a row of a game's grammar
- * @argument: 0 to 2: one of the small arguments
- * @values: (out caller-allocates): room for all that there are
- *
- * Lists what an argument may be in moves that are written like this.
- *
- * Returns: how many values
- */
 guint
 mh_notation_list_values (const MhNotation *row, guint argument, guint8 values[256])
 {

@@ -55,22 +55,96 @@ typedef struct
 /* The letters of the seats */
 MH_API extern const MhWords mh_words_seats;
 
+/**
+ * mh_words_write:
+ * @words: (nullable): words
+ * @value: what one of them stands for
+ * @text: (out caller-allocates): room for it with its NUL
+ *
+ * Writes the word for a number, `?` where there is none.
+ *
+ * Returns: where its NUL stands
+ */
 MH_API char *mh_words_write (const MhWords *words, guint value, char *text);
+
+/**
+ * mh_words_read:
+ * @words: words
+ * @text: text that may begin with one of them
+ * @value: (out): what it stands for
+ *
+ * Returns: the length of the longest word that stands there, or 0
+ */
 MH_API gsize mh_words_read (const MhWords *words, const char *text, guint8 *value);
+
+/**
+ * mh_words_write_list:
+ * @words: words
+ * @values: (array length=n): what to write
+ * @n: how many they are
+ * @separator: what stands between two of them
+ * @text: (out caller-allocates): room for all of it
+ *
+ * Writes a word behind the other, `a1,b2,c3`.
+ *
+ * Returns: where its NUL stands
+ */
 MH_API char *mh_words_write_list (const MhWords *words,
                                   const guint8 *values,
                                   guint n,
                                   const char *separator,
                                   char *text);
+
+/**
+ * mh_words_read_list:
+ * @words: words
+ * @text: text
+ * @separator: what stands between two words
+ * @values: (out caller-allocates) (array length=n): what they stand for
+ * @n: how many there must be
+ *
+ * Returns: whether the text is so many words and nothing else
+ */
 MH_API gboolean mh_words_read_list (const MhWords *words,
                                     const char *text,
                                     const char *separator,
                                     guint8 *values,
                                     guint n);
+
+/**
+ * mh_notation_read:
+ * @rows: (array zero-terminated=1): a game's grammar
+ * @text: text
+ * @move: (out): the move that it stands for
+ *
+ * Returns: whether it stands for any
+ */
 MH_API gboolean mh_notation_read (const MhNotation *rows, const char *text, MhMove *move);
+
+/**
+ * mh_notation_write:
+ * @rows: (array zero-terminated=1): a game's grammar
+ * @move: a move
+ * @notation: (out caller-allocates): how it is written
+ *
+ * Writes a move. What the grammar cannot say of it is left out or stands there as `?`.
+ *
+ * Returns: whether the grammar says all of it
+ */
 MH_API gboolean mh_notation_write (const MhNotation *rows,
                                    MhMove move,
                                    char notation[MH_NOTATION_MAX]);
+
+/**
+ * mh_notation_list_values:
+ * @row: a row of a game's grammar
+ * @argument: 0 to 2: one of the small arguments
+ * @values: (out caller-allocates): room for all that there are
+ *
+ * Lists what an argument may be in moves that are written like this.
+ *
+ * Returns: how many values
+ */
 MH_API guint mh_notation_list_values (const MhNotation *row, guint argument, guint8 values[256]);
 
 G_END_DECLS

@@ -20,12 +20,6 @@ letters_quark (void)
   return g_quark_from_static_string ("mh-option-letters");
 }
 
-/**
- * mh_option_get_seat:
- * @pspec: an option
- *
- * Returns: the seat that it is about, see MH_OPTION_OF_SEAT(), or %MH_NOBODY
- */
 MhActor
 mh_option_get_seat (GParamSpec *pspec)
 {
@@ -37,13 +31,6 @@ mh_option_get_seat (GParamSpec *pspec)
   return seat > 0 ? (MhActor) (seat - 1) : MH_NOBODY;
 }
 
-/**
- * mh_option_set_steps:
- * @pspec: an option that is a number
- * @steps: values to choose from, ascending; static, ends with a %NULL name
- *
- * Lets people choose between a few numbers by name. Records and tests may set any other one.
- */
 void
 mh_option_set_steps (GParamSpec *pspec, const MhOptionStep *steps)
 {
@@ -52,12 +39,6 @@ mh_option_set_steps (GParamSpec *pspec, const MhOptionStep *steps)
   g_param_spec_set_qdata (pspec, steps_quark (), (gpointer) steps);
 }
 
-/**
- * mh_option_get_steps:
- * @pspec: an option
- *
- * Returns: (nullable): the values to choose from, see mh_option_set_steps()
- */
 const MhOptionStep *
 mh_option_get_steps (GParamSpec *pspec)
 {
@@ -66,13 +47,6 @@ mh_option_get_steps (GParamSpec *pspec)
   return g_param_spec_get_qdata (pspec, steps_quark ());
 }
 
-/**
- * mh_option_get_corner:
- * @order: of four things in a square, 0 to 23, as a dictionary has them
- * @corner: 0 to 3: upper left, upper right, lower left, lower right
- *
- * Returns: which thing lies there in that order, 0 to 3
- */
 guint
 mh_option_get_corner (guint order, guint corner)
 {
@@ -95,14 +69,6 @@ mh_option_get_corner (guint order, guint corner)
     }
 }
 
-/**
- * mh_option_set_letters:
- * @pspec: an option that is an enumeration
- * @letters: (array fixed-size=4): what letters stand for; static
- *
- * Lets people choose by small pictures. A value whose word is made of the four letters is shown as a
- * square of their pictures: upper left, upper right, lower left, lower right. Others are words.
- */
 void
 mh_option_set_letters (GParamSpec *pspec, const MhOptionLetter *letters)
 {
@@ -111,12 +77,6 @@ mh_option_set_letters (GParamSpec *pspec, const MhOptionLetter *letters)
   g_param_spec_set_qdata (pspec, letters_quark (), (gpointer) letters);
 }
 
-/**
- * mh_option_has_letters:
- * @pspec: an option
- *
- * Returns: whether people choose by small pictures, see mh_option_set_letters()
- */
 gboolean
 mh_option_has_letters (GParamSpec *pspec)
 {
@@ -137,13 +97,6 @@ find_letter (const MhOptionLetter *letters, char letter)
   return &none;
 }
 
-/**
- * mh_option_get_picture:
- * @pspec: an option
- * @letter: a letter of the word of one of its values
- *
- * Returns: (nullable): the picture for it, see mh_option_set_letters()
- */
 const char *
 mh_option_get_picture (GParamSpec *pspec, char letter)
 {
@@ -155,14 +108,6 @@ mh_option_get_picture (GParamSpec *pspec, char letter)
   return letters != NULL ? find_letter (letters, letter)->picture : NULL;
 }
 
-/**
- * mh_option_dup_choice:
- * @pspec: an option that is an enumeration
- * @value: one of its values
- * @domain: (nullable): the game's domain of translations
- *
- * Returns: (transfer full): what people read when they choose it; of a square what lies in it
- */
 char *
 mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain)
 {

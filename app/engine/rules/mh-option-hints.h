@@ -31,6 +31,12 @@ G_BEGIN_DECLS
  */
 #define MH_OPTION_OF_SEAT(seat) ((GParamFlags) (((seat) + 1) << (G_PARAM_USER_SHIFT + 2)))
 
+/**
+ * mh_option_get_seat:
+ * @pspec: an option
+ *
+ * Returns: the seat that it is about, see MH_OPTION_OF_SEAT(), or %MH_NOBODY
+ */
 MH_API MhActor mh_option_get_seat (GParamSpec *pspec);
 
 /**
@@ -44,7 +50,21 @@ typedef struct
   const char *name;
 } MhOptionStep;
 
+/**
+ * mh_option_set_steps:
+ * @pspec: an option that is a number
+ * @steps: values to choose from, ascending; static, ends with a %NULL name
+ *
+ * Lets people choose between a few numbers by name. Records and tests may set any other one.
+ */
 MH_API void mh_option_set_steps (GParamSpec *pspec, const MhOptionStep *steps);
+
+/**
+ * mh_option_get_steps:
+ * @pspec: an option
+ *
+ * Returns: (nullable): the values to choose from, see mh_option_set_steps()
+ */
 MH_API const MhOptionStep *mh_option_get_steps (GParamSpec *pspec);
 
 /**
@@ -76,10 +96,50 @@ typedef struct
  */
 #define MH_OPTION_N_SQUARES 24
 
+/**
+ * mh_option_get_corner:
+ * @order: of four things in a square, 0 to 23, as a dictionary has them
+ * @corner: 0 to 3: upper left, upper right, lower left, lower right
+ *
+ * Returns: which thing lies there in that order, 0 to 3
+ */
 MH_API guint mh_option_get_corner (guint order, guint corner);
+
+/**
+ * mh_option_set_letters:
+ * @pspec: an option that is an enumeration
+ * @letters: (array fixed-size=4): what letters stand for; static
+ *
+ * Lets people choose by small pictures. A value whose word is made of the four letters is shown as a
+ * square of their pictures: upper left, upper right, lower left, lower right. Others are words.
+ */
 MH_API void mh_option_set_letters (GParamSpec *pspec, const MhOptionLetter *letters);
+
+/**
+ * mh_option_has_letters:
+ * @pspec: an option
+ *
+ * Returns: whether people choose by small pictures, see mh_option_set_letters()
+ */
 MH_API gboolean mh_option_has_letters (GParamSpec *pspec);
+
+/**
+ * mh_option_get_picture:
+ * @pspec: an option
+ * @letter: a letter of the word of one of its values
+ *
+ * Returns: (nullable): the picture for it, see mh_option_set_letters()
+ */
 MH_API const char *mh_option_get_picture (GParamSpec *pspec, char letter);
+
+/**
+ * mh_option_dup_choice:
+ * @pspec: an option that is an enumeration
+ * @value: one of its values
+ * @domain: (nullable): the game's domain of translations
+ *
+ * Returns: (transfer full): what people read when they choose it; of a square what lies in it
+ */
 MH_API char *mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain);
 
 G_END_DECLS

@@ -205,13 +205,6 @@ get_type_of_game (const MhOption *table)
   return type;
 }
 
-/**
- * mh_options_new:
- * @table: (array zero-terminated=1): the options of a game; static
- *
- * Returns: (transfer full): them as an object; the nick of a property is what people read, its blurb the
- *   help
- */
 GObject *
 mh_options_new (const MhOption *table)
 {
@@ -236,13 +229,6 @@ copy_value (const MhOption *option, int value, gpointer state)
     memcpy (place, &full, sizeof full);
 }
 
-/**
- * mh_options_copy:
- * @options: options from mh_options_new()
- * @state: (inout): a state of their game
- *
- * Writes the options into a state, where they stay for the whole match.
- */
 void
 mh_options_copy (GObject *options, gpointer state)
 {
@@ -255,15 +241,6 @@ mh_options_copy (GObject *options, gpointer state)
     copy_value (&table[i], get_values (options)[i], state);
 }
 
-/**
- * mh_options_applies:
- * @options: options from mh_options_new()
- * @name: the name of one of them
- * @state: a state with the options
- * @n_seats: the number of players
- *
- * Returns: whether this option has any effect together with the others
- */
 gboolean
 mh_options_applies (GObject *options, const char *name, gconstpointer state, guint n_seats)
 {

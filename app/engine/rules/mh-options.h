@@ -71,11 +71,36 @@ typedef struct
 #define MH_OPTION_IN(Type, member)                                                                 \
   .offset = (guint16) G_STRUCT_OFFSET (Type, member), .size = sizeof (((Type *) NULL)->member)
 
+/**
+ * mh_options_new:
+ * @table: (array zero-terminated=1): the options of a game; static
+ *
+ * Returns: (transfer full): them as an object; the nick of a property is what people read, its blurb the
+ *   help
+ */
 MH_API GObject *mh_options_new (const MhOption *table);
+
+/**
+ * mh_options_applies:
+ * @options: options from mh_options_new()
+ * @name: the name of one of them
+ * @state: a state with the options
+ * @n_seats: the number of players
+ *
+ * Returns: whether this option has any effect together with the others
+ */
 MH_API gboolean mh_options_applies (GObject *options,
                                     const char *name,
                                     gconstpointer state,
                                     guint n_seats);
+
+/**
+ * mh_options_copy:
+ * @options: options from mh_options_new()
+ * @state: (inout): a state of their game
+ *
+ * Writes the options into a state, where they stay for the whole match.
+ */
 MH_API void mh_options_copy (GObject *options, gpointer state);
 
 G_END_DECLS

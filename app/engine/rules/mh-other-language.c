@@ -28,11 +28,6 @@ set (const char *value)
 #endif
 }
 
-/**
- * mh_other_language_prepare:
- *
- * To be called once, before there are threads and before anything is translated.
- */
 void
 mh_other_language_prepare (void)
 {
@@ -40,14 +35,6 @@ mh_other_language_prepare (void)
     g_setenv (VARIABLE, "", TRUE);
 }
 
-/**
- * mh_other_language_begin:
- * @language: (nullable): a language, like `pt-BR`; %NULL: the program's own
- *
- * Until mh_other_language_end() gettext gives texts in that language, as far as they are translated, and in
- * English otherwise. Only where the program's locale is none of C's, in the main thread, and for as long as it
- * takes to make a sentence: nothing that stays on the screen may be made in between.
- */
 void
 mh_other_language_begin (const char *language)
 {
@@ -63,11 +50,6 @@ mh_other_language_begin (const char *language)
   set (g_strdelimit (value, "-", '_'));
 }
 
-/**
- * mh_other_language_end:
- *
- * Gettext gives texts in the program's language again.
- */
 void
 mh_other_language_end (void)
 {

@@ -20,17 +20,6 @@ mix_increment (guint64 z)
   return __builtin_popcountll (z ^ (z >> 1)) < 24 ? z ^ G_GUINT64_CONSTANT (0xaaaaaaaaaaaaaaaa) : z;
 }
 
-/**
- * mh_random_init:
- * @random: (out caller-allocates): the generator to start
- * @seed: the seed of a match or of a series
- * @stream: what the numbers are for: an #MhStream, plus the seat for %MH_STREAM_COMPUTER
- *   and %MH_STREAM_MEMORY
- * @index: the number of the chance line, the step or the match
- *
- * Starts a generator. It is a function of the three numbers only, the same on every machine, so that
- * nothing that happens elsewhere in a match can change what one line draws.
- */
 void
 mh_random_init (MhRandom *random, guint64 seed, guint64 stream, guint64 index)
 {

@@ -28,6 +28,17 @@ typedef enum
   MH_STREAM_MEMORY = 0x500, /* + seat: what a computer player forgets at step n */
 } MhStream;
 
+/**
+ * mh_random_init:
+ * @random: (out caller-allocates): the generator to start
+ * @seed: the seed of a match or of a series
+ * @stream: what the numbers are for: an #MhStream, plus the seat for %MH_STREAM_COMPUTER
+ *   and %MH_STREAM_MEMORY
+ * @index: the number of the chance line, the step or the match
+ *
+ * Starts a generator. It is a function of the three numbers only, the same on every machine, so that
+ * nothing that happens elsewhere in a match can change what one line draws.
+ */
 MH_API void mh_random_init (MhRandom *random, guint64 seed, guint64 stream, guint64 index);
 
 /**

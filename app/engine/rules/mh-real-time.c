@@ -11,12 +11,6 @@ mh_real_time_default_init (MhRealTimeInterface *iface)
 {
 }
 
-/**
- * mh_real_time_get_rules:
- * @self: a game with phases in real time
- *
- * Returns: (nullable): the game's table of functions, static
- */
 const MhRealTimeRules *
 mh_real_time_get_rules (MhRealTime *self)
 {

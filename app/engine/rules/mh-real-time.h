@@ -68,6 +68,12 @@ struct _MhRealTimeInterface
   const MhRealTimeRules *(*get_rules) (MhRealTime *self);
 };
 
+/**
+ * mh_real_time_get_rules:
+ * @self: a game with phases in real time
+ *
+ * Returns: (nullable): the game's table of functions, static
+ */
 MH_API const MhRealTimeRules *mh_real_time_get_rules (MhRealTime *self);
 
 G_END_DECLS

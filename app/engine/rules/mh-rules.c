@@ -10,24 +10,12 @@ G_DEFINE_QUARK (mh_rule_error_quark, mh_rule_error)
 
 static const char actor_letters[] = "abcdef*t";
 
-/**
- * mh_actor_to_char:
- * @actor: an actor
- *
- * Returns: its letter in records: `a` to `f`, `*` for chance, `t` for the table, else `?`
- */
 char
 mh_actor_to_char (MhActor actor)
 {
   return actor <= MH_TABLE ? actor_letters[actor] : '?';
 }
 
-/**
- * mh_actor_from_char:
- * @letter: a letter
- *
- * Returns: the actor with that letter in records, %MH_NOBODY if there is none
- */
 MhActor
 mh_actor_from_char (char letter)
 {
@@ -36,16 +24,6 @@ mh_actor_from_char (char letter)
   return found != NULL ? (MhActor) (found - actor_letters) : MH_NOBODY;
 }
 
-/**
- * mh_rules_draw_with:
- * @rules: the rules
- * @state: a state in which chance is to act
- * @random: the generator to draw with
- *
- * Draws what chance brings: one of the listed outcomes by their weights, or one of the range.
- *
- * Returns: the outcome, %MH_MOVE_NONE when the rules list nothing
- */
 MhMove
 mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random)
 {
@@ -70,17 +48,6 @@ mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random)
   return chance.move[chance.n - 1];
 }
 
-/**
- * mh_rules_draw:
- * @rules: the rules
- * @state: a state in which chance is to act
- * @seed: the seed of the match
- * @chance_line: the number of the chance line in the record, from 0
- * @outcome: (out): what chance brings
- *
- * Draws what chance brings on one line of a match: a function of the state, the seed and the
- * line's number only.
- */
 void
 mh_rules_draw (const MhRules *rules,
                gconstpointer state,
@@ -94,16 +61,6 @@ mh_rules_draw (const MhRules *rules,
   *outcome = mh_rules_draw_with (rules, state, &random);
 }
 
-/**
- * mh_rules_observe:
- * @rules: the rules
- * @state: a state
- * @viewer: a seat or %MH_TABLE
- * @knowledge: what is on the table now, or everything the viewer has been shown
- * @sight: (out caller-allocates): state_size bytes
- *
- * Writes what a viewer may know. In a game that hides nothing that is the state itself.
- */
 void
 mh_rules_observe (const MhRules *rules,
                   gconstpointer state,
@@ -117,16 +74,6 @@ mh_rules_observe (const MhRules *rules,
     memcpy (sight, state, rules->state_size);
 }
 
-/**
- * mh_rules_mask:
- * @rules: the rules
- * @before: the state before the move
- * @actor: who moves
- * @move: the move
- * @viewer: a seat or %MH_TABLE
- *
- * Returns: the move as the viewer may know it; a take-back is open to everybody
- */
 MhMove
 mh_rules_mask (const MhRules *rules,
                gconstpointer before,
@@ -150,14 +97,6 @@ get_rule_id (const MhRules *rules, guint rule)
   return "MH-RULE";
 }
 
-/**
- * mh_find_best:
- * @worth: what a seat has, as `score` of #MhRules; any other number that is better the higher it is
- * @state: what @worth is given
- * @seats: among whom
- *
- * Returns: all of @seats that have most, the winners say
- */
 MhActors
 mh_find_best (int (*worth) (gconstpointer state, MhActor seat), gconstpointer state, MhActors seats)
 {
@@ -178,17 +117,6 @@ mh_find_best (int (*worth) (gconstpointer state, MhActor seat), gconstpointer st
   return best;
 }
 
-/**
- * mh_rules_most_win:
- * @rules: a game's rules
- * @state: the end of a match
- * @n_seats: its seats
- *
- * Looks at every two seats, for `check` of games in which the highest score wins: what
- * mh_find_best() answered is not taken on trust.
- *
- * Returns: whether there are winners, all with the same score, and everybody else has less
- */
 gboolean
 mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats)
 {
@@ -206,14 +134,6 @@ mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats)
   return winners != 0;
 }
 
-/**
- * mh_rules_has_result:
- * @rules: a game's rules
- * @state: the end of a match
- * @n_seats: its seats
- *
- * Returns: whether somebody at the table has won, or nobody and all scores are equal
- */
 gboolean
 mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats)
 {
@@ -227,19 +147,6 @@ mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats)
   return TRUE;
 }
 
-/**
- * mh_rules_is_legal:
- * @rules: the rules
- * @state: a state
- * @actor: who wants to move
- * @move: the move
- * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule's ID as message, or to
- *   %MH_RULE_ERROR_MALFORMED for what is no move of a game at all
- *
- * Asks the rules whether a move may be made. Nothing is changed.
- *
- * Returns: whether it may
- */
 gboolean
 mh_rules_is_legal (const MhRules *rules,
                    gconstpointer state,
@@ -262,15 +169,6 @@ mh_rules_is_legal (const MhRules *rules,
   return FALSE;
 }
 
-/**
- * mh_rules_read:
- * @rules: the rules
- * @text: a move without its seat
- * @actor: who moves
- * @move: (out): the move
- *
- * Returns: whether @text is a move of the game's grammar
- */
 gboolean
 mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *move)
 {
@@ -281,34 +179,12 @@ mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *mo
   return TRUE;
 }
 
-/**
- * mh_rules_write:
- * @rules: the rules
- * @move: a move
- * @notation: (out caller-allocates): the move as records write it, without its seat
- *
- * Writes a move.
- */
 void
 mh_rules_write (const MhRules *rules, MhMove move, char notation[MH_NOTATION_MAX])
 {
   mh_notation_write (rules->notation, move, notation);
 }
 
-/**
- * mh_rules_parse:
- * @rules: the rules
- * @text: a move without its seat
- * @actor: who moves
- * @move: (out): the move read
- * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that refuses such text, or to
- *   %MH_RULE_ERROR_MALFORMED with the text
- *
- * Reads a move from its notation. `undo` is the engine's own word for a move taken back; text of
- * %MH_NOTATION_MAX bytes or more is no move and never reaches the game.
- *
- * Returns: whether @text is a move of the game's grammar
- */
 gboolean
 mh_rules_parse (const MhRules *rules, const char *text, MhActor actor, MhMove *move, GError **error)
 {

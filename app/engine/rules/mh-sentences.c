@@ -55,15 +55,6 @@ add_argument (const MhSentence *sentence,
   return TRUE;
 }
 
-/**
- * mh_sentence_fill:
- * @sentence: a sentence
- * @text: its text, or a translation of it
- * @arguments: (array fixed-size=8): the arguments of a teller
- *
- * Returns: (transfer full) (nullable): the text with its arguments, or %NULL when it has others than
- *   the sentence
- */
 char *
 mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments)
 {
@@ -116,15 +107,6 @@ say_sentence (const MhTeller *self, const MhSentence *sentence)
   return said;
 }
 
-/**
- * mh_teller_say:
- * @self: a teller
- * @about: what the sentence is about
- *
- * Says the first sentence about something whose facts are all so.
- *
- * Returns: (transfer full) (nullable): the sentence, or %NULL when there is none
- */
 char *
 mh_teller_say (const MhTeller *self, guint about)
 {
@@ -136,14 +118,6 @@ mh_teller_say (const MhTeller *self, guint about)
   return NULL;
 }
 
-/**
- * mh_teller_add:
- * @self: a teller
- * @about: what the sentence is about
- * @text: what was said before
- *
- * Adds a sentence behind others, if there is one to be said.
- */
 void
 mh_teller_add (const MhTeller *self, guint about, GString *text)
 {

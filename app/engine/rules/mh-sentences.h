@@ -88,9 +88,37 @@ typedef struct
   MhArgument arguments[MH_ARGUMENTS_MAX];
 } MhTeller;
 
+/**
+ * mh_sentence_fill:
+ * @sentence: a sentence
+ * @text: its text, or a translation of it
+ * @arguments: (array fixed-size=8): the arguments of a teller
+ *
+ * Returns: (transfer full) (nullable): the text with its arguments, or %NULL when it has others than
+ *   the sentence
+ */
 MH_API char *
 mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments);
+
+/**
+ * mh_teller_say:
+ * @self: a teller
+ * @about: what the sentence is about
+ *
+ * Says the first sentence about something whose facts are all so.
+ *
+ * Returns: (transfer full) (nullable): the sentence, or %NULL when there is none
+ */
 MH_API char *mh_teller_say (const MhTeller *self, guint about);
+
+/**
+ * mh_teller_add:
+ * @self: a teller
+ * @about: what the sentence is about
+ * @text: what was said before
+ *
+ * Adds a sentence behind others, if there is one to be said.
+ */
 MH_API void mh_teller_add (const MhTeller *self, guint about, GString *text);
 
 G_END_DECLS

@@ -26,12 +26,6 @@ refuse (GError **error, const char *what)
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "This is no %s", what);
 }
 
-/**
- * mh_sight_to_text:
- * @sight: a sight
- *
- * Returns: (transfer full): the sight as one word of ASCII
- */
 char *
 mh_sight_to_text (MhSight *sight)
 {
@@ -72,14 +66,6 @@ read_viewer (const char *text, MhActor *viewer)
   return (*viewer < MH_SEATS_MAX || *viewer == MH_TABLE) && text[1] == '\0';
 }
 
-/**
- * mh_sight_from_text:
- * @text: what mh_sight_to_text() made, by the same game on a machine with the same order of bytes
- * @state_size: the size of the game's state
- * @error: (nullable): set to %G_IO_ERROR_INVALID_DATA
- *
- * Returns: (transfer full) (nullable): the sight
- */
 MhSight *
 mh_sight_from_text (const char *text, gsize state_size, GError **error)
 {
@@ -102,12 +88,6 @@ mh_sight_from_text (const char *text, gsize state_size, GError **error)
                                  g_str_equal (parts[1], "now") ? MH_NOW : MH_RECALL);
 }
 
-/**
- * mh_step_to_text:
- * @step: a step
- *
- * Returns: (transfer full): the step as one line of ASCII, without its end
- */
 char *
 mh_step_to_text (MhStep *step)
 {
@@ -143,14 +123,6 @@ read_events (char **words, MhEvents *events)
   return TRUE;
 }
 
-/**
- * mh_step_from_text:
- * @text: what mh_step_to_text() made, by the same game on a machine with the same order of bytes
- * @state_size: the size of the game's state
- * @error: (nullable): set to %G_IO_ERROR_INVALID_DATA
- *
- * Returns: (transfer full) (nullable): the step
- */
 MhStep *
 mh_step_from_text (const char *text, gsize state_size, GError **error)
 {

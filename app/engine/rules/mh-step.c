@@ -48,17 +48,6 @@ mh_sight_new_from_data (gconstpointer data, gsize size, MhActor viewer, MhKnowle
   return self;
 }
 
-/**
- * mh_sight_new:
- * @rules: the rules
- * @state: a state
- * @viewer: a seat or %MH_TABLE
- * @knowledge: what is on the table now, or everything the viewer has been shown
- *
- * Takes what a viewer may know of a state.
- *
- * Returns: (transfer full): a sight
- */
 MhSight *
 mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge)
 {
@@ -71,12 +60,6 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
   return self;
 }
 
-/**
- * mh_sight_ref:
- * @sight: a sight
- *
- * Returns: (transfer full): @sight with one reference more
- */
 MhSight *
 mh_sight_ref (MhSight *sight)
 {
@@ -86,12 +69,6 @@ mh_sight_ref (MhSight *sight)
   return sight;
 }
 
-/**
- * mh_sight_unref:
- * @sight: (nullable): a sight
- *
- * Drops a reference and frees the sight with the last one.
- */
 void
 mh_sight_unref (MhSight *sight)
 {
@@ -99,13 +76,6 @@ mh_sight_unref (MhSight *sight)
     g_free (sight);
 }
 
-/**
- * mh_sight_get_data:
- * @sight: a sight
- *
- * Returns: the game's own struct with everything blanked that the viewer may not know; owned by
- *   @sight
- */
 gconstpointer
 mh_sight_get_data (MhSight *sight)
 {
@@ -114,12 +84,6 @@ mh_sight_get_data (MhSight *sight)
   return sight->data;
 }
 
-/**
- * mh_sight_get_size:
- * @sight: a sight
- *
- * Returns: the bytes of mh_sight_get_data()
- */
 gsize
 mh_sight_get_size (MhSight *sight)
 {
@@ -128,12 +92,6 @@ mh_sight_get_size (MhSight *sight)
   return sight->size;
 }
 
-/**
- * mh_sight_get_viewer:
- * @sight: a sight
- *
- * Returns: the seat whose sight it is, or %MH_TABLE
- */
 MhActor
 mh_sight_get_viewer (MhSight *sight)
 {
@@ -142,12 +100,6 @@ mh_sight_get_viewer (MhSight *sight)
   return sight->viewer;
 }
 
-/**
- * mh_sight_get_knowledge:
- * @sight: a sight
- *
- * Returns: whether it holds what is visible now or what the viewer recalls
- */
 MhKnowledge
 mh_sight_get_knowledge (MhSight *sight)
 {
@@ -156,13 +108,6 @@ mh_sight_get_knowledge (MhSight *sight)
   return sight->knowledge;
 }
 
-/**
- * mh_sight_equal:
- * @a: a sight
- * @b: another sight
- *
- * Returns: whether both show the same, byte for byte
- */
 gboolean
 mh_sight_equal (MhSight *a, MhSight *b)
 {
@@ -171,19 +116,6 @@ mh_sight_equal (MhSight *a, MhSight *b)
   return a == b || (a->size == b->size && memcmp (a->data, b->data, a->size) == 0);
 }
 
-/**
- * mh_step_new:
- * @number: the number of the step in its match, from 1
- * @actor: who moved
- * @move: the move as the viewer may know it
- * @before: what the viewer saw before
- * @after: what the viewer sees now
- * @events: (nullable): what happened; only what the viewer of @after may know is kept
- *
- * Makes a step for the viewer of @after.
- *
- * Returns: (transfer full): a step
- */
 MhStep *
 mh_step_new (guint64 number,
              MhActor actor,
@@ -216,12 +148,6 @@ mh_step_new (guint64 number,
   return self;
 }
 
-/**
- * mh_step_ref:
- * @step: a step
- *
- * Returns: (transfer full): @step with one reference more
- */
 MhStep *
 mh_step_ref (MhStep *step)
 {
@@ -231,12 +157,6 @@ mh_step_ref (MhStep *step)
   return step;
 }
 
-/**
- * mh_step_unref:
- * @step: (nullable): a step
- *
- * Drops a reference and frees the step with the last one.
- */
 void
 mh_step_unref (MhStep *step)
 {
@@ -247,12 +167,6 @@ mh_step_unref (MhStep *step)
   g_free (step);
 }
 
-/**
- * mh_step_get_number:
- * @step: a step
- *
- * Returns: its number in the match, from 1
- */
 guint64
 mh_step_get_number (MhStep *step)
 {
@@ -261,12 +175,6 @@ mh_step_get_number (MhStep *step)
   return step->number;
 }
 
-/**
- * mh_step_get_actor:
- * @step: a step
- *
- * Returns: who moved
- */
 MhActor
 mh_step_get_actor (MhStep *step)
 {
@@ -275,12 +183,6 @@ mh_step_get_actor (MhStep *step)
   return step->actor;
 }
 
-/**
- * mh_step_get_move:
- * @step: a step
- *
- * Returns: the move as the viewer may know it; %MH_MOVE_UNDO for a move taken back
- */
 MhMove
 mh_step_get_move (MhStep *step)
 {
@@ -289,12 +191,6 @@ mh_step_get_move (MhStep *step)
   return step->move;
 }
 
-/**
- * mh_step_get_before:
- * @step: a step
- *
- * Returns: (transfer none): what the viewer saw before
- */
 MhSight *
 mh_step_get_before (MhStep *step)
 {
@@ -303,12 +199,6 @@ mh_step_get_before (MhStep *step)
   return step->before;
 }
 
-/**
- * mh_step_get_after:
- * @step: a step
- *
- * Returns: (transfer none): what the viewer sees now
- */
 MhSight *
 mh_step_get_after (MhStep *step)
 {
@@ -317,12 +207,6 @@ mh_step_get_after (MhStep *step)
   return step->after;
 }
 
-/**
- * mh_step_get_n_events:
- * @step: a step
- *
- * Returns: the number of events that the viewer may know of
- */
 guint
 mh_step_get_n_events (MhStep *step)
 {
@@ -331,13 +215,6 @@ mh_step_get_n_events (MhStep *step)
   return step->n_events;
 }
 
-/**
- * mh_step_get_event:
- * @step: a step
- * @index: less than mh_step_get_n_events()
- *
- * Returns: an event as the viewer may know it, in the game's own event kinds
- */
 MhMove
 mh_step_get_event (MhStep *step, guint index)
 {
@@ -346,13 +223,6 @@ mh_step_get_event (MhStep *step, guint index)
   return step->event[index];
 }
 
-/**
- * mh_step_find_event:
- * @step: a step
- * @kind: one of the game's own event kinds
- *
- * Returns: the first event of the kind that the viewer may know of, or %MH_MOVE_NONE
- */
 MhMove
 mh_step_find_event (MhStep *step, guint8 kind)
 {

@@ -162,16 +162,6 @@ check_deed (const MhDeed *deed, const MhRules *rules, MhDescription *description
          && check_keys (deed, deed->is, description, error);
 }
 
-/**
- * mh_stickers_check:
- * @book: stickers
- * @game: (nullable): the game whose they are; %NULL: they are about the results of all games
- * @error: (nullable): set to %MH_STICKER_ERROR_GAME; the message begins with the line
- *
- * Looks whether the game knows what the deeds speak of.
- *
- * Returns: whether it does
- */
 gboolean
 mh_stickers_check (MhStickerBook *book, MhGame *game, GError **error)
 {

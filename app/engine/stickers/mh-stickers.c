@@ -12,15 +12,6 @@
 #include "engine/record/mh-match-store-private.h"
 #include "engine/stickers/mh-sticker-walk-private.h"
 
-/**
- * mh_sticker_source_new:
- * @book: stickers
- * @game: (nullable): the game whose they are; %NULL: they are about the results of all games
- *
- * Says where to look for deeds.
- *
- * Returns: (transfer full): where
- */
 MhStickerSource *
 mh_sticker_source_new (MhStickerBook *book, MhGame *game)
 {
@@ -34,12 +25,6 @@ mh_sticker_source_new (MhStickerBook *book, MhGame *game)
   return self;
 }
 
-/**
- * mh_sticker_source_free:
- * @self: (nullable): where to look
- *
- * Forgets it.
- */
 void
 mh_sticker_source_free (MhStickerSource *self)
 {
@@ -50,12 +35,6 @@ mh_sticker_source_free (MhStickerSource *self)
   g_free (self);
 }
 
-/**
- * mh_sticker_gift_free:
- * @self: (nullable): a sticker that somebody has earned
- *
- * Frees it.
- */
 void
 mh_sticker_gift_free (MhStickerGift *self)
 {
@@ -161,17 +140,6 @@ find (MhFamily *family, MhMatchStore *store, GPtrArray *sources, const MhHead *h
   g_task_run_in_thread (task, search_in_worker);
 }
 
-/**
- * mh_stickers_find_async:
- * @family: the family
- * @store: its matches
- * @sources: (element-type MhStickerSource): which stickers
- * @cancellable: (nullable): a cancellable
- * @callback: called when everything has been looked through
- * @user_data: for @callback
- *
- * Looks in a worker who has earned which stickers.
- */
 void
 mh_stickers_find_async (MhFamily *family,
                         MhMatchStore *store,
@@ -189,19 +157,6 @@ mh_stickers_find_async (MhFamily *family,
   find (family, store, sources, NULL, task);
 }
 
-/**
- * mh_stickers_find_in_match_async:
- * @family: the family; the result of the match has been added
- * @store: its matches; the record has been finished
- * @sources: (element-type MhStickerSource): which stickers
- * @head: the head of a match that has just ended
- * @cancellable: (nullable): a cancellable
- * @callback: called when it has been looked through
- * @user_data: for @callback
- *
- * Looks in a worker who has earned which stickers by a match. However many were played before, it takes
- * about as long; what older ones would bring to others is left to mh_stickers_find_async().
- */
 void
 mh_stickers_find_in_match_async (MhFamily *family,
                                  MhMatchStore *store,
@@ -230,18 +185,6 @@ hand_out (MhFamily *family, const MhStickerGift *gift, gboolean *is_new, GError 
                                     gift->date, is_new, error);
 }
 
-/**
- * mh_stickers_find_finish:
- * @family: the family
- * @result: what the callback got
- * @error: (nullable): set to an #MhFamilyError or to %G_IO_ERROR_CANCELLED
- *
- * Ends mh_stickers_find_async() or mh_stickers_find_in_match_async(), and hands out what people of the family
- * have earned.
- *
- * Returns: (transfer full) (element-type MhStickerGift) (nullable): what nobody had yet; everything
- *   that people have says mh_family_list_stickers()
- */
 GPtrArray *
 mh_stickers_find_finish (MhFamily *family, GAsyncResult *result, GError **error)
 {

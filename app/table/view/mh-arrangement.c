@@ -46,12 +46,6 @@ mh_arrangement_measure (MhArrangement *self)
   return bottom;
 }
 
-/**
- * mh_arrangement_get_width:
- * @self: an arrangement
- *
- * Returns: the width of the playing area
- */
 double
 mh_arrangement_get_width (MhArrangement *self)
 {
@@ -59,12 +53,6 @@ mh_arrangement_get_width (MhArrangement *self)
   return self->frame.width;
 }
 
-/**
- * mh_arrangement_get_height:
- * @self: an arrangement
- *
- * Returns: the height to fill. What does not fit may go on below; the table scrolls then.
- */
 double
 mh_arrangement_get_height (MhArrangement *self)
 {
@@ -72,13 +60,6 @@ mh_arrangement_get_height (MhArrangement *self)
   return self->frame.height;
 }
 
-/**
- * mh_arrangement_get_whole_height:
- * @self: an arrangement
- *
- * Returns: the height to fill when no curtain is rolled up before it. Whoever chooses between ways to
- *   lay the table goes by this one, so that a lifted curtain changes sizes only.
- */
 double
 mh_arrangement_get_whole_height (MhArrangement *self)
 {
@@ -86,12 +67,6 @@ mh_arrangement_get_whole_height (MhArrangement *self)
   return self->frame.height + self->frame.top;
 }
 
-/**
- * mh_arrangement_get_line:
- * @self: an arrangement
- *
- * Returns: the height of a line of text in the reader's size
- */
 double
 mh_arrangement_get_line (MhArrangement *self)
 {
@@ -99,12 +74,6 @@ mh_arrangement_get_line (MhArrangement *self)
   return self->frame.line;
 }
 
-/**
- * mh_arrangement_get_touch:
- * @self: an arrangement
- *
- * Returns: the smallest width and height of something that can be touched
- */
 double
 mh_arrangement_get_touch (MhArrangement *self)
 {
@@ -112,12 +81,6 @@ mh_arrangement_get_touch (MhArrangement *self)
   return self->frame.touch;
 }
 
-/**
- * mh_arrangement_get_n_seats:
- * @self: an arrangement
- *
- * Returns: how many seats the match has
- */
 guint
 mh_arrangement_get_n_seats (MhArrangement *self)
 {
@@ -125,13 +88,6 @@ mh_arrangement_get_n_seats (MhArrangement *self)
   return self->frame.n_seats;
 }
 
-/**
- * mh_arrangement_get_name:
- * @self: an arrangement
- * @seat: a seat
- *
- * Returns: the seat's name, ready for a sentence
- */
 const char *
 mh_arrangement_get_name (MhArrangement *self, MhActor seat)
 {
@@ -139,13 +95,6 @@ mh_arrangement_get_name (MhArrangement *self, MhActor seat)
   return self->frame.names->name[seat];
 }
 
-/**
- * mh_arrangement_is_person:
- * @self: an arrangement
- * @seat: a seat
- *
- * Returns: whether a person at this screen plays it
- */
 gboolean
 mh_arrangement_is_person (MhArrangement *self, MhActor seat)
 {
@@ -153,13 +102,6 @@ mh_arrangement_is_person (MhArrangement *self, MhActor seat)
   return (self->frame.people & mh_actor_bit (seat)) != 0;
 }
 
-/**
- * mh_arrangement_has_extra_keys:
- * @self: an arrangement
- *
- * Returns: whether in real time everybody has a key below the four of the pad: what it presses is the
- *   thing that is the pad's cell 4
- */
 gboolean
 mh_arrangement_has_extra_keys (MhArrangement *self)
 {
@@ -167,12 +109,6 @@ mh_arrangement_has_extra_keys (MhArrangement *self)
   return self->frame.extra_keys;
 }
 
-/**
- * mh_arrangement_wants_help:
- * @self: an arrangement
- *
- * Returns: whether small children are helped where moments count
- */
 gboolean
 mh_arrangement_wants_help (MhArrangement *self)
 {
@@ -180,13 +116,6 @@ mh_arrangement_wants_help (MhArrangement *self)
   return self->frame.help;
 }
 
-/**
- * mh_arrangement_has_far_side:
- * @self: an arrangement
- *
- * Returns: whether people sit on both sides of a screen that lies flat, so that what everybody has to
- *   see at the same moment is wanted both ways up
- */
 gboolean
 mh_arrangement_has_far_side (MhArrangement *self)
 {
@@ -194,14 +123,6 @@ mh_arrangement_has_far_side (MhArrangement *self)
   return self->frame.far_side;
 }
 
-/**
- * mh_arrangement_get_room:
- * @self: an arrangement
- * @panel: where a seat's panel is to lie
- * @upright: whether face and name stand at its left side, else above
- *
- * Returns: the part of the panel that is left for the seat's pieces
- */
 MhBox
 mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean upright)
 {
@@ -209,13 +130,6 @@ mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean uprig
   return mh_seat_room_get (panel, upright, self->frame.line);
 }
 
-/**
- * mh_arrangement_dup_sign:
- * @self: an arrangement
- * @seat: a seat
- *
- * Returns: (transfer full): the sign in the seat's colour that stands for it on things
- */
 MhPicture *
 mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
 {
@@ -224,16 +138,6 @@ mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
                                   : mh_art_person_sign (self->frame.seats[seat].colour);
 }
 
-/**
- * mh_arrangement_dup_onward:
- * @self: an arrangement
- * @who: for whom a round has gone well
- * @what: (nullable): what it was about
- *
- * A picture for what goes on after a round, that says what this one was.
- *
- * Returns: (transfer full): the first of @who, happy, with @what, and an arrow
- */
 MhPicture *
 mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what)
 {
@@ -257,13 +161,6 @@ mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what)
   return mh_picture_new_composed (250, 180, parts, n);
 }
 
-/**
- * mh_arrangement_get_colour:
- * @self: an arrangement
- * @seat: a seat
- *
- * Returns: the number of the colour that the seat's person has, for mh_art_person_colour()
- */
 guint
 mh_arrangement_get_colour (MhArrangement *self, MhActor seat)
 {
@@ -291,17 +188,6 @@ mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const
   return add_placing (self, id, picture, box);
 }
 
-/**
- * mh_arrangement_add:
- * @self: an arrangement
- * @id: the thing's number, 1 to %MH_THING_LAST
- * @picture: (nullable): what it looks like
- * @box: where it lies
- *
- * Lays a thing on top of everything so far. Without further calls it can be touched.
- *
- * Returns: (transfer none): how it lies
- */
 MhPlacing *
 mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
@@ -311,17 +197,6 @@ mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhB
   return add_placing (self, id, picture, box);
 }
 
-/**
- * mh_arrangement_add_inside:
- * @self: an arrangement
- * @id: the thing's number, 1 to %MH_THING_LAST
- * @picture: what it looks like
- * @box: the room for it
- *
- * Lays a thing, in its picture's own shape and as large as it can be, in the middle of @box.
- *
- * Returns: (transfer none): how it lies
- */
 MhPlacing *
 mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
@@ -332,18 +207,6 @@ mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, co
   return mh_arrangement_add (self, id, picture, &fit);
 }
 
-/**
- * mh_arrangement_take:
- * @self: an arrangement
- * @id: the thing's number, 1 to %MH_THING_LAST
- * @picture: (transfer full): what it looks like
- * @box: the room for it
- * @label: (transfer full) (nullable): its place and content in words; %NULL if it is only looked at
- *
- * Lays a thing as mh_arrangement_add_inside() does, with its label.
- *
- * Returns: (transfer none): how it lies
- */
 MhPlacing *
 mh_arrangement_take (MhArrangement *self,
                      guint id,
@@ -359,19 +222,6 @@ mh_arrangement_take (MhArrangement *self,
   return placing;
 }
 
-/**
- * mh_arrangement_add_seat:
- * @self: an arrangement
- * @seat: a seat
- * @box: its part of the table, as planned by mh_seat_plan_lay()
- * @upright: whether face and name stand at the left side rather than on top
- * @count: what the seat has so far, or -1
- * @counted: (nullable): picture of what is counted
- *
- * Lays a seat's panel with its face, sign, name and count.
- *
- * Returns: (transfer none): how it lies
- */
 MhPlacing *
 mh_arrangement_add_seat (MhArrangement *self,
                          MhActor seat,
@@ -396,14 +246,6 @@ mh_arrangement_add_seat (MhArrangement *self,
   return placing;
 }
 
-/**
- * mh_arrangement_add_arrow:
- * @self: an arrangement
- * @from: a thing
- * @to: another thing
- *
- * Draws an arrow over everything, from one thing to another: its tip lies on @to.
- */
 void
 mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to)
 {
@@ -413,14 +255,6 @@ mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to)
   g_array_append_val (self->arrows, arrow);
 }
 
-/**
- * mh_arrangement_absorb:
- * @self: an arrangement
- * @id: a thing that does not lie in it
- * @into: one that does
- *
- * When @id lay on the table until now, it goes to @into before it vanishes.
- */
 void
 mh_arrangement_absorb (MhArrangement *self, guint id, guint into)
 {
@@ -428,13 +262,6 @@ mh_arrangement_absorb (MhArrangement *self, guint id, guint into)
   g_hash_table_insert (self->absorbed, GUINT_TO_POINTER (id), GUINT_TO_POINTER (into));
 }
 
-/**
- * mh_arrangement_lookup:
- * @self: an arrangement
- * @id: a thing
- *
- * Returns: (transfer none) (nullable): how it lies, or %NULL
- */
 MhPlacing *
 mh_arrangement_lookup (MhArrangement *self, guint id)
 {

@@ -9,14 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * mh_board_begin:
- * @arrangement: an arrangement
- * @box: the board
- *
- * Whatever is added from now on, until mh_board_end(), lies on the board. An arrangement has at most
- * one.
- */
 void
 mh_board_begin (MhArrangement *arrangement, const MhBox *box)
 {
@@ -25,12 +17,6 @@ mh_board_begin (MhArrangement *arrangement, const MhBox *box)
   arrangement->boarding = TRUE;
 }
 
-/**
- * mh_board_end:
- * @arrangement: an arrangement
- *
- * What is added from now on lies beside the board.
- */
 void
 mh_board_end (MhArrangement *arrangement)
 {
@@ -38,13 +24,6 @@ mh_board_end (MhArrangement *arrangement)
   arrangement->boarding = FALSE;
 }
 
-/**
- * mh_board_is_larger:
- * @arrangement: an arrangement
- *
- * Returns: whether only a part of the board is seen: then a view has the button in every window, so
- *   that whoever got there by chance finds the way back
- */
 gboolean
 mh_board_is_larger (MhArrangement *arrangement)
 {
@@ -52,16 +31,6 @@ mh_board_is_larger (MhArrangement *arrangement)
   return arrangement->zoomed;
 }
 
-/**
- * mh_board_add_button:
- * @arrangement: an arrangement
- * @box: the room for it
- *
- * Lays the button that shows the board larger, and then whole again: for windows in which a square
- * is smaller than a finger.
- *
- * Returns: (transfer none): how it lies
- */
 MhPlacing *
 mh_board_add_button (MhArrangement *arrangement, const MhBox *box)
 {

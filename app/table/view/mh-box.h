@@ -16,12 +16,79 @@ typedef struct
   double x, y, width, height;
 } MhBox;
 
+/**
+ * mh_box_inset:
+ * @box: a rectangle
+ * @margin: pixels
+ *
+ * Returns: @box without a margin all round
+ */
 MH_API MhBox mh_box_inset (const MhBox *box, double margin);
+
+/**
+ * mh_box_fit:
+ * @box: a rectangle
+ * @aspect: width divided by height
+ *
+ * Returns: the greatest rectangle of that shape in the middle of @box
+ */
 MH_API MhBox mh_box_fit (const MhBox *box, double aspect);
+
+/**
+ * mh_box_centre:
+ * @place: a rectangle
+ * @width: pixels
+ * @height: pixels
+ *
+ * Returns: a rectangle of that size in the middle of @place
+ */
 MH_API MhBox mh_box_centre (const MhBox *place, double width, double height);
+
+/**
+ * mh_box_cut_left:
+ * @box: a rectangle; loses what is cut
+ * @width: pixels
+ *
+ * Returns: the left part of @box
+ */
 MH_API MhBox mh_box_cut_left (MhBox *box, double width);
+
+/**
+ * mh_box_cut_top:
+ * @box: a rectangle; loses what is cut
+ * @height: pixels
+ *
+ * Returns: the upper part of @box
+ */
 MH_API MhBox mh_box_cut_top (MhBox *box, double height);
+
+/**
+ * mh_box_cell:
+ * @box: a rectangle
+ * @columns: how many columns it is divided in
+ * @rows: how many rows
+ * @column: from 0
+ * @row: from 0
+ *
+ * Returns: one cell of a regular grid
+ */
 MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint row);
+
+/**
+ * mh_box_flow:
+ * @box: where the items go; rows may run out of it at the bottom
+ * @widths: (array length=n) (nullable): the items' widths as multiples of @width; %NULL: all 1
+ * @n: how many items
+ * @width: width of an item of width 1
+ * @height: height of every item
+ * @gap: pixels between items and rows
+ * @places: (out) (array length=n) (nullable): where the items lie
+ *
+ * Lays items in rows like words in a paragraph, each row in the middle, the rows together in the
+ * middle of @box or from its top when they don't fit.
+ *
+ * Returns: the height of all rows
+ */
 MH_API double mh_box_flow (const MhBox *box,
                            const double *widths,
                            guint n,
@@ -29,6 +96,18 @@ MH_API double mh_box_flow (const MhBox *box,
                            double height,
                            double gap,
                            MhBox *places);
+
+/**
+ * mh_box_flow_fit:
+ * @box: where items are to go
+ * @widths: (array length=n) (nullable): as in mh_box_flow()
+ * @n: how many items
+ * @aspect: width divided by height of an item of width 1
+ * @largest: the greatest width to answer
+ *
+ * Returns: the greatest width of an item of width 1 with which mh_box_flow(), with a gap of 15 %
+ *   of it, stays inside @box
+ */
 MH_API double
 mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect, double largest);
 

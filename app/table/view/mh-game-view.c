@@ -40,15 +40,6 @@ init_from_table (gpointer data, gpointer table)
     klass->cloth = usual;
 }
 
-/**
- * mh_game_view_register:
- * @type_name: the name of the view's type, which no other view has
- * @table: its functions; static
- *
- * Makes the type of a game's view, the first time it is asked for.
- *
- * Returns: the type; %G_TYPE_NONE, which is no view, if something else has that name
- */
 GType
 mh_game_view_register (const char *type_name, const MhGameViewClass *table)
 {
@@ -68,13 +59,6 @@ mh_game_view_register (const char *type_name, const MhGameViewClass *table)
   return type;
 }
 
-/**
- * mh_game_view_check_type:
- * @type: what a game's view module answered
- * @error: (nullable): set to %G_IO_ERROR_INVALID_DATA when that is no view, or one that lays nothing
- *
- * Returns: whether a table can be made of it
- */
 gboolean
 mh_game_view_check_type (GType type, GError **error)
 {
@@ -98,12 +82,6 @@ mh_game_view_check_type (GType type, GError **error)
   return FALSE;
 }
 
-/**
- * mh_game_view_get_cloth:
- * @self: a view
- *
- * Returns: the colour of the game's cloth, 0xRRGGBB
- */
 guint
 mh_game_view_get_cloth (MhGameView *self)
 {
@@ -111,14 +89,6 @@ mh_game_view_get_cloth (MhGameView *self)
   return MH_GAME_VIEW_GET_CLASS (self)->cloth;
 }
 
-/**
- * mh_game_view_arrange:
- * @self: a view
- * @sight: what is to be shown
- * @arrangement: an empty arrangement of the size to fill
- *
- * Writes down where everything lies.
- */
 void
 mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement)
 {
@@ -132,15 +102,6 @@ mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangeme
   mh_arrangement_mend (arrangement, G_OBJECT_TYPE_NAME (self));
 }
 
-/**
- * mh_game_view_choose:
- * @self: a view
- * @sight: what is shown
- * @seat: who chooses
- * @id: the chosen thing
- *
- * Returns: the move that this means, legal or not, or %MH_MOVE_NONE
- */
 MhMove
 mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 {
@@ -150,14 +111,6 @@ mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
   return MH_GAME_VIEW_GET_CLASS (self)->choose (self, sight, seat, id);
 }
 
-/**
- * mh_game_view_confirm:
- * @self: a view
- * @sight: what is shown
- * @move: a legal move
- *
- * Returns: whether the move is played by a second touch only
- */
 gboolean
 mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move)
 {
@@ -167,14 +120,6 @@ mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move)
   return MH_GAME_VIEW_GET_CLASS (self)->confirm (self, sight, move);
 }
 
-/**
- * mh_game_view_deliberate:
- * @self: a view
- * @sight: what is shown
- * @move: a legal move
- *
- * Returns: whether the move wants two touches within two seconds or a long one, whatever is set
- */
 gboolean
 mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move)
 {
@@ -184,14 +129,6 @@ mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move)
   return MH_GAME_VIEW_GET_CLASS (self)->deliberate (self, sight, move);
 }
 
-/**
- * mh_game_view_stage:
- * @self: a view
- * @step: what happened
- * @stage: an empty stage
- *
- * Writes down what is to be shown of the step before everything goes where the new sight has it.
- */
 void
 mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage)
 {
@@ -200,13 +137,6 @@ mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage)
     MH_GAME_VIEW_GET_CLASS (self)->stage (self, step, stage);
 }
 
-/**
- * mh_game_view_get_curtain:
- * @self: a view
- * @sight: what is shown
- *
- * Returns: what the curtain is for that one seat needs now
- */
 MhCurtainKind
 mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
 {
@@ -216,14 +146,6 @@ mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
   return MH_GAME_VIEW_GET_CLASS (self)->curtain (self, sight);
 }
 
-/**
- * mh_game_view_lift:
- * @self: a view
- * @sight: what everybody sees before the curtain is lifted
- * @seat: who lifts it
- *
- * Returns: the move that lifting the curtain means, or %MH_MOVE_NONE
- */
 MhMove
 mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat)
 {
@@ -233,14 +155,6 @@ mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat)
   return MH_GAME_VIEW_GET_CLASS (self)->lift (self, sight, seat);
 }
 
-/**
- * mh_game_view_get_clock:
- * @self: a view
- * @sight: what is shown
- * @move: (out): what the table does when the time is up
- *
- * Returns: the agreed time in seconds of play, or 0 where no clock goes
- */
 guint
 mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move)
 {
@@ -251,15 +165,6 @@ mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move)
   return MH_GAME_VIEW_GET_CLASS (self)->clock (self, sight, move);
 }
 
-/**
- * mh_game_view_can_pick:
- * @self: a view
- * @sight: what is shown
- * @seat: who chooses
- * @id: the chosen thing
- *
- * Returns: whether the thing can be picked up as the first one of a move that needs two
- */
 gboolean
 mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 {
@@ -269,16 +174,6 @@ mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id)
   return MH_GAME_VIEW_GET_CLASS (self)->can_pick (self, sight, seat, id);
 }
 
-/**
- * mh_game_view_combine:
- * @self: a view
- * @sight: what is shown
- * @seat: who chooses
- * @picked: the thing that was picked up
- * @id: the chosen thing
- *
- * Returns: the move that this means, legal or not, or %MH_MOVE_NONE
- */
 MhMove
 mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id)
 {
@@ -288,17 +183,6 @@ mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint pick
   return MH_GAME_VIEW_GET_CLASS (self)->combine (self, sight, seat, picked, id);
 }
 
-/**
- * mh_game_view_walk:
- * @self: a view
- * @sight: what is shown
- * @seat: whose pawn is slow
- * @gesture: what it pressed, in the game's own moves without a stamp
- * @arrangement: how @sight lies
- * @to: (out): where the pawn goes, in the measures of an arrangement
- *
- * Returns: the thing that goes there, or 0
- */
 guint
 mh_game_view_walk (MhGameView *self,
                    MhSight *sight,

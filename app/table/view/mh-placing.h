@@ -62,32 +62,209 @@ typedef enum
 #define MH_PAD_EXTRA MH_PAD_CELLS
 #define MH_PAD_KEYS (MH_PAD_CELLS + 1)
 
+/**
+ * mh_placing_get_box:
+ * @self: a placing
+ *
+ * Returns: where the thing lies
+ */
 MH_API const MhBox *mh_placing_get_box (MhPlacing *self);
+
+/**
+ * mh_placing_set_label:
+ * @self: a placing
+ * @label: the thing's place and content in words, for people who hear the table
+ */
 MH_API void mh_placing_set_label (MhPlacing *self, const char *label);
+
+/**
+ * mh_placing_take_label:
+ * @self: a placing
+ * @label: (transfer full): as in mh_placing_set_label()
+ */
 MH_API void mh_placing_take_label (MhPlacing *self, char *label);
+
+/**
+ * mh_placing_format_label:
+ * @self: a placing
+ * @format: as in mh_placing_set_label(), a format
+ * @...: what the format needs
+ */
 MH_API void mh_placing_format_label (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * mh_placing_set_action:
+ * @self: a placing
+ * @action: what choosing it does, as on a button
+ */
 MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
+
+/**
+ * mh_placing_set_source:
+ * @self: a placing
+ * @id: another thing
+ *
+ * Says where the thing comes from when it was not on the table before.
+ */
 MH_API void mh_placing_set_source (MhPlacing *self, guint id);
+
+/**
+ * mh_placing_set_badge:
+ * @self: a placing
+ * @corner: a corner
+ * @picture: (nullable): a small picture that sits there
+ */
 MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
+
+/**
+ * mh_placing_set_mark:
+ * @self: a placing
+ * @picture: (nullable): what sits on the thing while it is lifted as the first one of two that a move
+ *   needs, where a lifted thing among many others is not seen at a glance
+ */
 MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
+
+/**
+ * mh_placing_set_number:
+ * @self: a placing
+ * @number: a number to write on the thing, or -1
+ */
 MH_API void mh_placing_set_number (MhPlacing *self, int number);
+
+/**
+ * mh_placing_set_share:
+ * @self: a placing, of a seat's panel
+ * @share: what the seat has of the most that there is, 0 to 1; it is shown as a bar. -1: no bar
+ */
 MH_API void mh_placing_set_share (MhPlacing *self, double share);
+
+/**
+ * mh_placing_set_gain:
+ * @self: a placing, of a seat's panel
+ * @gain: what has just been added to the seat's count, or -1
+ */
 MH_API void mh_placing_set_gain (MhPlacing *self, int gain);
+
+/**
+ * mh_placing_set_faded:
+ * @self: a placing
+ * @faded: whether the thing is out of play and looks so
+ */
 MH_API void mh_placing_set_faded (MhPlacing *self, gboolean faded);
+
+/**
+ * mh_placing_set_scenery:
+ * @self: a placing
+ * @scenery: whether it is only looked at: it takes no touch and no focus
+ */
 MH_API void mh_placing_set_scenery (MhPlacing *self, gboolean scenery);
+
+/**
+ * mh_placing_set_guarded:
+ * @self: a placing, of a seat's panel
+ * @guarded: whether something guards all that lies there
+ */
 MH_API void mh_placing_set_guarded (MhPlacing *self, gboolean guarded);
+
+/**
+ * mh_placing_set_round:
+ * @self: a placing
+ * @round: whether the thing is a disc, and so are its light and its focus
+ */
 MH_API void mh_placing_set_round (MhPlacing *self, gboolean round);
+
+/**
+ * mh_placing_set_corners:
+ * @self: a placing
+ * @share: how round the corners of its light and its focus are, as a share of its shorter side; 0:
+ *   as those of a card
+ */
 MH_API void mh_placing_set_corners (MhPlacing *self, double share);
+
+/**
+ * mh_placing_set_ground:
+ * @self: a placing
+ * @ground: whether the thing is a board, or a square of it: under the light of what lies on it
+ */
 MH_API void mh_placing_set_ground (MhPlacing *self, gboolean ground);
+
+/**
+ * mh_placing_set_light:
+ * @self: a placing
+ * @light: how the thing is lit while it can be chosen
+ */
 MH_API void mh_placing_set_light (MhPlacing *self, MhLight light);
+
+/**
+ * mh_placing_set_arrow:
+ * @self: a placing
+ * @arrow: the arrow key that leads to the thing, from wherever the focus is, while it can be chosen
+ */
 MH_API void mh_placing_set_arrow (MhPlacing *self, MhArrow arrow);
+
+/**
+ * mh_placing_set_reach:
+ * @self: a placing
+ * @reach: whether a touch beside the thing counts too, when it is smaller than a finger
+ */
 MH_API void mh_placing_set_reach (MhPlacing *self, gboolean reach);
+
+/**
+ * mh_placing_set_movable:
+ * @self: a placing
+ * @movable: whether the thing can be carried to another one, which is then chosen
+ */
 MH_API void mh_placing_set_movable (MhPlacing *self, gboolean movable);
+
+/**
+ * mh_placing_set_pad:
+ * @self: a placing
+ * @seat: a seat
+ * @cell: 0 to 3: upper left, upper right, lower left, lower right; 4: below them, see
+ *   mh_arrangement_has_extra_keys(); more: no key does the same
+ *
+ * Makes the thing a part of that seat's pad: in real time it is pressed, by a finger, the mouse or
+ * the seat's own key, and the moment of the press counts. Otherwise it is chosen when everything is
+ * let go.
+ */
 MH_API void mh_placing_set_pad (MhPlacing *self, MhActor seat, guint cell);
+
+/**
+ * mh_placing_set_restless:
+ * @self: a placing
+ * @restless: whether it shakes for as long as it lies so
+ */
 MH_API void mh_placing_set_restless (MhPlacing *self, gboolean restless);
+
+/**
+ * mh_placing_set_by_itself:
+ * @self: a placing
+ * @by_itself: whether it is chosen by itself when nobody has chosen anything for a while and people
+ *   want that
+ */
 MH_API void mh_placing_set_by_itself (MhPlacing *self, gboolean by_itself);
+
+/**
+ * mh_placing_set_helped:
+ * @self: a placing
+ * @helped: whether a light on it helps small children who have looked for a while
+ */
 MH_API void mh_placing_set_helped (MhPlacing *self, gboolean helped);
+
+/**
+ * mh_placing_set_turned:
+ * @self: a placing
+ * @turned: whether it lies upside down, for people on the other side of the table
+ */
 MH_API void mh_placing_set_turned (MhPlacing *self, gboolean turned);
+
+/**
+ * mh_placing_add_peek:
+ * @self: a placing
+ * @picture: one of the things inside
+ *
+ * When the thing means no move, choosing it shows what is inside.
+ */
 MH_API void mh_placing_add_peek (MhPlacing *self, MhPicture *picture);
 
 G_END_DECLS

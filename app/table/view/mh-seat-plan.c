@@ -25,14 +25,6 @@ static const Spot spots[MH_SEATS_MAX + 1][MH_SEATS_MAX] = {
   [6] = { { 1, 2, 3 }, { 0, 1, 2 }, { 0, 0, 2 }, { 1, 0, 3 }, { 2, 0, 2 }, { 2, 1, 2 } },
 };
 
-/**
- * mh_seat_plan_add:
- * @self: a plan
- * @seat: a seat
- * @width: how wide a piece of it is, in pieces
- *
- * Adds a piece to what a seat has.
- */
 void
 mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width)
 {
@@ -228,14 +220,6 @@ stretch_stacked (MhSeatPlan *self, MhArrangement *arrangement, double left)
     }
 }
 
-/**
- * mh_seat_plan_lay:
- * @self: a plan with its wishes filled in
- * @arrangement: what it is for
- *
- * Finds the room for every seat and every piece. Seats sit clockwise round the middle, or in rows
- * below or beside it where the window is narrow; which of them depends on its size only.
- */
 void
 mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
 {

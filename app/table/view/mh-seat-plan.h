@@ -47,7 +47,24 @@ typedef struct
   MhBox place[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
 } MhSeatPlan;
 
+/**
+ * mh_seat_plan_add:
+ * @self: a plan
+ * @seat: a seat
+ * @width: how wide a piece of it is, in pieces
+ *
+ * Adds a piece to what a seat has.
+ */
 MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width);
+
+/**
+ * mh_seat_plan_lay:
+ * @self: a plan with its wishes filled in
+ * @arrangement: what it is for
+ *
+ * Finds the room for every seat and every piece. Seats sit clockwise round the middle, or in rows
+ * below or beside it where the window is narrow; which of them depends on its size only.
+ */
 MH_API void mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement);
 
 G_END_DECLS
