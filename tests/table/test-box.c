@@ -143,10 +143,10 @@ test_odd_seat (gconstpointer data)
     }
 }
 
-/* Few pieces in a small window with large text, by turns anybody's to touch: they stay in their panels, and
- * the panels in the window. */
+/* Few pieces, by turns anybody's to touch, in a window that is small for text twice as large, or that has
+ * room for two panels side by side: they stay in their panels, and the panels in the window. */
 static void
-test_large_text (gconstpointer data)
+test_inside (gconstpointer data)
 {
   const MhBox *window = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -156,7 +156,7 @@ test_large_text (gconstpointer data)
       const guint n_seats = (guint) g_rand_int_range (random, 2, 6);
       MhArrangement arrangement = { .frame = { .width = window->width,
                                                .height = window->height,
-                                               .line = 40,
+                                               .line = window->width == 700 ? 20 : 40,
                                                .touch = 44,
                                                .n_seats = n_seats } };
       MhSeatPlan plan = { .aspect = 5.0 / 7.0, .centre = 4 };
@@ -172,8 +172,11 @@ test_large_text (gconstpointer data)
 
           g_assert_cmpfloat (panel->y + panel->height, <, window->height + 1);
           for (guint i = 0; i < plan.n[seat]; i++)
-            g_assert_cmpfloat (plan.place[seat][i].y + plan.place[seat][i].height, <,
-                               panel->y + panel->height + 1);
+            {
+              g_assert_cmpfloat (plan.place[seat][i].y + plan.place[seat][i].height, <,
+                                 panel->y + panel->height + 1);
+              g_assert_cmpfloat (get_right (&plan.place[seat][i]), <, get_right (panel) + 1);
+            }
         }
     }
 }
@@ -318,8 +321,9 @@ main (int argc, char **argv)
   g_test_add_func ("/box/flow-fit", test_flow_fit);
   g_test_add_data_func ("/seats/odd/high", &high, test_odd_seat);
   g_test_add_data_func ("/seats/odd/flat", &flat, test_odd_seat);
-  g_test_add_data_func ("/seats/large-text/high", &low_high, test_large_text);
-  g_test_add_data_func ("/seats/large-text/flat", &low_flat, test_large_text);
+  g_test_add_data_func ("/seats/inside/high", &low_high, test_inside);
+  g_test_add_data_func ("/seats/inside/flat", &low_flat, test_inside);
+  g_test_add_data_func ("/seats/inside/large", &high, test_inside);
   g_test_add_func ("/mend", test_mend);
   g_test_add_func ("/arrow/covered", test_arrow_covered);
   g_test_add_func ("/arrow/panel", test_arrow_panel);

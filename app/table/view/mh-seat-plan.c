@@ -115,7 +115,7 @@ fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
   return TRUE;
 }
 
-/* The height that a panel needs in rows. */
+/* The height that a panel needs in rows; G_MAXDOUBLE where a piece is wider than its room. */
 static double
 measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double piece)
 {
@@ -123,6 +123,9 @@ measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double
   MhBox room = mh_seat_room_get (&panel, TRUE, line);
   double needed = flow (self, seat, &room, piece, NULL) + panel.height - room.height;
 
+  for (guint i = 0; i < self->n[seat]; i++)
+    if (self->width[seat][i] * piece > room.width)
+      return G_MAXDOUBLE;
   return MAX (needed, mh_seat_room_measure_upright (line));
 }
 
