@@ -346,6 +346,7 @@ add_button (Layout *self, guint id, MhPicture *picture, const char *label)
 
   mh_placing_set_label (placing, label);
   mh_placing_set_action (placing, label);
+  mh_placing_set_reach (placing, TRUE);
 }
 
 /* Whether all lids around the guard are open. */
