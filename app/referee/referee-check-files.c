@@ -103,6 +103,7 @@ check_view (Check *check)
     check_fail (check, CHECK_VIEW, "%s", error->message);
   else
     check->verdict[CHECK_VIEW].n++;
+  check->view = type;
 }
 
 static void

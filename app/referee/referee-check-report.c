@@ -21,6 +21,8 @@ static const struct
   [CHECK_QUIET] = { "nothing it does is called critical by a library", LEVEL_COMPLETE },
   [CHECK_MANIFEST] = { "the manifest is complete and its files are there", LEVEL_PLAYABLE },
   [CHECK_VIEW] = { "the table can be opened", LEVEL_PLAYABLE },
+  [CHECK_LAID] = { "all that lies on the table can be seen, named and touched", LEVEL_COMPLETE },
+  [CHECK_TOUCHED] = { "every move can be made by touch", LEVEL_PLAYABLE },
   [CHECK_RULE_TEXT] = { "every rule that refuses a move has its sentence", LEVEL_COMPLETE },
   [CHECK_SCENARIOS] = { "the scenarios hold", LEVEL_COMPLETE },
   [CHECK_FIGURES] = { "figures and examples of the rules are there", LEVEL_COMPLETE },

@@ -18,8 +18,9 @@
 #define EXERCISED 2000 /* lines that all these have together, about */
 #define LOST_A_LINE 8 /* bytes in each line of a match that are no accident any more */
 
-static const MhNames names = { { "\u2068Anna\u2069", "\u2068Ben\u2069", "\u2068Cleo\u2069",
-                                 "\u2068Dora\u2069", "\u2068Emil\u2069", "\u2068Fritz\u2069" } };
+/* As the table says them. */
+const MhNames check_names = { { "\u2068Anna\u2069", "\u2068Ben\u2069", "\u2068Cleo\u2069",
+                                "\u2068Dora\u2069", "\u2068Emil\u2069", "\u2068Fritz\u2069" } };
 
 /* NULL: it is as it should be. */
 static const char *
@@ -70,17 +71,18 @@ read_step (Check *check, const CheckMatch *match, guint line, MhStep *step)
   if (iface->say_step == NULL)
     return;
   read_sentence (check, match, line, "say_step()",
-                 iface->say_step (game, step, MH_TELL_NEWS, &names));
+                 iface->say_step (game, step, MH_TELL_NEWS, &check_names));
   read_sentence (check, match, line, "say_step()",
-                 iface->say_step (game, step, MH_TELL_LOG, &names));
+                 iface->say_step (game, step, MH_TELL_LOG, &check_names));
 }
 
-static MhStep *
-make_step (Check *check,
-           const CheckMatch *match,
-           guint line,
-           MhActor viewer,
-           const MhEvents *events)
+/* The step after that state as @viewer sees it; @events of it were collected before. */
+MhStep *
+check_make_step (Check *check,
+                 const CheckMatch *match,
+                 guint line,
+                 MhActor viewer,
+                 const MhEvents *events)
 {
   const CheckLine *entry = check_match_line (match, line);
   gconstpointer state = check_match_state (check, match, line);
@@ -103,7 +105,7 @@ read_prompt (Check *check, const CheckMatch *match, guint line, MhActor viewer)
   if (iface->say_prompt == NULL)
     return;
   sight = mh_sight_new (check->rules, check_match_state (check, match, line), viewer, MH_NOW);
-  read_sentence (check, match, line, "say_prompt()", iface->say_prompt (game, sight, &names));
+  read_sentence (check, match, line, "say_prompt()", iface->say_prompt (game, sight, &check_names));
 }
 
 static gboolean
@@ -124,7 +126,7 @@ read_line (Check *check, const CheckMatch *match, guint line)
   for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
     if (is_viewer (match, viewer))
       {
-        g_autoptr (MhStep) step = make_step (check, match, line, viewer, &events);
+        g_autoptr (MhStep) step = check_make_step (check, match, line, viewer, &events);
 
         read_step (check, match, line, step);
         read_prompt (check, match, line, viewer);

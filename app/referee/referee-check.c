@@ -28,6 +28,7 @@ check_match (Check *check, const CheckMatch *match)
   check_secrets (check, match);
   check_players (check, match);
   check_log (check, match);
+  check_table (check, match);
   watch_match (NULL, NULL);
 }
 
@@ -120,6 +121,7 @@ hold (Check *check)
   play_and_check (check);
   check_garbage (check);
   check_phases_end (check);
+  check_table_end (check);
   check_uncovering_end (check);
   check_secrets_end (check);
   check->verdict[CHECK_ALIVE].n = watch_get_calls ();

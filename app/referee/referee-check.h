@@ -16,6 +16,8 @@ typedef enum
   CHECK_QUIET,
   CHECK_MANIFEST,
   CHECK_VIEW,
+  CHECK_LAID,
+  CHECK_TOUCHED,
   CHECK_RULE_TEXT,
   CHECK_SCENARIOS,
   CHECK_FIGURES,
@@ -91,6 +93,8 @@ typedef struct
 {
   char word[16]; /* the first word of its notation */
   guint64 n_compared; /* in two worlds */
+  gboolean touched; /* a touch of the table means one of them */
+  MhMove listed; /* one that somebody may make; MH_MOVE_NONE: there was none */
   guint64 n_uncovered; /* something came to light, and something stayed hidden */
 } CheckKind;
 
@@ -107,6 +111,7 @@ typedef struct
   const char *name; /* of the game, as it was asked for */
   RefereeGame *game;
   const MhRules *rules;
+  GType view; /* of its table; G_TYPE_INVALID: there is none, or it cannot be opened here */
   const MhRealTimeRules *real_time; /* (nullable): moments count in this game */
   const char *scenarios; /* (nullable): folder */
   CheckLevel level; /* that it has to reach */
@@ -192,6 +197,14 @@ void check_garbage (Check *check);
 void check_sights (Check *check, const CheckMatch *match);
 void check_secrets (Check *check, const CheckMatch *match);
 void check_secrets_end (Check *check);
+extern const MhNames check_names;
+MhStep *check_make_step (Check *check,
+                         const CheckMatch *match,
+                         guint line,
+                         MhActor viewer,
+                         const MhEvents *events);
+void check_table (Check *check, const CheckMatch *match);
+void check_table_end (Check *check);
 void check_sentences (Check *check, const CheckMatch *match);
 void check_players (Check *check, const CheckMatch *match);
 void check_log (Check *check, const CheckMatch *match);

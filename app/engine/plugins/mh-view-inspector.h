@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-game.h"
+
+G_BEGIN_DECLS
+
+/* The name of the #MhViewInspector that the table library has. */
+#define MH_VIEW_INSPECTOR "mh_view_inspector"
+
+/**
+ * MhViewInspector:
+ * @lay: lays @sight as @seat sees it who may make @moves, in windows of five sizes. Returns (transfer full)
+ *   (nullable): what is wrong with it, %NULL: nothing
+ * @find_touched: sets @touched, one for each of @moves: whether a touch of @seat means it
+ * @stage: shows what @step does. Returns (transfer full) (nullable): what is wrong with that
+ *
+ * What can be said of a game's view without a screen. It is part of the table library, which is there as
+ * soon as a view is, so that whoever holds games against the interface does not need the toolkit.
+ */
+typedef struct
+{
+  char *(*lay) (GType view,
+                MhSight *sight,
+                MhActor seat,
+                const MhMove *moves,
+                guint n_moves,
+                guint n_seats,
+                const MhNames *names);
+  void (*find_touched) (GType view,
+                        MhSight *sight,
+                        MhActor seat,
+                        const MhMove *moves,
+                        guint n_moves,
+                        guint n_seats,
+                        const MhNames *names,
+                        gboolean *touched);
+  char *(*stage) (GType view, MhStep *step);
+} MhViewInspector;
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The table of a game, without a screen: where everything lies in windows of several sizes, whether every
+ * move can be made by touch, and what is shown of a step. */
+
+#include "config.h"
+
+#include <gmodule.h>
+
+#include "engine/plugins/mh-view-inspector.h"
+#include "referee-check.h"
+#include "referee-watch.h"
+
+#define MATCHES 12 /* whose tables are laid */
+#define EVERY 31 /* of so many lines one is looked at, */
+#define EACH 2 /* and so often each phase of a match, when it begins */
+
+/* The inspector is part of the library that the view has brought along. */
+static const MhViewInspector *
+find_inspector (void)
+{
+  static const MhViewInspector *found;
+  GModule *library;
+  gpointer symbol;
+
+  if (found != NULL)
+    return found;
+  library = g_module_open_full (MH_TABLE_LIBRARY, G_MODULE_BIND_LOCAL, NULL);
+  if (library == NULL)
+    return NULL;
+  g_module_make_resident (library);
+  if (g_module_symbol (library, MH_VIEW_INSPECTOR, &symbol))
+    found = symbol;
+  return found;
+}
+
+static void
+fail_move (Check *check,
+           const CheckMatch *match,
+           guint line,
+           MhActor seat,
+           MhMove move,
+           const char *what)
+{
+  g_autofree char *where = check_where (check, match, line);
+  char notation[MH_NOTATION_MAX];
+
+  mh_rules_write (check->rules, move, notation);
+  check_fail (check, CHECK_TOUCHED, "%s: %s seat %c means “%s”", where, what,
+              mh_actor_to_char (seat), notation);
+}
+
+/* What a touch of @seat means in a state; @moves has room for a list. Returns the number of moves. */
+static guint
+find_touched (Check *check,
+              const CheckMatch *match,
+              gconstpointer state,
+              MhActor seat,
+              MhMove *moves,
+              gboolean *touched)
+{
+  g_autoptr (MhSight) sight = mh_sight_new (check->rules, state, seat, MH_NOW);
+  guint n = 0;
+
+  if ((check->rules->actors (state) & mh_actor_bit (seat)) != 0)
+    n = check_get_moves (check, state, seat, moves);
+  watch_enter ("choose() of its table");
+  find_inspector ()->find_touched (check->view, sight, seat, moves, n, match->n_seats, &check_names,
+                                   touched);
+  watch_enter (NULL);
+  for (guint i = 0; i < n; i++)
+    check->kinds[mh_move_kind (moves[i])].touched |= touched[i];
+  check->verdict[CHECK_TOUCHED].n += n;
+  return n;
+}
+
+/* A move may be a shorter way of writing two others: what touches mean after the first of them. */
+static void
+look_further (Check *check, const CheckMatch *match, gconstpointer state, MhActor seat, MhMove move)
+{
+  g_autofree gpointer next = g_memdup2 (state, check->rules->state_size);
+  MhMove moves[CHECK_LIST_MAX];
+  gboolean touched[CHECK_LIST_MAX];
+  MhEvents events = { 0 };
+
+  check->rules->play (next, seat, move, &events);
+  find_touched (check, match, next, seat, moves, touched);
+}
+
+/* A touch means at least one of the moves, and where it means one of a kind it means all of them. */
+static void
+touch (Check *check, const CheckMatch *match, guint line, MhActor seat)
+{
+  gconstpointer state = check_match_state (check, match, line);
+  MhMove moves[CHECK_LIST_MAX];
+  gboolean touched[CHECK_LIST_MAX], here[CHECK_KINDS_MAX] = { FALSE };
+  guint n = find_touched (check, match, state, seat, moves, touched), n_touched = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      here[mh_move_kind (moves[i])] |= touched[i];
+      n_touched += touched[i] ? 1 : 0;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      CheckKind *kind = &check->kinds[mh_move_kind (moves[i])];
+
+      if (n_touched == 0)
+        fail_move (check, match, line, seat, moves[i], "nothing can be touched; no touch of");
+      else if (!touched[i] && here[mh_move_kind (moves[i])])
+        fail_move (check, match, line, seat, moves[i], "no touch of");
+      for (guint k = 0; k < n && !kind->touched; k++)
+        if (touched[k])
+          look_further (check, match, state, seat, moves[k]);
+      kind->listed = moves[i];
+    }
+}
+
+static void
+lay (Check *check, const CheckMatch *match, guint line, MhActor seat)
+{
+  gconstpointer state = check_match_state (check, match, line);
+  g_autoptr (MhSight) sight = mh_sight_new (check->rules, state, seat, MH_NOW);
+  const gboolean acts = seat < match->n_seats && check->real_time == NULL
+                        && (check->rules->actors (state) & mh_actor_bit (seat)) != 0;
+  MhMove moves[CHECK_LIST_MAX];
+  guint n = acts ? check_get_moves (check, state, seat, moves) : 0;
+  g_autofree char *fault = NULL;
+  g_autofree char *where = NULL;
+
+  watch_enter ("arrange() of its table");
+  fault = find_inspector ()->lay (check->view, sight, seat, moves, n, match->n_seats, &check_names);
+  watch_enter (NULL);
+  check->verdict[CHECK_LAID].n++;
+  if (acts)
+    touch (check, match, line, seat);
+  if (fault == NULL)
+    return;
+  where = check_where (check, match, line);
+  check_fail (check, CHECK_LAID, "%s, as seat %c sees it: %s", where, mh_actor_to_char (seat),
+              fault);
+}
+
+/* What the step after that state shows. */
+static void
+show (Check *check, const CheckMatch *match, guint line, MhActor viewer, const MhEvents *events)
+{
+  g_autoptr (MhStep) step = check_make_step (check, match, line, viewer, events);
+  g_autofree char *fault = NULL;
+  g_autofree char *where = NULL;
+
+  watch_enter ("stage() of its table");
+  fault = find_inspector ()->stage (check->view, step);
+  watch_enter (NULL);
+  check->verdict[CHECK_LAID].n++;
+  if (fault == NULL)
+    return;
+  where = check_where (check, match, line);
+  check_fail (check, CHECK_LAID, "%s: %s", where, fault);
+}
+
+static void
+look (Check *check, const CheckMatch *match, guint line)
+{
+  g_autofree gpointer copy
+      = g_memdup2 (check_match_state (check, match, line), check->rules->state_size);
+  const gboolean last = line == match->lines->len;
+  MhEvents events = { 0 };
+
+  if (!last)
+    {
+      const CheckLine *entry = check_match_line (match, line);
+
+      check->rules->play (copy, entry->actor, entry->move, &events);
+    }
+  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+    if (viewer < match->n_seats || viewer == MH_TABLE)
+      {
+        lay (check, match, line, viewer);
+        if (!last)
+          show (check, match, line, viewer, &events);
+      }
+}
+
+/* Lays the table of a match at some of its lines. */
+void
+check_table (Check *check, const CheckMatch *match)
+{
+  guint seen[CHECK_PHASES_MAX] = { 0 };
+  guint before = G_MAXUINT;
+
+  if (match->number >= MATCHES || check->view == G_TYPE_INVALID || find_inspector () == NULL)
+    return;
+  for (guint i = 0; i <= match->lines->len; i++)
+    {
+      const guint phase = check_match_moment (match, i)->phase;
+      const gboolean begins = phase != before && seen[phase % CHECK_PHASES_MAX]++ < EACH;
+
+      if (begins || i % EVERY == match->number % EVERY)
+        look (check, match, i);
+      before = phase;
+    }
+}
+
+/* What of the moves that seats may make can never be touched. */
+void
+check_table_end (Check *check)
+{
+  for (guint i = 0; i < CHECK_KINDS_MAX; i++)
+    {
+      const CheckKind *kind = &check->kinds[i];
+      char notation[MH_NOTATION_MAX];
+
+      if (kind->listed == MH_MOVE_NONE || kind->touched)
+        continue;
+      mh_rules_write (check->rules, kind->listed, notation);
+      check_fail (check, CHECK_TOUCHED, "no touch ever means a move such as “%s”", notation);
+    }
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What is wrong with a game's view, as far as that can be said without a screen. */
+#include "config.h"
+
+#include "engine/plugins/mh-view-inspector.h"
+#include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-game-view.h"
+#include "table/view/mh-stage-private.h"
+
+#include <math.h>
+
+#define TOUCH 44.0
+#define SLACK 1.0 /* pixels: what a rounded measure may be too large */
+#define PAUSES_MAX 20000u /* milliseconds that one step may stand still */
+
+/* What a header bar and a sentence leave of 360 x 640, of the same with text twice as large, of 640 x 360,
+ * and of larger windows. */
+static const struct
+{
+  double width, height, line;
+} sizes[] = {
+  { 360, 505, 20 }, { 360, 458, 40 }, { 640, 238, 20 }, { 700, 1000, 20 }, { 1366, 620, 24 },
+};
+
+/* What is asked about. */
+typedef struct
+{
+  MhGameView *view;
+  MhSight *sight;
+  MhActor seat;
+  const MhMove *moves;
+  guint n_moves;
+  guint size;
+  MhArrangement *arrangement;
+  MhTableSeat seats[MH_SEATS_MAX];
+} Look;
+
+static void
+look_init (Look *self,
+           GType view,
+           MhSight *sight,
+           MhActor seat,
+           const MhMove *moves,
+           guint n_moves,
+           const MhNames *names)
+{
+  *self = (Look){ .view = g_object_new (view, NULL),
+                  .sight = sight,
+                  .seat = seat,
+                  .moves = moves,
+                  .n_moves = n_moves };
+  for (MhActor i = 0; i < MH_SEATS_MAX; i++)
+    self->seats[i]
+        = (MhTableSeat){ .name = names->name[i], .face = "cat", .colour = i, .person = TRUE };
+}
+
+static void
+look_clear (Look *self)
+{
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  g_clear_object (&self->view);
+}
+
+/* Lays everything anew, as the view does it: what the table would mend stays wrong. */
+static void
+arrange (Look *self, guint size, guint n_seats, const MhNames *names)
+{
+  const MhArrangementFrame frame = {
+    .width = sizes[size].width,
+    .height = sizes[size].height,
+    .line = sizes[size].line,
+    .touch = TOUCH,
+    .n_seats = n_seats,
+    .seats = self->seats,
+    .names = names,
+    .people = mh_actors_first (n_seats),
+  };
+
+  g_clear_pointer (&self->arrangement, mh_arrangement_free);
+  self->size = size;
+  self->arrangement = mh_arrangement_new (&frame);
+  if (MH_GAME_VIEW_GET_CLASS (self->view)->arrange != NULL)
+    MH_GAME_VIEW_GET_CLASS (self->view)->arrange (self->view, self->sight, self->arrangement);
+}
+
+static const MhPlacing *
+get_placing (const Look *self, guint index)
+{
+  return g_ptr_array_index (self->arrangement->placings, index);
+}
+
+static gboolean
+is_asked (const Look *self, MhMove move)
+{
+  for (guint i = 0; move != MH_MOVE_NONE && i < self->n_moves; i++)
+    if (self->moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a touch of that thing does something now. */
+static gboolean
+can_choose (const Look *self, const MhPlacing *placing)
+{
+  return !placing->scenery
+         && (is_asked (self, mh_game_view_choose (self->view, self->sight, self->seat, placing->id))
+             || (self->n_moves > 0
+                 && mh_game_view_can_pick (self->view, self->sight, self->seat, placing->id)));
+}
+
+/* How people call it who look for the mistake. */
+static char *
+name_thing (const Look *self, const MhPlacing *placing)
+{
+  g_autofree char *valid = placing->label != NULL ? g_utf8_make_valid (placing->label, -1) : NULL;
+
+  if (valid != NULL)
+    return g_strdup_printf ("thing %u (“%s”) at %.0f × %.0f", placing->id, valid,
+                            sizes[self->size].width, sizes[self->size].height);
+  return g_strdup_printf ("thing %u at %.0f × %.0f", placing->id, sizes[self->size].width,
+                          sizes[self->size].height);
+}
+
+/* What a thing must be wherever it lies. */
+static const char *
+find_fault (const Look *self, const MhPlacing *placing)
+{
+  const MhBox *box = &placing->box;
+
+  if (!isfinite (box->x) || !isfinite (box->y) || !isfinite (box->width) || !isfinite (box->height))
+    return "lies nowhere: a measure is no number";
+  if (box->width < 0 || box->height < 0)
+    return "is smaller than nothing";
+  if (box->x < -SLACK || box->y < -SLACK || box->x + box->width > sizes[self->size].width + SLACK)
+    return "lies outside of the playing area";
+  if (mh_arrangement_lookup (self->arrangement, placing->id) != placing)
+    return "is laid twice";
+  if (placing->label != NULL && !g_utf8_validate (placing->label, -1, NULL))
+    return "has a name that is no valid UTF-8";
+  return NULL;
+}
+
+/* What a thing must be, too, that is touched now. */
+static const char *
+find_fault_of_choice (const Look *self, const MhPlacing *placing)
+{
+  const MhBox *box = &placing->box;
+  const gboolean larger
+      = placing->on_board && mh_arrangement_lookup (self->arrangement, MH_THING_LENS) != NULL;
+
+  if (placing->label == NULL || placing->label[0] == '\0')
+    return "can be chosen and has no name that could be read aloud";
+  if (box->y + box->height > sizes[self->size].height + SLACK && !larger)
+    return "can be chosen and lies below the edge";
+  if (MIN (box->width, box->height) < TOUCH - SLACK && !placing->reach && !larger)
+    return "can be chosen, is smaller than a finger (44 pixels) and does not reach beyond itself";
+  return NULL;
+}
+
+static char *
+find_fault_at (Look *self)
+{
+  if (self->arrangement->placings->len == 0)
+    return g_strdup ("nothing lies on the table");
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      const MhPlacing *placing = get_placing (self, i);
+      const char *fault = find_fault (self, placing);
+      g_autofree char *name = NULL;
+
+      if (fault == NULL && placing->seat == MH_NOBODY && can_choose (self, placing))
+        fault = find_fault_of_choice (self, placing);
+      if (fault == NULL)
+        continue;
+      name = name_thing (self, placing);
+      return g_strconcat (name, " ", fault, NULL);
+    }
+  return NULL;
+}
+
+static char *
+lay (GType view,
+     MhSight *sight,
+     MhActor seat,
+     const MhMove *moves,
+     guint n_moves,
+     guint n_seats,
+     const MhNames *names)
+{
+  char *fault = NULL;
+  Look self;
+
+  look_init (&self, view, sight, seat, moves, n_moves, names);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) && fault == NULL; i++)
+    {
+      arrange (&self, i, n_seats, names);
+      fault = find_fault_at (&self);
+    }
+  look_clear (&self);
+  return fault;
+}
+
+/* Whether two things mean it, one after the other. */
+static gboolean
+is_combined (const Look *self, MhMove move)
+{
+  const guint n = self->arrangement->placings->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint picked = get_placing (self, i)->id;
+
+      if (!mh_game_view_can_pick (self->view, self->sight, self->seat, picked))
+        continue;
+      for (guint k = 0; k < n; k++)
+        if (mh_game_view_combine (self->view, self->sight, self->seat, picked,
+                                  get_placing (self, k)->id)
+            == move)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether somebody can make it: by a touch, by two, by lifting the curtain; or the clock does. */
+static gboolean
+is_meant (const Look *self, MhMove move)
+{
+  MhMove timed = MH_MOVE_NONE;
+
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    if (!get_placing (self, i)->scenery
+        && mh_game_view_choose (self->view, self->sight, self->seat, get_placing (self, i)->id)
+               == move)
+      return TRUE;
+  if (mh_game_view_lift (self->view, self->sight, self->seat) == move)
+    return TRUE;
+  mh_game_view_get_clock (self->view, self->sight, &timed);
+  return timed == move || is_combined (self, move);
+}
+
+static void
+find_touched (GType view,
+              MhSight *sight,
+              MhActor seat,
+              const MhMove *moves,
+              guint n_moves,
+              guint n_seats,
+              const MhNames *names,
+              gboolean *touched)
+{
+  Look self;
+
+  look_init (&self, view, sight, seat, moves, n_moves, names);
+  arrange (&self, 0, n_seats, names);
+  for (guint i = 0; i < n_moves; i++)
+    touched[i] = is_meant (&self, moves[i]);
+  look_clear (&self);
+}
+
+static char *
+stage (GType view, MhStep *step)
+{
+  g_autoptr (MhGameView) self = g_object_new (view, NULL);
+  g_autoptr (MhStage) stage = mh_stage_new ();
+  guint pauses = 0;
+
+  mh_game_view_stage (self, step, stage);
+  for (guint i = 0; i < stage->beats->len; i++)
+    {
+      const MhBeat *beat = g_ptr_array_index (stage->beats, i);
+
+      if (beat->kind == MH_BEAT_PAUSE)
+        pauses += beat->ms;
+    }
+  if (pauses > PAUSES_MAX)
+    return g_strdup_printf ("it stands still for %u seconds", pauses / 1000);
+  return NULL;
+}
+
+MH_API extern const MhViewInspector mh_view_inspector;
+
+const MhViewInspector mh_view_inspector = {
+  .lay = lay,
+  .find_touched = find_touched,
+  .stage = stage,
+};

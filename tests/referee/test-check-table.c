@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What `check` finds out about tables: views that are wrong on purpose, each with the verdict that is meant
+ * for it. */
+#include "run.h"
+
+#include <string.h>
+
+#include "tests/test-util.h"
+
+#define LAID "all that lies on the table"
+#define TOUCHED "every move can be made by touch"
+
+typedef struct
+{
+  const char *name;
+  const char *fails; /* NULL: of the two verdicts on tables none does */
+  const char *says;
+} Fault;
+
+static const Fault faults[] = {
+  { "nothing", NULL },
+  { "empty", LAID, "nothing lies on the table" },
+  { "nowhere", LAID, "thing 5 (“A square”) at 360 × 505 lies nowhere" },
+  { "outside", LAID, "thing 5 (“A square”) at 360 × 505 lies outside of the playing area" },
+  { "below", LAID, "thing 9 (“A square”) at 360 × 505 can be chosen and lies below the edge" },
+  { "twice", LAID, "thing 1 (“A square”) at 360 × 505 is laid twice" },
+  { "nameless", LAID, "thing 5 at 360 × 505 can be chosen and has no name" },
+  { "small", LAID, "is smaller than a finger (44 pixels)" },
+  { "corner", TOUCHED, "no touch of seat a means “c3”" },
+  { "deaf", TOUCHED, "nothing can be touched" },
+  { "still", LAID, "it stands still for 40 seconds" },
+  { "crash", "the game comes back", " in arrange() of its table at match 0" },
+};
+
+static void
+copy (const char *from, const char *folder, const char *name)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) target = g_file_new_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_copy (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Noughts and crosses with another table. */
+static char *
+make_game (const char *folder, const char *view)
+{
+  g_autofree char *module = g_strdup_printf ("view-%s.so", view);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "views", module, NULL);
+  char *manifest = g_build_filename (folder, "noughts.mousehole-game", NULL);
+
+  copy (g_getenv ("NOUGHTS_MODULE"), folder, "noughts.so");
+  copy (path, folder, "view.so");
+  g_assert_true (
+      g_file_set_contents (manifest,
+                           "[Mousehole Game]\nId=noughts\nTitle=Noughts\nSummary=Three in a row\n"
+                           "Players=2\nMinAge=5\nMinutes=1\nKind=Sample\n"
+                           "Icon=card.svg\nCloth=#5B7DB1\nRules=rules.xml\n"
+                           "Module=noughts\nView=view\nInterface=1\n",
+                           -1, NULL));
+  return manifest;
+}
+
+static void
+test_fault (gconstpointer data)
+{
+  const Fault *fault = data;
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *manifest = make_game (folder, fault->name);
+  g_autofree char *begin = g_strconcat ("FAILS  ", fault->fails, NULL);
+  const char *line;
+
+  referee_run ("check %s --trust --steps 200 --patience 5", manifest);
+  if (fault->fails == NULL)
+    {
+      g_assert_nonnull (strstr (referee_out, "holds  " LAID));
+      g_assert_nonnull (strstr (referee_out, "holds  " TOUCHED));
+    }
+  else
+    {
+      line = strstr (referee_out, begin);
+      g_assert_nonnull (line);
+      g_assert_nonnull (strstr (line, fault->says));
+      g_assert_true (strstr (line, fault->says) < strchr (line, '\n'));
+    }
+  test_remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = g_strconcat ("/check/table/", faults[i].name, NULL);
+
+      g_test_add_data_func (path, &faults[i], test_fault);
+    }
+  code = g_test_run ();
+  referee_clear ();
+  return code;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A table for noughts and crosses: once as it should be, and once for each way to be wrong. */
+#include <math.h>
+#include <signal.h>
+
+#include "table/view/mh-game-view.h"
+#include "tests/sample-game/noughts/noughts.h"
+
+enum
+{
+  FAULT_NOTHING,
+  FAULT_EMPTY,
+  FAULT_NOWHERE,
+  FAULT_OUTSIDE,
+  FAULT_BELOW,
+  FAULT_TWICE,
+  FAULT_NAMELESS,
+  FAULT_SMALL,
+  FAULT_CORNER, /* a square that no touch means */
+  FAULT_DEAF, /* no touch means anything */
+  FAULT_STILL,
+  FAULT_CRASH,
+};
+
+static MhBox
+get_box (MhArrangement *arrangement, guint square)
+{
+  const double size
+      = MIN (mh_arrangement_get_width (arrangement), mh_arrangement_get_height (arrangement));
+  const MhBox board = { 0, 0, size, size };
+  MhBox box = mh_box_cell (&board, 3, 3, square % 3, square / 3);
+
+  if (FAULT == FAULT_NOWHERE && square == 4)
+    box.x = NAN;
+  if (FAULT == FAULT_OUTSIDE && square == 4)
+    box.x = mh_arrangement_get_width (arrangement) - 20;
+  if (FAULT == FAULT_BELOW && square == 8)
+    box.y = mh_arrangement_get_height (arrangement);
+  if (FAULT == FAULT_SMALL && square == 4)
+    box = (MhBox){ box.x, box.y, 30, 60 };
+  return box;
+}
+
+static void
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+{
+  const Noughts *state = mh_sight_get_data (sight);
+
+  if (FAULT == FAULT_CRASH && state->marks[0] != 0)
+    raise (SIGSEGV);
+  for (guint square = 0; square < NOUGHTS_SQUARES; square++)
+    {
+      const guint id = FAULT == FAULT_TWICE && square == 8 ? 1 : square + 1;
+      const MhBox box = get_box (arrangement, square);
+      MhPlacing *placing = mh_arrangement_add (arrangement, id, NULL, &box);
+
+      if (FAULT != FAULT_NAMELESS || square != 4)
+        mh_placing_set_label (placing, "A square");
+    }
+}
+
+static MhMove
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  if (FAULT == FAULT_DEAF || (FAULT == FAULT_CORNER && id == NOUGHTS_SQUARES))
+    return MH_MOVE_NONE;
+  return mh_move (NOUGHTS_MOVE_MARK, (guint8) (id - 1), 0);
+}
+
+static void
+stage (MhGameView *view, MhStep *step, MhStage *stage)
+{
+  for (guint i = 0; FAULT == FAULT_STILL && i < 4; i++)
+    mh_stage_pause (stage, 10000);
+}
+
+MH_DEFINE_VIEW ("TestView",
+                .arrange = FAULT == FAULT_EMPTY ? NULL : arrange,
+                .choose = choose,
+                .stage = stage)
