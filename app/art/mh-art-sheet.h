@@ -115,7 +115,7 @@ MH_API char *mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, c
  * @x: left edge
  * @y: upper edge
  * @width: width; the drawing keeps its shape and lies in the middle
- * @height: height
+ * @height: how high the rectangle is
  *
  * Returns: whether it was drawn; a drawing that can't be is a mistake in the sheet and is warned of
  */

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * MhMood:
+ * @MH_MOOD_CALM: nothing in particular: a seat that waits
+ * @MH_MOOD_HAPPY: glad, as who has won
+ * @MH_MOOD_SLY: up to something
+ * @MH_MOOD_FRIGHTENED: afraid, as who is chased
  *
  * What a face feels. Moods are told by eyes, mouth and ears only.
  */
@@ -20,7 +24,7 @@ typedef enum
   MH_MOOD_FRIGHTENED,
 } MhMood;
 
-#define MH_MOODS 4
+#define MH_MOODS 4 /* how many moods there are */
 
 /**
  * mh_art_face_names:
@@ -177,8 +181,8 @@ MH_API MhPicture *mh_art_die (MhPicture *face);
  * @cr: where to draw
  * @x: left edge
  * @y: upper edge
- * @width: width
- * @height: height
+ * @width: how wide the rectangle is
+ * @height: how high it is
  * @night: whether the room is dark
  *
  * Fills a rectangle with the boards of the table.
@@ -191,8 +195,8 @@ mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, 
  * @cr: where to draw
  * @x: left edge
  * @y: upper edge
- * @width: width
- * @height: height
+ * @width: how wide the rectangle is
+ * @height: how high it is
  * @cloth: the game's cloth colour
  *
  * Fills a rectangle with a table cloth cut from paper: a scalloped edge and a stitched hem.

@@ -140,8 +140,8 @@ MH_API double mh_picture_get_aspect (const MhPicture *self);
  * @cr: where to draw
  * @x: left edge
  * @y: upper edge
- * @width: width
- * @height: height
+ * @width: how wide the rectangle is
+ * @height: how high it is
  *
  * Draws the picture as large as fits into the rectangle, in its middle, without distorting it. On
  * paper it stays a drawing of lines, not of pixels.

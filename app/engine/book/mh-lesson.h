@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (MhLesson, mh_lesson, MH, LESSON, GObject)
  * @MH_LESSON_STEP_SAY: a sentence, and nothing to touch
  * @MH_LESSON_STEP_TASK: a sentence, and what the learner is to do
  * @MH_LESSON_STEP_FREE: a sentence; from now on the match goes on by itself
+ *
+ * What one step of a lesson is.
  */
 typedef enum
 {

@@ -17,20 +17,37 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhRuleBook, mh_rule_book, MH, RULE_BOOK, GObject)
 
+/**
+ * MhBlockKind:
+ * @MH_BLOCK_TITLE: the title of a section
+ * @MH_BLOCK_PARAGRAPH: a paragraph
+ * @MH_BLOCK_ITEM: one item of a list
+ * @MH_BLOCK_FIGURE: a picture with its description and its caption
+ * @MH_BLOCK_EXAMPLE: lines of a scenario that are shown with pictures of the table
+ *
+ * What a block of the rules is.
+ */
 typedef enum
 {
-  MH_BLOCK_TITLE, /* of a section */
+  MH_BLOCK_TITLE,
   MH_BLOCK_PARAGRAPH,
-  MH_BLOCK_ITEM, /* of a list */
+  MH_BLOCK_ITEM,
   MH_BLOCK_FIGURE,
   MH_BLOCK_EXAMPLE,
 } MhBlockKind;
 
 /**
  * MhBlock:
+ * @kind: what it is
  * @section: ID of the section
  * @rule: (nullable): ID of the rule that the block belongs to
  * @first_of_rule: whether it opens the rule
+ * @picture: (nullable): of a figure: the picture's name
+ * @scenario: (nullable): of an example: the file's name
+ * @from: of an example: the first line that is shown
+ * @to: of an example: the last line that is shown
+ * @text: (element-type utf8 utf8): language -> title, paragraph, item, or a figure's alternative text
+ * @caption: (element-type utf8 utf8): language -> caption of a figure or an example
  *
  * One block of the document in reading order. Its texts are asked for by language.
  */
@@ -40,11 +57,11 @@ typedef struct
   char *section;
   char *rule;
   gboolean first_of_rule;
-  char *picture; /* of a figure: the picture's name */
-  char *scenario; /* of an example */
+  char *picture;
+  char *scenario;
   guint from, to;
-  GHashTable *text; /* language -> title, paragraph, item, or a figure's alt text */
-  GHashTable *caption; /* language -> a figure's caption */
+  GHashTable *text;
+  GHashTable *caption;
 } MhBlock;
 
 /**
@@ -162,6 +179,12 @@ MH_API char *mh_rule_text_to_markup (const char *text);
 #define MH_RULE_BOOK_ERROR (mh_rule_book_error_quark ())
 MH_API GQuark mh_rule_book_error_quark (void);
 
+/**
+ * MhRuleBookError:
+ * @MH_RULE_BOOK_ERROR_FORM: no rules, or not written as rules are; the message begins with `NAME:LINE: `
+ *
+ * What keeps a rule text from being read.
+ */
 typedef enum
 {
   MH_RULE_BOOK_ERROR_FORM,

@@ -47,6 +47,8 @@ typedef enum
  * @MH_DEED_ALONE: and won alone
  * @MH_DEED_SHARED: and won with others
  * @MH_DEED_LOST: and won by others
+ *
+ * How a match has to end for a deed.
  */
 typedef enum
 {

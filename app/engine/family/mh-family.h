@@ -168,7 +168,16 @@ MH_API gboolean mh_family_give_sticker (MhFamily *self,
  */
 MH_API GHashTable *mh_family_list_stickers (MhFamily *self, const char *profile, GError **error);
 
-/* Called before a person is deleted: takes the person's ID out of whatever else holds it. */
+/**
+ * MhFamilyForgetFunc:
+ * @profile: a person's ID
+ * @user_data: as given to mh_family_set_forget_func()
+ * @error: (nullable): set to whatever kept it from being done; the person is not deleted then
+ *
+ * Called before a person is deleted: takes the person's ID out of whatever else holds it.
+ *
+ * Returns: whether it is nowhere any more
+ */
 typedef gboolean (*MhFamilyForgetFunc) (const char *profile, gpointer user_data, GError **error);
 
 /**
@@ -224,11 +233,19 @@ MH_API void mh_family_close (MhFamily *self);
 #define MH_FAMILY_ERROR (mh_family_error_quark ())
 MH_API GQuark mh_family_error_quark (void);
 
+/**
+ * MhFamilyError:
+ * @MH_FAMILY_ERROR_DATABASE: the file could not be read or written
+ * @MH_FAMILY_ERROR_DAMAGED: the file is damaged
+ * @MH_FAMILY_ERROR_NEWER: written by a newer version of the program
+ *
+ * What can go wrong with the family's store.
+ */
 typedef enum
 {
   MH_FAMILY_ERROR_DATABASE,
   MH_FAMILY_ERROR_DAMAGED,
-  MH_FAMILY_ERROR_NEWER, /* written by a newer version of the program */
+  MH_FAMILY_ERROR_NEWER,
 } MhFamilyError;
 
 G_END_DECLS

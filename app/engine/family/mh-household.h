@@ -21,9 +21,9 @@ typedef struct _MhHousehold MhHousehold;
 
 /**
  * mh_household_pack:
- * @family: the family
+ * @family: the store of the family
  * @store: its matches; what cannot be read stays behind
- * @settings: the settings
+ * @settings: the settings that are packed with it
  * @error: (nullable): set to an #MhFamilyError
  *
  * Packs everything, running matches included.
@@ -97,6 +97,8 @@ MH_API GQuark mh_household_error_quark (void);
  * MhHouseholdError:
  * @MH_HOUSEHOLD_ERROR_FORM: this is no such file, or it is damaged
  * @MH_HOUSEHOLD_ERROR_NEWER: a newer version of the program wrote it
+ *
+ * What keeps a packed family from being opened.
  */
 typedef enum
 {

@@ -43,7 +43,7 @@ typedef struct
 
 /**
  * mh_statistics_get:
- * @family: the family
+ * @family: the store of the family
  * @profile: a person's ID
  * @game: (nullable): a game's ID, %NULL for all games
  * @statistics: (out caller-allocates): what is known
@@ -61,7 +61,7 @@ MH_API gboolean mh_statistics_get (MhFamily *family,
 
 /**
  * mh_statistics_get_games:
- * @family: the family
+ * @family: the store of the family
  * @profile: a person's ID
  * @error: (nullable): set to an #MhFamilyError
  *
@@ -71,7 +71,7 @@ MH_API GStrv mh_statistics_get_games (MhFamily *family, const char *profile, GEr
 
 /**
  * mh_statistics_get_companions:
- * @family: the family
+ * @family: the store of the family
  * @profile: a person's ID
  * @game: (nullable): a game's ID, %NULL for all games
  * @error: (nullable): set to an #MhFamilyError

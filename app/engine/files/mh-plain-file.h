@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MH_PICTURE_BYTES_MAX:
+ *
+ * The largest file of a picture that is opened, in bytes.
+ */
 #define MH_PICTURE_BYTES_MAX (16 * 1024 * 1024)
 
 /**

@@ -10,13 +10,27 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MhMatchLink:
+ *
+ * A match as a table needs it, see #MhMatchLinkInterface. For the main thread.
+ *
+ * Signals:
+ *
+ * - `over ()`: the match is over and its last step has been delivered
+ * - `seat-changed (guint seat)`: somebody else sits at a seat now
+ * - `touched (guint seat, guint64 move, char *rule)`: a gesture of mh_match_link_touch() has been judged; the
+ *   move has its stamp, and the rule forbids it or is %NULL
+ * - `jumped ()`: what is seen is something else than the last step left: a match that is only looked at went
+ *   somewhere else, or is looked at with other eyes. Steps that wait to be shown are void
+ */
 #define MH_TYPE_MATCH_LINK (mh_match_link_get_type ())
 MH_API
 G_DECLARE_INTERFACE (MhMatchLink, mh_match_link, MH, MATCH_LINK, GObject)
 
 /**
  * MhStepFunc:
- * @match: the match
+ * @match: the match that goes on
  * @step: what happened, as the viewer may know it
  * @user_data: the viewer's
  *
@@ -26,7 +40,7 @@ typedef void (*MhStepFunc) (MhMatchLink *match, MhStep *step, gpointer user_data
 
 /**
  * MhAnswerFunc:
- * @match: the match
+ * @match: the match to which the move was submitted
  * @error: (nullable): why the move was not made: an #MhRuleError, or what kept it from being written
  *   down; %NULL when it was made
  * @user_data: whoever asked
@@ -153,7 +167,7 @@ MH_API void mh_match_link_remove_viewer (MhMatchLink *self, guint id);
  * mh_match_link_submit:
  * @self: a match
  * @actor: a seat that sits here, or %MH_TABLE
- * @move: the move
+ * @move: the move, in the game's own numbers
  * @func: told what became of it
  * @user_data: for @func
  *
@@ -214,7 +228,7 @@ MH_API gboolean mh_match_link_is_over (MhMatchLink *self);
  * mh_match_link_is_legal:
  * @self: a match
  * @actor: a seat that sits here, or %MH_TABLE
- * @move: the move
+ * @move: the move, in the game's own numbers
  *
  * Asks the rules, by what the actor sees, whether a move may be made. What lies open to nobody has no
  * say in that; whoever makes the move is told by mh_match_link_submit() what the match says.
@@ -332,7 +346,7 @@ MH_API void mh_match_link_tell_over (MhMatchLink *self);
 /**
  * mh_match_link_tell_seat_changed:
  * @self: a match
- * @seat: the seat
+ * @seat: where somebody else sits now
  *
  * Emits #MhMatchLink::seat-changed.
  */
@@ -341,7 +355,7 @@ MH_API void mh_match_link_tell_seat_changed (MhMatchLink *self, MhActor seat);
 /**
  * mh_match_link_tell_touched:
  * @self: a match
- * @seat: the seat
+ * @seat: whose gesture it was
  * @move: what the gesture meant
  * @rule: (nullable): the rule that forbids it
  *

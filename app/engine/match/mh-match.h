@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * MhMatch:
  *
  * A running match: it judges moves, writes them down and tells every viewer what it may know. It is looked
- * at and held by #MhMatchLink, and lives in the thread that made it.
+ * at and held by #MhMatchLink. For the main thread.
  *
  * Signals besides those of #MhMatchLink:
  *
@@ -55,7 +55,7 @@ mh_match_new_from_record (MhGame *game, MhRecord *record, MhJournal *journal, GE
 
 /**
  * mh_match_resume:
- * @game: the game
+ * @game: the game that is played
  * @record: a match of it
  * @damage: (out) (optional): set to an #MhRecordError about the first line that does not hold
  * @bad_line: (out): the number of that line, 0 when all hold
@@ -159,7 +159,7 @@ MH_API guint mh_match_get_legal (MhMatch *self, MhActor actor, MhMove moves[MH_L
  * mh_match_judge:
  * @self: a match
  * @actor: who wants to move
- * @move: the move
+ * @move: the move, in the game's own numbers
  * @error: (nullable): set to an #MhRuleError: the rule that forbids it
  *
  * Asks whether a move may be made, without making it.

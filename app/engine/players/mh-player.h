@@ -110,7 +110,7 @@ MH_API MhMove mh_player_plan (const MhPlayer *self, gconstpointer recall, guint6
  * @self: a player
  * @before: the state before the step
  * @actor: who moved
- * @move: the move
+ * @move: the move, in the game's own numbers
  * @after: the state after the step
  * @step: the number of the step
  *

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * mh_search_choose:
- * @rules: the rules
+ * @rules: the game's rules
  * @judgement: (nullable): what the game knows about playing well
  * @recall: what the seat recalls: state_size bytes
  * @seat: the seat that is to move

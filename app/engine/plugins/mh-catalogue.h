@@ -45,13 +45,21 @@ MH_API char **mh_catalogue_get_default_folders (void);
  */
 MH_API MhGameInfo *mh_catalogue_lookup (MhCatalogue *self, const char *id);
 
-/* A manifest that is not in the list, and why. */
+/**
+ * MhCatalogueReject:
+ * @path: the manifest's path
+ * @id: (nullable): the game's ID, where it could be read
+ * @hidden_by: (nullable): path of the manifest of the same ID that comes first
+ * @error: (nullable): what is wrong with it
+ *
+ * A manifest that is not in the list, and why.
+ */
 typedef struct
 {
   char *path;
-  char *id; /* (nullable) */
-  char *hidden_by; /* (nullable): path of the manifest that comes first */
-  GError *error; /* (nullable): what is wrong with it */
+  char *id;
+  char *hidden_by;
+  GError *error;
 } MhCatalogueReject;
 
 /**

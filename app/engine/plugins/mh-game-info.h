@@ -263,14 +263,25 @@ MH_API GType mh_game_info_open_view (MhGameInfo *self, GError **error);
 #define MH_PLUGIN_ERROR (mh_plugin_error_quark ())
 MH_API GQuark mh_plugin_error_quark (void);
 
+/**
+ * MhPluginError:
+ * @MH_PLUGIN_ERROR_MANIFEST: a broken manifest
+ * @MH_PLUGIN_ERROR_MODULE: a missing module or symbol
+ * @MH_PLUGIN_ERROR_INTERFACE: made for another version of the interface
+ * @MH_PLUGIN_ERROR_TYPE: a module answers something that is no game or no view
+ * @MH_PLUGIN_ERROR_UNTRUSTED: nobody has said yet that its files may run
+ * @MH_PLUGIN_ERROR_CRASHED: the program ended while it opened this game
+ *
+ * Why a game cannot be opened.
+ */
 typedef enum
 {
-  MH_PLUGIN_ERROR_MANIFEST, /* broken manifest */
-  MH_PLUGIN_ERROR_MODULE, /* missing module or symbol */
-  MH_PLUGIN_ERROR_INTERFACE, /* made for another version of the interface */
-  MH_PLUGIN_ERROR_TYPE, /* answers something that is no game */
-  MH_PLUGIN_ERROR_UNTRUSTED, /* nobody has said yet that its files may run */
-  MH_PLUGIN_ERROR_CRASHED, /* the program ended while it opened this game */
+  MH_PLUGIN_ERROR_MANIFEST,
+  MH_PLUGIN_ERROR_MODULE,
+  MH_PLUGIN_ERROR_INTERFACE,
+  MH_PLUGIN_ERROR_TYPE,
+  MH_PLUGIN_ERROR_UNTRUSTED,
+  MH_PLUGIN_ERROR_CRASHED,
 } MhPluginError;
 
 G_END_DECLS

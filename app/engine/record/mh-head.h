@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * @MH_SEAT_PERSON: a person
  * @MH_SEAT_COMPUTER: a computer player from the start
  * @MH_SEAT_STAND_IN: a computer player for a person who left
+ *
+ * Who sits at a seat.
  */
 typedef enum
 {
@@ -43,6 +45,15 @@ typedef struct
 
 /**
  * MhHead:
+ * @game: the game's ID
+ * @version: the version of its rules, as in #MhGameDetails
+ * @match: a random UUID: a match is counted once, by this
+ * @begun: when, in UTC as ISO 8601 writes it
+ * @seed: from which all chance of the match follows
+ * @options: (element-type utf8): `name=value` as in records, only what is not preset
+ * @n_seats: how many seats there are
+ * @seat: who sits there; the first @n_seats of them
+ * @start: the seat that the family chose, or %MH_NOBODY for chance
  *
  * The head of a record: which game, by which options, who sits where, the seed. The seating page
  * makes one, a match starts from one, the journal writes it, reading a record gives it back.
@@ -51,13 +62,13 @@ typedef struct
 {
   char *game;
   guint version;
-  char *match; /* a random UUID: a match is counted once, by this */
-  char *begun; /* ISO 8601, UTC */
+  char *match;
+  char *begun;
   guint64 seed;
-  GPtrArray *options; /* of char *, "name=value" as in records, only what is not default */
+  GPtrArray *options;
   guint n_seats;
   MhSeat seat[MH_SEATS_MAX];
-  MhActor start; /* the seat the family chose, or MH_NOBODY for chance */
+  MhActor start;
 } MhHead;
 
 /**

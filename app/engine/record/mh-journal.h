@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * MhJournal:
  *
- * A match's file while it is played: each append is one write() of whole lines; a worker syncs. It is used in
- * the thread that made it.
+ * A match's file while it is played: each append is one write() of whole lines; a worker syncs. For
+ * the main thread.
  *
  * Signals:
  *

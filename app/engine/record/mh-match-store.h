@@ -17,6 +17,11 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhMatchStore, mh_match_store, MH, MATCH_STORE, GObject)
 
+/**
+ * MhOpenMatch:
+ *
+ * A match that can be continued, as a list shows it: its file and its head, or what is wrong with it.
+ */
 #define MH_TYPE_OPEN_MATCH (mh_open_match_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhOpenMatch, mh_open_match, MH, OPEN_MATCH, GObject)
@@ -34,7 +39,7 @@ MH_API MhMatchStore *mh_match_store_new (const char *folder);
 /**
  * mh_match_store_begin:
  * @self: a store
- * @game: the game
+ * @game: the game that is played
  * @head: who plays what
  * @error: (nullable): set to an #MhRuleError when the rules forbid such a match, to an
  *   #MhOptionError, or to a #GIOErrorEnum when it cannot be saved
@@ -49,7 +54,7 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
 /**
  * mh_match_store_begin_from:
  * @self: a store
- * @game: the game
+ * @game: the game that is played
  * @head: who plays what
  * @whence: (nullable): the ID of the match that begins with the same lines; it is noted in the file
  * @lines: these lines, whole ones

@@ -9,29 +9,37 @@
 G_BEGIN_DECLS
 
 /* Limits for a file from a stranger. */
-#define MH_RECORD_BYTES_MAX (4 * 1024 * 1024)
-#define MH_RECORD_LINE_MAX 1024
-#define MH_RECORD_LINES_MAX 100000
+#define MH_RECORD_BYTES_MAX (4 * 1024 * 1024) /* of the whole file */
+#define MH_RECORD_LINE_MAX 1024 /* bytes of a line */
+#define MH_RECORD_LINES_MAX 100000 /* lines of a file */
 
+/**
+ * MhLineKind:
+ *
+ * What a line of a record is. Those from %MH_LINE_POSITION on are for scenarios only.
+ */
 typedef enum
 {
   MH_LINE_MOVE, /* a give A1      t next */
   MH_LINE_CHANCE, /* * cat AK       the words as they stand; mh_replay() divides several outcomes */
   MH_LINE_SEAT, /* seat c bot easy   in mid-record: a stand-in */
   MH_LINE_RESULT, /* result a=12 b=19 winners b */
-  MH_LINE_POSITION, /* the rest is for scenarios only */
+  MH_LINE_POSITION, /* position WORDS   where the game has set_position() */
   MH_LINE_EXPECT, /* ? KEY VALUE */
   MH_LINE_REFUSE, /* ! SEAT MOVE RULE   ! match RULE */
-  MH_LINE_OPEN, /* { */
-  MH_LINE_CLOSE, /* } */
+  MH_LINE_OPEN, /* {   keeps the match as it is */
+  MH_LINE_CLOSE, /* }   goes back to it */
   MH_LINE_PROVES, /* # proves CP-31 CP-32 */
 } MhLineKind;
 
 /**
  * MhLine:
+ * @kind: what it is
  * @number: the line's number in its file, from 1
  * @actor: of a move, a refusal or a seat line
  * @text: the rest of the line, without actor and sign, comments stripped
+ *
+ * One line of a record.
  */
 typedef struct
 {
@@ -43,6 +51,13 @@ typedef struct
 
 /**
  * MhRecord:
+ * @head: what was agreed before the match
+ * @lines: (element-type MhLine): what happened
+ * @name: of the file, for messages
+ * @number: of its first line
+ * @scenario: whether it holds lines that only scenarios have
+ * @cut: whether the last line had no newline and was dropped; never in a scenario
+ * @good_size: bytes up to the end of the last whole line
  *
  * A read `.mousehole` file: head and lines, checked for form and limits, not for rules. A scenario
  * file may hold several matches; each is a record.
@@ -50,12 +65,12 @@ typedef struct
 typedef struct
 {
   MhHead *head;
-  GPtrArray *lines; /* of MhLine */
-  char *name; /* of the file, for messages */
-  guint number; /* of its first line */
-  gboolean scenario; /* holds lines that only scenarios have */
-  gboolean cut; /* the last line had no newline and was dropped; never in a scenario */
-  goffset good_size; /* bytes up to the end of the last whole line */
+  GPtrArray *lines;
+  char *name;
+  guint number;
+  gboolean scenario;
+  gboolean cut;
+  goffset good_size;
 } MhRecord;
 
 /**

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @line: the line just played; NULL before the first
  * @state: the state after it; the caller's rules struct
  * @user_data: the caller's
+ *
+ * Called by mh_replay() at each state that the record comes to.
  */
 typedef void (*MhReplayFunc) (MhRecord *record,
                               MhLine *line,

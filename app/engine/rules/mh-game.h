@@ -7,12 +7,19 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MhGame:
+ *
+ * A game, as a module makes it with MH_DEFINE_GAME(). Its #MhRules may be used in any thread, for they are pure; its
+ * sentences are asked for in the main thread.
+ */
 #define MH_TYPE_GAME (mh_game_get_type ())
 MH_API
 G_DECLARE_INTERFACE (MhGame, mh_game, MH, GAME, GObject)
 
 /**
  * MhNames:
+ * @name: of each seat, from seat a on; %NULL where there is none
  *
  * The names of the seats as sentences may use them: already wrapped in directional isolates. A
  * name stands only as subject, or after a colon or a dash.
@@ -43,6 +50,8 @@ typedef enum
  * @oldest_version: the oldest version that is still played
  * @score_picture: (nullable): what is counted, as a figure of the rules names it: a picture of the game
  *   or a thing that all games share
+ *
+ * What a game says of itself.
  */
 typedef struct
 {
@@ -244,6 +253,13 @@ MH_API gboolean mh_options_is_default (GObject *options, const char *name);
 #define MH_OPTION_ERROR (mh_option_error_quark ())
 MH_API GQuark mh_option_error_quark (void);
 
+/**
+ * MhOptionError:
+ * @MH_OPTION_ERROR_UNKNOWN: the game has no such option
+ * @MH_OPTION_ERROR_VALUE: the option has no such value
+ *
+ * Why an option cannot be set.
+ */
 typedef enum
 {
   MH_OPTION_ERROR_UNKNOWN,

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * MhLevel:
+ * @MH_LEVEL_RANDOM: any legal move, all equally likely
+ * @MH_LEVEL_EASY: as a child that has just learnt the game
+ * @MH_LEVEL_MEDIUM: as somebody who plays it now and then
+ * @MH_LEVEL_HARD: as well as the game and the search can
  *
  * How well a computer player plays. The words in records are `random`, `easy`, `medium`, `hard`.
  */
@@ -35,7 +39,7 @@ MH_API const char *mh_level_to_string (MhLevel level);
 /**
  * mh_level_from_string:
  * @text: a word
- * @level: (out) (optional): the level
+ * @level: (out) (optional): the level of that name
  *
  * Reads the word of a level in records.
  *
@@ -45,7 +49,7 @@ MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
 
 /**
  * mh_judgement_pick:
- * @moves: moves
+ * @moves: (array length=n_moves): what to choose from
  * @n_moves: how many, 1 or more
  * @random: source of chance
  *
@@ -55,7 +59,7 @@ MH_API MhMove mh_judgement_pick (const MhMove *moves, guint n_moves, MhRandom *r
 
 /**
  * mh_judgement_pick_best:
- * @moves: moves
+ * @moves: (array length=n_moves): what to choose from
  * @worth: what each of them is worth
  * @n_moves: how many, 1 or more
  * @random: source of chance
@@ -67,6 +71,11 @@ MH_API MhMove mh_judgement_pick_best (const MhMove *moves,
                                       guint n_moves,
                                       MhRandom *random);
 
+/**
+ * MhJudgement:
+ *
+ * What a game may know about playing well, besides being an #MhGame.
+ */
 #define MH_TYPE_JUDGEMENT (mh_judgement_get_type ())
 MH_API
 G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
@@ -135,6 +144,12 @@ typedef struct
   const MhSuggestions *suggestions;
 } MhJudgementRules;
 
+/**
+ * MhJudgementInterface:
+ * @get_rules: the table of functions; static
+ *
+ * How a game has an #MhJudgementRules. MH_DEFINE_GAME() fills it in.
+ */
 struct _MhJudgementInterface
 {
   GTypeInterface parent_iface;

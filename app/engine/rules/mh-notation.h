@@ -52,24 +52,28 @@ typedef struct
   const MhWords *words[3];
 } MhNotation;
 
-/* The letters of the seats */
+/**
+ * mh_words_seats:
+ *
+ * The letters of the seats, `a` to `f`, for 0 to 5.
+ */
 MH_API extern const MhWords mh_words_seats;
 
 /**
  * mh_words_write:
- * @words: (nullable): words
+ * @words: (nullable): what things are called
  * @value: what one of them stands for
  * @text: (out caller-allocates): room for it with its NUL
  *
  * Writes the word for a number, `?` where there is none.
  *
- * Returns: where its NUL stands
+ * Returns: (transfer none): where its NUL stands in @text
  */
 MH_API char *mh_words_write (const MhWords *words, guint value, char *text);
 
 /**
  * mh_words_read:
- * @words: words
+ * @words: what things are called
  * @text: text that may begin with one of them
  * @value: (out): what it stands for
  *
@@ -79,7 +83,7 @@ MH_API gsize mh_words_read (const MhWords *words, const char *text, guint8 *valu
 
 /**
  * mh_words_write_list:
- * @words: words
+ * @words: what things are called
  * @values: (array length=n): what to write
  * @n: how many they are
  * @separator: what stands between two of them
@@ -87,7 +91,7 @@ MH_API gsize mh_words_read (const MhWords *words, const char *text, guint8 *valu
  *
  * Writes a word behind the other, `a1,b2,c3`.
  *
- * Returns: where its NUL stands
+ * Returns: (transfer none): where its NUL stands in @text
  */
 MH_API char *mh_words_write_list (const MhWords *words,
                                   const guint8 *values,
@@ -97,8 +101,8 @@ MH_API char *mh_words_write_list (const MhWords *words,
 
 /**
  * mh_words_read_list:
- * @words: words
- * @text: text
+ * @words: what things are called
+ * @text: what may be a list of them
  * @separator: what stands between two words
  * @values: (out caller-allocates) (array length=n): what they stand for
  * @n: how many there must be
@@ -114,7 +118,7 @@ MH_API gboolean mh_words_read_list (const MhWords *words,
 /**
  * mh_notation_read:
  * @rows: (array zero-terminated=1): a game's grammar
- * @text: text
+ * @text: a move as a record writes it, without its seat
  * @move: (out): the move that it stands for
  *
  * Returns: whether it stands for any

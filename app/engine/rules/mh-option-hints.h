@@ -43,6 +43,8 @@ MH_API MhActor mh_option_get_seat (GParamSpec *pspec);
  * MhOptionStep:
  * @value: a value of an option that is a number
  * @name: what people call it, marked `N_()`
+ *
+ * A value that people choose by name.
  */
 typedef struct
 {

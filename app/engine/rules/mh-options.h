@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  * MhOptionWord:
  * @word: one of the words that an option may be set to, as in records
  * @name: what people read, marked `N_()`
+ *
+ * A value that people choose from a list.
  */
 typedef struct
 {

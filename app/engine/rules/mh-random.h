@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 /**
  * MhRandom:
+ * @state: the generator's own; mh_random_init() sets it
+ * @increment: likewise
  *
  * A small, fast generator. It holds no pointer and may be copied; the same start gives the same
  * numbers on every machine. Rules never use one: chance is the match's.
@@ -18,13 +20,17 @@ typedef struct
   guint64 increment;
 } MhRandom;
 
-/* What a generator's numbers are for; streams of one seed are independent of each other. */
+/**
+ * MhStream:
+ *
+ * What a generator's numbers are for; streams of one seed are independent of each other.
+ */
 typedef enum
 {
   MH_STREAM_CHANCE = 0x100, /* outcome of chance line k of a record */
   MH_STREAM_COMPUTER = 0x200, /* + seat: a computer player's own randomness at step n */
   MH_STREAM_MATCH = 0x300, /* the seed of match i of a series */
-  MH_STREAM_TEST = 0x400,
+  MH_STREAM_TEST = 0x400, /* whatever a test needs */
   MH_STREAM_MEMORY = 0x500, /* + seat: what a computer player forgets at step n */
 } MhStream;
 

@@ -6,6 +6,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MhRealTime:
+ *
+ * A game with phases in which the moment of a move counts, besides being an #MhGame.
+ */
 #define MH_TYPE_REAL_TIME (mh_real_time_get_type ())
 MH_API
 G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
@@ -61,6 +66,12 @@ typedef enum
 
 #define MH_HOLD_BACK 20 /* milliseconds for which a gesture waits for earlier ones */
 
+/**
+ * MhRealTimeInterface:
+ * @get_rules: the table of functions; static
+ *
+ * How a game has an #MhRealTimeRules. MH_DEFINE_GAME() fills it in.
+ */
 struct _MhRealTimeInterface
 {
   GTypeInterface parent_iface;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define MH_LEGAL_MAX 256 /* the longest list of legal moves */
 #define MH_OUTCOMES_MAX 256 /* the longest list of outcomes of chance */
-#define MH_EVENTS_MAX 8
+#define MH_EVENTS_MAX 8 /* the most events of one step */
 
 /**
  * MhChance:
@@ -133,6 +133,8 @@ mh_events_add_open (MhEvents *events, MhMove full)
  * MhKnowledge:
  * @MH_NOW: what the viewer may see on the table at this moment
  * @MH_RECALL: @MH_NOW and everything that the viewer has ever been shown
+ *
+ * What of a state a sight shows.
  */
 typedef enum
 {
@@ -158,7 +160,7 @@ typedef struct
   gsize state_size; /* bytes */
   /* The rules a move can be refused by: rule_ids[0] is NULL, a judge's answer is an index here. */
   const char *const *rule_ids;
-  guint n_rules;
+  guint n_rules; /* how long that list is, its NULL included */
   guint8 malformed; /* the rule for text that is no move at all, or 0 */
 
   /* The variants and house rules; ends with a row without a name. NULL: there are none. */
@@ -249,6 +251,14 @@ typedef struct
  * `CP_RULE_05` is then the number of "CP-05".
  */
 #define MH_RULE_NUMBER(prefix, number) prefix##_RULE_##number,
+
+/**
+ * MH_RULE_ID:
+ * @prefix: what the game's rule IDs begin with
+ * @number: what follows the hyphen
+ *
+ * A row of `rule_ids` in #MhRules, see MH_RULE_NUMBER().
+ */
 #define MH_RULE_ID(prefix, number) #prefix "-" #number,
 
 /**
@@ -269,6 +279,8 @@ MH_API GQuark mh_rule_error_quark (void);
  * MhRuleError:
  * @MH_RULE_ERROR_FORBIDDEN: a rule forbids it; the message is the rule's ID and nothing else
  * @MH_RULE_ERROR_MALFORMED: the text is no move of the game; the message is what was read
+ *
+ * Why a move cannot be made.
  */
 typedef enum
 {
@@ -278,7 +290,7 @@ typedef enum
 
 /**
  * mh_rules_draw:
- * @rules: the rules
+ * @rules: the game's rules
  * @state: a state in which chance is to act
  * @seed: the seed of the match
  * @chance_line: the number of the chance line in the record, from 0
@@ -295,7 +307,7 @@ MH_API void mh_rules_draw (const MhRules *rules,
 
 /**
  * mh_rules_draw_with:
- * @rules: the rules
+ * @rules: the game's rules
  * @state: a state in which chance is to act
  * @random: the generator to draw with
  *
@@ -307,7 +319,7 @@ MH_API MhMove mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhR
 
 /**
  * mh_rules_observe:
- * @rules: the rules
+ * @rules: the game's rules
  * @state: a state
  * @viewer: a seat or %MH_TABLE
  * @knowledge: what is on the table now, or everything the viewer has been shown
@@ -323,10 +335,10 @@ MH_API void mh_rules_observe (const MhRules *rules,
 
 /**
  * mh_rules_mask:
- * @rules: the rules
+ * @rules: the game's rules
  * @before: the state before the move
  * @actor: who moves
- * @move: the move
+ * @move: the move, in the game's own numbers
  * @viewer: a seat or %MH_TABLE
  *
  * Returns: the move as the viewer may know it; a take-back is open to everybody
@@ -374,10 +386,10 @@ MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, 
 
 /**
  * mh_rules_is_legal:
- * @rules: the rules
+ * @rules: the game's rules
  * @state: a state
  * @actor: who wants to move
- * @move: the move
+ * @move: the move, in the game's own numbers
  * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule's ID as message, or to
  *   %MH_RULE_ERROR_MALFORMED for what is no move of a game at all
  *
@@ -393,10 +405,10 @@ MH_API gboolean mh_rules_is_legal (const MhRules *rules,
 
 /**
  * mh_rules_read:
- * @rules: the rules
+ * @rules: the game's rules
  * @text: a move without its seat
  * @actor: who moves
- * @move: (out): the move
+ * @move: (out): what it says
  *
  * Returns: whether @text is a move of the game's grammar
  */
@@ -404,7 +416,7 @@ MH_API gboolean mh_rules_read (const MhRules *rules, const char *text, MhActor a
 
 /**
  * mh_rules_write:
- * @rules: the rules
+ * @rules: the game's rules
  * @move: a move
  * @notation: (out caller-allocates): the move as records write it, without its seat
  *
@@ -414,7 +426,7 @@ MH_API void mh_rules_write (const MhRules *rules, MhMove move, char notation[MH_
 
 /**
  * mh_rules_parse:
- * @rules: the rules
+ * @rules: the game's rules
  * @text: a move without its seat
  * @actor: who moves
  * @move: (out): the move read

@@ -64,6 +64,8 @@ typedef struct
  * MhArgument:
  * @text: (nullable): what `%s` stands for; %NULL: it is a number
  * @number: what `%d` stands for
+ *
+ * What a sentence may name.
  */
 typedef struct
 {

@@ -16,7 +16,7 @@ typedef struct _MhSight MhSight;
 
 /**
  * mh_sight_new:
- * @rules: the rules
+ * @rules: the game's rules
  * @state: a state
  * @viewer: a seat or %MH_TABLE
  * @knowledge: what is on the table now, or everything the viewer has been shown

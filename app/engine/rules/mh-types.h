@@ -6,6 +6,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MH_API:
+ *
+ * Stands before what a library or a module lets others call. MH_DEFINE_GAME() and MH_DEFINE_VIEW() put it where a
+ * module needs it.
+ */
 #if defined(__GNUC__)
 #define MH_API __attribute__ ((visibility ("default")))
 #else
@@ -17,6 +23,11 @@ G_BEGIN_DECLS
  *
  * Put before the definition of a state, %MH_STATE_END after it: between them the compiler refuses
  * a struct with padding, whose bytes could not be compared.
+ */
+/**
+ * MH_STATE_END:
+ *
+ * Put behind the definition of a state, see %MH_STATE_BEGIN.
  */
 #if defined(__GNUC__)
 #define MH_STATE_BEGIN _Pragma ("GCC diagnostic push") _Pragma ("GCC diagnostic error \"-Wpadded\"")
@@ -59,9 +70,10 @@ G_BEGIN_DECLS
  */
 typedef guint8 MhActor;
 
-#define MH_CHANCE ((MhActor) 6)
-#define MH_TABLE ((MhActor) 7)
-#define MH_NOBODY ((MhActor) 255)
+#define MH_CHANCE                                                                                  \
+  ((MhActor) 6) /* a die, a draw: the match draws from what `chance` of #MhRules lists */
+#define MH_TABLE ((MhActor) 7) /* what happens to everybody; as a viewer, what everybody sees */
+#define MH_NOBODY ((MhActor) 255) /* no seat, where a seat could be named */
 
 /**
  * MhActors:
@@ -71,15 +83,26 @@ typedef guint8 MhActor;
  */
 typedef guint8 MhActors;
 
+/**
+ * mh_actor_bit:
+ * @actor: a seat, %MH_CHANCE or %MH_TABLE
+ *
+ * Returns: the set of this actor alone; sets are joined with `|`
+ */
 static inline MhActors
 mh_actor_bit (MhActor actor)
 {
   return (MhActors) (1u << actor);
 }
 
-#define MH_ACTORS_SEATS ((MhActors) 0x3f)
+#define MH_ACTORS_SEATS ((MhActors) 0x3f) /* all seats, taken or not */
 
-/* The first so many seats. */
+/**
+ * mh_actors_first:
+ * @n_seats: how many seats are taken, 0 to %MH_SEATS_MAX
+ *
+ * Returns: the set of these seats, from seat a on
+ */
 static inline MhActors
 mh_actors_first (guint n_seats)
 {
@@ -97,55 +120,113 @@ mh_actors_first (guint n_seats)
  */
 typedef guint64 MhMove;
 
-#define MH_MOVE_NONE ((MhMove) 0)
-/* The engine's own kinds: a laid thing taken back, and a move of which a viewer knows only that it
- * happened. */
-#define MH_MOVE_KIND_UNDO 240
-#define MH_MOVE_KIND_HIDDEN 241
+#define MH_MOVE_NONE ((MhMove) 0) /* no move */
+/* The engine's own kinds, which no game has. */
+#define MH_MOVE_KIND_UNDO 240 /* a laid thing taken back */
+#define MH_MOVE_KIND_HIDDEN 241 /* a move of which a viewer knows only that it happened */
 
+/**
+ * mh_move_full:
+ * @kind: the game's own number of what is done, 1 to 239
+ * @a: the first small argument
+ * @b: the second one
+ * @c: the third one
+ * @time: milliseconds since the zero of a phase in real time, or any other number of 32 bits
+ *
+ * Returns: a move with all its arguments
+ */
 static inline MhMove
 mh_move_full (guint8 kind, guint8 a, guint8 b, guint8 c, guint32 time)
 {
   return (MhMove) kind << 56 | (MhMove) a << 48 | (MhMove) b << 40 | (MhMove) c << 32 | time;
 }
 
+/**
+ * mh_move:
+ * @kind: the game's own number of what is done, 1 to 239
+ * @a: the first small argument
+ * @b: the second one
+ *
+ * Returns: a move whose other arguments are 0
+ */
 static inline MhMove
 mh_move (guint8 kind, guint8 a, guint8 b)
 {
   return (MhMove) kind << 56 | (MhMove) a << 48 | (MhMove) b << 40;
 }
 
+/**
+ * mh_move_kind:
+ * @move: a move
+ *
+ * Returns: its kind; 0 for %MH_MOVE_NONE
+ */
 static inline guint8
 mh_move_kind (MhMove move)
 {
   return (guint8) (move >> 56);
 }
 
+/**
+ * mh_move_a:
+ * @move: a move
+ *
+ * Returns: its first small argument
+ */
 static inline guint8
 mh_move_a (MhMove move)
 {
   return (guint8) (move >> 48);
 }
 
+/**
+ * mh_move_b:
+ * @move: a move
+ *
+ * Returns: its second small argument
+ */
 static inline guint8
 mh_move_b (MhMove move)
 {
   return (guint8) (move >> 40);
 }
 
+/**
+ * mh_move_c:
+ * @move: a move
+ *
+ * Returns: its third small argument
+ */
 static inline guint8
 mh_move_c (MhMove move)
 {
   return (guint8) (move >> 32);
 }
 
+/**
+ * mh_move_time:
+ * @move: a move
+ *
+ * Returns: its argument of 32 bits: milliseconds where moments count
+ */
 static inline guint32
 mh_move_time (MhMove move)
 {
   return (guint32) move;
 }
 
+/**
+ * MH_MOVE_UNDO:
+ *
+ * A seat takes its last move back, where `can_take_back` of #MhRules lets it; the engine plays it.
+ */
 #define MH_MOVE_UNDO (mh_move (MH_MOVE_KIND_UNDO, 0, 0))
+
+/**
+ * MH_MOVE_HIDDEN:
+ *
+ * What `mask` of #MhRules answers to those who know only that something happened.
+ */
 #define MH_MOVE_HIDDEN (mh_move (MH_MOVE_KIND_HIDDEN, 0, 0))
 
 G_END_DECLS

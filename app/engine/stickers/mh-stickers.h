@@ -65,7 +65,7 @@ MH_API void mh_sticker_gift_free (MhStickerGift *self);
 
 /**
  * mh_stickers_find_async:
- * @family: the family
+ * @family: the store of the family
  * @store: its matches
  * @sources: (element-type MhStickerSource): which stickers
  * @cancellable: (nullable): a cancellable
@@ -104,7 +104,7 @@ MH_API void mh_stickers_find_in_match_async (MhFamily *family,
 
 /**
  * mh_stickers_find_finish:
- * @family: the family
+ * @family: the store of the family
  * @result: what the callback got
  * @error: (nullable): set to an #MhFamilyError or to %G_IO_ERROR_CANCELLED
  *

@@ -19,7 +19,14 @@ G_BEGIN_DECLS
  */
 typedef struct _MhArrangement MhArrangement;
 
-#define MH_THING_LAST 0xfeffu
+#define MH_THING_LAST 0xfeffu /* the last number that a view may give a thing */
+
+/**
+ * MH_THING_SEAT:
+ * @seat: a seat
+ *
+ * The number of a seat's panel, see mh_arrangement_add_seat().
+ */
 #define MH_THING_SEAT(seat) (0xff00u + (guint) (seat))
 /* The middle of the playing area, as a target or source. */
 #define MH_THING_MIDDLE 0xff10u

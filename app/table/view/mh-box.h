@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * MhBox:
+ * @x: its left edge, counted from the left edge of the playing area
+ * @y: its upper edge
+ * @width: how wide it is
+ * @height: how high it is
  *
  * A rectangle on the playing area, in its pixels.
  */

@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MhGameView:
+ *
+ * How one game looks on a table, as a module makes it with MH_DEFINE_VIEW(). Everything of it is called in the main
+ * thread.
+ */
 #define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
 MH_API
 G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)

@@ -16,6 +16,10 @@ typedef struct _MhPlacing MhPlacing;
 
 /**
  * MhCorner:
+ * @MH_CORNER_TOP_LEFT: at the upper left
+ * @MH_CORNER_TOP_RIGHT: at the upper right
+ * @MH_CORNER_BOTTOM_LEFT: at the lower left
+ * @MH_CORNER_BOTTOM_RIGHT: at the lower right
  *
  * Where a badge sits on a thing.
  */
@@ -27,14 +31,15 @@ typedef enum
   MH_CORNER_BOTTOM_RIGHT,
 } MhCorner;
 
-#define MH_CORNERS 4
+#define MH_CORNERS 4 /* how many corners a thing has */
 
 /**
  * MhLight:
+ * @MH_LIGHT_RING: by a ring around it
+ * @MH_LIGHT_FRAME: by a frame inside of it, where things lie edge to edge or are of second rank
+ * @MH_LIGHT_PULSE: by a ring that grows and shrinks, because nothing else helps
  *
- * How a thing is lit while it can be chosen: by a ring around it, by a frame inside of it where
- * things lie edge to edge or are of second rank, or by a ring that grows and shrinks because
- * nothing else helps.
+ * How a thing is lit while it can be chosen.
  */
 typedef enum
 {
@@ -45,6 +50,11 @@ typedef enum
 
 /**
  * MhArrow:
+ * @MH_ARROW_NONE: none leads there; the nearest thing in the direction of the key is taken
+ * @MH_ARROW_UP: the upper one
+ * @MH_ARROW_RIGHT: the right one
+ * @MH_ARROW_DOWN: the lower one
+ * @MH_ARROW_LEFT: the left one
  *
  * An arrow key.
  */
@@ -57,10 +67,9 @@ typedef enum
   MH_ARROW_LEFT,
 } MhArrow;
 
-/* The cells of a seat's pad: four, and one below them. */
-#define MH_PAD_CELLS 4
-#define MH_PAD_EXTRA MH_PAD_CELLS
-#define MH_PAD_KEYS (MH_PAD_CELLS + 1)
+#define MH_PAD_CELLS 4 /* the cells of a seat's pad that lie in a square */
+#define MH_PAD_EXTRA MH_PAD_CELLS /* the one below them */
+#define MH_PAD_KEYS (MH_PAD_CELLS + 1) /* how many they are together */
 
 /**
  * mh_placing_get_box:
@@ -74,6 +83,8 @@ MH_API const MhBox *mh_placing_get_box (MhPlacing *self);
  * mh_placing_set_label:
  * @self: a placing
  * @label: the thing's place and content in words, for people who hear the table
+ *
+ * Names the thing. A thing that can be touched needs a name.
  */
 MH_API void mh_placing_set_label (MhPlacing *self, const char *label);
 
@@ -81,6 +92,8 @@ MH_API void mh_placing_set_label (MhPlacing *self, const char *label);
  * mh_placing_take_label:
  * @self: a placing
  * @label: (transfer full): as in mh_placing_set_label()
+ *
+ * Names the thing and takes the text over.
  */
 MH_API void mh_placing_take_label (MhPlacing *self, char *label);
 
@@ -89,6 +102,8 @@ MH_API void mh_placing_take_label (MhPlacing *self, char *label);
  * @self: a placing
  * @format: as in mh_placing_set_label(), a format
  * @...: what the format needs
+ *
+ * Names the thing.
  */
 MH_API void mh_placing_format_label (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -96,6 +111,8 @@ MH_API void mh_placing_format_label (MhPlacing *self, const char *format, ...) G
  * mh_placing_set_action:
  * @self: a placing
  * @action: what choosing it does, as on a button
+ *
+ * Says what choosing the thing does, for people who hear the table.
  */
 MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
 
@@ -113,6 +130,8 @@ MH_API void mh_placing_set_source (MhPlacing *self, guint id);
  * @self: a placing
  * @corner: a corner
  * @picture: (nullable): a small picture that sits there
+ *
+ * Lays a small picture on a corner of the thing, or takes it away.
  */
 MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
 
@@ -121,6 +140,8 @@ MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *p
  * @self: a placing
  * @picture: (nullable): what sits on the thing while it is lifted as the first one of two that a move
  *   needs, where a lifted thing among many others is not seen at a glance
+ *
+ * Marks the thing while it is lifted.
  */
 MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
 
@@ -128,6 +149,8 @@ MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
  * mh_placing_set_number:
  * @self: a placing
  * @number: a number to write on the thing, or -1
+ *
+ * Writes a number on the thing, or takes it away.
  */
 MH_API void mh_placing_set_number (MhPlacing *self, int number);
 
@@ -135,6 +158,8 @@ MH_API void mh_placing_set_number (MhPlacing *self, int number);
  * mh_placing_set_share:
  * @self: a placing, of a seat's panel
  * @share: what the seat has of the most that there is, 0 to 1; it is shown as a bar. -1: no bar
+ *
+ * Shows a bar on a seat's panel, or takes it away.
  */
 MH_API void mh_placing_set_share (MhPlacing *self, double share);
 
@@ -142,6 +167,8 @@ MH_API void mh_placing_set_share (MhPlacing *self, double share);
  * mh_placing_set_gain:
  * @self: a placing, of a seat's panel
  * @gain: what has just been added to the seat's count, or -1
+ *
+ * Shows beside a seat's count what has come in.
  */
 MH_API void mh_placing_set_gain (MhPlacing *self, int gain);
 
@@ -149,6 +176,8 @@ MH_API void mh_placing_set_gain (MhPlacing *self, int gain);
  * mh_placing_set_faded:
  * @self: a placing
  * @faded: whether the thing is out of play and looks so
+ *
+ * Fades the thing.
  */
 MH_API void mh_placing_set_faded (MhPlacing *self, gboolean faded);
 
@@ -156,6 +185,8 @@ MH_API void mh_placing_set_faded (MhPlacing *self, gboolean faded);
  * mh_placing_set_scenery:
  * @self: a placing
  * @scenery: whether it is only looked at: it takes no touch and no focus
+ *
+ * Takes the thing out of play for fingers and keys.
  */
 MH_API void mh_placing_set_scenery (MhPlacing *self, gboolean scenery);
 
@@ -163,6 +194,8 @@ MH_API void mh_placing_set_scenery (MhPlacing *self, gboolean scenery);
  * mh_placing_set_guarded:
  * @self: a placing, of a seat's panel
  * @guarded: whether something guards all that lies there
+ *
+ * Shows that a seat's things are guarded.
  */
 MH_API void mh_placing_set_guarded (MhPlacing *self, gboolean guarded);
 
@@ -170,6 +203,8 @@ MH_API void mh_placing_set_guarded (MhPlacing *self, gboolean guarded);
  * mh_placing_set_round:
  * @self: a placing
  * @round: whether the thing is a disc, and so are its light and its focus
+ *
+ * Says that the thing is round.
  */
 MH_API void mh_placing_set_round (MhPlacing *self, gboolean round);
 
@@ -178,6 +213,8 @@ MH_API void mh_placing_set_round (MhPlacing *self, gboolean round);
  * @self: a placing
  * @share: how round the corners of its light and its focus are, as a share of its shorter side; 0:
  *   as those of a card
+ *
+ * Rounds the corners of the light and the focus.
  */
 MH_API void mh_placing_set_corners (MhPlacing *self, double share);
 
@@ -185,6 +222,8 @@ MH_API void mh_placing_set_corners (MhPlacing *self, double share);
  * mh_placing_set_ground:
  * @self: a placing
  * @ground: whether the thing is a board, or a square of it: under the light of what lies on it
+ *
+ * Puts the thing under the light of what lies on it.
  */
 MH_API void mh_placing_set_ground (MhPlacing *self, gboolean ground);
 
@@ -192,6 +231,8 @@ MH_API void mh_placing_set_ground (MhPlacing *self, gboolean ground);
  * mh_placing_set_light:
  * @self: a placing
  * @light: how the thing is lit while it can be chosen
+ *
+ * Chooses how the thing is lit.
  */
 MH_API void mh_placing_set_light (MhPlacing *self, MhLight light);
 
@@ -199,6 +240,8 @@ MH_API void mh_placing_set_light (MhPlacing *self, MhLight light);
  * mh_placing_set_arrow:
  * @self: a placing
  * @arrow: the arrow key that leads to the thing, from wherever the focus is, while it can be chosen
+ *
+ * Gives the thing an arrow key of its own.
  */
 MH_API void mh_placing_set_arrow (MhPlacing *self, MhArrow arrow);
 
@@ -206,6 +249,8 @@ MH_API void mh_placing_set_arrow (MhPlacing *self, MhArrow arrow);
  * mh_placing_set_reach:
  * @self: a placing
  * @reach: whether a touch beside the thing counts too, when it is smaller than a finger
+ *
+ * Makes a small thing easier to touch.
  */
 MH_API void mh_placing_set_reach (MhPlacing *self, gboolean reach);
 
@@ -213,6 +258,8 @@ MH_API void mh_placing_set_reach (MhPlacing *self, gboolean reach);
  * mh_placing_set_movable:
  * @self: a placing
  * @movable: whether the thing can be carried to another one, which is then chosen
+ *
+ * Lets the thing be carried.
  */
 MH_API void mh_placing_set_movable (MhPlacing *self, gboolean movable);
 
@@ -233,6 +280,8 @@ MH_API void mh_placing_set_pad (MhPlacing *self, MhActor seat, guint cell);
  * mh_placing_set_restless:
  * @self: a placing
  * @restless: whether it shakes for as long as it lies so
+ *
+ * Makes the thing shake.
  */
 MH_API void mh_placing_set_restless (MhPlacing *self, gboolean restless);
 
@@ -241,6 +290,8 @@ MH_API void mh_placing_set_restless (MhPlacing *self, gboolean restless);
  * @self: a placing
  * @by_itself: whether it is chosen by itself when nobody has chosen anything for a while and people
  *   want that
+ *
+ * Marks what goes on when nobody does anything.
  */
 MH_API void mh_placing_set_by_itself (MhPlacing *self, gboolean by_itself);
 
@@ -248,6 +299,8 @@ MH_API void mh_placing_set_by_itself (MhPlacing *self, gboolean by_itself);
  * mh_placing_set_helped:
  * @self: a placing
  * @helped: whether a light on it helps small children who have looked for a while
+ *
+ * Marks what a small child may be helped with.
  */
 MH_API void mh_placing_set_helped (MhPlacing *self, gboolean helped);
 
@@ -255,6 +308,8 @@ MH_API void mh_placing_set_helped (MhPlacing *self, gboolean helped);
  * mh_placing_set_turned:
  * @self: a placing
  * @turned: whether it lies upside down, for people on the other side of the table
+ *
+ * Turns the thing upside down.
  */
 MH_API void mh_placing_set_turned (MhPlacing *self, gboolean turned);
 

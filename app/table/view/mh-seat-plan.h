@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define MH_SEAT_PIECES_MAX 48
+#define MH_SEAT_PIECES_MAX 48 /* the most pieces of one seat */
 
 /**
  * MhSeatPlan:

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @face: name of an animal face of the art library
  * @colour: the colour and sign of the person, below %MH_COLOURS
  * @person: whether a person at this screen plays it
+ *
+ * Who sits at a seat of a table.
  */
 typedef struct
 {
