@@ -145,7 +145,7 @@ def read_macros(text):
         if name in symbols:
             continue
         behind = PLAIN.search(value)
-        above = re.search(r'/\*(?!\*\n)((?:(?!\*/).)*)\*/\n$', text[:found.start()], re.S)
+        above = re.search(r'/\*(?!\*\n)((?:(?!\*/).)*)\*/\n\Z', text[:found.start()], re.S)
         if not behind and above and '\n/*' not in above[1]:
             behind = above
         symbol = Symbol('macro', name, text.count('\n', 0, found.start()) + 1, '')
