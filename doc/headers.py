@@ -150,6 +150,8 @@ def read_macros(text):
             behind = above
         symbol = Symbol('macro', name, text.count('\n', 0, found.start()) + 1, '')
         shown = PLAIN.sub('', value).rstrip()
+        if not arguments:
+            shown = ' ' + ' '.join(shown.replace('\\\n', ' ').split())
         symbol.declaration = f'#define {name}{arguments or ""}' + ('' if '\\\n' in shown else shown)
         symbol.parts = {part.strip(): '' for part in (arguments or '()')[1:-1].split(',') if part.strip()}
         symbol.beside = plain(behind[1]) if behind else ''

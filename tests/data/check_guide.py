@@ -39,6 +39,20 @@ compare('faces', named_in('Faces of `mh_art_face()`:'), listed_in('app/art/mh-ar
 sounds = (source / 'app/table/meson.build').read_text(encoding='utf-8')
 compare('sounds', named_in('Sounds of `mh_stage_sound()`:'), set(re.findall(r"'(\w+)\.wav'", sounds)))
 
+
+
+def first_cells(title):
+    """The words in backquotes in the first column of a chapter's table."""
+    chapter = re.search(rf'^## {title}\n(.*?)(?=^## |\Z)', guide, re.M | re.S)[1]
+    return set(re.findall(r'`(\w+)`', ' '.join(re.findall(r'^\|([^|]*)\|', chapter, re.M))))
+
+
+manifest = 'app/engine/plugins/mh-manifest.c'
+keys = listed_in(manifest, 'credit_keys[MH_CREDITS]') | listed_in(manifest, 'others[]')
+compare('keys of a manifest', first_cells('The manifest'), keys)
+sources = [path.read_text(encoding='utf-8') for path in (source / 'app').rglob('*.c')]
+compare('variables', first_cells('Environment variables'), set(re.findall(r'"(MOUSEHOLE_[A-Z_]+)"', ''.join(sources))))
+
 verdicts = (source / 'app/referee/referee-check-report.c').read_text(encoding='utf-8')
 table = guide[guide.index('| finding |'):]
 findings = re.findall(r'^\| ([a-z][^|]*?) \|', table, re.M)[1:]
