@@ -17,7 +17,10 @@ sys.dont_write_bytecode = True
 from headers import is_formal, read_header  # noqa: E402
 
 # The chapters of the book that list what no header declares.
-CHAPTERS = ('The manifest', 'Environment variables', 'Sounds and pictures', 'What `describe` has to name', 'Scenarios')
+CHAPTERS = (
+    'The manifest', 'Environment variables', 'Sounds and pictures', 'What `describe` has to name', 'Scenarios',
+    'rules.xml', 'lesson.xml', 'stickers.xml',
+)
 PARTS = {'function': 'Arguments', 'callback': 'Arguments', 'macro': 'Arguments', 'struct': 'Members', 'enum': 'Values'}
 STYLE = '''
 body { font: 16px/1.5 sans-serif; max-width: 60em; margin: 0 auto; padding: 1em; color: #222; background: #fff }

@@ -50,6 +50,11 @@ def first_cells(title):
 manifest = 'app/engine/plugins/mh-manifest.c'
 keys = listed_in(manifest, 'credit_keys[MH_CREDITS]') | listed_in(manifest, 'others[]')
 compare('keys of a manifest', first_cells('The manifest'), keys)
+lesson = (source / 'data/schemas/lesson.rng').read_text(encoding='utf-8')
+compare('elements of a lesson', first_cells('lesson.xml') | {'lesson'}, set(re.findall(r'<element name="(\w+)"', lesson)))
+stickers = (source / 'app/engine/book/mh-sticker-reader.c').read_text(encoding='utf-8')
+attributes = set(re.findall(r'mh_markup_get \(names, values, "(\w+)"\)', stickers))
+compare('attributes of stickers', first_cells('stickers.xml'), attributes)
 sources = [path.read_text(encoding='utf-8') for path in (source / 'app').rglob('*.c')]
 compare('variables', first_cells('Environment variables'), set(re.findall(r'"(MOUSEHOLE_[A-Z_]+)"', ''.join(sources))))
 
