@@ -8,6 +8,8 @@
 #include "engine/match/mh-match.h"
 #include "engine/players/mh-search.h"
 
+#include "tests/sample-game/noughts/noughts.h"
+
 #include "slow-game.h"
 
 #include "../test-loop.h"
@@ -94,6 +96,42 @@ test_never_loses (void)
     }
 }
 
+/* Noughts and crosses turned round: all win when the board is full without a row, else nobody does. */
+static MhActors
+get_peaceful_winners (gconstpointer state)
+{
+  const Noughts *self = state;
+
+  if (self->turn != MH_NOBODY)
+    return 0;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (rules->score (state, seat) > 0)
+      return 0;
+  return mh_actors_first (self->n_seats);
+}
+
+/* Of those who win or lose together nobody plays for a match that all lose. */
+static void
+test_together (void)
+{
+  MhRules peaceful = *rules;
+  guint8 state[64];
+
+  peaceful.winners = get_peaceful_winners;
+  peaceful.together = TRUE;
+  for (guint match = 0; match < 20; match++)
+    {
+      MhActor seat = 0;
+      MhRandom random;
+
+      mh_random_init (&random, match, MH_STREAM_TEST, 0);
+      for (set_up (state, ""); rules->actors (state) != 0; seat = !seat)
+        rules->play (state, seat,
+                     mh_search_choose (&peaceful, NULL, state, seat, 300, &random, NULL), NULL);
+      g_assert_cmpuint (peaceful.winners (state), ==, 3);
+    }
+}
+
 static void
 test_repeats (void)
 {
@@ -162,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/wins", test_wins);
   g_test_add_func ("/search/blocks", test_blocks);
   g_test_add_func ("/search/never-loses", test_never_loses);
+  g_test_add_func ("/search/together", test_together);
   g_test_add_func ("/search/repeats", test_repeats);
   g_test_add_func ("/search/cancelled", test_cancelled);
   g_test_add_func ("/search/clock", test_clock);

@@ -281,6 +281,8 @@ credit (Search *self)
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
     if (self->hopes)
       reward[seat] = self->hope[seat];
+    else if (self->rules->together)
+      reward[seat] = winners != 0 ? 1.0 : 0.0;
     else if (winners == 0)
       reward[seat] = 0.5;
     else

@@ -139,6 +139,8 @@ mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats)
 {
   MhActors winners = rules->winners (state);
 
+  if (rules->together && winners != 0 && winners != mh_actors_first (n_seats))
+    return FALSE;
   if (winners != 0)
     return winners >> n_seats == 0;
   for (MhActor seat = 1; seat < n_seats; seat++)

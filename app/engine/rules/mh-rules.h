@@ -211,6 +211,11 @@ typedef struct
   int (*score) (gconstpointer state, MhActor seat); /* (sight) */
   /* The empty set until the match is over, and then too if it ends undecided: all scores are equal. */
   MhActors (*winners) (gconstpointer state);
+  /* All seats win or lose as one: `winners` says all of them or, with equal scores, nobody. Computer
+   * players that think ahead by themselves then want the others to win with them; without it a match
+   * without winners is as good to them as a shared one. Of partners, who win against others, `winners`
+   * says enough. */
+  gboolean together;
   /* The state under the keys of the digest. (sight) */
   void (*describe) (gconstpointer state, MhDescription *description);
 
