@@ -42,7 +42,8 @@ static const GOptionEntry entries[] = {
   { "rtl", 0, 0, G_OPTION_ARG_NONE, &rtl, "From right to left", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },
   { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "High contrast", NULL },
-  { "auto", 0, 0, G_OPTION_ARG_NONE, &automatic, "People choose something that glows", NULL },
+  { "auto", 0, 0, G_OPTION_ARG_NONE, &automatic,
+    "People lift curtains and choose something that glows", NULL },
   { "lift", 0, 0, G_OPTION_ARG_NONE, &lift, "Choose something once before the picture", NULL },
   { "look", 0, 0, G_OPTION_ARG_NONE, &look, "Lift the curtain before the picture", NULL },
   { "frames", 0, 0, G_OPTION_ARG_NONE, &frames, "Tell how long frames take", NULL },
@@ -88,6 +89,8 @@ on_choose (gpointer table)
   MhThing *found = find_choice (table);
   g_autoptr (MhThing) thing = found != NULL ? g_object_ref (found) : NULL;
 
+  if (thing == NULL && shown < moves)
+    mh_tabletop_lift_curtain (MH_TABLETOP (table));
   if (thing != NULL && shown < moves)
     {
       mh_thing_choose (thing);

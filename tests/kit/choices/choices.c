@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Secret choices at the same time: all seats that have not chosen yet may act, in any order. A choice is
+ * masked to the others, their sights hide it, and a guess fills it in. */
+#include "choices.h"
+
+#include <string.h>
+
+#include "engine/rules/mh-game-table.h"
+
+#define CHOICES_RULES(R) R (CH, 01) R (CH, 02) R (CH, 03) R (CH, 04) R (CH, 05)
+enum
+{
+  RULE_NONE,
+  CHOICES_RULES (MH_RULE_NUMBER) N_RULES
+};
+static const char *const rule_ids[N_RULES] = { NULL, CHOICES_RULES (MH_RULE_ID) };
+
+static const MhWords cheeses = { .first = 1, .letters = "12345" };
+static const MhNotation notation[] = {
+  { CHOICES_MOVE_REACH, "reach %a", { &cheeses } },
+  { CHOICES_MOVE_REACH, "reach" },
+  { CHOICES_MOVE_NEXT, "next" },
+  { 0 },
+};
+
+static guint
+begin (gpointer state, guint n_seats, MhActor start)
+{
+  ((Choices *) state)->n_seats = (guint8) n_seats;
+  return (CHOICES_SEATS >> n_seats & 1) == 0 ? CH_RULE_01 : RULE_NONE;
+}
+
+static MhActors
+get_actors (gconstpointer state)
+{
+  const Choices *self = state;
+
+  if (self->round == CHOICES_ROUNDS)
+    return 0;
+  return choices_is_open (self) ? mh_actor_bit (MH_TABLE)
+                                : mh_actors_first (self->n_seats) & ~self->chosen;
+}
+
+static guint
+list (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  if ((get_actors (state) & mh_actor_bit (actor)) == 0)
+    return 0;
+  moves[0] = mh_move (CHOICES_MOVE_NEXT, 0, 0);
+  for (guint8 i = 0; actor != MH_TABLE && i < CHOICES_CHEESES; i++)
+    moves[i] = mh_move (CHOICES_MOVE_REACH, i + 1, 0);
+  return actor == MH_TABLE ? 1 : CHOICES_CHEESES;
+}
+
+static guint
+judge (gconstpointer state, MhActor actor, MhMove move)
+{
+  const Choices *self = state;
+  const guint8 cheese = mh_move_a (move);
+
+  if (self->round == CHOICES_ROUNDS)
+    return CH_RULE_05;
+  if ((get_actors (self) & mh_actor_bit (actor)) == 0)
+    return choices_is_open (self) ? CH_RULE_04 : CH_RULE_03;
+  if (actor == MH_TABLE)
+    return move == mh_move (CHOICES_MOVE_NEXT, 0, 0) ? RULE_NONE : CH_RULE_04;
+  return move == mh_move (CHOICES_MOVE_REACH, cheese, 0) && cheese - 1u < CHOICES_CHEESES
+             ? RULE_NONE
+             : CH_RULE_02;
+}
+
+static void
+play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  Choices *self = state;
+
+  if (actor != MH_TABLE)
+    {
+      self->paw[actor] = mh_move_a (move);
+      self->chosen |= mh_actor_bit (actor);
+      for (MhActor seat = 0; choices_is_open (self) && seat < self->n_seats; seat++)
+        {
+          /* What comes to light is told by an event. */
+          mh_events_add_open (events, mh_move (CHOICES_EVENT_SHOWN, self->paw[seat], seat));
+          if (choices_is_alone (self, seat))
+            self->score[seat] = (guint8) (self->score[seat] + self->paw[seat]);
+        }
+      return;
+    }
+  memset (self->paw, 0, sizeof self->paw);
+  self->chosen = 0;
+  self->round++;
+}
+
+/* What a choice is, only whoever made it knows before all have chosen; so it is no secret any more when
+ * it is asked for later, and there is nothing to recall but the sight of now. */
+static void
+observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
+{
+  Choices *seen = sight;
+
+  memcpy (seen, state, sizeof *seen);
+  for (MhActor seat = 0; !choices_is_open (seen) && seat < MH_SEATS_MAX; seat++)
+    if (seat != viewer)
+      seen->paw[seat] = 0;
+}
+
+/* What seats reach for is told when all have chosen, by events. */
+static MhMove
+mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
+{
+  return viewer == actor || actor == MH_TABLE ? move : mh_move (CHOICES_MOVE_REACH, 0, 0);
+}
+
+static void
+guess (gpointer sight, MhActor viewer, MhRandom *random)
+{
+  Choices *self = sight;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if ((self->chosen & mh_actor_bit (seat)) != 0 && self->paw[seat] == 0)
+      self->paw[seat] = (guint8) (1 + mh_random_below (random, CHOICES_CHEESES));
+}
+
+/* The people at one screen choose one after the other, behind the curtain. */
+static MhActor
+get_curtain (gconstpointer state)
+{
+  const MhActors seats = get_actors (state) & MH_ACTORS_SEATS;
+
+  return seats == 0 ? MH_NOBODY : (MhActor) __builtin_ctz (seats);
+}
+
+static guint
+get_max_moves (gconstpointer state)
+{
+  return CHOICES_ROUNDS * (MH_SEATS_MAX + 1);
+}
+
+static int
+get_score (gconstpointer state, MhActor seat)
+{
+  return ((const Choices *) state)->score[seat];
+}
+
+static MhActors
+get_winners (gconstpointer state)
+{
+  const guint n_seats = ((const Choices *) state)->n_seats;
+
+  return get_actors (state) != 0 ? 0 : mh_find_best (get_score, state, mh_actors_first (n_seats));
+}
+
+static void
+describe (gconstpointer state, MhDescription *description)
+{
+  const Choices *self = state;
+  static const char *const phases[] = { "choose", "open", "over" };
+
+  mh_description_add (description, "phase", "%s",
+                      phases[self->round == CHOICES_ROUNDS ? 2 : choices_is_open (self)]);
+  mh_description_add (description, "turn", "-");
+  mh_description_add (description, "round", "%u", self->round + 1u);
+  mh_description_add_actors (description, "winners", get_winners (self));
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    {
+      mh_description_add_seat (description, "score", seat, "%u", self->score[seat]);
+      mh_description_add_seat (description, "paw", seat, "%u", self->paw[seat]);
+    }
+}
+
+static char *
+say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+{
+  if (mh_step_get_actor (step) == MH_TABLE)
+    return g_strdup ("All paws go back.");
+  if (choices_is_open (mh_sight_get_data (mh_step_get_after (step))))
+    return g_strdup ("All have chosen. Who is alone at a cheese has it.");
+  return g_strdup_printf ("%s has chosen.", names->name[mh_step_get_actor (step)]);
+}
+
+static char *
+say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+{
+  const Choices *self = mh_sight_get_data (sight);
+  const MhActor seat = get_curtain (self);
+
+  if (seat == MH_NOBODY)
+    return self->round == CHOICES_ROUNDS ? NULL : g_strdup ("All seen? Then tap a cheese.");
+  return g_strdup_printf ("%s secretly reaches for a cheese.", names->name[seat]);
+}
+
+static const MhRules rules = {
+  .state_size = sizeof (Choices),
+  .rule_ids = rule_ids,
+  .n_rules = N_RULES,
+  .malformed = CH_RULE_02,
+  .seats = CHOICES_SEATS,
+  .begin = begin,
+  .actors = get_actors,
+  .legal = list,
+  .judge = judge,
+  .play = play,
+  .observe = observe,
+  .mask = mask,
+  .guess = guess,
+  .curtain = get_curtain,
+  .max_moves = get_max_moves,
+  .score = get_score,
+  .winners = get_winners,
+  .describe = describe,
+  .notation = notation,
+};
+
+MH_DEFINE_GAME ("ChoicesGame",
+                .details = { .id = "choices", .version = 1, .oldest_version = 1 },
+                .rules = &rules,
+                .say_step = say_step,
+                .say_prompt = say_prompt)

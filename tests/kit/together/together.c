@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A game that all win or lose: `together` of the rules says so, the scores are always equal, and what is
+ * different every time is what chance brings. */
+#include "together.h"
+
+#include "engine/rules/mh-game-table.h"
+
+enum
+{
+  RULE_NONE,
+  RULE_PLAYERS,
+  RULE_TURN,
+  RULE_MOVE,
+  RULE_RATTLE,
+  RULE_WALK,
+  RULE_END,
+  N_RULES
+};
+
+static const char *const rule_ids[N_RULES]
+    = { NULL, "TO-01", "TO-02", "TO-03", "TO-04", "TO-05", "TO-06" };
+
+static const MhWords steps = { .letters = "012" };
+static const MhNotation notation[] = {
+  { TOGETHER_MOVE_CARRY, "carry" },
+  { TOGETHER_MOVE_RATTLE, "rattle" },
+  { TOGETHER_MOVE_WALK, "walk %a", { &steps } },
+  { 0 },
+};
+
+static guint
+begin (gpointer state, guint n_seats, MhActor start)
+{
+  Together *self = state;
+
+  if ((TOGETHER_SEATS >> n_seats & 1) == 0)
+    return RULE_PLAYERS;
+  self->n_seats = (guint8) n_seats;
+  self->turn = start < n_seats ? start : 0;
+  return RULE_NONE;
+}
+
+static MhActors
+get_actors (gconstpointer state)
+{
+  const Together *self = state;
+
+  if (together_is_over (self))
+    return 0;
+  return mh_actor_bit (self->walks ? MH_CHANCE : self->turn);
+}
+
+static guint
+list (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  const Together *self = state;
+  guint n = 0;
+
+  if (actor == MH_CHANCE || (get_actors (self) & mh_actor_bit (actor)) == 0)
+    return 0;
+  moves[n++] = mh_move (TOGETHER_MOVE_CARRY, 0, 0);
+  if ((self->rattled & mh_actor_bit (actor)) == 0)
+    moves[n++] = mh_move (TOGETHER_MOVE_RATTLE, 0, 0);
+  return n;
+}
+
+static void
+list_chance (gconstpointer state, MhChance *chance)
+{
+  for (guint8 step = 0; step < 3; step++)
+    mh_chance_add (chance, mh_move (TOGETHER_MOVE_WALK, step, 0), 1);
+}
+
+static guint
+judge (gconstpointer state, MhActor actor, MhMove move)
+{
+  const Together *self = state;
+  guint8 steps_of_cat = mh_move_a (move);
+
+  if (together_is_over (self))
+    return RULE_END;
+  if ((get_actors (self) & mh_actor_bit (actor)) == 0)
+    return self->walks ? RULE_WALK : RULE_TURN;
+  if (actor == MH_CHANCE)
+    return move == mh_move (TOGETHER_MOVE_WALK, steps_of_cat, 0) && steps_of_cat < 3 ? RULE_NONE
+                                                                                     : RULE_WALK;
+  if (move == mh_move (TOGETHER_MOVE_RATTLE, 0, 0))
+    return (self->rattled & mh_actor_bit (actor)) == 0 ? RULE_NONE : RULE_RATTLE;
+  return move == mh_move (TOGETHER_MOVE_CARRY, 0, 0) ? RULE_NONE : RULE_MOVE;
+}
+
+static void
+play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  Together *self = state;
+
+  if (actor == MH_CHANCE)
+    {
+      self->cat = (guint8) MIN (TOGETHER_WAY, self->cat + mh_move_a (move));
+      self->walks = FALSE;
+      self->turn = (guint8) ((self->turn + 1) % self->n_seats);
+      return;
+    }
+  self->walks = TRUE;
+  if (mh_move_kind (move) == TOGETHER_MOVE_CARRY)
+    {
+      self->home++;
+      return;
+    }
+  self->rattled |= mh_actor_bit (actor);
+  self->cat = (guint8) MAX (0, self->cat - TOGETHER_BACK);
+}
+
+/* Each cheese and each rattle is a turn of two lines. */
+static guint
+get_max_moves (gconstpointer state)
+{
+  return 2 * (TOGETHER_CHEESES + MH_SEATS_MAX);
+}
+
+static int
+get_score (gconstpointer state, MhActor seat)
+{
+  return ((const Together *) state)->home;
+}
+
+static MhActors
+get_winners (gconstpointer state)
+{
+  const Together *self = state;
+
+  return self->home == TOGETHER_CHEESES ? mh_actors_first (self->n_seats) : 0;
+}
+
+static void
+describe (gconstpointer state, MhDescription *description)
+{
+  const Together *self = state;
+  const gboolean over = together_is_over (self);
+
+  mh_description_add (description, "phase", over ? "over" : self->walks ? "walk" : "turn");
+  mh_description_add (description, "turn", "%c", over ? '-' : mh_actor_to_char (self->turn));
+  mh_description_add (description, "round", "1");
+  mh_description_add_actors (description, "winners", get_winners (self));
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    mh_description_add_seat (description, "score", seat, "%d", get_score (self, seat));
+  mh_description_add (description, "cat", "%u", self->cat);
+  mh_description_add_actors (description, "rattled", self->rattled);
+}
+
+static char *
+say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+{
+  const Together *before = mh_sight_get_data (mh_step_get_before (step));
+  const Together *after = mh_sight_get_data (mh_step_get_after (step));
+  const char *name = names->name[before->turn];
+
+  if (mh_move_kind (mh_step_get_move (step)) == TOGETHER_MOVE_CARRY)
+    return g_strdup_printf ("%s carries a cheese home: %u of %d.", name, after->home,
+                            TOGETHER_CHEESES);
+  if (mh_move_kind (mh_step_get_move (step)) == TOGETHER_MOVE_RATTLE)
+    return g_strdup_printf ("%s rattles, and the cat runs back.", name);
+  if (after->cat == TOGETHER_WAY)
+    return g_strdup ("The cat is there!");
+  return g_strdup_printf ("The cat needs %d more steps.", TOGETHER_WAY - after->cat);
+}
+
+static char *
+say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+{
+  const Together *self = mh_sight_get_data (sight);
+
+  if (together_is_over (self))
+    return NULL;
+  return g_strdup_printf ("%s carries a cheese or rattles.", names->name[self->turn]);
+}
+
+static const MhRules rules = {
+  .state_size = sizeof (Together),
+  .rule_ids = rule_ids,
+  .n_rules = N_RULES,
+  .malformed = RULE_MOVE,
+  .seats = TOGETHER_SEATS,
+  .begin = begin,
+  .actors = get_actors,
+  .legal = list,
+  .chance = list_chance,
+  .judge = judge,
+  .play = play,
+  .max_moves = get_max_moves,
+  .score = get_score,
+  .winners = get_winners,
+  .together = TRUE,
+  .describe = describe,
+  .notation = notation,
+};
+
+MH_DEFINE_GAME ("TogetherGame",
+                .details = { .id = "together", .version = 1, .oldest_version = 1 },
+                .rules = &rules,
+                .say_step = say_step,
+                .say_prompt = say_prompt)
