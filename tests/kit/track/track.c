@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A circular track, captures and a burrow: a pawn keeps how far it has run, each seat's way its own; only
+ * what happens between pawns asks for the place. */
+#include "track.h"
+
+#include "engine/rules/mh-game-table.h"
+
+#define TRACK_RULES(R) R (TK, 01) R (TK, 02) R (TK, 03) R (TK, 04) R (TK, 05) R (TK, 06)
+enum
+{
+  RULE_NONE,
+  TRACK_RULES (MH_RULE_NUMBER) N_RULES
+};
+static const char *const rule_ids[N_RULES] = { NULL, TRACK_RULES (MH_RULE_ID) };
+
+static const MhWords pawns = { .letters = "yz" };
+static const MhWords pips = { .first = 1, .letters = "123456" };
+static const MhNotation notation[] = {
+  { TRACK_MOVE_THROW, "throw" },
+  { TRACK_MOVE_RUN, "run %a", { &pawns } },
+  { TRACK_MOVE_PASS, "pass" },
+  { TRACK_MOVE_PIPS, "pips %a", { &pips } },
+  { 0 },
+};
+
+static guint
+begin (gpointer state, guint n_seats, MhActor start)
+{
+  Track *self = state;
+
+  self->n_seats = (guint8) n_seats;
+  self->turn = start < n_seats ? start : 0;
+  return (TRACK_SEATS >> n_seats & 1) == 0 ? TK_RULE_01 : RULE_NONE;
+}
+
+static int
+get_score (gconstpointer state, MhActor seat)
+{
+  const Track *self = state;
+
+  return self->way[seat][0] + self->way[seat][1];
+}
+
+static gboolean
+is_over (const Track *self)
+{
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (get_score (self, seat) == 2 * TRACK_END - 1)
+      return TRUE;
+  return self->turns == TRACK_TURNS;
+}
+
+static MhActors
+get_actors (gconstpointer state)
+{
+  const Track *self = state;
+
+  return is_over (self) ? 0 : mh_actor_bit (self->rolling ? MH_CHANCE : self->turn);
+}
+
+/* How far a pawn would be after its run, or 0 where it cannot run. */
+static guint
+get_target (const Track *self, guint pawn)
+{
+  const guint way = self->way[self->turn][pawn];
+  const guint target = way == 0 ? (self->pips == 6 ? 1 : 0) : way + self->pips;
+
+  return target > TRACK_END || target == self->way[self->turn][1 - pawn] ? 0 : target;
+}
+
+static guint
+judge (gconstpointer state, MhActor actor, MhMove move)
+{
+  const Track *self = state;
+  const guint8 kind = mh_move_kind (move), a = mh_move_a (move);
+  const gboolean stuck = get_target (self, 0) == 0 && get_target (self, 1) == 0;
+
+  if (is_over (self))
+    return TK_RULE_06;
+  if ((get_actors (self) & mh_actor_bit (actor)) == 0)
+    return TK_RULE_02;
+  if (move != mh_move (kind, a, 0) || (kind == TRACK_MOVE_PIPS) != (actor == MH_CHANCE))
+    return TK_RULE_03;
+  if (kind == TRACK_MOVE_PIPS)
+    return a >= 1 && a <= 6 ? RULE_NONE : TK_RULE_03;
+  if (kind == TRACK_MOVE_THROW || self->pips == 0)
+    return kind == TRACK_MOVE_THROW && a == 0 && self->pips == 0 ? RULE_NONE : TK_RULE_03;
+  if (kind == TRACK_MOVE_PASS)
+    return a == 0 && stuck ? RULE_NONE : TK_RULE_05;
+  if (kind != TRACK_MOVE_RUN || a >= TRACK_PAWNS)
+    return TK_RULE_03;
+  return get_target (self, a) != 0 ? RULE_NONE : TK_RULE_04;
+}
+
+static guint
+list (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  guint n = 0;
+
+  for (guint8 kind = TRACK_MOVE_THROW; actor != MH_CHANCE && kind <= TRACK_MOVE_PASS; kind++)
+    for (guint8 a = 0; a < TRACK_PAWNS; a++)
+      if (judge (state, actor, mh_move (kind, a, 0)) == RULE_NONE)
+        moves[n++] = mh_move (kind, a, 0);
+  return n;
+}
+
+static void
+list_chance (gconstpointer state, MhChance *chance)
+{
+  for (guint8 value = 1; value <= 6; value++)
+    mh_chance_add (chance, mh_move (TRACK_MOVE_PIPS, value, 0), 1);
+}
+
+static void
+run (Track *self, guint pawn)
+{
+  const guint target = get_target (self, pawn), place = track_place (self->turn, target);
+
+  self->way[self->turn][pawn] = (guint8) target;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    for (guint other = 0; other < TRACK_PAWNS; other++)
+      if (seat != self->turn && place < TRACK_PLACES
+          && track_place (seat, self->way[seat][other]) == place)
+        self->way[seat][other] = 0;
+}
+
+static void
+play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  Track *self = state;
+  const guint8 kind = mh_move_kind (move);
+
+  self->rolling = kind == TRACK_MOVE_THROW;
+  if (kind == TRACK_MOVE_PIPS)
+    self->pips = mh_move_a (move);
+  if (kind == TRACK_MOVE_RUN)
+    run (self, mh_move_a (move));
+  if (kind != TRACK_MOVE_RUN && kind != TRACK_MOVE_PASS)
+    return;
+  self->pips = 0;
+  self->turns++;
+  self->turn = (guint8) ((self->turn + 1) % self->n_seats);
+}
+
+static guint
+get_max_moves (gconstpointer state)
+{
+  return TRACK_TURNS * 3;
+}
+
+static MhActors
+get_winners (gconstpointer state)
+{
+  const guint n_seats = ((const Track *) state)->n_seats;
+
+  return is_over (state) ? mh_find_best (get_score, state, mh_actors_first (n_seats)) : 0;
+}
+
+static void
+describe (gconstpointer state, MhDescription *description)
+{
+  const Track *self = state;
+
+  mh_description_add (description, "phase", "%s",
+                      is_over (self)  ? "over"
+                      : self->rolling ? "roll"
+                                      : "turn");
+  mh_description_add_actors (description, "turn", is_over (self) ? 0 : mh_actor_bit (self->turn));
+  mh_description_add (description, "round", "%u", self->turns / self->n_seats + 1u);
+  mh_description_add_actors (description, "winners", get_winners (self));
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    {
+      mh_description_add_seat (description, "score", seat, "%d", get_score (self, seat));
+      mh_description_add_seat (description, "way", seat, "%u %u", self->way[seat][0],
+                               self->way[seat][1]);
+    }
+}
+
+static char *
+say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+{
+  const Track *before = mh_sight_get_data (mh_step_get_before (step));
+  const guint8 kind = mh_move_kind (mh_step_get_move (step));
+  const char *name = names->name[before->turn];
+
+  if (kind == TRACK_MOVE_PIPS)
+    return g_strdup_printf ("The die shows %u.", mh_move_a (mh_step_get_move (step)));
+  return g_strdup_printf (kind == TRACK_MOVE_THROW ? "%s throws the die."
+                          : kind == TRACK_MOVE_RUN ? "%s runs."
+                                                   : "%s has to wait.",
+                          name);
+}
+
+static char *
+say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
+{
+  const Track *self = mh_sight_get_data (sight);
+
+  return g_strdup_printf ("%s throws the die and runs.", names->name[self->turn]);
+}
+
+static const MhRules rules = {
+  .state_size = sizeof (Track),
+  .rule_ids = rule_ids,
+  .n_rules = N_RULES,
+  .malformed = TK_RULE_03,
+  .seats = TRACK_SEATS,
+  .begin = begin,
+  .actors = get_actors,
+  .legal = list,
+  .chance = list_chance,
+  .judge = judge,
+  .play = play,
+  .max_moves = get_max_moves,
+  .score = get_score,
+  .winners = get_winners,
+  .describe = describe,
+  .notation = notation,
+};
+
+MH_DEFINE_GAME ("TrackGame",
+                .details = { .id = "track", .version = 1, .oldest_version = 1 },
+                .rules = &rules,
+                .say_step = say_step,
+                .say_prompt = say_prompt)

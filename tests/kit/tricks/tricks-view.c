@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Hands in the panels, faces up where the sight has them; the trick in the middle, partners across. */
+#include "tricks.h"
+
+#include "art/mh-art.h"
+#include "table/view/mh-game-view.h"
+
+#define THING_BACK                                                                                 \
+  40 /* + 6 times the seat + a card of a hand that is not seen; a card's is its number */
+
+static const char *const suits[] = { "paw", "crown", "basket", "cheese" };
+
+static void
+add_card (MhArrangement *arrangement, guint card, const MhBox *box)
+{
+  g_autoptr (MhPicture) suit = mh_art_piece (suits[tricks_suit (card)]);
+  const guint rank = (card - 1) % TRICKS_RANKS + 1;
+  MhPlacing *placing
+      = mh_arrangement_take (arrangement, card, mh_art_card_front (suit), box,
+                             g_strdup_printf ("The %s of %u", suits[tricks_suit (card)], rank));
+
+  mh_placing_set_number (placing, (int) rank);
+  mh_placing_set_action (placing, "Play it");
+  mh_placing_set_reach (placing, TRUE);
+}
+
+static void
+arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
+{
+  static const MhColour blue = { 0.2, 0.3, 0.5 };
+  const Tricks *state = mh_sight_get_data (sight);
+  MhSeatPlan plan = { .aspect = 5.0 / 7.0, .centre = 4, .wanted = mh_actor_bit (state->turn) };
+
+  for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
+    for (guint i = 0; i < state->left[seat]; i++)
+      mh_seat_plan_add (&plan, seat, 1);
+  mh_seat_plan_lay (&plan, arrangement);
+  for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
+    {
+      const MhBox place = mh_box_cell (&plan.middle, 4, 1, seat, 0);
+      guint32 hand = state->hand[seat];
+
+      mh_arrangement_add_seat (arrangement, seat, &plan.seat[seat], plan.stacked,
+                               state->points[seat % 2], NULL);
+      for (guint i = 0; i < state->left[seat]; i++, hand &= hand - 1)
+        if (hand != 0)
+          add_card (arrangement, (guint) __builtin_ctz (hand), &plan.place[seat][i]);
+        else
+          mh_arrangement_take (arrangement, THING_BACK + 6 * seat + i, mh_art_card_back (&blue),
+                               &plan.place[seat][i], NULL);
+      if (state->trick[seat] != 0)
+        add_card (arrangement, state->trick[seat], &place);
+    }
+}
+
+static MhMove
+choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  if (id > TRICKS_CARDS)
+    return MH_MOVE_NONE;
+  return seat == MH_TABLE ? mh_move (TRICKS_MOVE_CLEAR, 0, 0)
+                          : mh_move (TRICKS_MOVE_PLAY, (guint8) id, 0);
+}
+
+static MhCurtainKind
+get_curtain (MhGameView *view, MhSight *sight)
+{
+  return MH_CURTAIN_CHOOSE;
+}
+
+MH_DEFINE_VIEW ("TricksView",
+                .cloth = 0x7a4a4a,
+                .arrange = arrange,
+                .choose = choose,
+                .curtain = get_curtain)
