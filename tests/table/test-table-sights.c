@@ -13,7 +13,7 @@
 #define LEAST_TAG 57.0 /* of a face with its name */
 /* Of the later turns each of so many is looked at: fewer where memory is watched. */
 #ifdef __SANITIZE_ADDRESS__
-#define EVERY 91
+#define EVERY 49
 #else
 #define EVERY 13
 #endif
