@@ -49,9 +49,9 @@ const guint8 cat_patrol_die_faces[][CP_N_FACES]
 
 static const MhOptionWord empty_piles[] = {
   /* Translators: what happens when the pile of cards is empty */
-  { "continue", N_ ("Play on") },
+  { "continue", N_ ("The game goes on") },
   /* Translators: what happens when the pile of cards is empty */
-  { "end", N_ ("Stop") },
+  { "end", N_ ("The game ends") },
   { NULL, NULL },
 };
 

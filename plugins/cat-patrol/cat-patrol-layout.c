@@ -123,15 +123,15 @@ say_card (Layout *self, MhActor seat, const Item *item, guint card)
 
   if (item->kind == ITEM_UNIT && card >= CP_CARD_KITTENS && item->card == card)
     /* Translators: "Family Tabby: two kittens", a player */
-    return g_strdup_printf (_ ("%s, still without a parent – %s"), name, owner);
+    return g_strdup_printf (_ ("%1$s, still without a parent – %2$s"), name, owner);
   if (item->kind == ITEM_UNIT && card >= CP_CARD_KITTENS)
     /* Translators: "Family Tabby: two kittens", a player */
-    return g_strdup_printf (_ ("%s, with a parent – %s"), name, owner);
+    return g_strdup_printf (_ ("%1$s, with a parent – %2$s"), name, owner);
   if (item->kind == ITEM_UNIT && item->cards != cat_patrol_card_bit (card))
     /* Translators: "Family Tabby: a parent", a player */
-    return g_strdup_printf (_ ("%s, with the kittens – %s"), name, owner);
+    return g_strdup_printf (_ ("%1$s, with the kittens – %2$s"), name, owner);
   /* Translators: a card such as "Police card", the player to whom it belongs */
-  return g_strdup_printf (_ ("%s – %s"), name, owner);
+  return g_strdup_printf (_ ("%1$s – %2$s"), name, owner);
 }
 
 static void
@@ -175,7 +175,7 @@ add_basket (Layout *self, MhActor seat, guint family, const MhBox *box)
 {
   const char name[] = { 'b', 'a', 's', 'k', 'e', 't', '-', (char) ('A' + family), '\0' };
   /* Translators: surname of a cat family, a player */
-  char *label = g_strdup_printf (_ ("Family %s, complete and safe – %s"),
+  char *label = g_strdup_printf (_ ("Family %1$s, complete and safe – %2$s"),
                                  cat_patrol_get_family_name (family),
                                  mh_arrangement_get_name (self->arrangement, seat));
   MhPlacing *placing = add_thing (self, THING_BASKET + family, name, box, label);
@@ -197,7 +197,8 @@ add_figure (Layout *self, const MhBox *box)
 
   if (state->variant == CAT_PATROL_VARIANT_ALARM)
     /* Translators: how far the police cat has come on its path of nine cards */
-    label = g_strdup_printf (_ ("Police cat, on the path: %d of %d"), state->path, CP_PATH_LENGTH);
+    label = g_strdup_printf (_ ("Police cat, on the path: %1$d of %2$d"), state->path,
+                             CP_PATH_LENGTH);
   else if (state->figure == 0)
     label = g_strdup (_ ("Police cat, in the middle"));
   else
@@ -264,11 +265,14 @@ add_die (Layout *self, const MhBox *box)
 {
   static const char *const faces[]
       = { "die-cat", "die-cat", "die-dog", "die-mouse", "die-whistle" };
-  static const char *const labels[] = { N_ ("Die"), N_ ("Die: the cat"), N_ ("Die: the dog"),
-                                        N_ ("Die: the mouse"), N_ ("Die: the whistle") };
+  static const char *const labels[]
+      = { NC_ ("one of the dice", "Die"), NC_ ("one of the dice", "Die: the cat"),
+          NC_ ("one of the dice", "Die: the dog"), NC_ ("one of the dice", "Die: the mouse"),
+          NC_ ("one of the dice", "Die: the whistle") };
   const CatPatrolState *state = self->state;
-  MhPlacing *placing
-      = add_thing (self, THING_DIE, faces[state->die], box, g_strdup (_ (labels[state->die])));
+  MhPlacing *placing = add_thing (
+      self, THING_DIE, faces[state->die], box,
+      g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "one of the dice", labels[state->die])));
 
   mh_placing_set_action (placing, state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
 }

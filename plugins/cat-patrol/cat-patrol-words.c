@@ -56,53 +56,54 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s turns up a police card, and the police cat goes back to the middle."), CP_MOVE_CAT,
     POLICE | BACK, WHO },
   /* Translators: a player, the player who had the police cat so far */
-  { MH_TEXT ("%s turns up a police card and fetches the police cat. No longer guarded: %s."),
+  { MH_TEXT ("%1$s turns up a police card and fetches the police cat. No longer guarded: %2$s."),
     CP_MOVE_CAT, POLICE | FETCHED, WHO, OTHER },
   /* Translators: a player */
   { MH_TEXT ("%s turns up a police card, and the police cat comes along."), CP_MOVE_CAT, POLICE,
     WHO },
   /* Translators: a player, the surname of a cat family, the player with both parents */
-  { MH_TEXT (
-        "%s turns up the kittens of family %s. They run home, and the family is complete: %s."),
+  { MH_TEXT ("%1$s turns up the kittens of family %2$s. They run home, and the family is complete: "
+             "%3$s."),
     CP_MOVE_CAT, KITTENS | RAN | COMPLETE, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the player with the parent */
-  { MH_TEXT ("%s turns up the kittens of family %s. They run to their parent: %s."), CP_MOVE_CAT,
-    KITTENS | RAN, WHO, FAMILY, OTHER },
+  { MH_TEXT ("%1$s turns up the kittens of family %2$s. They run to their parent: %3$s."),
+    CP_MOVE_CAT, KITTENS | RAN, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s turns up the kittens of family %s: the family is complete!"), CP_MOVE_CAT,
+  { MH_TEXT ("%1$s turns up the kittens of family %2$s: the family is complete!"), CP_MOVE_CAT,
     KITTENS | COMPLETE, WHO, FAMILY },
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s turns up the kittens of family %s. Both parents call, from two places."),
+  { MH_TEXT ("%1$s turns up the kittens of family %2$s. Both parents call, from two places."),
     CP_MOVE_CAT, KITTENS | CALLED, WHO, FAMILY },
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s turns up the kittens of family %s. They snuggle up to their parent."), CP_MOVE_CAT,
-    KITTENS | JOINED, WHO, FAMILY },
+  { MH_TEXT ("%1$s turns up the kittens of family %2$s. They snuggle up to their parent."),
+    CP_MOVE_CAT, KITTENS | JOINED, WHO, FAMILY },
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s turns up the kittens of family %s. They wait for their parents."), CP_MOVE_CAT,
+  { MH_TEXT ("%1$s turns up the kittens of family %2$s. They wait for their parents."), CP_MOVE_CAT,
     KITTENS, WHO, FAMILY },
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s turns up the second parent: family %s is complete!"), CP_MOVE_CAT, COMPLETE, WHO,
-    FAMILY },
+  { MH_TEXT ("%1$s turns up the second parent: family %2$s is complete!"), CP_MOVE_CAT, COMPLETE,
+    WHO, FAMILY },
   /* Translators: a player, the surname of a cat family, the player with whom the kittens were */
-  { MH_TEXT ("%s turns up a parent of family %s, and the kittens come running. They leave: %s."),
+  { MH_TEXT (
+        "%1$s turns up a parent of family %2$s, and the kittens come running. They leave: %3$s."),
     CP_MOVE_CAT, RAN, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s turns up a parent of family %s, and the waiting kittens snuggle up."), CP_MOVE_CAT,
-    JOINED, WHO, FAMILY },
+  { MH_TEXT ("%1$s turns up a parent of family %2$s, and the waiting kittens snuggle up."),
+    CP_MOVE_CAT, JOINED, WHO, FAMILY },
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s turns up a parent of family %s."), CP_MOVE_CAT, 0, WHO, FAMILY },
+  { MH_TEXT ("%1$s turns up a parent of family %2$s."), CP_MOVE_CAT, 0, WHO, FAMILY },
 
   /* Translators: a player */
   { MH_TEXT ("%s blows the last whistle, and the police cat arrives!"), CP_MOVE_WHISTLE, ARRIVED,
     WHO },
   /* Translators: a player, the place of the figure on the path, the length of the path */
-  { MH_TEXT ("%s blows the whistle. The police cat walks to card %d of %d."), CP_MOVE_WHISTLE,
+  { MH_TEXT ("%1$s blows the whistle. The police cat walks to card %2$d of %3$d."), CP_MOVE_WHISTLE,
     ALARM, WHO, PLACE, LENGTH },
   /* Translators: a player */
   { MH_TEXT ("%s blows the whistle, and the police cat goes back to the middle."), CP_MOVE_WHISTLE,
     BACK, WHO },
   /* Translators: a player, the player who had the police cat so far */
-  { MH_TEXT ("%s blows the whistle and fetches the police cat. No longer guarded: %s."),
+  { MH_TEXT ("%1$s blows the whistle and fetches the police cat. No longer guarded: %2$s."),
     CP_MOVE_WHISTLE, FETCHED, WHO, OTHER },
   /* Translators: a player */
   { MH_TEXT ("%s blows the whistle, and the police cat comes along."), CP_MOVE_WHISTLE, 0, WHO },
@@ -122,40 +123,42 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s rolls the mouse. Psst! Somebody is going to be lured."), CP_MOVE_MOUSE, 0, WHO },
 
   /* Translators: a player, the surname of a cat family */
-  { MH_TEXT ("%s keeps the kittens of family %s."), CP_MOVE_RUN, HOME, WHO, FAMILY },
+  { MH_TEXT ("%1$s keeps the kittens of family %2$s."), CP_MOVE_RUN, HOME, WHO, FAMILY },
   /* Translators: a player, the surname of a cat family, the player with the chosen parent */
-  { MH_TEXT ("%s sends the kittens of family %s to their parent: %s."), CP_MOVE_RUN, 0, WHO, FAMILY,
-    OTHER },
+  { MH_TEXT ("%1$s sends the kittens of family %2$s to their parent: %3$s."), CP_MOVE_RUN, 0, WHO,
+    FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the next player */
-  { MH_TEXT ("%s lets a parent and the kittens of family %s run. The family is complete: %s."),
+  { MH_TEXT (
+        "%1$s lets a parent and the kittens of family %2$s run. The family is complete: %3$s."),
     CP_MOVE_GIVE, PARENT | KITTENS | COMPLETE, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the next player */
-  { MH_TEXT ("%s lets a parent and the kittens of family %s run. They find a new place: %s."),
+  { MH_TEXT ("%1$s lets a parent and the kittens of family %2$s run. They find a new place: %3$s."),
     CP_MOVE_GIVE, PARENT | KITTENS, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the next player */
-  { MH_TEXT ("%s lets a parent of family %s run. It completes the family: %s."), CP_MOVE_GIVE,
+  { MH_TEXT ("%1$s lets a parent of family %2$s run. It completes the family: %3$s."), CP_MOVE_GIVE,
     PARENT | COMPLETE, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the next player */
-  { MH_TEXT ("%s lets a parent of family %s run. It finds a new place: %s."), CP_MOVE_GIVE, PARENT,
-    WHO, FAMILY, OTHER },
+  { MH_TEXT ("%1$s lets a parent of family %2$s run. It finds a new place: %3$s."), CP_MOVE_GIVE,
+    PARENT, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the next player */
-  { MH_TEXT ("%s lets the kittens of family %s run. They find a new place: %s."), CP_MOVE_GIVE, 0,
-    WHO, FAMILY, OTHER },
+  { MH_TEXT ("%1$s lets the kittens of family %2$s run. They find a new place: %3$s."),
+    CP_MOVE_GIVE, 0, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the player who had the cats */
-  { MH_TEXT ("%s lures a parent and the kittens of family %s and completes the family. They come "
-             "from: %s."),
+  { MH_TEXT (
+        "%1$s lures a parent and the kittens of family %2$s and completes the family. They come "
+        "from: %3$s."),
     CP_MOVE_LURE, PARENT | KITTENS | COMPLETE, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the player who had the cats */
-  { MH_TEXT ("%s lures a parent and the kittens of family %s. They come from: %s."), CP_MOVE_LURE,
-    PARENT | KITTENS, WHO, FAMILY, OTHER },
+  { MH_TEXT ("%1$s lures a parent and the kittens of family %2$s. They come from: %3$s."),
+    CP_MOVE_LURE, PARENT | KITTENS, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the player who had the parent */
-  { MH_TEXT ("%s lures a parent of family %s and completes the family. It comes from: %s."),
+  { MH_TEXT ("%1$s lures a parent of family %2$s and completes the family. It comes from: %3$s."),
     CP_MOVE_LURE, PARENT | COMPLETE, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the player who had the parent */
-  { MH_TEXT ("%s lures a parent of family %s. It comes from: %s."), CP_MOVE_LURE, PARENT, WHO,
+  { MH_TEXT ("%1$s lures a parent of family %2$s. It comes from: %3$s."), CP_MOVE_LURE, PARENT, WHO,
     FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the player who had the kittens */
-  { MH_TEXT ("%s lures the kittens of family %s. They come from: %s."), CP_MOVE_LURE, 0, WHO,
+  { MH_TEXT ("%1$s lures the kittens of family %2$s. They come from: %3$s."), CP_MOVE_LURE, 0, WHO,
     FAMILY, OTHER },
 
   /* Translators: what happens now, before the first turn */
@@ -170,10 +173,10 @@ static const MhSentence sentences[] = {
   /* Translators: what happens now */
   { MH_TEXT ("The die is rolling."), ABOUT_PHASE + CP_PHASE_CHANCE, 0 },
   /* Translators: the player on turn, the surname of a cat family */
-  { MH_TEXT ("%s is on turn: choose a parent for the kittens of family %s."),
+  { MH_TEXT ("%1$s is on turn: choose a parent for the kittens of family %2$s."),
     ABOUT_PHASE + CP_PHASE_RUN, 0, WHO, FAMILY },
   /* Translators: the player on turn, the next player clockwise */
-  { MH_TEXT ("%s is on turn: choose who runs from the dog. The next place: %s."),
+  { MH_TEXT ("%1$s is on turn: choose who runs from the dog. The next place: %2$s."),
     ABOUT_PHASE + CP_PHASE_GIVE, 0, WHO, OTHER },
   /* Translators: the player on turn */
   { MH_TEXT ("%s is on turn: choose somebody to lure with the mouse."), ABOUT_PHASE + CP_PHASE_LURE,

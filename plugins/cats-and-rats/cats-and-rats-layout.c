@@ -53,10 +53,10 @@ say_place (Layout *self, guint seat, guint slot)
 {
   static const char *const faces[CR_SLOTS] = {
     /* Translators: a player, a card such as "a 4"; a card that lies face up in the player's row */
-    N_ ("%s, first card: %s"),
-    N_ ("%s, second card: %s"),
-    N_ ("%s, third card: %s"),
-    N_ ("%s, fourth card: %s"),
+    N_ ("%1$s, first card: %2$s"),
+    N_ ("%1$s, second card: %2$s"),
+    N_ ("%1$s, third card: %2$s"),
+    N_ ("%1$s, fourth card: %2$s"),
   };
   static const char *const backs[CR_SLOTS] = {
     /* Translators: a player; a card in the player's row of four */
@@ -139,8 +139,8 @@ say_points (Layout *self, MhActor seat)
   if (state->phase == CR_PHASE_SCORE || state->phase == CR_PHASE_OVER)
     return g_strdup_printf (ngettext (
                                 /* Translators: a player, all points, the points of this round */
-                                "%s, %u point, %u of them from this round",
-                                "%s, %u points, %u of them from this round", total),
+                                "%1$s, %2$u point, %3$u of them from this round",
+                                "%1$s, %2$u points, %3$u of them from this round", total),
                             name, total, state->last[seat]);
   if (!cats_and_rats_plays (state, seat) && state->round > 0)
     return g_strdup_printf (

@@ -54,8 +54,8 @@ say_card (const Telling *telling, guint code)
   if (before->phase == CR_PHASE_REVEAL && telling->news)
     return g_strdup_printf (
         /* Translators: a card, such as "a 4"; the player whose power card goes */
-        _ ("A power card is replaced by %s. The row: %s."), cats_and_rats_get_card_name (code),
-        telling->names->name[(before->gap - 1) / CR_SLOTS]);
+        _ ("A power card is replaced. The new card: %1$s. The row: %2$s."),
+        cats_and_rats_get_card_name (code), telling->names->name[(before->gap - 1) / CR_SLOTS]);
   if (before->phase == CR_PHASE_REVEAL)
     return g_strdup (_ ("A power card is replaced."));
   return NULL;
@@ -67,9 +67,9 @@ say_take (const Telling *telling, guint place)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, the card taken (a 4), its place from 1, the card that is laid open */
-        _ ("%s takes %s, puts it on place %d and lays open %s."), telling->name,
-        cats_and_rats_get_card_name (cats_and_rats_top (telling->before)), get_number (place),
-        find_discarded (telling));
+        _ ("%1$s takes the open card and puts it on place %3$d: %2$s. Now open: %4$s."),
+        telling->name, cats_and_rats_get_card_name (cats_and_rats_top (telling->before)),
+        get_number (place), find_discarded (telling));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s takes the open card."), telling->name);
 }
@@ -80,7 +80,7 @@ say_keep (const Telling *telling, guint place)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, a place from 1, the card that is laid open (a 4) */
-        _ ("%s puts the drawn card on place %d and lays open %s."), telling->name,
+        _ ("%1$s puts the drawn card on place %2$d. Now open: %3$s."), telling->name,
         get_number (place), find_discarded (telling));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s keeps the drawn card."), telling->name);
@@ -94,7 +94,7 @@ say_drop (const Telling *telling)
     return g_strdup_printf (_ ("%s leaves it at that and uses no power."), telling->name);
   if (telling->news)
     /* Translators: a player, a card (a 4) */
-    return g_strdup_printf (_ ("%s drops the drawn card: %s."), telling->name,
+    return g_strdup_printf (_ ("%1$s drops the drawn card: %2$s."), telling->name,
                             find_discarded (telling));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s drops the drawn card."), telling->name);
@@ -105,7 +105,8 @@ say_use (const Telling *telling)
 {
   if (telling->news)
     /* Translators: a player, a power card (a Peek) */
-    return g_strdup_printf (_ ("%s plays %s."), telling->name, find_discarded (telling));
+    return g_strdup_printf (_ ("%1$s plays a power card: %2$s."), telling->name,
+                            find_discarded (telling));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s plays a power card."), telling->name);
 }
@@ -129,10 +130,11 @@ say_swap (const Telling *telling, MhMove move)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, the own place from 1, the other's place from 1, the other player */
-        _ ("%s exchanges the card on place %d for the one on place %d of: %s."), telling->name,
-        get_number (mh_move_a (move)), get_number (mh_move_b (move)), other);
+        _ ("%1$s exchanges the card on place %2$d for the one on place %3$d of: %4$s."),
+        telling->name, get_number (mh_move_a (move)), get_number (mh_move_b (move)), other);
   /* Translators: a player, the other player */
-  return g_strdup_printf (_ ("%s exchanges a card. It was the card of: %s."), telling->name, other);
+  return g_strdup_printf (_ ("%1$s exchanges a card. It was the card of: %2$s."), telling->name,
+                          other);
 }
 
 static char *
@@ -151,7 +153,7 @@ say_table (const Telling *telling, MhMove move)
   if (mh_move_kind (move) == CR_MOVE_CLOCK)
     return g_strdup (_ ("The time is up. No further round begins."));
   /* Translators: the number of the round, the player who deals */
-  return g_strdup_printf (_ ("Round %d begins. The dealer: %s."), telling->after->round,
+  return g_strdup_printf (_ ("Round %1$d begins. %2$s deals."), telling->after->round,
                           telling->names->name[telling->after->dealer]);
 }
 

@@ -16,9 +16,9 @@ say_inner (const char *square, MouseRaceKind kind, const char *name)
 {
   if (kind == MR_KIND_STRAIGHT)
     /* Translators: a square of the board as in "b12", a player */
-    return g_strdup_printf (_ ("%s, straight path – %s"), square, name);
+    return g_strdup_printf (_ ("%1$s, straight path – %2$s"), square, name);
   /* Translators: a square of the board as in "b12", a player */
-  return g_strdup_printf (_ ("%s, bend – %s"), square, name);
+  return g_strdup_printf (_ ("%1$s, bend – %2$s"), square, name);
 }
 
 /* The newest tile of a path has the open end. */
@@ -29,17 +29,17 @@ say_open_straight (const char *square, guint open, const char *name)
     {
     case MR_NORTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, straight path, open to the top – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, open to the top – %2$s"), square, name);
     case MR_EAST:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, straight path, open to the right – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, open to the right – %2$s"), square, name);
     case MR_SOUTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, straight path, open to the bottom – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, open to the bottom – %2$s"), square, name);
     case MR_WEST:
     default:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, straight path, open to the left – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, open to the left – %2$s"), square, name);
     }
 }
 
@@ -50,17 +50,17 @@ say_open_bend (const char *square, guint open, const char *name)
     {
     case MR_NORTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, bend, open to the top – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, open to the top – %2$s"), square, name);
     case MR_EAST:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, bend, open to the right – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, open to the right – %2$s"), square, name);
     case MR_SOUTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, bend, open to the bottom – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, open to the bottom – %2$s"), square, name);
     case MR_WEST:
     default:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%s, bend, open to the left – %s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, open to the left – %2$s"), square, name);
     }
 }
 
@@ -131,12 +131,13 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
     return g_strdup_printf (_ ("The winning mouse, at the cheese – %s"), player);
   if (mouse_race_is_shut (state, seat))
     /* Translators: a square of the board as in "b12", a player; no way leads to the cheese now */
-    return g_strdup_printf (_ ("%s, mouse, the way to the cheese is closed – %s"), name, player);
+    return g_strdup_printf (_ ("%1$s, mouse, the way to the cheese is closed – %2$s"), name,
+                            player);
   if (state->turn == seat && state->phase != MR_PHASE_OVER && state->phase != MR_PHASE_START)
     /* Translators: a square of the board as in "b12", a player */
-    return g_strdup_printf (_ ("%s, mouse, on turn – %s"), name, player);
+    return g_strdup_printf (_ ("%1$s, mouse, on turn – %2$s"), name, player);
   /* Translators: a square of the board as in "b12", a player */
-  return g_strdup_printf (_ ("%s, mouse – %s"), name, player);
+  return g_strdup_printf (_ ("%1$s, mouse – %2$s"), name, player);
 }
 
 /**
@@ -196,7 +197,7 @@ char *
 mouse_race_say_bag (const MouseRaceState *state)
 {
   /* Translators: numbers of tiles */
-  return g_strdup_printf (_ ("Bag. Straight paths: %u, bends: %u, cats: %u"),
+  return g_strdup_printf (_ ("Bag. Straight paths: %1$u, bends: %2$u, cats: %3$u"),
                           state->bag[MR_KIND_STRAIGHT], state->bag[MR_KIND_CURVE],
                           state->bag[MR_KIND_CAT]);
 }

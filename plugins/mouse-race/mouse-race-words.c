@@ -158,18 +158,19 @@ say_lay (const MouseRaceState *after, MhMove move, const char *name)
     {
     case MR_NORTH:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s lays a tile on %s, and the path leads up."), name, square);
+      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads up."), name, square);
     case MR_EAST:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s lays a tile on %s, and the path leads to the right."), name,
-                              square);
+      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads to the right."),
+                              name, square);
     case MR_SOUTH:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s lays a tile on %s, and the path leads down."), name, square);
+      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads down."), name,
+                              square);
     case MR_WEST:
     default:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s lays a tile on %s, and the path leads to the left."), name,
+      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads to the left."), name,
                               square);
     }
 }
@@ -200,14 +201,15 @@ say_cat (const MouseRaceState *before, MhMove move, const MhNames *names)
   mouse_race_put_square (square, mh_move_a (move));
   if (stopped == before->turn)
     /* Translators: a player, a square of the board as in "b12" */
-    return g_strdup_printf (_ ("%s puts the cat on %s, in front of the own path."), name, square);
+    return g_strdup_printf (_ ("%1$s puts the cat on %2$s, in front of the own path."), name,
+                            square);
   if (stopped != MH_NOBODY)
     /* Translators: a player, a square of the board as in "b12", the player whose way is blocked */
-    return g_strdup_printf (_ ("%s puts the cat on %s. It blocks the way of: %s."), name, square,
-                            names->name[stopped]);
+    return g_strdup_printf (_ ("%1$s puts the cat on %2$s. It blocks the way of: %3$s."), name,
+                            square, names->name[stopped]);
   return g_strdup_printf (
       /* Translators: a player, a square of the board as in "b12", the next player */
-      _ ("%s puts the cat on %s. It lies in wait for: %s."), name, square,
+      _ ("%1$s puts the cat on %2$s. It lies in wait for: %3$s."), name, square,
       names->name[mouse_race_next_seat (before)]);
 }
 
@@ -223,11 +225,11 @@ say_skip (const MouseRaceState *before, MhMove move, const char *name)
     {
       mouse_race_put_square (square, mh_move_a (move));
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s shoos the cat away from %s."), name, square);
+      return g_strdup_printf (_ ("%1$s shoos the cat away from %2$s."), name, square);
     }
   mouse_race_put_square (square, before->newest[before->turn]);
   /* Translators: a player, a square of the board as in "b12" */
-  return g_strdup_printf (_ ("%s takes the newest tile back, from %s."), name, square);
+  return g_strdup_printf (_ ("%1$s takes the newest tile back, from %2$s."), name, square);
 }
 
 /* What a seat did; @name is its player. */
@@ -351,7 +353,7 @@ mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
       return g_strdup_printf (_ ("%s is on turn: lay the bend."), name);
     case MR_PHASE_CAT:
       /* Translators: the player on turn, the next player */
-      return g_strdup_printf (_ ("%s is on turn: put the cat in the way of: %s."), name,
+      return g_strdup_printf (_ ("%1$s is on turn: put the cat in the way of: %2$s."), name,
                               names->name[mouse_race_next_seat (self)]);
     case MR_PHASE_OVER:
       if (self->winner != 0)

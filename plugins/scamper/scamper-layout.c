@@ -53,7 +53,7 @@ static char *
 say_pair (const char *name, const char *what)
 {
   /* Translators: a name and what belongs to it: "Mia: the mouse", "the tree: upper left" */
-  return g_strdup_printf (C_ ("label", "%s: %s"), name, what);
+  return g_strdup_printf (C_ ("label", "%1$s: %2$s"), name, what);
 }
 
 /* The seats -------------------------------------------------------------------------------- */
@@ -315,10 +315,11 @@ add_die (Layout *self, guint index)
 {
   const guint face = self->state->dice[index];
 
-  mh_arrangement_take (self->arrangement, THING_DIE + index, scamper_layout_die_picture (face),
-                       &self->plan.die[index],
-                       /* Translators: what a die shows (the mouse) */
-                       g_strdup_printf (_ ("Die: %s"), scamper_get_pawn_name (face)));
+  mh_arrangement_take (
+      self->arrangement, THING_DIE + index, scamper_layout_die_picture (face),
+      &self->plan.die[index],
+      /* Translators: what a die shows (the mouse) */
+      g_strdup_printf (C_ ("one of the dice", "Die: %s"), scamper_get_pawn_name (face)));
   if (mh_arrangement_has_far_side (self->arrangement))
     mh_placing_set_turned (mh_arrangement_take (self->arrangement, THING_FAR_DIE + index,
                                                 scamper_layout_die_picture (face),

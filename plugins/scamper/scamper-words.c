@@ -49,57 +49,58 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s throws first."), SC_MOVE_START, 0, WHO },
   { MH_TEXT ("Chance says where the four homes stand."), SC_MOVE_LAYOUT, 0 },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s picks %s."), SC_MOVE_TAKE, 0, WHO, OBJECT },
+  { MH_TEXT ("%1$s picks %2$s."), SC_MOVE_TAKE, 0, WHO, OBJECT },
   /* Translators: a player */
   { MH_TEXT ("%s throws the dice."), SC_MOVE_THROW, 0, WHO },
   /* Translators: a player who touched something before the dice could be seen */
-  { MH_TEXT ("%s is too early and has to wait a moment."), SC_MOVE_EARLY, 0, WHO },
+  { MH_TEXT ("%s is too early and waits a moment."), SC_MOVE_EARLY, 0, WHO },
   /* Translators: a pawn (the mouse) that both dice show */
   { MH_TEXT ("Doubles! Both dice: %s."), SC_MOVE_REVEAL, TWICE, ONE },
   /* Translators: two pawns (the mouse) */
-  { MH_TEXT ("The dice: %s and %s."), SC_MOVE_REVEAL, 0, ONE, TWO },
+  { MH_TEXT ("The dice: %1$s and %2$s."), SC_MOVE_REVEAL, 0, ONE, TWO },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s lifts %s."), SC_MOVE_LIFT, 0, WHO, OBJECT },
+  { MH_TEXT ("%1$s lifts %2$s."), SC_MOVE_LIFT, 0, WHO, OBJECT },
   /* Translators: a player */
   { MH_TEXT ("%s puts the pawn back."), SC_MOVE_DROP, 0, WHO },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s brings %s to the right spot."), SC_MOVE_PUT, SPOT | RIGHT, WHO, OBJECT },
+  { MH_TEXT ("%1$s brings %2$s to the right spot."), SC_MOVE_PUT, SPOT | RIGHT, WHO, OBJECT },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s brings %s to a wrong spot."), SC_MOVE_PUT, SPOT, WHO, OBJECT },
+  { MH_TEXT ("%1$s brings %2$s to a wrong spot."), SC_MOVE_PUT, SPOT, WHO, OBJECT },
   /* Translators: a player, a pawn (the mouse), in a practice throw */
-  { MH_TEXT ("%s moves %s though nobody called. Later that costs a chip."), SC_MOVE_PUT, PRACTICE,
-    WHO, OBJECT },
+  { MH_TEXT ("%1$s moves %2$s though nobody called. Later that costs a chip."), SC_MOVE_PUT,
+    PRACTICE, WHO, OBJECT },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s moves %s though nobody called. That costs a chip."), SC_MOVE_PUT, 0, WHO, OBJECT },
+  { MH_TEXT ("%1$s moves %2$s though nobody called. That costs a chip."), SC_MOVE_PUT, 0, WHO,
+    OBJECT },
   /* Translators: a player */
-  { MH_TEXT ("%s has answered."), SC_MOVE_ANSWER, 0, WHO },
+  { MH_TEXT ("%s answers."), SC_MOVE_ANSWER, 0, WHO },
   /* Translators: a player */
   { MH_TEXT ("This throw does not count. %s throws again."), SC_MOVE_VOID, 0, WHO },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s trades pawns and takes %s."), SC_MOVE_TRADE, 0, WHO, OBJECT },
+  { MH_TEXT ("%1$s trades pawns and takes %2$s."), SC_MOVE_TRADE, 0, WHO, OBJECT },
   /* Translators: a player, two homes (the tree) */
-  { MH_TEXT ("%s exchanges two homes: %s and %s."), SC_MOVE_SHIFT, 0, WHO, ONE, TWO },
+  { MH_TEXT ("%1$s exchanges two homes: %2$s and %3$s."), SC_MOVE_SHIFT, 0, WHO, ONE, TWO },
   /* Translators: a player */
   { MH_TEXT ("%s leaves everything as it is."), SC_MOVE_KEEP, 0, WHO },
 
   /* Translators: a player, in a practice throw: nothing is paid */
-  { MH_TEXT ("%s made a wrong move."), ABOUT_FINE, PRACTICE, WHO },
+  { MH_TEXT ("%s makes a wrong move."), ABOUT_FINE, PRACTICE, WHO },
   /* Translators: a player */
   { MH_TEXT ("%s pays a chip for a wrong move."), ABOUT_FINE, 0, WHO },
   /* Translators: a pawn that nobody owns (the mouse) was faster, in a practice throw */
   { MH_TEXT ("Faster was the common pawn: %s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE | COMMON,
     PAWN },
   /* Translators: a player, a pawn (the mouse), in a practice throw: no chip is won */
-  { MH_TEXT ("%s wins this practice throw. The pawn: %s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE,
-    WHO, PAWN },
+  { MH_TEXT ("%1$s wins this practice throw. The pawn: %2$s."), ABOUT_RESULT + SC_RESULT_WON,
+    PRACTICE, WHO, PAWN },
   /* Translators: a player; a pawn that nobody owns (the mouse) was faster */
-  { MH_TEXT ("%s pays a chip. Faster was the common pawn: %s."), ABOUT_RESULT + SC_RESULT_WON,
+  { MH_TEXT ("%1$s pays a chip. Faster was the common pawn: %2$s."), ABOUT_RESULT + SC_RESULT_WON,
     COMMON, WHO, PAWN },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s wins a chip. The pawn: %s."), ABOUT_RESULT + SC_RESULT_WON, PAID, WHO, PAWN },
+  { MH_TEXT ("%1$s wins a chip. The pawn: %2$s."), ABOUT_RESULT + SC_RESULT_WON, PAID, WHO, PAWN },
   /* Translators: a player, a pawn (the mouse) */
-  { MH_TEXT ("%s wins, but there is no chip to get. The pawn: %s."), ABOUT_RESULT + SC_RESULT_WON,
-    0, WHO, PAWN },
+  { MH_TEXT ("%1$s wins, but there is no chip to get. The pawn: %2$s."),
+    ABOUT_RESULT + SC_RESULT_WON, 0, WHO, PAWN },
   { MH_TEXT ("Both are right at the same time. Nobody wins."), ABOUT_RESULT + SC_RESULT_TIE, 0 },
   { MH_TEXT ("Nobody found the right spot."), ABOUT_RESULT + SC_RESULT_NOBODY, 0 },
   { MH_TEXT ("Two common pawns: there is nothing to do."), ABOUT_RESULT + SC_RESULT_NOTHING, 0 },
@@ -119,7 +120,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("The dice are rolling."), ABOUT_PHASE + SC_PHASE_REVEAL, 0 },
   { MH_TEXT ("Who is on the dice? Off you go!"), ABOUT_PHASE + SC_PHASE_REACT, 0 },
   /* Translators: a player, two pawns (the mouse) on the dice, the pawn that has to go somewhere */
-  { MH_TEXT ("%s answers in secret. The dice: %s and %s. The pawn: %s."),
+  { MH_TEXT ("%1$s answers in secret. The dice: %2$s and %3$s. The pawn: %4$s."),
     ABOUT_PHASE + SC_PHASE_ANSWER, 0, WHO, ONE, TWO, PAWN },
   /* Translators: a player */
   { MH_TEXT ("%s may trade pawns, exchange two homes, or leave everything as it is."),

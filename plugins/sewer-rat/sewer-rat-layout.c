@@ -196,9 +196,9 @@ say_cell (const SewerRatState *state, guint cell)
                g_strdup_printf (_ ("%s, closed"), place);
   who = is_rat (state, cell) ? _ ("the rat") : sewer_rat_get_dweller_name (state->lid[cell - 1]);
   return guard ? /* Translators: the place of a lid such as b2, who is under it (a frog) */
-             g_strdup_printf (_ ("%s, %s, open, guard"), place, who)
+             g_strdup_printf (_ ("%1$s, %2$s, open, guard"), place, who)
                : /* Translators: the place of a lid such as b2, who is under it (a frog) */
-             g_strdup_printf (_ ("%s, %s, open"), place, who);
+             g_strdup_printf (_ ("%1$s, %2$s, open"), place, who);
 }
 
 static const char *
@@ -276,7 +276,7 @@ add_tips (Layout *self)
         mh_placing_take_label (
             placing,
             /* Translators: what lies there such as "b2, closed", the player who points there */
-            g_strdup_printf (_ ("%s – %s points here"), cell,
+            g_strdup_printf (_ ("%1$s – %2$s points here"), cell,
                              mh_arrangement_get_name (self->arrangement, seat)));
       }
 }
@@ -435,11 +435,11 @@ add_seat (Layout *self, MhActor seat)
       placing,
       rat ? g_strdup_printf (ngettext (
                                  /* Translators: a player, a number of pieces of cheese */
-                                 "%s, rat player, %u cheese", "%s, rat player, %u cheeses", n),
+                                 "%s hides the rat, %u cheese", "%s hides the rat, %u cheeses", n),
                              name, n)
           : g_strdup_printf (ngettext (
                                  /* Translators: a player, a number of pieces of cheese */
-                                 "%s, guard, %u cheese", "%s, guard, %u cheeses", n),
+                                 "%s searches, %u cheese", "%s searches, %u cheeses", n),
                              name, n));
   add_thing (self, THING_ROLE + seat, rat ? "rat-face" : "guard-face", &place, NULL);
   for (guint i = 0; i < n; i++)

@@ -34,18 +34,19 @@ say_end (const SewerRatState *self, const MhNames *names)
   if (finder == MH_NOBODY)
     return g_strdup_printf (
         /* Translators: who is under the lid (a frog), the place of the rat such as b2 */
-        _ ("This is %s. The rat was on %s, and nobody gets the cheese."),
+        _ ("This is %1$s. The rat was on %2$s, and nobody gets the cheese."),
         sewer_rat_get_dweller_name (self->lid[self->shown - 1]), cell);
   if (self->end == SR_END_CAPTURE)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%s opens the lid on %s, and there is the rat! A cheese is won."),
-                            names->name[finder], cell);
+    return g_strdup_printf (
+        _ ("%1$s opens the lid on %2$s, and there is the rat! A cheese is won."),
+        names->name[finder], cell);
   if (self->end == SR_END_SHOWING)
     /* Translators: the rat player, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%s remembers: the rat is on %s. A cheese is won."),
+    return g_strdup_printf (_ ("%1$s remembers: the rat is on %2$s. A cheese is won."),
                             names->name[finder], cell);
   /* Translators: the place of a lid such as b2, the seeker who pointed at it */
-  return g_strdup_printf (_ ("The rat is on %s. The cheese goes to: %s."), cell,
+  return g_strdup_printf (_ ("The rat is on %1$s. The cheese goes to: %2$s."), cell,
                           names->name[finder]);
 }
 
@@ -88,7 +89,7 @@ say_go (const Telling *telling)
   if (after->phase == SR_PHASE_RAT && telling->news)
     return g_strdup_printf (
         /* Translators: a seeker, the place of a lid such as b2 */
-        _ ("%s finds all lids around open and walks the guard on to %s."), telling->name,
+        _ ("%1$s finds all lids around open and walks the guard on to %2$s."), telling->name,
         sewer_rat_get_cell_name (after->guard));
   if (after->phase == SR_PHASE_RAT)
     /* Translators: a seeker */
@@ -96,7 +97,7 @@ say_go (const Telling *telling)
                             telling->name);
   if (telling->news)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%s walks the guard to %s and opens the lid."), telling->name,
+    return g_strdup_printf (_ ("%1$s walks the guard to %2$s and opens the lid."), telling->name,
                             sewer_rat_get_cell_name (after->guard));
   /* Translators: a seeker */
   return g_strdup_printf (_ ("%s walks the guard on and opens a lid."), telling->name);
@@ -107,7 +108,7 @@ say_lid (const Telling *telling, guint dweller)
 {
   if (telling->news)
     /* Translators: the place of a lid such as b2, who is under it (a frog) */
-    return g_strdup_printf (_ ("Under the lid on %s: %s."),
+    return g_strdup_printf (_ ("Under the lid on %1$s: %2$s."),
                             sewer_rat_get_cell_name (telling->before->turning),
                             sewer_rat_get_dweller_name (dweller));
   /* Translators: who is under the lid (a frog) */
@@ -120,7 +121,7 @@ say_swap (const Telling *telling, MhMove move)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: the rat player, the places of two lids such as b2 and c3 */
-        _ ("%s exchanges the lids on %s and %s."), telling->name,
+        _ ("%1$s exchanges the lids on %2$s and %3$s."), telling->name,
         sewer_rat_get_cell_name (mh_move_a (move)), sewer_rat_get_cell_name (mh_move_b (move)));
   /* Translators: the rat player */
   return g_strdup_printf (_ ("%s exchanges two lids."), telling->name);
@@ -131,7 +132,7 @@ say_place (const Telling *telling)
 {
   if (telling->news)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%s puts the guard on %s."), telling->name,
+    return g_strdup_printf (_ ("%1$s puts the guard on %2$s."), telling->name,
                             sewer_rat_get_cell_name (telling->after->guard));
   /* Translators: a seeker */
   return g_strdup_printf (_ ("%s puts the guard on a lid."), telling->name);
@@ -142,7 +143,7 @@ say_tip (const Telling *telling, guint cell)
 {
   if (telling->news)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%s points at the lid on %s."), telling->name,
+    return g_strdup_printf (_ ("%1$s points at the lid on %2$s."), telling->name,
                             sewer_rat_get_cell_name (cell));
   /* Translators: a seeker */
   return g_strdup_printf (_ ("%s points at a lid."), telling->name);
@@ -155,7 +156,7 @@ say_next (const Telling *telling)
     return g_strdup (_ ("The last round is over. Count the cheese!"));
   return g_strdup_printf (
       /* Translators: the number of the round, the rat player of the round */
-      _ ("Round %d begins. The rat player: %s."), telling->after->round,
+      _ ("Round %1$d begins. %2$s hides the rat."), telling->after->round,
       telling->names->name[telling->after->rat_player]);
 }
 
@@ -166,11 +167,10 @@ say_move (const Telling *telling, MhMove move)
     {
     case SR_MOVE_START:
       /* Translators: a player, by chance */
-      return g_strdup_printf (_ ("%s is the first rat player."),
+      return g_strdup_printf (_ ("%s hides the rat first."),
                               telling->names->name[mh_move_a (move)]);
     case SR_MOVE_HIDE:
-      /* Translators: the rat player */
-      return g_strdup_printf (_ ("%s has hidden the rat. Eyes open!"), telling->name);
+      return g_strdup (_ ("The rat is hidden. Eyes open!"));
     case SR_MOVE_PLACE:
       return say_place (telling);
     case SR_MOVE_GO:
@@ -186,7 +186,7 @@ say_move (const Telling *telling, MhMove move)
       return say_tip (telling, mh_move_a (move));
     case SR_MOVE_SHOW:
       /* Translators: the rat player, the place of a lid such as b2 */
-      return g_strdup_printf (_ ("%s opens the lid on %s to show the rat."), telling->name,
+      return g_strdup_printf (_ ("%1$s opens the lid on %2$s to show the rat."), telling->name,
                               sewer_rat_get_cell_name (mh_move_a (move)));
     case SR_MOVE_NEXT:
       return say_next (telling);

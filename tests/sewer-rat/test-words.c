@@ -6,8 +6,8 @@
 #include "tests/games/words.h"
 
 static const ToldLine lines[] = {
-  { "* start b", "Bob is the first rat player.", NULL },
-  { "b hide d4", "Bob has hidden the rat. Eyes open!", NULL },
+  { "* start b", "Bob hides the rat first.", NULL },
+  { "b hide d4", "The rat is hidden. Eyes open!", NULL },
   { "a place b1", "Ada puts the guard on b1.", "Ada puts the guard on a lid." },
   { "a go a1", "Ada walks the guard to a1 and opens the lid.",
     "Ada walks the guard on and opens a lid." },
@@ -37,7 +37,7 @@ static const ToldLine lines[] = {
   { "* lid d09", "Under the lid on a3: a duck.", NULL },
   { "b show d4",
     "Bob remembers: the rat is on d4. A cheese is won. It was there from the beginning.", NULL },
-  { "t next", "Round 2 begins. The rat player: Ada.", NULL },
+  { "t next", "Round 2 begins. Ada hides the rat.", NULL },
   { "a hide c3", NULL, NULL },
   { "b place b2", NULL, NULL },
   { "b go c3",

@@ -63,7 +63,7 @@ check_places (MhPodiumPage *page, guint n_seats)
           = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, (int) i)));
 
       g_assert_nonnull (strchr (label, ':'));
-      g_assert_cmpint (strstr (label, "has won") != NULL, ==, i == 0);
+      g_assert_cmpint (strstr (label, "wins") != NULL, ==, i == 0);
       g_assert_null (strstr (label, "lace"));
     }
   g_assert_null (gtk_flow_box_get_child_at_index (places, (int) n_seats));

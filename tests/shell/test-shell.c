@@ -54,9 +54,9 @@ test_podium_words (void)
     const char *game, *best, *worst;
     gboolean fewest;
   } games[] = {
-    { "cat-patrol", "* has won: * cats", "*: * cats", FALSE },
-    { "mouse-race", "* has won: At the cheese!", "*: Still on the way", FALSE },
-    { "cats-and-rats", "* has won: * point*", "*: * points", TRUE },
+    { "cat-patrol", "* wins: * cats", "*: * cats", FALSE },
+    { "mouse-race", "* wins: At the cheese!", "*: Still on the way", FALSE },
+    { "cats-and-rats", "* wins: * point*", "*: * points", TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -90,7 +90,7 @@ mh_store_fail (sqlite3 *db, const char *path, int code, GError **error)
   else
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                  /* Translators: a file name, then the system's own words */
-                 _ ("The family's data “%s” cannot be used: %s."), path,
+                 _ ("The family's data “%1$s” cannot be used: %2$s."), path,
                  db == NULL ? sqlite3_errstr (code) : sqlite3_errmsg (db));
   return FALSE;
 }
@@ -143,11 +143,12 @@ mh_store_finish (sqlite3 *db, const char *path, sqlite3_stmt *statement, GError 
 static gboolean
 fail_newer (const char *path, guint version, GError **error)
 {
-  g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_NEWER,
-               /* Translators: a file name, then two numbers */
-               _ ("The family's data “%s” were written by a newer Mousehole (version %u; this one "
-                  "knows %u)."),
-               path, version, (guint) G_N_ELEMENTS (migrations));
+  g_set_error (
+      error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_NEWER,
+      /* Translators: a file name, then two numbers */
+      _ ("The family's data “%1$s” were written by a newer Mousehole (version %2$u; this one "
+         "knows %3$u)."),
+      path, version, (guint) G_N_ELEMENTS (migrations));
   return FALSE;
 }
 
@@ -189,7 +190,7 @@ make_file (const char *path, GError **error)
     {
       g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                    /* Translators: a folder, then the system's own words */
-                   _ ("The folder “%s” for the family's data cannot be made: %s."), folder,
+                   _ ("The folder “%1$s” for the family's data cannot be made: %2$s."), folder,
                    g_strerror (errno));
       return FALSE;
     }
@@ -447,7 +448,8 @@ mh_store_recover (const char *path, gboolean backup, GError **error)
     {
       g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                    /* Translators: a file name, then the system's own words */
-                   _ ("The damaged file “%s” cannot be set aside: %s."), path, g_strerror (errno));
+                   _ ("The damaged file “%1$s” cannot be set aside: %2$s."), path,
+                   g_strerror (errno));
       return FALSE;
     }
   move_beside (path, aside, "-wal");

@@ -238,6 +238,6 @@ mh_disk_fail (const char *path, int problem, GError **error)
   else
     g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
                  /* Translators: the first %s is the name of a file, the second says why not */
-                 _ ("The match cannot be saved in “%s”: %s."), name, g_strerror (problem));
+                 _ ("The match cannot be saved in “%1$s”: %2$s."), name, g_strerror (problem));
   return FALSE;
 }

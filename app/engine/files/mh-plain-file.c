@@ -18,7 +18,7 @@ fail (const char *path, int problem, GError **error)
 {
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
                /* Translators: the name of a file, then the system's own words */
-               _ ("%s: this cannot be read: %s."), path, g_strerror (problem));
+               _ ("%1$s: this cannot be read: %2$s."), path, g_strerror (problem));
   return -1;
 }
 

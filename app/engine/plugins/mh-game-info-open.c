@@ -65,10 +65,11 @@ may_open (MhGameInfo *self, GError **error)
 {
   if (self->manifest->interface != MH_PLUGIN_INTERFACE)
     {
-      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-                   /* Translators: two numbers, then a file name */
-                   _ ("This game was made for interface %d and this Mousehole has %d (“%s”)."),
-                   (int) self->manifest->interface, MH_PLUGIN_INTERFACE, self->manifest->path);
+      g_set_error (
+          error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
+          /* Translators: two numbers, then a file name */
+          _ ("This game was made for interface %1$d and this Mousehole has %2$d (“%3$s”)."),
+          (int) self->manifest->interface, MH_PLUGIN_INTERFACE, self->manifest->path);
       return FALSE;
     }
   if (!mh_game_info_is_trusted (self))

@@ -104,7 +104,7 @@ need_number (MhManifest *self,
   if (!need_text (self, file, key, &text, error))
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
-    return refuse (error, self, _ ("%s=%s is no number from 0 to %u."), key, text, max);
+    return refuse (error, self, _ ("%1$s=%2$s is no number from 0 to %3$u."), key, text, max);
   *number = (guint) value;
   return TRUE;
 }
@@ -123,8 +123,9 @@ need_file_name (MhManifest *self,
   if (!need_text (self, file, key, name, error))
     return FALSE;
   if (strchr (*name, '/') != NULL || **name == '.')
-    return refuse (error, self, _ ("%s=%s is a path; only a name beside the manifest is allowed."),
-                   key, *name);
+    return refuse (error, self,
+                   _ ("%1$s=%2$s is a path; only a name beside the manifest is allowed."), key,
+                   *name);
   return TRUE;
 }
 
@@ -161,7 +162,7 @@ read_id (MhManifest *self, GKeyFile *file, GError **error)
                    _ ("Id=%s is not made of 2 to 40 small letters, digits and hyphens."), self->id);
   if (!g_str_has_prefix (name, self->id)
       || strcmp (name + strlen (self->id), ".mousehole-game") != 0)
-    return refuse (error, self, _ ("the manifest of %s must be called %s.mousehole-game."),
+    return refuse (error, self, _ ("the manifest of %1$s must be called %2$s.mousehole-game."),
                    self->id, self->id);
   return TRUE;
 }

@@ -91,6 +91,6 @@ mh_module_check_file (const char *path, GError **error)
     return TRUE;
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                /* Translators: a file name, then what is wrong with the file */
-               _ ("“%s” cannot be opened: %s"), path, fault);
+               _ ("“%1$s” cannot be opened: %2$s"), path, fault);
   return FALSE;
 }

@@ -29,10 +29,11 @@ check_interface (GModule *module, const char *path, GError **error)
     }
   if (*(const int *) number != MH_PLUGIN_INTERFACE)
     {
-      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-                   /* Translators: two numbers, then a file name */
-                   _ ("This game was made for interface %d and this Mousehole has %d (“%s”)."),
-                   *(const int *) number, MH_PLUGIN_INTERFACE, path);
+      g_set_error (
+          error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
+          /* Translators: two numbers, then a file name */
+          _ ("This game was made for interface %1$d and this Mousehole has %2$d (“%3$s”)."),
+          *(const int *) number, MH_PLUGIN_INTERFACE, path);
       return FALSE;
     }
   return TRUE;
@@ -61,7 +62,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                    /* Translators: a file name, then the system's own words */
-                   _ ("“%s” cannot be opened: %s"), path, local->message);
+                   _ ("“%1$s” cannot be opened: %2$s"), path, local->message);
       return G_TYPE_INVALID;
     }
   if (!check_interface (module, path, error))
@@ -73,7 +74,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                    /* Translators: a file name, then the name of a function */
-                   _ ("“%s” is no part of a game: it lacks the function “%s”."), path, symbol);
+                   _ ("“%1$s” is no part of a game: it lacks the function “%2$s”."), path, symbol);
       g_module_close (module);
       return G_TYPE_INVALID;
     }
@@ -108,7 +109,7 @@ refuse_type (const MhManifest *manifest, const char *what, GError **error)
 
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
                /* Translators: a file name, then what is wrong with it */
-               _ ("“%s” answers with something that is no game: %s."), path, what);
+               _ ("“%1$s” answers with something that is no game: %2$s."), path, what);
   return FALSE;
 }
 

@@ -31,7 +31,7 @@ mh_replay_check_game (MhGame *game, const MhRecord *record, GError **error)
     {
       mh_record_set_error (error, MH_RECORD_ERROR_GAME, record->name, record->number,
                            /* Translators: both %s are technical names of games */
-                           _ ("this is a match of “%s”, not of “%s”"), head->game, details->id);
+                           _ ("this is a match of “%1$s”, not of “%2$s”"), head->game, details->id);
       return FALSE;
     }
   if (head->version >= details->oldest_version && head->version <= details->version)
@@ -39,9 +39,9 @@ mh_replay_check_game (MhGame *game, const MhRecord *record, GError **error)
   mh_record_set_error (error, MH_RECORD_ERROR_VERSION, record->name, record->number,
                        head->version > details->version
                            /* Translators: the numbers are versions of a game */
-                           ? _ ("this match is of version %u of the game, newer than %u here")
+                           ? _ ("this match is of version %1$u of the game, newer than %2$u here")
                            /* Translators: the numbers are versions of a game */
-                           : _ ("this match is of version %u of the game; %u is played now"),
+                           : _ ("this match is of version %1$u of the game; %2$u is played now"),
                        head->version, details->version);
   return FALSE;
 }

@@ -23,7 +23,7 @@ fail (const MhRecord *record,
 {
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
                        /* Translators: a line of a test; the first %s says what is compared */
-                       _ ("%s: expected “%s”, found “%s”"), what, expected, found);
+                       _ ("%1$s: expected “%2$s”, found “%3$s”"), what, expected, found);
   return FALSE;
 }
 
@@ -194,7 +194,7 @@ mh_scenario_compare_refusal (const MhRecord *record,
     }
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
                        /* Translators: the first %s is a move, the second the ID of a rule */
-                       _ ("%s: allowed, but %s should forbid it"), what, rule);
+                       _ ("%1$s: allowed, but %2$s should forbid it"), what, rule);
   return FALSE;
 }
 

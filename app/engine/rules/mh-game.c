@@ -231,7 +231,7 @@ mh_options_set (GObject *options, const char *name, const char *value, GError **
     {
       g_set_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_VALUE,
                    /* Translators: the first %s is a technical value, the second an option's name */
-                   _ ("“%s” is not a value of the option “%s”"), value, name);
+                   _ ("“%1$s” is not a value of the option “%2$s”"), value, name);
       return FALSE;
     }
   g_object_set_property (options, pspec->name, &converted);

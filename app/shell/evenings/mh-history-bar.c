@@ -89,7 +89,7 @@ fill_games (MhHistoryBar *self)
       g_ptr_array_add (self->games, g_strdup (mh_game_info_get_id (info)));
       gtk_string_list_append (titles, mh_game_info_get_title (info));
     }
-  mh_choices_fill (GTK_DROP_DOWN (self->game), titles, _ ("Which game"));
+  mh_choices_fill (GTK_DROP_DOWN (self->game), titles, C_ ("list of matches", "Which game"));
 }
 
 static void

@@ -121,5 +121,5 @@ char *
 mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
 {
   /* Translators: for the screen reader: a person, what was gained such as "3 cats". */
-  return g_strdup_printf (won ? _ ("%1$s has won: %2$s") : _ ("%1$s: %2$s"), look->name, words);
+  return g_strdup_printf (won ? _ ("%1$s wins: %2$s") : _ ("%1$s: %2$s"), look->name, words);
 }

@@ -52,9 +52,9 @@ mh_words_people (guint players)
     return g_strdup_printf (ngettext ("%u person", "%u people", most), most);
   if (is_span (players & ONE_TO_SIX))
     /* Translators: how many people a game is for: from, to. The dash is U+2013. */
-    return g_strdup_printf (_ ("%u–%u people"), least, most);
+    return g_strdup_printf (_ ("%1$u–%2$u people"), least, most);
   /* Translators: a game for one number of people or another, nothing between: "2 or 4 people". */
-  return g_strdup_printf (_ ("%u or %u people"), least, most);
+  return g_strdup_printf (_ ("%1$u or %2$u people"), least, most);
 }
 
 /* Keeps the words of one fact on one line. */

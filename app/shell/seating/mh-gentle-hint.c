@@ -188,7 +188,8 @@ mh_gentle_hint_set_people (MhGentleHint *self, GListModel *entries)
   /* Translators: under “Play a gentler game”: %s is a small child, “%s” the name of the house rule
    * that the switch changes */
   why = g_strdup_printf (
-      _ ("%s is still small. This changes the house rule “%s”."), mh_profile_get_name (small),
+      _ ("A small child plays along: %1$s. This changes the house rule “%2$s”."),
+      mh_profile_get_name (small),
       g_dgettext (mh_game_info_get_domain (self->info), g_param_spec_get_nick (pspec)));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), why);
 }

@@ -146,8 +146,8 @@ mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries)
   if (newcomer == NULL)
     return;
   /* Translators: somebody’s name, then a game */
-  title = g_strdup_printf (_ ("%1$s has not played %2$s yet."), mh_profile_get_name (newcomer),
-                           mh_game_info_get_title (self->info));
+  title = g_strdup_printf (_ ("%1$s plays %2$s for the first time."),
+                           mh_profile_get_name (newcomer), mh_game_info_get_title (self->info));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
 }
