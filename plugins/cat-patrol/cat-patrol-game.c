@@ -56,17 +56,23 @@ static const MhOptionWord empty_piles[] = {
 };
 
 const MhOption cat_patrol_options[] = {
+  /* Translators: a choice in the house rules, then what it does: the game with or without its
+   * variant */
   { "variant", N_ ("Which game"),
     N_ ("In the Alarm game the police cat guards nobody: it walks along a path, one card with each "
         "whistle. Two can play it as well."),
     .words = variants, MH_OPTION_IN (CatPatrolState, variant) },
+  /* Translators: a choice in the house rules, then what it does: what the six faces of the die
+   * show */
   { "die", N_ ("Faces of the die"),
     N_ ("Usually three cats, a dog, a mouse and a whistle. If something else is there twice, there "
         "are only two cats, and a game takes longer."),
     .words = dice, MH_OPTION_IN (CatPatrolState, die_faces) },
+  /* Translators: a choice in the house rules: “The game goes on” or “The game ends” */
   { "alarm-empty-pile", N_ ("When the pile is empty"),
     N_ ("In the Alarm game the cards may run out before the ninth whistle."), .words = empty_piles,
     MH_OPTION_IN (CatPatrolState, empty_pile), .applies = is_alarm },
+  /* Translators: a switch in the house rules, then what it does */
   { "finish-when-settled", N_ ("Stop when nothing can change"),
     N_ ("Ends the Alarm game when the pile is empty and every family is complete."), .preset = TRUE,
     MH_OPTION_IN (CatPatrolState, settle), .applies = plays_on },
@@ -103,6 +109,7 @@ cat_patrol_begin (gpointer state, guint n_seats, MhActor start)
 static char *
 say_score (MhGame *game, int score)
 {
+  /* Translators: how much a player has, standing by itself */
   return g_strdup_printf (ngettext ("%d cat", "%d cats", (gulong) score), score);
 }
 

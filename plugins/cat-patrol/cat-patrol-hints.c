@@ -12,6 +12,7 @@
 #define COMPLETES 1 /* a fact: the move completes a family of the seat's own */
 
 static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
   { MH_TEXT ("This completes a family, and nobody can take it any more."), CP_MOVE_LURE,
     COMPLETES },
   { MH_TEXT ("Of all cats that you can lure these help you most."), CP_MOVE_LURE },

@@ -54,11 +54,16 @@ get_action (const CatPatrolState *state, MhActor seat, const Item *item)
   if (item->kind != ITEM_UNIT)
     return NULL;
   if (state->phase == CP_PHASE_GIVE && seat == state->turn)
+    /* Translators: what a tap does here, for the screen reader: these cats have to leave, because
+     * of the dog. As on a button */
     return _ ("Give away");
   if (state->phase == CP_PHASE_LURE && cat_patrol_may_lure_from (state, seat))
+    /* Translators: what a tap does here, for the screen reader: entice these cats to come over,
+     * with the mouse. As on a button */
     return _ ("Lure");
   if (state->phase == CP_PHASE_RUN && item->card < CP_CARD_KITTENS
       && cat_patrol_card_family (item->card) == cat_patrol_card_family (state->card))
+    /* Translators: what a tap does here, for the screen reader. As on a button */
     return _ ("Let the kittens run here");
   return NULL;
 }
@@ -266,6 +271,8 @@ add_die (Layout *self, const MhBox *box)
   static const char *const faces[]
       = { "die-cat", "die-cat", "die-dog", "die-mouse", "die-whistle" };
   static const char *const labels[]
+      /* Translators: a thing on the table, for the screen reader: the die (of dice), and what it
+       * shows */
       = { NC_ ("one of the dice", "Die"), NC_ ("one of the dice", "Die: the cat"),
           NC_ ("one of the dice", "Die: the dog"), NC_ ("one of the dice", "Die: the mouse"),
           NC_ ("one of the dice", "Die: the whistle") };
@@ -274,6 +281,7 @@ add_die (Layout *self, const MhBox *box)
       self, THING_DIE, faces[state->die], box,
       g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "one of the dice", labels[state->die])));
 
+  /* Translators: what a tap does here, for the screen reader. As on a button */
   mh_placing_set_action (placing, state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
 }
 
@@ -286,8 +294,10 @@ add_pile (Layout *self, const MhBox *box)
 
   mh_placing_set_number (placing, (int) left);
   if (left == 0)
+    /* Translators: a thing on the table, for the screen reader: the cards to draw from */
     mh_placing_set_label (placing, _ ("Pile: empty"));
   else
+    /* Translators: how many cards are left in the pile */
     mh_placing_format_label (placing, ngettext ("Pile: %u card", "Pile: %u cards", left), left);
 }
 

@@ -55,7 +55,7 @@ static const MhSentence sentences[] = {
   /* Translators: a player */
   { MH_TEXT ("%s turns up a police card, and the police cat goes back to the middle."), CP_MOVE_CAT,
     POLICE | BACK, WHO },
-  /* Translators: a player, the player who had the police cat so far */
+  /* Translators: a player, the player who had the police cat so far: “guarded” must fit anybody */
   { MH_TEXT ("%1$s turns up a police card and fetches the police cat. No longer guarded: %2$s."),
     CP_MOVE_CAT, POLICE | FETCHED, WHO, OTHER },
   /* Translators: a player */
@@ -102,7 +102,7 @@ static const MhSentence sentences[] = {
   /* Translators: a player */
   { MH_TEXT ("%s blows the whistle, and the police cat goes back to the middle."), CP_MOVE_WHISTLE,
     BACK, WHO },
-  /* Translators: a player, the player who had the police cat so far */
+  /* Translators: a player, the player who had the police cat so far: “guarded” must fit anybody */
   { MH_TEXT ("%1$s blows the whistle and fetches the police cat. No longer guarded: %2$s."),
     CP_MOVE_WHISTLE, FETCHED, WHO, OTHER },
   /* Translators: a player */

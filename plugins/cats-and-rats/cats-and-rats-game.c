@@ -38,16 +38,23 @@ static const MhOptionWord ends[] = {
 };
 
 const MhOption cats_and_rats_options[] = {
+  /* Translators: a choice in the house rules, then what it does; “out” is who has too many
+   * points, of any gender */
   { "end", N_ ("End of the game"),
     N_ ("Few points win. At the limit one is out, and the last one in wins."), .words = ends,
     MH_OPTION_IN (CatsAndRatsState, end) },
+  /* Translators: beside a number in the house rules: how many; then what it does */
   { "rounds", N_ ("Rounds"), N_ ("How many rounds are played."), .minimum = 1, .maximum = 20,
     .preset = 4, MH_OPTION_IN (CatsAndRatsState, rounds), .applies = ends_by_rounds },
+  /* Translators: beside a number in the house rules: how many; then what it does */
   { "minutes", N_ ("Minutes"), N_ ("The round in which the time runs out is the last one."),
     .minimum = 5, .maximum = 120, .preset = 20, MH_OPTION_IN (CatsAndRatsState, minutes),
     .applies = ends_by_time },
+  /* Translators: beside a number of points in the house rules, then what it does */
   { "limit", N_ ("Limit"), N_ ("Who reaches so many points is out."), .minimum = 20, .maximum = 999,
     .preset = 100, MH_OPTION_IN (CatsAndRatsState, limit), .applies = ends_by_limit },
+  /* Translators: beside a number of turns in the house rules: how long a round may be; then what
+   * it does */
   { "lap-limit", N_ ("Longest round"),
     N_ ("A round ends after so many turns of everybody even if nobody knocks; 0 is never."),
     .maximum = 99, MH_OPTION_IN (CatsAndRatsState, lap_limit) },

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
   { MH_TEXT ("The open card is low, and this one is probably higher."), CR_MOVE_TAKE },
   { MH_TEXT ("The open card is not low enough: the pile may have a better one."), CR_MOVE_DRAW },
   { MH_TEXT ("The new card is probably lower than this one."), CR_MOVE_KEEP },

@@ -82,13 +82,17 @@ get_place_action (const CatsAndRatsState *state, guint seat, guint slot)
   gboolean own = seat == state->turn;
 
   if (state->phase == CR_PHASE_DECIDE && own && state->hand != CR_CARD_NONE)
+    /* Translators: what a tap does here, for the screen reader. As on a button */
     return _ ("Put the drawn card here");
   if (state->phase == CR_PHASE_TURN && own)
     return _ ("Put the open card here");
   if (state->phase != CR_PHASE_TARGET || (state->younger && cats_and_rats_is_outer (slot)))
     return NULL;
   if (cats_and_rats_top (state) == CR_CARD_SWAP)
+    /* Translators: what a tap does here, for the screen reader: this card changes places with
+     * another one */
     return _ ("Exchange this card");
+  /* Translators: what a tap does here, for the screen reader: in secret */
   return own ? _ ("Look at this card") : NULL;
 }
 
@@ -145,14 +149,16 @@ say_points (Layout *self, MhActor seat)
   if (!cats_and_rats_plays (state, seat) && state->round > 0)
     return g_strdup_printf (
         ngettext (
-            /* Translators: a player with too many points, the points */
+            /* Translators: a player of unknown gender with too many points, the points */
             "%s, out of the game, %u point", "%s, out of the game, %u points", total),
         name, total);
   if (state->knocker == seat + 1)
-    return g_strdup_printf (ngettext (
-                                /* Translators: a player, a number of points */
-                                "%s has knocked, %u point", "%s has knocked, %u points", total),
-                            name, total);
+    return g_strdup_printf (
+        ngettext (
+            /* Translators: a player of unknown gender, who has ended the round by
+                                 * knocking (a noun or the present will do), a number of points */
+            "%s has knocked, %u point", "%s has knocked, %u points", total),
+        name, total);
   return g_strdup_printf (ngettext (
                               /* Translators: a player, a number of points */
                               "%s, %u point", "%s, %u points", total),
@@ -192,6 +198,7 @@ add_pile (Layout *self)
 {
   guint left = self->state->pile_size;
   char *label
+      /* Translators: how many cards are left to draw */
       = g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", left), left);
   MhPlacing *placing
       = mh_arrangement_take (self->arrangement, THING_PILE, cats_and_rats_art_pile (left),
@@ -200,6 +207,7 @@ add_pile (Layout *self)
   mh_placing_set_number (placing, left);
   mh_placing_set_reach (placing, TRUE);
   if (self->state->phase == CR_PHASE_TURN)
+    /* Translators: what a tap does here, for the screen reader. As on a button */
     mh_placing_set_action (placing, _ ("Draw a card"));
 }
 
@@ -216,6 +224,7 @@ add_discard (Layout *self)
 
   if (top == CR_CARD_NONE)
     {
+      /* Translators: the pile with the open card on top, which may be taken */
       placing = add_thing (self, THING_DISCARD, "pile-place", box, _ ("Discard pile: empty"));
     }
   else
@@ -233,6 +242,7 @@ add_discard (Layout *self)
   if (state->phase == CR_PHASE_TURN)
     mh_placing_set_action (placing, _ ("Take the open card"));
   if (state->phase == CR_PHASE_DECIDE && state->hand != CR_CARD_NONE)
+    /* Translators: what a button does: lay it on the discard pile */
     mh_placing_set_action (placing, _ ("Drop the drawn card"));
 }
 
@@ -251,10 +261,14 @@ add_drawn (Layout *self)
   else
     /* Translators: a card such as "a 4" */
     mh_placing_take_label (
+        /* Translators: %s is a card such as “a 4” */
         placing, g_strdup_printf (_ ("The drawn card: %s"), cats_and_rats_get_card_name (hand)));
   if (hand == CR_CARD_PEEK)
+    /* Translators: what a button does; “Peek” is a power card: look at one of your cards in
+     * secret */
     add_choice (self, THING_USE, "sign-peek", SPOT_SECOND, _ ("Use the Peek"));
   if (hand == CR_CARD_SWAP)
+    /* Translators: what a button does; “Swap” is a power card: two cards change places */
     add_choice (self, THING_USE, "sign-swap", SPOT_SECOND, _ ("Use the Swap"));
   if (hand == CR_CARD_DRAW_2)
     add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw two more cards"));
@@ -291,6 +305,7 @@ add_choices (Layout *self)
       add_drawn (self);
       break;
     case CR_PHASE_TARGET:
+      /* Translators: a button: do without what the power card allows */
       add_choice (self, THING_NO_POWER, "next", SPOT_FIRST, _ ("No, thanks"));
       break;
     case CR_PHASE_PEEKING:
@@ -298,7 +313,9 @@ add_choices (Layout *self)
       break;
     case CR_PHASE_KNOCK:
       /* The first one has the focus: nobody knocks with one key too many. */
+      /* Translators: a button: it is the next player's turn. As on a button */
       add_choice (self, THING_END, "next", SPOT_SECOND, _ ("End the turn"));
+      /* Translators: a button: knock on the table, which ends the round. As on a button */
       add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
       break;
     case CR_PHASE_SCORE:
@@ -352,12 +369,13 @@ add_last_turns (Layout *self, const MhBox *strip)
   banner = cats_and_rats_art_banner (knock, (MhPicture **) signs->pdata, n);
   placing = mh_arrangement_add_inside (self->arrangement, THING_LAST_TURNS, banner, strip);
   mh_placing_take_label (
-      placing, g_strdup_printf (
-                   ngettext (
-                       /* Translators: the player who has knocked; how many turns the
+      placing,
+      g_strdup_printf (
+          ngettext (
+              /* Translators: the player, of unknown gender, who has knocked (the present will do); how many turns the
                                      * others have before the round ends */
-                       "%s has knocked: %u turn is left", "%s has knocked: %u turns are left", n),
-                   mh_arrangement_get_name (self->arrangement, (MhActor) (state->knocker - 1)), n));
+              "%s has knocked: %u turn is left", "%s has knocked: %u turns are left", n),
+          mh_arrangement_get_name (self->arrangement, (MhActor) (state->knocker - 1)), n));
   mh_placing_set_scenery (placing, TRUE);
 }
 

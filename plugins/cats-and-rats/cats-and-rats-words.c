@@ -45,6 +45,7 @@ say_card (const Telling *telling, guint code)
   const CatsAndRatsState *before = telling->before;
 
   if (before->phase == CR_PHASE_STARTER && cats_and_rats_is_power (code))
+    /* Translators: “It” is the card that is set aside */
     return g_strdup (_ ("The first open card is a power card. It is set aside for another one."));
   if (before->phase == CR_PHASE_STARTER && telling->news)
     /* Translators: a card, such as "a 4" */
@@ -293,6 +294,7 @@ say_end_prompt (const CatsAndRatsState *self)
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     in += self->total[seat] < self->limit;
   if (self->end != CATS_AND_RATS_END_LIMIT)
+    /* Translators: must fit anybody; so must the next two */
     return g_strdup (_ ("The game is over. Whoever has the fewest points wins."));
   if (in == 1)
     return g_strdup (_ ("The game is over. Whoever is the last one in the game wins."));

@@ -42,18 +42,23 @@ static const MhOptionWord cat_zones[] = {
 };
 
 const MhOption mouse_race_options[] = {
+  /* Translators: a switch in the house rules, then what it does */
   { "scent-rule", N_ ("Cats smell the cheese"),
     N_ ("Around the cheese a cat may sit down anywhere and in front of anybody. Switch this off "
         "for small children."),
     .preset = TRUE, MH_OPTION_IN (MouseRaceState, scent_rule) },
+  /* Translators: a choice in the house rules, then what it does */
   { "cats", N_ ("Cats in the bag"),
     N_ ("The more of the 164 tiles are cats, the longer is the way."), .words = cats,
     .preset = MOUSE_RACE_CATS_NORMAL, MH_OPTION_IN (MouseRaceState, cats) },
+  /* Translators: a choice in the house rules: where two mice start; then what it does */
   { "corners", N_ ("Corners for two"), N_ ("Where two mice set out. Four mice take all corners."),
     .words = corners, MH_OPTION_IN (MouseRaceState, corners), .applies = is_for_two },
+  /* Translators: a choice in the house rules, then what it does */
   { "cat-zone", N_ ("Where cats may sit"),
     N_ ("A cat never sits down on the end of a path, except around the cheese."),
     .words = cat_zones, MH_OPTION_IN (MouseRaceState, cat_zone) },
+  /* Translators: beside a number of rounds in the house rules, then what it does */
   { "round-limit", N_ ("Longest game"),
     N_ ("After so many rounds without a winner nobody gets the cheese."), .minimum = 50,
     .maximum = 1000, .preset = 200, MH_OPTION_IN (MouseRaceState, round_limit) },
@@ -81,6 +86,7 @@ mouse_race_begin (gpointer state, guint n_seats, MhActor start)
 static char *
 say_score (MhGame *game, int score)
 {
+  /* Translators: how far a player's mouse has come, standing by itself */
   return g_strdup (score > 0 ? _ ("At the cheese!") : _ ("Still on the way"));
 }
 

@@ -13,6 +13,7 @@
 #define NEARER 1 /* a fact: the way to the cheese becomes shorter */
 
 static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
   { MH_TEXT ("This brings your mouse nearer to the cheese."), MR_MOVE_LAY, NEARER },
   { MH_TEXT ("So the way to the cheese stays open."), MR_MOVE_LAY },
   { MH_TEXT ("There the cat is in the way of another mouse, and not of yours."), MR_MOVE_CAT },

@@ -181,6 +181,7 @@ char *
 mouse_race_say_hand (MouseRaceKind kind)
 {
   if (kind == MR_KIND_STRAIGHT)
+    /* Translators: what tile somebody has drawn and is about to lay */
     return g_strdup (_ ("In hand: a straight path"));
   if (kind == MR_KIND_CURVE)
     return g_strdup (_ ("In hand: a bend"));

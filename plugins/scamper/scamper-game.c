@@ -115,31 +115,44 @@ static const MhOptionStep ties[] = {
 
 /* Those without a title are for tests and for very old records. */
 const MhOption scamper_options[] = {
+  /* Translators: a choice in the house rules, race or calm; then what it does */
   { "pace", N_ ("Pace"),
     N_ ("The calm pace has no clock: one answers after the other, and nobody has to be fast."),
     .words = paces, MH_OPTION_IN (ScamperState, pace) },
+  /* Translators: a choice in the house rules: throws for practising; then what they are */
   { "practice", N_ ("Practice throws"), N_ ("You begin with throws that cost and win no chips."),
     .maximum = SC_PRACTICE_MAX, MH_OPTION_IN (ScamperState, practice), .steps = practices },
+  /* Translators: a choice in the house rules: how many spots the pawns can run to, four or eight;
+   * then what it does. The same word as in “the right spot” */
   { "spots", N_ ("Spots"), N_ ("With eight spots you decide yourself: into the home or beside it."),
     .words = spots, MH_OPTION_IN (ScamperState, spots) },
+  /* Translators: a choice in the house rules: what it costs to run to the wrong spot; then when
+   * */
   { "wrong", N_ ("Wrong spot"),
     N_ ("When your pawn is on a die, but goes to a wrong spot. From about nine years on, let it "
         "cost a chip."),
     .words = wrongs, MH_OPTION_IN (ScamperState, wrong), .applies = is_race },
+  /* Translators: a choice in the house rules: the arrangement of the four homes on the table;
+   * then what it does */
   { "layout", N_ ("Places"), N_ ("Where the four homes stand at the start."), .words = shuffled,
     .letters = homes, MH_OPTION_IN (ScamperState, shuffle) },
   { "slow-a", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[0]), .seat = 1 },
   { "slow-b", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[1]), .seat = 2 },
   { "slow-c", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[2]), .seat = 3 },
   { "slow-d", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[3]), .seat = 4 },
+  /* Translators: a choice in the house rules, then what it does */
   { "level", N_ ("Speed of computer players"),
     N_ ("They can go by how fast you have been lately: an easy one a little slower, a hard one a "
         "little faster."),
     .words = levels, MH_OPTION_IN (ScamperState, level), .is_for_computers = TRUE,
     .applies = is_race },
+  /* Translators: a choice in the house rules: how small a difference in time is none; then what
+   * it does */
   { "tie", N_ ("At the same time"), N_ ("So far apart two still count as equally fast."),
     .maximum = 150, .preset = 40, MH_OPTION_IN (ScamperState, tie), .applies = is_race,
     .steps = ties },
+  /* Translators: beside a number in the house rules: how many throws of the dice; then what it
+   * does */
   { "cap", N_ ("Throws"), N_ ("After so many throws the most chips win."), .minimum = 20,
     .maximum = 500, .preset = 200, MH_OPTION_IN (ScamperState, cap) },
   { "pass", .preset = TRUE, MH_OPTION_IN (ScamperState, pass), .is_unlisted = TRUE },
@@ -180,6 +193,7 @@ scamper_begin_match (gpointer state, guint n_seats, MhActor start)
 static char *
 say_score (MhGame *game, int score)
 {
+  /* Translators: how much a player has, standing by itself */
   return g_strdup_printf (ngettext ("%d chip", "%d chips", (gulong) score), score);
 }
 

@@ -148,6 +148,7 @@ add_pad (Layout *self, MhActor seat)
       mh_placing_set_corners (placing, 0.12);
       mh_placing_set_light (placing, MH_LIGHT_FRAME);
       if (self->state->phase == SC_PHASE_THROW && seat == self->state->thrower)
+        /* Translators: what a tap does here, for the screen reader. As on a button */
         mh_placing_set_action (placing, _ ("Throw the dice"));
     }
 }
@@ -158,8 +159,12 @@ static const char *
 get_structure_action (const ScamperState *state)
 {
   if (state->phase == SC_PHASE_DOUBLES)
+    /* Translators: what a tap does here, for the screen reader: this home changes places with
+     * another one */
     return _ ("Exchange this place");
   if (state->phase == SC_PHASE_ANSWER || state->phase == SC_PHASE_REACT)
+    /* Translators: what a tap does here, for the screen reader: your pawn runs to this spot. As
+     * on a button */
     return _ ("Run here");
   return NULL;
 }
@@ -224,8 +229,12 @@ static const char *
 get_pawn_action (const ScamperState *state, MhActor owner)
 {
   if (state->phase == SC_PHASE_SETUP && owner == MH_NOBODY)
+    /* Translators: what a tap does here, for the screen reader: this pawn is yours in this game
+     * */
     return _ ("Take this pawn");
   if (state->phase == SC_PHASE_DOUBLES && owner != state->thrower)
+    /* Translators: what a tap does here, for the screen reader: give your own pawn and take this
+     * one */
     return _ ("Trade for this pawn");
   return NULL;
 }
@@ -343,6 +352,7 @@ add_dice (Layout *self)
       add_die (self, 1);
       return;
     }
+  /* Translators: a thing on the table, for the screen reader: the cup with two dice in it */
   placing = add_thing (self, THING_CUP, "cup", &self->plan.cup, g_strdup (_ ("Dice cup")));
   mh_placing_set_restless (placing, state->phase == SC_PHASE_WAIT || state->phase == SC_PHASE_HUSH);
   if (state->phase != SC_PHASE_THROW)
@@ -397,6 +407,7 @@ add_keep (Layout *self)
   if (self->state->phase != SC_PHASE_DOUBLES || !self->state->pass)
     return;
   placing
+      /* Translators: what a button does: no pawn is traded and no home is exchanged */
       = add_thing (self, THING_KEEP, "keep", &self->plan.keep, g_strdup (_ ("Leave all as it is")));
   mh_placing_set_action (placing, _ ("Leave all as it is"));
   mh_placing_set_reach (placing, TRUE);

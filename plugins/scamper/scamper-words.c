@@ -103,7 +103,9 @@ static const MhSentence sentences[] = {
     ABOUT_RESULT + SC_RESULT_WON, 0, WHO, PAWN },
   { MH_TEXT ("Both are right at the same time. Nobody wins."), ABOUT_RESULT + SC_RESULT_TIE, 0 },
   { MH_TEXT ("Nobody found the right spot."), ABOUT_RESULT + SC_RESULT_NOBODY, 0 },
+  /* Translators: the dice show two pawns that belong to nobody */
   { MH_TEXT ("Two common pawns: there is nothing to do."), ABOUT_RESULT + SC_RESULT_NOTHING, 0 },
+  /* Translators: both dice show the same; whoever has thrown may trade pawns or exchange homes */
   { MH_TEXT ("Doubles! Something may change now."), ABOUT_RESULT + SC_RESULT_DOUBLES, 0 },
   { MH_TEXT ("The game is over."), ABOUT_OVER, 0 },
   { MH_TEXT ("Practice is over: now chips count!"), ABOUT_LAST_PRACTICE, 0 },
@@ -115,6 +117,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s picks a pawn."), ABOUT_PHASE + SC_PHASE_SETUP, 0, WHO },
   /* Translators: a player who is to throw the dice now; the others keep their hands off */
   { MH_TEXT ("%s throws. Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_THROW, 0, WHO },
+  /* Translators: a game of cats and mice: “paws” are the players' hands */
   { MH_TEXT ("Hush! Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_WAIT, 0 },
   { MH_TEXT ("Hush! Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_HUSH, 0 },
   { MH_TEXT ("The dice are rolling."), ABOUT_PHASE + SC_PHASE_REVEAL, 0 },

@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 const MhOption sewer_rat_options[] = {
+  /* Translators: a switch in the house rules, then what it does; seekers are all players but the
+   * one who hides the rat */
   { "last-chance", N_ ("Last chance"),
     N_ ("When eight lids are open and the rat is still hidden, each seeker points at one lid."),
     MH_OPTION_IN (SewerRatState, last_chance) },
@@ -41,6 +43,7 @@ sewer_rat_begin (gpointer state, guint n_seats, MhActor start)
 static char *
 say_score (MhGame *game, int score)
 {
+  /* Translators: how much a player has, standing by itself */
   return g_strdup_printf (ngettext ("%d piece of cheese", "%d pieces of cheese", (gulong) score),
                           score);
 }

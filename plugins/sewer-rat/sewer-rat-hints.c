@@ -12,6 +12,8 @@
 #define CLOSED 1 /* a fact: the guard goes to a closed lid */
 
 static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked. The
+   * guard is a figure, a mouse with a lamp */
   { MH_TEXT ("From there the guard comes quickly to every lid."), SR_MOVE_PLACE },
   { MH_TEXT ("The rat may sit under this lid."), SR_MOVE_GO, CLOSED },
   { MH_TEXT ("From there many closed lids are near."), SR_MOVE_GO },

@@ -194,6 +194,7 @@ say_cell (const SewerRatState *state, guint cell)
                g_strdup_printf (_ ("%s, closed, guard"), place)
                  : /* Translators: the place of a lid such as b2 */
                g_strdup_printf (_ ("%s, closed"), place);
+  /* Translators: who is under a lid, as in “b2, the rat, open” */
   who = is_rat (state, cell) ? _ ("the rat") : sewer_rat_get_dweller_name (state->lid[cell - 1]);
   return guard ? /* Translators: the place of a lid such as b2, who is under it (a frog) */
              g_strdup_printf (_ ("%1$s, %2$s, open, guard"), place, who)
@@ -207,16 +208,21 @@ get_action (const SewerRatState *state)
   switch (state->phase)
     {
     case SR_PHASE_HIDE:
+      /* Translators: what a tap does here, for the screen reader. As on a button. “Here” is under
+       * a lid; the guard is a figure */
       return _ ("Hide the rat here");
     case SR_PHASE_PLACE:
       return _ ("Put the guard here");
     case SR_PHASE_SEEK:
       return _ ("Walk the guard here");
     case SR_PHASE_RAT:
+      /* Translators: what a tap does here, for the screen reader: this lid changes places with
+       * the one beside it */
       return _ ("Exchange this lid");
     case SR_PHASE_TIP:
       return _ ("Point at this lid");
     case SR_PHASE_SHOW:
+      /* Translators: what a tap does here, for the screen reader */
       return _ ("Open this lid");
     default:
       return NULL;
@@ -376,6 +382,7 @@ add_controls (Layout *self)
       if (self->viewer != state->rat_player)
         break;
       picture = sewer_rat_art_picture ("done");
+      /* Translators: a button */
       add_button (self, THING_DONE, picture, _ ("Done: the rat is hidden"));
       break;
     case SR_PHASE_RAT:
@@ -385,6 +392,7 @@ add_controls (Layout *self)
       hint = mh_box_inset (&hint, GAP / 2);
       add_thing (self, THING_HINT, "swap", &hint, NULL);
       picture = sewer_rat_art_picture ("pass");
+      /* Translators: a button: no two lids are exchanged */
       add_button (self, THING_PASS, picture, _ ("Leave all lids where they are"));
       break;
     case SR_PHASE_SEEK:

@@ -58,6 +58,7 @@ say_way (const SewerRatState *self)
   g_autofree char *way = NULL;
 
   if (self->n_way < 2)
+    /* Translators: “It” is the rat, “there” the place that was named before */
     return g_strdup (_ ("It was there from the beginning."));
   for (guint i = 0; i < self->n_way; i++)
     cells[i] = sewer_rat_get_cell_name (self->way[i]);
@@ -170,6 +171,7 @@ say_move (const Telling *telling, MhMove move)
       return g_strdup_printf (_ ("%s hides the rat first."),
                               telling->names->name[mh_move_a (move)]);
     case SR_MOVE_HIDE:
+      /* Translators: said to all who have had their eyes shut */
       return g_strdup (_ ("The rat is hidden. Eyes open!"));
     case SR_MOVE_PLACE:
       return say_place (telling);

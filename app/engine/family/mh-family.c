@@ -225,6 +225,7 @@ mh_family_is_open (MhFamily *self, GError **error)
   if (self->db != NULL)
     return TRUE;
   g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
+               /* Translators: %s is the name of a file */
                _ ("The family's data “%s” are closed."), self->path);
   return FALSE;
 }

@@ -17,6 +17,8 @@ static gboolean
 fail (GError **error)
 {
   g_set_error_literal (error, MH_HOUSEHOLD_ERROR, MH_HOUSEHOLD_ERROR_FORM,
+                       /* Translators: “packed”: all people, results and matches in one file, for
+                        * another computer */
                        _ ("This is no packed family, or the file is damaged."));
   return FALSE;
 }

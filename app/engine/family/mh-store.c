@@ -86,6 +86,7 @@ mh_store_fail (sqlite3 *db, const char *path, int code, GError **error)
 
   if (damaged)
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED,
+                 /* Translators: %s is the name of a file */
                  _ ("The family's data are damaged (“%s”)."), path);
   else
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,

@@ -78,6 +78,8 @@ check_record (MhGame *game, MhRecord *record, GError **error)
   if (!record->scenario)
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_FORM, record->name, record->number, "%s",
+                       /* Translators: why a file cannot be played on; behind the file's name and
+                        * a colon */
                        _ ("this is a test, not a match that can be continued"));
   return FALSE;
 }

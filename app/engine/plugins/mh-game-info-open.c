@@ -75,6 +75,7 @@ may_open (MhGameInfo *self, GError **error)
   if (!mh_game_info_is_trusted (self))
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED,
+                   /* Translators: %s is the name of a file */
                    _ ("Nobody has said yet that the files of this game may run (“%s”)."),
                    self->manifest->folder);
       return FALSE;
@@ -122,6 +123,7 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
   if (path == NULL)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
+                   /* Translators: %s is the name of a file */
                    _ ("This game has no table to play on (“%s”)."), self->manifest->path);
       return G_TYPE_INVALID;
     }
@@ -133,6 +135,7 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
     {
       self->view_type = G_TYPE_INVALID;
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
+                   /* Translators: %s is the name of a file */
                    _ ("“%s” answers with something that is no table to play on."), path);
     }
   return self->view_type;

@@ -84,8 +84,12 @@ need_text (MhManifest *self, GKeyFile *file, const char *key, char **text, GErro
 {
   *text = take_text (file, key);
   if (*text == NULL || **text == '\0')
+    /* Translators: for authors of games: what is wrong with the file that describes a game,
+     * behind its name and a colon. Id, Players, Cloth and whatever stands for %s are keys in it
+     * and stay as they are */
     return refuse (error, self, _ ("the key %s is missing."), key);
   if (g_utf8_strlen (*text, -1) > TEXT_MAX)
+    /* Translators: %s is a key of the file */
     return refuse (error, self, _ ("the text of %s is too long."), key);
   return TRUE;
 }
@@ -104,6 +108,7 @@ need_number (MhManifest *self,
   if (!need_text (self, file, key, &text, error))
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
+    /* Translators: a key of the file, its value, the largest number */
     return refuse (error, self, _ ("%1$s=%2$s is no number from 0 to %3$u."), key, text, max);
   *number = (guint) value;
   return TRUE;
@@ -124,6 +129,7 @@ need_file_name (MhManifest *self,
     return FALSE;
   if (strchr (*name, '/') != NULL || **name == '.')
     return refuse (error, self,
+                   /* Translators: a key of the file, its value */
                    _ ("%1$s=%2$s is a path; only a name beside the manifest is allowed."), key,
                    *name);
   return TRUE;
@@ -142,6 +148,7 @@ read_players (MhManifest *self, GKeyFile *file, GError **error)
       if (*p < '1' || *p > '0' + MH_SEATS_MAX || (p[1] != ';' && p[1] != '\0')
           || (self->players & 1u << (*p - '0')) != 0)
         return refuse (error, self,
+                       /* Translators: Players= is a key of the file; 2;3;4 stays as it is */
                        _ ("Players=%s is no list of different numbers from 1 to %d, like 2;3;4."),
                        text, MH_SEATS_MAX);
       self->players |= 1u << (*p - '0');
@@ -159,9 +166,11 @@ read_id (MhManifest *self, GKeyFile *file, GError **error)
     return FALSE;
   if (!is_id (self->id))
     return refuse (error, self,
+                   /* Translators: Id= is a key of the file, %s its value */
                    _ ("Id=%s is not made of 2 to 40 small letters, digits and hyphens."), self->id);
   if (!g_str_has_prefix (name, self->id)
       || strcmp (name + strlen (self->id), ".mousehole-game") != 0)
+    /* Translators: twice the ID of a game */
     return refuse (error, self, _ ("the manifest of %1$s must be called %2$s.mousehole-game."),
                    self->id, self->id);
   return TRUE;
@@ -187,6 +196,7 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
   if (self->cloth == NULL)
     self->cloth = g_strdup ("#5B7DB1");
   if (!is_colour (self->cloth))
+    /* Translators: Cloth= is a key of the file, %s its value */
     return refuse (error, self, _ ("Cloth=%s is no colour like #5B7DB1."), self->cloth);
   self->domain = take_text (file, "GettextDomain");
   self->locale_dir = take_text (file, "LocaleDir");
@@ -218,8 +228,10 @@ load (MhManifest *self, GError **error)
   if (!g_utf8_validate (contents, (gssize) length, NULL))
     return refuse (error, self, _ ("the manifest is no text in UTF-8."));
   if (!g_key_file_load_from_data (file, skip_mark (contents), (gsize) -1, G_KEY_FILE_NONE, &local))
+    /* Translators: %s is what the system says, in its own words */
     return refuse (error, self, _ ("the manifest is no key file: %s."), local->message);
   if (!g_key_file_has_group (file, GROUP))
+    /* Translators: the name of a group in the file */
     return refuse (error, self, _ ("the group [%s] is missing."), GROUP);
   return read_keys (self, file, error);
 }

@@ -24,6 +24,7 @@ check_interface (GModule *module, const char *path, GError **error)
     {
       g_set_error (
           error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
+          /* Translators: %s is the name of a file */
           _ ("“%s” is no part of a game: it does not say for which interface it was made."), path);
       return FALSE;
     }
@@ -52,6 +53,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
+                   /* Translators: %s is the name of a file */
                    _ ("A part of this game is missing: there is no file “%s”."), path);
       return G_TYPE_INVALID;
     }
@@ -83,6 +85,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
   if (type == G_TYPE_INVALID || !G_TYPE_IS_OBJECT (type) || G_TYPE_IS_ABSTRACT (type))
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
+                   /* Translators: %s is the name of a file */
                    _ ("“%s” answers with something that is no game."), path);
       return G_TYPE_INVALID;
     }
@@ -143,6 +146,7 @@ check_game (const MhManifest *manifest, MhGame *game, GError **error)
   const MhGameDetails *details;
 
   if (iface->get_details == NULL || iface->get_rules == NULL)
+    /* Translators: what is wrong with a game's program, behind a colon; for authors */
     return refuse_type (manifest, _ ("functions are missing"), error);
   details = iface->get_details (game);
   if (details == NULL || (!manifest->is_missing && g_strcmp0 (details->id, manifest->id) != 0))

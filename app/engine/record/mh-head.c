@@ -211,6 +211,9 @@ is_name (const char *name, const char **problem)
 {
   if (g_utf8_strlen (name, -1) > MH_NAME_MAX)
     {
+      /* Translators: for authors: what is wrong with a line of a match's file (a record), behind
+       * “file:line: ”, so it begins small. Words in quotes are what has to be written: seat, person,
+       * bot, easy, game, option stay as they are, words in capitals are translated */
       *problem = _ ("this name is longer than a name in a record may be");
       return FALSE;
     }

@@ -51,6 +51,7 @@ static const char *
 explain (const char *id)
 {
   if (g_str_equal (id, MH_ID_SYNTAX))
+    /* Translators: why a line of a match's file cannot be, behind “file:line: ” */
     return _ ("this is no move of the game");
   if (g_str_equal (id, MH_ID_UNDO))
     return _ ("there is nothing to take back");

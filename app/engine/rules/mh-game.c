@@ -174,6 +174,7 @@ mh_game_say_score (MhGame *self, int score)
   iface = MH_GAME_GET_IFACE (self);
   if (iface->say_score != NULL)
     return mh_game_take_text (iface->say_score (self, score));
+  /* Translators: how much a player has, standing by itself */
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (score)), score);
 }
 

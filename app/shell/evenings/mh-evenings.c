@@ -53,6 +53,7 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
            "before. It counts for nobody here."),
         bad_line);
   if (!mh_replay_match_is_whole (match))
+    /* Translators: “counts for nobody”: not in anybody's results */
     return g_strdup (_ ("A match from a file, not played to its end. It counts for nobody here."));
   return ours ? NULL : g_strdup (_ ("A match from a file. It counts for nobody here."));
 }
@@ -274,8 +275,11 @@ void
 mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
 {
   const MhAnswer answers[] = {
+    /* Translators: a button; the letter behind _ is its key */
     { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: an answer to “Play on from here?”: computer players sit at all other seats */
     { "computer", _ ("With _Computer Players"), FALSE },
+    /* Translators: an answer to “Play on from here?”: we, the people of the family */
     { "us", _ ("With _Us"), FALSE },
   };
   Wish *wish = g_new0 (Wish, 1);
@@ -283,6 +287,7 @@ mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
   wish->window = g_object_ref (window);
   wish->info = g_object_ref (info);
   wish->match = g_object_ref (match);
+  /* Translators: an old match is looked at, and somebody wants to go on playing from this move */
   mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Play on from here?"),
                         _ ("It becomes a match of its own; the old one stays as it is. What lies "
                            "hidden is hidden again, but dice and cards will come as they like."),

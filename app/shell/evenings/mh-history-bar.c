@@ -81,6 +81,7 @@ fill_games (MhHistoryBar *self)
   GListModel *games = G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
+  /* Translators: in a list of games to choose from: all of them */
   gtk_string_list_append (titles, _ ("Any game"));
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
@@ -89,6 +90,7 @@ fill_games (MhHistoryBar *self)
       g_ptr_array_add (self->games, g_strdup (mh_game_info_get_id (info)));
       gtk_string_list_append (titles, mh_game_info_get_title (info));
     }
+  /* Translators: what a screen reader calls the list of games to choose from */
   mh_choices_fill (GTK_DROP_DOWN (self->game), titles, C_ ("list of matches", "Which game"));
 }
 
@@ -98,6 +100,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
 
+  /* Translators: in a list of people to choose from: all of them */
   gtk_string_list_append (names, _ ("Anybody"));
   for (guint i = 0; i < n; i++)
     {
@@ -106,6 +109,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
       g_ptr_array_add (self->people, g_strdup (mh_profile_get_id (profile)));
       gtk_string_list_append (names, mh_profile_get_name (profile));
     }
+  /* Translators: what a screen reader calls the list of people to choose from */
   mh_choices_fill (GTK_DROP_DOWN (self->person), names, _ ("Who played"));
 }
 
@@ -116,6 +120,7 @@ static void
 fill_times (MhHistoryBar *self)
 {
   const char *const words[]
+      /* Translators: how long ago a match was played, to choose from */
       = { _ ("At Any Time"), _ ("Within a Week"), _ ("Within a Month"), _ ("Within a Year"), NULL };
   g_autoptr (GtkStringList) times = gtk_string_list_new (words);
 
@@ -133,6 +138,7 @@ mh_history_bar_init (MhHistoryBar *self)
   self->games = g_ptr_array_new_with_free_func (g_free);
   self->people = g_ptr_array_new_with_free_func (g_free);
   self->entry = gtk_search_entry_new ();
+  /* Translators: what a screen reader calls the field for what is looked for */
   g_object_set (self->entry, "placeholder-text", _ ("Search"), "hexpand", TRUE, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Words: a game, a name, a month"), -1);

@@ -95,9 +95,11 @@ say_result (MhPastMatch *match, const MhHead *head)
   if (n == 0)
     return g_strdup (_ ("Nobody won."));
   if (n == head->n_seats)
+    /* Translators: of a match: everybody who played; must fit anybody */
     return g_strdup (_ ("All won together."));
   if (n == 1)
-    /* Translators: in the list of what was played; %s is a person, "won" must fit anybody. */
+    /* Translators: in the list of what was played; %s is a person, "won" must fit
+         * anybody: where it would need the gender, write “The winner: %s.” or the present. */
     return g_strdup_printf (_ ("%s won."), names);
   /* Translators: in the list of what was played; %s is a list of two or more people. */
   return g_strdup_printf (_ ("A tie at the top: %s"), names);

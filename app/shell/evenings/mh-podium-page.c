@@ -122,6 +122,7 @@ say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
   if (n == 0)
     return g_strdup (_ ("Nobody has won this time."));
   if (n == head->n_seats)
+    /* Translators: said to all at the table, who may be of any gender */
     return g_strdup (_ ("You all win together!"));
   if (n == 1)
     /* Translators: %s is a person; "wins" must fit anybody. */

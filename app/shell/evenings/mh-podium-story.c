@@ -89,7 +89,7 @@ say_kind (const Number *number)
       return ngettext ("new leader", "new leaders", n);
     case WINNER_TURNS:
     default:
-      /* Translators: under a large number: how many turns the winner had. */
+      /* Translators: under a large number: how many turns the winner had, who may be anybody. */
       return ngettext ("turn of the winner", "turns of the winner", n);
     }
 }

@@ -309,6 +309,7 @@ on_play_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   gtk_button_set_icon_name (GTK_BUTTON (self->play), self->playing
                                                          ? "media-playback-pause-symbolic"
                                                          : "media-playback-start-symbolic");
+  /* Translators: what a button does: a match that goes through by itself waits */
   label = self->playing ? _ ("Stop for a moment") : _ ("Go through the match by itself");
   gtk_widget_set_tooltip_text (self->play, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -228,7 +228,8 @@ drop_match (MhLessonPage *self)
 static gboolean
 lay (MhLessonPage *self, guint index, GError **error)
 {
-  /* Translators: what somebody is called who learns a game and has not said who they are */
+  /* Translators: what somebody is called who learns a game and has not said who they are: a short word that fits
+   * any child */
   MhSeat seat = { .name = (char *) _ ("Newcomer") };
   g_autoptr (MhLessonMatch) match = NULL;
   GtkWidget *table;

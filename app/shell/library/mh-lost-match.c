@@ -133,6 +133,7 @@ mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
   switch (error->code)
     {
     case MH_RECORD_ERROR_VERSION:
+      /* Translators: why a match cannot go on; “it” is the match. So are the next ones */
       return g_strdup (_ ("It was played with another version of Mousehole than this one."));
     case MH_RECORD_ERROR_GAME:
       /* Translators: %s is the short name of a game in a file. */
@@ -246,6 +247,7 @@ void
 mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error)
 {
   const MhAnswer answers[] = {
+    /* Translators: a button: do nothing now with a match that cannot go on */
     { "cancel", _ ("_Leave It"), FALSE },
     { "folder", _ ("Show the _Folder"), FALSE },
     { "save", _ ("_Save a Copy…"), FALSE },

@@ -170,6 +170,7 @@ mh_toolkit_ask_finish (GAsyncResult *result, GError **error)
 static void
 fill_about (GObject *about)
 {
+  /* Translators: who has made the program, in the about window */
   const char *const developers[] = { "The Mousehole authors", NULL };
 
   g_object_set (about, "application-name", _ ("Mousehole"), "application-icon", APPLICATION_ID,

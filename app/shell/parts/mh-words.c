@@ -51,9 +51,11 @@ mh_words_people (guint players)
     /* Translators: how many people a game is for. */
     return g_strdup_printf (ngettext ("%u person", "%u people", most), most);
   if (is_span (players & ONE_TO_SIX))
-    /* Translators: how many people a game is for: from, to. The dash is U+2013. */
+    /* Translators: how many people a game is for: from, to. The dash is U+2013. Where the
+     * noun depends on the number, put it in front: “Players: 3–5”. */
     return g_strdup_printf (_ ("%1$u–%2$u people"), least, most);
-  /* Translators: a game for one number of people or another, nothing between: "2 or 4 people". */
+  /* Translators: a game for one number of people or another, nothing between: "2 or 4 people".
+   * Where the noun depends on the number, put it in front: “Players: 2 or 4”. */
   return g_strdup_printf (_ ("%1$u or %2$u people"), least, most);
 }
 
@@ -109,6 +111,7 @@ mh_words_facts (MhGameInfo *info)
   from_age = hold_together (g_strdup_printf (ngettext ("from %u year", "from %u years", age), age));
   /* Translators: how long a match takes. */
   lasting
+      /* Translators: how long a game takes, standing by itself */
       = hold_together (g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes));
   /* Translators: the facts under a game's title: "3–5 people", "from 5 years", "10 minutes". */
   return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), people, from_age, lasting);
@@ -197,6 +200,7 @@ mh_words_level (MhLevel level)
   switch (level)
     {
     case MH_LEVEL_RANDOM:
+      /* Translators: how well a computer player plays: four steps */
       return C_ ("computer player", "Just for fun");
     case MH_LEVEL_EASY:
       return C_ ("computer player", "Easy");

@@ -105,6 +105,8 @@ on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   /* Translators: the beginning of a file's name; then comes the date. */
   g_autofree char *name = g_strconcat (_ ("Our family"), " ", day, MH_HOUSEHOLD_SUFFIX, NULL);
 
+  /* Translators: the title of the window that asks where to. “Pack” and “unpack” as when a family
+   * moves house */
   mh_toolkit_save_file_async (GTK_WINDOW (get_window (user_data)), _ ("Pack the Family"), name,
                               on_place_chosen, g_object_ref (user_data));
 }

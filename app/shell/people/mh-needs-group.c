@@ -16,6 +16,7 @@ typedef struct
 } Row;
 
 static const Row rows[] = {
+  /* Translators: what somebody needs at the table: the name of a switch, then what it does */
   { MH_NEED_LARGE_PIECES, N_ ("Larger pieces"), N_ ("Everything that can be tapped is larger.") },
   { MH_NEED_STRONG_SIGNS, N_ ("Stronger signs"),
     N_ ("Sun, drop, leaf, heart, moon and star say as clearly as the colours whose something "

@@ -158,6 +158,7 @@ on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, Job
     return;
   gtk_print_operation_get_error (operation, &error);
   if (window != NULL)
+    /* Translators: said when printing has failed */
     mh_window_say (window, error != NULL ? error->message : _ ("The rules could not be printed."));
 }
 

@@ -146,6 +146,7 @@ static void
 show_reading (MhRulesPage *self)
 {
   const gboolean paused = mh_read_aloud_is_paused (self->reader);
+  /* Translators: what a button does with reading aloud: go on, or wait */
   const char *name = paused ? _ ("Read on") : _ ("Pause");
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->read_bar), mh_read_aloud_is_on (self->reader));

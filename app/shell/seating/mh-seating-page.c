@@ -403,6 +403,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   self->info = g_object_ref (info);
   self->game = g_object_ref (game);
   self->options = mh_option_group_new (game, mh_game_info_get_domain (info), folder);
+  /* Translators: a heading: how the family plays this game, its options */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House rules"));
   adw_bin_set_child (ADW_BIN (self->option_bin), self->options);
   self->lesson = mh_lesson_hint_new (info, self->family);

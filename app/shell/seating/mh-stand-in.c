@@ -77,6 +77,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
 {
   const MhHead *head = mh_match_get_head (match);
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  /* Translators: an answer to “Who has to leave?” */
   MhAnswer answers[MH_SEATS_MAX + 1] = { { "cancel", _ ("_Nobody"), FALSE } };
   static const char *const ids[MH_SEATS_MAX] = { "a", "b", "c", "d", "e", "f" };
   gsize n = 1;
@@ -89,6 +90,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
         g_ptr_array_add (labels, label);
         answers[n++] = (MhAnswer){ ids[seat], label, FALSE };
       }
+  /* Translators: somebody has to get up from the table before the match is over */
   mh_toolkit_ask_async (window, _ ("Who has to leave?"),
                         _ ("A computer player goes on for them. It knows what lies open, and "
                            "nothing that was remembered."),

@@ -179,9 +179,13 @@ show_tie (MhStartPage *self)
 
   if (g_strcmp0 (tie, "oldest") == 0)
     gtk_widget_set_tooltip_text (self->chance,
+                                 /* Translators: the oldest of those at the table, of any gender
+                                  * */
                                  _ ("The oldest begins; if that isn’t known, chance decides"));
   else if (g_strcmp0 (tie, "youngest") == 0)
     gtk_widget_set_tooltip_text (self->chance,
+                                 /* Translators: the youngest of those at the table, of any gender
+                                  * */
                                  _ ("The youngest begins; if that isn’t known, chance decides"));
 }
 

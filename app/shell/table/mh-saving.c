@@ -54,6 +54,7 @@ mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
 {
   const MhAnswer answers[] = {
     { "again", _ ("_Try Again"), FALSE },
+    /* Translators: a button: the match goes on though it cannot be saved */
     { "unsaved", _ ("_Play on Without Saving"), TRUE },
   };
 
@@ -130,6 +131,7 @@ static void
 ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
 {
   const MhAnswer answers[] = {
+    /* Translators: a button: do not leave the table */
     { "cancel", _ ("_Stay"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
     { "leave", _ ("_Leave Anyway"), TRUE },

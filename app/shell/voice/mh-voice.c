@@ -66,6 +66,7 @@ explain (MhVoiceNews news, const char *language)
   switch (news)
     {
     case MH_VOICE_NO_MODULE:
+      /* Translators: why nothing is spoken; under the switch for spoken sentences */
       return g_strdup (_ ("Silent: this copy of Mousehole was built without speech."));
     case MH_VOICE_NO_SERVICE:
       return g_strdup (_ ("Silent: no speech service was found on this computer."));

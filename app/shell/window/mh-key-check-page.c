@@ -46,6 +46,8 @@ static const char *
 get_question (MhKeyCheckPage *self)
 {
   static const char *const rounds[MH_PAD_CELLS] = {
+    /* Translators: several people, each with a hand at the keyboard; upper left of the keys that
+     * are this person's */
     N_ ("All together: press and hold your upper left key!"),
     N_ ("All together: press and hold your upper right key!"),
     N_ ("All together: press and hold your lower left key!"),

@@ -89,6 +89,7 @@ ask_at_door (Door *door, const GError *error)
   gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
   const MhAnswer trust[] = {
     { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: a button: open a game that was added by hand */
     { "trust", _ ("_Open It"), FALSE },
   };
   const MhAnswer again[] = {

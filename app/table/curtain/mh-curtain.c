@@ -337,12 +337,16 @@ static const char *
 get_hint (MhCurtain *self)
 {
   if (self->state == MH_CURTAIN_WAKE)
+    /* Translators: on the curtain that hides what is secret: what a finger does. Short */
     return _ ("Tap to go on");
   if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !mh_curtain_is_held (self))
+    /* Translators: on the curtain: what a tap does. Short */
     return _ ("Close the curtain");
   if (self->state == MH_CURTAIN_LIFTED)
+    /* Translators: on the curtain, while a finger lies on it. Short */
     return _ ("Let go to close");
   if (is_toggled (self))
+    /* Translators: on the curtain: what a finger does to see what is behind it. Short */
     return _ ("Tap to look");
   return self->kind == MH_CURTAIN_CHOOSE ? _ ("Tap or hold to look") : _ ("Hold to look");
 }
@@ -353,11 +357,12 @@ make_title (MhCurtain *self)
   g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", self->seats[self->seat].name);
 
   if (self->state == MH_CURTAIN_WAKE)
+    /* Translators: on the curtain, to all who have had their eyes shut */
     return g_strdup (_ ("All eyes open!"));
   if (self->kind == MH_CURTAIN_ACT)
-    /* Translators: a player; the table is covered for all others */
+    /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
     return g_strdup_printf (_ ("Only %s looks now. All others: eyes shut!"), name);
-  /* Translators: a player; the table is covered for all others */
+  /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
   return g_strdup_printf (_ ("Only %s looks now."), name);
 }
 
