@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /**
  * MhSentence:
  * @plural: (nullable): @text for other numbers than 1; it goes by the first number
- * @text: the sentence; translators may put its arguments in another order (`%2$s`); %NULL ends a table
+ * @text: the sentence; two arguments of one kind are numbered (`%1$s`), and translators may put them in another
+ *   order; %NULL ends a table
  * @about: what it is about, as the game numbers it: a kind of move, a phase
  * @facts: what has to be so for it to be said, as bits; 0: whatever is so
  * @first: which argument of the teller its first `%s` or `%d` stands for; 0: there is none
@@ -27,7 +28,7 @@ G_BEGIN_DECLS
  * |[<!-- language="C" -->
  * static const MhSentence sentences[] = {
  *   // Translators: a player, a pawn (the mouse)
- *   { MH_TEXT ("%s picks %s."), MOVE_TAKE, 0, WHO, PAWN },
+ *   { MH_TEXT ("%1$s picks %2$s."), MOVE_TAKE, 0, WHO, PAWN },
  *   { MH_TEXT ("%s ends the last turn."), MOVE_END, LAST, WHO },
  *   { MH_PLURAL ("%s leaves %d turn.", "%s leaves %d turns."), MOVE_END, 0, WHO, LEFT },
  *   { 0 },
