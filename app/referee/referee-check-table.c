@@ -8,7 +8,6 @@
 
 #include <gmodule.h>
 
-#include "engine/plugins/mh-view-inspector.h"
 #include "referee-check.h"
 #include "referee-watch.h"
 
@@ -20,19 +19,13 @@
 static const MhViewInspector *
 find_inspector (void)
 {
-  static const MhViewInspector *found;
-  GModule *library;
+  GModule *library = g_module_open_full (MH_TABLE_LIBRARY, G_MODULE_BIND_LOCAL, NULL);
   gpointer symbol;
 
-  if (found != NULL)
-    return found;
-  library = g_module_open_full (MH_TABLE_LIBRARY, G_MODULE_BIND_LOCAL, NULL);
   if (library == NULL)
     return NULL;
   g_module_make_resident (library);
-  if (g_module_symbol (library, MH_VIEW_INSPECTOR, &symbol))
-    found = symbol;
-  return found;
+  return g_module_symbol (library, MH_VIEW_INSPECTOR, &symbol) ? symbol : NULL;
 }
 
 static void
@@ -66,8 +59,8 @@ find_touched (Check *check,
   if ((check->rules->actors (state) & mh_actor_bit (seat)) != 0)
     n = check_get_moves (check, state, seat, moves);
   watch_enter ("choose() of its table");
-  find_inspector ()->find_touched (check->view, sight, seat, moves, n, match->n_seats, &check_names,
-                                   touched);
+  check->inspector->find_touched (check->view, sight, seat, moves, n, match->n_seats, &check_names,
+                                  touched);
   watch_enter (NULL);
   for (guint i = 0; i < n; i++)
     check->kinds[mh_move_kind (moves[i])].touched |= touched[i];
@@ -130,7 +123,7 @@ lay (Check *check, const CheckMatch *match, guint line, MhActor seat)
   g_autofree char *where = NULL;
 
   watch_enter ("arrange() of its table");
-  fault = find_inspector ()->lay (check->view, sight, seat, moves, n, match->n_seats, &check_names);
+  fault = check->inspector->lay (check->view, sight, seat, moves, n, match->n_seats, &check_names);
   watch_enter (NULL);
   check->verdict[CHECK_LAID].n++;
   if (acts)
@@ -151,7 +144,7 @@ show (Check *check, const CheckMatch *match, guint line, MhActor viewer, const M
   g_autofree char *where = NULL;
 
   watch_enter ("stage() of its table");
-  fault = find_inspector ()->stage (check->view, step);
+  fault = check->inspector->stage (check->view, step);
   watch_enter (NULL);
   check->verdict[CHECK_LAID].n++;
   if (fault == NULL)
@@ -190,7 +183,11 @@ check_table (Check *check, const CheckMatch *match)
   guint seen[CHECK_PHASES_MAX] = { 0 };
   guint before = G_MAXUINT;
 
-  if (match->number >= MATCHES || check->view == G_TYPE_INVALID || find_inspector () == NULL)
+  if (match->number >= MATCHES || check->view == G_TYPE_INVALID)
+    return;
+  if (check->inspector == NULL)
+    check->inspector = find_inspector ();
+  if (check->inspector == NULL)
     return;
   for (guint i = 0; i <= match->lines->len; i++)
     {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/book/mh-rule-book.h"
+#include "engine/plugins/mh-view-inspector.h"
 #include "engine/rules/mh-real-time.h"
 #include "referee.h"
 
@@ -112,6 +113,7 @@ typedef struct
   RefereeGame *game;
   const MhRules *rules;
   GType view; /* of its table; G_TYPE_INVALID: there is none, or it cannot be opened here */
+  const MhViewInspector *inspector; /* (nullable): looks at it; found with the first table */
   const MhRealTimeRules *real_time; /* (nullable): moments count in this game */
   const char *scenarios; /* (nullable): folder */
   CheckLevel level; /* that it has to reach */
