@@ -83,8 +83,8 @@ static const MhSentence sentences[] = {
   /* Translators: a player, the surname of a cat family */
   { MH_TEXT ("%1$s turns up the second parent: family %2$s is complete!"), CP_MOVE_CAT, COMPLETE,
     WHO, FAMILY },
-  /* Translators: a player, the surname of a cat family, the player with whom the kittens were */
   { MH_TEXT (
+        /* Translators: a player, the surname of a cat family, the player with whom the kittens were */
         "%1$s turns up a parent of family %2$s, and the kittens come running. They leave: %3$s."),
     CP_MOVE_CAT, RAN, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family */
@@ -127,8 +127,8 @@ static const MhSentence sentences[] = {
   /* Translators: a player, the surname of a cat family, the player with the chosen parent */
   { MH_TEXT ("%1$s sends the kittens of family %2$s to their parent: %3$s."), CP_MOVE_RUN, 0, WHO,
     FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the next player */
   { MH_TEXT (
+        /* Translators: a player, the surname of a cat family, the next player */
         "%1$s lets a parent and the kittens of family %2$s run. The family is complete: %3$s."),
     CP_MOVE_GIVE, PARENT | KITTENS | COMPLETE, WHO, FAMILY, OTHER },
   /* Translators: a player, the surname of a cat family, the next player */
@@ -143,8 +143,8 @@ static const MhSentence sentences[] = {
   /* Translators: a player, the surname of a cat family, the next player */
   { MH_TEXT ("%1$s lets the kittens of family %2$s run. They find a new place: %3$s."),
     CP_MOVE_GIVE, 0, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the player who had the cats */
   { MH_TEXT (
+        /* Translators: a player, the surname of a cat family, the player who had the cats */
         "%1$s lures a parent and the kittens of family %2$s and completes the family. They come "
         "from: %3$s."),
     CP_MOVE_LURE, PARENT | KITTENS | COMPLETE, WHO, FAMILY, OTHER },

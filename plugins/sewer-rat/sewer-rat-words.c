@@ -37,8 +37,8 @@ say_end (const SewerRatState *self, const MhNames *names)
         _ ("This is %1$s. The rat was on %2$s, and nobody gets the cheese."),
         sewer_rat_get_dweller_name (self->lid[self->shown - 1]), cell);
   if (self->end == SR_END_CAPTURE)
-    /* Translators: a seeker, the place of a lid such as b2 */
     return g_strdup_printf (
+        /* Translators: a seeker, the place of a lid such as b2 */
         _ ("%1$s opens the lid on %2$s, and there is the rat! A cheese is won."),
         names->name[finder], cell);
   if (self->end == SR_END_SHOWING)

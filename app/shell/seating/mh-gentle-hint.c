@@ -185,9 +185,9 @@ mh_gentle_hint_set_people (MhGentleHint *self, GListModel *entries)
   if (small == NULL)
     return;
   pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (self->options), self->name);
-  /* Translators: under “Play a gentler game”: %s is a small child, “%s” the name of the house rule
-   * that the switch changes */
   why = g_strdup_printf (
+      /* Translators: under “Play a gentler game”: a small child of any gender, the name of the
+       * house rule that the switch changes */
       _ ("A small child plays along: %1$s. This changes the house rule “%2$s”."),
       mh_profile_get_name (small),
       g_dgettext (mh_game_info_get_domain (self->info), g_param_spec_get_nick (pspec)));

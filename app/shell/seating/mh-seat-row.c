@@ -268,9 +268,10 @@ mh_seat_row_show_place (MhSeatRow *self,
   mh_picture_widget_set (self->face, mh_art_person_face (face, MH_MOOD_HAPPY, colour));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.up", place > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", place + 1 < n_places);
-  /* Translators: a seat for the screen reader: its number, of how many, who sits there. */
-  set_label (GTK_WIDGET (self),
-             g_strdup_printf (_ ("Seat %1$u of %2$u: %3$s"), place + 1, n_places, name));
+  set_label (
+      GTK_WIDGET (self),
+      /* Translators: a seat for the screen reader: its number, of how many, who sits there. */
+      g_strdup_printf (_ ("Seat %1$u of %2$u: %3$s"), place + 1, n_places, name));
   /* Translators: %s is a person. */
   set_label (self->up, g_strdup_printf (_ ("%s: one place earlier"), name));
   /* Translators: %s is a person. */

@@ -131,13 +131,13 @@ show_seat (MhSeatStrip *self, guint seat, gboolean on_turn, int score)
   else
     gtk_widget_remove_css_class (self->plates[seat], "on-turn");
   if (on_turn)
-    /* Translators: a seat for the screen reader: a person and the score so far. */
     label = g_strdup_printf (
+        /* Translators: a seat for the screen reader: a person of any gender, the score so far. */
         ngettext ("%1$s: on turn, %2$d point", "%1$s: on turn, %2$d points", (gulong) ABS (score)),
         self->names[seat], score);
   else
-    /* Translators: a seat for the screen reader: a person and the score so far. */
     label
+        /* Translators: a seat for the screen reader: a person and the score so far. */
         = g_strdup_printf (ngettext ("%1$s: %2$d point", "%1$s: %2$d points", (gulong) ABS (score)),
                            self->names[seat], score);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->plates[seat]),

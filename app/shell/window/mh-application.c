@@ -297,13 +297,13 @@ open_family (char **problem)
   if (family != NULL)
     {
       if (damaged)
-        /* Translators: %s is the name of a file. */
         *problem = g_strdup_printf (
+            /* Translators: %s is the name of a file. */
             _ ("The list of your family was damaged. It was kept as %s.damaged."), path);
       return family;
     }
-  /* Translators: %s is what went wrong, in words of the system. */
   *problem = g_strdup_printf (
+      /* Translators: %s is what went wrong, in words of the system. */
       _ ("The list of your family can’t be opened, so new people are not kept: %s"),
       error->message);
   return mh_family_new_in_memory ();

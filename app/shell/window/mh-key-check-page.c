@@ -255,6 +255,7 @@ show_other (MhKeyCheckPage *self)
   g_autofree char *few = NULL, *text = NULL;
 
   if (fingers > 0 && fingers < self->zones.n)
+    /* Translators: how many fingers a touch screen can tell apart; people play on it together */
     few = g_strdup_printf (ngettext ("This screen feels only %u finger at a time.",
                                      "This screen feels only %u fingers at a time.", fingers),
                            fingers);
