@@ -168,27 +168,18 @@ check_picture (Check *check, const MhSticker *sticker, const char *name)
 
 /* Names and tasks that are not there in some language. */
 static char *
-count_missing_words (MhStickerBook *book)
+describe_missing_words (MhStickerBook *book)
 {
-  const char *const *languages = mh_sticker_book_get_languages (book);
-  GString *note = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
-  for (guint l = 1; languages[l] != NULL; l++)
+  for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)
     {
-      guint missing = 0;
+      const MhSticker *sticker = mh_sticker_book_get_sticker (book, i);
 
-      for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)
-        {
-          const MhSticker *sticker = mh_sticker_book_get_sticker (book, i);
-
-          missing += !g_hash_table_contains (sticker->name, languages[l]);
-          missing += !g_hash_table_contains (sticker->task, languages[l]);
-        }
-      if (missing > 0)
-        g_string_append_printf (note, "%s%u texts not in %s", note->len == 0 ? "" : ", ", missing,
-                                languages[l]);
+      g_ptr_array_add (texts, sticker->name);
+      g_ptr_array_add (texts, sticker->task);
     }
-  return g_string_free (note, note->len == 0);
+  return check_describe_missing (texts);
 }
 
 static void
@@ -209,7 +200,7 @@ check_sticker_book (Check *check, MhStickerBook *book, const char *path)
       check_picture (check, sticker, sticker->picture);
       check_picture (check, sticker, sticker->sign);
     }
-  check->verdict[CHECK_STICKERS].note = count_missing_words (book);
+  check->verdict[CHECK_STICKERS].note = describe_missing_words (book);
 }
 
 /* A game may have stickers; those that are there must be possible. */

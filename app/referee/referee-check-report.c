@@ -26,7 +26,8 @@ static const struct
   [CHECK_RULE_TEXT] = { "every rule that refuses a move has its sentence", LEVEL_COMPLETE },
   [CHECK_SCENARIOS] = { "the scenarios hold", LEVEL_COMPLETE },
   [CHECK_FIGURES] = { "figures and examples of the rules are there", LEVEL_COMPLETE },
-  [CHECK_LANGUAGES] = { "every text is there in every language of the rules", LEVEL_PUBLISHABLE },
+  [CHECK_LANGUAGES]
+  = { "every text is there in every language that is offered", LEVEL_PUBLISHABLE },
   [CHECK_SHELF]
   = { "the shelf finds the game and reads all that is said of it", LEVEL_PUBLISHABLE },
   [CHECK_LESSON] = { "the first lesson holds, whatever the learner chooses", LEVEL_COMPLETE },

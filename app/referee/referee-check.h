@@ -188,6 +188,7 @@ void check_learn_outlook (Check *check, const CheckMatch *match);
 
 void check_files (Check *check);
 void check_texts (Check *check, MhRuleBook *book);
+char *check_describe_missing (GPtrArray *texts);
 void check_read_scenarios (Check *check);
 void check_moves (Check *check, const CheckMatch *match);
 gboolean check_is_grammar (const Check *check, MhActor actor, MhMove move);

@@ -338,6 +338,29 @@ test_trust (Home *home, gconstpointer unused)
   g_assert_nonnull (strstr (referee_out, "rules.xml"));
 }
 
+/* German has every text of the rules but no title, French has one text of two. */
+static void
+test_languages (Home *home, gconstpointer unused)
+{
+  g_autofree char *rules = g_build_filename (home->games, "rules.xml", NULL);
+
+  g_assert_true (g_file_set_contents (
+      rules,
+      "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='secret' version='1'>"
+      "<section id='a'><title>The aim</title><title xml:lang='de'>Das Ziel</title>"
+      "<title xml:lang='fr'>Le but</title><rule id='SE-01'><p>Look.</p>"
+      "<p xml:lang='de'>Schau.</p></rule></section></rules>",
+      -1, NULL));
+  g_assert_cmpint (referee_run ("check secret --steps 100 --trust"), ==, 1);
+  g_assert_nonnull (strstr (referee_out, "1 texts not in fr"));
+  g_assert_nonnull (strstr (referee_out, "the manifest has no Title[de]"));
+  g_assert_null (strstr (referee_out, "Title[fr]"));
+  g_assert_cmpint (referee_run ("rules secret --language fr"), ==, 2);
+  g_assert_nonnull (strstr (referee_err, "only in en, de"));
+  g_assert_cmpint (referee_run ("rules secret --language de"), ==, 0);
+  g_assert_nonnull (strstr (referee_out, "Schau."));
+}
+
 /* However the user's own folder is written: nothing runs before somebody has said yes. */
 static void
 test_trust_by_every_way (Home *home, gconstpointer unused)
@@ -508,6 +531,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee/jobs", test_jobs);
   g_test_add_func ("/referee/rotation", test_rotation);
   g_test_add ("/referee/trust", Home, NULL, set_up_home, test_trust, tear_down_home);
+  g_test_add ("/referee/languages", Home, NULL, set_up_home, test_languages, tear_down_home);
   g_test_add ("/referee/trust/by-every-way", Home, NULL, set_up_home, test_trust_by_every_way,
               tear_down_home);
   g_test_add ("/referee/trust/module", Home, NULL, set_up_home, test_trust_module, tear_down_home);

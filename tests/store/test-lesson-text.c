@@ -123,20 +123,6 @@ test_good (void)
 }
 
 static void
-test_languages (void)
-{
-  g_autoptr (MhLesson) lesson = read_lesson (good, NULL);
-  const char *const *languages = mh_lesson_get_languages (lesson);
-
-  g_assert_cmpstr (languages[0], ==, "en");
-  g_assert_cmpstr (languages[1], ==, "de");
-  g_assert_cmpstr (languages[2], ==, "pt-BR");
-  g_assert_null (languages[3]);
-  g_assert_cmpstr (mh_lesson_choose_language (lesson, "de_CH.UTF-8"), ==, "de");
-  g_assert_cmpstr (mh_lesson_choose_language (lesson, "fr"), ==, "en");
-}
-
-static void
 test_bad (gconstpointer data)
 {
   const Bad *test = data;
@@ -200,7 +186,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/lesson-text/good", test_good);
-  g_test_add_func ("/lesson-text/languages", test_languages);
   g_test_add_func ("/lesson-text/head", test_head);
   g_test_add_func ("/lesson-text/limits", test_limits);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

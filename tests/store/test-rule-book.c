@@ -95,7 +95,6 @@ static void
 test_good (void)
 {
   static const char *const rules[] = { "TI-01", "TI-02", NULL };
-  static const char *const languages[] = { "en", "de", "pt-BR", NULL };
   g_autoptr (GError) error = NULL;
   MhRuleBook *book = load (book_text, &error);
   const MhBlock *block;
@@ -103,7 +102,6 @@ test_good (void)
   g_assert_no_error (error);
   g_assert_cmpstr (mh_rule_book_get_game (book), ==, "tiny");
   g_assert_cmpstrv (mh_rule_book_get_rules (book), rules);
-  g_assert_cmpstrv (mh_rule_book_get_languages (book), languages);
   g_assert_cmpuint (mh_rule_book_get_n_blocks (book), ==, 10);
 
   block = mh_rule_book_get_block (book, 0);
@@ -140,18 +138,6 @@ test_good (void)
   g_assert_null (mh_rule_book_get_sentence (book, "TI-03", "de"));
   g_assert_cmpint (mh_rule_book_find_rule (book, "TI-03"), ==, -1);
   g_assert_finalize_object (book);
-}
-
-static void
-test_language (void)
-{
-  g_autoptr (MhRuleBook) book = load (book_text, NULL);
-
-  g_assert_cmpstr (mh_rule_book_choose_language (book, "de"), ==, "de");
-  g_assert_cmpstr (mh_rule_book_choose_language (book, "de_CH"), ==, "de");
-  g_assert_cmpstr (mh_rule_book_choose_language (book, "pt-br"), ==, "pt-BR");
-  g_assert_cmpstr (mh_rule_book_choose_language (book, "fr"), ==, "en");
-  g_assert_cmpstr (mh_rule_book_choose_language (book, NULL), ==, "en");
 }
 
 static void
@@ -229,7 +215,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/rule-book/good", test_good);
-  g_test_add_func ("/rule-book/language", test_language);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autofree char *path = g_strconcat ("/rule-book/bad/", bad[i].name, NULL);

@@ -6,9 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* What rules and lessons have in common: texts in several languages. A set of languages and a table of
- * texts have normalised names as keys. */
+/* What rules and lessons have in common: texts in several languages. Tables of texts and of languages have
+ * normalised names as keys; of a language the number of its texts is known. */
 char *mh_language_normalise (const char *language);
+void mh_languages_count (GHashTable *languages, const char *language);
 GPtrArray *mh_languages_list (GHashTable *languages);
 const char *mh_languages_choose (GHashTable *languages, const char *wanted);
 const char *mh_texts_get (GHashTable *texts, const char *language);

@@ -44,7 +44,23 @@ compare_languages (gconstpointer a, gconstpointer b)
   return english != 0 ? english : strcmp (left, right);
 }
 
-/* (transfer container): the names in the set, English first, NULL at the end. */
+static gboolean
+has_less (gpointer language, gpointer n_texts, gpointer n_english)
+{
+  return GPOINTER_TO_UINT (n_texts) < GPOINTER_TO_UINT (n_english);
+}
+
+/* One text more of a document is there in @language. */
+void
+mh_languages_count (GHashTable *languages, const char *language)
+{
+  const guint n = GPOINTER_TO_UINT (g_hash_table_lookup (languages, language));
+
+  g_hash_table_replace (languages, g_strdup (language), GUINT_TO_POINTER (n + 1));
+}
+
+/* (transfer container): the languages in which nothing is missing, English first, NULL at the end. The others
+ * leave the set: who reads a document would find it half in English. */
 GPtrArray *
 mh_languages_list (GHashTable *languages)
 {
@@ -52,7 +68,9 @@ mh_languages_list (GHashTable *languages)
   GHashTableIter iter;
   gpointer language;
 
-  g_hash_table_add (languages, g_strdup ("en"));
+  g_hash_table_foreach_remove (languages, has_less, g_hash_table_lookup (languages, "en"));
+  if (!g_hash_table_contains (languages, "en"))
+    g_hash_table_insert (languages, g_strdup ("en"), NULL);
   g_hash_table_iter_init (&iter, languages);
   while (g_hash_table_iter_next (&iter, &language, NULL))
     g_ptr_array_add (list, language);
@@ -61,21 +79,21 @@ mh_languages_list (GHashTable *languages)
   return list;
 }
 
-/* The set's own word for @wanted or for its language without country, or NULL. */
+/* The table's own word for @wanted, or for its language with less of script and country, or NULL. */
 static const char *
 find_language (GHashTable *languages, const char *wanted)
 {
   g_autofree char *name = mh_language_normalise (wanted);
-  char *cut;
-  gpointer found;
+  char *cut = name;
+  gpointer found = NULL;
 
-  if (g_hash_table_lookup_extended (languages, name, &found, NULL))
-    return found;
-  cut = strchr (name, '-');
-  if (cut == NULL)
-    return NULL;
-  *cut = '\0';
-  return g_hash_table_lookup_extended (languages, name, &found, NULL) ? found : NULL;
+  while (cut != NULL && !g_hash_table_lookup_extended (languages, name, &found, NULL))
+    {
+      cut = strrchr (name, '-');
+      if (cut != NULL)
+        *cut = '\0';
+    }
+  return found;
 }
 
 /* @wanted (nullable) if the set has it, else the first of the desktop's languages, else English. */
@@ -94,16 +112,9 @@ mh_languages_choose (GHashTable *languages, const char *wanted)
 const char *
 mh_texts_get (GHashTable *texts, const char *language)
 {
-  g_autofree char *name = mh_language_normalise (language == NULL ? "en" : language);
-  char *cut = strchr (name, '-');
-  const char *text = g_hash_table_lookup (texts, name);
+  const char *found = language == NULL ? NULL : find_language (texts, language);
 
-  if (text == NULL && cut != NULL)
-    {
-      *cut = '\0';
-      text = g_hash_table_lookup (texts, name);
-    }
-  return text == NULL ? g_hash_table_lookup (texts, "en") : text;
+  return g_hash_table_lookup (texts, found == NULL ? "en" : found);
 }
 
 /* Text as people read it: one space between words, none at the ends. */

@@ -11,7 +11,7 @@ typedef struct
 {
   char *game;
   GPtrArray *steps; /* of MhLessonStep */
-  GHashTable *languages; /* set of char *, normalised */
+  GHashTable *languages; /* normalised -> how many texts */
 } MhLessonText;
 
 MhLessonText *

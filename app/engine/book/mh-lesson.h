@@ -84,7 +84,8 @@ MH_API const char *mh_lesson_get_game (MhLesson *self);
  * mh_lesson_get_languages:
  * @self: a lesson
  *
- * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
+ * Returns: (transfer none) (array zero-terminated=1): the languages that have every text, like `pt-BR`;
+ *   `en` first
  */
 MH_API const char *const *mh_lesson_get_languages (MhLesson *self);
 

@@ -95,7 +95,7 @@ mh_markup_add_text (const MhMarkup *self,
     return mh_markup_fail (self, error, "<%s> is longer than %u characters", name, max);
   if (g_hash_table_contains (texts, self->language))
     return mh_markup_fail (self, error, "<%s> is there twice in %s", name, self->language);
-  g_hash_table_add (languages, g_strdup (self->language));
+  mh_languages_count (languages, self->language);
   g_hash_table_insert (texts, g_strdup (self->language), g_steal_pointer (&squeezed));
   return TRUE;
 }

@@ -13,7 +13,7 @@ typedef struct
   GPtrArray *blocks; /* of MhBlock */
   GPtrArray *rules; /* of char *, in order */
   GHashTable *first; /* rule -> index of its first block + 1 */
-  GHashTable *languages; /* set of char *, normalised */
+  GHashTable *languages; /* normalised -> how many texts */
 } MhRuleText;
 
 MhRuleText *mh_rule_text_parse (const char *text, gsize length, const char *name, GError **error);

@@ -88,7 +88,8 @@ MH_API const char *mh_rule_book_get_game (MhRuleBook *self);
  * mh_rule_book_get_languages:
  * @self: rules
  *
- * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
+ * Returns: (transfer none) (array zero-terminated=1): the languages that have every text, like `pt-BR`;
+ *   `en` first
  */
 MH_API const char *const *mh_rule_book_get_languages (MhRuleBook *self);
 

@@ -150,7 +150,8 @@ MH_API const char *mh_sticker_book_get_game (MhStickerBook *self);
  * mh_sticker_book_get_languages:
  * @self: stickers
  *
- * Returns: (transfer none) (array zero-terminated=1): the languages, like `pt-BR`; `en` first
+ * Returns: (transfer none) (array zero-terminated=1): the languages that have every text, like `pt-BR`;
+ *   `en` first
  */
 MH_API const char *const *mh_sticker_book_get_languages (MhStickerBook *self);
 

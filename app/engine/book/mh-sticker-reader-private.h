@@ -11,7 +11,7 @@ typedef struct
 {
   char *game;
   GPtrArray *stickers; /* of MhSticker */
-  GHashTable *languages; /* set of char *, normalised */
+  GHashTable *languages; /* normalised -> how many texts */
 } MhStickerText;
 
 MhStickerText *

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* In which languages rules, a lesson and stickers are offered, and which of them somebody gets. In all three
+ * documents German and Portuguese are whole, French lacks one text. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "engine/book/mh-lesson.h"
+#include "engine/book/mh-rule-book.h"
+#include "engine/book/mh-sticker-book.h"
+
+#define IN(element, language) "<" element " xml:lang='" language "'>" language "</" element ">"
+#define WHOLE(element)                                                                             \
+  "<" element ">en</" element ">" IN (element, "de") IN (element, "pt") IN (element, "pt_BR")
+#define ALL(element) WHOLE (element) IN (element, "fr")
+
+static const char rules[]
+    = "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='tiny' version='1'>"
+      "<section id='a'>" ALL ("title") "<figure src='a'>" ALL ("alt")
+          WHOLE ("caption") "</figure></section></rules>";
+
+static const char lesson[]
+    = "<lesson xmlns='https://mousehole-games.github.io/ns/lesson' game='tiny' version='1'>"
+      "<match seats='person easy'><say>" ALL ("p") "</say><say>" WHOLE (
+          "p") "</say></match></lesson>";
+
+static const char stickers[]
+    = "<stickers xmlns='https://mousehole-games.github.io/ns/stickers' game='tiny' version='1'>"
+      "<sticker id='a' picture='x'><deed move='x'/>" ALL ("name")
+          WHOLE ("p") "</sticker></stickers>";
+
+/* One of the three kinds of documents. */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  gpointer (*read) (const char *path);
+  const char *const *(*list) (gpointer book);
+  const char *(*choose) (gpointer book, const char *wanted);
+} Kind;
+
+static gpointer
+read_rules (const char *path)
+{
+  return mh_rule_book_new_from_file (path, NULL);
+}
+
+static const char *const *
+list_rules (gpointer book)
+{
+  return mh_rule_book_get_languages (book);
+}
+
+static const char *
+choose_rules (gpointer book, const char *wanted)
+{
+  return mh_rule_book_choose_language (book, wanted);
+}
+
+static gpointer
+read_lesson (const char *path)
+{
+  return mh_lesson_new_from_file (path, NULL);
+}
+
+static const char *const *
+list_lesson (gpointer book)
+{
+  return mh_lesson_get_languages (book);
+}
+
+static const char *
+choose_lesson (gpointer book, const char *wanted)
+{
+  return mh_lesson_choose_language (book, wanted);
+}
+
+static gpointer
+read_stickers (const char *path)
+{
+  return mh_sticker_book_new_from_file (path, NULL);
+}
+
+static const char *const *
+list_stickers (gpointer book)
+{
+  return mh_sticker_book_get_languages (book);
+}
+
+static const char *
+choose_stickers (gpointer book, const char *wanted)
+{
+  return mh_sticker_book_choose_language (book, wanted);
+}
+
+static const Kind kinds[] = {
+  { "rules", rules, read_rules, list_rules, choose_rules },
+  { "lesson", lesson, read_lesson, list_lesson, choose_lesson },
+  { "stickers", stickers, read_stickers, list_stickers, choose_stickers },
+};
+
+static gpointer
+read_kind (const Kind *kind)
+{
+  g_autofree char *path = NULL;
+  gpointer book;
+
+  g_close (g_file_open_tmp ("mousehole-languages-XXXXXX.xml", &path, NULL), NULL);
+  g_assert_true (g_file_set_contents (path, kind->text, -1, NULL));
+  book = kind->read (path);
+  g_unlink (path);
+  g_assert_nonnull (book);
+  return book;
+}
+
+static void
+test_whole (gconstpointer data)
+{
+  static const char *const whole[] = { "en", "de", "pt", "pt-BR", NULL };
+  const Kind *kind = data;
+  g_autoptr (GObject) book = read_kind (kind);
+
+  g_assert_cmpstrv (kind->list (book), whole);
+}
+
+/* What the desktop speaks, what somebody wants, what they get. */
+static const struct
+{
+  const char *desktop;
+  const char *wanted;
+  const char *given;
+} choices[] = {
+  { "", NULL, "en" },          { "", "de", "de" },
+  { "", "de_CH.UTF-8", "de" }, { "", "de-Latn-AT", "de" },
+  { "", "pt-br", "pt-BR" },    { "", "pt_AO", "pt" },
+  { "", "fr", "en" },          { "de_AT", NULL, "de" },
+  { "de_AT", "en", "en" },     { "de_AT", "fr", "de" },
+  { "pt_PT", NULL, "pt" },     { "pt_BR", NULL, "pt-BR" },
+  { "fr:de", NULL, "de" },     { "xx:fr:pt_BR:de", NULL, "pt-BR" },
+  { "xx_YY:de", "fr", "de" },  { "xx:en:de", NULL, "en" },
+  { "nb", NULL, "en" },        { "nb:de", NULL, "de" },
+};
+
+static void
+test_chosen (gconstpointer data)
+{
+  const Kind *kind = data;
+  g_autoptr (GObject) book = read_kind (kind);
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_test_message ("%s, wanted %s", choices[i].desktop, choices[i].wanted);
+      g_setenv ("LANGUAGE", choices[i].desktop, TRUE);
+      g_assert_cmpstr (kind->choose (book, choices[i].wanted), ==, choices[i].given);
+    }
+  g_setenv ("LANGUAGE", "", TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *whole = g_strconcat ("/languages/whole/", kinds[i].name, NULL);
+      g_autofree char *chosen = g_strconcat ("/languages/chosen/", kinds[i].name, NULL);
+
+      g_test_add_data_func (whole, &kinds[i], test_whole);
+      g_test_add_data_func (chosen, &kinds[i], test_chosen);
+    }
+  return g_test_run ();
+}
