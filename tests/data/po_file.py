@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Mousehole authors
+"""Reads translations and the lists of languages, for the checks beside this file. msgfmt -c has the say about form."""
+import ast
+import dataclasses
+import pathlib
+import re
+
+LINE = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?\s*(".*")$')
+
+
+@dataclasses.dataclass
+class Message:
+    """One entry of a .po file. Places are without line numbers, comments are the translator's own."""
+
+    path: pathlib.Path
+    line: int = 0
+    places: list = dataclasses.field(default_factory=list)
+    flags: set = dataclasses.field(default_factory=set)
+    notes: str = ''
+    texts: dict = dataclasses.field(default_factory=dict)
+
+    @property
+    def context(self):
+        return self.texts.get('msgctxt')
+
+    @property
+    def english(self):
+        return self.texts.get('msgid', '')
+
+    @property
+    def plural(self):
+        return self.texts.get('msgid_plural')
+
+    @property
+    def translations(self):
+        """The translated texts that are there: one, or one for each plural form."""
+        return [text for key, text in self.texts.items() if key.startswith('msgstr') and text]
+
+    @property
+    def pairs(self):
+        """(English, translation), the English one of the right number."""
+        return [
+            (self.plural if self.plural and key not in ('msgstr', 'msgstr[0]') else self.english, text)
+            for key, text in self.texts.items() if key.startswith('msgstr') and text
+        ]
+
+    @property
+    def is_header(self):
+        return 'msgid' in self.texts and not self.english and self.context is None
+
+    @property
+    def is_translated(self):
+        return 'fuzzy' not in self.flags and bool(self.translations)
+
+    def lies_in(self, *names):
+        """Whether any place ends so or begins so."""
+        return any(place.endswith(names) or place.startswith(names) for place in self.places)
+
+    def __str__(self):
+        return f'{self.path}:{self.line}'
+
+
+def read(path):
+    """Every entry of a .po or .pot file that is in use, the header first."""
+    messages, message, keyword = [], Message(path), None
+    for number, line in enumerate([*path.read_text(encoding='utf-8').splitlines(), ''], 1):
+        quoted = LINE.match(line)
+        if not line.strip():
+            if message.texts:
+                messages.append(message)
+            message, keyword = Message(path), None
+        elif line.startswith('#:'):
+            # A place with a blank in its name stands between U+2068 and U+2069; ours have none.
+            message.places += [re.sub(r':\d+$', '', place) for place in line[2:].split()]
+        elif line.startswith('#,'):
+            message.flags |= {flag.strip() for flag in line[2:].split(',')}
+        elif line.startswith('#.'):
+            message.notes += line[2:].strip() + ' '
+        elif quoted:
+            if quoted.group(1):
+                keyword = quoted.group(1)
+                message.line = number if keyword == 'msgid' else message.line
+            message.texts[keyword] = message.texts.get(keyword, '') + ast.literal_eval(quoted.group(2))
+        elif not line.startswith('#'):
+            raise ValueError(f'{path}:{number}: not a line of a .po file')
+    return messages
+
+
+def read_list(path):
+    """The words of a list like po/LINGUAS, one a line."""
+    lines = (line.strip() for line in path.read_text(encoding='utf-8').splitlines())
+    return [line for line in lines if line and not line.startswith('#')]
+
+
+def find_complete(source):
+    """The languages that are held to every text and every check."""
+    path = source / 'po' / 'COMPLETE'
+    return read_list(path) if path.is_file() else []
