@@ -1,109 +1,319 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
-"""Checks the translations beyond what msgfmt -c sees.
+"""Checks a translation for what msgfmt -c does not know.
 
-usage: check_po.py SOURCE-FOLDER
+usage: check_po.py SOURCE-FOLDER             the lists: po/LINGUAS, po/COMPLETE and the files there are
+       check_po.py SOURCE-FOLDER LANGUAGE    one language
 
-* No ampersand and no angle bracket in a text or a translation of rules (gettext's versions merge them differently).
-* The light marks of a rules text (*so* and `so`) are as many in the translation.
-* Every language of LINGUAS has its file in UTF-8, and every file is in LINGUAS.
-* Every text of the program, in C and in templates, is translated.
+Each fault names its check in brackets; the table CHECKS and pofilter's below have them all. Exceptions stand in
+po/glossary/LANGUAGE.md. What is not in po/COMPLETE is told all of it but does not fail.
 """
-import ast
+import collections
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
-import xml.etree.ElementTree
+import tempfile
 
-QUOTED = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?\s*"(.*)"$')
+import glossary
+import po_file
+import typography
 
-
-def entries(path):
-    """Yields (line number, places, flags, texts) for every entry of a .po file; texts maps keyword to text."""
-    start, places, flags, texts, keyword = 0, [], '', {}, None
-    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines() + [''], 1):
-        if not line.strip():
-            if texts:
-                yield start, places, flags, texts
-            start, places, flags, texts, keyword = number + 1, [], '', {}, None
-        elif line.startswith('#:'):
-            places += line[2:].split()
-        elif line.startswith('#,'):
-            flags += line[2:]
-        elif not line.startswith('#'):
-            match = QUOTED.match(line)
-            if match is None:
-                print(f'{path}:{number}: not a line of a .po file')
-                continue
-            keyword = match.group(1) or keyword
-            texts[keyword] = texts.get(keyword, '') + match.group(2)
-
-
-LITERALS = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
-MARKED = re.compile(r'\b(?:_|N_|ngettext)\s*\(\s*' + LITERALS + r'|\b(?:C_|NC_)\s*\(\s*"[^"]*"\s*,\s*' + LITERALS)
+PLACEHOLDER = re.compile(r"%(\d+\$)?[-+#0']*(?:\*|\d+)?(?:\.\d+)?(?:hh?|ll?|z|j|t)?([diouxXcsfgGeEp])|%%")
+# Where no program fills anything in, `5 % der` is no placeholder.
+STRAY = re.compile(r'%(?:\d+\$)?[-0]*\d*(?:\.\d+)?l*[sducfi](?!\w)')
+NUMBER = re.compile(rf'\d+(?:[.,:{typography.NBSP}{typography.THIN}]\d+)*')
+RULE_ID = re.compile(r'\b[A-Z]{2}-[A-Z]?\d+\b')
+TIME = re.compile(r'%[-_0^#EO]*(.)')
+TIME_PARTS = {
+    'day': 'de', 'month': 'bBhm', 'year': 'yY', 'hour': 'HkIl', 'minute': 'M', 'half of the day': 'pP',
+    'weekday': 'aA', 'second': 'S',
+}
+MNEMONIC = re.compile(r'_(?=\w)')
+LETTER = re.compile(r'[^\W\d_]')
+ALPHABETS = re.compile(r'[A-Za-zÀ-ɏ][\u0400-\u04ff]|[\u0400-\u04ff][A-Za-zÀ-ɏ]')
+# Those of pofilter's checks that know how our languages are written.
+POFILTER = (
+    'blank', 'brackets', 'emails', 'endwhitespace', 'escapes', 'newlines', 'nplurals',
+    'startwhitespace', 'tabs', 'urls', 'xmltags',
+)
+NAME_NOTE = 'invented name for a computer player'
+TIME_NOTE = 'g_date_time_format'
 
 
-def unquote(literals):
-    """The text of C string literals that follow each other."""
-    return ''.join(ast.literal_eval(part) for part in re.findall(r'"(?:[^"\\]|\\.)*"', literals))
+def count(pattern, text):
+    return collections.Counter(match.group() for match in pattern.finditer(text))
 
 
-def texts_of(path):
-    """Yields the texts of one source file that are to be translated."""
-    if path.suffix == '.ui':
-        for element in xml.etree.ElementTree.parse(path).iter():
-            if element.get('translatable') == 'yes' and element.text:
-                yield element.text
-    elif path.suffix == '.c':
-        for match in MARKED.finditer(path.read_text(encoding='utf-8')):
-            yield unquote(match.group(1) or match.group(2))
-
-
-def missing(folder, path):
-    """Yields what has no translation in one .po file."""
-    known = {unquote(f'"{texts["msgid"]}"') for _, _, flags, texts in entries(path)
-             if 'fuzzy' not in flags and (texts.get('msgstr') or texts.get('msgstr[0]'))}
-    for line in (folder / 'POTFILES').read_text(encoding='utf-8').splitlines():
-        if line and not line.startswith('#'):
-            for text in texts_of(folder.parent / line):
-                if text not in known:
-                    yield f'{path}: no translation of a text in {line}: {text[:60]}'
-
-
-def faults(path):
-    """Yields what is wrong with one .po file."""
-    for line, places, flags, texts in entries(path):
-        if not texts.get('msgid'):
-            if 'charset=UTF-8' not in texts.get('msgstr', ''):
-                yield f'{path}:{line}: the file must say charset=UTF-8'
+def placeholders_of(text):
+    """What is filled in, as a count of (position, kind)."""
+    found, position = collections.Counter(), 0
+    for match in PLACEHOLDER.finditer(text):
+        if match.group() == '%%':
             continue
-        if not any('rules.xml:' in place for place in places):
-            continue
-        translation = texts.get('msgstr', '')
-        for text in (texts['msgid'], translation):
+        position += 1
+        found[int(match.group(1)[:-1]) if match.group(1) else position, match.group(2)] += 1
+    return found
+
+
+def check_placeholders(message, english, translation, language):
+    """Doubled or stray ones; msgfmt -c finds those that are missing, or in another order without positions."""
+    if TIME_NOTE in message.notes:
+        return None
+    if 'c-format' not in message.flags:
+        wrong = count(STRAY, english) != count(STRAY, translation)
+        return 'a placeholder too many or too few, where nothing is filled in' if wrong else None
+    wanted, found = placeholders_of(english), placeholders_of(translation)
+    return 'a placeholder twice' if any(found[key] > wanted[key] > 0 for key in found) else None
+
+
+def check_markup(message, english, translation, language):
+    """Light marks as in the original; none of XML's signs in rules, which gettext's versions merge differently."""
+    if message.lies_in('rules.xml', 'lesson.xml', 'stickers.xml'):
+        for text in (english, translation):
             if re.search('[&<>]', text):
-                yield f'{path}:{line}: no & < > in rules: {text[:60]}'
-        if translation and 'fuzzy' not in flags:
-            for mark in '*`':
-                if texts['msgid'].count(mark) != translation.count(mark):
-                    yield f'{path}:{line}: not as many {mark} as in the original: {translation[:60]}'
+                return 'no & < > in rules'
+    for mark in '*`':
+        if english.count(mark) != translation.count(mark):
+            return f'not as many {mark} as in the original'
+    return None
+
+
+def numbers_of(text):
+    """The numbers, without what separates thousands, decimals or digits of a version."""
+    bare = RULE_ID.sub('', PLACEHOLDER.sub('', text))
+    return collections.Counter(re.sub(r'\D', '.', re.sub(r'(?<=\d)[.,\u00a0\u202f](?=\d{3}\b)', '', number))
+                               for number in NUMBER.findall(bare))
+
+
+def check_numbers(message, english, translation, language):
+    """Numbers. Where one is a digit in one language and a word in the other, the glossary has it as a term."""
+    if TIME_NOTE in message.notes:
+        return None
+    wanted, found = numbers_of(english), numbers_of(translation)
+    return None if wanted == found else f'other numbers than in the original ({" ".join(wanted)} → {" ".join(found)})'
+
+
+def check_ids(message, english, translation, language):
+    """IDs of rules."""
+    return None if count(RULE_ID, english) == count(RULE_ID, translation) else 'other rule IDs than in the original'
+
+
+def check_quotes(message, english, translation, language):
+    """The language's own marks, in pairs, and some where the original has some."""
+    if language not in typography.QUOTES:
+        return None
+    wrong = typography.find_quotes(language, translation)
+    openings = [opening for opening, _ in typography.QUOTES[language]]
+    if wrong is None and '“' in english and not any(mark.strip() in translation for mark in openings):
+        wrong = 'the original has quotation marks'
+    return wrong
+
+
+def check_spacing(message, english, translation, language):
+    """Blanks inside a text."""
+    return typography.find_spacing(language, translation)
+
+
+def check_openers(message, english, translation, language):
+    """¿ and ¡."""
+    return typography.find_opener(language, translation)
+
+
+def check_dots(message, english, translation, language):
+    """The sign … is one character."""
+    return 'three dots instead of …' if '...' in translation else None
+
+
+def check_ending(message, english, translation, language):
+    """What a text ends with."""
+    if english.endswith(';'):
+        return None
+    wanted, found = typography.end_of(english), typography.end_of(translation)
+    return None if wanted == found else f'ends with “{found}”, the original with “{wanted}”'
+
+
+def check_mnemonic(message, english, translation, language):
+    """The letter that is pressed with Alt."""
+    if not message.lies_in('app/shell/', '.ui'):
+        return None
+    wanted, found = len(MNEMONIC.findall(english)), len(MNEMONIC.findall(translation))
+    return None if wanted == found else f'{found} letters to press with Alt (_x), {wanted} in the original'
+
+
+def check_time(message, english, translation, language):
+    """Formats of dates and times."""
+    if TIME_NOTE not in message.notes:
+        return None
+    letters = [set(TIME.findall(text)) for text in (english, translation)]
+    parts = [{part for part, known in TIME_PARTS.items() if found & set(known)} - {'half of the day'} for found in letters]
+    if letters[1] - set(''.join(TIME_PARTS.values())) or '%' in TIME.sub('', translation):
+        return 'no format of a time'
+    if parts[0] != parts[1]:
+        return f'a time with {", ".join(sorted(parts[1]))} instead of {", ".join(sorted(parts[0]))}'
+    return 'hours up to twelve need %p' if letters[1] & set('Il') and not letters[1] & set('pP') else None
+
+
+def check_keywords(message, english, translation, language):
+    """Lists for the search of the desktop."""
+    if not english.endswith(';'):
+        return None
+    if not translation.endswith(';'):
+        return 'the last ; is missing'
+    words = [word.strip().lower() for word in translation.split(';')[:-1]]
+    return 'an empty word, or one that is there twice' if '' in words or len(set(words)) < len(words) else None
+
+
+def check_equal(message, english, translation, language):
+    """What nobody has translated."""
+    if not LETTER.search(TIME.sub('', PLACEHOLDER.sub('', english))):
+        return None
+    return 'the same as in English' if MNEMONIC.sub('', english) == MNEMONIC.sub('', translation) else None
+
+
+def check_alphabet(message, english, translation, language):
+    """а and a, in one word, are found by nobody who searches."""
+    found = ALPHABETS.search(PLACEHOLDER.sub(' ', translation))
+    return f'letters of two alphabets in one word ({found.group()})' if found else None
+
+
+CHECKS = {
+    'alphabet': check_alphabet,
+    'dots': check_dots,
+    'ending': check_ending,
+    'equal': check_equal,
+    'ids': check_ids,
+    'keywords': check_keywords,
+    'markup': check_markup,
+    'mnemonic': check_mnemonic,
+    'numbers': check_numbers,
+    'openers': check_openers,
+    'placeholders': check_placeholders,
+    'quotes': check_quotes,
+    'spacing': check_spacing,
+    'time': check_time,
+}
+
+
+class Faults(list):
+    """What is wrong with one file, but for the exceptions."""
+
+    def __init__(self, words):
+        super().__init__()
+        self.words = words
+
+    def report(self, message, check, what, english, translation):
+        if not self.words.allows(f'({check})', english):
+            self.append(f'{message}: [{check}] {what}: {shorten(english)} → {shorten(translation)}')
+
+
+def shorten(text):
+    text = text.replace('\n', '\\n')
+    return text if len(text) < 80 else text[:78] + '…'
+
+
+def check_header(message, language, faults):
+    """What the file says of itself."""
+    header = message.english or message.texts.get('msgstr', '')
+    for line in ('charset=UTF-8', f'Language: {language}\n'):
+        if line not in header:
+            faults.report(message, 'header', f'it must say {line.strip()}', '', '')
+
+
+def check_names(messages, faults):
+    """The computer players: a family calls them by name."""
+    seen = {}
+    for message in messages:
+        if NAME_NOTE in message.notes and message.is_translated:
+            name = message.translations[0].strip().lower()
+            if name in seen:
+                faults.report(message, 'names', f'two computer players have this name, see line {seen[name]}',
+                              message.english, message.translations[0])
+            seen[name] = message.line
+
+
+def run_pofilter(paths, language):
+    """What translate-toolkit knows of blanks, brackets, line ends, addresses and plural forms: for each file
+    (context, English text, check, what is wrong)."""
+    found = {path: [] for path in paths}
+    tests = [word for name in POFILTER for word in ('--test', name)]
+    with tempfile.TemporaryDirectory() as folder:
+        before, behind = pathlib.Path(folder) / 'before', pathlib.Path(folder) / 'behind'
+        before.mkdir()
+        behind.mkdir()
+        for path in paths:
+            shutil.copy(path, before)
+        subprocess.run(['pofilter', '--progress=none', '--gnome', f'--language={language}', '--nofuzzy', *tests, before, behind],
+                       check=True, stdout=subprocess.DEVNULL)
+        for path in paths:
+            for message in po_file.read(behind / path.name) if (behind / path.name).exists() else []:
+                for name, what in re.findall(r'\(pofilter\) (\w+): (.*?)(?=\(pofilter\)|$)', ' '.join(message.remarks)):
+                    found[path].append((message.context, message.english, name, what.strip()))
+    return found
+
+
+def find_faults(path, language, words, filtered):
+    """Everything that is wrong with one file; filtered is what pofilter says of it."""
+    messages, faults = po_file.read(path), Faults(words)
+    check_header(messages[0], language, faults)
+    check_names(messages, faults)
+    for message in messages:
+        if message.is_header or not message.is_translated:
+            continue
+        for english, translation in message.pairs:
+            for name, check in CHECKS.items():
+                what = check(message, english, translation, language)
+                if what and not (name == 'numbers' and words.explains_numbers(english, translation, numbers_of)):
+                    faults.report(message, name, what, english, translation)
+    by_text = {(message.context, message.english): message for message in messages}
+    for context, english, name, what in filtered:
+        message = by_text[context, english]
+        faults.report(message, name, what, english, message.translations[0])
+    return faults
+
+
+def find_stale(words):
+    """Exceptions to these checks that nothing needs."""
+    return [f'{words.path}:{exception.line}: this exception is not needed' for exception in words.exceptions
+            if exception.subject.startswith('(') and not exception.used]
+
+
+def check_lists(source):
+    """LINGUAS, COMPLETE and the files."""
+    po = source / 'po'
+    built, complete = po_file.read_list(po / 'LINGUAS'), po_file.find_complete(source)
+    present = sorted(path.stem for path in po.glob('*.po'))
+    faults = []
+    if sorted(built) != present:
+        faults.append(f'po/LINGUAS names {sorted(built)}, but the files are {present}')
+    for name, languages in (('LINGUAS', built), ('COMPLETE', complete)):
+        if languages != sorted(set(languages)):
+            faults.append(f'po/{name}: sort the lines, each once')
+    faults += [f'po/COMPLETE names {language}, which is not in po/LINGUAS' for language in sorted(set(complete) - set(built))]
+    faults += [f'po/COMPLETE names {language}, but tests/data/typography.py does not know its quotation marks'
+               for language in complete if language not in typography.QUOTES]
+    return faults
 
 
 def main():
-    folder = pathlib.Path(sys.argv[1]) / 'po'
-    lines = (folder / 'LINGUAS').read_text(encoding='utf-8').splitlines()
-    languages = sorted(line.strip() for line in lines if line.strip() and not line.startswith('#'))
-    present = sorted(path.stem for path in folder.glob('*.po'))
-    bad = 0
-    if languages != present:
-        print(f'po/LINGUAS names {languages}, but the files are {present}')
-        bad = 1
-    for path in sorted(folder.glob('*.po')):
-        for fault in [*faults(path), *missing(folder, path)]:
-            print(fault)
-            bad = 1
-    return bad
+    source, language = pathlib.Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else None
+    if language is None:
+        held, faults = True, check_lists(source)
+    elif shutil.which('pofilter') is None:
+        print('pofilter of translate-toolkit is not there')
+        return 77
+    else:
+        held = language in po_file.find_complete(source)
+        words = glossary.Glossary(source / 'po' / 'glossary' / f'{language}.md')
+        path = source / 'po' / f'{language}.po'
+        faults = find_faults(path, language, words, run_pofilter([path], language)[path])
+        faults += find_stale(words)
+    print(''.join(f'{fault}\n' for fault in faults), end='')
+    if faults and not held:
+        print(f'{language} is not in po/COMPLETE yet: nothing of this fails')
+    return held and bool(faults)
 
 
 if __name__ == '__main__':

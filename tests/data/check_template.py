@@ -3,30 +3,21 @@
 # Copyright 2026 The Mousehole authors
 """Checks that every file of translations has the messages of the template, in its order.
 
-usage: check_template.py SOURCE-FOLDER XGETTEXT ARGUMENT...
+usage: check_template.py SOURCE-FOLDER TEMPLATE
 
-The arguments are those with which the template is made (po/meson.build). How lines are broken, and at which line of a file
-a text stands, is left to gettext's version and to the next `meson compile mousehole-update-po`.
+How lines are broken, and at which line of a file a text stands, is left to gettext's version and to the next `meson compile
+mousehole-update-po`.
 """
-import os
 import pathlib
-import subprocess
 import sys
-import tempfile
 
-from check_po import entries
+import po_file
 
 
 def messages(path):
     """The context, text and plural of every message in a file, in its order."""
-    return [(texts.get('msgctxt', ''), texts['msgid'], texts.get('msgid_plural', ''))
-            for _, _, _, texts in entries(path) if texts.get('msgid')]
-
-
-def make_template(root, command, path):
-    """Writes the template as meson's i18n module does."""
-    environment = dict(os.environ, GETTEXTDATADIRS=str(root / 'data'))
-    subprocess.run([*command, '-f', 'po/POTFILES', '-D', '.', '-o', path], cwd=root, env=environment, check=True)
+    return [(message.context or '', message.english, message.plural or '')
+            for message in po_file.read(path) if not message.is_header]
 
 
 def faults(path, template):
@@ -42,12 +33,8 @@ def faults(path, template):
 
 
 def main():
-    root = pathlib.Path(sys.argv[1])
+    root, expected = pathlib.Path(sys.argv[1]), messages(pathlib.Path(sys.argv[2]))
     bad = 0
-    with tempfile.TemporaryDirectory() as folder:
-        template = pathlib.Path(folder) / 'template.pot'
-        make_template(root, sys.argv[2:], template)
-        expected = messages(template)
     for path in sorted((root / 'po').glob('*.po')):
         for fault in faults(path, expected):
             print(fault)

@@ -11,8 +11,8 @@ CELL = re.compile(r'(?<!\\)\|')
 
 
 def plain(text):
-    """A text as terms are looked for in it: no mnemonic, one kind of blank, apostrophe and е."""
-    text = re.sub(r'_(?=\w)', '', text.lower()).replace("'", '’').replace('ё', 'е')
+    """A text as terms are looked for in it: no mnemonic, no positions in it, one kind of blank, apostrophe and е."""
+    text = re.sub(r'%\d+\$', '%', re.sub(r'_(?=\w)', '', text.lower())).replace("'", '’').replace('ё', 'е')
     return re.sub(r'[\s\u00a0\u202f]+', ' ', text)
 
 
@@ -135,3 +135,10 @@ class Glossary:
             for (start, end), term in found
             if not any(s <= start and end <= e and (s, e) != (start, end) for (s, e), _ in found)
         }
+
+    def explains_numbers(self, english, translation, numbers_of):
+        """Whether what differs between the numbers of two texts are terms and their words: “two” for 2 or 2 for “two”."""
+        wanted, found = numbers_of(english), numbers_of(translation)
+        named = {term for term in self.terms if term.pattern.search(plain(english)) and term.find_form(plain(translation))}
+        known = {number for term in named for form in (*split(term.english), *term.forms) for number in numbers_of(form)}
+        return all(number in known for number in (wanted - found) + (found - wanted))

@@ -11,13 +11,14 @@ LINE = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?\s*(".*")$'
 
 @dataclasses.dataclass
 class Message:
-    """One entry of a .po file. Places are without line numbers, comments are the translator's own."""
+    """One entry of a .po file. Places are without line numbers, notes are for the translator, remarks the translator's."""
 
     path: pathlib.Path
     line: int = 0
     places: list = dataclasses.field(default_factory=list)
     flags: set = dataclasses.field(default_factory=set)
     notes: str = ''
+    remarks: list = dataclasses.field(default_factory=list)
     texts: dict = dataclasses.field(default_factory=dict)
 
     @property
@@ -82,6 +83,8 @@ def read(path):
                 keyword = quoted.group(1)
                 message.line = number if keyword == 'msgid' else message.line
             message.texts[keyword] = message.texts.get(keyword, '') + ast.literal_eval(quoted.group(2))
+        elif line.startswith('# '):
+            message.remarks.append(line[2:])
         elif not line.startswith('#'):
             raise ValueError(f'{path}:{number}: not a line of a .po file')
     return messages

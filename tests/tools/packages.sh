@@ -48,6 +48,7 @@ python3
 libxml2-utils libxml2
 locales glibc-locale-source
 appstream
+translate-toolkit
 poppler-utils
 fonts-dejavu-core dejavu-sans-fonts
 libxtst6 libXtst
