@@ -74,20 +74,6 @@ find_figure (const MhBlock *block, const MhRuleLook *look)
   return block->picture != NULL ? mh_art_find_picture (look->folder, block->picture) : NULL;
 }
 
-/* What is written: of a figure the caption, or what it would show when there is no picture. */
-static const char *
-block_words (const MhRuleRow *self, const char *language)
-{
-  const char *text = NULL;
-
-  if (self->block->kind == MH_BLOCK_EXAMPLE
-      || (self->block->kind == MH_BLOCK_FIGURE && self->picture != NULL))
-    text = mh_block_get_caption (self->block, language);
-  else
-    text = mh_block_get_text (self->block, language);
-  return text != NULL ? text : "";
-}
-
 static void
 make_texts (MhRuleRow *self, const char *title, const MhRuleLook *look)
 {
@@ -116,7 +102,10 @@ make_texts (MhRuleRow *self, const char *title, const MhRuleLook *look)
         }
       self->texts[i] = make_layout (column, look, size, kind == MH_BLOCK_TITLE);
       pango_layout_set_width (self->texts[i], (int) (MAX (width, look->size * 4) * PANGO_SCALE));
-      set_markup (self->texts[i], self->block != NULL ? block_words (self, column->name) : title,
+      set_markup (self->texts[i],
+                  self->block != NULL
+                      ? mh_block_get_words (self->block, column->name, self->picture != NULL)
+                      : title,
                   column->language);
       self->height = MAX (self->height, MAX (least, layout_height (self->texts[i])));
     }

@@ -119,11 +119,15 @@ test_good (void)
   g_assert_cmpstr (block->picture, ==, "die-cat");
   g_assert_cmpstr (mh_block_get_text (block, "de"), ==, "Ein Würfel");
   g_assert_cmpstr (mh_block_get_caption (block, "de"), ==, "Wirf!");
+  g_assert_cmpstr (mh_block_get_words (block, "de", TRUE), ==, "Wirf!");
+  g_assert_cmpstr (mh_block_get_words (block, "de", FALSE), ==, "Ein Würfel");
 
   g_assert_cmpint (mh_rule_book_find_rule (book, "TI-01"), ==, 4);
   block = mh_rule_book_get_block (book, 4);
   g_assert_true (block->first_of_rule);
   g_assert_cmpstr (block->rule, ==, "TI-01");
+  g_assert_cmpstr (mh_block_get_words (block, "en", TRUE), ==, "Wait.");
+  g_assert_cmpstr (mh_block_get_words (mh_rule_book_get_block (book, 9), "en", FALSE), ==, "");
   block = mh_rule_book_get_block (book, 5);
   g_assert_false (block->first_of_rule);
   g_assert_cmpint (block->kind, ==, MH_BLOCK_ITEM);

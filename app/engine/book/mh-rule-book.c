@@ -121,6 +121,20 @@ mh_block_get_caption (const MhBlock *block, const char *language)
   return mh_texts_get (block->caption, language);
 }
 
+const char *
+mh_block_get_words (const MhBlock *block, const char *language, gboolean pictured)
+{
+  const char *words;
+
+  g_return_val_if_fail (block != NULL, "");
+
+  if (block->kind == MH_BLOCK_EXAMPLE || (block->kind == MH_BLOCK_FIGURE && pictured))
+    words = mh_block_get_caption (block, language);
+  else
+    words = mh_block_get_text (block, language);
+  return words != NULL ? words : "";
+}
+
 int
 mh_rule_book_find_rule (MhRuleBook *self, const char *rule)
 {

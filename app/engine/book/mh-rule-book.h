@@ -139,6 +139,18 @@ MH_API const char *mh_block_get_text (const MhBlock *block, const char *language
 MH_API const char *mh_block_get_caption (const MhBlock *block, const char *language);
 
 /**
+ * mh_block_get_words:
+ * @block: a block
+ * @language: (nullable): a language
+ * @pictured: whether the block's picture is shown beside it
+ *
+ * Returns: what people read there, "" where it is nothing: of an example the caption, of a figure the caption or,
+ *   where its picture is missing, what would be seen on it
+ */
+MH_API const char *
+mh_block_get_words (const MhBlock *block, const char *language, gboolean pictured);
+
+/**
  * mh_rule_book_find_rule:
  * @self: rules
  * @rule: a rule's ID

@@ -12,7 +12,9 @@
 
 /* Of the picture beside a paragraph, in pixels. */
 #define PICTURE 84
-#define LABEL "mh-label" /* of a row */
+/* Of a row */
+#define LABEL "mh-label"
+#define WORDS "mh-words"
 
 /**
  * MhRulesView:
@@ -46,26 +48,22 @@ get_block (MhRulesView *self, GtkListBoxRow *row)
   return mh_rule_book_get_block (self->book, (guint) gtk_list_box_row_get_index (row));
 }
 
+/* What people read there. */
 static const char *
-get_text (MhRulesView *self, const MhBlock *block)
+get_words (GtkListBoxRow *row)
 {
-  gboolean captioned = block->kind == MH_BLOCK_FIGURE || block->kind == MH_BLOCK_EXAMPLE;
-  const char *text = captioned ? mh_block_get_caption (block, self->language)
-                               : mh_block_get_text (block, self->language);
+  const char *words = g_object_get_data (G_OBJECT (row), WORDS);
 
-  if (text == NULL || text[0] == '\0')
-    text = mh_block_get_text (block, self->language);
-  return text != NULL ? text : "";
+  return words != NULL ? words : "";
 }
 
 static gboolean
 filter (GtkListBoxRow *row, gpointer user_data)
 {
   MhRulesView *self = MH_RULES_VIEW (user_data);
-  const MhBlock *block = get_block (self, row);
 
   return self->words == NULL || self->words[0] == '\0'
-         || g_str_match_string (self->words, get_text (self, block), TRUE);
+         || g_str_match_string (self->words, get_words (row), TRUE);
 }
 
 /* Rows ------------------------------------------------------------------------------------ */
@@ -96,9 +94,10 @@ set_attributes (MhRulesView *self, GtkLabel *label, guint start, guint end)
 }
 
 static GtkWidget *
-make_label (MhRulesView *self, const MhBlock *block)
+make_label (MhRulesView *self, GtkListBoxRow *row)
 {
-  g_autofree char *markup = mh_rule_text_to_markup (get_text (self, block));
+  const MhBlock *block = get_block (self, row);
+  g_autofree char *markup = mh_rule_text_to_markup (get_words (row));
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
@@ -110,15 +109,6 @@ make_label (MhRulesView *self, const MhBlock *block)
   if (block->kind == MH_BLOCK_TITLE)
     gtk_widget_add_css_class (label, "rules-title");
   return label;
-}
-
-static GtkWidget *
-make_picture (MhRulesView *self, const MhBlock *block)
-{
-  MhPicture *picture
-      = block->picture != NULL ? mh_art_find_picture (self->folder, block->picture) : NULL;
-
-  return picture != NULL ? mh_picture_widget_new (picture, (int) (PICTURE * self->scale)) : NULL;
 }
 
 /* Reads the paragraph aloud, or the whole section. */
@@ -157,16 +147,17 @@ make_margin (MhRulesView *self, const MhBlock *block, guint index)
   return box;
 }
 
+/* @picture: (transfer full) (nullable): what is seen beside the words */
 static GtkWidget *
-make_content (MhRulesView *self, GtkListBoxRow *row)
+make_content (MhRulesView *self, GtkListBoxRow *row, MhPicture *picture)
 {
   const MhBlock *block = get_block (self, row);
   const guint index = (guint) gtk_list_box_row_get_index (row);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *picture = make_picture (self, block), *label;
+  GtkWidget *label;
 
   if (picture != NULL)
-    gtk_box_append (GTK_BOX (box), picture);
+    gtk_box_append (GTK_BOX (box), mh_picture_widget_new (picture, (int) (PICTURE * self->scale)));
   if (block->kind == MH_BLOCK_ITEM)
     {
       GtkWidget *dot = gtk_label_new ("•");
@@ -175,7 +166,7 @@ make_content (MhRulesView *self, GtkListBoxRow *row)
       gtk_widget_add_css_class (dot, "bullet");
       gtk_box_append (GTK_BOX (box), dot);
     }
-  label = make_label (self, block);
+  label = make_label (self, row);
   g_object_set_data (G_OBJECT (row), LABEL, label);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), make_margin (self, block, index));
@@ -203,10 +194,13 @@ fill_row (MhRulesView *self, GtkListBoxRow *row)
 {
   const MhBlock *block = get_block (self, row);
   const char *alternative = mh_block_get_text (block, self->language);
-  const char *text = get_text (self, block);
+  MhPicture *picture
+      = block->picture != NULL ? mh_art_find_picture (self->folder, block->picture) : NULL;
+  const char *text = mh_block_get_words (block, self->language, picture != NULL);
   g_autofree char *label = NULL;
 
-  gtk_list_box_row_set_child (row, make_content (self, row));
+  g_object_set_data (G_OBJECT (row), WORDS, (gpointer) text);
+  gtk_list_box_row_set_child (row, make_content (self, row, picture));
   set_direction (GTK_WIDGET (row), get_direction (self->language));
   label = block->kind == MH_BLOCK_FIGURE && alternative != NULL && text != alternative
               ? g_strdup_printf ("%s %s", alternative, text)
