@@ -6,6 +6,7 @@
 
 #include "engine/match/mh-autoplay-private.h"
 #include "engine/match/mh-flow-private.h"
+#include "engine/match/mh-match-file-private.h"
 #include "engine/match/mh-play-private.h"
 #include "engine/match/mh-stopwatch-private.h"
 #include "engine/match/mh-viewers-private.h"
@@ -40,14 +41,12 @@ struct _MhMatch
 };
 
 MhMatch *mh_match_create (MhGame *game, const MhHead *head, GError **error);
-gboolean mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error);
 char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level);
 void mh_match_init_link (MhMatchLinkInterface *iface);
 gboolean mh_match_may_give_up (MhMatch *self);
 gboolean mh_match_leave_real_time (MhMatch *self, GError **error);
-gboolean mh_match_append_result (MhMatch *self, GError **error);
 void mh_match_wake (MhMatch *self);
 
 G_END_DECLS

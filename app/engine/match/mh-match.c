@@ -254,6 +254,13 @@ mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
   mh_flow_drop_thought (self->flow);
 }
 
+/* (nullable): where it is written */
+MhJournal *
+mh_match_get_journal (MhMatch *self)
+{
+  return self->journal;
+}
+
 /* From now on the match is written there; a resumed match leaves a phase in real time. */
 gboolean
 mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)

@@ -9,7 +9,7 @@
 #include "engine/record/mh-match-store-private.h"
 
 #include "engine/files/mh-damaged-private.h"
-#include "engine/match/mh-match-private.h"
+#include "engine/match/mh-match-file-private.h"
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-journal-private.h"
 #include "engine/record/mh-open-match-private.h"
@@ -361,6 +361,7 @@ write_finished (MhMatchStore *self, MhMatch *match, GFile *open, GFile *to, GErr
 gboolean
 mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
 {
+  MhJournal *journal;
   g_autofree char *name = NULL;
   g_autoptr (GFile) open = NULL;
   g_autoptr (GFile) to = NULL;
@@ -370,15 +371,16 @@ mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
 
   name = g_strconcat (mh_match_get_head (match)->match, MH_MATCH_SUFFIX, NULL);
   to = g_file_new_build_filename (self->finished, name, NULL);
-  if (match->journal != NULL && !g_file_equal (match->journal->file, to))
-    open = g_object_ref (match->journal->file);
+  journal = mh_match_get_journal (match);
+  if (journal != NULL && !g_file_equal (journal->file, to))
+    open = g_object_ref (journal->file);
   else
     open = g_file_new_build_filename (self->open, name, NULL);
   /* What could not be saved before is saved first, so that there can be a result. */
   if (!mh_match_sync (match, error) || !mh_match_append_result (match, error)
       || !mh_match_sync (match, error)
-      || !(match->journal != NULL ? mh_journal_move (match->journal, to, error)
-                                  : write_finished (self, match, open, to, error)))
+      || !(journal != NULL ? mh_journal_move (journal, to, error)
+                           : write_finished (self, match, open, to, error)))
     return FALSE;
   remove_open (self, open);
   return TRUE;

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* Where a match is written: what the folder of matches asks of it. */
+#pragma once
+
+#include "engine/match/mh-match.h"
+
+G_BEGIN_DECLS
+
+MhJournal *mh_match_get_journal (MhMatch *self);
+gboolean mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error);
+gboolean mh_match_append_result (MhMatch *self, GError **error);
+
+G_END_DECLS
