@@ -311,7 +311,7 @@ test_knock (void)
                  == GTK_WIDGET (table_fixture_get (fixture, THING_END)));
   mh_thing_choose (paw);
   g_assert_true (table_fixture_logged (fixture, "sound knock"));
-  g_assert_true (table_fixture_logged (fixture, "wobble 38"));
+  g_assert_true (table_fixture_logged (fixture, "shake 38"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_assert_true (mh_thing_get_lifted (paw));
   /* After two seconds it is forgotten. */

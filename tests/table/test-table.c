@@ -68,7 +68,7 @@ test_refused (void)
   g_assert_cmpstr (fixture->refused, ==, "CP-20");
   mh_thing_choose (table_fixture_get (fixture, THING_FIGURE));
   g_assert_cmpstr (fixture->refused, ==, "CP-19");
-  g_assert_true (table_fixture_logged (fixture, "wobble 80"));
+  g_assert_true (table_fixture_logged (fixture, "shake 80"));
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, before);
 }
 

@@ -339,7 +339,7 @@ on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhRa
   mh_walk_turn_back (self->table.show, (MhActor) seat);
   mh_race_end_walk (self, (MhActor) seat);
   if (thing != NULL && rule != NULL)
-    mh_show_wobble (self->table.show, thing);
+    mh_show_shake_beside (self->table.show, thing);
 }
 
 void

@@ -260,30 +260,33 @@ mh_show_is_on (MhShow *self)
   return mh_playing_area_is_busy (self->area);
 }
 
-/* Shakes a thing beside whatever else moves. */
-void
-mh_show_wobble (MhShow *self, MhThing *thing)
+static void
+shake (MhShow *self, MhThing *thing, double ms)
 {
-  mh_playing_area_log (self->area, "wobble %u", mh_thing_get_id (thing));
-  if (mh_show_is_on (self) || is_instant (self) || !mh_show_has_motion (self->area))
+  if (!mh_show_has_motion (self->area))
     return;
-  mh_motion_add_shake (self->motion, thing, 300);
+  mh_motion_add_shake (self->motion, thing, ms);
   mh_show_start_tick (self);
 }
 
+/* Shakes a thing, unless a step is being shown: beside whatever else moves. */
+void
+mh_show_shake_beside (MhShow *self, MhThing *thing)
+{
+  mh_playing_area_log (self->area, "shake %u", mh_thing_get_id (thing));
+  if (!mh_show_is_on (self) && !is_instant (self))
+    shake (self, thing, 300);
+}
+
+/* Likewise, and whatever else moves is at once where it goes. */
 void
 mh_show_shake (MhShow *self, MhThing *thing)
 {
-  mh_playing_area_log (self->area, "wobble %u", mh_thing_get_id (thing));
-  if (mh_show_is_on (self) || mh_playing_area_get_habits (self->area)->animation_speed <= 0
-      || !gtk_widget_get_mapped (GTK_WIDGET (self->area)))
+  mh_playing_area_log (self->area, "shake %u", mh_thing_get_id (thing));
+  if (mh_show_is_on (self) || is_instant (self))
     return;
   mh_motion_finish (self->motion);
-  if (mh_show_has_motion (self->area))
-    {
-      mh_motion_add_shake (self->motion, thing, 450);
-      mh_show_start_tick (self);
-    }
+  shake (self, thing, 450);
 }
 
 /* Where everything is laid anew while a step is shown: things go there. */

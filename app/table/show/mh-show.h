@@ -29,7 +29,7 @@ void mh_show_glide (MhShow *self, MhStep *step, gboolean motion);
 gboolean mh_show_is_on (MhShow *self);
 void mh_show_skip (MhShow *self);
 void mh_show_clear (MhShow *self);
-void mh_show_wobble (MhShow *self, MhThing *thing);
+void mh_show_shake_beside (MhShow *self, MhThing *thing);
 void mh_show_shake (MhShow *self, MhThing *thing);
 gboolean mh_show_has_motion (MhPlayingArea *area);
 
