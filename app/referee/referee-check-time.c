@@ -200,16 +200,16 @@ check_way_out (const Place *place)
   const MhRules *rules = place->check->rules;
   const MhRealTimeRules *real_time = place->check->real_time;
   g_autofree gpointer copy = g_memdup2 (place->state, rules->state_size);
-  MhMove moves[MH_LEGAL_MAX], move = MH_MOVE_NONE;
+  const MhMove leave = mh_move (real_time->leave, 0, 0);
+  MhMove moves[MH_LEGAL_MAX];
 
-  if (!mh_rules_read (rules, "void", MH_TABLE, &move)
-      || rules->judge (place->state, MH_TABLE, move) != 0
+  if (leave == MH_MOVE_NONE || rules->judge (place->state, MH_TABLE, leave) != 0
       || (rules->actors (place->state) & mh_actor_bit (MH_TABLE)) == 0)
     {
       fail (place, CHECK_STAMPS, 0, "the table cannot call it off");
       return;
     }
-  rules->play (copy, MH_TABLE, move, NULL);
+  rules->play (copy, MH_TABLE, leave, NULL);
   if (real_time->running (copy))
     fail (place, CHECK_STAMPS, 0, "what is called off goes on");
   if (real_time->due (place->state) == G_MAXUINT32)

@@ -135,5 +135,6 @@ const MhRealTimeRules scamper_real_time = {
   .rank = scamper_rank,
   .touch = get_touch,
   .may_give_up = may_give_up,
+  .leave = SC_MOVE_VOID,
   .delay = get_delay,
 };

@@ -40,16 +40,16 @@ settle_now (MhMatch *self, GError **error)
 gboolean
 mh_match_leave_real_time (MhMatch *self, GError **error)
 {
-  MhMove move;
+  MhMove leave;
 
   if (!is_running (self))
     return TRUE;
   if (!mh_match_may_give_up (self))
     return settle_now (self, error);
-  if (!mh_rules_parse (self->play->rules, "void", MH_TABLE, &move, NULL)
-      || !mh_play_judge (self->play, MH_TABLE, move, NULL))
+  leave = mh_move (mh_real_time_get_rules (MH_REAL_TIME (self->game))->leave, 0, 0);
+  if (!mh_play_judge (self->play, MH_TABLE, leave, NULL))
     return TRUE;
-  return mh_match_submit (self, MH_TABLE, move, error);
+  return mh_match_submit (self, MH_TABLE, leave, error);
 }
 
 gboolean

@@ -28,13 +28,14 @@ G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
  * @touch: (nullable): the move that a seat's gesture means at the stamp @time in this state, or
  *   %MH_MOVE_NONE. A gesture is a move of the game's own numbers without a stamp
  * @may_give_up: (nullable): whether people may call the phase off; %NULL: always. While they may not,
- *   nobody gets out of it by a key, and an interruption makes the table's first move instead of `void`
+ *   nobody gets out of it by a key, and an interruption makes the table's first move instead of that of @leave
+ * @leave: the kind of move, without arguments, by which the table leaves the phase at any moment: nothing in it
+ *   counts
  * @delay: (nullable): by how many milliseconds a handicap delays that move of a person
  *
  * A game with phases in which the moment of a move counts. What is not marked (nullable) must be there.
- * Stamps are milliseconds from the phase's
- * zero and part of the move. A phase begins anew with every line of chance. The table has a
- * move written `void` that leaves the phase at any moment; its list begins with what settles it.
+ * Stamps are milliseconds from the phase's zero and part of the move. A phase begins anew with every line of
+ * chance. The table's list of moves begins with what settles the phase.
  */
 typedef struct
 {
@@ -46,6 +47,7 @@ typedef struct
   guint (*rank) (gconstpointer state, MhActor seat);
   MhMove (*touch) (gconstpointer state, MhActor seat, MhMove gesture, guint32 time);
   gboolean (*may_give_up) (gconstpointer state);
+  guint8 leave;
   guint32 (*delay) (gconstpointer state, MhActor seat, MhMove move);
 } MhRealTimeRules;
 
