@@ -118,9 +118,8 @@ find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
 }
 
 gboolean
-mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
+mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction)
 {
-  MhPlayingArea *self = MH_PLAYING_AREA (widget);
   MhThing *from = mh_playing_area_get_focused (self);
   MhThing *to;
 
@@ -143,14 +142,6 @@ mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing)
   mh_playing_area_log (self, "focus %u", mh_thing_get_id (thing));
   mh_playing_area_reveal (self, thing, thing);
   return gtk_widget_grab_focus (GTK_WIDGET (thing));
-}
-
-MhThing *
-mh_playing_area_get_focused (MhPlayingArea *self)
-{
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  return child != NULL && MH_IS_THING (child) ? MH_THING (child) : NULL;
 }
 
 /* Scrolls so that the things are seen, the first one rather than the last one, as soon as they have

@@ -75,6 +75,8 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
   return arrangement;
 }
 
+static const MhThingFuncs thing_funcs = { mh_playing_area_contains, mh_playing_area_refresh_later };
+
 static void
 on_thing_chosen (MhThing *thing, MhPlayingArea *self)
 {
@@ -84,7 +86,7 @@ on_thing_chosen (MhThing *thing, MhPlayingArea *self)
 MhThing *
 mh_playing_area_add_thing (MhPlayingArea *self, guint id)
 {
-  MhThing *thing = mh_thing_new (id);
+  MhThing *thing = mh_thing_new (id, &thing_funcs);
 
   gtk_widget_set_parent (GTK_WIDGET (thing), GTK_WIDGET (self));
   g_signal_connect_object (thing, "chosen", G_CALLBACK (on_thing_chosen), self, 0);
@@ -335,4 +337,14 @@ mh_playing_area_clear (MhPlayingArea *self)
   self->reveal[0] = self->reveal[1] = 0;
   if (adjustment != NULL)
     gtk_adjustment_set_value (adjustment, 0);
+}
+
+/* The size stays the same, so that what follows can move at once. */
+void
+mh_playing_area_set_top (MhPlayingArea *self, double top)
+{
+  if (self->top == top)
+    return;
+  self->top = top;
+  mh_playing_area_relay (self);
 }

@@ -7,13 +7,6 @@
 
 #include <math.h>
 
-/* How large what a finger touches is, at least. */
-double
-mh_playing_area_get_touch (MhPlayingArea *self)
-{
-  return self->habits->large_pieces ? 64 : 44;
-}
-
 /* How far a point is from a box. */
 static double
 get_distance (const MhBox *box, double x, double y)
@@ -46,6 +39,35 @@ mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
       near = thing;
     }
   return near;
+}
+
+/* Whether a touch at that place of a thing is one of it: of its reach, where no other thing is meant, and of
+ * what is seen of the board. */
+gboolean
+mh_playing_area_contains (MhThing *thing, double x, double y, gpointer parent)
+{
+  MhPlayingArea *self = parent;
+  const MhPlacing *placing = thing->placing;
+  double touch = placing->reach && thing->choosable ? mh_playing_area_get_touch (self) : 0;
+  double dx = MAX (0, (touch - thing->width) / 2), dy = MAX (0, (touch - thing->height) / 2);
+  gboolean inside = x >= 0 && y >= 0 && x < thing->width && y < thing->height;
+  gboolean seen_whole = !placing->on_board || !mh_lens_is_on (&self->lens);
+  graphene_point_t point;
+  const MhBox *board;
+
+  if (x < -dx || y < -dy || x >= thing->width + dx || y >= thing->height + dy)
+    return FALSE;
+  if ((inside && seen_whole) || self->arrangement == NULL)
+    return TRUE;
+  if (!gtk_widget_compute_point (GTK_WIDGET (thing), GTK_WIDGET (self),
+                                 &GRAPHENE_POINT_INIT ((float) x, (float) y), &point)
+      || (!inside && mh_playing_area_find_near (self, point.x, point.y) != thing))
+    return FALSE;
+  board = &self->arrangement->board;
+  point.y += (float) mh_playing_area_get_scrolled (self);
+  return seen_whole
+         || (point.x >= board->x && point.y >= board->y && point.x < board->x + board->width
+             && point.y < board->y + board->height);
 }
 
 /* The thing that a touch there meets, or NULL. */

@@ -209,9 +209,9 @@ snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
 }
 
 void
-mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
-  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   MhThing *focused = mh_playing_area_get_focused (self);
 
   if (self->ground == NULL && self->width > 0 && self->height > 0)
@@ -236,88 +236,4 @@ mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->pointing[0] != 0)
     snapshot_pointing (self, snapshot);
   snapshot_arrows_to (self, snapshot);
-}
-
-/* @glow: 0 to 1, how bright the light round all that can be chosen is from now on */
-void
-mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour)
-{
-  GHashTableIter iter;
-  gpointer thing;
-
-  self->glow = glow;
-  g_hash_table_iter_init (&iter, self->things);
-  while (g_hash_table_iter_next (&iter, NULL, &thing))
-    if (mh_thing_get_choosable (thing))
-      mh_thing_set_glow (thing, glow, colour);
-}
-
-static void
-on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
-{
-  mh_playing_area_peek (self, NULL);
-}
-
-/* Shows what is inside a thing, or nothing any more. */
-void
-mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
-{
-  GPtrArray *inside = thing != NULL ? mh_thing_get_placing (thing)->peek : NULL;
-  GtkWidget *row;
-  const MhBox *box;
-
-  if (self->peek != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->peek, on_peek_closed, self);
-      g_clear_pointer (&self->peek, gtk_widget_unparent);
-    }
-  self->peeked = thing;
-  if (inside == NULL)
-    return;
-  mh_playing_area_log (self, "peek %u", mh_thing_get_id (thing));
-  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  for (guint i = 0; i < inside->len; i++)
-    {
-      MhThing *card = mh_thing_new (0);
-      MhPicture *picture = g_ptr_array_index (inside, i);
-      double height = 110, width = height * mh_picture_get_aspect (picture);
-
-      mh_thing_set_scenery (card, picture);
-      mh_thing_set_size (card, width, height);
-      gtk_widget_set_size_request (GTK_WIDGET (card), (int) width, (int) height);
-      gtk_box_append (GTK_BOX (row), GTK_WIDGET (card));
-    }
-  self->peek = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->peek), row);
-  gtk_widget_set_parent (self->peek, GTK_WIDGET (self));
-  box = &mh_thing_get_pose (thing)->box;
-  gtk_popover_set_pointing_to (
-      GTK_POPOVER (self->peek),
-      &(GdkRectangle){ (int) box->x, (int) (box->y - mh_playing_area_get_scrolled (self)),
-                       (int) box->width, (int) box->height });
-  g_signal_connect (self->peek, "closed", G_CALLBACK (on_peek_closed), self);
-  gtk_popover_popup (GTK_POPOVER (self->peek));
-}
-
-static gboolean
-on_refresh (gpointer user_data)
-{
-  MhPlayingArea *self = user_data;
-  GHashTableIter iter;
-  gpointer thing;
-
-  g_hash_table_iter_init (&iter, self->things);
-  while (!self->moving && g_hash_table_iter_next (&iter, NULL, &thing))
-    if (mh_thing_refresh (thing))
-      return G_SOURCE_CONTINUE;
-  self->refresh = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* Renders stale pictures anew when nothing moves and nothing else is to do. */
-void
-mh_playing_area_refresh_later (MhPlayingArea *self)
-{
-  if (self->refresh == 0 && !self->moving)
-    self->refresh = g_idle_add_full (G_PRIORITY_LOW, on_refresh, self, NULL);
 }

@@ -59,11 +59,13 @@ struct _MhPlayingArea
   gpointer sink_data;
 };
 
-gboolean mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction);
-void mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-void mh_playing_area_refresh_later (MhPlayingArea *self);
+gboolean mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction);
+void mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot);
+void mh_playing_area_refresh_later (gpointer area);
 void mh_playing_area_lay_for_size (MhPlayingArea *self);
-void mh_playing_area_class_add_lens (GtkWidgetClass *klass);
+void mh_playing_area_class_add_keys (GtkWidgetClass *klass);
+void mh_playing_area_zoom (MhPlayingArea *self, double factor);
+gboolean mh_playing_area_contains (MhThing *thing, double x, double y, gpointer area);
 void mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last);
 
 G_END_DECLS

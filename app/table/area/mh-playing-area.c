@@ -33,14 +33,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhPlayingArea,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-double
-mh_playing_area_get_scrolled (MhPlayingArea *self)
-{
-  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_VERTICAL];
-
-  return adjustment != NULL ? round (gtk_adjustment_get_value (adjustment)) : 0;
-}
-
 static void
 on_scrolled (GtkAdjustment *adjustment, MhPlayingArea *self)
 {
@@ -178,6 +170,18 @@ mh_playing_area_measure (GtkWidget *widget,
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 160;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 560;
+}
+
+static void
+mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  mh_playing_area_paint (MH_PLAYING_AREA (widget), snapshot);
+}
+
+static gboolean
+mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return mh_playing_area_move_focus (MH_PLAYING_AREA (widget), direction);
 }
 
 static void
@@ -327,7 +331,7 @@ mh_playing_area_class_init (MhPlayingAreaClass *klass)
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
   add_signals (klass);
-  mh_playing_area_class_add_lens (widget_class);
+  mh_playing_area_class_add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "playing-area");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -363,166 +367,4 @@ mh_playing_area_new (MhGameView *view,
   self->names = names;
   self->habits = habits;
   return GTK_WIDGET (self);
-}
-
-MhGameView *
-mh_playing_area_get_view (MhPlayingArea *self)
-{
-  return self->view;
-}
-
-/* (nullable): what lies there, or will when motion ends */
-MhSight *
-mh_playing_area_get_sight (MhPlayingArea *self)
-{
-  return self->sight;
-}
-
-/* (nullable): where everything lies in that sight */
-MhArrangement *
-mh_playing_area_get_arrangement (MhPlayingArea *self)
-{
-  return self->arrangement;
-}
-
-const MhTableSeat *
-mh_playing_area_get_seats (MhPlayingArea *self)
-{
-  return self->seats;
-}
-
-const MhHabits *
-mh_playing_area_get_habits (MhPlayingArea *self)
-{
-  return self->habits;
-}
-
-/* The things in the order in which they lie, the lowest first, and how (@placing, nullable); @position
- * begins with 0. NULL: that was the last one. */
-MhThing *
-mh_playing_area_next (MhPlayingArea *self, guint *position, MhPlacing **placing)
-{
-  while (self->arrangement != NULL && *position < self->arrangement->placings->len)
-    {
-      MhPlacing *next = g_ptr_array_index (self->arrangement->placings, (*position)++);
-      MhThing *thing = mh_playing_area_lookup (self, next->id);
-
-      if (thing != NULL && placing != NULL)
-        *placing = next;
-      if (thing != NULL)
-        return thing;
-    }
-  return NULL;
-}
-
-/* From where a view lays something to where it is on the area. */
-void
-mh_playing_area_from_view (MhPlayingArea *self, MhBox *box)
-{
-  box->x += self->edge;
-  box->y += self->edge + self->top;
-}
-
-double
-mh_playing_area_get_short_side (MhPlayingArea *self)
-{
-  return MIN (self->width, self->height);
-}
-
-MhThing *
-mh_playing_area_lookup (MhPlayingArea *self, guint id)
-{
-  return g_hash_table_lookup (self->things, GUINT_TO_POINTER (id));
-}
-
-/* Whose panels are lit. Chance leaves them as they are. */
-void
-mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
-{
-  if (actors == mh_actor_bit (MH_CHANCE))
-    return;
-  self->on_turn = actors & MH_ACTORS_SEATS;
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (self->panels[seat] != NULL)
-      mh_seat_panel_set_on_turn (MH_SEAT_PANEL (self->panels[seat]),
-                                 (self->on_turn & mh_actor_bit (seat)) != 0);
-}
-
-/* Who plays at this screen */
-void
-mh_playing_area_set_people (MhPlayingArea *self, MhActors people)
-{
-  self->people = people;
-}
-
-/* @caps: (transfer full) each. Returns: whether others than before */
-gboolean
-mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps)
-{
-  gboolean changed = FALSE;
-
-  for (guint i = 0; i < MH_SEATS_MAX * MH_PAD_KEYS; i++)
-    {
-      char **cap = &self->caps[i / MH_PAD_KEYS][i % MH_PAD_KEYS];
-      char *now = caps[i / MH_PAD_KEYS][i % MH_PAD_KEYS];
-
-      changed = changed || g_strcmp0 (*cap, now) != 0;
-      g_free (*cap);
-      *cap = now;
-    }
-  return changed;
-}
-
-void
-mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointer data)
-{
-  self->shower = shower;
-  self->shower_data = data;
-}
-
-/* A step is being shown: what is to be laid anew then waits for its end. */
-void
-mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy)
-{
-  self->busy = busy;
-}
-
-gboolean
-mh_playing_area_is_busy (MhPlayingArea *self)
-{
-  return self->busy;
-}
-
-/* While something moves, no picture is rendered anew. */
-void
-mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving)
-{
-  self->moving = moving;
-  if (!moving)
-    mh_playing_area_refresh_later (self);
-}
-
-/* A line from one thing to another one; 0 and 0: none */
-void
-mh_playing_area_point (MhPlayingArea *self, guint from, guint to)
-{
-  self->pointing[0] = from;
-  self->pointing[1] = to;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-double
-mh_playing_area_get_glow (MhPlayingArea *self)
-{
-  return self->glow;
-}
-
-/* The size stays the same, so that what follows can move at once. */
-void
-mh_playing_area_set_top (MhPlayingArea *self, double top)
-{
-  if (self->top == top)
-    return;
-  self->top = top;
-  mh_playing_area_relay (self);
 }

@@ -3,8 +3,8 @@
 /* What a thing looks like. */
 #include "config.h"
 
-#include "table/area/mh-playing-area-private.h"
 #include "table/area/mh-paint-private.h"
+#include "table/area/mh-thing-private.h"
 
 #include <math.h>
 
@@ -19,38 +19,6 @@ radius_of (MhThing *self)
   const double share = self->placing->corners > 0 ? self->placing->corners : 0.08;
 
   return MIN (box->width, box->height) * (self->placing->round ? 0.5 : share);
-}
-
-/* Whether a touch at that place is one of the thing: of its reach, where no other thing is meant, and of
- * what is seen of the board. */
-gboolean
-mh_thing_contains (GtkWidget *widget, double x, double y)
-{
-  MhThing *self = MH_THING (widget);
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-  MhPlayingArea *area = MH_IS_PLAYING_AREA (parent) ? MH_PLAYING_AREA (parent) : NULL;
-  double touch = area != NULL && self->placing->reach && self->choosable
-                     ? mh_playing_area_get_touch (area)
-                     : 0;
-  double dx = MAX (0, (touch - self->width) / 2), dy = MAX (0, (touch - self->height) / 2);
-  gboolean inside = x >= 0 && y >= 0 && x < self->width && y < self->height;
-  gboolean seen_whole = area == NULL || !self->placing->on_board || !mh_lens_is_on (&area->lens);
-  graphene_point_t point;
-  const MhBox *board;
-
-  if (x < -dx || y < -dy || x >= self->width + dx || y >= self->height + dy)
-    return FALSE;
-  if ((inside && seen_whole) || area == NULL || area->arrangement == NULL)
-    return TRUE;
-  if (!gtk_widget_compute_point (widget, parent, &GRAPHENE_POINT_INIT ((float) x, (float) y),
-                                 &point)
-      || (!inside && mh_playing_area_find_near (area, point.x, point.y) != self))
-    return FALSE;
-  board = &area->arrangement->board;
-  point.y += (float) mh_playing_area_get_scrolled (area);
-  return seen_whole
-         || (point.x >= board->x && point.y >= board->y && point.x < board->x + board->width
-             && point.y < board->y + board->height);
 }
 
 /* Where things lie edge to edge, the light is a frame inside, over their pictures. */
@@ -287,8 +255,8 @@ snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double hei
 
   if (self->texture == NULL)
     self->texture = render (self);
-  else if (is_stale (self) && MH_IS_PLAYING_AREA (parent))
-    mh_playing_area_refresh_later (MH_PLAYING_AREA (parent));
+  else if (is_stale (self) && self->funcs != NULL && parent != NULL)
+    self->funcs->refresh_later (parent);
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }

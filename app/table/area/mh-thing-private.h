@@ -20,10 +20,20 @@ typedef struct
   double shift; /* how far to the side it is shaken */
 } MhPose;
 
+/* What a thing asks of the widget that it lies on. */
+typedef struct
+{
+  /* Whether a touch at that place of @thing, or so near it, is one of it. */
+  gboolean (*contains) (MhThing *thing, double x, double y, gpointer parent);
+  /* A picture was rendered in another size than it is drawn in. */
+  void (*refresh_later) (gpointer parent);
+} MhThingFuncs;
+
 struct _MhThing
 {
   GtkWidget parent_instance;
 
+  const MhThingFuncs *funcs; /* (nullable) */
   guint id; /* not always its placing's: two things may have taken each other's */
   MhPlacing *placing; /* how it lies */
   MhPicture *picture; /* its own, unless it is just being turned over */
@@ -43,8 +53,7 @@ struct _MhThing
   GdkTexture *texture;
 };
 
-MhThing *mh_thing_new (guint id);
-gboolean mh_thing_contains (GtkWidget *widget, double x, double y);
+MhThing *mh_thing_new (guint id, const MhThingFuncs *funcs);
 void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);

@@ -31,6 +31,17 @@ mh_thing_measure (GtkWidget *widget,
   *natural = 0;
 }
 
+static gboolean
+mh_thing_contains (GtkWidget *widget, double x, double y)
+{
+  MhThing *self = MH_THING (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (self->funcs != NULL && parent != NULL)
+    return self->funcs->contains (self, x, y, parent);
+  return x >= 0 && y >= 0 && x < self->width && y < self->height;
+}
+
 static void
 on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -117,11 +128,13 @@ mh_thing_init (MhThing *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
 }
 
+/* @funcs: (nullable): what its parent is asked */
 MhThing *
-mh_thing_new (guint id)
+mh_thing_new (guint id, const MhThingFuncs *funcs)
 {
   MhThing *self = g_object_new (MH_TYPE_THING, NULL);
 
+  self->funcs = funcs;
   self->id = id;
   return self;
 }
