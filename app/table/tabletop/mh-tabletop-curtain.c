@@ -1,80 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Whose sight the table shows, and the curtain before what only one of several people may see. */
+/* The curtain before what only one of several people may see. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
-
-/* Whether the seat is played by a person at this screen. */
-gboolean
-mh_tabletop_sits_here (MhTabletop *self, MhActor seat)
-{
-  return seat < self->n_seats && self->seats[seat].person
-         && mh_match_link_sits_here (self->match, seat);
-}
-
-static guint
-count_people (MhTabletop *self)
-{
-  guint n = 0;
-
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    n += mh_tabletop_sits_here (self, seat);
-  return n;
-}
-
-/* A single person sees what that seat may see; several people share what all may see. */
-static MhActor
-find_eyes (MhTabletop *self)
-{
-  if (count_people (self) != 1)
-    return MH_TABLE;
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_tabletop_sits_here (self, seat))
-      return seat;
-  return MH_TABLE;
-}
-
-/* Looks at the match with the eyes that the people here have now. */
-void
-mh_tabletop_take_eyes (MhTabletop *self)
-{
-  MhActor eyes = find_eyes (self);
-
-  if (self->viewer != 0 && eyes == self->eyes)
-    return;
-  if (self->viewer != 0)
-    mh_match_link_remove_viewer (self->match, self->viewer);
-  if (self->open_viewer != 0)
-    mh_match_link_remove_viewer (self->match, self->open_viewer);
-  self->eyes = eyes;
-  /* First, for the other may be told and shown at once. */
-  self->open_viewer = eyes != MH_TABLE ? mh_match_link_add_viewer (self->match, MH_TABLE,
-                                                                   mh_tabletop_on_open_step, self)
-                                       : 0;
-  self->viewer = mh_match_link_add_viewer (self->match, eyes, mh_tabletop_on_step, self);
-}
-
-/* Shows what lies there, without motion, as @eyes may see it now. */
-void
-mh_tabletop_show_now (MhTabletop *self, MhActor eyes)
-{
-  g_autoptr (MhSight) sight = mh_match_link_get_sight (self->match, eyes);
-
-  mh_show_set_sight (self->show, sight);
-}
-
-/* The panels are lit of those who can act where @sight is shown: while the curtain hangs, its seat's. */
-void
-mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
-{
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
-  MhActors actors = rules->actors (mh_sight_get_data (sight));
-
-  if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_LIFTED)
-    actors = mh_actor_bit (self->curtain_seat);
-  mh_playing_area_set_on_turn (self->area, actors);
-}
 
 /* Computer players wait until all may look again. */
 static void
@@ -221,7 +150,8 @@ find_private (MhTabletop *self, MhSight *sight)
 
   if (rules->curtain != NULL && !mh_match_link_is_over (self->match))
     seat = rules->curtain (mh_sight_get_data (sight));
-  if (seat == MH_NOBODY || count_people (self) < 2 || !mh_tabletop_sits_here (self, seat))
+  if (seat == MH_NOBODY || mh_tabletop_count_people (self) < 2
+      || !mh_tabletop_sits_here (self, seat))
     return MH_NOBODY;
   return seat;
 }
@@ -242,7 +172,8 @@ uncover (MhTabletop *self)
   MhCurtainKind kind = self->curtain->kind;
 
   mh_tabletop_curtain_lower (self);
-  if (kind == MH_CURTAIN_ACT && !mh_match_link_is_over (self->match) && count_people (self) > 1)
+  if (kind == MH_CURTAIN_ACT && !mh_match_link_is_over (self->match)
+      && mh_tabletop_count_people (self) > 1)
     {
       mh_playing_area_log (self->area, "sound bell");
       mh_tabletop_sound (self, "bell");
@@ -279,22 +210,6 @@ mh_tabletop_update_curtain (MhTabletop *self)
     mh_tabletop_curtain_lift (self);
 }
 
-/* A person left, a computer player plays on, or the other way round. */
-void
-mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
-{
-  if (self->showing != NULL)
-    mh_show_skip (self->show);
-  mh_tabletop_curtain_lower (self);
-  mh_tabletop_take_eyes (self);
-  if (self->race != NULL)
-    mh_race_update (self->race);
-  mh_tabletop_show_now (self, self->eyes);
-  mh_tabletop_update_prompt (self);
-  mh_tabletop_update_curtain (self);
-  mh_tabletop_update_choices (self);
-}
-
 void
 mh_tabletop_add_curtain (MhTabletop *self)
 {
@@ -302,4 +217,13 @@ mh_tabletop_add_curtain (MhTabletop *self)
   gtk_widget_insert_before (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
   g_signal_connect_object (self->curtain, "wish", G_CALLBACK (on_wish), self, 0);
   g_signal_connect_object (self->curtain, "woken", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
+}
+
+/* The last step has been shown, and nothing more comes: what now? */
+void
+mh_tabletop_rest (MhTabletop *self, gboolean had_focus)
+{
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
+  mh_tabletop_update_focus (self, had_focus);
 }

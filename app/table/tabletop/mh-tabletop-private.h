@@ -93,25 +93,35 @@ void mh_tabletop_update_wait (MhTabletop *self);
 void mh_tabletop_take_wait_clock (MhTabletop *self, MhClock *clock);
 
 /* mh-tabletop-steps.c: one step after the other comes on the screen */
-void mh_tabletop_on_step (MhMatchLink *match, MhStep *step, gpointer user_data);
-gboolean mh_tabletop_has_focus (MhTabletop *self);
-void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
+void mh_tabletop_take_eyes (MhTabletop *self);
 extern const MhShowFuncs mh_tabletop_show_funcs;
 void mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self);
 void mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self);
+void mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self);
 
 /* mh-tabletop-submit.c: a person's move goes to the match */
 gboolean mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 
-/* mh-tabletop-choose.c: who may choose, and what choosing means */
+/* mh-tabletop-eyes.c: who sits here, and whose sight is shown */
+gboolean mh_tabletop_sits_here (MhTabletop *self, MhActor seat);
+guint mh_tabletop_count_people (MhTabletop *self);
+void mh_tabletop_show_now (MhTabletop *self, MhActor eyes);
+void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
+
+/* mh-tabletop-choices.c: who may choose now, and what */
 MhActor mh_tabletop_find_person (MhTabletop *self);
+MhMove mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id);
+gboolean mh_tabletop_can_pick (MhTabletop *self, MhActor seat, guint id);
 void mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move);
-void mh_tabletop_drop (MhTabletop *self);
-gboolean mh_tabletop_escape (MhTabletop *self);
 void mh_tabletop_update_choices (MhTabletop *self);
+gboolean mh_tabletop_has_focus (MhTabletop *self);
 void mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus);
 gboolean mh_tabletop_focus_first (MhTabletop *self);
 const char *mh_tabletop_find_only_action (MhTabletop *self);
+
+/* mh-tabletop-choose.c: what a touch of a thing does */
+void mh_tabletop_drop (MhTabletop *self);
+gboolean mh_tabletop_escape (MhTabletop *self);
 void mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self);
 gboolean mh_tabletop_is_deliberate (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 extern const MhCarryFuncs mh_tabletop_carry_funcs;
@@ -121,16 +131,12 @@ void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
 gboolean mh_tabletop_is_pointed (MhTabletop *self, const MhPlacing *placing);
 MhThing *mh_tabletop_find_pointed (MhTabletop *self);
 
-/* mh-tabletop-curtain.c: whose sight is shown, and the curtain before it */
-void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
-gboolean mh_tabletop_sits_here (MhTabletop *self, MhActor seat);
-void mh_tabletop_take_eyes (MhTabletop *self);
-void mh_tabletop_show_now (MhTabletop *self, MhActor eyes);
+/* mh-tabletop-curtain.c: the curtain before what only one may see */
 void mh_tabletop_update_curtain (MhTabletop *self);
 void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
 gboolean mh_tabletop_curtain_lift (MhTabletop *self);
 void mh_tabletop_curtain_lower (MhTabletop *self);
-void mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self);
+void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
 void mh_tabletop_add_curtain (MhTabletop *self);
 
 /* mh-tabletop-race.c: what a race asks of its table */

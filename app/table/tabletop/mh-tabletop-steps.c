@@ -1,19 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* One step of the match after the other comes on the screen. */
+/* One step of the match after the other comes on the screen, for whoever looks. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
-
-gboolean
-mh_tabletop_has_focus (MhTabletop *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL
-         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
-}
 
 /* Whoever has won by the step that is to be shown. */
 static MhActors
@@ -55,15 +45,6 @@ say (MhTabletop *self, MhStep *step)
     mh_tabletop_announce (self, both != NULL ? both : sentence);
   if (sentence != NULL)
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID], 0, sentence);
-}
-
-/* The last step has been shown, and nothing more comes: what now? */
-void
-mh_tabletop_rest (MhTabletop *self, gboolean had_focus)
-{
-  mh_tabletop_update_curtain (self);
-  mh_tabletop_update_choices (self);
-  mh_tabletop_update_focus (self, had_focus);
 }
 
 /* Whoever listens may take the table away. */
@@ -126,8 +107,8 @@ show_live (MhTabletop *self, MhStep *step)
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
 }
 
-void
-mh_tabletop_on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+static void
+on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
 {
   MhTabletop *self = user_data;
 
@@ -152,6 +133,38 @@ mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self)
     self->over = TRUE;
 }
 
+/* A single person sees what that seat may see; several people share what all may see. */
+static MhActor
+find_eyes (MhTabletop *self)
+{
+  if (mh_tabletop_count_people (self) != 1)
+    return MH_TABLE;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (mh_tabletop_sits_here (self, seat))
+      return seat;
+  return MH_TABLE;
+}
+
+/* Looks at the match with the eyes that the people here have now. */
+void
+mh_tabletop_take_eyes (MhTabletop *self)
+{
+  MhActor eyes = find_eyes (self);
+
+  if (self->viewer != 0 && eyes == self->eyes)
+    return;
+  if (self->viewer != 0)
+    mh_match_link_remove_viewer (self->match, self->viewer);
+  if (self->open_viewer != 0)
+    mh_match_link_remove_viewer (self->match, self->open_viewer);
+  self->eyes = eyes;
+  /* First, for the other may be told and shown at once. */
+  self->open_viewer = eyes != MH_TABLE ? mh_match_link_add_viewer (self->match, MH_TABLE,
+                                                                   mh_tabletop_on_open_step, self)
+                                       : 0;
+  self->viewer = mh_match_link_add_viewer (self->match, eyes, on_step, self);
+}
+
 /* A match that is only looked at shows something else now: what waited to be shown never is. */
 void
 mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self)
@@ -170,6 +183,22 @@ mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self)
   mh_race_ended (self->race);
   mh_tabletop_show_now (self, self->eyes);
   mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
+  mh_tabletop_update_prompt (self);
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
+}
+
+/* A person left, a computer player plays on, or the other way round. */
+void
+mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
+{
+  if (self->showing != NULL)
+    mh_show_skip (self->show);
+  mh_tabletop_curtain_lower (self);
+  mh_tabletop_take_eyes (self);
+  if (self->race != NULL)
+    mh_race_update (self->race);
+  mh_tabletop_show_now (self, self->eyes);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);
