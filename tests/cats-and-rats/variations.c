@@ -10,7 +10,7 @@ const Variation variations[] = {
   { "lap-limit=3 keep-power=no rounds=2", SEATS },
   { "lap-limit=20 end=limit limit=40", SEATS },
   { "lap-limit=20 end=limit limit=60 younger=yes", SEATS },
-  { "lap-limit=1 end=time", SEATS },
+  { "lap-limit=1 end=time minutes=5", SEATS },
 };
 const guint n_variations = G_N_ELEMENTS (variations);
 

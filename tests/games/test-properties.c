@@ -88,10 +88,51 @@ test_copies (gconstpointer data)
     }
 }
 
+/* Whether some match of these is played with that value, or, without one, with any that is not usual. */
+static gboolean
+is_played (const char *option, const char *value)
+{
+  g_autofree char *wanted = g_strconcat (option, "=", value, NULL);
+
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (variations[i].text, " ", -1);
+
+      for (guint j = 0; words[j] != NULL; j++)
+        if (value != NULL ? g_str_equal (words[j], wanted) : g_str_has_prefix (words[j], wanted))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whatever people may choose is played by random matches, too. */
+static void
+test_options (void)
+{
+  const MhOption *option = driver_get_rules ()->options;
+
+  for (; option != NULL && option->name != NULL; option++)
+    {
+      const gboolean number = option->words == NULL && option->maximum > 0;
+
+      if (option->is_unlisted || option->is_for_computers || option->seat != 0)
+        continue;
+      g_test_message ("%s", option->name);
+      if (number || option->letters != NULL)
+        g_assert_true (is_played (option->name, NULL));
+      else if (option->words == NULL)
+        g_assert_true (is_played (option->name, option->preset != 0 ? "no" : "yes"));
+      for (guint i = 0; !number && option->words != NULL && option->words[i].word != NULL; i++)
+        if ((int) i != option->preset)
+          g_assert_true (is_played (option->name, option->words[i].word));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/properties/options", test_options);
   for (guint i = 0; i < n_variations; i++)
     {
       const char *text = variations[i].text;
