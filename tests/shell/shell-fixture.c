@@ -167,6 +167,17 @@ play_on (Play *play)
   return FALSE;
 }
 
+GtkWidget *
+shell_find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = shell_find_type (child, type);
+  return found;
+}
+
 void
 shell_play (MhTablePage *page, guint64 steps)
 {

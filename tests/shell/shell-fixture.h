@@ -20,6 +20,8 @@ void shell_open_window (void);
 void shell_go_home (void);
 void shell_settle (void);
 GtkWidget *shell_child (gpointer widget, const char *name);
+/* The first of that type within a widget, or NULL */
+GtkWidget *shell_find_type (GtkWidget *widget, GType type);
 void shell_action (const char *name);
 void shell_action_with (const char *name, const char *target);
 gboolean shell_is_enabled (const char *name);

@@ -97,24 +97,13 @@ check_variant (guint n_seats, const char *variant)
   g_assert_true (shell_is_enabled ("start"));
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 /* The rows of the list that drops down have been made when it was shown once. */
 static void
 choose_first_variant (void)
 {
-  GtkWidget *choices = find_type (GTK_WIDGET (get_options ()), GTK_TYPE_DROP_DOWN);
-  GtkWidget *popup = find_type (choices, GTK_TYPE_POPOVER);
-  GtkWidget *rows = find_type (popup, GTK_TYPE_LIST_VIEW);
+  GtkWidget *choices = shell_find_type (GTK_WIDGET (get_options ()), GTK_TYPE_DROP_DOWN);
+  GtkWidget *popup = shell_find_type (choices, GTK_TYPE_POPOVER);
+  GtkWidget *rows = shell_find_type (popup, GTK_TYPE_LIST_VIEW);
   GtkWidget *row;
 
   gtk_popover_popup (GTK_POPOVER (popup));
@@ -328,7 +317,8 @@ get_gentle (void)
 {
   GtkWidget *hint = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "gentle_bin")));
 
-  return gtk_widget_get_visible (hint) ? GTK_SWITCH (find_type (hint, GTK_TYPE_SWITCH)) : NULL;
+  return gtk_widget_get_visible (hint) ? GTK_SWITCH (shell_find_type (hint, GTK_TYPE_SWITCH))
+                                       : NULL;
 }
 
 static void
