@@ -119,6 +119,7 @@ typedef struct
 #define ODDS "chance gives nothing away"
 #define WORLDS "two worlds"
 #define SIGHTS "sights show"
+#define STAMPS "in real time"
 
 static const Leak leaks[] = {
   { "sewer-rat-none", 2000, 1, NULL },
@@ -158,6 +159,7 @@ static const Leak leaks[] = {
   /* Moments. */
   { "scamper-none", 1000, 1, NULL },
   { "scamper-hush", 1000, 1, REFUSALS, "early @" },
+  { "scamper-way-out", 1000, 1, STAMPS, "the table cannot call it off" },
   /* Late in long rounds: when the pile has been used up, when nearly all cards are known. */
   { "cats-and-rats-pile", 10000, 1, WORLDS, "what lies open to everybody" },
   { "cats-and-rats-hand", 10000, 2, WORLDS, "what it recalls" },

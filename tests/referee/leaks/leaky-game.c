@@ -62,7 +62,7 @@ leaky_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 }
 
 #define REPLACE(table, member)                                                                     \
-  if (leak->table.member != NULL)                                                                  \
+  if (leak->table.member != 0)                                                                     \
   leaky_##table.member = leak->table.member
 
 static void
@@ -81,6 +81,7 @@ plant (void)
   REPLACE (rules, telling);
   REPLACE (time, legal_at);
   REPLACE (time, next_change);
+  REPLACE (time, leave);
 }
 
 /* The first time that the program asks for the type. */

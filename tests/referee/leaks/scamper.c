@@ -56,5 +56,7 @@ const Leak leaks[] = {
   { "hush",
     { .judge = judge_hush },
     { .legal_at = legal_at_hush, .next_change = next_change_hush } },
+  /* No secret, but a match that cannot be left. */
+  { "way-out", { 0 }, { .leave = SC_MOVE_CLOSE } },
   { NULL },
 };
