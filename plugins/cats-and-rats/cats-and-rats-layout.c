@@ -69,9 +69,13 @@ say_place (Layout *self, guint seat, guint slot)
   guint code = self->state->row[seat][slot].code;
   GString *text = g_string_new (_ (code == CR_CARD_NONE ? backs[slot] : faces[slot]));
 
-  g_string_replace (text, "%s", name, 1);
-  if (code != CR_CARD_NONE)
-    g_string_replace (text, "%s", cats_and_rats_get_card_name (code), 1);
+  if (code == CR_CARD_NONE)
+    g_string_replace (text, "%s", name, 1);
+  else
+    {
+      g_string_replace (text, "%2$s", cats_and_rats_get_card_name (code), 1);
+      g_string_replace (text, "%1$s", name, 1);
+    }
   return g_string_free (text, FALSE);
 }
 

@@ -263,8 +263,9 @@ test_profile_page (void)
         g_assert_cmpstr (name, ==, "Ginger cat");
     }
   g_assert_null (mh_profile_get_rules_language (profile));
+  /* Behind "as on this computer", in the order of their codes. */
   mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "language")), 2);
-  g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "de");
+  g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "da");
   mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "language")), 0);
   g_assert_null (mh_profile_get_rules_language (profile));
 }
