@@ -6,6 +6,11 @@
 
 #include <gio/gio.h>
 
+#include "engine/rules/mh-types.h"
+
+/* What a manifest says of a module that is built with the tests. */
+#define TEST_INTERFACE "Interface=" G_STRINGIFY (MH_PLUGIN_INTERFACE)
+
 /* Runs what is ready now and nothing more. */
 static inline void
 test_run_ready (void)

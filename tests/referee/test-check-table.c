@@ -60,7 +60,7 @@ make_game (const char *folder, const char *view)
                            "[Mousehole Game]\nId=noughts\nTitle=Noughts\nSummary=Three in a row\n"
                            "Players=2\nMinAge=5\nMinutes=1\nKind=Sample\n"
                            "Icon=card.svg\nCloth=#5B7DB1\nRules=rules.xml\n"
-                           "Module=noughts\nView=view\nInterface=1\n",
+                           "Module=noughts\nView=view\n" TEST_INTERFACE "\n",
                            -1, NULL));
   return manifest;
 }

@@ -306,7 +306,7 @@ set_up_home (Home *home, gconstpointer unused)
   g_assert_true (g_file_set_contents (
       manifest,
       "[Mousehole Game]\nId=secret\nTitle=Secret\nSummary=S\nPlayers=2;3\nMinAge=3\nMinutes=1\n"
-      "Rules=rules.xml\nModule=secret\nInterface=1\n",
+      "Rules=rules.xml\nModule=secret\n" TEST_INTERFACE "\n",
       -1, NULL));
   g_setenv ("XDG_DATA_HOME", home->data, TRUE);
 }

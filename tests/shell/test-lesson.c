@@ -502,7 +502,7 @@ test_button (void)
   g_assert_true (g_file_set_contents (
       path,
       "[Mousehole Game]\nId=tiny\nTitle=Tiny\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
-      "Rules=rules.xml\nModule=tiny\nInterface=1\n",
+      "Rules=rules.xml\nModule=tiny\n" TEST_INTERFACE "\n",
       -1, NULL));
   tiny = mh_game_info_new_from_file (path, NULL);
   without = g_object_ref_sink (mh_game_card_new (tiny));

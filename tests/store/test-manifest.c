@@ -13,8 +13,8 @@
 
 #define GOOD                                                                                       \
   "[Mousehole Game]\nId=tiny\nTitle=Tiny\nTitle[de]=Winzig\nSummary=Over before it begins\n"       \
-  "Players=2;4\nMinAge=3\nMinutes=1\nRules=rules.xml\nModule=tiny\nView=tiny-view\nInterface=1\n"  \
-  "Icon=tiny.png\nPublished=Tiniest\nYear=2014\n"
+  "Players=2;4\nMinAge=3\nMinutes=1\nRules=rules.xml\nModule=tiny\n" TEST_INTERFACE                \
+  "\nView=tiny-view\nIcon=tiny.png\nPublished=Tiniest\nYear=2014\n"
 
 typedef struct
 {
@@ -41,8 +41,8 @@ static const Bad bad[] = {
   { "players-range", "Players=2;4", "Players=2-4", "Players=2-4" },
   { "age-in-words", "MinAge=3", "MinAge=three", "MinAge=three" },
   { "minutes-negative", "Minutes=1", "Minutes=-1", "Minutes=-1" },
-  { "no-interface", "Interface=1\n", "", "Interface" },
-  { "interface-in-words", "Interface=1", "Interface=one", "Interface=one" },
+  { "no-interface", TEST_INTERFACE "\n", "", "Interface" },
+  { "interface-in-words", TEST_INTERFACE, "Interface=one", "Interface=one" },
   { "no-module", "Module=tiny\n", "", "Module" },
   { "module-with-path", "Module=tiny", "Module=../other/tiny", "Module=../other/tiny" },
   { "view-with-path", "View=tiny-view", "View=/tmp/tiny-view", "View=/tmp/tiny-view" },
@@ -195,7 +195,7 @@ write_game (const char *root, const char *folder, const char *id, const char *ti
   g_autofree char *path = g_build_filename (place, name, NULL);
   g_autofree char *text = g_strdup_printf (
       "[Mousehole Game]\nId=%s\nTitle=%s\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
-      "Rules=rules.xml\nModule=%s\nInterface=1\n",
+      "Rules=rules.xml\nModule=%s\n" TEST_INTERFACE "\n",
       id, title, id);
 
   g_assert_cmpint (g_mkdir_with_parents (place, 0700), ==, 0);
