@@ -32,8 +32,8 @@ test_remember (gpointer memory,
 
 static const MhJudgementRules judgement
     = { .memory_size = 8, .meet = test_meet, .remember = test_remember };
-static const MhGameTable table
-    = { .details = { "test-cards", 3, 2 }, .rules = &test_game_rules, .judgement = &judgement };
+static const MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "test-cards", 3, 2 },
+                                   .rules = &test_game_rules, .judgement = &judgement };
 
 MhGame *
 test_game_new (void)

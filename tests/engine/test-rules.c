@@ -211,8 +211,8 @@ test_suggestions (void)
       = { { MH_TEXT ("So it should be."), 9, 1 }, { MH_TEXT ("Why not?"), 9 }, { 0 } };
   static const MhSuggestions suggestions = { "test", sentences, find_facts };
   static const MhJudgementRules judgement = { .suggestions = &suggestions };
-  static const MhGameTable table
-      = { .details = { "test-hints", 3, 2 }, .rules = &test_game_rules, .judgement = &judgement };
+  static const MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "test-hints", 3, 2 },
+                                     .rules = &test_game_rules, .judgement = &judgement };
   g_autoptr (MhGame) game = g_object_new (mh_game_table_register ("HintGame", &table), NULL);
   g_autoptr (MhGame) silent = test_game_new ();
   const TestState state = { 0 };

@@ -30,6 +30,7 @@ static const Bad bad[] = {
   { "no-function", MH_PLUGIN_ERROR_MODULE, "mh_plugin_game_type" },
   { "undefined", MH_PLUGIN_ERROR_MODULE, "mh_nowhere_get_type" },
   { "other-interface", MH_PLUGIN_ERROR_INTERFACE, "9999" },
+  { "too-new", MH_PLUGIN_ERROR_INTERFACE, "newer Mousehole" },
   { "no-game", MH_PLUGIN_ERROR_TYPE, "no-game.so" },
   { "other-id", MH_PLUGIN_ERROR_TYPE, "other-id.so" },
   { "holes", MH_PLUGIN_ERROR_TYPE, "holes.so" },
@@ -49,7 +50,7 @@ make_game (const char *folder, const char *module)
   g_autofree char *to = g_build_filename (folder, name, NULL);
   g_autofree char *text = g_strdup_printf (
       "[Mousehole Game]\nId=tiny\nTitle=Tiny\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
-      "Rules=rules.xml\nModule=%s\nView=%s\nInterface=1\n",
+      "Rules=rules.xml\nModule=%s\nView=%s\n" TEST_INTERFACE "\n",
       module, module);
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;

@@ -29,12 +29,38 @@ test_functions (void)
 static void
 test_no_cloth (void)
 {
-  static const MhGameViewClass table = { .choose = choose };
+  static const MhGameViewClass table = { .size = sizeof table, .choose = choose };
   GType type = mh_game_view_register ("TestPlainView", &table);
   g_autoptr (MhGameView) view = g_object_new (type, NULL);
 
   g_assert_cmphex (mh_game_view_get_cloth (view), !=, 0);
   g_assert_cmpuint (mh_game_view_register ("TestView", &table), ==, G_TYPE_NONE);
+}
+
+/* A view that was compiled when a table had no functions behind `stage`, and two that were compiled with a newer
+ * Mousehole, whose tables have one more. */
+static void
+test_other_sizes (void)
+{
+  typedef struct
+  {
+    MhGameViewClass table;
+    gpointer next;
+  } Long;
+  static const MhGameViewClass older
+      = { .size = offsetof (MhGameViewClass, curtain), .choose = choose, .curtain = (gpointer) 1 };
+  static const Long newer = { .table = { .size = sizeof newer, .choose = choose } };
+  static const Long too_new = { { .size = sizeof too_new, .choose = choose }, (gpointer) 1 };
+  GTypeClass *klass;
+
+  klass = g_type_class_ref (mh_game_view_register ("TestOlderView", &older));
+  g_assert_true (((MhGameViewClass *) klass)->choose == choose);
+  g_assert_null (((MhGameViewClass *) klass)->curtain);
+  g_type_class_unref (klass);
+  klass = g_type_class_ref (mh_game_view_register ("TestNewerView", &newer.table));
+  g_assert_true (((MhGameViewClass *) klass)->choose == choose);
+  g_type_class_unref (klass);
+  g_assert_cmpuint (mh_game_view_register ("TestTooNewView", &too_new.table), ==, G_TYPE_INVALID);
 }
 
 /* What is refused before anybody sits down. */
@@ -57,5 +83,6 @@ main (int argc, char **argv)
   g_test_add_func ("/view/functions", test_functions);
   g_test_add_func ("/view/no-cloth", test_no_cloth);
   g_test_add_func ("/view/check-type", test_check_type);
+  g_test_add_func ("/view/other-sizes", test_other_sizes);
   return g_test_run ();
 }

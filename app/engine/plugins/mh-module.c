@@ -82,7 +82,14 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
     }
   g_module_make_resident (module);
   type = ((MhTypeFunc) function) ();
-  if (type == G_TYPE_INVALID || !G_TYPE_IS_OBJECT (type) || G_TYPE_IS_ABSTRACT (type))
+  if (type == G_TYPE_INVALID)
+    {
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
+                   /* Translators: a file name */
+                   _ ("This game was made for a newer Mousehole (“%s”)."), path);
+      return G_TYPE_INVALID;
+    }
+  if (!G_TYPE_IS_OBJECT (type) || G_TYPE_IS_ABSTRACT (type))
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
                    /* Translators: %s is the name of a file */

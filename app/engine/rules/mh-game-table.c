@@ -1,13 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game as an object, made from its table. The table is the data of the interfaces. */
+/* A game as an object, made from its table. */
 #include "config.h"
 
 #include "engine/rules/mh-game-table.h"
 
+#include "engine/rules/mh-table-size.h"
+
+/* What a type of a game keeps: its tables as this Mousehole has them, which are as large as it expects. */
+typedef struct
+{
+  const MhGameTable *given;
+  MhGameTable table;
+  MhRules rules;
+  MhJudgementRules judgement;
+  MhRealTimeRules real_time;
+} Kept;
+
 static GQuark
-table_quark (void)
+kept_quark (void)
 {
   return g_quark_from_static_string ("mh-game-table");
 }
@@ -15,7 +27,9 @@ table_quark (void)
 static const MhGameTable *
 get_table (gpointer game)
 {
-  return g_type_get_qdata (G_OBJECT_TYPE (game), table_quark ());
+  const Kept *kept = g_type_get_qdata (G_OBJECT_TYPE (game), kept_quark ());
+
+  return &kept->table;
 }
 
 static const MhGameDetails *
@@ -76,16 +90,57 @@ add_interface (GType type, GType interface, GInterfaceInitFunc init, const MhGam
   g_type_add_interface_static (type, interface, &info);
 }
 
+/* One of the tables that the first one names; there need not be one. A table of the size that is expected is
+ * used where it is. */
+static gboolean
+keep (gconstpointer *table, gsize given_size, gpointer own, gsize own_size)
+{
+  gconstpointer given = *table;
+
+  if (given == NULL || given_size == own_size)
+    return TRUE;
+  *table = own;
+  return mh_table_copy (given, given_size, own, own_size);
+}
+
+/* (transfer full) (nullable) */
+static Kept *
+keep_all (const MhGameTable *given)
+{
+  g_autofree Kept *kept = g_new0 (Kept, 1);
+  MhGameTable *table = &kept->table;
+  gboolean known = mh_table_copy (given, given->size, table, sizeof *table);
+
+  known &= keep ((gconstpointer *) &table->rules, table->rules_size, &kept->rules,
+                 sizeof kept->rules);
+  known &= keep ((gconstpointer *) &table->judgement, table->judgement_size, &kept->judgement,
+                 sizeof kept->judgement);
+  known &= keep ((gconstpointer *) &table->real_time, table->real_time_size, &kept->real_time,
+                 sizeof kept->real_time);
+  kept->given = given;
+  return known ? g_steal_pointer (&kept) : NULL;
+}
+
 GType
 mh_game_table_register (const char *type_name, const MhGameTable *table)
 {
   const GTypeInfo info = { .class_size = sizeof (GObjectClass), .instance_size = sizeof (GObject) };
   GType type = g_type_from_name (type_name);
+  Kept *kept;
+
+  g_return_val_if_fail (table != NULL && table->size > 0, G_TYPE_NONE);
 
   if (type != 0)
-    return g_type_get_qdata (type, table_quark ()) == table ? type : G_TYPE_NONE;
+    {
+      kept = g_type_get_qdata (type, kept_quark ());
+      return kept != NULL && kept->given == table ? type : G_TYPE_NONE;
+    }
+  kept = keep_all (table);
+  if (kept == NULL)
+    return G_TYPE_INVALID;
+  table = &kept->table;
   type = g_type_register_static (G_TYPE_OBJECT, type_name, &info, G_TYPE_FLAG_FINAL);
-  g_type_set_qdata (type, table_quark (), (gpointer) table);
+  g_type_set_qdata (type, kept_quark (), kept);
   add_interface (type, MH_TYPE_GAME, init_game, table);
   if (table->judgement != NULL)
     add_interface (type, MH_TYPE_JUDGEMENT, init_judgement, table);

@@ -10,6 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * MhGameTable:
+ * @size: how large this table was when the game was compiled; MH_DEFINE_GAME() fills in all four sizes, so that
+ *   the tables may grow at their ends and the game still runs
+ * @rules_size: how large @rules was
+ * @judgement_size: how large @judgement was
+ * @real_time_size: how large @real_time was
  * @details: the game's ID and versions
  * @rules: its rules
  * @judgement: (nullable): how computer players play it well
@@ -23,6 +28,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  guint16 size;
+  guint16 rules_size;
+  guint16 judgement_size;
+  guint16 real_time_size;
   MhGameDetails details;
   const MhRules *rules;
   const MhJudgementRules *judgement;
@@ -34,14 +43,25 @@ typedef struct
 } MhGameTable;
 
 /**
+ * MH_GAME_TABLE_SIZES:
+ *
+ * The sizes in an #MhGameTable that is written without MH_DEFINE_GAME().
+ */
+#define MH_GAME_TABLE_SIZES                                                                        \
+  .size = sizeof (MhGameTable), .rules_size = sizeof (MhRules),                                    \
+  .judgement_size = sizeof (MhJudgementRules), .real_time_size = sizeof (MhRealTimeRules)
+
+/**
  * mh_game_table_register:
  * @type_name: the name of the game's type, which no other game has
  * @table: all that the game is; static
  *
- * Makes the type of a game, the first time it is asked for.
+ * Makes the type of a game, the first time it is asked for. What a table has not had yet when the game was
+ * compiled is %NULL.
  *
  * Returns: a type that implements #MhGame, and #MhJudgement and #MhRealTime where the table has them;
- *   %G_TYPE_NONE, which is no game, if something else has that name
+ *   %G_TYPE_NONE, which is no game, if something else has that name; %G_TYPE_INVALID if the game says
+ *   something in a table that this Mousehole does not know yet
  */
 MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);
 
@@ -60,7 +80,7 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
                                                                                                    \
   GType mh_plugin_game_type (void)                                                                 \
   {                                                                                                \
-    static const MhGameTable table = { __VA_ARGS__ };                                              \
+    static const MhGameTable table = { MH_GAME_TABLE_SIZES, __VA_ARGS__ };                         \
                                                                                                    \
     return mh_game_table_register (type_name, &table);                                             \
   }

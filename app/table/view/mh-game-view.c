@@ -6,6 +6,7 @@
 #include "table/view/mh-game-view.h"
 
 #include "art/mh-colour.h"
+#include "engine/rules/mh-table-size.h"
 #include "table/view/mh-arrangement-private.h"
 
 #include <gio/gio.h>
@@ -27,15 +28,23 @@ mh_game_view_init (MhGameView *self)
 {
 }
 
-/* Everything but what the class has from its parent. */
+/* Everything but what the class has from its parent. Returns whether that is all that the table says. */
+static gboolean
+read_table (MhGameViewClass *klass, const MhGameViewClass *table)
+{
+  const gsize own = sizeof (GObjectClass);
+
+  return mh_table_copy ((const char *) table + own, table->size - own, (char *) klass + own,
+                        sizeof *klass - own);
+}
+
 static void
 init_from_table (gpointer data, gpointer table)
 {
-  const gsize own = sizeof (GObjectClass);
   MhGameViewClass *klass = data;
   guint usual = klass->cloth;
 
-  memcpy ((char *) klass + own, (const char *) table + own, sizeof *klass - own);
+  read_table (klass, table);
   if (klass->cloth == 0)
     klass->cloth = usual;
 }
@@ -50,10 +59,12 @@ mh_game_view_register (const char *type_name, const MhGameViewClass *table)
   GQuark quark = g_quark_from_static_string ("mh-game-view-table");
   GType type = g_type_from_name (type_name);
 
-  g_return_val_if_fail (table != NULL, G_TYPE_NONE);
+  g_return_val_if_fail (table != NULL && table->size > sizeof (GObjectClass), G_TYPE_NONE);
 
   if (type != 0)
     return g_type_get_qdata (type, quark) == table ? type : G_TYPE_NONE;
+  if (!read_table (&(MhGameViewClass){ 0 }, table))
+    return G_TYPE_INVALID;
   type = g_type_register_static (MH_TYPE_GAME_VIEW, type_name, &info, G_TYPE_FLAG_FINAL);
   g_type_set_qdata (type, quark, (gpointer) table);
   return type;

@@ -39,6 +39,8 @@ typedef enum
 
 /**
  * MhGameViewClass:
+ * @size: how large this table was when the view was compiled; MH_DEFINE_VIEW() fills it in, so that the table may
+ *   grow at its end and the view still runs
  * @cloth: the colour of the game's cloth, 0xRRGGBB
  * @arrange: where everything lies in @sight; uses its arguments only
  * @choose: the move that choosing a thing means for @seat, or %MH_MOVE_NONE. It need not be legal:
@@ -64,6 +66,7 @@ struct _MhGameViewClass
 {
   GObjectClass parent_class;
 
+  gsize size;
   guint cloth;
   void (*arrange) (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
   MhMove (*choose) (MhGameView *self, MhSight *sight, MhActor seat, guint id);
@@ -84,8 +87,6 @@ struct _MhGameViewClass
                  MhMove gesture,
                  MhArrangement *arrangement,
                  MhBox *to);
-
-  gpointer padding[1];
 };
 
 /**
@@ -95,7 +96,8 @@ struct _MhGameViewClass
  *
  * Makes the type of a game's view, the first time it is asked for.
  *
- * Returns: the type; %G_TYPE_NONE, which is no view, if something else has that name
+ * Returns: the type; %G_TYPE_NONE, which is no view, if something else has that name; %G_TYPE_INVALID if the
+ *   table says something that this Mousehole does not know yet
  */
 MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass *table);
 
@@ -123,7 +125,7 @@ MH_API gboolean mh_game_view_check_type (GType type, GError **error);
                                                                                                    \
   GType mh_plugin_view_type (void)                                                                 \
   {                                                                                                \
-    static const MhGameViewClass table = { __VA_ARGS__ };                                          \
+    static const MhGameViewClass table = { .size = sizeof (MhGameViewClass), __VA_ARGS__ };        \
                                                                                                    \
     return mh_game_view_register (type_name, &table);                                              \
   }

@@ -104,6 +104,7 @@ make_table (void)
     g_error ("There is no leak %s", LEAK_NAME);
   plant ();
   table = (MhGameTable){
+    MH_GAME_TABLE_SIZES,
     .details = *mh_game_get_details (real_game),
     .rules = &leaky_rules,
     .real_time = LEAK_HAS_TIME ? &leaky_time : NULL,

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Games whose tables were compiled with another Mousehole: with less in them, or with more. */
+
+#include "engine/rules/mh-game-table.h"
+#include "test-game.h"
+
+/* As long as a table in this Mousehole, and what a longer one would have behind it. */
+typedef struct
+{
+  MhRules rules;
+  gpointer next;
+} LongRules;
+
+typedef struct
+{
+  MhJudgementRules judgement;
+  gpointer next;
+} LongJudgement;
+
+/* What another Mousehole would have there, and this one must not look at. */
+#define JUNK ((gpointer) 1)
+
+/* Rules of which an older Mousehole knew all up to what only `check` asks for. */
+static void
+test_older (void)
+{
+  static MhRules rules;
+  static MhJudgementRules judgement = { .levels = 7, .suggestions = JUNK };
+  static MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "older", 1, 1 }, .rules = &rules,
+                               .judgement = &judgement, .say_score = (gpointer) JUNK };
+  g_autoptr (MhGame) game = NULL;
+  g_autofree char *score = NULL;
+
+  rules = test_game_rules;
+  rules.phases = JUNK;
+  rules.telling = rules.uncovering = JUNK;
+  table.size = offsetof (MhGameTable, say_score);
+  table.rules_size = offsetof (MhRules, phases);
+  table.judgement_size = offsetof (MhJudgementRules, suggestions);
+  game = g_object_new (mh_game_table_register ("OlderGame", &table), NULL);
+  g_assert_true (mh_game_get_rules (game)->play == test_game_rules.play);
+  g_assert_null (mh_game_get_rules (game)->phases);
+  g_assert_null (mh_game_get_rules (game)->telling);
+  g_assert_cmpuint (mh_judgement_get_rules (MH_JUDGEMENT (game))->levels, ==, 7);
+  g_assert_null (mh_judgement_get_rules (MH_JUDGEMENT (game))->suggestions);
+  score = mh_game_say_score (game, 3);
+  g_assert_nonnull (strchr (score, '3'));
+  g_assert_cmpuint (mh_game_table_register ("OlderGame", &table), ==, G_OBJECT_TYPE (game));
+}
+
+/* A newer Mousehole has more in its tables, and the game uses nothing of it. */
+static void
+test_newer (void)
+{
+  static LongRules rules;
+  static MhGameTable table
+      = { MH_GAME_TABLE_SIZES, .details = { "newer", 1, 1 }, .rules = &rules.rules };
+  g_autoptr (MhGame) game = NULL;
+
+  rules.rules = test_game_rules;
+  table.rules_size = sizeof rules;
+  game = g_object_new (mh_game_table_register ("NewerGame", &table), NULL);
+  g_assert_true (mh_game_get_rules (game)->telling == test_game_rules.telling);
+}
+
+/* It does use it. */
+static void
+test_too_new (void)
+{
+  static LongJudgement judgement = { .next = JUNK };
+  static MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "too-new", 1, 1 },
+                               .rules = &test_game_rules, .judgement = &judgement.judgement };
+
+  table.judgement_size = sizeof judgement;
+  g_assert_cmpuint (mh_game_table_register ("TooNewGame", &table), ==, G_TYPE_INVALID);
+  g_assert_cmpuint (g_type_from_name ("TooNewGame"), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-table/older", test_older);
+  g_test_add_func ("/game-table/newer", test_newer);
+  g_test_add_func ("/game-table/too-new", test_too_new);
+  return g_test_run ();
+}
