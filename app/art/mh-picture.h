@@ -61,8 +61,8 @@ mh_picture_new_composed (double width, double height, const MhPicturePart *parts
 /**
  * mh_picture_new_from_file:
  * @path: (type filename): a PNG or an SVG file
- * @error: (nullable): set as by mh_plain_file_load(), to a #GFileError of a PNG file, or to an
- *   #RsvgError of an SVG file; the message names the file
+ * @error: (nullable): set to a #GIOErrorEnum for what is no ordinary file or too large, to a #GFileError of a
+ *   PNG file, or to an #RsvgError of an SVG file; the message names the file
  *
  * Returns: (transfer full) (nullable): a picture of the whole file
  */

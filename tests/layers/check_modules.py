@@ -35,7 +35,7 @@ def exported(path):
     names = set()
     for line in text.splitlines():
         words = line.split()
-        if len(words) >= 8 and words[4] in ('GLOBAL', 'WEAK') and words[5] == 'DEFAULT' and words[6] != 'UND':
+        if len(words) >= 8 and words[4] in ('GLOBAL', 'WEAK') and words[5] == 'DEFAULT' and words[6] not in ('UND', 'ABS'):
             names.add(words[7].split('@')[0])
     return names - {'_init', '_fini', '__bss_start', '_edata', '_end'}
 

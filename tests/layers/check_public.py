@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Mousehole authors
+"""What is public is in installed headers, and nothing else.
+
+    check_public.py SOURCE BUILD HEADER...
+
+The headers are those that are installed. They include no other one of ours; the libraries show what they declare as public, and
+nothing more; and no game uses what is not public.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE, BUILD = Path(sys.argv[1]), Path(sys.argv[2])
+HEADERS = [Path(name).resolve() for name in sys.argv[3:]]
+
+sys.path.insert(0, str(SOURCE / 'app'))
+from make_symbol_map import public_symbols  # noqa: E402
+
+problems = []
+
+
+def symbols(path, wanted):
+    """(name, version) of the dynamic symbols that are defined here, or else of those that are asked for."""
+    text = subprocess.run(['readelf', '--dyn-syms', '-W', str(path)], capture_output=True, text=True, check=True).stdout
+    found = set()
+    for line in text.splitlines():
+        words = line.split()
+        if len(words) < 8 or words[4] not in ('GLOBAL', 'WEAK') or words[3] == 'NOTYPE' and words[6] != 'UND':
+            continue
+        name, _, version = words[7].partition('@')
+        if name.startswith('mh_') and (words[6] == 'UND') == wanted:
+            found.add((name, version.lstrip('@')))
+    return found
+
+
+def check_headers():
+    """Whoever includes an installed header needs no other one."""
+    for header in HEADERS:
+        for name in re.findall(r'^#include "(.*)"', header.read_text(encoding='utf-8'), re.M):
+            if SOURCE / 'app' / name not in HEADERS:
+                problems.append(f'{header.name} includes {name}, which is not installed')
+
+
+def check_library(folder, path):
+    """The public symbols of a library are those of its own headers."""
+    declared = set(public_symbols(header for header in HEADERS if header.is_relative_to(folder)))
+    shown = {name for name, version in symbols(path, False) if version == 'MOUSEHOLE'}
+    for name in sorted(declared - shown):
+        problems.append(f'{path.name} does not show {name}, which an installed header declares')
+    for name in sorted(shown - declared):
+        problems.append(f'{path.name} shows {name}, which no installed header declares')
+    for name, version in symbols(path, False):
+        if version not in ('MOUSEHOLE', 'MOUSEHOLE_INTERNAL'):
+            problems.append(f'{path.name} shows {name} with the version "{version}"')
+    return len(shown)
+
+
+def check_module(path):
+    """A game's module asks for what is public."""
+    for name, version in sorted(symbols(path, True)):
+        if version != 'MOUSEHOLE':
+            problems.append(f'{path.name} uses {name}, which is not public')
+
+
+def main():
+    check_headers()
+    count = 0
+    for layer in ('engine', 'art', 'table'):
+        for path in (BUILD / 'app' / layer).glob('libmousehole*.so'):
+            count += check_library(SOURCE / 'app' / layer, path)
+    modules = [path for folder in ('plugins', 'tests/kit', 'tests/sample-game') for path in (BUILD / folder).glob('*/*.so')]
+    for path in modules:
+        check_module(path)
+    print('\n'.join(problems))
+    print(f'{len(HEADERS)} headers, {count} symbols, {len(modules)} modules, {len(problems)} problems')
+    sys.exit(bool(problems) or count == 0 or not modules)
+
+
+main()
