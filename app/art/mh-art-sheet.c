@@ -3,6 +3,7 @@
 #include "art/mh-art-reader-private.h"
 #include "art/mh-art-sheet-private.h"
 #include "art/mh-art-sheet.h"
+#include "engine/files/mh-plain-file.h"
 
 #include <librsvg/rsvg.h>
 #include <string.h>
@@ -50,12 +51,13 @@ MhArtSheet *
 mh_art_sheet_new_from_file (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
-  char *text = NULL;
+  char *text;
   gsize length = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  text = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
+  if (text == NULL)
     return NULL;
   bytes = g_bytes_new_take (text, length);
   return mh_art_sheet_new_from_bytes (bytes, error);

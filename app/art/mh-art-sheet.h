@@ -52,7 +52,7 @@ MH_API MhArtSheet *mh_art_sheet_new_from_resource (const char *path, GError **er
 /**
  * mh_art_sheet_new_from_file:
  * @path: (type filename): an SVG document
- * @error: (nullable): set to a #GFileError, or to a #GMarkupError
+ * @error: (nullable): set to a #GIOErrorEnum for what is no ordinary file or too large, or to a #GMarkupError
  *
  * Returns: (transfer full) (nullable): the sheet
  */

@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "art/mh-art.h"
 
+#include "art/mh-picture-table.h"
+
 #include <string.h>
 
 static const char *const face_names[]
@@ -183,10 +185,29 @@ mh_art_rosette (MhPicture *middle, guint colour)
   return mh_picture_new_composed (200, 250, parts, middle != NULL ? 2 : 1);
 }
 
+/* (transfer full) (nullable): a drawing of the sheet that a game's table and its rules have in common. */
+static MhPicture *
+find_drawing (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, MH_PICTURES_FILE, NULL);
+  g_autoptr (MhArtSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return NULL;
+  sheet = mh_art_sheet_new_from_file (path, &error);
+  if (sheet == NULL)
+    g_debug ("%s", error->message);
+  if (sheet == NULL || !mh_art_sheet_has (sheet, name))
+    return NULL;
+  return mh_picture_new (sheet, (const char *const[]){ name, NULL }, NULL);
+}
+
 MhPicture *
 mh_art_find_picture (const char *folder, const char *name)
 {
   static const char *const endings[] = { ".svg", ".png" };
+  MhPicture *drawing;
 
   g_return_val_if_fail (name != NULL, NULL);
 
@@ -206,6 +227,8 @@ mh_art_find_picture (const char *folder, const char *name)
         return picture;
       g_debug ("%s", error->message);
     }
+  if (folder != NULL && (drawing = find_drawing (folder, name)) != NULL)
+    return drawing;
   if (mh_art_sheet_has (mh_art_sheet_get_shared (), name))
     return mh_art_piece (name);
   return NULL;

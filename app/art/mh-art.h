@@ -136,7 +136,8 @@ MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint colour);
  * @name: what a figure of the rules names
  *
  * Looks for a picture that a game ships as a file, `pictures/NAME.svg` or `pictures/NAME.png`, then
- * among the things of the shared sheet. For showing rules without opening the game's modules.
+ * among the drawings of its `pictures.svg`, then among the things of the shared sheet. For showing rules without opening
+ * the game's modules.
  *
  * Returns: (transfer full) (nullable): the picture, or %NULL when there is none of that name
  */

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+#define _GNU_SOURCE /* dladdr() */
+
 #include "art/mh-picture-table.h"
 
+#include <dlfcn.h>
 #include <string.h>
+
+/* How a picture is made of which no row speaks. */
+static const MhPictureRow plain_row = { NULL };
 
 static void
 add_name (MhPictureTable *self, const MhPictureRow *row, char *name)
@@ -35,6 +41,53 @@ add_word (MhPictureTable *self, const MhPictureRow *row, const char *word)
     }
 }
 
+/* (transfer full) (nullable): the sheet beside the module that the table belongs to. */
+static MhArtSheet *
+open_beside (MhPictureTable *self)
+{
+  g_autofree char *folder = NULL, *path = NULL;
+  g_autoptr (GError) error = NULL;
+  MhArtSheet *sheet = NULL;
+  Dl_info module;
+
+  if (dladdr (self, &module) == 0)
+    return NULL;
+  folder = g_path_get_dirname (module.dli_fname);
+  path = g_build_filename (folder, self->sheet_path, NULL);
+  sheet = mh_art_sheet_new_from_file (path, &error);
+  if (sheet == NULL)
+    g_warning ("%s", error->message);
+  return sheet;
+}
+
+static MhArtSheet *
+get_sheet (MhPictureTable *self)
+{
+  if (self->sheet != NULL)
+    return self->sheet;
+  if (self->get_resource == NULL)
+    {
+      self->sheet = open_beside (self);
+      if (self->sheet == NULL)
+        self->sheet = g_object_ref (mh_art_sheet_get_shared ());
+      return self->sheet;
+    }
+  g_assert (self->get_resource () != NULL);
+  self->sheet = mh_art_sheet_new_from_resource (self->sheet_path, NULL);
+  /* It is built into the module. */
+  g_assert (self->sheet != NULL);
+  return self->sheet;
+}
+
+static void
+list_drawings (MhPictureTable *self)
+{
+  g_auto (GStrv) names = mh_art_sheet_list (get_sheet (self));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    add_name (self, &plain_row, g_strdup (names[i]));
+}
+
 static void
 list_names (MhPictureTable *self)
 {
@@ -44,7 +97,9 @@ list_names (MhPictureTable *self)
   self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->pictures
       = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) mh_picture_unref);
-  for (const MhPictureRow *row = self->rows; row->names != NULL; row++)
+  if (self->rows == NULL)
+    list_drawings (self);
+  for (const MhPictureRow *row = self->rows; row != NULL && row->names != NULL; row++)
     {
       g_auto (GStrv) words = g_strsplit (row->names, " ", -1);
 
@@ -52,18 +107,6 @@ list_names (MhPictureTable *self)
         add_word (self, row, words[i]);
     }
   g_ptr_array_add (self->list, NULL);
-}
-
-static MhArtSheet *
-get_sheet (MhPictureTable *self)
-{
-  if (self->sheet != NULL)
-    return self->sheet;
-  g_assert (self->get_resource () != NULL);
-  self->sheet = mh_art_sheet_new_from_resource (self->sheet_path, NULL);
-  /* It is built into the module. */
-  g_assert (self->sheet != NULL);
-  return self->sheet;
 }
 
 static MhPicture *

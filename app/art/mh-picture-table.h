@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MH_PICTURES_FILE:
+ *
+ * The sheet beside a game's manifest whose drawings are known to its rules: a figure of that name shows one.
+ */
+#define MH_PICTURES_FILE "pictures.svg"
+
 typedef struct _MhPictureRow MhPictureRow;
 
 typedef struct _MhPictureTable MhPictureTable;
@@ -38,16 +45,21 @@ struct _MhPictureRow
 
 /**
  * MhPictureTable:
- * @sheet_path: where the game's sheet lies among the resources
- * @get_resource: the resource that holds it, named here so that the linker keeps it
- * @rows: the pictures; ends with a row without names
+ * @sheet_path: where the game's sheet lies among the resources; without @get_resource the name of a file beside the
+ *   module, %MH_PICTURES_FILE if rules show its drawings as well
+ * @get_resource: (nullable): the resource that holds it, named here so that the linker keeps it
+ * @rows: (nullable): the pictures; ends with a row without names. %NULL: every drawing of the sheet is a picture
  * @sheet: (nullable): the sheet, when something has been drawn
  * @list: (nullable): all names, when somebody has asked for one
  * @found: (nullable): the row of each name
  * @pictures: (nullable): what has been made
  *
  * The pictures of a game by their names, each made once. The last four members are %NULL in the
- * beginning.
+ * beginning. All that a small game needs is
+ *
+ * |[<!-- language="C" -->
+ * static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
+ * ]|
  */
 struct _MhPictureTable
 {

@@ -84,6 +84,30 @@ test_table (void)
   g_hash_table_unref (table.pictures);
 }
 
+/* A sheet that lies as a file beside the module, and needs no rows. Its drawings are figures of the rules, too. */
+static void
+test_beside (void)
+{
+  static MhPictureTable table = { .sheet_path = MH_PICTURES_FILE };
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, MH_PICTURES_FILE, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (MhPicture) one = NULL, figure = NULL;
+
+  g_assert_true (g_file_set_contents (path, small, -1, NULL));
+  one = mh_picture_table_get (&table, "one");
+  figure = mh_art_find_picture (folder, "one");
+  g_assert_nonnull (strstr (mh_picture_get_key (one), "|one|"));
+  g_assert_nonnull (figure);
+  g_assert_cmpfloat (mh_picture_get_aspect (figure), ==, 1);
+  g_assert_null (mh_picture_table_get (&table, "three"));
+  g_assert_null (mh_art_find_picture (folder, "three"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_ptr_array_unref (table.list);
+  g_hash_table_unref (table.found);
+  g_hash_table_unref (table.pictures);
+  g_object_unref (table.sheet);
+}
+
 static void
 test_layers (void)
 {
@@ -176,7 +200,7 @@ test_missing_files (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (mh_art_sheet_new_from_file ("/nowhere/sheet.svg", &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_null (mh_art_sheet_new_from_resource ("/nowhere", &error));
   g_assert_error (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND);
@@ -286,6 +310,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/picture-table", test_table);
+  g_test_add_func ("/art/picture-table/beside", test_beside);
   g_test_add_func ("/art/sheet/layers", test_layers);
   g_test_add_func ("/art/sheet/decimals", test_decimals);
   g_test_add_func ("/art/sheet/shared", test_shared);
