@@ -7,6 +7,7 @@
  *
  * Everything that a game's rules module may use.
  */
+#include "engine/rules/mh-cards.h"
 #include "engine/rules/mh-description.h"
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-game-table.h"

@@ -71,6 +71,25 @@ test_bounds (void)
     }
 }
 
+/* Each thing of a set is drawn, and equally often. */
+static void
+test_bit (void)
+{
+  guint count[32] = { 0 };
+  MhRandom random;
+
+  mh_random_init (&random, 5, 1, 0);
+  for (guint i = 0; i < 30000; i++)
+    count[g_bit_nth_lsf (mh_random_bit (&random, 0x80000101u), -1)]++;
+  g_assert_cmpuint (count[0] + count[8] + count[31], ==, 30000);
+  for (guint i = 0; i < 32; i += i == 0 ? 8 : 23)
+    {
+      g_assert_cmpuint (count[i], >, 9500);
+      g_assert_cmpuint (count[i], <, 10500);
+    }
+  g_assert_cmpuint (mh_random_bit (&random, 0), ==, 0);
+}
+
 static void
 chance_three_to_one (gconstpointer state, MhChance *chance)
 {
@@ -117,6 +136,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/random/streams", test_streams);
   g_test_add_func ("/random/die", test_die);
   g_test_add_func ("/random/bounds", test_bounds);
+  g_test_add_func ("/random/bit", test_bit);
   g_test_add_func ("/random/draw", test_draw);
   return g_test_run ();
 }

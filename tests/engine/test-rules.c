@@ -226,6 +226,44 @@ test_suggestions (void)
   g_assert_null (mh_hint_say (silent, sight, 1, mh_move (9, 5, 0)));
 }
 
+static MhActors
+get_actors_of_number (gconstpointer state)
+{
+  return *(const MhActors *) state;
+}
+
+static int
+get_score_of_seat (gconstpointer state, MhActor seat)
+{
+  return 10 + seat;
+}
+
+/* The keys that all games have; nobody's turn where several act or no seat does. */
+static void
+test_describe (void)
+{
+  const MhRules rules = { .actors = get_actors_of_number,
+                          .winners = get_actors_of_number,
+                          .score = get_score_of_seat };
+  const struct
+  {
+    MhActors actors;
+    const char *turn;
+  } cases[] = { { 0, "-" }, { 0x2, "b" }, { 0x3, "-" }, { 0x80, "-" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhDescription) description = mh_description_new ();
+
+      mh_rules_describe (&rules, &cases[i].actors, 2, "deal", 3, description);
+      g_assert_cmpstr (mh_description_lookup (description, "turn"), ==, cases[i].turn);
+      g_assert_cmpstr (mh_description_lookup (description, "phase"), ==, "deal");
+      g_assert_cmpstr (mh_description_lookup (description, "round"), ==, "3");
+      g_assert_cmpstr (mh_description_lookup (description, "score.b"), ==, "11");
+      g_assert_null (mh_description_lookup (description, "score.c"));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -240,6 +278,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/chance-of-seats", test_chance_of_seats);
   g_test_add_func ("/rules/suggestions", test_suggestions);
   g_test_add_func ("/rules/parse", test_parse);
+  g_test_add_func ("/rules/describe", test_describe);
   g_test_add_func ("/rules/sights-and-steps", test_sights_and_steps);
   return g_test_run ();
 }

@@ -88,4 +88,25 @@ mh_random_double (MhRandom *random)
   return (double) (mh_random_next (random) >> 11) * 0x1.0p-53;
 }
 
+/**
+ * mh_random_bit:
+ * @random: a generator
+ * @set: things as bits, at least one
+ *
+ * Draws one of them: a card of a hand, say.
+ *
+ * Returns: its bit; 0 if there is none
+ */
+static inline guint32
+mh_random_bit (MhRandom *random, guint32 set)
+{
+  guint32 n = 0;
+
+  for (guint32 rest = set; rest != 0; rest &= rest - 1)
+    n++;
+  for (n = n > 0 ? mh_random_below (random, n) : 0; n > 0; n--)
+    set &= set - 1;
+  return set & (~set + 1);
+}
+
 G_END_DECLS

@@ -24,16 +24,35 @@ mh_actor_from_char (char letter)
   return found != NULL ? (MhActor) (found - actor_letters) : MH_NOBODY;
 }
 
+/* What chance may bring now, into a list that nobody has zeroed. */
+static void
+list_outcomes (void (*list) (gconstpointer, MhChance *), gconstpointer state, MhChance *chance)
+{
+  chance->n = chance->total = chance->range = 0;
+  chance->first = MH_MOVE_NONE;
+  if (list != NULL)
+    list (state, chance);
+}
+
+gboolean
+mh_chance_may_bring (void (*list) (gconstpointer, MhChance *), gconstpointer state, MhMove move)
+{
+  MhChance chance;
+
+  list_outcomes (list, state, &chance);
+  for (guint i = 0; i < chance.n; i++)
+    if (chance.move[i] == move)
+      return TRUE;
+  return move >= chance.first && move - chance.first < chance.range;
+}
+
 MhMove
 mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random)
 {
   MhChance chance;
   guint32 mark;
 
-  chance.n = chance.total = chance.range = 0;
-  chance.first = MH_MOVE_NONE;
-  if (rules->chance != NULL)
-    rules->chance (state, &chance);
+  list_outcomes (rules->chance, state, &chance);
   if (chance.range > 0)
     return chance.first + mh_random_below (random, chance.range);
   if (chance.total == 0)
@@ -147,6 +166,25 @@ mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats)
     if (rules->score (state, seat) != rules->score (state, 0))
       return FALSE;
   return TRUE;
+}
+
+void
+mh_rules_describe (const MhRules *rules,
+                   gconstpointer state,
+                   guint n_seats,
+                   const char *phase,
+                   guint round,
+                   MhDescription *description)
+{
+  const MhActors seats = rules->actors (state) & MH_ACTORS_SEATS;
+  const MhActor turn = mh_actors_get_seat (seats);
+
+  mh_description_add (description, "phase", "%s", phase);
+  mh_description_add_actors (description, "turn", seats == mh_actor_bit (turn) ? seats : 0);
+  mh_description_add (description, "round", "%u", round);
+  mh_description_add_actors (description, "winners", rules->winners (state));
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    mh_description_add_seat (description, "score", seat, "%d", rules->score (state, seat));
 }
 
 gboolean

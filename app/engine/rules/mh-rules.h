@@ -267,6 +267,20 @@ typedef struct
 #define MH_RULE_ID(prefix, number) #prefix "-" #number,
 
 /**
+ * MH_DEFINE_RULES:
+ * @list: such a list
+ *
+ * Defines the numbers, after `RULE_NONE`, which is 0, and up to `N_RULES`, and `rule_ids` for #MhRules.
+ */
+#define MH_DEFINE_RULES(list)                                                                      \
+  enum                                                                                             \
+  {                                                                                                \
+    RULE_NONE,                                                                                     \
+    list (MH_RULE_NUMBER) N_RULES                                                                  \
+  };                                                                                               \
+  static const char *const rule_ids[N_RULES] = { NULL, list (MH_RULE_ID) };
+
+/**
  * MH_DEFINE_GET_ACTORS:
  * @name: the function's name
  * @state_type: the game's state
@@ -276,6 +290,30 @@ typedef struct
  */
 #define MH_DEFINE_GET_ACTORS(name, state_type, member)                                             \
   static MhActors name (gconstpointer state) { return ((const state_type *) state)->member; }
+
+/**
+ * MH_DEFINE_GET_SCORE:
+ * @name: the function's name
+ * @state_type: the game's state
+ * @member: an array of numbers in it, one for each seat
+ *
+ * Defines a function for `score` of #MhRules, where the state keeps what it says.
+ */
+#define MH_DEFINE_GET_SCORE(name, state_type, member)                                              \
+  static int name (gconstpointer state, MhActor seat)                                              \
+  {                                                                                                \
+    return ((const state_type *) state)->member[seat];                                             \
+  }
+
+/**
+ * MH_DEFINE_MAX_MOVES:
+ * @name: the function's name
+ * @number: so many lines
+ *
+ * Defines a function for `max_moves` of #MhRules, where it is the same for all matches.
+ */
+#define MH_DEFINE_MAX_MOVES(name, number)                                                          \
+  static guint name (gconstpointer state) { return number; }
 
 #define MH_RULE_ERROR (mh_rule_error_quark ())
 MH_API GQuark mh_rule_error_quark (void);
@@ -292,6 +330,20 @@ typedef enum
   MH_RULE_ERROR_FORBIDDEN,
   MH_RULE_ERROR_MALFORMED,
 } MhRuleError;
+
+/**
+ * mh_chance_may_bring:
+ * @chance: the `chance` of a game's rules
+ * @state: a state in which chance is to act
+ * @move: an outcome
+ *
+ * For `judge` of #MhRules: chance may bring what it lists.
+ *
+ * Returns: whether it lists that outcome
+ */
+MH_API gboolean mh_chance_may_bring (void (*chance) (gconstpointer state, MhChance *chance),
+                                     gconstpointer state,
+                                     MhMove move);
 
 /**
  * mh_rules_draw:
@@ -388,6 +440,24 @@ MH_API gboolean mh_rules_most_win (const MhRules *rules, gconstpointer state, gu
  * Returns: whether somebody at the table has won, or nobody and all scores are equal
  */
 MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
+
+/**
+ * mh_rules_describe:
+ * @rules: the game's rules
+ * @state: a state or a sight
+ * @n_seats: its seats
+ * @phase: a word for what is to be done, `over` at the end
+ * @round: the number of the round
+ * @description: what is added to
+ *
+ * For `describe` of #MhRules: the keys that every game has. `turn` is the one seat that acts, if there is one.
+ */
+MH_API void mh_rules_describe (const MhRules *rules,
+                               gconstpointer state,
+                               guint n_seats,
+                               const char *phase,
+                               guint round,
+                               MhDescription *description);
 
 /**
  * mh_rules_is_legal:

@@ -110,6 +110,21 @@ mh_actors_first (guint n_seats)
 }
 
 /**
+ * mh_actors_get_seat:
+ * @actors: a set of actors
+ *
+ * Returns: its first seat; %MH_NOBODY if it has none
+ */
+static inline MhActor
+mh_actors_get_seat (MhActors actors)
+{
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if ((actors >> seat & 1) != 0)
+      return seat;
+  return MH_NOBODY;
+}
+
+/**
  * MhMove:
  *
  * A move of a seat, an outcome of chance or a move of the table, in 64 bits: a kind (1 to 239,
