@@ -3,6 +3,7 @@
 /* Boxes, the seats that are laid in them, and the arrows between them. */
 #include <math.h>
 
+#include "art/mh-art.h"
 #include "table/area/mh-bridge-private.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-seat-plan.h"
@@ -190,6 +191,148 @@ is_inside (const MhBox *box, double x, double y)
 }
 
 /* A thing at either side of a table; the arrow goes from the left one to the right one. */
+static gboolean
+overlap (const MhBox *a, const MhBox *b)
+{
+  return a->x + 0.5 < get_right (b) && b->x + 0.5 < get_right (a) && a->y + 0.5 < b->y + b->height
+         && b->y + 0.5 < a->y + a->height;
+}
+
+/* Seats round a board, in windows of every shape: nothing lies on anything else, all of it between the left and the right
+ * edge, and the board as wide as it must be. */
+static void
+test_round (void)
+{
+  static const double sizes[][2]
+      = { { 360, 640 }, { 640, 240 }, { 800, 600 }, { 1280, 400 }, { 2000, 1200 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * 6 * 3 * 2; i++)
+    {
+      const double *size = sizes[i / 36], aspect = 0.5 + i / 2 % 3 * 0.75;
+      MhArrangement arrangement = { .frame = { .width = size[0],
+                                               .height = size[1],
+                                               .line = i % 2 == 0 ? 20 : 32,
+                                               .touch = 44,
+                                               .n_seats = 1 + i / 6 % 6 } };
+      MhSeatPlan plan = { 0 };
+      const guint n = arrangement.frame.n_seats;
+
+      for (MhActor seat = 0; seat < n; seat++)
+        mh_seat_plan_add (&plan, seat, 1);
+      mh_seat_plan_lay_round (&plan, &arrangement, aspect, 132);
+      g_test_message ("%u seats, %g by %g, %g", n, size[0], size[1], aspect);
+      g_assert_cmpfloat (plan.middle.width, >=, 131);
+      g_assert_cmpfloat_with_epsilon (plan.middle.width / plan.middle.height, aspect, 0.01);
+      for (guint seat = 0; seat <= n; seat++)
+        {
+          const MhBox *box = seat < n ? &plan.seat[seat] : &plan.middle;
+
+          g_assert_cmpfloat (box->x, >=, 0);
+          g_assert_cmpfloat (get_right (box), <=, size[0]);
+          g_assert_cmpfloat (box->y, >=, 0);
+          for (guint other = seat + 1; other <= n; other++)
+            g_assert_false (overlap (box, other < n ? &plan.seat[other] : &plan.middle));
+          if (seat < n)
+            g_assert_true (overlap (&plan.place[seat][0], box));
+        }
+    }
+}
+
+/* A seat's neighbour at the left hand is the next one: seen from above they go round the board. */
+static void
+test_round_clockwise (void)
+{
+  MhArrangement arrangement
+      = { .frame = { .width = 1200, .height = 700, .line = 20, .touch = 44, .n_seats = 4 } };
+  MhSeatPlan plan = { 0 };
+
+  mh_seat_plan_lay_round (&plan, &arrangement, 1, 0);
+  g_assert_cmpfloat (plan.seat[0].x, <, plan.middle.x);
+  g_assert_cmpfloat (plan.seat[1].y, <, plan.seat[0].y);
+  g_assert_cmpfloat (plan.seat[1].x, ==, plan.seat[0].x);
+  g_assert_cmpfloat (plan.seat[2].x, >, plan.middle.x);
+  g_assert_cmpfloat (plan.seat[3].y, >, plan.seat[2].y);
+  arrangement.frame.width = 360;
+  arrangement.frame.height = 640;
+  mh_seat_plan_lay_round (&plan, &arrangement, 1, 0);
+  g_assert_cmpfloat (plan.seat[0].y, >, plan.middle.y);
+  g_assert_cmpfloat (plan.seat[1].y, <, plan.middle.y);
+  g_assert_cmpfloat (plan.seat[2].x, >, plan.seat[1].x);
+  g_assert_cmpfloat (plan.seat[3].x, >, plan.seat[0].x);
+}
+
+static void
+test_row (void)
+{
+  const MhBox room = { 10, 0, 400, 140 };
+  MhBox first = mh_box_row (&room, 3, 0.5, 0), last = mh_box_row (&room, 3, 0.5, 2);
+
+  g_assert_cmpfloat (first.width, ==, 70);
+  g_assert_cmpfloat (first.height, ==, 140);
+  g_assert_cmpfloat (mh_box_row (&room, 3, 0.5, 1).x, >, get_right (&first));
+  g_assert_cmpfloat_with_epsilon (first.x - room.x, get_right (&room) - get_right (&last), 0.01);
+  /* Twenty overlap, and still reach from edge to edge. */
+  first = mh_box_row (&room, 20, 0.5, 0);
+  last = mh_box_row (&room, 20, 0.5, 19);
+  g_assert_cmpfloat (first.width, ==, 70);
+  g_assert_cmpfloat (mh_box_row (&room, 20, 0.5, 1).x, <, get_right (&first));
+  g_assert_cmpfloat_with_epsilon (first.x, room.x, 0.01);
+  g_assert_cmpfloat_with_epsilon (get_right (&last), get_right (&room), 0.01);
+}
+
+/* All places along the edge are different, and each has the next one beside it. */
+static void
+test_edge (void)
+{
+  static const double sizes[][2] = { { 400, 100 }, { 100, 400 }, { 300, 300 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n = 4; n <= 40; n += 2)
+      {
+        const MhBox box = { 5, 5, sizes[i][0], sizes[i][1] };
+
+        for (guint place = 0; place < n; place++)
+          {
+            const MhBox a = mh_box_edge (&box, n, place),
+                        b = mh_box_edge (&box, n, (place + 1) % n);
+
+            g_assert_cmpfloat_with_epsilon (
+                fabs (a.x - b.x) / a.width + fabs (a.y - b.y) / a.height, 1, 0.01);
+            g_assert_true (overlap (&a, &box));
+            for (guint other = place + 1; other < n; other++)
+              {
+                const MhBox c = mh_box_edge (&box, n, other);
+
+                g_assert_false (overlap (&a, &c));
+              }
+          }
+      }
+}
+
+/* A pile has its number; of no cards there is a place, which looks empty. */
+static void
+test_cards (void)
+{
+  const MhArrangementFrame frame = { .width = 800, .height = 600, .line = 20, .touch = 44 };
+  const MhBox box = { 0, 0, 100, 200 };
+  g_autoptr (MhArrangement) arrangement = mh_arrangement_new (&frame);
+  MhPlacing *card, *back, *pile, *place;
+
+  arrangement->cloth = 0x336699;
+  card = mh_arrangement_take_card (arrangement, 1, mh_art_piece ("cheese"), &box, g_strdup ("a"));
+  back = mh_arrangement_take_card (arrangement, 2, NULL, &box, NULL);
+  pile = mh_arrangement_take_pile (arrangement, 3, 12, NULL, &box, g_strdup ("the pile"));
+  place = mh_arrangement_take_pile (arrangement, 4, 0, mh_art_piece ("cheese"), &box, NULL);
+  g_assert_false (mh_picture_equal (card->picture, back->picture));
+  g_assert_false (card->scenery);
+  g_assert_true (back->scenery);
+  g_assert_cmpfloat_with_epsilon (card->box.width / card->box.height, 5.0 / 7.0, 0.01);
+  g_assert_cmpint (pile->number, ==, 12);
+  g_assert_false (pile->faded);
+  g_assert_cmpint (place->number, ==, -1);
+  g_assert_true (place->faded);
+}
+
 static MhArrangement *
 make_table (void)
 {
@@ -324,6 +467,11 @@ main (int argc, char **argv)
   g_test_add_data_func ("/seats/inside/high", &low_high, test_inside);
   g_test_add_data_func ("/seats/inside/flat", &low_flat, test_inside);
   g_test_add_data_func ("/seats/inside/large", &high, test_inside);
+  g_test_add_func ("/seats/round", test_round);
+  g_test_add_func ("/seats/round/clockwise", test_round_clockwise);
+  g_test_add_func ("/box/row", test_row);
+  g_test_add_func ("/box/edge", test_edge);
+  g_test_add_func ("/cards", test_cards);
   g_test_add_func ("/mend", test_mend);
   g_test_add_func ("/arrow/covered", test_arrow_covered);
   g_test_add_func ("/arrow/panel", test_arrow_panel);

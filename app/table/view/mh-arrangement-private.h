@@ -83,6 +83,7 @@ typedef struct
 struct _MhArrangement
 {
   MhArrangementFrame frame;
+  guint cloth; /* of the game, 0xRRGGBB */
   GPtrArray *placings; /* of MhPlacing, the lowest first */
   GHashTable *by_id;
   GHashTable *absorbed; /* ID -> the thing in which it vanishes */

@@ -5,6 +5,9 @@
 #include "art/mh-art.h"
 #include "table/view/mh-seat-room-private.h"
 
+/* With so many more of them a pile is seen to be higher. */
+#define CARDS_OF_A_LEVEL 8
+
 MhArrangement *
 mh_arrangement_new (const MhArrangementFrame *frame)
 {
@@ -219,6 +222,55 @@ mh_arrangement_take (MhArrangement *self,
   mh_picture_unref (picture);
   mh_placing_take_label (placing, label);
   mh_placing_set_scenery (placing, label == NULL);
+  return placing;
+}
+
+/* (transfer full): a card's face on paper, or its back. */
+static MhPicture *
+make_card (MhArrangement *self, MhPicture *face)
+{
+  const MhColour cloth = mh_colour (self->cloth);
+  MhPicture *card;
+
+  if (face == NULL)
+    return mh_art_card_back (&cloth);
+  card = mh_art_card_front (face);
+  mh_picture_unref (face);
+  return card;
+}
+
+MhPlacing *
+mh_arrangement_take_card (MhArrangement *self,
+                          guint id,
+                          MhPicture *face,
+                          const MhBox *box,
+                          char *label)
+{
+  g_return_val_if_fail (self != NULL && box != NULL, NULL);
+  return mh_arrangement_take (self, id, make_card (self, face), box, label);
+}
+
+MhPlacing *
+mh_arrangement_take_pile (MhArrangement *self,
+                          guint id,
+                          guint n_cards,
+                          MhPicture *face,
+                          const MhBox *box,
+                          char *label)
+{
+  g_autoptr (MhPicture) card = NULL;
+  MhPlacing *placing;
+
+  g_return_val_if_fail (self != NULL && box != NULL, NULL);
+
+  if (n_cards == 0)
+    g_clear_pointer (&face, mh_picture_unref);
+  card = n_cards > 0 ? make_card (self, face) : mh_art_piece ("card");
+  placing
+      = mh_arrangement_take (self, id, mh_art_pile (card, n_cards, CARDS_OF_A_LEVEL), box, label);
+  mh_placing_set_faded (placing, n_cards == 0);
+  if (n_cards > 0)
+    mh_placing_set_number (placing, (int) n_cards);
   return placing;
 }
 

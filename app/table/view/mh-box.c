@@ -48,6 +48,33 @@ mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint ro
   return (MhBox){ box->x + column * width, box->y + row * height, width, height };
 }
 
+MhBox
+mh_box_edge (const MhBox *box, guint n, guint place)
+{
+  const guint half = MAX (n / 2, 2) + 2; /* columns and rows */
+  const double share = box->width / MAX (box->width + box->height, 1);
+  const guint columns = (guint) CLAMP (half * share + 0.5, 2, half - 2), rows = half - columns;
+  const guint right = columns - 1, bottom = right + rows - 1, left = bottom + right;
+
+  if (place < right)
+    return mh_box_cell (box, columns, rows, place, 0);
+  if (place < bottom)
+    return mh_box_cell (box, columns, rows, right, place - right);
+  if (place < left)
+    return mh_box_cell (box, columns, rows, left - place, rows - 1);
+  return mh_box_cell (box, columns, rows, 0, 2 * (half - 2) - place);
+}
+
+MhBox
+mh_box_row (const MhBox *box, guint n, double aspect, guint place)
+{
+  double width = MIN (box->height * aspect, box->width);
+  double step = n > 1 ? MIN (width * 1.08, (box->width - width) / (n - 1)) : 0;
+  MhBox row = mh_box_centre (box, width + step * (MAX (n, 1) - 1), width / aspect);
+
+  return (MhBox){ row.x + step * place, row.y, width, row.height };
+}
+
 /* How many items from @start go into one row, and how wide that row is. */
 static guint
 fill_row (const double *widths,

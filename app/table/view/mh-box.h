@@ -79,6 +79,32 @@ MH_API MhBox mh_box_cut_top (MhBox *box, double height);
 MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint row);
 
 /**
+ * mh_box_edge:
+ * @box: a rectangle
+ * @n: how many places lie along its edge, an even number
+ * @place: from 0, clockwise from the upper left corner
+ *
+ * Lays places round the edge of @box, as a race has them. How many lie above and at the sides depends on its shape.
+ *
+ * Returns: one of them
+ */
+MH_API MhBox mh_box_edge (const MhBox *box, guint n, guint place);
+
+/**
+ * mh_box_row:
+ * @box: the room for a row
+ * @n: how many things of one size lie in it
+ * @aspect: width divided by height of one of them
+ * @place: from 0
+ *
+ * Lays things side by side in the middle of @box. Where they are too many each of them covers a part of the one before,
+ * as cards do in a hand.
+ *
+ * Returns: where one of them lies
+ */
+MH_API MhBox mh_box_row (const MhBox *box, guint n, double aspect, guint place);
+
+/**
  * mh_box_flow:
  * @box: where the items go; rows may run out of it at the bottom
  * @widths: (array length=n) (nullable): the items' widths as multiples of @width; %NULL: all 1

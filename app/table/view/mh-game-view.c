@@ -106,6 +106,7 @@ mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangeme
   g_return_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && arrangement != NULL);
   const gint64 begun = g_get_monotonic_time ();
 
+  arrangement->cloth = mh_game_view_get_cloth (self);
   if (MH_GAME_VIEW_GET_CLASS (self)->arrange != NULL)
     MH_GAME_VIEW_GET_CLASS (self)->arrange (self, sight, arrangement);
   if (g_get_monotonic_time () - begun > SLOW)

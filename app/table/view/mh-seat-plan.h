@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *   change the size of everything
  * @wanted: (in): the seats whose pieces are touched now. Where the window is too small, theirs stay as
  *   large as a finger and all others become smaller
- * @stacked: (out): seats lie in rows below the middle, as in a narrow window
+ * @stacked: (out): seats lie in rows below the middle, as in a narrow window, with face and name at the left side of
+ *   their panels; what mh_arrangement_add_seat() calls upright
  * @piece: (out): width of a piece in pixels; in a small window, of one that is touched now. What lies at
  *   @place is as high as that place
  * @gap: (out): space between pieces
@@ -66,5 +67,19 @@ MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width);
  * below or beside it where the window is narrow; which of them depends on its size only.
  */
 MH_API void mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement);
+
+/**
+ * mh_seat_plan_lay_round:
+ * @self: a plan; what it wishes for the middle and for pieces that are touched is left out of account
+ * @arrangement: what it is for
+ * @aspect: width divided by height of the board
+ * @least: the width that the board must have, so that its squares can be touched; 0: any
+ *
+ * Lays the seats round a board, which is the middle then and as large as it can be: at its sides, or above and below
+ * it, whichever leaves more. Seats go clockwise, with face and name at the left side of their panels. A board that
+ * does not fit goes on below; the table scrolls then.
+ */
+MH_API void
+mh_seat_plan_lay_round (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double least);
 
 G_END_DECLS
