@@ -131,6 +131,8 @@ add_players (Making *self, guint least, guint most)
 static void
 add_names (Making *self)
 {
+  /* "PR-01" in texts; R (PR, 01) and PR_RULE_01 in C. */
+  static const char *const behind_prefix[] = { "-", ", ", "_RULE_" };
   const char *from = self->from->id;
   g_autofree char *name = g_strdelimit (g_strdup (self->id), "-", '_');
   g_autofree char *from_type = make_type_name (from);
@@ -145,7 +147,9 @@ add_names (Making *self)
   add_words (self, g_strdup (from_type), make_type_name (self->id));
   add_words (self, g_strconcat (g_ascii_strup (from, -1), "_", NULL),
              g_strconcat (g_ascii_strup (name, -1), "_", NULL));
-  add_words (self, g_strconcat (self->from->prefix, "-", NULL), g_strconcat (prefix, "-", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (behind_prefix); i++)
+    add_words (self, g_strconcat (self->from->prefix, behind_prefix[i], NULL),
+               g_strconcat (prefix, behind_prefix[i], NULL));
 }
 
 static char *

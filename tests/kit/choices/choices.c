@@ -10,12 +10,7 @@
 #include "engine/rules/mh-game-table.h"
 
 #define CHOICES_RULES(R) R (CH, 01) R (CH, 02) R (CH, 03) R (CH, 04) R (CH, 05)
-enum
-{
-  RULE_NONE,
-  CHOICES_RULES (MH_RULE_NUMBER) N_RULES
-};
-static const char *const rule_ids[N_RULES] = { NULL, CHOICES_RULES (MH_RULE_ID) };
+MH_DEFINE_RULES (CHOICES_RULES)
 
 static const MhWords cheeses = { .first = 1, .letters = "12345" };
 static const MhNotation notation[] = {
@@ -128,22 +123,12 @@ guess (gpointer sight, MhActor viewer, MhRandom *random)
 static MhActor
 get_curtain (gconstpointer state)
 {
-  const MhActors seats = get_actors (state) & MH_ACTORS_SEATS;
-
-  return seats == 0 ? MH_NOBODY : (MhActor) __builtin_ctz (seats);
+  return mh_actors_get_seat (get_actors (state));
 }
 
-static guint
-get_max_moves (gconstpointer state)
-{
-  return CHOICES_ROUNDS * (MH_SEATS_MAX + 1);
-}
+MH_DEFINE_MAX_MOVES (get_max_moves, CHOICES_ROUNDS *(MH_SEATS_MAX + 1))
 
-static int
-get_score (gconstpointer state, MhActor seat)
-{
-  return ((const Choices *) state)->score[seat];
-}
+MH_DEFINE_GET_SCORE (get_score, Choices, score)
 
 static MhActors
 get_winners (gconstpointer state)

@@ -11,12 +11,7 @@
 /* clang-format off */
 #define DICE_RULES(R) R (DI, 01) R (DI, 02) R (DI, 03) R (DI, 04) R (DI, 05) R (DI, 06) R (DI, 07) R (DI, 08)
 /* clang-format on */
-enum
-{
-  RULE_NONE,
-  DICE_RULES (MH_RULE_NUMBER) N_RULES
-};
-static const char *const rule_ids[N_RULES] = { NULL, DICE_RULES (MH_RULE_ID) };
+MH_DEFINE_RULES (DICE_RULES)
 
 static const MhWords dice = { .letters = "vwxyz" };
 static const MhWords rows = { .letters = "123456" };
@@ -127,11 +122,8 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
     }
 }
 
-static guint
-get_max_moves (gconstpointer state)
-{
-  return DICE_ROWS * MH_SEATS_MAX * (DICE_THROWS * (1 + DICE_DICE) + DICE_DICE + 1);
-}
+MH_DEFINE_MAX_MOVES (get_max_moves,
+                     DICE_ROWS *MH_SEATS_MAX *(DICE_THROWS *(1 + DICE_DICE) + DICE_DICE + 1))
 
 static int
 get_score (gconstpointer state, MhActor seat)

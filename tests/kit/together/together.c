@@ -114,11 +114,7 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 }
 
 /* Each cheese and each rattle is a turn of two lines. */
-static guint
-get_max_moves (gconstpointer state)
-{
-  return 2 * (TOGETHER_CHEESES + MH_SEATS_MAX);
-}
+MH_DEFINE_MAX_MOVES (get_max_moves, 2 * (TOGETHER_CHEESES + MH_SEATS_MAX))
 
 static int
 get_score (gconstpointer state, MhActor seat)

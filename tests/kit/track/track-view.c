@@ -14,22 +14,11 @@ enum
   THING_PLACE = 40,
 };
 
-/* A place on the edge of a grid, clockwise from its upper left corner. */
 static MhBox
 get_place (const MhBox *box, guint place)
 {
-  const guint columns = box->width > box->height ? 8 : 6, rows = 12 - columns;
-  const guint right = columns - 1, bottom = right + rows - 1, left = bottom + right;
-  MhBox cell;
+  const MhBox cell = mh_box_edge (box, TRACK_PLACES, place);
 
-  if (place < right)
-    cell = mh_box_cell (box, columns, rows, place, 0);
-  else if (place < bottom)
-    cell = mh_box_cell (box, columns, rows, right, place - right);
-  else if (place < left)
-    cell = mh_box_cell (box, columns, rows, left - place, rows - 1);
-  else
-    cell = mh_box_cell (box, columns, rows, 0, TRACK_PLACES - place);
   return mh_box_inset (&cell, 1);
 }
 

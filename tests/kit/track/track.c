@@ -8,12 +8,7 @@
 #include "engine/rules/mh-game-table.h"
 
 #define TRACK_RULES(R) R (TK, 01) R (TK, 02) R (TK, 03) R (TK, 04) R (TK, 05) R (TK, 06)
-enum
-{
-  RULE_NONE,
-  TRACK_RULES (MH_RULE_NUMBER) N_RULES
-};
-static const char *const rule_ids[N_RULES] = { NULL, TRACK_RULES (MH_RULE_ID) };
+MH_DEFINE_RULES (TRACK_RULES)
 
 static const MhWords pawns = { .letters = "yz" };
 static const MhWords pips = { .first = 1, .letters = "123456" };
@@ -144,11 +139,7 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   self->turn = (guint8) ((self->turn + 1) % self->n_seats);
 }
 
-static guint
-get_max_moves (gconstpointer state)
-{
-  return TRACK_TURNS * 3;
-}
+MH_DEFINE_MAX_MOVES (get_max_moves, TRACK_TURNS * 3)
 
 static MhActors
 get_winners (gconstpointer state)
@@ -158,24 +149,21 @@ get_winners (gconstpointer state)
   return is_over (state) ? mh_find_best (get_score, state, mh_actors_first (n_seats)) : 0;
 }
 
+static const MhRules rules;
+
 static void
 describe (gconstpointer state, MhDescription *description)
 {
   const Track *self = state;
 
-  mh_description_add (description, "phase", "%s",
-                      is_over (self)  ? "over"
-                      : self->rolling ? "roll"
-                                      : "turn");
-  mh_description_add_actors (description, "turn", is_over (self) ? 0 : mh_actor_bit (self->turn));
-  mh_description_add (description, "round", "%u", self->turns / self->n_seats + 1u);
-  mh_description_add_actors (description, "winners", get_winners (self));
+  mh_rules_describe (&rules, state, self->n_seats,
+                     is_over (self)  ? "over"
+                     : self->rolling ? "roll"
+                                     : "turn",
+                     self->turns / self->n_seats + 1u, description);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    {
-      mh_description_add_seat (description, "score", seat, "%d", get_score (self, seat));
-      mh_description_add_seat (description, "way", seat, "%u %u", self->way[seat][0],
-                               self->way[seat][1]);
-    }
+    mh_description_add_seat (description, "way", seat, "%u %u", self->way[seat][0],
+                             self->way[seat][1]);
 }
 
 static char *

@@ -7,19 +7,18 @@
 #include "art/mh-art.h"
 #include "table/view/mh-game-view.h"
 
-#define THING_BACK                                                                                 \
-  40 /* + 6 times the seat + a card of a hand that is not seen; a card's is its number */
+/* + 6 times the seat + a card of a hand that is not seen; a card's is its number. */
+#define THING_BACK 40
 
 static const char *const suits[] = { "paw", "crown", "basket", "cheese" };
 
 static void
 add_card (MhArrangement *arrangement, guint card, const MhBox *box)
 {
-  g_autoptr (MhPicture) suit = mh_art_piece (suits[tricks_suit (card)]);
   const guint rank = (card - 1) % TRICKS_RANKS + 1;
-  MhPlacing *placing
-      = mh_arrangement_take (arrangement, card, mh_art_card_front (suit), box,
-                             g_strdup_printf ("The %s of %u", suits[tricks_suit (card)], rank));
+  MhPlacing *placing = mh_arrangement_take_card (
+      arrangement, card, mh_art_piece (suits[tricks_suit (card)]), box,
+      g_strdup_printf ("The %s of %u", suits[tricks_suit (card)], rank));
 
   mh_placing_set_number (placing, (int) rank);
   mh_placing_set_action (placing, "Play it");
@@ -29,7 +28,6 @@ add_card (MhArrangement *arrangement, guint card, const MhBox *box)
 static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
-  static const MhColour blue = { 0.2, 0.3, 0.5 };
   const Tricks *state = mh_sight_get_data (sight);
   MhSeatPlan plan = { .aspect = 5.0 / 7.0, .centre = 4, .wanted = mh_actor_bit (state->turn) };
 
@@ -43,13 +41,13 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       guint32 hand = state->hand[seat];
 
       mh_arrangement_add_seat (arrangement, seat, &plan.seat[seat], plan.stacked,
-                               state->points[seat % 2], NULL);
+                               state->points[seat], NULL);
       for (guint i = 0; i < state->left[seat]; i++, hand &= hand - 1)
         if (hand != 0)
           add_card (arrangement, (guint) __builtin_ctz (hand), &plan.place[seat][i]);
         else
-          mh_arrangement_take (arrangement, THING_BACK + 6 * seat + i, mh_art_card_back (&blue),
-                               &plan.place[seat][i], NULL);
+          mh_arrangement_take_card (arrangement, THING_BACK + 6 * seat + i, NULL,
+                                    &plan.place[seat][i], NULL);
       if (state->trick[seat] != 0)
         add_card (arrangement, state->trick[seat], &place);
     }
@@ -58,10 +56,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 static MhMove
 choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
-  if (id > TRICKS_CARDS)
-    return MH_MOVE_NONE;
-  return seat == MH_TABLE ? mh_move (TRICKS_MOVE_CLEAR, 0, 0)
-                          : mh_move (TRICKS_MOVE_PLAY, (guint8) id, 0);
+  return id > TRICKS_CARDS ? MH_MOVE_NONE : mh_move (TRICKS_MOVE_PLAY, (guint8) id, 0);
 }
 
 static MhCurtainKind

@@ -6,21 +6,13 @@
 
 #include <string.h>
 
-#include "engine/rules/mh-game-table.h"
+#define TRICKS_RULES(R) R (TR, 01) R (TR, 02) R (TR, 03) R (TR, 04) R (TR, 05)
+MH_DEFINE_RULES (TRICKS_RULES)
 
-#define TRICKS_RULES(R) R (TR, 01) R (TR, 02) R (TR, 03) R (TR, 04) R (TR, 05) R (TR, 06)
-enum
-{
-  RULE_NONE,
-  TRICKS_RULES (MH_RULE_NUMBER) N_RULES
-};
-static const char *const rule_ids[N_RULES] = { NULL, TRICKS_RULES (MH_RULE_ID) };
-
-static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", NULL };
-static const MhWords cards = { 1, TRICKS_RANKS, 1, "pkbc", ranks };
+static const MhWords cards
+    = { 1, TRICKS_RANKS, 1, "pkbc", (const char *const[]){ "1", "2", "3", "4", "5", "6", NULL } };
 static const MhNotation notation[] = {
   { TRICKS_MOVE_PLAY, "%a", { &cards } },
-  { TRICKS_MOVE_CLEAR, "clear" },
   { TRICKS_MOVE_DEAL, "deal %a", { &cards } },
   { TRICKS_MOVE_DEAL, "deal" },
   { 0 },
@@ -42,8 +34,6 @@ get_actors (gconstpointer state)
 
   if (self->dealt < TRICKS_CARDS)
     return mh_actor_bit (MH_CHANCE);
-  if (tricks_is_full (self))
-    return mh_actor_bit (MH_TABLE);
   return self->left[self->turn] > 0 ? mh_actor_bit (self->turn) : 0;
 }
 
@@ -52,7 +42,7 @@ static guint32
 get_playable (const Tricks *self, MhActor seat)
 {
   const guint led = self->trick[self->lead];
-  const guint32 follow = led == 0 ? 0 : self->hand[seat] & 0x7eu << 6 * tricks_suit (led);
+  const guint32 follow = seat == self->lead ? 0 : self->hand[seat] & 0x7eu << 6 * tricks_suit (led);
 
   return follow != 0 ? follow : self->hand[seat];
 }
@@ -64,70 +54,59 @@ list (gconstpointer state, MhActor actor, MhMove *moves)
 
   if (actor == MH_CHANCE || (get_actors (state) & mh_actor_bit (actor)) == 0)
     return 0;
-  moves[0] = mh_move (TRICKS_MOVE_CLEAR, 0, 0);
-  if (actor == MH_TABLE)
-    return 1;
   for (guint32 hand = get_playable (state, actor); hand != 0; hand &= hand - 1)
     moves[n++] = mh_move (TRICKS_MOVE_PLAY, (guint8) __builtin_ctz (hand), 0);
   return n;
 }
 
-/* Whether somebody has it, as far as this state or sight tells, or it has been played. */
-static gboolean
-is_known (const Tricks *self, guint card)
+/* What nobody has, as far as this state or sight tells, and nobody has played. */
+static guint32
+get_unseen (const Tricks *self)
 {
-  guint32 known = self->played;
+  const guint32 *hand = self->hand;
 
-  for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
-    known |= self->hand[seat];
-  return (known >> card & 1) != 0;
+  return TRICKS_ALL & ~(self->played | hand[0] | hand[1] | hand[2] | hand[3]);
 }
 
 static void
 list_chance (gconstpointer state, MhChance *chance)
 {
-  for (guint8 card = 1; card <= TRICKS_CARDS; card++)
-    if (!is_known (state, card))
-      mh_chance_add (chance, mh_move (TRICKS_MOVE_DEAL, card, 0), 1);
+  for (guint32 cards_left = get_unseen (state); cards_left != 0; cards_left &= cards_left - 1)
+    mh_chance_add (chance, mh_move (TRICKS_MOVE_DEAL, (guint8) __builtin_ctz (cards_left), 0), 1);
 }
 
 static guint
 judge (gconstpointer state, MhActor actor, MhMove move)
 {
   const Tricks *self = state;
-  const guint8 kind = mh_move_kind (move), card = mh_move_a (move);
+  const guint8 card = mh_move_a (move);
 
   if ((get_actors (self) & mh_actor_bit (actor)) == 0)
-    return tricks_is_full (self) ? TR_RULE_06 : TR_RULE_02;
-  if (actor == MH_TABLE)
-    return move == mh_move (TRICKS_MOVE_CLEAR, 0, 0) ? RULE_NONE : TR_RULE_06;
-  if (kind != (actor == MH_CHANCE ? TRICKS_MOVE_DEAL : TRICKS_MOVE_PLAY)
-      || move != mh_move (kind, card, 0) || card == 0 || card > TRICKS_CARDS)
-    return TR_RULE_03;
+    return TR_RULE_02;
   if (actor == MH_CHANCE)
-    return is_known (self, card) ? TR_RULE_03 : RULE_NONE;
+    return mh_chance_may_bring (list_chance, self, move) ? RULE_NONE : TR_RULE_03;
+  if (move != mh_move (TRICKS_MOVE_PLAY, card, 0) || card == 0 || card > TRICKS_CARDS)
+    return TR_RULE_03;
   if ((self->hand[actor] >> card & 1) == 0)
     return TR_RULE_04;
   return (get_playable (self, actor) >> card & 1) != 0 ? RULE_NONE : TR_RULE_05;
 }
 
-/* Trumps are highest, then the suit that was led. */
+/* Trumps are highest, then the suit that was led. The trick lies until whoever has won it begins another one. */
 static void
-clear (Tricks *self)
+end_trick (Tricks *self)
 {
   const guint led = tricks_suit (self->trick[self->lead]);
   guint best = 0;
 
   for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
-    if (self->trick[seat] > best
-        && (tricks_suit (self->trick[seat]) == led
-            || tricks_suit (self->trick[seat]) == TRICKS_TRUMP))
-      {
-        best = self->trick[seat];
-        self->turn = self->lead = seat;
-      }
-  self->points[self->turn % 2]++;
-  memset (self->trick, 0, sizeof self->trick);
+    if (tricks_suit (self->trick[seat]) == led || tricks_suit (self->trick[seat]) == TRICKS_TRUMP)
+      best = MAX (best, self->trick[seat]);
+  while (self->trick[self->turn] != best)
+    self->turn = (guint8) ((self->turn + 1) % TRICKS_SEATS);
+  self->lead = self->turn;
+  self->points[self->turn]++;
+  self->points[(self->turn + 2) % TRICKS_SEATS]++;
 }
 
 static void
@@ -136,21 +115,21 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   Tricks *self = state;
   const guint32 card = 1u << mh_move_a (move);
 
-  if (actor == MH_TABLE)
-    clear (self);
-  else if (actor == MH_CHANCE)
+  if (actor == MH_CHANCE)
     {
       self->hand[self->dealt % TRICKS_SEATS] |= card;
       self->left[self->dealt++ % TRICKS_SEATS]++;
+      return;
     }
-  else
-    {
-      self->hand[actor] ^= card;
-      self->played |= card;
-      self->left[actor]--;
-      self->trick[actor] = mh_move_a (move);
-      self->turn = (guint8) ((self->turn + 1) % TRICKS_SEATS);
-    }
+  if (actor == self->lead)
+    memset (self->trick, 0, sizeof self->trick);
+  self->hand[actor] ^= card;
+  self->played |= card;
+  self->left[actor]--;
+  self->trick[actor] = mh_move_a (move);
+  self->turn = (guint8) ((self->turn + 1) % TRICKS_SEATS);
+  if (self->turn == self->lead)
+    end_trick (self);
 }
 
 /* Nothing that was shown is covered again: to recall is to see. */
@@ -179,34 +158,18 @@ guess (gpointer sight, MhActor viewer, MhRandom *random)
 
   for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
     for (guint i = 0; seat != viewer && i < self->left[seat]; i++)
-      {
-        guint card = 1 + mh_random_below (random, TRICKS_CARDS);
-
-        while (is_known (self, card))
-          card = card % TRICKS_CARDS + 1;
-        self->hand[seat] |= 1u << card;
-      }
+      self->hand[seat] |= mh_random_bit (random, get_unseen (self));
 }
 
 static MhActor
 get_curtain (gconstpointer state)
 {
-  const MhActors seats = get_actors (state) & MH_ACTORS_SEATS;
-
-  return seats != 0 ? (MhActor) __builtin_ctz (seats) : MH_NOBODY;
+  return mh_actors_get_seat (get_actors (state));
 }
 
-static guint
-get_max_moves (gconstpointer state)
-{
-  return 3 * TRICKS_CARDS;
-}
+MH_DEFINE_MAX_MOVES (get_max_moves, 3 * TRICKS_CARDS)
 
-static int
-get_score (gconstpointer state, MhActor seat)
-{
-  return ((const Tricks *) state)->points[seat % 2];
-}
+MH_DEFINE_GET_SCORE (get_score, Tricks, points)
 
 static MhActors
 get_winners (gconstpointer state)
@@ -214,20 +177,15 @@ get_winners (gconstpointer state)
   return get_actors (state) != 0 ? 0 : mh_find_best (get_score, state, mh_actors_first (4));
 }
 
+static const MhRules rules;
+
 static void
 describe (gconstpointer state, MhDescription *description)
 {
-  const MhActors actors = get_actors (state), seats = actors & MH_ACTORS_SEATS;
+  const char *phase = get_curtain (state) != MH_NOBODY ? "play" : "deal";
 
-  mh_description_add (description, "phase", "%s",
-                      seats != 0    ? "play"
-                      : actors != 0 ? "table"
-                                    : "over");
-  mh_description_add_actors (description, "turn", seats);
-  mh_description_add (description, "round", "1");
-  mh_description_add_actors (description, "winners", get_winners (state));
-  for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
-    mh_description_add_seat (description, "score", seat, "%d", get_score (state, seat));
+  phase = get_actors (state) == 0 ? "over" : phase;
+  mh_rules_describe (&rules, state, TRICKS_SEATS, phase, 1, description);
 }
 
 static char *
@@ -243,8 +201,7 @@ say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const MhActor seat = get_curtain (mh_sight_get_data (sight));
 
-  return seat == MH_NOBODY ? g_strdup ("Whose trick is it? Then tap a card.")
-                           : g_strdup_printf ("%s plays a card.", names->name[seat]);
+  return seat == MH_NOBODY ? NULL : g_strdup_printf ("%s plays a card.", names->name[seat]);
 }
 
 static const guint8 uncovering[] = { TRICKS_MOVE_PLAY, 0 };

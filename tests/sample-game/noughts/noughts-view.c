@@ -8,63 +8,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "art/mh-picture-table.h"
-#include "noughts-art-resources.h"
 #include "noughts.h"
 #include "table/view/mh-game-view.h"
-
-#define GAP 8.0
 
 /* The numbers of things are this game's own, from 1 on: a square's is 1 more than in the rules. */
 #define THING_SQUARE(square) ((square) + 1)
 #define THING_SIGN(seat) (0x10u + (seat))
 
-const char *const *noughts_art_names (void);
-MhPicture *noughts_art_picture (const char *name);
-
-/* The pictures, by the names of their drawings in noughts.svg. A seat's sign has a shape of its own
- * as well as a colour: not everybody sees both. */
-static const MhPictureRow rows[] = {
-  { "empty cross ring triangle diamond star moon" },
-  { NULL },
-};
-
-MH_DEFINE_PICTURES (noughts, "noughts", rows)
-
+/* The drawings of pictures.svg; the figures of the rules show them, too. A seat's sign has a shape of its own as well as a
+ * colour: not everybody sees both. */
+static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 static const char *const signs[MH_SEATS_MAX]
     = { "cross", "ring", "triangle", "diamond", "star", "moon" };
-
-/* Panels beside the board in a wide window, above it in a narrow one. The board gets what is left;
- * it never becomes too small for fingers, the table scrolls then. */
-static MhBox
-lay_seats (MhArrangement *arrangement, guint n)
-{
-  double width = mh_arrangement_get_width (arrangement);
-  double height = mh_arrangement_get_height (arrangement);
-  double line = mh_arrangement_get_line (arrangement);
-  gboolean wide = width > height;
-  guint columns = wide ? 1 : MIN (n, 2), lines = (n + columns - 1) / columns;
-  double panel = MIN (MAX (44, line * 2) + 2 * GAP, height * (wide ? 0.9 : 0.3) / lines);
-  MhBox board = mh_box_inset (&(MhBox){ 0, 0, width, height }, GAP);
-  MhBox panels = wide ? mh_box_cut_left (&board, MIN (width * 0.28, line * 14))
-                      : mh_box_cut_top (&board, panel * lines);
-  double least = 3 * mh_arrangement_get_touch (arrangement);
-
-  panels.height = panel * lines;
-  for (MhActor seat = 0; seat < n; seat++)
-    {
-      MhBox box = mh_box_cell (&panels, columns, lines, seat % columns, seat / columns);
-      MhBox room;
-
-      box = mh_box_inset (&box, GAP / 2);
-      mh_arrangement_add_seat (arrangement, seat, &box, TRUE, -1, NULL);
-      room = mh_arrangement_get_room (arrangement, &box, TRUE);
-      mh_arrangement_take (arrangement, THING_SIGN (seat), noughts_art_picture (signs[seat]), &room,
-                           NULL);
-    }
-  board = mh_box_inset (&board, GAP);
-  board.height = MAX (board.height, least);
-  return mh_box_fit (&board, 1);
-}
 
 /* What lies on a square, in words: whoever does not see the table hears this. */
 static char *
@@ -83,11 +38,21 @@ static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const Noughts *state = mh_sight_get_data (sight);
-  MhBox board = lay_seats (arrangement, state->n_seats);
+  MhSeatPlan plan = { 0 };
 
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    mh_seat_plan_add (&plan, seat, 1);
+  mh_seat_plan_lay_round (&plan, arrangement, 1, 3 * mh_arrangement_get_touch (arrangement) * 1.1);
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    {
+      mh_arrangement_add_seat (arrangement, seat, &plan.seat[seat], TRUE, -1, NULL);
+      mh_arrangement_take (arrangement, THING_SIGN (seat),
+                           mh_picture_table_get (&pictures, signs[seat]), &plan.place[seat][0],
+                           NULL);
+    }
   for (guint square = 0; square < NOUGHTS_SQUARES; square++)
     {
-      MhBox box = mh_box_cell (&board, 3, 3, square % 3, square / 3);
+      MhBox box = mh_box_cell (&plan.middle, 3, 3, square % 3, square / 3);
       MhActor owner = MH_NOBODY;
       MhPlacing *placing;
 
@@ -95,10 +60,10 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
         if ((state->marks[seat] >> square & 1) != 0)
           owner = seat;
       box = mh_box_inset (&box, MAX (1, box.width * 0.03));
-      placing
-          = mh_arrangement_take (arrangement, THING_SQUARE (square),
-                                 noughts_art_picture (owner == MH_NOBODY ? "empty" : signs[owner]),
-                                 &box, say_square (state, arrangement, square, owner));
+      placing = mh_arrangement_take (
+          arrangement, THING_SQUARE (square),
+          mh_picture_table_get (&pictures, owner == MH_NOBODY ? "empty" : signs[owner]), &box,
+          say_square (state, arrangement, square, owner));
       mh_placing_set_action (placing, _ ("Mark this square"));
     }
 }

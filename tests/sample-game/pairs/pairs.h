@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the rules and the view both know. */
+/* What the rules and the view both know. The two modules share headers, and no function. */
 
 #pragma once
 
-#include "engine/rules/mh-rules.h"
+#include <glib/gi18n-lib.h>
+
+#include "engine/mousehole.h"
 
 /* The numbers of players, as bits; the manifest's Players= says the same. */
 #define PAIRS_SEATS (1u << 2)
@@ -23,18 +25,17 @@ enum
   PAIRS_TAKEN, /* + the seat */
 };
 
-typedef enum
+enum
 {
   PAIRS_PHASE_FIRST, /* a seat turns up a card */
   PAIRS_PHASE_SECOND, /* and another one */
   PAIRS_PHASE_FACE, /* chance says what is on a card that nobody has seen yet */
   PAIRS_PHASE_CLEAR, /* everybody has looked; the table takes the two cards away or covers them */
   PAIRS_PHASE_OVER,
-} PairsPhase;
+};
 
-/* 1. The state. What is on a card that has never been turned up is decided when it is: nothing in
- * here is hidden that nobody knows. What was seen and is covered again stands in `face`, and `known`
- * says who may recall it; what a viewer may not know is blanked by pairs_observe(). */
+/* 1. The state. What is on a card that has never been turned up is decided when it is: nothing in here is hidden that
+ * nobody knows. What was seen and is covered again stands in `face`, and `known` says who may recall it. */
 MH_STATE_BEGIN
 typedef struct
 {
@@ -58,5 +59,16 @@ enum
   PAIRS_MOVE_CLEAR,
 };
 
-const char *pairs_face_name (guint face);
-char *pairs_card_name (guint card, char name[3]);
+/* A card's place, as people and records name it: a1 is the first of the first row. */
+static const MhWords pairs_places = { .letters = "abcd",
+                                      .endings = (const char *const[]){ "1", "2", "3", "4", NULL },
+                                      .ending_step = PAIRS_COLUMNS };
+
+/* What is on the cards, as records and pictures.svg name it, from the face 1 on. */
+static const char *const pairs_drawings[]
+    = { "sun", "moon", "star", "heart", "leaf", "drop", "ball", "house", NULL };
+
+/* Translators: what is drawn on a card */
+static const char *const pairs_faces[]
+    = { N_ ("nothing"), N_ ("a sun"),  N_ ("a moon"), N_ ("a star"), N_ ("a heart"),
+        N_ ("a leaf"),  N_ ("a drop"), N_ ("a ball"), N_ ("a house") };
