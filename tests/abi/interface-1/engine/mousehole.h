@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+#include "engine/rules/mh-cards.h"
+#include "engine/rules/mh-description.h"
+#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-game-table.h"
+#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-notation.h"
+#include "engine/rules/mh-options.h"
+#include "engine/rules/mh-random.h"
+#include "engine/rules/mh-real-time.h"
+#include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-sentences.h"
+#include "engine/rules/mh-step.h"
+#include "engine/rules/mh-types.h"

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+#include "engine/rules/mh-types.h"
+G_BEGIN_DECLS
+#define MH_NOTATION_MAX 48
+typedef struct _MhWords MhWords;
+struct _MhWords
+{
+  guint8 first;
+  guint8 letter_step;
+  guint8 ending_step;
+  const char *letters;
+  const char *const *endings;
+  const char *any;
+  const MhWords *otherwise;
+};
+typedef struct
+{
+  guint8 kind;
+  const char *pattern;
+  const MhWords *words[3];
+} MhNotation;
+MH_API extern const MhWords mh_words_seats;
+MH_API char *mh_words_write (const MhWords *words, guint value, char *text);
+MH_API gsize mh_words_read (const MhWords *words, const char *text, guint8 *value);
+MH_API char *mh_words_write_list (const MhWords *words,
+                                  const guint8 *values,
+                                  guint n,
+                                  const char *separator,
+                                  char *text);
+MH_API gboolean mh_words_read_list (const MhWords *words,
+                                    const char *text,
+                                    const char *separator,
+                                    guint8 *values,
+                                    guint n);
+MH_API gboolean mh_notation_read (const MhNotation *rows, const char *text, MhMove *move);
+MH_API gboolean mh_notation_write (const MhNotation *rows,
+                                   MhMove move,
+                                   char notation[MH_NOTATION_MAX]);
+MH_API guint mh_notation_list_values (const MhNotation *row, guint argument, guint8 values[256]);
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+#include "engine/rules/mh-rules.h"
+G_BEGIN_DECLS
+#define MH_TYPE_REAL_TIME (mh_real_time_get_type ())
+MH_API
+G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
+typedef struct
+{
+  gboolean (*running) (gconstpointer state);
+  gboolean (*shown) (gconstpointer state);
+  guint (*legal_at) (gconstpointer state, MhActor seat, guint32 time, MhMove *moves);
+  guint32 (*next_change) (gconstpointer state, MhActor seat, guint32 time);
+  guint32 (*due) (gconstpointer state);
+  guint (*rank) (gconstpointer state, MhActor seat);
+  MhMove (*touch) (gconstpointer state, MhActor seat, MhMove gesture, guint32 time);
+  gboolean (*may_give_up) (gconstpointer state);
+  guint32 (*delay) (gconstpointer state, MhActor seat, MhMove move);
+} MhRealTimeRules;
+typedef enum
+{
+  MH_TOUCH_IGNORED,
+  MH_TOUCH_TAKEN,
+  MH_TOUCH_WALKS,
+} MhTouch;
+#define MH_HOLD_BACK 20
+struct _MhRealTimeInterface
+{
+  GTypeInterface parent_iface;
+  const MhRealTimeRules *(*get_rules) (MhRealTime *self);
+};
+MH_API const MhRealTimeRules *mh_real_time_get_rules (MhRealTime *self);
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+#include <glib.h>
+#include "engine/rules/mh-types.h"
+G_BEGIN_DECLS
+#define MH_ARGUMENTS_MAX 8
+typedef struct
+{
+  const char *plural;
+  const char *text;
+  guint about;
+  guint facts;
+  guint8 first, second, third, fourth;
+} MhSentence;
+#define MH_TEXT(one) .text = one
+#define MH_PLURAL(one, many) .plural = many, .text = one
+typedef struct
+{
+  const char *text;
+  int number;
+} MhArgument;
+typedef struct
+{
+  const char *domain;
+  const MhSentence *sentences;
+  guint facts;
+  MhArgument arguments[MH_ARGUMENTS_MAX];
+} MhTeller;
+MH_API char *
+mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments);
+MH_API char *mh_teller_say (const MhTeller *self, guint about);
+MH_API void mh_teller_add (const MhTeller *self, guint about, GString *text);
+G_END_DECLS
