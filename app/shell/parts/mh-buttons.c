@@ -19,6 +19,8 @@ mh_buttons_wrap (GtkWidget *widget)
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      /* Not where there is room: a high row would make its button narrow. */
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

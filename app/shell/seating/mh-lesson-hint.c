@@ -5,10 +5,13 @@
 #include "shell/seating/mh-lesson-hint.h"
 
 #include "engine/family/mh-statistics.h"
+#include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-entry.h"
 #include "shell/window/mh-usher.h"
 
 #include <glib/gi18n.h>
+
+#define FACE 40 /* pixels */
 
 /**
  * MhLessonHint:
@@ -25,6 +28,7 @@ struct _MhLessonHint
   MhProfile *newcomer; /* (nullable) */
   gboolean has_lesson;
   GtkWidget *row;
+  GtkWidget *face; /* of the newcomer */
   GtkWidget *button;
 };
 
@@ -55,6 +59,8 @@ mh_lesson_hint_init (MhLessonHint *self)
   self->button = gtk_button_new_with_mnemonic (_ ("_Show Me"));
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (mh_lesson_hint_accept), self);
+  self->face = mh_picture_widget_new (mh_art_face ("mouse", MH_MOOD_HAPPY), FACE);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->row), self->face);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), self->button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), self->button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->row);
@@ -145,6 +151,9 @@ mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries)
   gtk_widget_set_visible (GTK_WIDGET (self), newcomer != NULL);
   if (newcomer == NULL)
     return;
+  mh_picture_widget_set (self->face,
+                         mh_art_person_face (mh_profile_get_face (newcomer), MH_MOOD_HAPPY,
+                                             mh_profile_get_colour (newcomer)));
   /* Translators: somebody’s name, then a game */
   title = g_strdup_printf (_ ("%1$s plays %2$s for the first time."),
                            mh_profile_get_name (newcomer), mh_game_info_get_title (self->info));
