@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The first lesson of each game, played to the end of what it teaches by touching what it points at, in each
- * of its languages. */
+ * of its languages; with a real pointer where there is one. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -18,11 +18,14 @@
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/window/mh-usher.h"
 #include "table/area/mh-toolkit-table.h"
+#include "tests/table/hands.h"
 #include "tests/test-util.h"
 
 #define TOUCHES_MAX 6 /* of one task: two things, each with a second tap */
+#define BY_HAND 2 /* languages in which a pointer does it: that takes longer */
 
 static GPtrArray *announced; /* of char * */
+static gboolean by_hand; /* things are touched by a pointer */
 
 /* Heard before it gets to the toolkit, which tells nobody what was said. */
 void
@@ -109,6 +112,7 @@ begin (const char *game, MhProfile *learner)
   shell_go_home ();
   mh_usher_teach (shell_window (), game, mh_profile_get_id (learner));
   g_assert_true (MH_IS_LESSON_PAGE (shell_page ()));
+  shell_settle ();
   return get_page ();
 }
 
@@ -165,6 +169,17 @@ stray (void)
   return TRUE;
 }
 
+/* Where it can be seen: nobody touches what lies elsewhere, or below something. A press in a race does not
+ * come as far as the hands hear it. */
+static void
+touch (MhThing *thing)
+{
+  if (by_hand && !mh_tabletop_is_racing (mh_lesson_page_get_table (get_page ())))
+    hands_click (GTK_WIDGET (thing));
+  else
+    mh_thing_choose (thing);
+}
+
 /* Touches what is pointed at until it is done. */
 static void
 obey (const MhLessonStep *step)
@@ -180,10 +195,11 @@ obey (const MhLessonStep *step)
         return;
       if (thing == NULL)
         g_error ("Nothing is pointed at where line %u asks for “%s”", step->line, step->text);
-      mh_thing_choose (thing);
+      touch (thing);
       test_run_ready ();
     }
-  g_assert_true (mh_lesson_match_get_step (mh_lesson_page_get_match (page)) != step);
+  if (mh_lesson_match_get_step (mh_lesson_page_get_match (page)) == step)
+    g_error ("What is pointed at does not do “%s” of line %u", step->text, step->line);
 }
 
 static void
@@ -224,12 +240,14 @@ test_lesson (gconstpointer data)
   const char *game = data;
   g_autoptr (MhLesson) lesson = read_lesson (game);
   const char *const *languages = mh_lesson_get_languages (lesson);
+  const gboolean can_point = hands_take (GTK_WIDGET (shell_window ()));
 
   for (guint i = 0; languages[i] != NULL; i++)
     {
       MhProfile *learner = meet ("Mia", languages[i]);
       MhLessonPage *page = begin (game, learner);
 
+      by_hand = can_point && i < BY_HAND;
       g_test_message ("%s", languages[i]);
       g_assert_cmpstr (mh_lesson_page_get_language (page), ==, languages[i]);
       g_assert_false (has_had (learner, game));
@@ -239,6 +257,8 @@ test_lesson (gconstpointer data)
       g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
       forget (learner);
     }
+  hands_leave ();
+  by_hand = FALSE;
 }
 
 /* What the rules forbid is answered by the game itself. */
@@ -338,6 +358,26 @@ test_card (void)
   shell_go_home ();
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child);
+  return found;
+}
+
+/* What is written on a button takes one line where there is room. */
+static void
+check_button (GtkWidget *hint)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (find_button (hint)));
+
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
+}
+
 /* It is offered to whoever is new to the game, and to nobody else. */
 static void
 test_offer (void)
@@ -355,6 +395,8 @@ test_offer (void)
   mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
   bin = shell_child (shell_page (), "lesson_bin");
   g_assert_true (gtk_widget_get_visible (bin));
+  shell_settle ();
+  check_button (bin);
   mh_lesson_hint_accept (MH_LESSON_HINT (adw_bin_get_child (ADW_BIN (bin))));
   await_step ();
   shell_action ("win.back");

@@ -206,6 +206,7 @@ static void
 follow_table (MhLessonPage *self)
 {
   mh_table_settings_bind (self->table);
+  mh_refusal_bubble_set_table (MH_REFUSAL_BUBBLE (self->bubble), self->table);
   self->voice = mh_table_voice_new (self->table, MH_PAGE (self), self->bubble);
   mh_table_voice_set_lesson (self->voice, TRUE);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);

@@ -24,6 +24,7 @@ struct _MhRefusalBubble
 {
   AdwBin parent_instance;
 
+  MhTabletop *table; /* (nullable): a weak pointer */
   GtkWidget *revealer;
   GtkWidget *sentence;
   GtkWidget *show_rule;
@@ -62,6 +63,7 @@ mh_refusal_bubble_dispose (GObject *object)
   MhRefusalBubble *self = MH_REFUSAL_BUBBLE (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_weak_pointer (&self->table);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->dispose (object);
 }
@@ -111,6 +113,27 @@ mh_refusal_bubble_new (void)
   return g_object_new (MH_TYPE_REFUSAL_BUBBLE, NULL);
 }
 
+/* Not over what has to be touched next. */
+static void
+place (MhRefusalBubble *self)
+{
+  GtkWidget *child = gtk_revealer_get_child (GTK_REVEALER (self->revealer));
+  int width, height, top = -1;
+
+  if (self->table != NULL)
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      width = MIN (width, gtk_widget_get_width (GTK_WIDGET (self->table)));
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      top = mh_tabletop_find_room (self->table, width, height);
+    }
+  gtk_widget_set_valign (GTK_WIDGET (self), top < 0 ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_margin_top (GTK_WIDGET (self), MAX (top, 0));
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),
+                                    top < 0 ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+                                            : GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
+}
+
 static void
 show (MhRefusalBubble *self, const char *sentence, const char *rule)
 {
@@ -119,10 +142,25 @@ show (MhRefusalBubble *self, const char *sentence, const char *rule)
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
   gtk_widget_set_visible (self->show_rule, rule != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  place (self);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (!self->patient)
     self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
+}
+
+/**
+ * mh_refusal_bubble_set_table:
+ * @self: a bubble
+ * @table: the table that it is laid over
+ *
+ * Lets the bubble keep clear of what is to be touched there.
+ */
+void
+mh_refusal_bubble_set_table (MhRefusalBubble *self, MhTabletop *table)
+{
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self) && MH_IS_TABLETOP (table));
+  g_set_weak_pointer (&self->table, table);
 }
 
 /**

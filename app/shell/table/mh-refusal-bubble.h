@@ -6,6 +6,7 @@
 
 #include "engine/plugins/mh-game-info.h"
 #include "shell/table/mh-table-needs.h"
+#include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, AdwBin)
 
 GtkWidget *mh_refusal_bubble_new (void);
+void mh_refusal_bubble_set_table (MhRefusalBubble *self, MhTabletop *table);
 void mh_refusal_bubble_show (MhRefusalBubble *self,
                              const char *sentence,
                              const char *rule,

@@ -380,6 +380,7 @@ bind_table (MhTablePage *self)
 
   mh_table_settings_bind (self->table);
   mh_table_needs_lay_bar (needs, MH_TABLE_BAR (self->bar));
+  mh_refusal_bubble_set_table (MH_REFUSAL_BUBBLE (self->bubble), self->table);
   mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
   mh_stuck_bar_follow (MH_STUCK_BAR (self->stuck), self->table);
   mh_hint_button_follow (MH_HINT_BUTTON (self->hint), MH_PAGE (self), needs, self->bubble);

@@ -339,6 +339,12 @@ mh_playing_area_clear (MhPlayingArea *self)
     gtk_adjustment_set_value (adjustment, 0);
 }
 
+double
+mh_playing_area_get_top (MhPlayingArea *self)
+{
+  return self->top;
+}
+
 /* The size stays the same, so that what follows can move at once. */
 void
 mh_playing_area_set_top (MhPlayingArea *self, double top)

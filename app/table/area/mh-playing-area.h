@@ -61,6 +61,7 @@ void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
 /* What is laid next */
 void mh_playing_area_set_people (MhPlayingArea *self, MhActors people);
 gboolean mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps);
+double mh_playing_area_get_top (MhPlayingArea *self);
 void mh_playing_area_set_top (MhPlayingArea *self, double top);
 
 /* Laying it: mh-playing-area-lay.c */

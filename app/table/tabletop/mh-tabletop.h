@@ -113,6 +113,8 @@ MH_API char *mh_tabletop_dup_only_action (MhTabletop *self);
 MH_API void mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n);
 MH_API MhThing *mh_tabletop_get_pointed (MhTabletop *self);
 MH_API gboolean mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing);
+/* Where something that is laid over the table hides least of it. */
+MH_API int mh_tabletop_find_room (MhTabletop *self, int width, int height);
 
 /* For how many seconds a match with an agreed time has been played. */
 MH_API guint mh_tabletop_get_played (MhTabletop *self);
