@@ -82,6 +82,18 @@ check_moment (MhPodiumPage *page)
   g_assert_true (shell_shows ("The best moment") || shell_shows ("How it ended"));
 }
 
+/* However much there is to see, the way to the next match is seen, too. */
+static void
+check_again (MhPodiumPage *page)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (shell_child (page, "again"), GTK_WIDGET (page), &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (page)));
+}
+
 /* Scamper, which computer players alone do not hurry, has the same end. */
 static void
 test_games (void)
@@ -92,9 +104,10 @@ test_games (void)
       GtkFlowBox *numbers;
 
       check_moment (page);
+      check_again (page);
       numbers = GTK_FLOW_BOX (
           gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (get_story (page)))));
-      g_assert_nonnull (gtk_flow_box_get_child_at_index (numbers, 1));
+      g_assert_nonnull (gtk_flow_box_get_child_at_index (numbers, 2));
       g_assert_null (gtk_flow_box_get_child_at_index (numbers, 3));
       if (g_str_equal (games[i].id, "cat-patrol"))
         {

@@ -20,6 +20,12 @@
 
 #include <glib/gi18n.h>
 
+/* So many stand side by side on a phone, and so many when text is large. */
+#define NARROW 3
+#define LARGE 2
+/* Dots per inch of letters from which on it is; 96 are usual. */
+#define LARGE_DPI 130
+
 /**
  * MhPodiumPage:
  *
@@ -82,6 +88,15 @@ rank (MhMatch *match, MhStanding *standing)
   mh_standing_rank (score, n_seats, mh_match_get_winners (match), standing);
 }
 
+static guint
+get_least_beside (MhPodiumPage *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const guint most = pango_cairo_context_get_resolution (context) > LARGE_DPI ? LARGE : NARROW;
+
+  return MIN (self->head->n_seats, most);
+}
+
 static void
 add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPicture *picture)
 {
@@ -91,12 +106,14 @@ add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPictu
   rank (match, standing);
   gtk_widget_set_visible (self->fewest, is_won_by_fewest (standing, self->head->n_seats, winners));
   gtk_flow_box_set_max_children_per_line (self->places, MAX (self->head->n_seats, 1));
+  gtk_flow_box_set_min_children_per_line (self->places, get_least_beside (self));
   for (guint i = 0; i < self->head->n_seats; i++)
     {
       MhActor seat = (MhActor) standing[i].seat;
       g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
       const gboolean won = (winners & mh_actor_bit (seat)) != 0;
-      GtkWidget *place = mh_podium_place_new (&standing[i], &looks[seat], won, words, picture);
+      GtkWidget *place = mh_podium_place_new (&standing[i], &looks[seat], won, words, picture,
+                                              self->head->n_seats >= NARROW);
       g_autofree char *label = mh_podium_place_say (&looks[seat], won, words);
 
       gtk_flow_box_append (self->places, place);

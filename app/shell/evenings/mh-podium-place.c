@@ -34,19 +34,36 @@ make_name (const char *name)
   return label;
 }
 
-/* What counts, as a picture and a word; the number large where the word has it. */
+/* The number large in the words that have it. */
 static void
-add_score (GtkBox *block, int score, const char *words, MhPicture *picture)
+enlarge (GtkLabel *label, const char *words, const char *number)
 {
-  g_autofree char *number = g_strdup_printf ("%d", score);
-  const gboolean counts = strstr (words, number) != NULL;
+  const guint start = (guint) (strstr (words, number) - words);
+  g_autoptr (PangoAttrList) list = pango_attr_list_new ();
+  PangoAttribute *const attributes[]
+      = { pango_attr_scale_new (2.2), pango_attr_weight_new (PANGO_WEIGHT_ULTRABOLD) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      attributes[i]->start_index = start;
+      attributes[i]->end_index = start + (guint) strlen (number);
+      pango_attr_list_insert (list, attributes[i]);
+    }
+  gtk_label_set_attributes (label, list);
+}
+
+/* What counts, as a picture and in words. */
+static void
+add_score (GtkBox *block, const char *number, const char *words, MhPicture *picture)
+{
   GtkWidget *label = make_label (words, "place-words");
 
-  if (picture != NULL && (counts || score != 0))
+  if (picture != NULL)
     gtk_box_append (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
-  if (counts)
-    gtk_box_append (block, make_label (number, "place-score"));
+  if (number != NULL)
+    enlarge (GTK_LABEL (label), words, number);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (label), 3);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
@@ -63,19 +80,23 @@ make_block (const MhStanding *standing,
 {
   GtkWidget *block = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *step = g_strdup_printf ("place-%u", MIN (standing->rank, 4));
+  g_autofree char *number = g_strdup_printf ("%d", standing->score);
+  const gboolean counts = strstr (words, number) != NULL;
+  const gboolean something = won || counts || standing->score != 0;
 
   if (won)
     {
       g_autofree char *colour = g_strdup_printf ("colour-%u", look->colour);
 
       gtk_box_append (GTK_BOX (block),
-                      mh_picture_widget_new (mh_art_rosette (picture, look->colour), 96));
+                      mh_picture_widget_new (mh_art_rosette (picture, look->colour), 84));
       gtk_widget_add_css_class (block, "won");
       gtk_widget_add_css_class (block, colour);
     }
-  add_score (GTK_BOX (block), standing->score, words, won ? NULL : picture);
+  add_score (GTK_BOX (block), counts ? number : NULL, words, won || !something ? NULL : picture);
   gtk_widget_add_css_class (block, "place");
-  gtk_widget_add_css_class (block, step);
+  if (something) /* or it would be high and bare */
+    gtk_widget_add_css_class (block, step);
   return block;
 }
 
@@ -86,6 +107,7 @@ make_block (const MhStanding *standing,
  * @won: whether it has won
  * @words: what it has, in words
  * @picture: (nullable): what counts
+ * @narrow: whether there are many places beside this one
  *
  * Makes somebody's place on the podium.
  *
@@ -96,14 +118,16 @@ mh_podium_place_new (const MhStanding *standing,
                      const MhSeatLook *look,
                      gboolean won,
                      const char *words,
-                     MhPicture *picture)
+                     MhPicture *picture,
+                     gboolean narrow)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   MhPicture *face
       = mh_art_person_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, look->colour);
 
   gtk_widget_set_valign (box, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (box), mh_picture_widget_new (face, won ? 128 : 84));
+  gtk_box_append (GTK_BOX (box),
+                  mh_picture_widget_new (face, narrow ? (won ? 100 : 76) : (won ? 128 : 84)));
   gtk_box_append (GTK_BOX (box), make_name (look->name));
   gtk_box_append (GTK_BOX (box), make_block (standing, look, won, words, picture));
   return box;

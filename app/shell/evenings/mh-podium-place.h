@@ -15,7 +15,8 @@ GtkWidget *mh_podium_place_new (const MhStanding *standing,
                                 const MhSeatLook *look,
                                 gboolean won,
                                 const char *words,
-                                MhPicture *picture);
+                                MhPicture *picture,
+                                gboolean narrow);
 char *mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words);
 
 G_END_DECLS

@@ -25,6 +25,7 @@ typedef enum
   BEST_GO,
   LEADS,
   WINNER_TURNS,
+  SEATS,
 } NumberKind;
 
 typedef struct
@@ -88,9 +89,12 @@ say_kind (const Number *number)
       /* Translators: under a large number: how often somebody else came to be ahead. */
       return ngettext ("new leader", "new leaders", n);
     case WINNER_TURNS:
-    default:
       /* Translators: under a large number: how many turns the winner had, who may be anybody. */
       return ngettext ("turn of the winner", "turns of the winner", n);
+    case SEATS:
+    default:
+      /* Translators: under a large number: how many have played; two at least. */
+      return _ ("at the table");
     }
 }
 
@@ -116,6 +120,7 @@ make_picture (const Number *number, MhPicture *score, MhPicture *face)
     case LEADS:
       return mh_art_piece ("crown");
     case WINNER_TURNS:
+    case SEATS:
     default:
       return mh_picture_ref (face);
     }
@@ -154,7 +159,7 @@ count_minutes (const MhHead *head)
   if (begun == NULL)
     return 0;
   minutes = (g_date_time_difference (now, begun) + G_TIME_SPAN_MINUTE / 2) / G_TIME_SPAN_MINUTE;
-  return minutes > 0 && minutes <= MINUTES_MOST ? (guint) minutes : 0;
+  return minutes >= 0 && minutes <= MINUTES_MOST ? MAX ((guint) minutes, 1) : 0;
 }
 
 /* Only the first three are told, of what there is to count. */
@@ -178,6 +183,7 @@ take_numbers (MhPodiumStory *self, MhMatch *match, gboolean pictured)
                (guint) found->best_go);
   take_number (self, LEADS, found->counts && found->leads > 0, found->leads);
   take_number (self, WINNER_TURNS, found->winner_turns > 0, found->winner_turns);
+  take_number (self, SEATS, TRUE, mh_match_get_head (match)->n_seats);
 }
 
 static void
@@ -221,7 +227,12 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
   gtk_box_append (GTK_BOX (self->box), make_label (title, "heading-paper"));
   gtk_box_append (GTK_BOX (self->box), mh_moment_new (table, said != NULL ? said : title));
   if (said != NULL)
-    gtk_box_append (GTK_BOX (self->box), make_label (said, "story-sentence"));
+    {
+      GtkWidget *sentence = make_label (said, "story-sentence");
+
+      gtk_widget_set_halign (sentence, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (self->box), sentence);
+    }
 }
 
 static void
