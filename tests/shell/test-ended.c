@@ -109,6 +109,33 @@ count_match (MhProfile *tom, MhProfile *mia, int score, MhActors winners)
       shell_family (), head, (const int[MH_SEATS_MAX]){ score, 14, 9 }, winners, 120, NULL));
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found
+      = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text)
+            ? widget
+            : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* How often it is drawn what a line says. */
+static guint
+count_drawn (const char *text)
+{
+  GtkWidget *bar = gtk_widget_get_prev_sibling (find_label (GTK_WIDGET (shell_page ()), text));
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (bar); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += GTK_IS_PICTURE (child);
+  return n;
+}
+
 /* What was played stands behind a button of the person, who has none before anything was. */
 static void
 test_statistics (void)
@@ -138,6 +165,8 @@ test_statistics (void)
   g_assert_true (shell_shows ("Won 2 times") && shell_shows ("Of these, 1 together with others"));
   g_assert_true (shell_shows ("Best result: 17 cats") && shell_shows ("Longest match: 120 moves"));
   g_assert_true (shell_shows ("With Mia: 12 times") && shell_shows ("+6"));
+  g_assert_cmpuint (count_drawn ("Won 2 times"), ==, 2);
+  g_assert_cmpuint (count_drawn ("With Mia: 12 times"), ==, 6);
 }
 
 static void

@@ -9,9 +9,11 @@
 #include "shell/evenings/mh-podium-place.h"
 #include "shell/evenings/mh-podium-story.h"
 #include "shell/evenings/mh-podium-voice.h"
+#include "shell/evenings/mh-score-picture.h"
 #include "shell/evenings/mh-sticker-handout.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-size.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-application.h"
@@ -23,8 +25,6 @@
 /* So many stand side by side on a phone, and so many when text is large. */
 #define NARROW 3
 #define LARGE 2
-/* Dots per inch of letters from which on it is; 96 are usual. */
-#define LARGE_DPI 130
 
 /**
  * MhPodiumPage:
@@ -68,15 +68,6 @@ is_won_by_fewest (const MhStanding *standing, guint n_seats, MhActors winners)
   return winners != 0 && won < most;
 }
 
-static MhPicture *
-find_score_picture (MhGameInfo *info, MhGame *game)
-{
-  const char *name = mh_game_get_details (game)->score_picture;
-  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (info));
-
-  return name != NULL ? mh_art_find_picture (folder, name) : NULL;
-}
-
 static void
 rank (MhMatch *match, MhStanding *standing)
 {
@@ -91,10 +82,7 @@ rank (MhMatch *match, MhStanding *standing)
 static guint
 get_least_beside (MhPodiumPage *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  const guint most = pango_cairo_context_get_resolution (context) > LARGE_DPI ? LARGE : NARROW;
-
-  return MIN (self->head->n_seats, most);
+  return MIN (self->head->n_seats, mh_text_size_is_large (GTK_WIDGET (self)) ? LARGE : NARROW);
 }
 
 static void
@@ -351,7 +339,7 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
 {
   MhPodiumPage *self = g_object_new (MH_TYPE_PODIUM_PAGE, NULL);
   MhSeatLook looks[MH_SEATS_MAX];
-  g_autoptr (MhPicture) picture = find_score_picture (info, mh_match_get_game (match));
+  g_autoptr (MhPicture) picture = mh_score_picture_find (info, mh_match_get_game (match));
   g_autoptr (MhPicture) face = NULL;
   g_autofree char *sentence = NULL;
 

@@ -4,16 +4,13 @@
 
 #include "shell/library/mh-game-card.h"
 
-#include "art/mh-art.h"
-#include "engine/files/mh-plain-file.h"
-#include "shell/parts/mh-picture-paintable.h"
+#include "shell/library/mh-game-cover.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
 
 /* The picture of the widest card, as in the template. */
 #define WIDTH 300
-#define HEIGHT 200
 
 /**
  * MhGameCard:
@@ -194,93 +191,18 @@ mh_game_card_get_info (MhGameCard *self)
   return self->info;
 }
 
-static guint32
-read_colour (const char *cloth)
-{
-  return (guint32) g_ascii_strtoull (cloth + 1, NULL, 16);
-}
-
-/* Through a picture that is open somewhere the game's own cloth is seen. */
-static void
-lay_on_cloth (GdkPixbuf **picture, const char *cloth)
-{
-  const int width = gdk_pixbuf_get_width (*picture);
-  const int height = gdk_pixbuf_get_height (*picture);
-  GdkPixbuf *whole;
-
-  if (!gdk_pixbuf_get_has_alpha (*picture))
-    return;
-  whole = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
-  gdk_pixbuf_fill (whole, read_colour (cloth) << 8 | 0xff);
-  gdk_pixbuf_composite (*picture, whole, 0, 0, width, height, 0, 0, 1, 1, GDK_INTERP_NEAREST, 255);
-  g_object_unref (*picture);
-  *picture = whole;
-}
-
-/* A picture as large as the card shows it and no larger: it stays in memory. */
-static GdkTexture *
-load_texture (const char *path, int width, const char *cloth, GError **error)
-{
-  gsize length;
-  char *file = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
-  g_autoptr (GInputStream) stream = NULL;
-  g_autoptr (GdkPixbuf) pixbuf = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (file == NULL)
-    return NULL;
-  stream = g_memory_input_stream_new_from_data (file, (gssize) length, g_free);
-  pixbuf = gdk_pixbuf_new_from_stream_at_scale (stream, width, -1, TRUE, NULL, error);
-  if (pixbuf == NULL)
-    return NULL;
-  lay_on_cloth (&pixbuf, cloth);
-  bytes = gdk_pixbuf_read_pixel_bytes (pixbuf);
-  return gdk_memory_texture_new (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf),
-                                 gdk_pixbuf_get_has_alpha (pixbuf) ? GDK_MEMORY_R8G8B8A8
-                                                                   : GDK_MEMORY_R8G8B8,
-                                 bytes, (gsize) gdk_pixbuf_get_rowstride (pixbuf));
-}
-
-/* What a game without a picture of its own shows: cards with their backs up, and a mouse. */
-static GdkPaintable *
-make_neutral_cover (const char *cloth)
-{
-  const MhColour colour = mh_colour (read_colour (cloth));
-  g_autoptr (MhPicture) back = mh_art_card_back (&colour);
-  g_autoptr (MhPicture) mouse = mh_art_face ("mouse", MH_MOOD_HAPPY);
-  const MhPicturePart parts[] = {
-    { back, 58, 49, 72, 108, -16 },
-    { back, 170, 49, 72, 108, 16 },
-    { mouse, 90, 41, 120, 120, 0 },
-  };
-
-  return mh_picture_paintable_new (
-      mh_picture_new_composed (WIDTH, HEIGHT, parts, G_N_ELEMENTS (parts)));
-}
-
 /**
  * mh_game_card_load_picture:
  * @self: a card
  *
- * Loads the game's picture; without one the card shows its cloth only.
+ * Loads the game's picture.
  */
 void
 mh_game_card_load_picture (MhGameCard *self)
 {
-  g_autofree char *path = NULL;
   g_autoptr (GdkPaintable) cover = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *cloth;
 
   g_return_if_fail (MH_IS_GAME_CARD (self));
-  cloth = mh_game_info_get_cloth (self->info);
-  path = mh_game_info_dup_icon_path (self->info);
-  if (path != NULL)
-    cover = GDK_PAINTABLE (load_texture (
-        path, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)), cloth, &error));
-  if (error != NULL)
-    g_debug ("No picture: %s", error->message);
-  if (cover == NULL)
-    cover = make_neutral_cover (cloth);
+  cover = mh_game_cover_load (self->info, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), cover);
 }
