@@ -62,6 +62,26 @@ count (GtkWidget *widget, const char *css_class)
   return n;
 }
 
+static GtkWidget *
+find_box (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_FLOW_BOX (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_box (child);
+  return found;
+}
+
+/* An album is leafed through, and not unrolled. */
+static void
+check_columns (MhAlbumPage *page)
+{
+  GtkFlowBox *box = GTK_FLOW_BOX (find_box (shell_child (page, "pages")));
+
+  g_assert_cmpuint (gtk_flow_box_get_min_children_per_line (box), ==, 2);
+}
+
 /* Twelve of all games, six of each; nobody has one without having played. */
 static void
 test_empty (void)
@@ -73,6 +93,7 @@ test_empty (void)
   g_assert_cmpuint (count (GTK_WIDGET (page), "sticker-place"), ==, 12 + 5 * 6);
   g_assert_cmpuint (count (GTK_WIDGET (page), "sticker"), ==, 0);
   g_assert_true (shell_shows ("Play your first match to its end."));
+  check_columns (page);
 }
 
 /* What was earned before anybody opened the album is found, and stays. */

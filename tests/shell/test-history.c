@@ -136,7 +136,22 @@ test_empty (void)
   assert_shown (open_history (""), "empty");
 }
 
-/* Newest first; whatever is wrong with a match is a sentence of its row. */
+/* Pictures of games that are seen. */
+static guint
+count_covers (GtkWidget *widget)
+{
+  guint n = gtk_widget_has_css_class (widget, "small-cover")
+            && gtk_picture_get_paintable (GTK_PICTURE (widget)) != NULL
+            && gtk_widget_get_visible (gtk_widget_get_parent (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_covers (child);
+  return n;
+}
+
+/* Newest first; whatever is wrong with a match is a sentence of its row. Of a game that is here there is a
+ * picture. */
 static void
 test_list (void)
 {
@@ -155,6 +170,7 @@ test_list (void)
       g_assert_nonnull (strstr (told, words[i]));
       g_assert_null (strstr (told, folder));
     }
+  g_assert_cmpuint (count_covers (GTK_WIDGET (page)), ==, 4);
 }
 
 static void

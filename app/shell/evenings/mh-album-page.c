@@ -7,6 +7,7 @@
 #include "shell/evenings/mh-sticker-paintable.h"
 #include "shell/evenings/mh-sticker-shelf.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-size.h"
 #include "shell/window/mh-application.h"
 
 #include <glib/gi18n.h>
@@ -104,6 +105,8 @@ make_flow_box (const char *title)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
+  /* Two on a phone: an album is leafed through, and not unrolled. */
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), mh_text_size_is_large (box) ? 1 : 2);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return box;

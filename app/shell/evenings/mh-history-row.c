@@ -4,14 +4,16 @@
 
 #include "shell/evenings/mh-history-row.h"
 
+#include "shell/library/mh-game-cover.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-application.h"
 
 #include <glib/gi18n.h>
 
-#define FACE 32
+#define FACE 28
 
 /**
  * MhHistoryRow:
@@ -22,6 +24,7 @@ struct _MhHistoryRow
 {
   AdwBin parent_instance;
 
+  GtkWidget *cover;
   GtkWidget *title;
   GtkWidget *when;
   GtkWidget *faces;
@@ -145,6 +148,16 @@ show_faces (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
 }
 
 static void
+show_cover (MhHistoryRow *self, MhPastMatch *match)
+{
+  const MhHead *head = mh_open_match_get_remains (mh_past_match_get_record (match));
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+
+  mh_game_cover_show_small (self->cover,
+                            head != NULL ? mh_catalogue_lookup (catalogue, head->game) : NULL);
+}
+
+static void
 mh_history_row_class_init (MhHistoryRowClass *klass)
 {
 }
@@ -167,10 +180,11 @@ mh_history_row_init (MhHistoryRow *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
+  self->cover = mh_game_cover_new_small ();
   self->title = make_label ("heading-paper");
   self->when = make_label ("dim-label");
   self->words = make_label ("history-words");
-  self->faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   gtk_widget_add_css_class (self->remove, "flat");
   gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
@@ -184,6 +198,7 @@ mh_history_row_init (MhHistoryRow *self)
   gtk_box_append (GTK_BOX (box), self->faces);
   gtk_box_append (GTK_BOX (box), self->words);
   gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (row), self->cover);
   gtk_box_append (GTK_BOX (row), box);
   gtk_box_append (GTK_BOX (row), self->remove);
   adw_bin_set_child (ADW_BIN (self), row);
@@ -225,6 +240,7 @@ mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s",
                                     mh_past_match_get_path (match));
+  show_cover (self, match);
   show_faces (self, match, family);
 }
 
