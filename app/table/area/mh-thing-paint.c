@@ -40,6 +40,20 @@ snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double heigh
   mh_paint_frame (snapshot, &inner, MAX (0, radius - size), size * 0.7, &light);
 }
 
+/* Over a thing that is part of the ground it must leave the thing itself free. */
+static void
+paint_light (MhThing *self,
+             GtkSnapshot *snapshot,
+             const MhBox *box,
+             double radius,
+             const GdkRGBA *colour)
+{
+  if (self->placing->ground)
+    mh_paint_frame (snapshot, box, radius, self->pose.box.x - box->x, colour);
+  else
+    mh_paint_box (snapshot, box, radius, colour);
+}
+
 /* The light round a thing that can be chosen lies under all things, so that those that move as one
  * have one light. */
 void
@@ -78,12 +92,12 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboole
       MhBox edge = mh_box_inset (&ring, -6), white = mh_box_inset (&ring, -4);
 
       light.alpha = shade.alpha = 1;
-      mh_paint_box (snapshot, &edge, radius + 12, &shade);
-      mh_paint_box (snapshot, &white, radius + 10, &light);
+      paint_light (self, snapshot, &edge, radius + 12, &shade);
+      paint_light (self, snapshot, &white, radius + 10, &light);
     }
-  mh_paint_box (snapshot, &ring, radius + 6, &self->glow_colour);
+  paint_light (self, snapshot, &ring, radius + 6, &self->glow_colour);
   light.alpha = 1;
-  mh_paint_box (snapshot, &gap, radius + 3, &light);
+  paint_light (self, snapshot, &gap, radius + 3, &light);
 }
 
 /* The ring of the keyboard's focus lies over everything. */
