@@ -278,18 +278,26 @@ add_drawn (Layout *self)
     add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw two more cards"));
 }
 
-/* What goes on shows who had the fewest rats. */
+/* What goes on shows somebody's face. */
 static void
-add_onward (Layout *self)
+add_onward (Layout *self, guint id, guint spot, MhActors who, const char *label)
 {
-  g_autoptr (MhPicture) picture
-      = mh_arrangement_dup_onward (self->arrangement, cats_and_rats_get_lucky (self->state), NULL);
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_NEXT, picture,
-                                                  &self->plan.spot[SPOT_FIRST]);
+  g_autoptr (MhPicture) picture = mh_arrangement_dup_onward (self->arrangement, who, NULL);
+  MhPlacing *placing
+      = mh_arrangement_add_inside (self->arrangement, id, picture, &self->plan.spot[spot]);
 
-  mh_placing_set_label (placing, _ ("Next round"));
-  mh_placing_set_action (placing, _ ("Next round"));
+  mh_placing_set_label (placing, label);
+  mh_placing_set_action (placing, label);
   mh_placing_set_reach (placing, TRUE);
+}
+
+/* Whose turn comes then. */
+static void
+add_end (Layout *self)
+{
+  const MhActor next = cats_and_rats_next_seat (self->state, self->state->turn);
+
+  add_onward (self, THING_END, SPOT_SECOND, mh_actor_bit (next), _ ("End the turn"));
 }
 
 static void
@@ -317,13 +325,14 @@ add_choices (Layout *self)
       break;
     case CR_PHASE_KNOCK:
       /* The first one has the focus: nobody knocks with one key too many. */
-      /* Translators: a button: it is the next player's turn. As on a button */
-      add_choice (self, THING_END, "next", SPOT_SECOND, _ ("End the turn"));
+      add_end (self);
       /* Translators: a button: knock on the table, which ends the round. As on a button */
       add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
       break;
     case CR_PHASE_SCORE:
-      add_onward (self);
+      /* Who had the fewest rats. */
+      add_onward (self, THING_NEXT, SPOT_FIRST, cats_and_rats_get_lucky (self->state),
+                  _ ("Next round"));
       break;
     default:
       break;

@@ -298,6 +298,17 @@ test_stand_in (void)
   assert_state (fixture, MH_CURTAIN_OFF);
 }
 
+/* Whether a thing shows a face beside its arrow: that makes it wider. */
+static gboolean
+shows_face (MhThing *thing)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (thing),
+                                            gtk_widget_get_parent (GTK_WIDGET (thing)), &bounds));
+  return bounds.size.width > 1.3f * bounds.size.height;
+}
+
 /* One touch of the paw only shakes it, whatever is set; two in a row are a knock. */
 static void
 test_knock (void)
@@ -309,6 +320,7 @@ test_knock (void)
   mh_tabletop_focus_choice (fixture->table);
   g_assert_true (table_fixture_get_focus (fixture)
                  == GTK_WIDGET (table_fixture_get (fixture, THING_END)));
+  g_assert_true (shows_face (table_fixture_get (fixture, THING_END)));
   mh_thing_choose (paw);
   g_assert_true (table_fixture_logged (fixture, "sound knock"));
   g_assert_true (table_fixture_logged (fixture, "shake 38"));

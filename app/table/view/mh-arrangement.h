@@ -150,10 +150,10 @@ MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 /**
  * mh_arrangement_dup_onward:
  * @self: an arrangement
- * @who: for whom a round has gone well
+ * @who: for whom a round has gone well, or whose turn is next
  * @what: (nullable): what it was about
  *
- * A picture for what goes on after a round, that says what this one was.
+ * A picture for what goes on after a round, that says what this one was, or after a turn.
  *
  * Returns: (transfer full): the first of @who, happy, with @what, and an arrow
  */
