@@ -297,6 +297,7 @@ add_end (Layout *self)
 {
   const MhActor next = cats_and_rats_next_seat (self->state, self->state->turn);
 
+  /* Translators: a button: it is the next player's turn. As on a button */
   add_onward (self, THING_END, SPOT_SECOND, mh_actor_bit (next), _ ("End the turn"));
 }
 

@@ -181,6 +181,34 @@ test_section (void)
   service_kill ();
 }
 
+static gboolean
+is_background (PangoAttribute *attribute, gpointer user_data)
+{
+  return attribute->klass->type == PANGO_ATTR_BACKGROUND;
+}
+
+/* How many labels are painted with a mark, whatever they were told. */
+static guint
+count_marked (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      PangoAttrList *painted
+          = pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (widget)));
+      g_autoptr (PangoAttrList) copy = painted != NULL ? pango_attr_list_copy (painted) : NULL;
+      g_autoptr (PangoAttrList) marks
+          = copy != NULL ? pango_attr_list_filter (copy, is_background, NULL) : NULL;
+
+      return marks != NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_marked (child);
+  return n;
+}
+
 /* Everything from here on, stopped, gone back and forth; the sentence is begun again after a pause. */
 static void
 test_steps (void)
@@ -196,6 +224,7 @@ test_steps (void)
   test_wait_until (count_read () == 2);
   act (page, "page.read-next");
   test_wait_until (count_read () == 3);
+  g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 1);
   act (page, "page.read-back");
   test_wait_until (count_read () == 4);
   act (page, "page.read");
@@ -212,6 +241,7 @@ test_steps (void)
   }
   act (page, "page.read-stop");
   g_assert_false (is_reading (page));
+  g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 0);
   service_hold (FALSE);
   act (page, "page.read");
   test_wait_until (count_read () >= 7);

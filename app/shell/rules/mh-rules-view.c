@@ -15,6 +15,8 @@
 /* Of a row */
 #define LABEL "mh-label"
 #define WORDS "mh-words"
+/* Of a label: how its words are written */
+#define WRITTEN "mh-written"
 
 /**
  * MhRulesView:
@@ -81,9 +83,10 @@ add_attribute (PangoAttrList *attributes, PangoAttribute *attribute, guint start
 static void
 set_attributes (MhRulesView *self, GtkLabel *label, guint start, guint end)
 {
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttrList *written = g_object_get_data (G_OBJECT (label), WRITTEN);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_copy (written);
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (self->scale));
+  pango_attr_list_insert_before (attributes, pango_attr_scale_new (self->scale));
   if (start < end)
     {
       add_attribute (attributes, pango_attr_background_new (0xffff, 0xe0e0, 0x6060), start, end);
@@ -98,9 +101,15 @@ make_label (MhRulesView *self, GtkListBoxRow *row)
 {
   const MhBlock *block = get_block (self, row);
   g_autofree char *markup = mh_rule_text_to_markup (get_words (row));
-  GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *text = NULL;
+  PangoAttrList *written = NULL;
+  GtkWidget *label;
 
-  gtk_label_set_markup (GTK_LABEL (label), markup);
+  /* A label that has markup of its own may keep a mark that was taken away. */
+  pango_parse_markup (markup, -1, 0, &written, &text, NULL, NULL);
+  label = gtk_label_new (text);
+  g_object_set_data_full (G_OBJECT (label), WRITTEN, written,
+                          (GDestroyNotify) pango_attr_list_unref);
   set_attributes (self, GTK_LABEL (label), 0, 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
