@@ -228,6 +228,7 @@ fill_pads (MhKeyCheckPage *self, const MhHead *head)
       gtk_flow_box_append (self->pads, pad);
       gtk_widget_set_focusable (gtk_widget_get_parent (pad), FALSE);
     }
+  gtk_widget_set_direction (GTK_WIDGET (self->pads), GTK_TEXT_DIR_LTR);
   gtk_flow_box_set_max_children_per_line (self->pads, self->zones.n);
   mh_seat_looks_clear (looks);
   gtk_widget_set_visible (self->number_pad, self->zones.n == MH_ZONES_MAX);

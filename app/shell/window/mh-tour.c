@@ -55,6 +55,8 @@ struct _MhTour
 
 G_DEFINE_FINAL_TYPE (MhTour, mh_tour, G_TYPE_OBJECT)
 
+static guint arrived;
+
 static void
 take_picture (MhTour *self, const char *name)
 {
@@ -67,6 +69,7 @@ take_picture (MhTour *self, const char *name)
   int width = gdk_paintable_get_intrinsic_width (paintable);
   int height = gdk_paintable_get_intrinsic_height (paintable);
 
+  g_signal_emit (self, arrived, 0, name);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
   if (node == NULL)
@@ -472,6 +475,14 @@ static void
 mh_tour_class_init (MhTourClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_tour_finalize;
+
+  /**
+   * MhTour::arrived:
+   * @self: a tour
+   * @name: of a screen, which stands still for its picture
+   */
+  arrived = g_signal_new ("arrived", MH_TYPE_TOUR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
