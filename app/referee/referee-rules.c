@@ -238,6 +238,15 @@ write_output (Writer *writer, const char *format, const char *path)
   return done ? REFEREE_HOLDS : referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
 }
 
+/* Whether the one that was found is the one that was asked for, as `pt` is for pt_BR. */
+static gboolean
+is_language (const char *wanted, const char *found)
+{
+  g_autofree char *name = g_strdelimit (g_strdup (wanted), "_", '-');
+
+  return g_ascii_strncasecmp (name, found, strlen (found)) == 0;
+}
+
 static RefereeExit
 write_rules (const char *name, const char *language, const char *format, const char *path)
 {
@@ -255,7 +264,7 @@ write_rules (const char *name, const char *language, const char *format, const c
   if (book == NULL)
     return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
   writer = (Writer){ info, book, mh_rule_book_choose_language (book, language), out };
-  if (language != NULL && !g_str_has_prefix (language, writer.language))
+  if (language != NULL && !is_language (language, writer.language))
     {
       g_autofree char *known = g_strjoinv (", ", (char **) mh_rule_book_get_languages (book));
 

@@ -348,8 +348,9 @@ test_languages (Home *home, gconstpointer unused)
       rules,
       "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='secret' version='1'>"
       "<section id='a'><title>The aim</title><title xml:lang='de'>Das Ziel</title>"
-      "<title xml:lang='fr'>Le but</title><rule id='SE-01'><p>Look.</p>"
-      "<p xml:lang='de'>Schau.</p></rule></section></rules>",
+      "<title xml:lang='fr'>Le but</title><title xml:lang='pt_BR'>O objetivo</title>"
+      "<rule id='SE-01'><p>Look.</p><p xml:lang='de'>Schau.</p><p xml:lang='pt_BR'>Olhe.</p>"
+      "</rule></section></rules>",
       -1, NULL));
   g_assert_cmpint (referee_run ("check secret --steps 100 --trust"), ==, 1);
   g_assert_nonnull (strstr (referee_out, "1 texts not in fr"));
@@ -357,6 +358,8 @@ test_languages (Home *home, gconstpointer unused)
   g_assert_null (strstr (referee_out, "Title[fr]"));
   g_assert_cmpint (referee_run ("rules secret --language fr"), ==, 2);
   g_assert_nonnull (strstr (referee_err, "only in en, de"));
+  g_assert_cmpint (referee_run ("rules secret --language pt_BR"), ==, 0);
+  g_assert_nonnull (strstr (referee_out, "Olhe."));
   g_assert_cmpint (referee_run ("rules secret --language de"), ==, 0);
   g_assert_nonnull (strstr (referee_out, "Schau."));
 }
