@@ -28,26 +28,54 @@ set (const char *value)
 #endif
 }
 
+static gboolean
+is_english (const char *language)
+{
+  return g_ascii_strncasecmp (language, "en", 2) == 0 && !g_ascii_isalpha (language[2]);
+}
+
+/* Texts are English before they are translated, so gettext would look for them in the languages behind it. */
+static char *
+make_list (const char *const *languages)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      g_string_append_printf (list, "%s%s", i == 0 ? "" : ":", languages[i]);
+      if (is_english (languages[i]))
+        break;
+    }
+  return g_string_free (list, FALSE);
+}
+
 void
 mh_other_language_prepare (void)
 {
-  if (g_getenv (VARIABLE) == NULL)
-    g_setenv (VARIABLE, "", TRUE);
+  const char *value = g_getenv (VARIABLE);
+  g_auto (GStrv) languages = g_strsplit (value != NULL ? value : "", ":", -1);
+  g_autofree char *list = make_list ((const char *const *) languages);
+
+  set (list);
 }
 
 void
 mh_other_language_begin (const char *language)
 {
-  g_autofree char *value = g_strdup (language);
+  g_autofree char *name = g_strdup (language);
+  g_autofree char *own = NULL;
+  g_autofree char *list = NULL;
 
   g_return_if_fail (!switched && before == NULL);
   switched = TRUE;
-  if (value == NULL)
+  if (name == NULL)
     return;
+  own = make_list (g_get_language_names ());
+  list = make_list ((const char *const[]){ g_strdelimit (name, "-", '_'), own, NULL });
   before = g_strdup (g_getenv (VARIABLE));
   if (before == NULL)
     before = g_strdup ("");
-  set (g_strdelimit (value, "-", '_'));
+  set (list);
 }
 
 void

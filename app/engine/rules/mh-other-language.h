@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /**
  * mh_other_language_prepare:
  *
- * To be called once, before there are threads and before anything is translated.
+ * To be called once, before there are threads and before anything is translated. Whoever lists English before
+ * another language means it: what follows it in the environment is forgotten.
  */
 MH_API void mh_other_language_prepare (void);
 
@@ -18,7 +19,7 @@ MH_API void mh_other_language_prepare (void);
  * @language: (nullable): a language, like `pt-BR`; %NULL: the program's own
  *
  * Until mh_other_language_end() gettext gives texts in that language, as far as they are translated, and in
- * English otherwise. Only where the program's locale is none of C's, in the main thread, and for as long as it
+ * the program's own otherwise. Only where the program's locale is none of C's, in the main thread, and for as long as it
  * takes to make a sentence: nothing that stays on the screen may be made in between.
  */
 MH_API void mh_other_language_begin (const char *language);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* In which language sentences are, by the desktop's list of languages and by what one listener reads. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "engine/rules/mh-other-language.h"
+
+/* What the program thinks that it speaks. */
+static const char *
+get_spoken (void)
+{
+  return C_ ("code of this language", "en");
+}
+
+static const struct
+{
+  const char *desktop;
+  const char *listener;
+  const char *own;
+  const char *spoken;
+} cases[] = {
+  { "", NULL, "en", "en" },
+  { "", "de", "en", "de" },
+  { "", "de-AT", "en", "de" },
+  { "", "nb", "en", "en" },
+  { "de", NULL, "de", "de" },
+  { "de_AT", "en", "de", "en" },
+  { "de", "en-GB", "de", "en" },
+  /* A language that is none of ours. */
+  { "xx", NULL, "en", "en" },
+  { "xx:de", NULL, "de", "de" },
+  { "xx_YY:de", "zz", "de", "de" },
+  { "de", "zz", "de", "de" },
+  { "nb:xx", "de", "en", "de" },
+  /* Whoever wants English is not given what stands behind it. */
+  { "en:de", NULL, "en", "en" },
+  { "xx:en_GB:de", "zz", "en", "en" },
+  { "en_GB.UTF-8:de", "de", "en", "de" },
+  { "eno:de", NULL, "de", "de" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+
+  g_setenv ("LANGUAGE", cases[i].desktop, TRUE);
+  mh_other_language_prepare ();
+  mh_other_language_begin (NULL);
+  mh_other_language_end ();
+  g_assert_cmpstr (get_spoken (), ==, cases[i].own);
+  mh_other_language_begin (cases[i].listener);
+  g_assert_cmpstr (get_spoken (), ==, cases[i].spoken);
+  mh_other_language_end ();
+  g_assert_cmpstr (get_spoken (), ==, cases[i].own);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/other-language/%s/%s", cases[i].desktop,
+                             cases[i].listener != NULL ? cases[i].listener : "nobody");
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  return g_test_run ();
+}
