@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The printed rules. */
+#include "ink.h"
+
 #include "art/mh-art.h"
 #include "art/mh-rule-pages.h"
 #include "art/mh-script.h"
@@ -52,40 +54,13 @@ long_book (guint words, guint times)
   return read_book (path);
 }
 
-typedef struct
-{
-  int left, right, top, bottom;
-} Extent;
-
-/* Where there is ink on a page. */
-static Extent
-ink (MhRulePages *pages, guint page)
-{
-  cairo_surface_t *surface = mh_rule_pages_render (pages, page, 595);
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  const int stride = cairo_image_surface_get_stride (surface);
-  Extent extent = { G_MAXINT, -1, G_MAXINT, -1 };
-
-  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
-    for (int x = 0; x < 595; x++)
-      if (data[y * stride + x * 4 + 1] < 128)
-        {
-          extent.left = MIN (extent.left, x);
-          extent.right = MAX (extent.right, x);
-          extent.top = MIN (extent.top, y);
-          extent.bottom = MAX (extent.bottom, y);
-        }
-  cairo_surface_destroy (surface);
-  return extent;
-}
-
 static void
 test_one_page (void)
 {
   g_autoptr (MhRuleBook) book = sample_book ();
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
   g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
-  const Extent extent = ink (pages, 0);
+  const Ink extent = ink_find (pages, 0, 595);
 
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), ==, 1);
   g_assert_cmpint (mh_rule_pages_find_rule (pages, "XX-02"), ==, 0);
@@ -125,7 +100,7 @@ test_endless_paragraph (void)
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >=, 4);
   for (guint i = 0; i < mh_rule_pages_get_n_pages (pages); i++)
     {
-      const Extent extent = ink (pages, i);
+      const Ink extent = ink_find (pages, i, 595);
 
       g_assert_cmpint (extent.top, >=, 50);
       g_assert_cmpint (extent.bottom, <=, 792);
@@ -150,7 +125,7 @@ test_right_to_left (void)
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
   g_autoptr (MhRulePages) left = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
   g_autoptr (MhRulePages) right = mh_rule_pages_new (book, "قطط", "ar", NULL, &setup, NULL);
-  const Extent english = ink (left, 0), arabic = ink (right, 0);
+  const Ink english = ink_find (left, 0, 595), arabic = ink_find (right, 0, 595);
 
   /* Everything begins at the right, and the rules' IDs stand in the right margin. */
   g_assert_cmpint (arabic.right, >, 500);

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "screen-check.h"
+
+#include "shell-fixture.h"
+#include "shell/window/mh-languages.h"
+
+#include <math.h>
+#include <string.h>
+
+/* How far a widget may be from where it is in a mirror: halves of pixels are rounded twice. */
+#define NEARLY 2
+
+static GPtrArray *faults; /* of char * */
+
+gboolean
+screen_is_pseudo (void)
+{
+  const char *language = g_getenv ("LANGUAGE");
+
+  return g_strcmp0 (language, "en_XA") == 0 || g_strcmp0 (language, "ar_XB") == 0;
+}
+
+static void
+add_fault (const char *name, const char *what, GtkWidget *widget, const char *text)
+{
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *class = g_strjoinv (".", classes);
+  g_autofree char *fault
+      = g_strdup_printf ("%s: %s: %s %s in %s “%s”", name, what, G_OBJECT_TYPE_NAME (widget), class,
+                         G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), text);
+
+  if (faults == NULL)
+    faults = g_ptr_array_new_with_free_func (g_free);
+  if (!g_ptr_array_find_with_equal_func (faults, fault, g_str_equal, NULL))
+    g_ptr_array_add (faults, g_steal_pointer (&fault));
+}
+
+/* Words ----------------------------------------------------------------------------------- */
+
+/* What stands outside of all brackets. */
+static char *
+take_outside (const char *text)
+{
+  GString *outside = g_string_new (NULL);
+  int depth = 0;
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (*p == ']' && depth > 0)
+        depth--;
+      if (depth == 0)
+        g_string_append_c (outside, *p);
+      if (*p == '[')
+        depth++;
+    }
+  return g_string_free (outside, FALSE);
+}
+
+/* What is nobody's text: names that people gave themselves, languages' own names, IDs of rules, keys, and whose
+ * the published games are. */
+static gboolean
+is_given (const char *word)
+{
+  static const char *const given[]
+      = { "Mia",        "Tom",       "Great",   "grandmother", "Wilhelmina",
+          "Maximilian", "Alexander", "English", "en",          "ar" };
+  const gsize length = strlen (word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (given); i++)
+    if (strcmp (given[i], word) == 0)
+      return TRUE;
+  return g_utf8_strlen (word, -1) == 1 || (length == 2 && g_ascii_isupper (word[0]));
+}
+
+static void
+check_text (GtkWidget *widget, const char *text, const char *name)
+{
+  g_autofree char *outside = take_outside (text);
+  g_auto (GStrv) words = g_regex_split_simple ("[^\\p{L}]+", outside, 0, 0);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !is_given (words[i]))
+      {
+        add_fault (name, "no translation", widget, text);
+        return;
+      }
+}
+
+static void
+check_words (GtkWidget *widget, const char *name)
+{
+  static const GtkAccessibleProperty properties[]
+      = { GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+          GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER };
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (GTK_IS_LABEL (widget))
+    check_text (widget, gtk_label_get_text (GTK_LABEL (widget)), name);
+  if (tooltip != NULL)
+    check_text (widget, tooltip, name);
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    {
+      g_autofree char *value = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                                   properties[i], "\x01", NULL);
+
+      if (value != NULL && !g_str_equal (value, "undefined"))
+        check_text (widget, value, name);
+    }
+}
+
+/* Cut texts ------------------------------------------------------------------------------- */
+
+static void
+check_cut (GtkWidget *widget, const char *name)
+{
+  if (GTK_IS_LABEL (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    add_fault (name, "cut", widget, gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+/* The mirror ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GtkWidget *widget;
+  graphene_rect_t box;
+} Place;
+
+/* Whether it lies alike for everybody: what is on a table, what somebody has given a direction of its own, such
+ * as the keys of a keyboard and the text of rules; and what is inside of GTK's. */
+static gboolean
+has_own_way (GtkWidget *widget)
+{
+  return MH_IS_TABLETOP (widget) || GTK_IS_SWITCH (widget) || GTK_IS_SEARCH_ENTRY (widget)
+         || gtk_widget_get_direction (widget) != gtk_widget_get_default_direction ();
+}
+
+/* Where everything is. */
+static void
+collect_places (GtkWidget *widget, GtkWidget *screen, GArray *places)
+{
+  Place place = { widget };
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_NATIVE (widget)
+      || !gtk_widget_compute_bounds (widget, screen, &place.box))
+    return;
+  g_array_append_val (places, place);
+  if (has_own_way (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_places (child, screen, places);
+}
+
+static GArray *
+take_places (GtkWidget *screen)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  shell_settle ();
+  for (GtkWidget *child = gtk_widget_get_first_child (screen); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_places (child, screen, places);
+  return places;
+}
+
+static void
+compare_places (GtkWidget *screen, const GArray *before, const GArray *mirrored, const char *name)
+{
+  const float width = (float) gtk_widget_get_width (screen);
+  GtkWidget *told = NULL;
+
+  for (guint i = 0; i < MIN (before->len, mirrored->len); i++)
+    {
+      const Place *place = &g_array_index (before, Place, i);
+      const Place *other = &g_array_index (mirrored, Place, i);
+      const float left = width - place->box.origin.x - place->box.size.width;
+      g_autofree char *where = NULL;
+
+      if (place->widget != other->widget)
+        return;
+      if (fabsf (left - other->box.origin.x) <= NEARLY
+          || (told != NULL && gtk_widget_is_ancestor (place->widget, told)))
+        continue;
+      told = place->widget;
+      where = g_strdup_printf ("%.0f to %.0f, then %.0f to %.0f of %.0f", place->box.origin.x,
+                               place->box.origin.x + place->box.size.width, other->box.origin.x,
+                               other->box.origin.x + other->box.size.width, width);
+      add_fault (name, "not mirrored", place->widget, where);
+    }
+}
+
+static void
+check_mirrored (GtkWidget *screen, const char *name)
+{
+  const GtkTextDirection direction = gtk_widget_get_default_direction ();
+  g_autoptr (GArray) before = take_places (screen);
+  g_autoptr (GArray) mirrored = NULL;
+
+  gtk_widget_set_default_direction (direction == GTK_TEXT_DIR_LTR ? GTK_TEXT_DIR_RTL
+                                                                  : GTK_TEXT_DIR_LTR);
+  mirrored = take_places (screen);
+  compare_places (screen, before, mirrored, name);
+  gtk_widget_set_default_direction (direction);
+  shell_settle ();
+}
+
+/* ----------------------------------------------------------------------------------------- */
+
+static void
+check_all (GtkWidget *widget, const char *name, ScreenChecks checks)
+{
+  /* Windows' own buttons, and what lies in an entry, are GTK's. */
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget)
+      || (GTK_IS_IMAGE (widget) && GTK_IS_EDITABLE (gtk_widget_get_parent (widget))))
+    return;
+  if ((checks & SCREEN_WORDS) != 0)
+    check_words (widget, name);
+  if ((checks & SCREEN_CUT) != 0)
+    check_cut (widget, name);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_all (child, name, checks);
+}
+
+void
+screen_check (GtkWidget *screen, const char *name, ScreenChecks checks)
+{
+  check_all (screen, name, checks);
+  if ((checks & SCREEN_MIRRORED) != 0)
+    check_mirrored (screen, name);
+}
+
+void
+screen_assert_good (void)
+{
+  for (guint i = 0; faults != NULL && i < faults->len; i++)
+    g_test_message ("%s", (const char *) g_ptr_array_index (faults, i));
+  g_assert_cmpuint (faults == NULL ? 0 : faults->len, ==, 0);
+}
