@@ -121,6 +121,7 @@ add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
   GtkWidget *box = make_flow_box (sheet->title);
 
   gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (heading, "heading-paper");
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");

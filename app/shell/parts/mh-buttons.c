@@ -4,6 +4,43 @@
 
 #include "shell/parts/mh-buttons.h"
 
+#include <adwaita.h>
+
+static void
+wrap (GtkWidget *label)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+}
+
+/* The one label of a button, or the one beside its icon. */
+static void
+wrap_content (GtkWidget *content)
+{
+  if (GTK_IS_LABEL (content))
+    {
+      wrap (content);
+      /* Not where there is room: a high row would make its button narrow. */
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (content), GTK_NATURAL_WRAP_NONE);
+      gtk_label_set_justify (GTK_LABEL (content), GTK_JUSTIFY_CENTER);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (content); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_content (child);
+}
+
+/* Labels beside other things; a name that is to end in dots stays so. */
+static void
+wrap_children (GtkWidget *box)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && gtk_label_get_ellipsize (GTK_LABEL (child)) == PANGO_ELLIPSIZE_NONE)
+      wrap (child);
+}
+
 /**
  * mh_buttons_wrap:
  * @widget: a page or a question
@@ -13,16 +50,12 @@
 void
 mh_buttons_wrap (GtkWidget *widget)
 {
-  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+  GtkWidget *content = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
 
-  if (GTK_IS_LABEL (label))
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      /* Not where there is room: a high row would make its button narrow. */
-      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    }
+  if (GTK_IS_LABEL (content) || ADW_IS_BUTTON_CONTENT (content))
+    wrap_content (content);
+  else if (GTK_IS_BOX (content))
+    wrap_children (content);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     mh_buttons_wrap (child);
