@@ -236,7 +236,7 @@ find_lit (GtkWidget *widget)
     {
       const MhSeatPanel *panel = (const MhSeatPanel *) widget;
 
-      return panel->on_turn ? (MhActors) (1u << (MH_COLOURS - 1 - panel->colour)) : 0;
+      return panel->look.on_turn ? (MhActors) (1u << (MH_COLOURS - 1 - panel->look.colour)) : 0;
     }
   for (widget = gtk_widget_get_first_child (widget); widget != NULL;
        widget = gtk_widget_get_next_sibling (widget))

@@ -144,7 +144,7 @@ test_contrast (void)
 
       test_wait_until (area->ground != NULL);
       for (MhActor seat = 0; seat < fixture->n_seats; seat++)
-        g_assert_cmpint (((MhSeatPanel *) area->panels[seat])->contrast, ==, contrast);
+        g_assert_cmpint (((MhSeatPanel *) area->panels[seat])->look.contrast, ==, contrast);
       g_object_set (fixture->table, "high-contrast", !contrast, NULL);
       g_assert_null (area->ground); /* it is painted anew */
     }

@@ -33,6 +33,19 @@ void mh_paint_glow (GtkSnapshot *snapshot,
                     double spread,
                     double dy,
                     const GdkRGBA *colour);
+void mh_paint_ring (GtkSnapshot *snapshot,
+                    const MhBox *box,
+                    double radius,
+                    double grow,
+                    double glow,
+                    const GdkRGBA *colour,
+                    gboolean hollow,
+                    gboolean contrast);
+void mh_paint_letter (GtkSnapshot *snapshot,
+                      PangoContext *context,
+                      const char *letter,
+                      guint person,
+                      const MhBox *box);
 void mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
 void mh_paint_arrow (GtkSnapshot *snapshot, const MhBridge *arrow, double dy);
 

@@ -125,6 +125,84 @@ mh_paint_glow (GtkSnapshot *snapshot,
                                      (float) blur);
 }
 
+/* Filled it lies under what it is round; hollow it may lie over that. */
+static void
+paint_light (GtkSnapshot *snapshot,
+             const MhBox *box,
+             const MhBox *inner,
+             double radius,
+             const GdkRGBA *colour)
+{
+  if (inner != NULL)
+    mh_paint_frame (snapshot, box, radius, inner->x - box->x, colour);
+  else
+    mh_paint_box (snapshot, box, radius, colour);
+}
+
+/* A bright ring round a box, so much larger than usual; @glow: 0 to 1, how bright it shines; @hollow: leaves what
+ * is in the box free; @contrast: so that nobody overlooks it. */
+void
+mh_paint_ring (GtkSnapshot *snapshot,
+               const MhBox *box,
+               double radius,
+               double grow,
+               double glow,
+               const GdkRGBA *colour,
+               gboolean hollow,
+               gboolean contrast)
+{
+  const MhBox *inner = hollow ? box : NULL;
+  MhBox ring = mh_box_inset (box, -6 - grow), gap = mh_box_inset (box, -3 - grow / 3);
+  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6 + 0.4 * glow);
+  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 1);
+
+  radius += grow / 2;
+  mh_paint_glow (snapshot, &ring, radius + 6, 10 + 6 * glow, 1 + 4 * glow, 0, &light);
+  light.alpha = 1;
+  if (contrast)
+    {
+      MhBox edge = mh_box_inset (&ring, -6), white = mh_box_inset (&ring, -4);
+
+      paint_light (snapshot, &edge, inner, radius + 12, &shade);
+      paint_light (snapshot, &white, inner, radius + 10, &light);
+    }
+  paint_light (snapshot, &ring, inner, radius + 6, colour);
+  paint_light (snapshot, &gap, inner, radius + 3, &light);
+}
+
+/* A person's letter on a disc in the person's colour. */
+void
+mh_paint_letter (GtkSnapshot *snapshot,
+                 PangoContext *context,
+                 const char *letter,
+                 guint person,
+                 const MhBox *box)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  const MhColour colour = mh_art_person_colour (person);
+  const GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
+  const GdkRGBA edge = mh_paint_rgba (&colour, 1);
+  const double size = MIN (box->width, box->height);
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute ((int) (size * 0.62 * PANGO_SCALE)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_text (layout, letter, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  mh_paint_box (snapshot, box, size / 2, &paper);
+  mh_paint_frame (snapshot, box, size / 2, MAX (2, size * 0.12), &edge);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) (box->x + (box->width - width) / 2),
+                                      (float) (box->y + (box->height - height) / 2 - size * 0.04)));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* The point where the line from the middle of a box to another point leaves the box. */
 static void
 find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)

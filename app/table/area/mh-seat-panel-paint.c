@@ -13,12 +13,13 @@
 #define COUNT 1.15
 
 static PangoLayout *
-create_layout (MhSeatPanel *self, const char *text, double scale, double room)
+create_layout (const MhSeatLook *self, const char *text, double scale, double room)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = pango_layout_new (self->pango);
   PangoAttrList *attributes = pango_attr_list_new ();
   int line;
 
+  pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, NULL, &line);
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_attr_list_insert (attributes, pango_attr_scale_new (scale * self->line / MAX (1, line)));
@@ -46,20 +47,23 @@ snapshot_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
 }
 
 static void
-snapshot_face (MhSeatPanel *self, GtkSnapshot *snapshot, double x, double y, double size)
+snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y, double size)
 {
-  MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
+  const MhBox box = { x, y, size, size };
+  const MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
   g_autoptr (MhPicture) face = self->strong_signs
                                    ? mh_art_person_face_signed (self->face, mood, self->colour)
                                    : mh_art_person_face (self->face, mood, self->colour);
 
-  mh_paint_picture (snapshot, face, x, y, size, size,
-                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  if (self->lettered)
+    mh_paint_letter (snapshot, self->pango, self->name, self->colour, &box);
+  else
+    mh_paint_picture (snapshot, face, x, y, size, size, self->scale);
 }
 
 /* The number as large as @room allows, with how wide its @picture is: 0 where only the number has room. */
 static PangoLayout *
-create_count (MhSeatPanel *self, double most, double room, double *picture)
+create_count (const MhSeatLook *self, double most, double room, double *picture)
 {
   g_autofree char *text = g_strdup_printf ("%d", self->count);
   PangoLayout *layout = NULL;
@@ -81,7 +85,7 @@ create_count (MhSeatPanel *self, double most, double room, double *picture)
 /* The number with its picture at its right, ending at @right, no wider than @room. Returns where it
  * begins. */
 static double
-snapshot_count (MhSeatPanel *self,
+snapshot_count (const MhSeatLook *self,
                 GtkSnapshot *snapshot,
                 double right,
                 double middle,
@@ -98,13 +102,13 @@ snapshot_count (MhSeatPanel *self,
   pango_layout_get_pixel_size (layout, &width, &height);
   if (size > 0)
     mh_paint_picture (snapshot, self->counted, right - size + 3, middle - size / 2, size - 3, size,
-                      gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+                      self->scale);
   snapshot_text (snapshot, layout, right - size - width, middle - height / 2.0);
   return right - size - width;
 }
 
 static void
-paint_paper (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *tag)
+paint_paper (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *tag)
 {
   MhColour seat = mh_art_person_colour (self->colour);
   MhColour paper = mh_colour (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
@@ -117,7 +121,11 @@ paint_paper (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *tag)
 
 /* What was added to the count, on a disc of its own that ends at @right. Returns where it begins. */
 static double
-snapshot_gain (MhSeatPanel *self, GtkSnapshot *snapshot, double right, double middle, double room)
+snapshot_gain (const MhSeatLook *self,
+               GtkSnapshot *snapshot,
+               double right,
+               double middle,
+               double room)
 {
   g_autofree char *text = NULL;
   g_autoptr (PangoLayout) layout = NULL;
@@ -145,7 +153,7 @@ snapshot_gain (MhSeatPanel *self, GtkSnapshot *snapshot, double right, double mi
 
 /* What the seat has of the most that there is. */
 static void
-snapshot_share (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *box)
+snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *box)
 {
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), empty = mh_paint_rgb (MH_PAINT_INK, 0.16);
   MhBox full = *box;
@@ -160,32 +168,33 @@ snapshot_share (MhSeatPanel *self, GtkSnapshot *snapshot, const MhBox *box)
 
 /* Large text may become smaller than text of the usual size may. */
 static double
-get_least_scale (MhSeatPanel *self)
+get_least_scale (const MhSeatLook *self)
 {
   return CLAMP (SMALL_LINE / self->line, 0.45, 0.7);
 }
 
 /* As large as it fits, @most at the most, and cut off only when it would be too small. */
 static PangoLayout *
-create_name (MhSeatPanel *self, double most, double room)
+create_name (const MhSeatLook *self, double most, double room)
 {
+  const char *text = self->lettered ? "" : self->name;
   double least = get_least_scale (self);
   int wide;
 
   for (double scale = most; scale > least; scale -= 0.1)
     {
-      g_autoptr (PangoLayout) name = create_layout (self, self->name, scale, 0);
+      g_autoptr (PangoLayout) name = create_layout (self, text, scale, 0);
 
       pango_layout_get_pixel_size (name, &wide, NULL);
       if (wide <= room)
         return g_steal_pointer (&name);
     }
-  return create_layout (self, self->name, least, room);
+  return create_layout (self, text, least, room);
 }
 
 /* Large text in a narrow panel that is nothing but a tag: the name gets a line of its own. */
 static gboolean
-is_folded (MhSeatPanel *self, double width, double height)
+is_folded (const MhSeatLook *self, double width, double height)
 {
   double beside = width - mh_seat_room_face_size (FALSE, self->line) - self->line * 2.5 - 5 * PAD;
 
@@ -194,7 +203,7 @@ is_folded (MhSeatPanel *self, double width, double height)
 }
 
 static void
-snapshot_folded_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, double height)
 {
   double size = height - self->line - PAD * 1.5, right = width - PAD * 2;
   MhBox tag = { PAD, PAD, width - PAD * 2, height - PAD * 2 };
@@ -211,7 +220,7 @@ snapshot_folded_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, dou
 
 /* How large the count can be if the name is to stand beside it in so much @room; 0: it can't. */
 static double
-find_count_scale (MhSeatPanel *self, double room)
+find_count_scale (const MhSeatLook *self, double room)
 {
   g_autoptr (PangoLayout) name = create_layout (self, self->name, get_least_scale (self), 0);
   int name_width, count_width = 0;
@@ -233,7 +242,7 @@ find_count_scale (MhSeatPanel *self, double room)
 
 /* Large text in a narrow panel: the name above the count, both smaller, beside a smaller face. */
 static void
-snapshot_stacked_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
+snapshot_stacked_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width)
 {
   double size = MIN (mh_seat_room_face_size (FALSE, self->line), MAX (44, width * 0.3));
   double left = PAD + size + PAD / 2, right = width - PAD * 2.5;
@@ -253,7 +262,7 @@ snapshot_stacked_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width)
 
 /* The name beside the count, which is @most as large as the text. */
 static void
-snapshot_flat_tag (MhSeatPanel *self,
+snapshot_flat_tag (const MhSeatLook *self,
                    GtkSnapshot *snapshot,
                    double width,
                    double height,
@@ -286,7 +295,7 @@ snapshot_flat_tag (MhSeatPanel *self,
 /* Beside each other, or one above the other where the tag is high enough for two lines and the name too
  * long. */
 static void
-snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+snapshot_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, double height)
 {
   double most
       = find_count_scale (self, width - mh_seat_room_face_size (FALSE, self->line) - 5.5 * PAD);
@@ -299,7 +308,7 @@ snapshot_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double hei
 
 /* On one line, or on two where it has several words, none of which is too long for one. */
 static PangoLayout *
-create_low_name (MhSeatPanel *self, double room)
+create_low_name (const MhSeatLook *self, double room)
 {
   PangoLayout *name = create_name (self, 0.9, room);
   g_autoptr (PangoLayout) folded = NULL;
@@ -318,7 +327,7 @@ create_low_name (MhSeatPanel *self, double room)
 
 /* Face, count and gain side by side, the name below. */
 static void
-snapshot_low_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
   double line = self->line, size = mh_seat_room_face_size (TRUE, line);
   double y = PAD + (height - mh_seat_room_measure_upright (line)) / 2;
@@ -339,7 +348,7 @@ snapshot_low_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double 
 
 /* In a low panel: a small face and the name below it, both within its edges. */
 static void
-snapshot_least_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
   double bar = self->share < 0 ? 0 : 5;
   g_autoptr (PangoLayout) name
@@ -363,7 +372,7 @@ snapshot_least_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, doubl
 
 /* The face as large as it can be, below it the name, and count and gain. */
 static void
-snapshot_high_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double height)
+snapshot_high_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
   double line = self->line;
   double text = line * (self->count < 0 ? 1.2 : 2.6) + (self->share < 0 ? 0 : 9);
@@ -383,7 +392,7 @@ snapshot_high_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double room, double
 }
 
 static void
-snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, double height)
+snapshot_upright_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, double height)
 {
   double line = self->line;
   MhBox tag = { 0, 0, width, height };
@@ -398,11 +407,35 @@ snapshot_upright_tag (MhSeatPanel *self, GtkSnapshot *snapshot, double width, do
     snapshot_low_tag (self, snapshot, tag.width, height);
 }
 
+/* The look of a seat as it lies; who paints it adds the rest. */
 void
-mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+mh_seat_look_init (MhSeatLook *self, const MhPlacing *placing, const MhTableSeat *seat)
 {
-  MhSeatPanel *self = MH_SEAT_PANEL (widget);
-  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  self->name = g_strdup (seat->name);
+  self->face = g_strdup (seat->face);
+  self->colour = seat->colour;
+  self->count = placing->number;
+  self->gain = placing->gain;
+  self->share = placing->share;
+  self->upright = placing->upright;
+  self->line = placing->line;
+  self->guarded = placing->guarded;
+  if (placing->counted != NULL)
+    self->counted = mh_picture_ref (placing->counted);
+}
+
+void
+mh_seat_look_clear (MhSeatLook *self)
+{
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->face, g_free);
+  g_clear_pointer (&self->counted, mh_picture_unref);
+}
+
+void
+mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot)
+{
+  double width = self->width, height = self->height;
   MhBox box = { 0, 0, width, height };
   MhBox outside = mh_box_inset (&box, -2);
   MhColour seat = mh_art_person_colour (self->colour);

@@ -13,14 +13,11 @@ G_BEGIN_DECLS
 #define MH_TYPE_SEAT_PANEL (mh_seat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, MH, SEAT_PANEL, GtkWidget)
 
-struct _MhSeatPanel
+/* What a seat's part of the table looks like, and what it is painted on. */
+typedef struct
 {
-  GtkWidget parent_instance;
-
   char *name;
   char *face;
-  char *label; /* what a screen reader says */
-  char *words; /* the same, whoever is on turn */
   guint colour;
   MhPicture *counted;
   int count;
@@ -32,8 +29,22 @@ struct _MhSeatPanel
   gboolean night;
   gboolean contrast;
   gboolean strong_signs;
+  gboolean lettered; /* the name is one letter, and stands where the face would be */
   guint cloth;
   double line; /* height of a line of text */
+
+  double width, height;
+  PangoContext *pango;
+  int scale; /* pixels of the picture for one of the table */
+} MhSeatLook;
+
+struct _MhSeatPanel
+{
+  GtkWidget parent_instance;
+
+  MhSeatLook look;
+  char *label; /* what a screen reader says */
+  char *words; /* the same, whoever is on turn */
 };
 
 GtkWidget *mh_seat_panel_new (void);
@@ -47,6 +58,8 @@ void mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn);
 const char *mh_seat_panel_get_label (MhSeatPanel *self);
 
 /* mh-seat-panel-paint.c */
-void mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void mh_seat_look_init (MhSeatLook *self, const MhPlacing *placing, const MhTableSeat *seat);
+void mh_seat_look_clear (MhSeatLook *self);
+void mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot);
 
 G_END_DECLS

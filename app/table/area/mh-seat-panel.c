@@ -12,7 +12,7 @@ G_DEFINE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, GTK_TYPE_WIDGET)
 static void
 mh_seat_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&MH_SEAT_PANEL (object)->counted, mh_picture_unref);
+  mh_seat_look_clear (&MH_SEAT_PANEL (object)->look);
   G_OBJECT_CLASS (mh_seat_panel_parent_class)->dispose (object);
 }
 
@@ -21,11 +21,21 @@ mh_seat_panel_finalize (GObject *object)
 {
   MhSeatPanel *self = MH_SEAT_PANEL (object);
 
-  g_free (self->name);
-  g_free (self->face);
   g_free (self->label);
   g_free (self->words);
   G_OBJECT_CLASS (mh_seat_panel_parent_class)->finalize (object);
+}
+
+static void
+mh_seat_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MhSeatPanel *self = MH_SEAT_PANEL (widget);
+
+  self->look.width = gtk_widget_get_width (widget);
+  self->look.height = gtk_widget_get_height (widget);
+  self->look.pango = gtk_widget_get_pango_context (widget);
+  self->look.scale = gtk_widget_get_scale_factor (widget);
+  mh_seat_look_paint (&self->look, snapshot);
 }
 
 static void
@@ -43,9 +53,9 @@ mh_seat_panel_class_init (MhSeatPanelClass *klass)
 static void
 mh_seat_panel_init (MhSeatPanel *self)
 {
-  self->count = -1;
-  self->gain = -1;
-  self->share = -1;
+  self->look.count = -1;
+  self->look.gain = -1;
+  self->look.share = -1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -58,10 +68,10 @@ mh_seat_panel_new (void)
 void
 mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, const MhHabits *habits)
 {
-  self->cloth = cloth;
-  self->night = night;
-  self->contrast = habits->high_contrast;
-  self->strong_signs = habits->strong_signs;
+  self->look.cloth = cloth;
+  self->look.night = night;
+  self->look.contrast = habits->high_contrast;
+  self->look.strong_signs = habits->strong_signs;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -71,12 +81,12 @@ update_label (MhSeatPanel *self)
   const char *label = self->words;
   g_autofree char *text = NULL;
 
-  if (self->on_turn)
+  if (self->look.on_turn)
     /* Translators: what a screen reader says of a seat at the table; %s is "Mia, 12 cats" or just
      * the name. */
-    text = g_strdup_printf (_ ("%s, on turn"), label != NULL ? label : self->name);
+    text = g_strdup_printf (_ ("%s, on turn"), label != NULL ? label : self->look.name);
   else
-    text = g_strdup (label != NULL ? label : self->name);
+    text = g_strdup (label != NULL ? label : self->look.name);
   if (g_strcmp0 (text, self->label) == 0)
     return;
   g_free (self->label);
@@ -91,21 +101,9 @@ mh_seat_panel_update (MhSeatPanel *self,
                       const MhTableSeat *seat,
                       gboolean on_turn)
 {
-  g_free (self->name);
-  g_free (self->face);
-  self->name = g_strdup (seat->name);
-  self->face = g_strdup (seat->face);
-  self->colour = seat->colour;
-  self->count = placing->number;
-  self->gain = placing->gain;
-  self->share = placing->share;
-  self->upright = placing->upright;
-  self->line = placing->line;
-  self->guarded = placing->guarded;
-  self->on_turn = on_turn;
-  g_clear_pointer (&self->counted, mh_picture_unref);
-  if (placing->counted != NULL)
-    self->counted = mh_picture_ref (placing->counted);
+  mh_seat_look_clear (&self->look);
+  mh_seat_look_init (&self->look, placing, seat);
+  self->look.on_turn = on_turn;
   g_free (self->words);
   self->words = g_strdup (placing->label);
   update_label (self);
@@ -115,9 +113,9 @@ mh_seat_panel_update (MhSeatPanel *self,
 void
 mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn)
 {
-  if (self->on_turn == on_turn)
+  if (self->look.on_turn == on_turn)
     return;
-  self->on_turn = on_turn;
+  self->look.on_turn = on_turn;
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -11,14 +11,19 @@
 /* Round what is printed on a key: no bracket is turned round where people write from right to left. */
 #define LEFT_TO_RIGHT "\u200e"
 
+/* How round the corners of the light of a thing are that is so large. */
+double
+mh_thing_get_radius (const MhPlacing *placing, const MhBox *box)
+{
+  const double share = placing->corners > 0 ? placing->corners : 0.08;
+
+  return MIN (box->width, box->height) * (placing->round ? 0.5 : share);
+}
+
 static double
 radius_of (MhThing *self)
 {
-  const MhBox *box = &self->pose.box;
-
-  const double share = self->placing->corners > 0 ? self->placing->corners : 0.08;
-
-  return MIN (box->width, box->height) * (self->placing->round ? 0.5 : share);
+  return mh_thing_get_radius (self->placing, &self->pose.box);
 }
 
 /* Where things lie edge to edge, the light is a frame inside, over their pictures. */
@@ -40,29 +45,13 @@ snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double heigh
   mh_paint_frame (snapshot, &inner, MAX (0, radius - size), size * 0.7, &light);
 }
 
-/* Over a thing that is part of the ground it must leave the thing itself free. */
-static void
-paint_light (MhThing *self,
-             GtkSnapshot *snapshot,
-             const MhBox *box,
-             double radius,
-             const GdkRGBA *colour)
-{
-  if (self->placing->ground)
-    mh_paint_frame (snapshot, box, radius, self->pose.box.x - box->x, colour);
-  else
-    mh_paint_box (snapshot, box, radius, colour);
-}
-
 /* The light round a thing that can be chosen lies under all things, so that those that move as one
  * have one light. */
 void
 mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboolean contrast)
 {
   MhBox box = self->pose.box;
-  MhBox ring, gap;
   double radius = radius_of (self), grow = 0;
-  GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6 + 0.4 * self->glow);
   GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.4);
 
   box.y -= dy;
@@ -78,26 +67,14 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboole
     grow += 4;
   if (self->dimmed)
     {
-      ring = mh_box_inset (&box, -2);
-      light.alpha = 0.6f;
+      GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6);
+      MhBox ring = mh_box_inset (&box, -2);
+
       mh_paint_frame (snapshot, &ring, radius + 2, 2, &light);
       return;
     }
-  ring = mh_box_inset (&box, -6 - grow);
-  gap = mh_box_inset (&box, -3 - grow / 3);
-  radius += grow / 2;
-  mh_paint_glow (snapshot, &ring, radius + 6, 10 + 6 * self->glow, 1 + 4 * self->glow, 0, &light);
-  if (contrast)
-    {
-      MhBox edge = mh_box_inset (&ring, -6), white = mh_box_inset (&ring, -4);
-
-      light.alpha = shade.alpha = 1;
-      paint_light (self, snapshot, &edge, radius + 12, &shade);
-      paint_light (self, snapshot, &white, radius + 10, &light);
-    }
-  paint_light (self, snapshot, &ring, radius + 6, &self->glow_colour);
-  light.alpha = 1;
-  paint_light (self, snapshot, &gap, radius + 3, &light);
+  mh_paint_ring (snapshot, &box, radius, grow, self->glow, &self->glow_colour,
+                 self->placing->ground, contrast);
 }
 
 /* The ring of the keyboard's focus lies over everything. */
@@ -119,19 +96,22 @@ mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy)
 }
 
 static void
-snapshot_badges (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+snapshot_badges (const MhPlacing *placing,
+                 GtkSnapshot *snapshot,
+                 double width,
+                 double height,
+                 int scale)
 {
   double size = CLAMP (MIN (width, height) * 0.4, 18, 64);
   double out = size * 0.2;
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   for (guint i = 0; i < MH_CORNERS; i++)
     {
       double x = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_BOTTOM_LEFT ? -out : width - size + out;
       double y = i == MH_CORNER_TOP_LEFT || i == MH_CORNER_TOP_RIGHT ? -out : height - size + out;
 
-      if (self->placing->badge[i] != NULL)
-        mh_paint_picture (snapshot, self->placing->badge[i], x, y, size, size, scale);
+      if (placing->badge[i] != NULL)
+        mh_paint_picture (snapshot, placing->badge[i], x, y, size, size, scale);
     }
 }
 
@@ -151,13 +131,17 @@ find_least_scale (PangoLayout *layout, double width, double height)
 
 /* A number, or what is printed on a key, on a paper disc in the lower right corner. */
 static void
-snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double height)
+snapshot_number (const MhPlacing *placing,
+                 GtkSnapshot *snapshot,
+                 PangoContext *context,
+                 double width,
+                 double height)
 {
-  g_autofree char *text = self->placing->cap != NULL
-                              ? g_strconcat (LEFT_TO_RIGHT, self->placing->cap, LEFT_TO_RIGHT, NULL)
-                              : g_strdup_printf ("%d", self->placing->number);
-  const double share = self->placing->cap != NULL ? 0.3 : 0.15;
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autofree char *text = placing->cap != NULL
+                              ? g_strconcat (LEFT_TO_RIGHT, placing->cap, LEFT_TO_RIGHT, NULL)
+                              : g_strdup_printf ("%d", placing->number);
+  const double share = placing->cap != NULL ? 0.3 : 0.15;
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
   PangoAttrList *attributes = pango_attr_list_new ();
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
   int text_width, text_height;
@@ -166,7 +150,7 @@ snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double heig
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, NULL, &text_height);
-  least = self->placing->cap != NULL ? 0.4 : find_least_scale (layout, width, height);
+  least = placing->cap != NULL ? 0.4 : find_least_scale (layout, width, height);
   pango_attr_list_insert (
       attributes, pango_attr_scale_new (CLAMP (height * share / MAX (1, text_height), least, 3)));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
@@ -185,6 +169,20 @@ snapshot_number (MhThing *self, GtkSnapshot *snapshot, double width, double heig
                                                 (float) (disc.y + 2)));
   gtk_snapshot_append_layout (snapshot, layout, &ink);
   gtk_snapshot_restore (snapshot);
+}
+
+/* What lies on the picture of a thing, wherever it is painted. */
+void
+mh_thing_paint_over (const MhPlacing *placing,
+                     GtkSnapshot *snapshot,
+                     PangoContext *context,
+                     double width,
+                     double height,
+                     int scale)
+{
+  snapshot_badges (placing, snapshot, width, height, scale);
+  if (placing->number >= 0 || placing->cap != NULL)
+    snapshot_number (placing, snapshot, context, width, height);
 }
 
 /* A lifted thing says: touch me again. */
@@ -320,9 +318,8 @@ mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_picture (self, snapshot, width, height);
   if (self->choosable && self->placing->light == MH_LIGHT_FRAME)
     snapshot_frame (self, snapshot, width, height);
-  snapshot_badges (self, snapshot, width, height);
-  if (self->placing->number >= 0 || self->placing->cap != NULL)
-    snapshot_number (self, snapshot, width, height);
+  mh_thing_paint_over (self->placing, snapshot, gtk_widget_get_pango_context (widget), width,
+                       height, gtk_widget_get_scale_factor (widget));
   if (self->lifted && self->placing->mark != NULL)
     snapshot_mark (self, snapshot, width, height);
   if (self->ticked && self->choosable)

@@ -54,6 +54,13 @@ struct _MhThing
 };
 
 MhThing *mh_thing_new (guint id, const MhThingFuncs *funcs);
+double mh_thing_get_radius (const MhPlacing *placing, const MhBox *box);
+void mh_thing_paint_over (const MhPlacing *placing,
+                          GtkSnapshot *snapshot,
+                          PangoContext *context,
+                          double width,
+                          double height,
+                          int scale);
 void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
