@@ -24,6 +24,7 @@ static const struct
   { "check", referee_check, "Hold a game against everything that the interface asks of it" },
   { "bench", referee_bench, "Measure random matches through a game's table of functions" },
   { "rules", referee_rules, "Write a game's rules as text, HTML or PDF" },
+  { "pictures", referee_pictures, "Paint what the examples in a game's rules show" },
 };
 
 static void

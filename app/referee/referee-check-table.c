@@ -6,8 +6,7 @@
 
 #include "config.h"
 
-#include <gmodule.h>
-
+#include "engine/plugins/mh-view-inspector.h"
 #include "referee-check.h"
 #include "referee-watch.h"
 
@@ -15,17 +14,10 @@
 #define EVERY 31 /* of so many lines one is looked at, */
 #define EACH 2 /* and so often each phase of a match, when it begins */
 
-/* The inspector is part of the library that the view has brought along. */
 static const MhViewInspector *
 find_inspector (void)
 {
-  GModule *library = g_module_open_full (MH_TABLE_LIBRARY, G_MODULE_BIND_LOCAL, NULL);
-  gpointer symbol;
-
-  if (library == NULL)
-    return NULL;
-  g_module_make_resident (library);
-  return g_module_symbol (library, MH_VIEW_INSPECTOR, &symbol) ? symbol : NULL;
+  return referee_find_in_table (MH_VIEW_INSPECTOR);
 }
 
 static void

@@ -37,12 +37,29 @@ check_figure (Check *check, const char *folder, const MhBlock *block)
 static void
 check_example (Check *check, const char *scenarios, const MhBlock *block)
 {
-  g_autofree char *path = g_build_filename (scenarios, block->scenario, NULL);
+  g_autofree char *path = g_build_filename (scenarios, block->example->scenario, NULL);
 
   check->verdict[CHECK_FIGURES].n++;
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     check_fail (check, CHECK_FIGURES, "section %s: there is no scenario “%s”", block->section,
-                block->scenario);
+                block->example->scenario);
+}
+
+/* What the tables of an example look like is painted once, and lies beside the rules. */
+static void
+check_tables (Check *check, const char *folder, const MhBlock *block)
+{
+  for (guint i = 0; i < mh_block_get_n_pictures (block); i++)
+    {
+      g_autofree char *name = mh_block_dup_picture (block, i);
+      g_autoptr (MhPicture) picture = mh_art_find_picture (folder, name);
+
+      check->verdict[CHECK_FIGURES].n++;
+      if (picture == NULL)
+        check_fail (check, CHECK_FIGURES,
+                    "section %s: there is no picture “%s”; mousehole-referee pictures paints it",
+                    block->section, name);
+    }
 }
 
 static void
@@ -57,7 +74,9 @@ check_figures (Check *check, MhRuleBook *book)
 
       if (block->kind == MH_BLOCK_FIGURE)
         check_figure (check, folder, block);
-      else if (block->kind == MH_BLOCK_EXAMPLE && block->scenario != NULL && scenarios != NULL)
+      if (block->kind == MH_BLOCK_EXAMPLE)
+        check_tables (check, folder, block);
+      if (block->kind == MH_BLOCK_EXAMPLE && scenarios != NULL)
         check_example (check, scenarios, block);
     }
 }

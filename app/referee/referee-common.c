@@ -215,6 +215,22 @@ referee_explain (RefereeGame *self, const char *rule)
   return g_strdup_printf ("Rule %s: %s", rule, sentence);
 }
 
+/* A symbol of the table library, which a view has brought along; NULL where there is none. */
+gconstpointer
+referee_find_in_table (const char *symbol)
+{
+  static GModule *library;
+  gpointer found;
+
+  if (library == NULL)
+    {
+      library = g_module_open_full (MH_TABLE_LIBRARY, G_MODULE_BIND_LOCAL, NULL);
+      if (library != NULL)
+        g_module_make_resident (library);
+    }
+  return library != NULL && g_module_symbol (library, symbol, &found) ? found : NULL;
+}
+
 /* Begins to count time; nothing is shown for two seconds, and only on a terminal. */
 void
 referee_progress_begin (RefereeProgress *progress, const char *what)

@@ -105,8 +105,6 @@ write_text_block (Writer *writer, const MhBlock *block)
       g_string_truncate (writer->out, writer->out->len - 1);
       g_string_append (writer->out, "]\n");
     }
-  if (block->kind == MH_BLOCK_EXAMPLE)
-    g_string_append_printf (writer->out, "(%s, %u-%u)\n", block->scenario, block->from, block->to);
   if (plain != NULL)
     append_wrapped (writer->out, plain, 0);
 }
@@ -161,8 +159,7 @@ write_html_block (Writer *writer, const MhBlock *block)
       break;
     case MH_BLOCK_EXAMPLE:
     default:
-      g_string_append_printf (out, "<p class=\"example\">%s (%u-%u)</p>\n", block->scenario,
-                              block->from, block->to);
+      g_string_append_printf (out, "<p class=\"example\">%s</p>\n", below);
     }
 }
 

@@ -31,6 +31,7 @@ RefereeExit referee_simulate (char **arguments);
 RefereeExit referee_check (char **arguments);
 RefereeExit referee_bench (char **arguments);
 RefereeExit referee_rules (char **arguments);
+RefereeExit referee_pictures (char **arguments);
 
 /* Command line: NULL in *rest means that --help was asked for or something is wrong. */
 gboolean referee_parse (char ***arguments,
@@ -71,6 +72,7 @@ RefereeGame *referee_game_find (const char *name);
 MhGameInfo *referee_game_find_info (const char *name);
 void referee_game_free (RefereeGame *game);
 char *referee_explain (RefereeGame *game, const char *rule);
+gconstpointer referee_find_in_table (const char *symbol);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
 

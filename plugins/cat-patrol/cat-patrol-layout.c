@@ -139,6 +139,17 @@ say_card (Layout *self, MhActor seat, const Item *item, guint card)
   return g_strdup_printf (_ ("%1$s – %2$s"), name, owner);
 }
 
+/* As records write it. */
+static void
+set_notation (MhPlacing *placing, guint card)
+{
+  if (card < CP_CARD_POLICE)
+    mh_placing_format_notation (placing, "%c%c", (int) ('A' + cat_patrol_card_family (card)),
+                                "12K"[(card - CP_CARD_PARENT_1) / CP_FAMILIES]);
+  else
+    mh_placing_format_notation (placing, "P%u", card - CP_CARD_POLICE + 1);
+}
+
 static void
 add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox *box)
 {
@@ -146,6 +157,7 @@ add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox 
   g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
   MhPlacing *placing = mh_arrangement_add (self->arrangement, card, picture, box);
 
+  set_notation (placing, card);
   mh_placing_take_label (placing, say_card (self, seat, item, card));
   mh_placing_set_action (placing, get_action (state, seat, item));
   mh_placing_set_reach (placing, TRUE);
@@ -185,6 +197,7 @@ add_basket (Layout *self, MhActor seat, guint family, const MhBox *box)
                                  mh_arrangement_get_name (self->arrangement, seat));
   MhPlacing *placing = add_thing (self, THING_BASKET + family, name, box, label);
 
+  mh_placing_format_notation (placing, "[%c]", (int) ('A' + family));
   for (guint card = CP_CARD_PARENT_1 + family; card < CP_CARD_POLICE; card += CP_FAMILIES)
     {
       g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
@@ -210,7 +223,7 @@ add_figure (Layout *self, const MhBox *box)
     /* Translators: a player */
     label = g_strdup_printf (_ ("Police cat – %s"),
                              mh_arrangement_get_name (self->arrangement, state->figure - 1));
-  add_thing (self, THING_FIGURE, "figure", box, label);
+  mh_placing_set_notation (add_thing (self, THING_FIGURE, "figure", box, label), "figure");
 }
 
 static void

@@ -113,6 +113,7 @@ add_card (Layout *self, guint seat, guint slot, const MhBox *box)
   placing = mh_arrangement_add (self->arrangement, cats_and_rats_layout_get_thing (seat, slot),
                                 picture, box);
   mh_placing_set_reach (placing, TRUE);
+  mh_placing_format_notation (placing, "%c%u", mh_actor_to_char (seat), slot + 1);
   mh_placing_take_label (placing, say_place (self, seat, slot));
   mh_placing_set_action (placing, get_place_action (state, seat, slot));
   mh_placing_set_source (placing, THING_PILE);
@@ -208,6 +209,7 @@ add_pile (Layout *self)
       = mh_arrangement_take (self->arrangement, THING_PILE, cats_and_rats_art_pile (left),
                              &self->plan.spot[SPOT_PILE], label);
 
+  mh_placing_set_notation (placing, "draw");
   mh_placing_set_number (placing, left);
   mh_placing_set_reach (placing, TRUE);
   if (self->state->phase == CR_PHASE_TURN)
@@ -242,6 +244,7 @@ add_discard (Layout *self)
                                "Discard pile: %s, %u card", "Discard pile: %s, %u cards", n),
                            cats_and_rats_get_card_name (top), n));
     }
+  mh_placing_set_notation (placing, "discard");
   mh_placing_set_reach (placing, TRUE);
   if (state->phase == CR_PHASE_TURN)
     mh_placing_set_action (placing, _ ("Take the open card"));
@@ -259,6 +262,7 @@ add_drawn (Layout *self)
   MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_DRAWN, picture,
                                                   &self->plan.spot[SPOT_FIRST]);
 
+  mh_placing_set_notation (placing, "hand");
   mh_placing_set_source (placing, THING_PILE);
   if (hand == CR_CARD_NONE)
     mh_placing_set_label (placing, _ ("The drawn card, face down"));

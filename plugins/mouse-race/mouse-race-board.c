@@ -96,6 +96,13 @@ get_square_action (const MouseRaceState *state, guint square)
 }
 
 static void
+set_notation (MhPlacing *placing, guint square)
+{
+  mh_placing_format_notation (placing, "%c%u", (int) ('a' + mouse_race_column (square) - 1),
+                              mouse_race_row (square));
+}
+
+static void
 add_square (Board *self, guint square)
 {
   const MouseRaceState *state = self->state;
@@ -104,6 +111,7 @@ add_square (Board *self, guint square)
   MhPlacing *placing = mh_arrangement_add (self->arrangement, square, picture, &box);
 
   mh_placing_take_label (placing, mouse_race_say_square (state, self->arrangement, square));
+  set_notation (placing, square);
   mh_placing_set_action (placing, get_square_action (state, square));
   mh_placing_set_light (placing, MH_LIGHT_FRAME);
   mh_placing_set_ground (placing, TRUE);
@@ -176,6 +184,8 @@ add_mouse (Board *self, MhActor seat)
   box.y -= out;
   placing = mh_arrangement_add (self->arrangement, THING_MOUSE + seat, picture, &box);
   mh_placing_take_label (placing, mouse_race_say_mouse (state, self->arrangement, seat));
+  mh_placing_set_owner (placing, seat);
+  set_notation (placing, won ? MR_CHEESE_SQUARE : mouse_race_home (state, seat));
   if (state->phase == MR_PHASE_CAT && seat == mouse_race_next_seat (state))
     {
       g_autoptr (MhPicture) cat = mouse_race_art_picture ("cat");
@@ -221,9 +231,11 @@ add_end (Board *self, MhActor seat)
   box.x += (box.width - size) / 2 + across[open] * box.width * 0.5;
   box.y += (box.height - size) / 2 + down[open] * box.height * 0.5;
   box.width = box.height = size;
-  mh_arrangement_take (self->arrangement, THING_END + seat,
-                       mouse_race_art_end (mh_arrangement_get_colour (self->arrangement, seat)),
-                       &box, NULL);
+  mh_placing_set_owner (
+      mh_arrangement_take (self->arrangement, THING_END + seat,
+                           mouse_race_art_end (mh_arrangement_get_colour (self->arrangement, seat)),
+                           &box, NULL),
+      seat);
 }
 
 /* The room of a place: its square, or the half of it at its arrow, and the arrow. */

@@ -172,14 +172,16 @@ get_structure_action (const ScamperState *state)
 static void
 add_structure (Layout *self, guint place)
 {
+  static const char *const places[] = { NULL, "NW", "NE", "SW", "SE" };
   const guint structure = self->state->place[place - 1];
   MhPlacing *placing;
 
-  if (structure == SC_STRUCTURE_NONE)
+  if (structure == SC_STRUCTURE_NONE || place >= G_N_ELEMENTS (places))
     return;
   placing = add_thing (
       self, THING_STRUCTURE + structure, structure_pictures[structure], &self->plan.place[place],
       say_pair (scamper_get_structure_name (structure), scamper_get_place_name (place)));
+  mh_placing_set_notation (placing, places[place]);
   mh_placing_set_action (placing, get_structure_action (self->state));
   mh_placing_set_corners (placing, 0.4);
   mh_placing_set_helped (placing, self->state->phase == SC_PHASE_REACT
@@ -237,6 +239,14 @@ get_pawn_action (const ScamperState *state, MhActor owner)
      * one */
     return _ ("Trade for this pawn");
   return NULL;
+}
+
+/* Who has taken a common pawn. */
+static MhActor
+find_claimer (const ScamperState *state, guint pawn)
+{
+  return state->claim > 0 && pawn == scamper_common (state) ? (MhActor) (state->claim - 1)
+                                                            : MH_NOBODY;
 }
 
 /* Where a pawn stands: with its owner, in the middle, or where it ran. */
@@ -308,6 +318,7 @@ add_pawn (Layout *self, guint pawn)
   MhPlacing *placing
       = add_thing (self, THING_PAWN + pawn, picture, &box, say_pawn (self, pawn, owner));
 
+  mh_placing_set_owner (placing, owner != MH_NOBODY ? owner : find_claimer (state, pawn));
   mh_placing_set_action (placing, get_pawn_action (state, owner));
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_helped (placing, side == SC_SIDE_NONE && state->phase == SC_PHASE_REACT

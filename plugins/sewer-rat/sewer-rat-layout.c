@@ -244,6 +244,7 @@ add_board (Layout *self)
       placing
           = mh_arrangement_take (self->arrangement, cell, sewer_rat_layout_get_lid (state, cell),
                                  &box, say_cell (state, cell));
+      mh_placing_set_notation (placing, sewer_rat_get_cell_name (cell));
       mh_placing_set_action (placing, get_action (state));
       mh_placing_set_round (placing, TRUE);
       if (state->phase == SR_PHASE_HIDE)
@@ -278,6 +279,7 @@ add_tips (Layout *self)
         g_autofree char *cell = say_cell (state, state->tip[seat]);
         MhPlacing *placing = mh_arrangement_lookup (self->arrangement, state->tip[seat]);
 
+        mh_placing_set_owner (placing, seat);
         mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, sign);
         mh_placing_take_label (
             placing,
@@ -293,12 +295,14 @@ add_finder (Layout *self)
 {
   MhActor finder = sewer_rat_get_finder (self->state);
   g_autoptr (MhPicture) sign = NULL;
+  MhPlacing *placing;
 
   if (self->state->phase != SR_PHASE_ROUND_OVER || finder == MH_NOBODY)
     return;
   sign = mh_arrangement_dup_sign (self->arrangement, finder);
-  mh_placing_set_badge (mh_arrangement_lookup (self->arrangement, self->state->rat_cell),
-                        MH_CORNER_TOP_LEFT, sign);
+  placing = mh_arrangement_lookup (self->arrangement, self->state->rat_cell);
+  mh_placing_set_owner (placing, finder);
+  mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, sign);
   mh_placing_set_guarded (mh_arrangement_lookup (self->arrangement, MH_THING_SEAT (finder)), TRUE);
 }
 

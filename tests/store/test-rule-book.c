@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/book/mh-rule-book.h"
+#include "engine/rules/mh-step.h"
 
 #define HEAD                                                                                       \
   "<?xml version='1.0' encoding='UTF-8'?>\n<!-- A comment -->\n"                                   \
@@ -62,6 +63,15 @@ static const Bad bad[] = {
   { "figure-with-path", "<section id='a'><figure src='../x'><alt>a</alt></figure></section>", 4,
     "<figure>" },
   { "example-without-lines", "<section id='a'><example scenario='s'/></section>", 4, "<example>" },
+  { "example-without-show",
+    "<section id='a'><example scenario='s' from='2' to='4' show='x'/></section>", 4, "shows no" },
+  { "example-with-many-shows",
+    "<section id='a'><example scenario='s' from='2' to='4' show='1 2 3 4 5 6 7'/></section>", 4,
+    "more than 6" },
+  { "example-of-nobody",
+    "<section id='a'><example scenario='s' from='2' to='4' eyes='z'/></section>", 4, "nobody" },
+  { "example-without-size",
+    "<section id='a'><example scenario='s' from='2' to='4' size='360'/></section>", 4, "size" },
   { "example-backwards", "<section id='a'><example scenario='s' from='4' to='2'/></section>", 4,
     "<example>" },
 };
@@ -134,14 +144,57 @@ test_good (void)
   block = mh_rule_book_get_block (book, 9);
   g_assert_cmpint (block->kind, ==, MH_BLOCK_EXAMPLE);
   g_assert_null (block->rule);
-  g_assert_cmpuint (block->from, ==, 3);
-  g_assert_cmpuint (block->to, ==, 5);
+  g_assert_cmpstr (block->example->scenario, ==, "s1.mousehole");
+  g_assert_cmpuint (block->example->from, ==, 3);
+  g_assert_cmpuint (block->example->to, ==, 5);
 
   g_assert_cmpstr (mh_rule_book_get_sentence (book, "TI-01", "de"), ==, "Warte.");
   g_assert_cmpstr (mh_rule_book_get_sentence (book, "TI-02", "de"), ==, "A sentence.");
   g_assert_null (mh_rule_book_get_sentence (book, "TI-03", "de"));
   g_assert_cmpint (mh_rule_book_find_rule (book, "TI-03"), ==, -1);
   g_assert_finalize_object (book);
+}
+
+/* Opens a book with an example that has these attributes. */
+static MhRuleBook *
+load_example (const char *attributes)
+{
+  g_autofree char *text
+      = g_strconcat (HEAD "<section id='a'><example scenario='s1.mousehole' from='3' to='5' ",
+                     attributes, "/></section>" TAIL, NULL);
+  g_autoptr (GError) error = NULL;
+  MhRuleBook *book = load (text, &error);
+
+  g_assert_no_error (error);
+  return book;
+}
+
+/* What an example shows: the last line seen by everybody, or what is said of it. */
+static void
+test_example (void)
+{
+  g_autoptr (MhRuleBook) plain = load_example ("");
+  g_autoptr (MhRuleBook) book
+      = load_example ("show='3 5' eyes='b' part='a1 c3' places='a1' size='360x300'");
+  g_autoptr (MhRuleBook) open = load_example ("eyes='all'");
+  const MhBlock *block = mh_rule_book_get_block (plain, 0);
+  g_autofree char *only = mh_block_dup_picture (block, 0);
+  g_autofree char *last = mh_block_dup_picture (mh_rule_book_get_block (book, 0), 1);
+
+  g_assert_cmpuint (mh_block_get_n_pictures (block), ==, 1);
+  g_assert_cmpstr (only, ==, "s1-5");
+  g_assert_cmpint (block->example->eyes, ==, MH_TABLE);
+  g_assert_null (block->example->part);
+  g_assert_cmpuint (block->example->width, ==, 0);
+  block = mh_rule_book_get_block (book, 0);
+  g_assert_cmpuint (mh_block_get_n_pictures (block), ==, 2);
+  g_assert_cmpstr (last, ==, "s1-5");
+  g_assert_cmpint (block->example->eyes, ==, 1);
+  g_assert_cmpstr (block->example->part, ==, "a1 c3");
+  g_assert_cmpstr (block->example->places, ==, "a1");
+  g_assert_cmpuint (block->example->width, ==, 360);
+  g_assert_cmpuint (block->example->height, ==, 300);
+  g_assert_cmpint (mh_rule_book_get_block (open, 0)->example->eyes, ==, MH_EYES_OPEN);
 }
 
 static void
@@ -219,6 +272,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/rule-book/good", test_good);
+  g_test_add_func ("/rule-book/example", test_example);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autofree char *path = g_strconcat ("/rule-book/bad/", bad[i].name, NULL);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/book/mh-markup-private.h"
+#include "engine/rules/mh-step.h"
 
 typedef enum
 {
@@ -57,12 +58,21 @@ typedef struct
 } Reader;
 
 static void
+free_example (MhExample *example)
+{
+  g_free (example->scenario);
+  g_free (example->part);
+  g_free (example->places);
+  g_free (example);
+}
+
+static void
 free_block (MhBlock *block)
 {
   g_free (block->section);
   g_free (block->rule);
   g_free (block->picture);
-  g_free (block->scenario);
+  g_clear_pointer (&block->example, free_example);
   g_clear_pointer (&block->text, g_hash_table_unref);
   g_clear_pointer (&block->caption, g_hash_table_unref);
   g_free (block);
@@ -126,25 +136,94 @@ open_figure (Reader *reader, const char *source, GError **error)
 }
 
 static gboolean
-open_example (Reader *reader, const char **names, const char **values, GError **error)
+read_lines (const char **names, const char **values, MhExample *example)
 {
-  const char *scenario = mh_markup_get (names, values, "scenario");
   const char *from = mh_markup_get (names, values, "from");
   const char *to = mh_markup_get (names, values, "to");
   guint64 first;
   guint64 last;
-  MhBlock *block;
+
+  if (from == NULL || to == NULL || !g_ascii_string_to_unsigned (from, 10, 1, 100000, &first, NULL)
+      || !g_ascii_string_to_unsigned (to, 10, first, 100000, &last, NULL))
+    return FALSE;
+  example->from = (guint) first;
+  example->to = (guint) last;
+  return TRUE;
+}
+
+/* Behind which lines the table is shown: the last one where nothing else is said. */
+static gboolean
+read_show (const char *text, MhExample *example)
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
+
+  if (text == NULL)
+    example->show[example->n_show++] = example->to;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 line;
+
+      if (i == MH_EXAMPLE_PICTURES_MAX
+          || !g_ascii_string_to_unsigned (words[i], 10, 1, 100000, &line, NULL))
+        return FALSE;
+      example->show[example->n_show++] = (guint) line;
+    }
+  return example->n_show > 0;
+}
+
+/* Whose eyes see it: everybody's where nothing is said, `all` where everything lies open. */
+static gboolean
+read_eyes (const char *text, MhExample *example)
+{
+  example->eyes = MH_TABLE;
+  if (text == NULL)
+    return TRUE;
+  example->eyes = g_str_equal (text, "all")            ? MH_EYES_OPEN
+                  : text[0] != '\0' && text[1] == '\0' ? mh_actor_from_char (text[0])
+                                                       : MH_NOBODY;
+  return example->eyes < MH_SEATS_MAX || example->eyes == MH_EYES_OPEN;
+}
+
+static gboolean
+read_size (const char *text, MhExample *example)
+{
+  g_auto (GStrv) words = NULL;
+  guint64 width;
+  guint64 height;
+
+  if (text == NULL)
+    return TRUE;
+  words = g_strsplit (text, "x", -1);
+  if (g_strv_length (words) != 2
+      || !g_ascii_string_to_unsigned (words[0], 10, 100, 2000, &width, NULL)
+      || !g_ascii_string_to_unsigned (words[1], 10, 100, 2000, &height, NULL))
+    return FALSE;
+  example->width = (guint) width;
+  example->height = (guint) height;
+  return TRUE;
+}
+
+static gboolean
+open_example (Reader *reader, const char **names, const char **values, GError **error)
+{
+  const char *scenario = mh_markup_get (names, values, "scenario");
+  MhExample *example;
 
   if (scenario == NULL || *scenario == '\0' || strchr (scenario, '/') != NULL)
     return mh_markup_fail (reader->markup, error, "<example> names no scenario");
-  if (from == NULL || to == NULL || !g_ascii_string_to_unsigned (from, 10, 1, 100000, &first, NULL)
-      || !g_ascii_string_to_unsigned (to, 10, first, 100000, &last, NULL))
+  example = add_block (reader, MH_BLOCK_EXAMPLE)->example = g_new0 (MhExample, 1);
+  example->scenario = g_strdup (scenario);
+  example->part = g_strdup (mh_markup_get (names, values, "part"));
+  example->places = g_strdup (mh_markup_get (names, values, "places"));
+  if (!read_lines (names, values, example))
     return mh_markup_fail (reader->markup, error, "<example> has no lines from and to");
-  block = add_block (reader, MH_BLOCK_EXAMPLE);
-  block->scenario = g_strdup (scenario);
-  block->from = (guint) first;
-  block->to = (guint) last;
-  return TRUE;
+  if (!read_show (mh_markup_get (names, values, "show"), example))
+    return mh_markup_fail (reader->markup, error, "<example> shows no lines, or more than %u",
+                           MH_EXAMPLE_PICTURES_MAX);
+  if (!read_eyes (mh_markup_get (names, values, "eyes"), example))
+    return mh_markup_fail (reader->markup, error, "the eyes of <example> are nobody’s");
+  return read_size (mh_markup_get (names, values, "size"), example)
+         || mh_markup_fail (reader->markup, error, "<example> has a size that is none");
 }
 
 /* A paragraph, title, item, alt or caption: a new one, or a translation of the one before. */

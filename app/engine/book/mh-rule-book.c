@@ -135,6 +135,27 @@ mh_block_get_words (const MhBlock *block, const char *language, gboolean picture
   return words != NULL ? words : "";
 }
 
+guint
+mh_block_get_n_pictures (const MhBlock *block)
+{
+  g_return_val_if_fail (block != NULL, 0);
+  if (block->example != NULL)
+    return block->example->n_show;
+  return block->picture != NULL ? 1 : 0;
+}
+
+char *
+mh_block_dup_picture (const MhBlock *block, guint index)
+{
+  g_autofree char *stem = NULL;
+
+  g_return_val_if_fail (block != NULL && index < mh_block_get_n_pictures (block), NULL);
+  if (block->example == NULL)
+    return g_strdup (block->picture);
+  stem = g_strndup (block->example->scenario, strcspn (block->example->scenario, "."));
+  return g_strdup_printf ("%s-%u", stem, block->example->show[index]);
+}
+
 int
 mh_rule_book_find_rule (MhRuleBook *self, const char *rule)
 {

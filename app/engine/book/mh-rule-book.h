@@ -36,6 +36,36 @@ typedef enum
   MH_BLOCK_EXAMPLE,
 } MhBlockKind;
 
+/* The most pictures of one example. */
+#define MH_EXAMPLE_PICTURES_MAX 6
+
+/**
+ * MhExample:
+ * @scenario: the file's name
+ * @from: the first line that is shown
+ * @to: the last line that is shown
+ * @show: the lines behind which the table is shown, each in a picture of its own
+ * @n_show: how many
+ * @eyes: whose: a seat's, %MH_TABLE: everybody's, or %MH_EYES_OPEN
+ * @part: (nullable): the notations of what lies in the part that is shown, separated by spaces; %NULL: all
+ * @places: (nullable): the notations that are written on what they stand for, separated by spaces
+ * @width: of the table that is laid, in pixels; 0: the usual
+ * @height: of it
+ *
+ * Lines of a scenario, and how the table is shown that they lead to.
+ */
+typedef struct
+{
+  char *scenario;
+  guint from, to;
+  guint show[MH_EXAMPLE_PICTURES_MAX];
+  guint n_show;
+  MhActor eyes;
+  char *part;
+  char *places;
+  guint width, height;
+} MhExample;
+
 /**
  * MhBlock:
  * @kind: what it is
@@ -43,9 +73,7 @@ typedef enum
  * @rule: (nullable): ID of the rule that the block belongs to
  * @first_of_rule: whether it opens the rule
  * @picture: (nullable): of a figure: the picture's name
- * @scenario: (nullable): of an example: the file's name
- * @from: of an example: the first line that is shown
- * @to: of an example: the last line that is shown
+ * @example: (nullable): of an example: what it shows
  * @text: (element-type utf8 utf8): language -> title, paragraph, item, or a figure's alternative text
  * @caption: (element-type utf8 utf8): language -> caption of a figure or an example
  *
@@ -58,8 +86,7 @@ typedef struct
   char *rule;
   gboolean first_of_rule;
   char *picture;
-  char *scenario;
-  guint from, to;
+  MhExample *example;
   GHashTable *text;
   GHashTable *caption;
 } MhBlock;
@@ -149,6 +176,23 @@ MH_API const char *mh_block_get_caption (const MhBlock *block, const char *langu
  */
 MH_API const char *
 mh_block_get_words (const MhBlock *block, const char *language, gboolean pictured);
+
+/**
+ * mh_block_get_n_pictures:
+ * @block: a block
+ *
+ * Returns: how many pictures it has: a figure one, an example as many as it shows tables
+ */
+MH_API guint mh_block_get_n_pictures (const MhBlock *block);
+
+/**
+ * mh_block_dup_picture:
+ * @block: a block
+ * @index: below mh_block_get_n_pictures()
+ *
+ * Returns: (transfer full): the name of one of its pictures, as in the folder `pictures` of the game
+ */
+MH_API char *mh_block_dup_picture (const MhBlock *block, guint index);
 
 /**
  * mh_rule_book_find_rule:

@@ -5,7 +5,6 @@
 #include "engine/record/mh-replay-match.h"
 
 #include "engine/record/mh-reel-private.h"
-#include "engine/rules/mh-step-private.h"
 
 typedef struct
 {
@@ -37,7 +36,7 @@ static MhSight *
 make_sight (MhReplayMatch *self, const MhPlay *play)
 {
   if (self->eyes == MH_EYES_OPEN)
-    return mh_sight_new_from_data (play->state, self->rules->state_size, MH_TABLE, MH_NOW);
+    return mh_sight_new_open (self->rules, play->state);
   return mh_sight_new (self->rules, play->state, self->eyes, MH_NOW);
 }
 

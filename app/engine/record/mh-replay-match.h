@@ -8,13 +8,6 @@
 G_BEGIN_DECLS
 
 /**
- * MH_EYES_OPEN:
- *
- * The eyes of #MhReplayMatch to which everything lies open.
- */
-#define MH_EYES_OPEN ((MhActor) 8)
-
-/**
  * MhReplayMatch:
  *
  * A match that is over, out of its record, as a table needs it: nobody sits there, nothing goes on by

@@ -61,6 +61,14 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
 }
 
 MhSight *
+mh_sight_new_open (const MhRules *rules, gconstpointer state)
+{
+  g_return_val_if_fail (rules != NULL && state != NULL, NULL);
+
+  return mh_sight_new_from_data (state, rules->state_size, MH_TABLE, MH_NOW);
+}
+
+MhSight *
 mh_sight_ref (MhSight *sight)
 {
   g_return_val_if_fail (sight != NULL, NULL);

@@ -29,6 +29,24 @@ MH_API MhSight *
 mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge);
 
 /**
+ * MH_EYES_OPEN:
+ *
+ * The eyes to which everything lies open: of #MhReplayMatch, and of pictures in the rules.
+ */
+#define MH_EYES_OPEN ((MhActor) 8)
+
+/**
+ * mh_sight_new_open:
+ * @rules: the game's rules
+ * @state: a state of a match that is over, or of a scenario
+ *
+ * Takes everything, for those who look on when nobody plays any more.
+ *
+ * Returns: (transfer full): a sight of %MH_TABLE to which everything lies open
+ */
+MH_API MhSight *mh_sight_new_open (const MhRules *rules, gconstpointer state);
+
+/**
  * mh_sight_ref:
  * @sight: a sight
  *

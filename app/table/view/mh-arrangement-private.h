@@ -32,9 +32,11 @@ struct _MhPlacing
   grefcount refs;
   guint id;
   MhActor seat; /* of a seat's panel, else MH_NOBODY */
+  MhActor owner; /* whose it is that lies elsewhere, else MH_NOBODY */
   MhPicture *picture;
   MhBox box;
   char *label;
+  char *notation;
   char *action;
   guint source;
   MhPicture *badge[MH_CORNERS];

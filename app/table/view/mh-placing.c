@@ -13,6 +13,7 @@ mh_placing_new (guint id, MhPicture *picture, const MhBox *box)
   self->id = id;
   self->seat = MH_NOBODY;
   self->pad = MH_NOBODY;
+  self->owner = MH_NOBODY;
   self->box = *box;
   self->number = -1;
   self->share = -1;
@@ -41,6 +42,7 @@ mh_placing_unref (MhPlacing *self)
   g_clear_pointer (&self->mark, mh_picture_unref);
   g_clear_pointer (&self->peek, g_ptr_array_unref);
   g_free (self->label);
+  g_free (self->notation);
   g_free (self->action);
   g_free (self->cap);
   g_free (self);
@@ -75,6 +77,33 @@ mh_placing_format_label (MhPlacing *self, const char *format, ...)
   va_start (arguments, format);
   mh_placing_take_label (self, g_strdup_vprintf (format, arguments));
   va_end (arguments);
+}
+
+void
+mh_placing_set_notation (MhPlacing *self, const char *notation)
+{
+  g_return_if_fail (self != NULL);
+  g_free (self->notation);
+  self->notation = g_strdup (notation);
+}
+
+void
+mh_placing_format_notation (MhPlacing *self, const char *format, ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (self != NULL);
+  va_start (arguments, format);
+  g_free (self->notation);
+  self->notation = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+}
+
+void
+mh_placing_set_owner (MhPlacing *self, MhActor owner)
+{
+  g_return_if_fail (self != NULL);
+  self->owner = owner;
 }
 
 void

@@ -108,6 +108,37 @@ MH_API void mh_placing_take_label (MhPlacing *self, char *label);
 MH_API void mh_placing_format_label (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
+ * mh_placing_set_notation:
+ * @self: a placing
+ * @notation: how records write what lies there, like `a3`
+ *
+ * Says what records call the thing, so that the rules can show a part of the table and name places on it: see
+ * `<example>`.
+ */
+MH_API void mh_placing_set_notation (MhPlacing *self, const char *notation);
+
+/**
+ * mh_placing_format_notation:
+ * @self: a placing
+ * @format: as in mh_placing_set_notation(), a format
+ * @...: what the format needs
+ *
+ * Says what records call the thing.
+ */
+MH_API void
+mh_placing_format_notation (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * mh_placing_set_owner:
+ * @self: a placing
+ * @owner: a seat whose piece it is
+ *
+ * Says whose the thing is that does not lie with its owner, so that pictures in the rules, which call people by
+ * letters, can put the letter on it.
+ */
+MH_API void mh_placing_set_owner (MhPlacing *self, MhActor owner);
+
+/**
  * mh_placing_set_action:
  * @self: a placing
  * @action: what choosing it does, as on a button

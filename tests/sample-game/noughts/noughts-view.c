@@ -23,10 +23,8 @@ static const char *const signs[MH_SEATS_MAX]
 
 /* What lies on a square, in words: whoever does not see the table hears this. */
 static char *
-say_square (const Noughts *state, MhArrangement *arrangement, guint square, MhActor owner)
+say_square (const char *name, MhArrangement *arrangement, MhActor owner)
 {
-  char name[] = { (char) ('a' + square % 3), (char) ('1' + square / 3), '\0' };
-
   return owner == MH_NOBODY ? /* Translators: a square such as "b2" */
              g_strdup_printf (_ ("%s, empty"), name)
                             : /* Translators: a square such as "b2", a player's name */
@@ -52,6 +50,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
     }
   for (guint square = 0; square < NOUGHTS_SQUARES; square++)
     {
+      const char name[] = { (char) ('a' + square % 3), (char) ('1' + square / 3), '\0' };
       MhBox box = mh_box_cell (&plan.middle, 3, 3, square % 3, square / 3);
       MhActor owner = MH_NOBODY;
       MhPlacing *placing;
@@ -63,7 +62,8 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       placing = mh_arrangement_take (
           arrangement, THING_SQUARE (square),
           mh_picture_table_get (&pictures, owner == MH_NOBODY ? "empty" : signs[owner]), &box,
-          say_square (state, arrangement, square, owner));
+          say_square (name, arrangement, owner));
+      mh_placing_set_notation (placing, name);
       mh_placing_set_action (placing, _ ("Mark this square"));
     }
 }

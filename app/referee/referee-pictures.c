@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* pictures: what the examples in a game's rules show, painted by its table. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <gmodule.h>
+#include <string.h>
+
+#include "engine/book/mh-rule-book.h"
+#include "engine/plugins/mh-view-painter.h"
+#include "engine/record/mh-replay.h"
+#include "referee.h"
+
+/* One example on its way through its scenario. */
+typedef struct
+{
+  const RefereeGame *game;
+  const MhExample *example;
+  gpointer state[MH_EXAMPLE_PICTURES_MAX]; /* behind each of the lines that it shows */
+  guint n_seats;
+} Scene;
+
+static const MhViewPainter *
+find_painter (GType *view, MhGameInfo *info)
+{
+  g_autoptr (GError) error = NULL;
+
+  *view = mh_game_info_open_view (info, &error);
+  if (*view != G_TYPE_INVALID)
+    return referee_find_in_table (MH_VIEW_PAINTER);
+  referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+  return NULL;
+}
+
+/* Keeps the state behind the last line that is not later than one that is shown. */
+static void
+keep (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
+{
+  Scene *scene = data;
+  const guint number = line != NULL ? line->number : record->number;
+  const gsize size = scene->game->rules->state_size;
+
+  scene->n_seats = record->head->n_seats;
+  for (guint i = 0; i < scene->example->n_show; i++)
+    if (number <= scene->example->show[i])
+      {
+        if (scene->state[i] == NULL)
+          scene->state[i] = g_malloc (size);
+        memcpy (scene->state[i], state, size);
+      }
+}
+
+/* Plays the match of the file that the lines belong to. */
+static gboolean
+play (Scene *scene, const char *scenarios, GError **error)
+{
+  g_autofree char *path = g_build_filename (scenarios, scene->example->scenario, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) records = mh_record_load (file, error);
+  MhRecord *record = NULL;
+
+  if (records == NULL)
+    return FALSE;
+  for (guint i = 0; i < records->len; i++)
+    if (((MhRecord *) g_ptr_array_index (records, i))->number <= scene->example->from)
+      record = g_ptr_array_index (records, i);
+  if (record != NULL && !mh_replay (scene->game->game, record, NULL, keep, scene, error))
+    return FALSE;
+  for (guint i = 0; i < scene->example->n_show; i++)
+    if (scene->state[i] == NULL)
+      {
+        g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM,
+                     "%s:%u: no match has begun there that the rules could show", path,
+                     scene->example->show[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static MhSight *
+make_sight (const Scene *scene, guint i)
+{
+  const MhActor eyes = scene->example->eyes;
+
+  if (eyes == MH_EYES_OPEN)
+    return mh_sight_new_open (scene->game->rules, scene->state[i]);
+  return mh_sight_new (scene->game->rules, scene->state[i], eyes < scene->n_seats ? eyes : MH_TABLE,
+                       MH_NOW);
+}
+
+static gboolean
+write_pictures (Scene *scene,
+                const MhBlock *block,
+                const MhViewPainter *painter,
+                GType view,
+                const char *folder,
+                GError **error)
+{
+  g_autoptr (MhSight) before = NULL;
+
+  for (guint i = 0; i < scene->example->n_show; i++)
+    {
+      g_autoptr (MhSight) sight = make_sight (scene, i);
+      g_autofree char *name = mh_block_dup_picture (block, i);
+      g_autofree char *file = g_strconcat (name, ".png", NULL);
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+      g_autoptr (GBytes) bytes
+          = painter->paint (view, sight, before, scene->n_seats,
+                            scene->game->rules->actors (scene->state[i]), scene->example, error);
+
+      if (bytes == NULL
+          || !g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                   (gssize) g_bytes_get_size (bytes), error))
+        return FALSE;
+      g_clear_pointer (&before, mh_sight_unref);
+      before = g_steal_pointer (&sight);
+    }
+  return TRUE;
+}
+
+static gboolean
+draw_example (const RefereeGame *game,
+              const MhBlock *block,
+              GType view,
+              const MhViewPainter *painter,
+              const char *scenarios,
+              const char *folder,
+              GError **error)
+{
+  Scene scene = { .game = game, .example = block->example };
+  gboolean good = play (&scene, scenarios, error)
+                  && write_pictures (&scene, block, painter, view, folder, error);
+
+  for (guint i = 0; i < MH_EXAMPLE_PICTURES_MAX; i++)
+    g_free (scene.state[i]);
+  if (!good)
+    g_prefix_error (error,
+                    "the example of %s: ", block->rule != NULL ? block->rule : block->section);
+  return good;
+}
+
+static RefereeExit
+draw (const RefereeGame *game, MhRuleBook *book, const char *scenarios, const char *folder)
+{
+  GType view;
+  const MhViewPainter *painter = find_painter (&view, game->info);
+  g_autoptr (GError) error = NULL;
+
+  if (painter == NULL)
+    return REFEREE_UNREADABLE;
+  if (g_mkdir_with_parents (folder, 0777) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", folder, g_strerror (errno));
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (book, i);
+
+      if (block->example != NULL
+          && !draw_example (game, block, view, painter, scenarios, folder, &error))
+        return referee_complain (error->domain == G_FILE_ERROR ? REFEREE_UNWRITABLE : REFEREE_FAILS,
+                                 "%s", error->message);
+    }
+  return REFEREE_HOLDS;
+}
+
+/* Runs the subcommand. */
+RefereeExit
+referee_pictures (char **arguments)
+{
+  g_autofree char *scenarios = NULL;
+  g_autofree char *folder = NULL;
+  const GOptionEntry entries[] = {
+    { "scenarios", 's', 0, G_OPTION_ARG_FILENAME, &scenarios,
+      "Folder of its scenarios (the one beside the game)", "FOLDER" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
+      "Folder to write (the pictures beside the game)", "FOLDER" },
+    REFEREE_OPENING_ENTRIES,
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autoptr (RefereeGame) game = NULL;
+  g_autoptr (MhRuleBook) book = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *beside = NULL;
+  g_autofree char *path = NULL;
+  RefereeExit code;
+
+  if (!referee_parse (&rest, "GAME", "Paints what the examples in a game’s rules show.", entries,
+                      &code))
+    return code;
+  if (rest[1] == NULL || rest[2] != NULL)
+    return referee_complain (REFEREE_USAGE, "say one game");
+  game = referee_game_find (rest[1]);
+  if (game == NULL)
+    return REFEREE_UNREADABLE;
+  if (game->info == NULL)
+    return referee_complain (REFEREE_USAGE, "a module alone has no rules to be shown");
+  path = mh_game_info_dup_rules_path (game->info);
+  book = mh_rule_book_new_from_file (path, &error);
+  if (book == NULL)
+    return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+  beside = g_path_get_dirname (mh_game_info_get_path (game->info));
+  if (scenarios == NULL)
+    scenarios = g_build_filename (beside, "scenarios", NULL);
+  if (folder == NULL)
+    folder = g_build_filename (beside, "pictures", NULL);
+  return draw (game, book, scenarios, folder);
+}

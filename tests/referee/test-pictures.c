@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What the examples in the rules show: painted without a screen, the same every time, and refused where the
+ * rules ask for what is not there. */
+#include "run.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "art/mh-picture.h"
+#include "tests/test-util.h"
+
+#define EXAMPLE                                                                                    \
+  "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='noughts' version='1'>"          \
+  "<section id='a'><title>A</title><rule id='NC-05'><p>A row wins.</p>"                            \
+  "<example scenario='row.mousehole' %s/></rule></section></rules>"
+
+/* A game like noughts, but with these attributes of the example in its rules. */
+static char *
+make_game (const char *folder, const char *attributes)
+{
+  static const char *const names[]
+      = { "noughts.so", "noughts-view.so", "noughts.mousehole-game", "card.svg" };
+  g_autofree char *text = g_strdup_printf (EXAMPLE, attributes);
+  g_autofree char *rules = g_build_filename (folder, "rules.xml", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) source
+          = g_file_new_build_filename (g_getenv ("NOUGHTS_FOLDER"), names[i], NULL);
+      g_autoptr (GFile) target = g_file_new_build_filename (folder, names[i], NULL);
+
+      g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (g_file_set_contents (rules, text, -1, NULL));
+  return g_build_filename (folder, "noughts.mousehole-game", NULL);
+}
+
+static int
+paint (const char *folder, const char *attributes)
+{
+  g_autofree char *manifest = make_game (folder, attributes);
+
+  return referee_run ("pictures %s --trust --scenarios %s/scenarios -o %s/pictures", manifest,
+                      g_getenv ("NOUGHTS_FOLDER"), folder);
+}
+
+static MhPicture *
+load (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, "pictures", name, NULL);
+  g_autoptr (GError) error = NULL;
+  MhPicture *picture = mh_picture_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  return picture;
+}
+
+static void
+assert_same (const char *folder, const char *name, const char *other, gboolean same)
+{
+  g_autofree char *path = g_build_filename (folder, "pictures", name, NULL);
+  g_autofree char *second = g_build_filename (other, "pictures", name, NULL);
+  g_autoptr (GMappedFile) a = g_mapped_file_new (path, FALSE, NULL);
+  g_autoptr (GMappedFile) b = g_mapped_file_new (second, FALSE, NULL);
+  g_autoptr (GBytes) first_bytes = g_mapped_file_get_bytes (a);
+  g_autoptr (GBytes) second_bytes = g_mapped_file_get_bytes (b);
+
+  g_assert_cmpint (g_bytes_equal (first_bytes, second_bytes), ==, same);
+}
+
+static void
+test_painted (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *again = test_make_folder ();
+  g_autofree char *marked = test_make_folder ();
+  const char *attributes = "from='15' to='17' show='16 17' part='a1 c3'";
+  g_autoptr (MhPicture) before = NULL;
+  g_autoptr (MhPicture) after = NULL;
+
+  g_assert_cmpint (paint (folder, attributes), ==, 0);
+  before = load (folder, "row-16.png");
+  after = load (folder, "row-17.png");
+  /* The board alone is square, and so many pixels are enough for paper. */
+  g_assert_cmpfloat_with_epsilon (mh_picture_get_aspect (before), 1, 0.01);
+  g_assert_cmpfloat_with_epsilon (mh_picture_get_height (after), 420, 2);
+  g_assert_cmpint (paint (again, attributes), ==, 0);
+  assert_same (folder, "row-16.png", again, TRUE);
+  assert_same (folder, "row-17.png", again, TRUE);
+  /* A place that is named, and no picture before that marks what is new */
+  g_assert_cmpint (paint (marked, "from='15' to='17' part='a1 c3'"), ==, 0);
+  assert_same (folder, "row-17.png", marked, FALSE);
+  g_assert_cmpint (paint (again, "from='15' to='17' show='16 17' part='a1 c3' places='b1'"), ==, 0);
+  assert_same (folder, "row-16.png", again, FALSE);
+  test_remove_folder (folder);
+  test_remove_folder (again);
+  test_remove_folder (marked);
+}
+
+/* Without a part the seats are there, too. */
+static void
+test_whole (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autoptr (MhPicture) picture = NULL;
+
+  g_assert_cmpint (paint (folder, "from='15' to='17' size='600x300'"), ==, 0);
+  picture = load (folder, "row-17.png");
+  g_assert_cmpfloat (mh_picture_get_aspect (picture), >, 1.5);
+  test_remove_folder (folder);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *attributes, *says;
+  } cases[] = {
+    { "from='15' to='17' part='z9'",
+      "the example of NC-05: on its table nothing has the notation" },
+    { "from='15' to='17' places='z9'", "“z9”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = test_make_folder ();
+
+      g_assert_cmpint (paint (folder, cases[i].attributes), ==, 1);
+      g_assert_nonnull (strstr (referee_err, cases[i].says));
+      test_remove_folder (folder);
+    }
+}
+
+/* `check` says which picture is missing and how it comes to be. */
+static void
+test_missing (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *manifest = make_game (folder, "from='15' to='17'");
+  g_autofree char *whole = g_strdup_printf ("%s --trust --steps 200", manifest);
+
+  referee_run ("check %s", whole);
+  g_assert_nonnull (
+      strstr (referee_out, "there is no picture “row-17”; mousehole-referee pictures"));
+  g_assert_cmpint (paint (folder, "from='15' to='17'"), ==, 0);
+  referee_run ("check %s", whole);
+  g_assert_null (strstr (referee_out, "there is no picture"));
+  test_remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int code;
+
+  g_unsetenv ("DISPLAY");
+  g_unsetenv ("WAYLAND_DISPLAY");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pictures/painted", test_painted);
+  g_test_add_func ("/pictures/whole", test_whole);
+  g_test_add_func ("/pictures/refused", test_refused);
+  g_test_add_func ("/pictures/missing", test_missing);
+  code = g_test_run ();
+  referee_clear ();
+  return code;
+}
