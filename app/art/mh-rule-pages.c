@@ -2,41 +2,25 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "art/mh-rule-pages.h"
+#include "art/mh-rule-pages-private.h"
 
-#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "art/mh-art.h"
-#include "art/mh-rule-row-private.h"
 #include "art/mh-script.h"
 
 #define BODY_SIZE 10.5
 #define LARGE_SIZE 18.0
 #define EM_GUTTER 3.6 /* for the IDs of the rules */
 #define EM_GAP 2.0 /* between two languages */
-#define EM_FOOT 2.2
+#define EM_COLUMN 17.0 /* narrower columns have too few words in a line */
 #define PLAIN_FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
-
-struct _MhRulePages
-{
-  GObject parent_instance;
-
-  MhRuleBook *book;
-  char *title;
-  char *languages[MH_RULE_COLUMNS];
-  char *font, *folder;
-  MhPageSetup setup;
-  MhRuleLook look;
-  GPtrArray *rows;
-  guint n_pages;
-};
 
 G_DEFINE_FINAL_TYPE (MhRulePages, mh_rule_pages, G_TYPE_OBJECT)
 
 static void
-set_up_column (MhRulePages *self, guint i, const char *name)
+set_up_column (MhRulePages *self, guint i, const char *name, const char *title)
 {
   MhRuleColumn *column = &self->look.columns[i];
   cairo_font_options_t *options = cairo_font_options_create ();
@@ -46,7 +30,9 @@ set_up_column (MhRulePages *self, guint i, const char *name)
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   self->languages[i] = g_strdup (name);
+  self->titles[i] = g_strdup (title);
   column->name = self->languages[i];
+  column->title = self->titles[i];
   column->language = pango_language_from_string (name);
   column->right_to_left = mh_script_is_right_to_left (name);
   column->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
@@ -67,79 +53,32 @@ place_columns (MhRulePages *self)
   double gutter = look->size * EM_GUTTER, gap = look->size * EM_GAP;
   double left = setup->left, width = setup->width - setup->left - setup->right - gutter;
 
-  if (look->n_columns > 1 || !look->columns[0].right_to_left)
+  look->stacked = look->n_columns > 1 && (width - gap) / 2 < look->size * EM_COLUMN;
+  if ((look->n_columns > 1 && !look->stacked) || !look->columns[0].right_to_left)
     left += gutter;
-  if (look->n_columns > 1)
+  if (look->n_columns > 1 && !look->stacked)
     width = (width - gap) / 2;
   for (guint i = 0; i < look->n_columns; i++)
     {
-      look->columns[i].x = left + i * (width + gap);
+      look->columns[i].x = left + (look->stacked ? 0 : i * (width + gap));
       look->columns[i].width = width;
     }
-}
-
-/* How much room the row and what must follow it on the same page need. */
-static double
-room_needed (MhRulePages *self, guint index)
-{
-  double room = 0;
-
-  for (guint i = index; i < self->rows->len; i++)
-    {
-      const MhRuleRow *row = g_ptr_array_index (self->rows, i);
-
-      room += (i > index ? row->space : 0) + row->to - row->from;
-      if (!mh_rule_row_keeps_next (row))
-        break;
-    }
-  return room;
-}
-
-static void
-paginate (MhRulePages *self)
-{
-  const double top = self->setup.top;
-  const double bottom = self->setup.height - self->setup.bottom - self->look.size * EM_FOOT;
-  double y = top;
-  guint page = 0;
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      MhRuleRow *row = g_ptr_array_index (self->rows, i);
-      double start = y > top ? y + row->space : top;
-
-      if (start + room_needed (self, i) > bottom && y > top)
-        {
-          page++;
-          start = top;
-        }
-      if (start + row->to - row->from > bottom)
-        {
-          MhRuleRow *rest = mh_rule_row_split (row, bottom - start);
-
-          if (rest != NULL)
-            g_ptr_array_insert (self->rows, (int) i + 1, rest);
-        }
-      row->page = page;
-      row->y = start;
-      y = start + row->to - row->from;
-    }
-  self->n_pages = page + 1;
 }
 
 static void
 fill (MhRulePages *self)
 {
-  g_ptr_array_add (self->rows, mh_rule_row_new (NULL, self->title, &self->look));
+  g_ptr_array_add (self->rows, mh_rule_row_new (NULL, &self->look));
   for (guint i = 0; i < mh_rule_book_get_n_blocks (self->book); i++)
     g_ptr_array_add (self->rows,
-                     mh_rule_row_new (mh_rule_book_get_block (self->book, i), NULL, &self->look));
+                     mh_rule_row_new (mh_rule_book_get_block (self->book, i), &self->look));
 }
 
 MhRulePages *
 mh_rule_pages_new (MhRuleBook *book,
                    const char *title,
                    const char *language,
+                   const char *second_title,
                    const char *second_language,
                    const MhPageSetup *setup,
                    const char *folder)
@@ -151,7 +90,6 @@ mh_rule_pages_new (MhRuleBook *book,
 
   self = g_object_new (MH_TYPE_RULE_PAGES, NULL);
   self->book = g_object_ref (book);
-  self->title = g_strdup (title);
   self->setup = *setup;
   self->font = g_strdup (setup->font != NULL ? setup->font : PLAIN_FONT);
   self->setup.font = self->font;
@@ -161,25 +99,59 @@ mh_rule_pages_new (MhRuleBook *book,
   self->look.size = setup->large ? LARGE_SIZE : BODY_SIZE;
   self->look.paw = mh_art_piece ("paw");
   self->look.n_columns = second_language != NULL ? 2 : 1;
-  set_up_column (self, 0, language);
+  set_up_column (self, 0, language, title);
   if (second_language != NULL)
-    set_up_column (self, 1, second_language);
+    set_up_column (self, 1, second_language, second_title != NULL ? second_title : title);
   place_columns (self);
   fill (self);
-  paginate (self);
+  mh_rule_pages_paginate (self);
   return self;
+}
+
+/* How many sheets a booklet is folded of. */
+static guint
+count_sheets (MhRulePages *self)
+{
+  return (self->n_leaves + 3) / 4;
 }
 
 guint
 mh_rule_pages_get_n_pages (MhRulePages *self)
 {
   g_return_val_if_fail (MH_IS_RULE_PAGES (self), 0);
-  return self->n_pages;
+  return self->setup.booklet ? 2 * count_sheets (self) : self->n_leaves;
+}
+
+void
+mh_rule_pages_get_size (MhRulePages *self, double *width, double *height)
+{
+  g_return_if_fail (MH_IS_RULE_PAGES (self));
+  g_return_if_fail (width != NULL && height != NULL);
+
+  *width = self->setup.width * (self->setup.booklet ? 2 : 1);
+  *height = self->setup.height;
+}
+
+/* On which side of paper a page is that is read, and whether at the right of it. The outermost sheet of a
+ * booklet has the last page beside the first one, and on its back the second beside the last but one. */
+guint
+mh_rule_pages_find_side (MhRulePages *self, guint leaf, gboolean *right)
+{
+  const guint n = 4 * count_sheets (self);
+  const guint side = MIN (leaf, n - 1 - leaf);
+
+  *right = FALSE;
+  if (!self->setup.booklet)
+    return leaf;
+  *right = leaf % 2 == 0;
+  return side;
 }
 
 int
 mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
 {
+  gboolean right;
+
   g_return_val_if_fail (MH_IS_RULE_PAGES (self), -1);
   g_return_val_if_fail (rule != NULL, -1);
 
@@ -188,7 +160,7 @@ mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
       const MhRuleRow *row = g_ptr_array_index (self->rows, i);
 
       if (row->block != NULL && g_strcmp0 (row->block->rule, rule) == 0)
-        return (int) row->page;
+        return (int) mh_rule_pages_find_side (self, row->page, &right);
     }
   return -1;
 }
@@ -214,25 +186,54 @@ draw_foot (MhRulePages *self, cairo_t *cr, guint page)
   pango_cairo_show_layout (cr, layout);
 }
 
+/* A list is one, however many pages it goes over; cairo wants it whole on each. */
 static void
-draw (MhRulePages *self, cairo_t *cr, guint page, gboolean tagged)
+draw_rows (MhRulePages *self, cairo_t *cr, guint page, MhPdfWords *words)
 {
+  gboolean in_list = FALSE;
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       const MhRuleRow *row = g_ptr_array_index (self->rows, i);
+      const gboolean item = row->block != NULL && row->block->kind == MH_BLOCK_ITEM;
 
-      if (row->page == page)
-        mh_rule_row_draw (row, cr, &self->look, tagged);
+      if (row->page != page)
+        continue;
+      if (words != NULL && in_list && !item)
+        mh_pdf_words_end (words, cr, "L");
+      if (words != NULL && item && !in_list)
+        mh_pdf_words_begin (words, cr, "L", self->languages[0], NULL);
+      in_list = item;
+      mh_rule_row_draw (row, cr, &self->look, words);
     }
-  draw_foot (self, cr, page);
+  if (words != NULL && in_list)
+    mh_pdf_words_end (words, cr, "L");
+}
+
+/* Draws one side of paper; @words: (nullable): says what is what. */
+void
+mh_rule_pages_draw_side (MhRulePages *self, cairo_t *cr, guint side, MhPdfWords *words)
+{
+  for (guint leaf = 0; leaf < self->n_leaves; leaf++)
+    {
+      gboolean right;
+
+      if (mh_rule_pages_find_side (self, leaf, &right) != side)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, right ? self->setup.width : 0, 0);
+      draw_rows (self, cr, leaf, words);
+      draw_foot (self, cr, leaf);
+      cairo_restore (cr);
+    }
 }
 
 void
 mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
 {
   g_return_if_fail (MH_IS_RULE_PAGES (self));
-  g_return_if_fail (cr != NULL && page < self->n_pages);
-  draw (self, cr, page, FALSE);
+  g_return_if_fail (cr != NULL && page < mh_rule_pages_get_n_pages (self));
+  mh_rule_pages_draw_side (self, cr, page, NULL);
 }
 
 cairo_surface_t *
@@ -240,21 +241,22 @@ mh_rule_pages_render (MhRulePages *self, guint page, int width)
 {
   cairo_surface_t *surface = NULL;
   cairo_t *cr = NULL;
-  double scale = 1;
+  double paper_width = 1, paper_height = 1, scale = 1;
 
   g_return_val_if_fail (MH_IS_RULE_PAGES (self), NULL);
-  g_return_val_if_fail (page < self->n_pages && width > 0, NULL);
+  g_return_val_if_fail (page < mh_rule_pages_get_n_pages (self) && width > 0, NULL);
 
-  scale = width / self->setup.width;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
-                                        (int) lround (self->setup.height * scale));
+  mh_rule_pages_get_size (self, &paper_width, &paper_height);
+  scale = width / paper_width;
+  surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, (int) lround (paper_height * scale));
   if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
     return surface;
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
-  draw (self, cr, page, FALSE);
+  mh_rule_pages_draw_side (self, cr, page, NULL);
   cairo_destroy (cr);
   return surface;
 }
@@ -282,54 +284,6 @@ write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError *
                                    G_FILE_SET_CONTENTS_NONE, 0666, error);
 }
 
-/* Where a section begins, in whole points: cairo reads a fraction as the person's language writes it. */
-static void
-add_outline (MhRulePages *self, cairo_surface_t *surface)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      const MhRuleRow *row = g_ptr_array_index (self->rows, i);
-      g_autofree char *target = NULL;
-
-      if (row->from > 0 || (row->block != NULL && row->block->kind != MH_BLOCK_TITLE))
-        continue;
-      target = g_strdup_printf ("page=%u pos=[0 %d]", row->page + 1, (int) row->y);
-      cairo_pdf_surface_add_outline (
-          surface, CAIRO_PDF_OUTLINE_ROOT,
-          row->block != NULL ? mh_block_get_text (row->block, self->languages[0]) : self->title,
-          target, 0);
-    }
-}
-
-static cairo_status_t
-draw_pdf (MhRulePages *self, GByteArray *bytes)
-{
-  cairo_surface_t *surface
-      = cairo_pdf_surface_create_for_stream (collect, bytes, self->setup.width, self->setup.height);
-  cairo_t *cr = NULL;
-  cairo_status_t status = CAIRO_STATUS_SUCCESS;
-
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Mousehole");
-  cr = cairo_create (surface);
-  cairo_tag_begin (cr, "Document", NULL);
-  for (guint page = 0; page < self->n_pages; page++)
-    {
-      draw (self, cr, page, TRUE);
-      if (page + 1 < self->n_pages)
-        cairo_show_page (cr);
-    }
-  cairo_tag_end (cr, "Document");
-  add_outline (self, surface);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return status;
-}
-
 gboolean
 mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
 {
@@ -337,7 +291,7 @@ mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
 
   g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
-  return write_file (bytes, draw_pdf (self, bytes), path, error);
+  return write_file (bytes, mh_rule_pages_write_pdf (self, bytes), path, error);
 }
 
 gboolean
@@ -368,10 +322,10 @@ mh_rule_pages_finalize (GObject *object)
     {
       g_clear_object (&self->look.columns[i].context);
       g_free (self->languages[i]);
+      g_free (self->titles[i]);
     }
   g_clear_pointer (&self->look.paw, mh_picture_unref);
   g_clear_object (&self->book);
-  g_free (self->title);
   g_free (self->font);
   g_free (self->folder);
   G_OBJECT_CLASS (mh_rule_pages_parent_class)->finalize (object);

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @left: margin
  * @right: margin
  * @large: whether in large print
+ * @booklet: whether two of these pages lie side by side on each side of a sheet, in the order in which they
+ *   come when the sheets are folded into each other
  * @font: (nullable): family names, comma-separated; %NULL for a plain sans serif
  *
  * What the rules are laid out on.
@@ -26,11 +28,17 @@ typedef struct
   double width, height;
   double top, bottom, left, right;
   gboolean large;
+  gboolean booklet;
   const char *font;
 } MhPageSetup;
 
 /* 210 × 297 mm with margins of 18 mm */
-#define MH_PAGE_SETUP_A4 ((MhPageSetup){ 595.28, 841.89, 51, 51, 51, 51, FALSE, NULL })
+#define MH_PAGE_SETUP_A4 ((MhPageSetup){ 595.28, 841.89, 51, 51, 51, 51, FALSE, FALSE, NULL })
+/* 8.5 × 11 inches */
+#define MH_PAGE_SETUP_LETTER ((MhPageSetup){ 612, 792, 51, 51, 54, 54, FALSE, FALSE, NULL })
+/* Sheets of A4, printed on both sides, turned over the short edge, and folded once */
+#define MH_PAGE_SETUP_A5_BOOKLET                                                                   \
+  ((MhPageSetup){ 420.94, 595.28, 37, 31, 34, 34, FALSE, TRUE, NULL })
 
 /**
  * MhRulePages:
@@ -44,9 +52,11 @@ G_DECLARE_FINAL_TYPE (MhRulePages, mh_rule_pages, MH, RULE_PAGES, GObject)
 /**
  * mh_rule_pages_new:
  * @book: the rules
- * @title: the title above the first page
+ * @title: the title above the first page, in @language
  * @language: a language of the book
- * @second_language: (nullable): another one, for a second column beside the first
+ * @second_title: (nullable): the title in @second_language
+ * @second_language: (nullable): another one, for a second column beside the first, or below each paragraph
+ *   where columns would be too narrow
  * @setup: paper, margins and size of type
  * @folder: (nullable): the game's folder, for the pictures
  *
@@ -57,6 +67,7 @@ G_DECLARE_FINAL_TYPE (MhRulePages, mh_rule_pages, MH, RULE_PAGES, GObject)
 MH_API MhRulePages *mh_rule_pages_new (MhRuleBook *book,
                                        const char *title,
                                        const char *language,
+                                       const char *second_title,
                                        const char *second_language,
                                        const MhPageSetup *setup,
                                        const char *folder);
@@ -65,9 +76,19 @@ MH_API MhRulePages *mh_rule_pages_new (MhRuleBook *book,
  * mh_rule_pages_get_n_pages:
  * @self: pages
  *
- * Returns: how many pages there are
+ * Returns: how many pages there are; of a booklet, sides of sheets with two pages each
  */
 MH_API guint mh_rule_pages_get_n_pages (MhRulePages *self);
+
+/**
+ * mh_rule_pages_get_size:
+ * @self: pages
+ * @width: (out): how wide the paper is, in points; of a booklet the unfolded sheet
+ * @height: (out): how high
+ *
+ * Gives the size of the paper.
+ */
+MH_API void mh_rule_pages_get_size (MhRulePages *self, double *width, double *height);
 
 /**
  * mh_rule_pages_find_rule:
@@ -105,8 +126,9 @@ MH_API cairo_surface_t *mh_rule_pages_render (MhRulePages *self, guint page, int
  * @path: (type filename): the file to write
  * @error: (nullable): set to a #GFileError; the message names the file
  *
- * Writes all pages into a PDF file that has a title, an outline of the sections, and says what is a
- * heading and what a paragraph.
+ * Writes all pages into a PDF file that has a title, a language, an outline of the sections, and says what
+ * is a heading, a paragraph, a list or a figure, and what figures show. A booklet, which is for printing,
+ * has title, language and outline only.
  *
  * Returns: whether it was written
  */

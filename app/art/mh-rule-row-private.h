@@ -4,12 +4,18 @@
 
 #include <pango/pangocairo.h>
 
+#include "art/mh-pdf-words-private.h"
 #include "art/mh-picture.h"
+#include "art/mh-strip.h"
 #include "engine/book/mh-rule-book.h"
 
 G_BEGIN_DECLS
 
 #define MH_RULE_COLUMNS 2
+
+/* Sizes, in ems of the body text */
+#define MH_EM_PAD 0.7
+#define MH_EM_INDENT 1.5
 
 /* How a column is written: its language, its direction, and where it lies on the page. */
 typedef struct
@@ -17,6 +23,7 @@ typedef struct
   PangoContext *context;
   PangoLanguage *language;
   const char *name;
+  const char *title; /* of the book */
   gboolean right_to_left;
   double x, width;
 } MhRuleColumn;
@@ -26,6 +33,7 @@ typedef struct
 {
   MhRuleColumn columns[MH_RULE_COLUMNS];
   guint n_columns;
+  gboolean stacked; /* no room for columns: each paragraph in one language, below it in the other */
   double size; /* of the type, in points */
   const char *font;
   const char *folder;
@@ -37,9 +45,13 @@ typedef struct
 {
   const MhBlock *block; /* NULL: the title of the book */
   PangoLayout *texts[MH_RULE_COLUMNS];
+  double text_x[MH_RULE_COLUMNS],
+      text_y[MH_RULE_COLUMNS]; /* from the page's left and the row's top */
   PangoLayout *note; /* the rule's ID, for the margin */
   MhPicture *picture;
   double picture_size;
+  MhStrip *strip;
+  double strip_x, strip_y;
   double height, space;
   guint page;
   double y;
@@ -47,10 +59,15 @@ typedef struct
   double from, to;
 } MhRuleRow;
 
-MhRuleRow *mh_rule_row_new (const MhBlock *block, const char *title, const MhRuleLook *look);
+MhRuleRow *mh_rule_row_new (const MhBlock *block, const MhRuleLook *look);
 MhRuleRow *mh_rule_row_split (MhRuleRow *self, double room);
 void mh_rule_row_free (MhRuleRow *self);
-gboolean mh_rule_row_keeps_next (const MhRuleRow *self);
-void mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, gboolean tagged);
+gboolean mh_rule_row_keeps_next (const MhRuleRow *self, const MhRuleRow *next);
+double mh_rule_row_get_cover_height (const MhRuleRow *self);
+double mh_rule_row_get_text_height (const MhRuleRow *self, guint column);
+
+/* mh-rule-row-draw.c */
+void
+mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, MhPdfWords *words);
 
 G_END_DECLS

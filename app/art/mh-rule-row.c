@@ -4,7 +4,6 @@
 /* One row of the printed rules: a title, paragraph, item, figure or example in all languages. */
 #include "art/mh-rule-row-private.h"
 
-#include <cairo-pdf.h>
 #include <math.h>
 
 #include "art/mh-art.h"
@@ -12,18 +11,16 @@
 /* Sizes, in ems of the body text */
 #define EM_TITLE 2.3
 #define EM_HEADING 1.4
+#define EM_LEAST_TITLE 1.0
 #define EM_NOTE 0.64
-#define EM_INDENT 1.5
 #define EM_PICTURE 5.6
 #define EM_PICTURE_NARROW 4.2
 #define EM_COVER 1.6 /* times a figure's height */
-#define EM_PAD 0.7
-
-static double
-row_indent (MhBlockKind kind, double size)
-{
-  return kind == MH_BLOCK_ITEM ? EM_INDENT * size : kind == MH_BLOCK_EXAMPLE ? EM_PAD * size : 0;
-}
+#define EM_STACK 0.35 /* between two languages below each other */
+#define EM_ARROW 1.9 /* the room between two pictures of an example */
+#define EM_PIXEL 0.034 /* of such a picture: 420 of them are 15 cm / 3 in the usual size */
+#define PIXEL_MAX 0.46 /* points, in large print, too */
+#define BESIDE 0.52 /* of the width: pictures that leave so much have their words beside them */
 
 static PangoLayout *
 make_layout (const MhRuleColumn *column, const MhRuleLook *look, double size, gboolean bold)
@@ -66,6 +63,42 @@ layout_height (PangoLayout *layout)
   return height / (double) PANGO_SCALE;
 }
 
+/* How wide the longest word is. */
+static double
+measure_words (PangoLayout *layout)
+{
+  PangoRectangle ink;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, 0);
+  pango_layout_get_extents (layout, NULL, &ink);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  return ink.width / (double) PANGO_SCALE;
+}
+
+/* The words of a title stay whole: rather it becomes smaller. */
+static PangoLayout *
+make_title (const MhRuleColumn *column,
+            const MhRuleLook *look,
+            const char *text,
+            double ems,
+            double width)
+{
+  PangoLayout *layout = make_layout (column, look, look->size * ems, TRUE);
+  double longest;
+
+  set_markup (layout, text, column->language);
+  longest = measure_words (layout);
+  if (longest > width)
+    {
+      g_object_unref (layout);
+      ems = MAX (EM_LEAST_TITLE, ems * width / longest * 0.99);
+      layout = make_layout (column, look, look->size * ems, TRUE);
+      set_markup (layout, text, column->language);
+    }
+  return layout;
+}
+
 static MhPicture *
 find_figure (const MhBlock *block, const MhRuleLook *look)
 {
@@ -74,41 +107,123 @@ find_figure (const MhBlock *block, const MhRuleLook *look)
   return block->picture != NULL ? mh_art_find_picture (look->folder, block->picture) : NULL;
 }
 
-static void
-make_texts (MhRuleRow *self, const char *title, const MhRuleLook *look)
+static const char *
+block_words (const MhRuleRow *self, const MhRuleColumn *column)
 {
+  if (self->block == NULL)
+    return column->title;
+  return mh_block_get_words (self->block, column->name, self->picture != NULL);
+}
+
+/* The right edge of everything. */
+static double
+get_right (const MhRuleLook *look)
+{
+  return look->columns[look->n_columns - 1].x + look->columns[look->n_columns - 1].width;
+}
+
+/* The pictures of an example, whose box goes across all columns: above the words, or beside them. Cuts their
+ * room from @x and @width; returns how high the room above the words is. */
+static double
+lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
+{
+  const MhRuleColumn *first = &look->columns[0];
+  const double pad = MH_EM_PAD * look->size, room = get_right (look) - first->x - 2 * pad;
+  const double unit = MIN (PIXEL_MAX, EM_PIXEL * look->size);
+  const gboolean alone = look->n_columns == 1;
+  double wide;
+
+  mh_strip_lay (self->strip, room, unit, EM_ARROW * look->size, first->right_to_left);
+  wide = mh_strip_get_width (self->strip);
+  self->strip_y = pad;
+  self->strip_x = first->x + pad + (first->right_to_left ? room - wide : 0);
+  if (!alone || wide > room * BESIDE)
+    return mh_strip_get_height (self->strip) + pad * 0.8;
+  *width -= wide + pad * 1.5;
+  if (!first->right_to_left)
+    *x += wide + pad * 1.5;
+  return 0;
+}
+
+/* Where the words of a column begin and how wide they may be; returns how far below the row's top. */
+static double
+find_room (MhRuleRow *self, const MhRuleLook *look, guint i, double *x, double *width)
+{
+  const MhRuleColumn *column = &look->columns[i];
+  const double pad = MH_EM_PAD * look->size;
   const MhBlockKind kind = self->block != NULL ? self->block->kind : MH_BLOCK_TITLE;
+  double indent = 0;
+
+  *x = column->x;
+  *width = column->width;
+  if (self->block == NULL)
+    *width = get_right (look) - column->x;
+  if (kind == MH_BLOCK_ITEM)
+    indent = MH_EM_INDENT * look->size;
+  else if (self->picture != NULL)
+    indent = self->picture_size + pad;
+  *width -= indent;
+  if (!column->right_to_left && self->block != NULL)
+    *x += indent;
+  else if (column->right_to_left && self->block == NULL)
+    *x += indent;
+  if (kind != MH_BLOCK_EXAMPLE)
+    return 0;
+  *x += pad;
+  *width -= 2 * pad;
+  return pad + (self->strip != NULL ? lay_strip (self, look, x, width) : 0);
+}
+
+static void
+make_text (MhRuleRow *self, const MhRuleLook *look, guint i, double top)
+{
+  const MhRuleColumn *column = &look->columns[i];
+  double x, width, y = find_room (self, look, i, &x, &width);
+
+  width = MAX (width, look->size * 4);
+  if (self->block == NULL || self->block->kind == MH_BLOCK_TITLE)
+    self->texts[i] = make_title (column, look, block_words (self, column),
+                                 self->block != NULL ? EM_HEADING : EM_TITLE, width);
+  else
+    {
+      self->texts[i] = make_layout (column, look, look->size, FALSE);
+      set_markup (self->texts[i], block_words (self, column), column->language);
+    }
+  pango_layout_set_width (self->texts[i], (int) (width * PANGO_SCALE));
+  self->text_x[i] = x;
+  self->text_y[i] = MAX (y, top);
+}
+
+/* The title of the book stands below the other one in any case. */
+static void
+make_texts (MhRuleRow *self, const MhRuleLook *look)
+{
+  double bottom = 0;
 
   for (guint i = 0; i < look->n_columns; i++)
     {
-      const MhRuleColumn *column = &look->columns[i];
-      double size = look->size, width = column->width - row_indent (kind, look->size);
-      double least = 0;
+      const gboolean below = look->stacked || self->block == NULL;
 
-      if (kind == MH_BLOCK_TITLE)
-        size *= self->block != NULL ? EM_HEADING : EM_TITLE;
-      if (self->block == NULL && i > 0)
+      if (self->block == NULL && i > 0
+          && g_strcmp0 (look->columns[i].title, look->columns[0].title) == 0)
         continue;
+      make_text (self, look, i, below && i > 0 ? bottom + EM_STACK * look->size : 0);
       if (self->block == NULL)
-        width = look->columns[look->n_columns - 1].x + look->columns[look->n_columns - 1].width
-                - column->x;
-      if (kind == MH_BLOCK_EXAMPLE)
-        width -= EM_PAD * look->size;
-      if (self->picture != NULL)
-        {
-          width -= self->picture_size + EM_PAD * look->size;
-          least = self->block != NULL ? self->picture_size
-                                      : self->picture_size / mh_picture_get_aspect (self->picture);
-        }
-      self->texts[i] = make_layout (column, look, size, kind == MH_BLOCK_TITLE);
-      pango_layout_set_width (self->texts[i], (int) (MAX (width, look->size * 4) * PANGO_SCALE));
-      set_markup (self->texts[i],
-                  self->block != NULL
-                      ? mh_block_get_words (self->block, column->name, self->picture != NULL)
-                      : title,
-                  column->language);
-      self->height = MAX (self->height, MAX (least, layout_height (self->texts[i])));
+        self->text_x[i] = self->text_x[0];
+      bottom = self->text_y[i] + layout_height (self->texts[i]);
+      self->height = MAX (self->height, bottom);
     }
+}
+
+/* Pictures and words of a row that is not only words: in each other's middle. */
+static void
+centre_texts (MhRuleRow *self, double least)
+{
+  double free = least - self->height;
+
+  for (guint i = 0; i < MH_RULE_COLUMNS && free > 0; i++)
+    self->text_y[i] += free / 2;
+  self->height = MAX (self->height, least);
 }
 
 static double
@@ -131,24 +246,60 @@ space_above (const MhRuleRow *self)
     }
 }
 
+/* How high the picture above the first page is. */
+double
+mh_rule_row_get_cover_height (const MhRuleRow *self)
+{
+  return self->picture_size / mh_picture_get_aspect (self->picture);
+}
+
+double
+mh_rule_row_get_text_height (const MhRuleRow *self, guint column)
+{
+  return layout_height (self->texts[column]);
+}
+
+static void
+load_pictures (MhRuleRow *self, const MhRuleLook *look)
+{
+  const MhBlock *block = self->block;
+
+  if (block == NULL || block->kind == MH_BLOCK_FIGURE)
+    self->picture = find_figure (block, look);
+  else if (block->kind == MH_BLOCK_EXAMPLE)
+    self->strip = mh_strip_new (block, look->folder);
+  self->picture_size
+      = look->size
+        * (look->n_columns > 1 && !look->stacked && block != NULL ? EM_PICTURE_NARROW : EM_PICTURE);
+  if (block == NULL && self->picture != NULL)
+    self->picture_size *= EM_COVER * mh_picture_get_aspect (self->picture);
+}
+
+/* The least height that pictures give the row. */
+static double
+measure_pictures (const MhRuleRow *self)
+{
+  if (self->strip != NULL)
+    return self->strip_y + mh_strip_get_height (self->strip);
+  if (self->picture == NULL)
+    return 0;
+  return self->block != NULL ? self->picture_size : mh_rule_row_get_cover_height (self);
+}
+
 /* A row of a block, or of the book's title when @block is NULL. */
 MhRuleRow *
-mh_rule_row_new (const MhBlock *block, const char *title, const MhRuleLook *look)
+mh_rule_row_new (const MhBlock *block, const MhRuleLook *look)
 {
   MhRuleRow *self = g_new0 (MhRuleRow, 1);
 
   self->block = block;
-  if (block == NULL || block->kind == MH_BLOCK_FIGURE)
-    self->picture = find_figure (block, look);
-  self->picture_size
-      = look->size * (look->n_columns > 1 && block != NULL ? EM_PICTURE_NARROW : EM_PICTURE);
-  if (block == NULL && self->picture != NULL)
-    self->picture_size *= EM_COVER * mh_picture_get_aspect (self->picture);
-  make_texts (self, title, look);
+  load_pictures (self, look);
+  make_texts (self, look);
+  centre_texts (self, measure_pictures (self));
   if (block != NULL && block->kind == MH_BLOCK_TITLE)
     self->height += look->size * 0.35;
   if (block != NULL && block->kind == MH_BLOCK_EXAMPLE)
-    self->height += look->size * EM_PAD * 2;
+    self->height += look->size * MH_EM_PAD;
   if (block != NULL && block->rule != NULL && block->first_of_rule)
     {
       self->note = make_layout (&look->columns[0], look, look->size * EM_NOTE, FALSE);
@@ -181,7 +332,7 @@ last_line_above (PangoLayout *layout, double limit)
 }
 
 /* Cuts a row that is taller than @room between two lines and returns what is left, or NULL when not
- * one line fits. */
+ * one line fits, or pictures would be cut. */
 MhRuleRow *
 mh_rule_row_split (MhRuleRow *self, double room)
 {
@@ -189,17 +340,19 @@ mh_rule_row_split (MhRuleRow *self, double room)
   double cut = G_MAXDOUBLE;
 
   for (guint i = 0; i < MH_RULE_COLUMNS; i++)
-    if (self->texts[i] != NULL && layout_height (self->texts[i]) > self->from + room)
-      cut = MIN (cut, last_line_above (self->texts[i], self->from + room));
-  if (cut <= self->from || cut >= self->to)
+    if (self->texts[i] != NULL
+        && self->text_y[i] + layout_height (self->texts[i]) > self->from + room)
+      cut = MIN (cut, self->text_y[i]
+                          + last_line_above (self->texts[i], self->from + room - self->text_y[i]));
+  if (cut <= self->from || cut >= self->to || self->strip != NULL || self->picture != NULL)
     return NULL;
-  rest = g_new0 (MhRuleRow, 1);
-  rest->block = self->block;
+  rest = g_memdup2 (self, sizeof *self);
+  rest->note = NULL;
+  rest->space = 0;
   for (guint i = 0; i < MH_RULE_COLUMNS; i++)
-    rest->texts[i] = self->texts[i] != NULL ? g_object_ref (self->texts[i]) : NULL;
-  rest->height = self->height;
+    if (rest->texts[i] != NULL)
+      g_object_ref (rest->texts[i]);
   rest->from = cut;
-  rest->to = self->to;
   self->to = cut;
   return rest;
 }
@@ -211,177 +364,25 @@ mh_rule_row_free (MhRuleRow *self)
     g_clear_object (&self->texts[i]);
   g_clear_object (&self->note);
   g_clear_pointer (&self->picture, mh_picture_unref);
+  g_clear_pointer (&self->strip, mh_strip_free);
   g_free (self);
 }
 
-/* Whether the row must not be the last one on its page. */
+/* Whether the next row must stand on the same page: behind a title whatever it is above, behind a rule its
+ * pictures, behind the words that lead to a list its first item, and what belongs together as pictures do. */
 gboolean
-mh_rule_row_keeps_next (const MhRuleRow *self)
+mh_rule_row_keeps_next (const MhRuleRow *self, const MhRuleRow *next)
 {
-  return self->block == NULL || self->block->kind == MH_BLOCK_TITLE;
-}
+  const MhBlock *block = self->block, *other = next->block;
 
-/* Drawing */
-
-static void
-set_paint (cairo_t *cr, guint paint)
-{
-  const MhColour colour = mh_colour (paint);
-
-  cairo_set_source_rgb (cr, colour.red, colour.green, colour.blue);
-}
-
-static void
-trace_box (cairo_t *cr, double x, double y, double width, double height, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, G_PI * 1.5);
-  cairo_close_path (cr);
-}
-
-static void
-draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
-{
-  const MhRuleColumn *column = &look->columns[i];
-  const double em = look->size;
-
-  switch (self->block->kind)
-    {
-    case MH_BLOCK_TITLE:
-      set_paint (cr, MH_PAINT_WOOD);
-      cairo_rectangle (cr, column->x, self->y + self->height - em * 0.16, column->width, em * 0.12);
-      cairo_fill (cr);
-      break;
-    case MH_BLOCK_ITEM:
-      if (self->from == 0)
-        mh_picture_draw (look->paw, cr,
-                         column->right_to_left ? column->x + column->width - em * 1.0
-                                               : column->x + em * 0.15,
-                         self->y + em * 0.32, em * 0.8, em * 0.8);
-      break;
-    case MH_BLOCK_EXAMPLE:
-      trace_box (cr, column->x, self->y, column->width, self->to - self->from, em * 0.5);
-      set_paint (cr, MH_PAINT_EXAMPLE);
-      cairo_fill (cr);
-      break;
-    case MH_BLOCK_FIGURE:
-      if (self->picture != NULL)
-        mh_picture_draw (self->picture, cr,
-                         column->right_to_left ? column->x + column->width - self->picture_size
-                                               : column->x,
-                         self->y, self->picture_size, self->picture_size);
-      break;
-    case MH_BLOCK_PARAGRAPH:
-    default:
-      break;
-    }
-}
-
-/* At the end of the line, so that the title stands first. */
-static void
-draw_cover (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
-{
-  const MhRuleColumn *first = &look->columns[0], *last = &look->columns[look->n_columns - 1];
-  const double height = self->picture_size / mh_picture_get_aspect (self->picture);
-  const double x = first->right_to_left ? first->x : last->x + last->width - self->picture_size;
-
-  cairo_save (cr);
-  trace_box (cr, x, self->y, self->picture_size, height, look->size * 0.7);
-  cairo_clip (cr);
-  mh_picture_draw (self->picture, cr, x, self->y, self->picture_size, height);
-  cairo_restore (cr);
-}
-
-static void
-draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
-{
-  const MhRuleColumn *column = &look->columns[i];
-  const MhBlockKind kind = self->block != NULL ? self->block->kind : MH_BLOCK_TITLE;
-  double indent = row_indent (kind, look->size), y = self->y - self->from;
-
-  if (self->picture != NULL)
-    {
-      indent += self->block != NULL ? self->picture_size + EM_PAD * look->size : 0;
-      y += (self->height - layout_height (self->texts[i])) / 2;
-    }
-  if (kind == MH_BLOCK_EXAMPLE)
-    y += EM_PAD * look->size;
-  if (column->right_to_left && kind != MH_BLOCK_EXAMPLE)
-    indent = self->block == NULL && self->picture != NULL ? self->picture_size + EM_PAD * look->size
-                                                          : 0;
-  cairo_save (cr);
-  if (self->from > 0 || self->to < self->height)
-    {
-      cairo_rectangle (cr, 0, self->y, column->x + column->width * 4, self->to - self->from);
-      cairo_clip (cr);
-    }
-  set_paint (cr, MH_PAINT_INK);
-  cairo_move_to (cr, column->x + indent, y);
-  pango_cairo_show_layout (cr, self->texts[i]);
-  cairo_restore (cr);
-}
-
-static void
-draw_note (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
-{
-  const MhRuleColumn *column = &look->columns[0];
-  const double gap = look->size * 0.6;
-  int width = 0;
-  double baseline = pango_layout_get_baseline (self->texts[0]) / (double) PANGO_SCALE
-                    - pango_layout_get_baseline (self->note) / (double) PANGO_SCALE;
-
-  pango_layout_get_size (self->note, &width, NULL);
-  if (self->picture != NULL || self->block->kind == MH_BLOCK_EXAMPLE)
-    baseline = 0;
-  set_paint (cr, MH_PAINT_NOTE);
-  if (column->right_to_left && look->n_columns == 1)
-    cairo_move_to (cr, column->x + column->width + gap, self->y + baseline);
-  else
-    cairo_move_to (cr, column->x - gap - width / (double) PANGO_SCALE, self->y + baseline);
-  pango_cairo_show_layout (cr, self->note);
-}
-
-static const char *
-row_tag (const MhRuleRow *self)
-{
-  if (self->block == NULL)
-    return "H1";
-  switch (self->block->kind)
-    {
-    case MH_BLOCK_TITLE:
-      return "H2";
-    case MH_BLOCK_FIGURE:
-      return "P";
-    case MH_BLOCK_ITEM:
-    case MH_BLOCK_EXAMPLE:
-    case MH_BLOCK_PARAGRAPH:
-    default:
-      return "P";
-    }
-}
-
-/* Draws the row where it was put; @tagged: says what is what, for readers of a PDF file. */
-void
-mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, gboolean tagged)
-{
-  for (guint i = 0; i < look->n_columns; i++)
-    {
-      if (self->texts[i] == NULL)
-        continue;
-      /* Not inside the tag: cairo 1.16 loses its way when a picture there needs a group. */
-      if (self->block != NULL)
-        draw_ornament (self, cr, look, i);
-      else if (self->picture != NULL)
-        draw_cover (self, cr, look);
-      if (tagged)
-        cairo_tag_begin (cr, row_tag (self), NULL);
-      draw_text (self, cr, look, i);
-      if (tagged)
-        cairo_tag_end (cr, row_tag (self));
-    }
-  if (self->note != NULL && self->from == 0)
-    draw_note (self, cr, look);
+  if (block == NULL || block->kind == MH_BLOCK_TITLE)
+    return TRUE;
+  if (block->kind == MH_BLOCK_PARAGRAPH && other->kind == MH_BLOCK_ITEM)
+    return TRUE;
+  if (block->kind == MH_BLOCK_FIGURE && other->kind == MH_BLOCK_FIGURE)
+    return TRUE;
+  if (block->rule == NULL || g_strcmp0 (block->rule, other->rule) != 0)
+    return block->kind == MH_BLOCK_PARAGRAPH && other->kind == MH_BLOCK_FIGURE;
+  return other->kind == MH_BLOCK_FIGURE || other->kind == MH_BLOCK_EXAMPLE
+         || block->kind == MH_BLOCK_FIGURE;
 }

@@ -18,9 +18,29 @@ typedef struct
 {
   MhGameInfo *info;
   MhRuleBook *book;
+  char *folder; /* the game's */
   const char *language;
+  const char *second; /* (nullable): of the second column */
+  MhPageSetup setup;
   GString *out;
 } Writer;
+
+/* What the command line asks for. */
+typedef struct
+{
+  char *language, *second, *format, *path, *paper;
+  gboolean large;
+} Wishes;
+
+static const struct
+{
+  const char *name;
+  MhPageSetup setup;
+} papers[] = {
+  { "a4", MH_PAGE_SETUP_A4 },
+  { "letter", MH_PAGE_SETUP_LETTER },
+  { "a5-booklet", MH_PAGE_SETUP_A5_BOOKLET },
+};
 
 /* Wraps @text at spaces; lines after the first begin with @indent spaces. */
 static void
@@ -112,7 +132,7 @@ write_text_block (Writer *writer, const MhBlock *block)
 static void
 write_text (Writer *writer)
 {
-  const char *title = mh_game_info_get_title (writer->info);
+  g_autofree char *title = mh_game_info_dup_title (writer->info, writer->language);
 
   g_string_append_printf (writer->out, "%s\n", title);
   write_underline (writer->out, title, '=');
@@ -120,117 +140,39 @@ write_text (Writer *writer)
     write_text_block (writer, mh_rule_book_get_block (writer->book, i));
 }
 
-/* HTML knows no <tt> any more. */
-static char *
-get_html (const char *text)
-{
-  g_autofree char *markup = mh_rule_text_to_markup (text);
-  g_autoptr (GString) html = g_string_new (markup);
-
-  g_string_replace (html, "<tt>", "<code>", 0);
-  g_string_replace (html, "</tt>", "</code>", 0);
-  return g_strdup (html->str);
-}
-
-static void
-write_html_block (Writer *writer, const MhBlock *block)
-{
-  const char *marked = mh_block_get_text (block, writer->language);
-  const char *caption = mh_block_get_caption (block, writer->language);
-  g_autofree char *text = marked == NULL ? NULL : get_html (marked);
-  g_autofree char *below = caption == NULL ? NULL : get_html (caption);
-  g_autofree char *section = g_markup_escape_text (block->section, -1);
-  GString *out = writer->out;
-
-  switch (block->kind)
-    {
-    case MH_BLOCK_TITLE:
-      g_string_append_printf (out, "<h2 id=\"%s\">%s</h2>\n", section, text);
-      break;
-    case MH_BLOCK_PARAGRAPH:
-      g_string_append_printf (out, "<p>%s</p>\n", text);
-      break;
-    case MH_BLOCK_ITEM:
-      g_string_append_printf (out, "<li>%s</li>\n", text);
-      break;
-    case MH_BLOCK_FIGURE:
-      g_string_append_printf (out, "<figure><p>%s</p><figcaption>%s</figcaption></figure>\n", text,
-                              below == NULL ? "" : below);
-      break;
-    case MH_BLOCK_EXAMPLE:
-    default:
-      g_string_append_printf (out, "<p class=\"example\">%s</p>\n", below);
-    }
-}
-
-static void
-write_html_blocks (Writer *writer)
-{
-  gboolean in_list = FALSE;
-
-  for (guint i = 0; i < mh_rule_book_get_n_blocks (writer->book); i++)
-    {
-      const MhBlock *block = mh_rule_book_get_block (writer->book, i);
-      gboolean item = block->kind == MH_BLOCK_ITEM;
-
-      if (in_list && (!item || block->first_of_rule))
-        g_string_append (writer->out, "</ul>\n");
-      if (block->first_of_rule)
-        g_string_append_printf (writer->out, "<h3 id=\"%s\">%s</h3>\n", block->rule, block->rule);
-      if (item && (!in_list || block->first_of_rule))
-        g_string_append (writer->out, "<ul>\n");
-      write_html_block (writer, block);
-      in_list = item;
-    }
-  if (in_list)
-    g_string_append (writer->out, "</ul>\n");
-}
-
-static void
-write_html (Writer *writer)
-{
-  g_autofree char *title = g_markup_escape_text (mh_game_info_get_title (writer->info), -1);
-
-  g_string_append_printf (writer->out,
-                          "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-                          "<title>%s</title>\n<style>body { max-width: 40em; margin: 2em auto; "
-                          "font-family: sans-serif; line-height: 1.5 }\n"
-                          "h3 { margin-bottom: 0; font-size: small; color: #666 }\n"
-                          "h3 + p { margin-top: 0 }</style>\n</head>\n<body>\n<h1>%s</h1>\n",
-                          writer->language, title, title);
-  write_html_blocks (writer);
-  g_string_append (writer->out, "</body>\n</html>\n");
-}
-
 static gboolean
 write_pdf (Writer *writer, const char *path, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (writer->info));
-  g_autoptr (MhRulePages) pages = NULL;
+  g_autofree char *title = mh_game_info_dup_title (writer->info, writer->language);
+  g_autofree char *second_title
+      = writer->second != NULL ? mh_game_info_dup_title (writer->info, writer->second) : NULL;
+  g_autoptr (MhRulePages) pages
+      = mh_rule_pages_new (writer->book, title, writer->language, second_title, writer->second,
+                           &writer->setup, writer->folder);
 
-  pages = mh_rule_pages_new (writer->book, mh_game_info_get_title (writer->info), writer->language,
-                             NULL, &MH_PAGE_SETUP_A4, folder);
   return mh_rule_pages_export_pdf (pages, path, error);
 }
 
 static RefereeExit
-write_output (Writer *writer, const char *format, const char *path)
+write_output (Writer *writer, const Wishes *wishes)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
 
-  if (strcmp (format, "pdf") == 0)
-    done = write_pdf (writer, path, &error);
+  if (strcmp (wishes->format, "pdf") == 0)
+    done = write_pdf (writer, wishes->path, &error);
   else
     {
-      if (strcmp (format, "html") == 0)
-        write_html (writer);
+      if (strcmp (wishes->format, "html") == 0)
+        referee_write_html (writer->info, writer->book, writer->language, writer->folder,
+                            writer->out);
       else
         write_text (writer);
-      if (path == NULL)
+      if (wishes->path == NULL)
         fputs (writer->out->str, stdout);
       else
-        done = g_file_set_contents (path, writer->out->str, (gssize) writer->out->len, &error);
+        done = g_file_set_contents (wishes->path, writer->out->str, (gssize) writer->out->len,
+                                    &error);
     }
   return done ? REFEREE_HOLDS : referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
 }
@@ -244,62 +186,117 @@ is_language (const char *wanted, const char *found)
   return g_ascii_strncasecmp (name, found, strlen (found)) == 0;
 }
 
+/* Whether the book is there in the language that was asked for. */
+static gboolean
+check_language (MhRuleBook *book, const char *name, const char *wanted, const char *found)
+{
+  g_autofree char *known = NULL;
+
+  if (wanted == NULL || is_language (wanted, found))
+    return TRUE;
+  known = g_strjoinv (", ", (char **) mh_rule_book_get_languages (book));
+  referee_complain (REFEREE_USAGE, "the rules of %s are not there in %s, only in %s", name, wanted,
+                    known);
+  return FALSE;
+}
+
 static RefereeExit
-write_rules (const char *name, const char *language, const char *format, const char *path)
+write_rules (const char *name, const Wishes *wishes, const MhPageSetup *setup)
 {
   g_autoptr (MhGameInfo) info = referee_game_find_info (name);
   g_autoptr (MhRuleBook) book = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *file = NULL;
-  Writer writer;
+  g_autofree char *folder = NULL;
+  Writer writer = { .info = info, .setup = *setup, .out = out };
 
   if (info == NULL)
     return REFEREE_UNREADABLE;
   file = mh_game_info_dup_rules_path (info);
-  book = mh_rule_book_new_from_file (file, &error);
+  writer.book = book = mh_rule_book_new_from_file (file, &error);
   if (book == NULL)
     return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
-  writer = (Writer){ info, book, mh_rule_book_choose_language (book, language), out };
-  if (language != NULL && !is_language (language, writer.language))
-    {
-      g_autofree char *known = g_strjoinv (", ", (char **) mh_rule_book_get_languages (book));
+  writer.folder = folder = g_path_get_dirname (mh_game_info_get_path (info));
+  writer.setup.large = wishes->large;
+  writer.language = mh_rule_book_choose_language (book, wishes->language);
+  if (wishes->second != NULL)
+    writer.second = mh_rule_book_choose_language (book, wishes->second);
+  if (!check_language (book, name, wishes->language, writer.language)
+      || !check_language (book, name, wishes->second, writer.second))
+    return REFEREE_USAGE;
+  return write_output (&writer, wishes);
+}
 
-      return referee_complain (REFEREE_USAGE, "the rules of %s are not there in %s, only in %s",
-                               name, language, known);
-    }
-  return write_output (&writer, format, path);
+/* The paper that was asked for; NULL after saying what does not go together. */
+static const MhPageSetup *
+check_wishes (const Wishes *wishes)
+{
+  const gboolean pdf = strcmp (wishes->format, "pdf") == 0;
+  const MhPageSetup *setup = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (strcmp (wishes->paper != NULL ? wishes->paper : "a4", papers[i].name) == 0)
+      setup = &papers[i].setup;
+  if (!pdf && strcmp (wishes->format, "text") != 0 && strcmp (wishes->format, "html") != 0)
+    referee_complain (REFEREE_USAGE, "--format is text, html or pdf");
+  else if (setup == NULL)
+    referee_complain (REFEREE_USAGE, "--paper is a4, letter or a5-booklet");
+  else if (!pdf && (wishes->paper != NULL || wishes->second != NULL || wishes->large))
+    referee_complain (REFEREE_USAGE, "--paper, --second-language and --large are for PDF files");
+  else if (pdf && wishes->path == NULL)
+    referee_complain (REFEREE_USAGE, "a PDF needs a file: -o FILE");
+  else if (setup->booklet && wishes->second != NULL)
+    referee_complain (REFEREE_USAGE, "a booklet has one language only");
+  else
+    return setup;
+  return NULL;
+}
+
+static void
+clear_wishes (Wishes *wishes)
+{
+  g_free (wishes->language);
+  g_free (wishes->second);
+  g_free (wishes->format);
+  g_free (wishes->path);
+  g_free (wishes->paper);
 }
 
 /* Runs the subcommand. */
 RefereeExit
 referee_rules (char **arguments)
 {
-  g_autofree char *language = NULL;
-  g_autofree char *format = NULL;
-  g_autofree char *path = NULL;
+  Wishes wishes = { NULL };
   const GOptionEntry entries[] = {
-    { "language", 'l', 0, G_OPTION_ARG_STRING, &language, "Language, like de (the desktop's)",
-      "L" },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text, html or pdf (text)", "FORMAT" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &path, "File to write (standard output)", "FILE" },
+    { "language", 'l', 0, G_OPTION_ARG_STRING, &wishes.language,
+      "Language, like de (the desktop's)", "L" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &wishes.format, "text, html or pdf (text)", "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wishes.path, "File to write (standard output)",
+      "FILE" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &wishes.paper,
+      "Of a PDF: a4, letter or a5-booklet, to be printed on both sides and folded (a4)", "PAPER" },
+    { "second-language", 0, 0, G_OPTION_ARG_STRING, &wishes.second,
+      "Of a PDF: another language beside it", "L" },
+    { "large", 0, 0, G_OPTION_ARG_NONE, &wishes.large, "Of a PDF: large print", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);
-  RefereeExit code;
+  const MhPageSetup *setup = NULL;
+  RefereeExit code = REFEREE_USAGE;
 
-  if (!referee_parse (&rest, "GAME", "Writes the rules of a game.", entries, &code))
-    return code;
-  if (rest[1] == NULL || rest[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "say one game");
-  if (format == NULL)
-    format = g_strdup ("text");
-  if (strcmp (format, "text") != 0 && strcmp (format, "html") != 0 && strcmp (format, "pdf") != 0)
-    return referee_complain (REFEREE_USAGE, "--format is text, html or pdf");
-  if (strcmp (format, "pdf") == 0 && path == NULL)
-    return referee_complain (REFEREE_USAGE, "a PDF needs a file: -o FILE");
-  /* The title comes from the manifest, which knows the desktop's language only. */
-  if (language != NULL)
-    g_setenv ("LANGUAGE", language, TRUE);
-  return write_rules (rest[1], language, format, path);
+  if (referee_parse (&rest, "GAME", "Writes the rules of a game.", entries, &code))
+    {
+      code = REFEREE_USAGE;
+      if (wishes.format == NULL)
+        wishes.format = g_strdup ("text");
+      if (rest[1] == NULL || rest[2] != NULL)
+        referee_complain (REFEREE_USAGE, "say one game");
+      else
+        setup = check_wishes (&wishes);
+      if (setup != NULL)
+        code = write_rules (rest[1], &wishes, setup);
+    }
+  clear_wishes (&wishes);
+  return code;
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/book/mh-rule-book.h"
 #include "engine/players/mh-player.h"
 #include "engine/plugins/mh-catalogue.h"
 #include "engine/record/mh-head.h"
@@ -75,6 +76,13 @@ char *referee_explain (RefereeGame *game, const char *rule);
 gconstpointer referee_find_in_table (const char *symbol);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
+
+/* The rules of a game as HTML. */
+void referee_write_html (MhGameInfo *info,
+                         MhRuleBook *book,
+                         const char *language,
+                         const char *folder,
+                         GString *out);
 
 /* Progress on a terminal, from the second second on. */
 typedef struct

@@ -59,7 +59,7 @@ test_one_page (void)
 {
   g_autoptr (MhRuleBook) book = sample_book ();
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
+  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, NULL, &setup, NULL);
   const Ink extent = ink_find (pages, 0, 595);
 
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), ==, 1);
@@ -76,12 +76,12 @@ test_sizes (void)
 {
   g_autoptr (MhRuleBook) book = long_book (30, 80);
   MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) normal = mh_rule_pages_new (book, "Long", "en", NULL, &setup, NULL);
+  g_autoptr (MhRulePages) normal = mh_rule_pages_new (book, "Long", "en", NULL, NULL, &setup, NULL);
   g_autoptr (MhRulePages) large = NULL;
-  g_autoptr (MhRulePages) both = mh_rule_pages_new (book, "Long", "en", "en", &setup, NULL);
+  g_autoptr (MhRulePages) both = mh_rule_pages_new (book, "Long", "en", NULL, "en", &setup, NULL);
 
   setup.large = TRUE;
-  large = mh_rule_pages_new (book, "Long", "en", NULL, &setup, NULL);
+  large = mh_rule_pages_new (book, "Long", "en", NULL, NULL, &setup, NULL);
   g_assert_cmpuint (mh_rule_pages_get_n_pages (normal), >, 1);
   g_assert_cmpuint (mh_rule_pages_get_n_pages (large), >, mh_rule_pages_get_n_pages (normal));
   g_assert_cmpuint (mh_rule_pages_get_n_pages (both), >, mh_rule_pages_get_n_pages (normal));
@@ -95,7 +95,7 @@ test_endless_paragraph (void)
 {
   g_autoptr (MhRuleBook) book = long_book (4000, 1);
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Long", "en", NULL, &setup, NULL);
+  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Long", "en", NULL, NULL, &setup, NULL);
 
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >=, 4);
   for (guint i = 0; i < mh_rule_pages_get_n_pages (pages); i++)
@@ -112,8 +112,8 @@ static void
 test_tiny_paper (void)
 {
   g_autoptr (MhRuleBook) book = long_book (60, 3);
-  const MhPageSetup setup = { 120, 60, 10, 10, 10, 10, TRUE, NULL };
-  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Long", "en", NULL, &setup, NULL);
+  const MhPageSetup setup = { 120, 60, 10, 10, 10, 10, TRUE, FALSE, NULL };
+  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Long", "en", NULL, NULL, &setup, NULL);
 
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >, 3);
 }
@@ -123,8 +123,8 @@ test_right_to_left (void)
 {
   g_autoptr (MhRuleBook) book = sample_book ();
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) left = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
-  g_autoptr (MhRulePages) right = mh_rule_pages_new (book, "قطط", "ar", NULL, &setup, NULL);
+  g_autoptr (MhRulePages) left = mh_rule_pages_new (book, "Sample", "en", NULL, NULL, &setup, NULL);
+  g_autoptr (MhRulePages) right = mh_rule_pages_new (book, "قطط", "ar", NULL, NULL, &setup, NULL);
   const Ink english = ink_find (left, 0, 595), arabic = ink_find (right, 0, 595);
 
   /* Everything begins at the right, and the rules' IDs stand in the right margin. */
@@ -172,7 +172,7 @@ test_pdf (void)
         gsize length = 0;
 
         setup.large = large;
-        pages = mh_rule_pages_new (book, "Sample", "de", both ? "ar" : NULL, &setup, NULL);
+        pages = mh_rule_pages_new (book, "Sample", "de", NULL, both ? "ar" : NULL, &setup, NULL);
         g_assert_true (mh_rule_pages_export_pdf (pages, path, &error));
         g_assert_no_error (error);
         g_assert_true (g_file_get_contents (path, &text, &length, NULL));
@@ -186,7 +186,8 @@ test_unwritable (void)
 {
   g_autoptr (MhRuleBook) book = sample_book ();
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
+  g_autoptr (MhRulePages) pages
+      = mh_rule_pages_new (book, "Sample", "en", NULL, NULL, &setup, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_false (mh_rule_pages_export_pdf (pages, "/nowhere/rules.pdf", &error));
@@ -202,7 +203,8 @@ test_undrawable (void)
 {
   g_autoptr (MhRuleBook) book = sample_book ();
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
+  g_autoptr (MhRulePages) pages
+      = mh_rule_pages_new (book, "Sample", "en", NULL, NULL, &setup, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_false (mh_rule_pages_export_png (pages, 0, 40000, "/nowhere/rules.png", &error));
@@ -215,7 +217,8 @@ test_full_disk (void)
 {
   g_autoptr (MhRuleBook) book = sample_book ();
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, &setup, NULL);
+  g_autoptr (MhRulePages) pages
+      = mh_rule_pages_new (book, "Sample", "en", NULL, NULL, &setup, NULL);
   g_autoptr (GError) error = NULL;
 
   if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))

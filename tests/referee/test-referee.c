@@ -62,7 +62,21 @@ static const Call calls[] = {
   { "rules-language", "rules noughts --language tlh", 2, "tlh" },
   { "rules-output", "rules noughts -o /dev/null/x", 4, "/dev/null/x" },
   { "rules", "rules noughts --language en", 0, "NC-03" },
-  { "rules-html", "rules noughts --language en --format html", 0, "<h3 id=\"NC-03\">" },
+  { "rules-paper", "rules noughts --format pdf --paper a3 -o /dev/null/x", 2, "a5-booklet" },
+  { "rules-paper-of-text", "rules noughts --paper letter", 2, "PDF" },
+  { "rules-large-text", "rules noughts --large", 2, "PDF" },
+  { "rules-second-language", "rules noughts --second-language de", 2, "PDF" },
+  { "rules-booklet-in-two",
+    "rules noughts --format pdf --paper a5-booklet --second-language en -o /dev/null/x", 2,
+    "one language" },
+  { "rules-no-second", "rules noughts --format pdf --second-language tlh -o /dev/null/x", 2,
+    "tlh" },
+  { "rules-html", "rules noughts --language en --format html", 0,
+    "<small class=\"id\">NC-03</small>" },
+  { "rules-html-table", "rules noughts --language en --format html", 0,
+    "<img src=\"data:image/png;base64," },
+  { "rules-html-figure", "rules noughts --language en --format html", 0,
+    "alt=\"Three crosses in a row\"" },
 };
 
 static void
@@ -501,16 +515,44 @@ test_running (Home *home, gconstpointer unused)
 static void
 test_pdf (void)
 {
+  static const char *const papers[][2] = {
+    { "", "/MediaBox [ 0 0 595" },
+    { "--paper letter", "/MediaBox [ 0 0 612 792" },
+    { "--paper a5-booklet", "/MediaBox [ 0 0 841" },
+    { "--large --second-language en", "/MediaBox [ 0 0 595" },
+  };
   g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "rules.pdf", NULL);
-  g_autofree char *contents = NULL;
-  gsize length;
 
-  g_assert_cmpint (referee_run ("rules noughts --language en --format pdf -o %s", path), ==, 0);
-  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  g_assert_cmpuint (length, >, 1000);
-  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autofree char *contents = NULL;
+      gsize length;
+
+      g_assert_cmpint (
+          referee_run ("rules noughts --language en --format pdf %s -o %s", papers[i][0], path), ==,
+          0);
+      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+      g_assert_cmpuint (length, >, 1000);
+      g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+      for (gsize at = 0; at < length; at++) /* there are NUL bytes in it */
+        if (contents[at] == '\0')
+          contents[at] = ' ';
+      g_assert_nonnull (strstr (contents, papers[i][1]));
+    }
   test_remove_folder (folder);
+}
+
+/* People who look a rule up need no names of files, and a list of headings has no codes in it. */
+static void
+test_words_only (void)
+{
+  g_assert_cmpint (referee_run ("rules noughts --language en"), ==, 0);
+  g_assert_nonnull (strstr (referee_out, "Player a marks b1"));
+  g_assert_null (strstr (referee_out, ".mousehole"));
+  g_assert_cmpint (referee_run ("rules noughts --language en --format html"), ==, 0);
+  g_assert_null (strstr (referee_out, ".mousehole"));
+  g_assert_null (strstr (referee_out, "<h3"));
 }
 
 #define ADD_TABLE(prefix, table, function)                                                         \
@@ -543,6 +585,7 @@ main (int argc, char *argv[])
   g_test_add ("/referee/seat", Home, NULL, set_up_home, test_seat, tear_down_home);
   g_test_add ("/referee/running", Home, NULL, set_up_home, test_running, tear_down_home);
   g_test_add_func ("/referee/pdf", test_pdf);
+  g_test_add_func ("/referee/words-only", test_words_only);
   code = g_test_run ();
   referee_clear ();
   return code;

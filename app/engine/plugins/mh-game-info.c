@@ -203,6 +203,13 @@ mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *langu
   return mh_manifest_is_translated (self->manifest, key, language);
 }
 
+char *
+mh_game_info_dup_title (MhGameInfo *self, const char *language)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self) && language != NULL, NULL);
+  return mh_manifest_dup_title (self->manifest, language);
+}
+
 static char *
 dup_beside (MhGameInfo *self, const char *name)
 {

@@ -56,6 +56,16 @@ MH_API const char *mh_game_info_get_id (MhGameInfo *self);
 MH_API const char *mh_game_info_get_title (MhGameInfo *self);
 
 /**
+ * mh_game_info_dup_title:
+ * @self: a game
+ * @language: a language, like `pt-BR`
+ *
+ * Returns: (transfer full): the title in that language, whatever the desktop's is; in English where it is
+ *   not translated
+ */
+MH_API char *mh_game_info_dup_title (MhGameInfo *self, const char *language);
+
+/**
  * mh_game_info_get_summary:
  * @self: a game
  *

@@ -305,6 +305,19 @@ mh_manifest_is_translated (const MhManifest *self, const char *key, const char *
          || g_strv_contains ((const char *const *) keys, translated);
 }
 
+/* The title that people read who read @language. */
+char *
+mh_manifest_dup_title (const MhManifest *self, const char *language)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) keys = list_keys (file, self->path);
+  g_autofree char *locale = g_strdelimit (g_strdup (language), "-", '_');
+  char *title
+      = keys != NULL ? g_key_file_get_locale_string (file, GROUP, "Title", locale, NULL) : NULL;
+
+  return title != NULL ? title : g_strdup (self->title);
+}
+
 /* What a manifest would have to say of the module at @path. */
 MhManifest *
 mh_manifest_new_for_module (const char *path)

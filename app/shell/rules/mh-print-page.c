@@ -14,12 +14,20 @@
 
 /* The margin round what is printed, in points. */
 #define MARGIN 45
+#define PREVIEW 330 /* pixels: how wide a page is shown */
+
+typedef enum
+{
+  PAPER_A4,
+  PAPER_LETTER,
+  PAPER_BOOKLET,
+} Paper;
 
 /**
  * MhPrintPage:
  *
- * How the rules go onto paper: in which language or two, in normal or large print, with a look at
- * the pages before.
+ * How the rules go onto paper: in which language or two, on which paper, in normal or large print, with a
+ * look at the pages before.
  */
 struct _MhPrintPage
 {
@@ -33,6 +41,7 @@ struct _MhPrintPage
   AdwWindowTitle *window_title;
   MhChoiceRow *first;
   MhChoiceRow *second;
+  MhChoiceRow *paper;
   GtkWidget *large;
   GtkWidget *print;
   GtkWidget *number;
@@ -41,18 +50,52 @@ struct _MhPrintPage
 
 G_DEFINE_FINAL_TYPE (MhPrintPage, mh_print_page, MH_TYPE_PAGE)
 
+static Paper
+get_paper (MhPrintPage *self)
+{
+  return (Paper) mh_choice_row_get_selected (self->paper);
+}
+
+static MhPageSetup
+get_setup (MhPrintPage *self)
+{
+  switch (get_paper (self))
+    {
+    case PAPER_LETTER:
+      return MH_PAGE_SETUP_LETTER;
+    case PAPER_BOOKLET:
+      return MH_PAGE_SETUP_A5_BOOKLET;
+    case PAPER_A4:
+    default:
+      return MH_PAGE_SETUP_A4;
+    }
+}
+
+/* The language beside the first one; NULL: none. A booklet has one language only. */
+static const char *
+get_second (MhPrintPage *self, guint first)
+{
+  const char *const *codes = mh_rule_book_get_languages (self->book);
+  guint second = mh_choice_row_get_selected (self->second);
+
+  if (second == 0 || second - 1 == first || get_paper (self) == PAPER_BOOKLET)
+    return NULL;
+  return codes[second - 1];
+}
+
 static MhRulePages *
 make_pages (MhPrintPage *self, const MhPageSetup *paper)
 {
-  const char *const *codes = mh_rule_book_get_languages (self->book);
-  guint first = mh_choice_row_get_selected (self->first);
-  guint second = mh_choice_row_get_selected (self->second);
+  guint selected = mh_choice_row_get_selected (self->first);
+  const char *first = mh_rule_book_get_languages (self->book)[selected];
+  const char *second = get_second (self, selected);
+  g_autofree char *title = mh_game_info_dup_title (self->info, first);
+  g_autofree char *second_title
+      = second != NULL ? mh_game_info_dup_title (self->info, second) : NULL;
   MhPageSetup setup = *paper;
 
   setup.large = gtk_switch_get_active (GTK_SWITCH (self->large));
-  return mh_rule_pages_new (self->book, mh_game_info_get_title (self->info), codes[first],
-                            second > 0 && second - 1 != first ? codes[second - 1] : NULL, &setup,
-                            self->folder);
+  return mh_rule_pages_new (self->book, title, first, second_title, second, &setup, self->folder);
 }
 
 static void
@@ -73,24 +116,43 @@ show_page (MhPrintPage *self)
 static void
 on_changed (MhPrintPage *self)
 {
+  MhPageSetup setup;
+  double width, height;
+
   if (self->book == NULL)
     return;
+  setup = get_setup (self);
   g_clear_object (&self->pages);
-  self->pages = make_pages (self, &MH_PAGE_SETUP_A4);
+  self->pages = make_pages (self, &setup);
+  mh_rule_pages_get_size (self->pages, &width, &height);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->preview),
+                                       (int) (PREVIEW * height / width));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->second), !setup.booklet);
   show_page (self);
+}
+
+/* As large as fits, in the middle. */
+static void
+draw_fitted (MhRulePages *pages, cairo_t *cr, guint page, double width, double height)
+{
+  double paper_width, paper_height, scale;
+
+  mh_rule_pages_get_size (pages, &paper_width, &paper_height);
+  scale = MIN (width / paper_width, height / paper_height);
+  cairo_translate (cr, (width - paper_width * scale) / 2, (height - paper_height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  mh_rule_pages_draw_page (pages, cr, page);
 }
 
 static void
 draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   MhPrintPage *self = MH_PRINT_PAGE (user_data);
-  const MhPageSetup setup = MH_PAGE_SETUP_A4;
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_scale (cr, width / setup.width, height / setup.height);
   if (self->pages != NULL)
-    mh_rule_pages_draw_page (self->pages, cr, self->page);
+    draw_fitted (self->pages, cr, self->page, width, height);
 }
 
 static void
@@ -129,14 +191,18 @@ job_free (gpointer data, GClosure *closure)
   g_free (job);
 }
 
+/* The dialog has the last word on the paper; a booklet becomes as large as that. */
 static void
 on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
-  MhPageSetup setup = { 0 };
+  MhPageSetup setup = get_setup (job->page);
 
-  setup.width = gtk_print_context_get_width (context);
-  setup.height = gtk_print_context_get_height (context);
-  setup.top = setup.bottom = setup.left = setup.right = MARGIN;
+  if (!setup.booklet)
+    {
+      setup.width = gtk_print_context_get_width (context);
+      setup.height = gtk_print_context_get_height (context);
+      setup.top = setup.bottom = setup.left = setup.right = MARGIN;
+    }
   g_clear_object (&job->pages);
   job->pages = make_pages (job->page, &setup);
   gtk_print_operation_set_n_pages (operation, (int) mh_rule_pages_get_n_pages (job->pages));
@@ -145,7 +211,8 @@ on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
 static void
 on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
 {
-  mh_rule_pages_draw_page (job->pages, gtk_print_context_get_cairo_context (context), (guint) page);
+  draw_fitted (job->pages, gtk_print_context_get_cairo_context (context), (guint) page,
+               gtk_print_context_get_width (context), gtk_print_context_get_height (context));
 }
 
 static void
@@ -162,6 +229,29 @@ on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, Job
     mh_window_say (window, error != NULL ? error->message : _ ("The rules could not be printed."));
 }
 
+/* What the dialog begins with. A booklet lies across, and its sheets are turned over the short edge. */
+static void
+prepare_paper (MhPrintPage *self, GtkPrintOperation *operation)
+{
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  GtkPaperSize *size = gtk_paper_size_new (get_paper (self) == PAPER_LETTER ? GTK_PAPER_NAME_LETTER
+                                                                            : GTK_PAPER_NAME_A4);
+  const gboolean booklet = get_paper (self) == PAPER_BOOKLET;
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_print_settings_set_paper_size (settings, size);
+  gtk_paper_size_free (size);
+  if (booklet)
+    {
+      gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+      gtk_print_settings_set_orientation (settings, GTK_PAGE_ORIENTATION_LANDSCAPE);
+      gtk_print_settings_set_duplex (settings, GTK_PRINT_DUPLEX_VERTICAL);
+    }
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_print_settings (operation, settings);
+}
+
 static GtkPrintOperation *
 make_operation (MhPrintPage *self)
 {
@@ -173,6 +263,7 @@ make_operation (MhPrintPage *self)
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  prepare_paper (self, operation);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), job);
   g_signal_connect (operation, "done", G_CALLBACK (on_print_done), job);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (on_begin_print), job, job_free, 0);
@@ -215,7 +306,10 @@ static void
 on_save_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhPrintPage *self = MH_PRINT_PAGE (user_data);
-  g_autofree char *name = g_strconcat (mh_game_info_get_title (self->info), ".pdf", NULL);
+  guint first = mh_choice_row_get_selected (self->first);
+  g_autofree char *title
+      = mh_game_info_dup_title (self->info, mh_rule_book_get_languages (self->book)[first]);
+  g_autofree char *name = g_strconcat (title, ".pdf", NULL);
 
   mh_toolkit_save_file_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
                               _ ("Save the Rules as PDF"), name, on_save_file_ready,
@@ -253,6 +347,7 @@ mh_print_page_class_init (MhPrintPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, first);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, second);
+  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, paper);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, large);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, print);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, number);
@@ -295,6 +390,30 @@ fill_languages (MhPrintPage *self, MhRuleBook *book, const char *language)
       mh_choice_row_set_selected (self->first, i);
 }
 
+static void
+append_paper (GtkStringList *papers, const char *name)
+{
+  GtkPaperSize *size = gtk_paper_size_new (name);
+
+  gtk_string_list_append (papers, gtk_paper_size_get_display_name (size));
+  gtk_paper_size_free (size);
+}
+
+/* As enum Paper; first what people have here. */
+static void
+fill_papers (MhPrintPage *self)
+{
+  g_autoptr (GtkStringList) papers = gtk_string_list_new (NULL);
+
+  append_paper (papers, GTK_PAPER_NAME_A4);
+  append_paper (papers, GTK_PAPER_NAME_LETTER);
+  /* Translators: a paper size; a booklet of small pages, printed on both sides of A4 sheets and folded once */
+  gtk_string_list_append (papers, _ ("Booklet to fold"));
+  mh_choice_row_set_model (self->paper, papers);
+  if (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
+    mh_choice_row_set_selected (self->paper, PAPER_LETTER);
+}
+
 /**
  * mh_print_page_new:
  * @info: a game
@@ -315,6 +434,7 @@ mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
   self->folder = g_path_get_dirname (path);
   adw_window_title_set_subtitle (self->window_title, mh_game_info_get_title (info));
   fill_languages (self, book, language);
+  fill_papers (self);
   self->book = g_object_ref (book);
   on_changed (self);
   return GTK_WIDGET (self);

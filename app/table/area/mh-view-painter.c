@@ -19,7 +19,9 @@
 #define LINE 20.0
 #define TOUCH 30.0 /* nobody touches it */
 #define SCALE 2 /* pixels of the picture for one of the table */
-#define PIXELS_MAX 420.0 /* of a picture's height: on paper it becomes five centimetres high */
+/* The size of a picture, in pixels: 420 of them are five centimetres on paper. */
+#define WIDTH_MAX 760.0
+#define HEIGHT_MAX 420.0
 #define MARGIN 7.0 /* round what is shown */
 #define FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
 
@@ -33,6 +35,9 @@ typedef struct
   MhNames names;
   MhActors on_turn;
   PangoContext *pango;
+  MhBox part; /* of the table, which is shown */
+  double scale; /* pixels of the picture for one of the table */
+  double lettering; /* how much larger letters are where the picture becomes small */
 } Painter;
 
 static MhArrangement *
@@ -102,10 +107,11 @@ fail (GError **error, const char *notation)
   return FALSE;
 }
 
-/* The part of the table that is shown. */
+/* The part of the table that is shown, and how large. */
 static gboolean
-find_part (const Painter *self, MhBox *part, GError **error)
+find_part (Painter *self, GError **error)
 {
+  MhBox *part = &self->part;
   const MhBox whole
       = { 0, 0, self->arrangement->frame.width, mh_arrangement_measure (self->arrangement) };
   g_auto (GStrv) words
@@ -134,6 +140,8 @@ find_part (const Painter *self, MhBox *part, GError **error)
       part->width = right - part->x;
       part->height = bottom - part->y;
     }
+  self->scale = MIN (SCALE, MIN (WIDTH_MAX / part->width, HEIGHT_MAX / part->height));
+  self->lettering = SCALE / self->scale;
   return TRUE;
 }
 
@@ -270,7 +278,7 @@ paint_owners (Painter *self, GtkSnapshot *snapshot)
     {
       const MhPlacing *placing = get_placing (self, i);
       const double least = MIN (placing->box.width, placing->box.height);
-      const double size = CLAMP (least * 0.5, 20, 26);
+      const double size = CLAMP (least * 0.5, 20, 26) * self->lettering;
       MhBox box = { placing->box.x - size * 0.2, placing->box.y - size * 0.2, size, size };
 
       if (least < size + 4) /* it is hardly more than a sign itself */
@@ -293,6 +301,7 @@ paint_place (Painter *self, GtkSnapshot *snapshot, const MhPlacing *placing)
   MhBox disc;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (self->lettering));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
   pango_layout_set_text (layout, placing->notation, -1);
@@ -377,9 +386,10 @@ round_colours (cairo_surface_t *surface)
 }
 
 static GBytes *
-write_picture (Painter *self, GskRenderNode *node, const MhBox *part)
+write_picture (Painter *self, GskRenderNode *node)
 {
-  const double scale = MIN (SCALE, PIXELS_MAX / part->height);
+  const MhBox *part = &self->part;
+  const double scale = self->scale;
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, (int) ceil (part->width * scale), (int) ceil (part->height * scale));
   cairo_t *cr = cairo_create (surface);
@@ -423,7 +433,6 @@ paint (GType view,
   PangoFontDescription *font = pango_font_description_from_string (FONT);
   GskRenderNode *node = NULL;
   GBytes *bytes = NULL;
-  MhBox part;
 
   self.view = g_object_new (view, NULL);
   gtk_init_check (); /* no matter whether there is a display: it makes the nodes known */
@@ -435,10 +444,10 @@ paint (GType view,
   self.arrangement = arrange (&self, sight, n_seats);
   if (before != NULL)
     self.before = arrange (&self, before, n_seats);
-  if (find_part (&self, &part, error))
+  if (find_part (&self, error))
     node = paint_table (&self, error);
   if (node != NULL)
-    bytes = write_picture (&self, node, &part);
+    bytes = write_picture (&self, node);
   g_clear_pointer (&node, gsk_render_node_unref);
   g_clear_pointer (&self.before, mh_arrangement_free);
   mh_arrangement_free (self.arrangement);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Which row of the printed rules stands on which page. */
+#include "art/mh-rule-pages-private.h"
+
+#define TIGHTEST 0.55 /* of the space between rows, where that saves a page */
+#define LEAST 0.3 /* of its page, what the last one is to have on it */
+#define ROUNDS 40
+
+typedef struct
+{
+  MhRulePages *pages;
+  double top, bottom; /* of a page */
+  double limit; /* where pages end so that the last one has enough, too */
+  double tight; /* how much of the space between rows is left */
+} Pagination;
+
+static MhRuleRow *
+get_row (Pagination *self, guint index)
+{
+  return g_ptr_array_index (self->pages->rows, index);
+}
+
+/* How much room the row and what must follow it on the same page need. */
+static double
+room_needed (Pagination *self, guint index)
+{
+  const guint n = self->pages->rows->len;
+  double room = 0;
+
+  for (guint i = index; i < n; i++)
+    {
+      const MhRuleRow *row = get_row (self, i);
+
+      room += (i > index ? row->space * self->tight : 0) + row->to - row->from;
+      if (i + 1 == n || !mh_rule_row_keeps_next (row, get_row (self, i + 1)))
+        break;
+    }
+  return room;
+}
+
+/* What is left of a row that had to be cut goes back to it. */
+static void
+join_rows (Pagination *self)
+{
+  for (guint i = self->pages->rows->len; i > 1; i--)
+    if (get_row (self, i - 1)->from > 0)
+      {
+        get_row (self, i - 2)->to = get_row (self, i - 1)->to;
+        g_ptr_array_remove_index (self->pages->rows, i - 1);
+      }
+}
+
+/* What belongs together goes to the next page together, unless no page has room for it. Gives where the last
+ * page ends. */
+static double
+fill_pages (Pagination *self)
+{
+  double y = self->top;
+  guint page = 0;
+
+  join_rows (self);
+  for (guint i = 0; i < self->pages->rows->len; i++)
+    {
+      MhRuleRow *row = get_row (self, i);
+      double start = y > self->top ? y + row->space * self->tight : self->top;
+      const double needed = MIN (room_needed (self, i), self->limit - self->top);
+
+      if (y > self->top && start + needed > self->limit + 0.01)
+        {
+          page++;
+          start = self->top;
+        }
+      if (start + row->to - row->from > self->bottom)
+        {
+          MhRuleRow *rest = mh_rule_row_split (row, self->bottom - start);
+
+          if (rest != NULL)
+            g_ptr_array_insert (self->pages->rows, (int) i + 1, rest);
+        }
+      row->page = page;
+      row->y = start;
+      y = start + row->to - row->from;
+    }
+  self->pages->n_leaves = page + 1;
+  return y;
+}
+
+static gboolean
+is_bare (Pagination *self, double end)
+{
+  return self->pages->n_leaves > 1 && end - self->top < LEAST * (self->bottom - self->top);
+}
+
+/* A last page with a few lines on it: rows move together, if that saves the page. */
+static gboolean
+tighten (Pagination *self)
+{
+  const guint n = self->pages->n_leaves;
+
+  for (self->tight = 0.95; self->tight > TIGHTEST; self->tight -= 0.05)
+    {
+      fill_pages (self);
+      if (self->pages->n_leaves < n)
+        return TRUE;
+    }
+  self->tight = 1;
+  return FALSE;
+}
+
+/* Else all pages end earlier, so that the last one is given something. */
+static void
+balance (Pagination *self)
+{
+  const guint n = self->pages->n_leaves;
+  double best = self->bottom;
+
+  for (guint i = 1; i < ROUNDS; i++)
+    {
+      double end;
+
+      self->limit = self->bottom - i * (self->bottom - self->top) * 0.5 / ROUNDS;
+      end = fill_pages (self);
+      if (self->pages->n_leaves > n)
+        break;
+      best = self->limit;
+      if (!is_bare (self, end))
+        return;
+    }
+  self->limit = best;
+  fill_pages (self);
+}
+
+/* Lays all rows on pages. */
+void
+mh_rule_pages_paginate (MhRulePages *self)
+{
+  Pagination pagination = { .pages = self, .tight = 1 };
+
+  pagination.top = self->setup.top;
+  pagination.bottom = self->setup.height - self->setup.bottom - self->look.size * MH_EM_FOOT;
+  pagination.limit = pagination.bottom;
+  if (is_bare (&pagination, fill_pages (&pagination)) && !tighten (&pagination))
+    balance (&pagination);
+}

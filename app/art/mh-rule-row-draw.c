@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What one row of the printed rules looks like, and what is said of it in a PDF file. */
+#include "art/mh-rule-row-private.h"
+
+#include "art/mh-art.h"
+
+static void
+set_paint (cairo_t *cr, guint paint)
+{
+  const MhColour colour = mh_colour (paint);
+
+  cairo_set_source_rgb (cr, colour.red, colour.green, colour.blue);
+}
+
+static void
+trace_box (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, G_PI * 1.5);
+  cairo_close_path (cr);
+}
+
+/* Across all columns, so that the pictures stand there once. */
+static void
+draw_example (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
+{
+  const MhRuleColumn *first = &look->columns[0], *last = &look->columns[look->n_columns - 1];
+
+  trace_box (cr, first->x, self->y, last->x + last->width - first->x, self->to - self->from,
+             look->size * 0.5);
+  set_paint (cr, MH_PAINT_EXAMPLE);
+  cairo_fill (cr);
+  if (self->strip != NULL)
+    mh_strip_draw (self->strip, cr, self->strip_x, self->y + self->strip_y, MH_PAINT_NOTE);
+}
+
+static void
+draw_paw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
+{
+  const MhRuleColumn *column = &look->columns[i];
+  const double em = look->size;
+
+  mh_picture_draw (look->paw, cr,
+                   column->right_to_left ? column->x + column->width - em : column->x + em * 0.15,
+                   self->y + em * 0.32, em * 0.8, em * 0.8);
+}
+
+static void
+draw_figure (const MhRuleRow *self, cairo_t *cr, const MhRuleColumn *column)
+{
+  mh_picture_draw (
+      self->picture, cr,
+      column->right_to_left ? column->x + column->width - self->picture_size : column->x,
+      self->y + (self->height - self->picture_size) / 2, self->picture_size, self->picture_size);
+}
+
+/* At the end of the line, so that the title stands first. */
+static void
+draw_cover (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
+{
+  const MhRuleColumn *first = &look->columns[0], *last = &look->columns[look->n_columns - 1];
+  const double height = mh_rule_row_get_cover_height (self);
+  const double x = first->right_to_left ? first->x : last->x + last->width - self->picture_size;
+
+  cairo_save (cr);
+  trace_box (cr, x, self->y, self->picture_size, height, look->size * 0.7);
+  cairo_clip (cr);
+  mh_picture_draw (self->picture, cr, x, self->y, self->picture_size, height);
+  cairo_restore (cr);
+}
+
+/* What stands under or beside the words of a column. */
+static void
+draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
+{
+  const MhRuleColumn *column = &look->columns[i];
+  const double em = look->size;
+
+  if (i > 0 && (look->stacked || self->block == NULL))
+    return;
+  if (self->block == NULL && self->picture != NULL)
+    draw_cover (self, cr, look);
+  else if (self->block == NULL)
+    return;
+  else if (self->block->kind == MH_BLOCK_TITLE)
+    {
+      set_paint (cr, MH_PAINT_WOOD);
+      cairo_rectangle (cr, column->x, self->y + self->height - em * 0.16, column->width, em * 0.12);
+      cairo_fill (cr);
+    }
+  else if (self->block->kind == MH_BLOCK_ITEM && self->from == 0)
+    draw_paw (self, cr, look, i);
+  else if (self->block->kind == MH_BLOCK_EXAMPLE && i == 0)
+    draw_example (self, cr, look);
+}
+
+/* The second of two languages below each other is told from the first. */
+static void
+draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
+{
+  const MhRuleColumn *column = &look->columns[i];
+
+  cairo_save (cr);
+  if (self->from > 0 || self->to < self->height)
+    {
+      cairo_rectangle (cr, 0, self->y, column->x + column->width * 4, self->to - self->from);
+      cairo_clip (cr);
+    }
+  set_paint (cr, i > 0 && look->stacked ? MH_PAINT_NOTE : MH_PAINT_INK);
+  cairo_move_to (cr, self->text_x[i], self->y - self->from + self->text_y[i]);
+  pango_cairo_show_layout (cr, self->texts[i]);
+  cairo_restore (cr);
+}
+
+static void
+draw_note (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
+{
+  const MhRuleColumn *column = &look->columns[0];
+  const double gap = look->size * 0.6;
+  int width = 0;
+  double baseline = pango_layout_get_baseline (self->texts[0]) / (double) PANGO_SCALE
+                    - pango_layout_get_baseline (self->note) / (double) PANGO_SCALE;
+
+  pango_layout_get_size (self->note, &width, NULL);
+  if (self->picture != NULL || self->block->kind == MH_BLOCK_EXAMPLE)
+    baseline = 0;
+  set_paint (cr, MH_PAINT_NOTE);
+  if (column->right_to_left && (look->n_columns == 1 || look->stacked))
+    cairo_move_to (cr, column->x + column->width + gap, self->y + baseline);
+  else
+    cairo_move_to (cr, column->x - gap - width / (double) PANGO_SCALE, self->y + baseline);
+  pango_cairo_show_layout (cr, self->note);
+}
+
+static const char *
+get_tag (const MhRuleRow *self)
+{
+  if (self->block == NULL)
+    return "H1";
+  switch (self->block->kind)
+    {
+    case MH_BLOCK_TITLE:
+      return "H2";
+    case MH_BLOCK_ITEM:
+      return "LI";
+    case MH_BLOCK_FIGURE:
+      return self->picture != NULL ? "Figure" : "P";
+    case MH_BLOCK_EXAMPLE:
+    case MH_BLOCK_PARAGRAPH:
+    default:
+      return "P";
+    }
+}
+
+/* What is read in place of a figure: what it shows, and what stands beside it. */
+static char *
+describe_figure (const MhRuleRow *self, const MhRuleColumn *column)
+{
+  const char *shown = mh_block_get_text (self->block, column->name);
+  const char *beside = mh_block_get_caption (self->block, column->name);
+
+  return g_strjoin (". ", shown, beside, NULL);
+}
+
+/* cairo 1.16 loses its way when a picture inside of a tag needs a group: there only the words are in it. */
+static void
+draw_tagged (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i, MhPdfWords *words)
+{
+  const MhRuleColumn *column = &look->columns[i];
+  const gboolean figure
+      = self->block != NULL && self->block->kind == MH_BLOCK_FIGURE && self->picture != NULL;
+  const gboolean shown = figure && (i == 0 || !look->stacked);
+  const gboolean inside = shown && words != NULL && mh_pdf_words_can_hold_pictures ();
+  g_autofree char *alternative = figure && words != NULL ? describe_figure (self, column) : NULL;
+
+  if (shown && !inside)
+    draw_figure (self, cr, column);
+  if (words != NULL)
+    mh_pdf_words_begin (words, cr, get_tag (self), column->name, alternative);
+  if (words != NULL && self->block != NULL && self->block->kind == MH_BLOCK_ITEM)
+    mh_pdf_words_begin (words, cr, "LBody", column->name, NULL);
+  if (inside)
+    draw_figure (self, cr, column);
+  draw_text (self, cr, look, i);
+  if (words != NULL && self->block != NULL && self->block->kind == MH_BLOCK_ITEM)
+    mh_pdf_words_end (words, cr, "LBody");
+  if (words != NULL)
+    mh_pdf_words_end (words, cr, get_tag (self));
+}
+
+/* Draws the row where it was put; @words: (nullable): says what is what, for readers of a PDF file. */
+void
+mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, MhPdfWords *words)
+{
+  for (guint i = 0; i < look->n_columns; i++)
+    {
+      if (self->texts[i] == NULL)
+        continue;
+      draw_ornament (self, cr, look, i);
+      draw_tagged (self, cr, look, i, words);
+    }
+  if (self->note != NULL && self->from == 0)
+    draw_note (self, cr, look);
+}
