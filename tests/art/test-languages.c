@@ -106,7 +106,7 @@ test_letters (gconstpointer data)
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
   g_assert_true (g_file_set_contents (source, text, -1, NULL));
   book = mh_rule_book_new_from_file (source, NULL);
-  pages = mh_rule_pages_new (book, "A", "en", NULL, &papers[0].setup, NULL);
+  pages = mh_rule_pages_new (book, "A", "en", NULL, NULL, &papers[0].setup, NULL);
   path = export(pages);
   printed = ask ("pdftotext", path, "-");
   found = without_blanks (printed);
@@ -162,7 +162,7 @@ check_language (MhRuleBook *book, const char *folder, const char *language, guin
       {
         const char *second = both ? "en" : NULL;
         g_autoptr (MhRulePages) pages
-            = mh_rule_pages_new (book, "[…]", language, second, &papers[i].setup, folder);
+            = mh_rule_pages_new (book, "[…]", language, NULL, second, &papers[i].setup, folder);
 
         g_test_message ("%s, %s, %s", language, second, papers[i].name);
         check_margins (pages, &papers[i].setup);

@@ -35,6 +35,8 @@ struct _MhRulesPage
   GtkListBox *contents;
   GtkSearchBar *search_bar;
   GtkWidget *search_entry;
+  GtkWidget *results;
+  int left; /* the block that was read when the search began, or that was chosen of its results */
   GtkDropDown *languages;
   GtkWidget *view;
   GtkWidget *read_bar;
@@ -89,16 +91,74 @@ static void
 on_contents_activated (GtkListBox *box, GtkListBoxRow *row, MhRulesPage *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self->contents_popover));
+  self->left = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "block"));
   gtk_search_bar_set_search_mode (self->search_bar, FALSE);
-  mh_rules_view_show_block (MH_RULES_VIEW (self->view),
-                            GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "block")), FALSE);
+  mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) self->left, FALSE);
+}
+
+/* Shows what was found, or once more what was found before. */
+static void
+show_results (MhRulesPage *self)
+{
+  gtk_widget_set_visible (self->results, FALSE);
+  mh_rules_view_search (MH_RULES_VIEW (self->view),
+                        gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
 }
 
 static void
 on_search_changed (MhRulesPage *self)
 {
-  mh_rules_view_search (MH_RULES_VIEW (self->view),
-                        gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    show_results (self);
+}
+
+/* Goes to where something was found, with everything round it; the results are one button away. */
+static void
+on_result_chosen (MhRulesPage *self, guint index)
+{
+  self->left = (int) index;
+  mh_rules_view_search (MH_RULES_VIEW (self->view), NULL);
+  mh_rules_view_show_block (MH_RULES_VIEW (self->view), index, TRUE);
+  gtk_widget_set_visible (self->results, TRUE);
+}
+
+/* Return in the entry chooses the first result. */
+static void
+on_search_activated_by_key (MhRulesPage *self)
+{
+  int first;
+
+  show_results (self);
+  first = mh_rules_view_get_first_result (MH_RULES_VIEW (self->view));
+  if (first >= 0 && gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] != '\0')
+    on_result_chosen (self, (guint) first);
+}
+
+/* When the search is over people go on reading where they were, or where it has led them. */
+static void
+on_search_mode_changed (MhRulesPage *self)
+{
+  if (self->book == NULL)
+    return;
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    {
+      self->left = mh_rules_view_get_top_block (MH_RULES_VIEW (self->view));
+      return;
+    }
+  gtk_widget_set_visible (self->results, FALSE);
+  mh_rules_view_search (MH_RULES_VIEW (self->view), NULL);
+  if (self->left >= 0)
+    mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) self->left, FALSE);
+}
+
+static void
+on_results_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhRulesPage *self = MH_RULES_PAGE (user_data);
+
+  show_results (self);
+  if (self->left >= 0)
+    mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) self->left, FALSE);
 }
 
 static void
@@ -272,12 +332,16 @@ mh_rules_page_class_init (MhRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, contents);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, results);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, languages);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, view);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, read_bar);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, read_pause);
   gtk_widget_class_bind_template_callback (widget_class, on_contents_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_result_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activated_by_key);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_mode_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_language_selected);
 }
 
@@ -293,11 +357,14 @@ mh_rules_page_init (MhRulesPage *self)
     { .name = "read-next", .activate = on_read_next_activated },
     { .name = "read-stop", .activate = on_read_stop_activated },
     { .name = "search", .activate = on_search_activated },
+    { .name = "results", .activate = on_results_activated },
     { .name = "print", .activate = on_print_activated },
     { .name = "about", .activate = on_about_activated },
   };
 
+  self->left = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   mh_page_set_menu (self->menu, "rules-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
   self->reader = mh_read_aloud_new (MH_RULES_VIEW (self->view),

@@ -16,6 +16,7 @@ void mh_rules_view_set_book (MhRulesView *self, MhRuleBook *book, const char *fo
 void mh_rules_view_set_language (MhRulesView *self, const char *language);
 void mh_rules_view_set_scale (MhRulesView *self, double scale);
 void mh_rules_view_search (MhRulesView *self, const char *words);
+int mh_rules_view_get_first_result (MhRulesView *self);
 void mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark);
 const char *mh_rules_view_get_language (MhRulesView *self);
 char *mh_rules_view_dup_text (MhRulesView *self, guint index);

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Reading the rules: pictures of examples, looking something up and coming back, and paper. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/parts/mh-choice-row.h"
+#include "shell/rules/mh-example-strip.h"
+#include "shell/rules/mh-print-page.h"
+#include "shell/rules/mh-rules-page.h"
+#include "shell/rules/mh-rules-row.h"
+
+#include <string.h>
+
+static MhRulesView *
+open_rules (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.rules", "cat-patrol");
+  g_assert_true (MH_IS_RULES_PAGE (shell_page ()));
+  return mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()));
+}
+
+static MhRulesRow *
+find_row (GtkWidget *widget, guint *index)
+{
+  MhRulesRow *row = NULL;
+
+  if (MH_IS_RULES_ROW (widget) && (*index)-- == 0)
+    return MH_RULES_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); row == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    row = find_row (child, index);
+  return row;
+}
+
+static MhRulesRow *
+get_row (MhRulesView *view, guint index)
+{
+  return find_row (GTK_WIDGET (view), &index);
+}
+
+static guint
+count (GtkWidget *widget, GType type, gboolean shown)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (!shown || gtk_widget_get_mapped (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count (child, type, shown);
+  return n;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* Each example of the rules has its table, which finds room in a narrow window, too. */
+static void
+test_examples (void)
+{
+  MhRulesView *view = open_rules ();
+  GtkWidget *strip = find (GTK_WIDGET (view), MH_TYPE_EXAMPLE_STRIP);
+  int least, narrow, wide;
+
+  g_assert_cmpuint (count (GTK_WIDGET (view), MH_TYPE_EXAMPLE_STRIP, FALSE), ==, 7);
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 200);
+  gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 280, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 700, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, >, wide); /* below each other */
+}
+
+static void
+look_for (const char *words)
+{
+  if (!gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar"))))
+    shell_action ("page.search");
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "search_entry")), words);
+}
+
+/* How many results are shown. */
+static gboolean
+has_results (MhRulesView *view, guint n)
+{
+  return count (GTK_WIDGET (view), MH_TYPE_RULES_ROW, TRUE) == n;
+}
+
+static gboolean
+is_bold (PangoAttribute *attribute, gpointer data)
+{
+  return attribute->klass->type == PANGO_ATTR_WEIGHT;
+}
+
+/* The words of a row that are marked, divided by blanks. */
+static char *
+dup_marked (MhRulesRow *row)
+{
+  GtkLabel *label = NULL;
+  g_autoptr (PangoAttrList) all = NULL;
+  g_autoptr (PangoAttrList) marked = NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+  GSList *attributes;
+
+  for (GtkWidget *child = find (GTK_WIDGET (row), GTK_TYPE_LABEL); child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child)
+        && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), mh_rules_row_get_text (row)))
+      label = GTK_LABEL (child);
+  g_assert_nonnull (label);
+  all = pango_attr_list_copy (gtk_label_get_attributes (label));
+  marked = pango_attr_list_filter (all, is_bold, NULL);
+  attributes = marked != NULL ? pango_attr_list_get_attributes (marked) : NULL;
+  for (GSList *at = attributes; at != NULL; at = at->next)
+    {
+      const PangoAttribute *attribute = at->data;
+
+      g_string_append_len (words, mh_rules_row_get_text (row) + attribute->start_index,
+                           attribute->end_index - attribute->start_index);
+      g_string_append_c (words, ' ');
+    }
+  g_slist_free_full (attributes, (GDestroyNotify) pango_attribute_destroy);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static guint
+find_result (MhRulesView *view, const char *rule)
+{
+  MhRulesRow *row;
+
+  for (guint i = 0; (row = get_row (view, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (GTK_WIDGET (row))
+        && g_strcmp0 (mh_rules_row_get_block (row)->rule, rule) == 0)
+      return i;
+  g_assert_not_reached ();
+}
+
+/* A result says where it comes from, and what was found. */
+static void
+test_results (void)
+{
+  MhRulesView *view = open_rules ();
+  g_autofree char *marked = NULL;
+  GtkWidget *header;
+  MhRulesRow *row;
+
+  look_for ("kittens baskets");
+  test_wait_until (has_results (view, 1));
+  row = get_row (view, find_result (view, "CP-G12"));
+  marked = dup_marked (row);
+  g_assert_cmpstr (marked, ==, "kittens baskets ");
+  g_assert_true (shell_shows ("CP-G12"));
+  header = gtk_list_box_row_get_header (GTK_LIST_BOX_ROW (row));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (header)), ==, "The end of the game");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "The end of the game");
+  /* Whatever begins with the words is found: "Kittens", too. */
+  look_for ("kitten basket");
+  test_wait_until (has_results (view, 2));
+  look_for ("xyzzy");
+  test_wait_until (has_results (view, 0));
+  g_assert_true (shell_shows ("Nothing was found. Try another word?"));
+  look_for ("");
+  test_wait_until (mh_rules_row_get_text (get_row (view, 0)) != NULL && !has_results (view, 0));
+  g_assert_null (gtk_list_box_row_get_header (GTK_LIST_BOX_ROW (row)));
+}
+
+static gboolean
+is_there (MhRulesView *view, guint index)
+{
+  return mh_rules_view_get_marked_block (view) == (int) index
+         && gtk_widget_has_focus (GTK_WIDGET (get_row (view, index)));
+}
+
+/* To the place in the rules, back to the results, and out of the search without losing the place. */
+static void
+test_way_back (void)
+{
+  MhRulesView *view = open_rules ();
+  GtkWidget *back = shell_child (shell_page (), "results");
+  GtkWidget *bar = shell_child (shell_page (), "search_bar");
+  g_autofree char *marked = NULL;
+  guint index;
+
+  look_for ("kittens baskets");
+  test_wait_until (has_results (view, 1));
+  g_assert_false (gtk_widget_get_visible (back));
+  index = find_result (view, "CP-G12");
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (get_row (view, index))));
+  test_wait_until (is_there (view, index));
+  g_assert_false (has_results (view, 1)); /* everything is there again */
+  marked = dup_marked (get_row (view, index));
+  g_assert_cmpstr (marked, ==, "");
+  g_assert_true (gtk_widget_get_visible (back));
+  shell_action ("page.results");
+  test_wait_until (has_results (view, 1));
+  g_assert_false (gtk_widget_get_visible (back));
+  /* Return in the entry goes to the first one. */
+  g_signal_emit_by_name (shell_child (shell_page (), "search_entry"), "activate");
+  test_wait_until (is_there (view, index));
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), FALSE);
+  shell_settle ();
+  g_assert_false (gtk_widget_get_visible (back));
+  test_wait_until (mh_rules_view_get_top_block (view) > 20);
+}
+
+static void
+choose_paper (guint paper)
+{
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "paper")), paper);
+  shell_settle ();
+}
+
+static gboolean
+saves (const char *box)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_tmp_dir (), "mh-reader.pdf", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  gboolean found = FALSE;
+
+  mh_print_page_export (MH_PRINT_PAGE (shell_page ()), file, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
+  for (gsize i = 0; i + strlen (box) <= length && !found; i++)
+    found = memcmp (text + i, box, strlen (box)) == 0;
+  g_file_delete (file, NULL, NULL);
+  return found;
+}
+
+/* A4, Letter, and a booklet, which has one language and lies across. */
+static void
+test_paper (void)
+{
+  GtkWidget *preview, *second;
+
+  open_rules ();
+  shell_action ("page.print");
+  preview = shell_child (shell_page (), "preview");
+  second = shell_child (shell_page (), "second");
+  choose_paper (0);
+  g_assert_true (saves ("/MediaBox [ 0 0 595.28 841.89"));
+  g_assert_true (gtk_widget_get_sensitive (second));
+  g_assert_cmpint (gtk_drawing_area_get_content_height (GTK_DRAWING_AREA (preview)), >, 400);
+  choose_paper (1);
+  g_assert_true (saves ("/MediaBox [ 0 0 612 792"));
+  choose_paper (2);
+  g_assert_true (saves ("/MediaBox [ 0 0 841"));
+  g_assert_false (gtk_widget_get_sensitive (second));
+  g_assert_cmpint (gtk_drawing_area_get_content_height (GTK_DRAWING_AREA (preview)), <, 300);
+  g_assert_true (shell_shows ("Page 1 of 8"));
+}
+
+/* The title is in the language of the text. */
+static void
+test_title (void)
+{
+  open_rules ();
+  mh_rules_page_set_language (MH_RULES_PAGE (shell_page ()), "de");
+  shell_action ("page.print");
+  g_assert_true (saves ("/Lang (de)"));
+  g_assert_true (saves ("/Title (Katzenstreife)"));
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/reader/examples", test_examples);
+  g_test_add_func ("/reader/results", test_results);
+  g_test_add_func ("/reader/way-back", test_way_back);
+  g_test_add_func ("/reader/paper", test_paper);
+  g_test_add_func ("/reader/title", test_title);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
