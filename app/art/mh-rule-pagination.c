@@ -22,22 +22,47 @@ get_row (Pagination *self, guint index)
   return g_ptr_array_index (self->pages->rows, index);
 }
 
-/* How much room the row and what must follow it on the same page need. */
-static double
-room_needed (Pagination *self, guint index)
+static MhRuleBond
+get_bond (Pagination *self, guint index)
 {
-  const guint n = self->pages->rows->len;
+  return index > 0 && index < self->pages->rows->len
+             ? mh_rule_row_get_bond (get_row (self, index - 1), get_row (self, index))
+             : MH_RULE_BOND_NONE;
+}
+
+/* How much room the row needs with those that follow it and are bound so much at least. */
+static double
+measure (Pagination *self, guint index, MhRuleBond bond)
+{
   double room = 0;
 
-  for (guint i = index; i < n; i++)
+  for (guint i = index; i == index || get_bond (self, i) >= bond; i++)
     {
       const MhRuleRow *row = get_row (self, i);
 
       room += (i > index ? row->space * self->tight : 0) + row->to - row->from;
-      if (i + 1 == n || !mh_rule_row_keeps_next (row, get_row (self, i + 1)))
-        break;
     }
   return room;
+}
+
+/* Whether the row begins a new page. What is bound goes there together; @loose: is set where no page has room
+ * for all of it, so that only what is bound strongly stays together. */
+static gboolean
+wants_page (Pagination *self, guint index, double start, gboolean *loose)
+{
+  const MhRuleBond bond = get_bond (self, index);
+  const double page = self->limit - self->top;
+  double needed;
+
+  if (bond == MH_RULE_BOND_NONE)
+    *loose = measure (self, index, MH_RULE_BOND_WEAK) > page;
+  if (bond != MH_RULE_BOND_NONE && !*loose)
+    return FALSE;
+  if (bond == MH_RULE_BOND_STRONG)
+    needed = get_row (self, index)->to - get_row (self, index)->from;
+  else
+    needed = measure (self, index, *loose ? MH_RULE_BOND_STRONG : MH_RULE_BOND_WEAK);
+  return start + MIN (needed, page) > self->limit + 0.01;
 }
 
 /* What is left of a row that had to be cut goes back to it. */
@@ -58,6 +83,7 @@ static double
 fill_pages (Pagination *self)
 {
   double y = self->top;
+  gboolean loose = FALSE;
   guint page = 0;
 
   join_rows (self);
@@ -65,9 +91,8 @@ fill_pages (Pagination *self)
     {
       MhRuleRow *row = get_row (self, i);
       double start = y > self->top ? y + row->space * self->tight : self->top;
-      const double needed = MIN (room_needed (self, i), self->limit - self->top);
 
-      if (y > self->top && start + needed > self->limit + 0.01)
+      if (wants_page (self, i, start, &loose) && y > self->top)
         {
           page++;
           start = self->top;

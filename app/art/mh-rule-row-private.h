@@ -59,10 +59,18 @@ typedef struct
   double from, to;
 } MhRuleRow;
 
+/* Whether two rows are to stand on one page. */
+typedef enum
+{
+  MH_RULE_BOND_NONE,
+  MH_RULE_BOND_WEAK,
+  MH_RULE_BOND_STRONG,
+} MhRuleBond;
+
 MhRuleRow *mh_rule_row_new (const MhBlock *block, const MhRuleLook *look);
 MhRuleRow *mh_rule_row_split (MhRuleRow *self, double room);
 void mh_rule_row_free (MhRuleRow *self);
-gboolean mh_rule_row_keeps_next (const MhRuleRow *self, const MhRuleRow *next);
+MhRuleBond mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next);
 double mh_rule_row_get_cover_height (const MhRuleRow *self);
 double mh_rule_row_get_text_height (const MhRuleRow *self, guint column);
 

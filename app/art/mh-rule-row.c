@@ -368,21 +368,21 @@ mh_rule_row_free (MhRuleRow *self)
   g_free (self);
 }
 
-/* Whether the next row must stand on the same page: behind a title whatever it is above, behind a rule its
- * pictures, behind the words that lead to a list its first item, and what belongs together as pictures do. */
-gboolean
-mh_rule_row_keeps_next (const MhRuleRow *self, const MhRuleRow *next)
+/* How much the next row is wanted on the same page: behind a title whatever it is above, behind words the first
+ * item and the first picture that they lead to, and what is one rule; pictures in a row if there is room. */
+MhRuleBond
+mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next)
 {
   const MhBlock *block = self->block, *other = next->block;
 
   if (block == NULL || block->kind == MH_BLOCK_TITLE)
-    return TRUE;
-  if (block->kind == MH_BLOCK_PARAGRAPH && other->kind == MH_BLOCK_ITEM)
-    return TRUE;
+    return MH_RULE_BOND_STRONG;
+  if (block->kind == MH_BLOCK_PARAGRAPH
+      && (other->kind == MH_BLOCK_ITEM || other->kind == MH_BLOCK_FIGURE))
+    return MH_RULE_BOND_STRONG;
+  if (block->rule != NULL && g_strcmp0 (block->rule, other->rule) == 0)
+    return MH_RULE_BOND_STRONG;
   if (block->kind == MH_BLOCK_FIGURE && other->kind == MH_BLOCK_FIGURE)
-    return TRUE;
-  if (block->rule == NULL || g_strcmp0 (block->rule, other->rule) != 0)
-    return block->kind == MH_BLOCK_PARAGRAPH && other->kind == MH_BLOCK_FIGURE;
-  return other->kind == MH_BLOCK_FIGURE || other->kind == MH_BLOCK_EXAMPLE
-         || block->kind == MH_BLOCK_FIGURE;
+    return MH_RULE_BOND_WEAK;
+  return MH_RULE_BOND_NONE;
 }

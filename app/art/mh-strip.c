@@ -7,7 +7,7 @@
 #include "art/mh-art.h"
 
 /* A line less is better, even if everything becomes so much smaller for it. */
-#define SQUEEZE 0.7
+#define SQUEEZE 0.5
 
 typedef struct
 {

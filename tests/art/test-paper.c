@@ -284,7 +284,7 @@ test_strip (void)
   mh_strip_lay (two, 340, 0.5, 20, FALSE);
   g_assert_cmpfloat_with_epsilon (mh_strip_get_width (two), 340, 0.01);
   g_assert_cmpfloat_with_epsilon (mh_strip_get_height (two), 80, 0.01);
-  mh_strip_lay (two, 250, 0.5, 20, TRUE);
+  mh_strip_lay (two, 200, 0.5, 20, TRUE);
   g_assert_cmpfloat_with_epsilon (mh_strip_get_height (two), 210, 0.01);
   mh_strip_lay (five, 700, 0.5, 20, FALSE);
   g_assert_cmpfloat_with_epsilon (mh_strip_get_height (five), 210, 0.01);

@@ -22,7 +22,7 @@
 /* The size of a picture, in pixels: 420 of them are five centimetres on paper. */
 #define WIDTH_MAX 760.0
 #define HEIGHT_MAX 420.0
-#define MARGIN 7.0 /* round what is shown */
+#define MARGIN 6.0 /* round what is shown */
 #define FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
 
 typedef struct
@@ -240,33 +240,29 @@ has_changed (const Painter *self, const MhPlacing *placing)
 }
 
 static void
+paint_ring (const MhPlacing *placing, GtkSnapshot *snapshot)
+{
+  const GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), light = mh_paint_rgb (MH_PAINT_RIM, 1);
+  const double radius = mh_thing_get_radius (placing, &placing->box);
+  const MhBox outer = mh_box_inset (&placing->box, -6), inner = mh_box_inset (&placing->box, -4);
+
+  mh_paint_frame (snapshot, &inner, radius + 4, 5, &light);
+  mh_paint_frame (snapshot, &outer, radius + 6, 2.5, &ink);
+}
+
+/* What lies on a thing lies on its ring, too. */
+static void
 paint_layer (Painter *self, GtkSnapshot *snapshot, gboolean ground)
 {
   for (guint i = 0; i < self->arrangement->placings->len; i++)
     {
       const MhPlacing *placing = get_placing (self, i);
 
-      if (is_shown (placing) && placing->ground == ground)
-        paint_thing (self, snapshot, placing);
-    }
-}
-
-static void
-paint_rings (Painter *self, GtkSnapshot *snapshot, gboolean ground)
-{
-  const GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), light = mh_paint_rgb (MH_PAINT_RIM, 1);
-
-  for (guint i = 0; i < self->arrangement->placings->len; i++)
-    {
-      const MhPlacing *placing = get_placing (self, i);
-      const double radius = mh_thing_get_radius (placing, &placing->box);
-      const MhBox outer = mh_box_inset (&placing->box, -6),
-                  inner = mh_box_inset (&placing->box, -4);
-
-      if (!is_shown (placing) || placing->ground != ground || !has_changed (self, placing))
+      if (!is_shown (placing) || placing->ground != ground)
         continue;
-      mh_paint_frame (snapshot, &inner, radius + 4, 5, &light);
-      mh_paint_frame (snapshot, &outer, radius + 6, 2.5, &ink);
+      paint_thing (self, snapshot, placing);
+      if (has_changed (self, placing))
+        paint_ring (placing, snapshot);
     }
 }
 
@@ -343,11 +339,8 @@ paint_table (Painter *self, GError **error)
   for (guint i = 0; i < self->arrangement->placings->len; i++)
     if (get_placing (self, i)->seat != MH_NOBODY)
       paint_panel (self, snapshot, get_placing (self, i));
-  for (int layer = 1; layer >= 0; layer--)
-    {
-      paint_layer (self, snapshot, layer != 0);
-      paint_rings (self, snapshot, layer != 0);
-    }
+  paint_layer (self, snapshot, TRUE);
+  paint_layer (self, snapshot, FALSE);
   for (guint i = 0; i < self->arrangement->arrows->len; i++)
     {
       const MhBridge *arrow = &g_array_index (self->arrangement->arrows, MhBridge, i);
