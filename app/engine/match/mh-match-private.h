@@ -28,6 +28,7 @@ struct _MhMatch
   MhHead *head;
   MhJournal *journal;
   MhPlay *play;
+  MhPlay *first; /* (nullable): where it began, if that is not where a match of its head begins */
   MhAutoplay *autoplay;
   MhStopwatch *stopwatch; /* NULL: moments never count in this game */
   MhFlow *flow;
@@ -41,6 +42,9 @@ struct _MhMatch
 };
 
 MhMatch *mh_match_create (MhGame *game, const MhHead *head, GError **error);
+MhMatch *mh_match_create_at (MhGame *game, const MhHead *head, MhPlay *play);
+gboolean
+mh_match_resume_moves (MhMatch *self, const MhRecord *record, const MhLine *line, GError **error);
 char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level);

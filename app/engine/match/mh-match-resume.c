@@ -12,8 +12,9 @@
 
 /* Matches taken up again from their records, and what has happened in them. */
 
-static gboolean
-resume_moves (MhMatch *self, const MhRecord *record, const MhLine *line, GError **error)
+/* Plays a line of a record again: a move, or one outcome of chance or more. */
+gboolean
+mh_match_resume_moves (MhMatch *self, const MhRecord *record, const MhLine *line, GError **error)
 {
   const char *cursor = line->text;
 
@@ -43,7 +44,7 @@ resume_line (MhMatch *self, MhRecord *record, MhLine *line, GError **error)
     {
     case MH_LINE_MOVE:
     case MH_LINE_CHANCE:
-      return resume_moves (self, record, line, error);
+      return mh_match_resume_moves (self, record, line, error);
     case MH_LINE_SEAT:
       if (!mh_replay_check_stand_in (self->play, record, line, error)
           || !mh_head_read_stand_in (line->text, &seat, &level))
@@ -162,7 +163,8 @@ mh_match_get_steps (MhMatch *self, MhActor viewer)
   g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, NULL);
 
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
-  play = mh_play_new (self->game, self->head, NULL);
+  play = self->first != NULL ? mh_play_copy (self->first)
+                             : mh_play_new (self->game, self->head, NULL);
   for (guint i = 0; play != NULL && i < self->history->len; i++)
     {
       const MhPast *past = &g_array_index (self->history, MhPast, i);

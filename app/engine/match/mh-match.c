@@ -45,6 +45,7 @@ mh_match_finalize (GObject *object)
 
   g_clear_pointer (&self->viewers, mh_viewers_free);
   g_clear_pointer (&self->play, mh_play_free);
+  g_clear_pointer (&self->first, mh_play_free);
   g_clear_pointer (&self->head, mh_head_free);
   g_clear_pointer (&self->history, g_array_unref);
   g_clear_pointer (&self->unsaved, g_free);
@@ -138,18 +139,16 @@ tell_stalled (GObject *owner, GError *error)
 static const MhAutoplayFuncs autoplay_funcs
     = { submit, can_undo, sync_journal, tell_over, tell_touched, tell_stalled };
 
-/* The beginning of a match, without a journal. */
+/* A match that begins with @play, which it takes over, without a journal. */
 MhMatch *
-mh_match_create (MhGame *game, const MhHead *head, GError **error)
+mh_match_create_at (MhGame *game, const MhHead *head, MhPlay *play)
 {
-  g_autoptr (MhMatch) self = g_object_new (MH_TYPE_MATCH, NULL);
+  MhMatch *self = g_object_new (MH_TYPE_MATCH, NULL);
   g_autofree char *text = NULL;
 
   self->game = g_object_ref (game);
   self->head = mh_head_copy (head);
-  self->play = mh_play_new (game, head, error);
-  if (self->play == NULL)
-    return NULL;
+  self->play = play;
   self->autoplay
       = mh_autoplay_new (G_OBJECT (self), &autoplay_funcs, self->game, self->head, self->play);
   if (MH_IS_REAL_TIME (game))
@@ -157,7 +156,16 @@ mh_match_create (MhGame *game, const MhHead *head, GError **error)
   self->flow = mh_flow_new (self->autoplay, self->stopwatch);
   text = mh_head_to_text (head);
   g_string_append (self->text, text);
-  return g_steal_pointer (&self);
+  return self;
+}
+
+/* The beginning of a match, without a journal. */
+MhMatch *
+mh_match_create (MhGame *game, const MhHead *head, GError **error)
+{
+  MhPlay *play = mh_play_new (game, head, error);
+
+  return play != NULL ? mh_match_create_at (game, head, play) : NULL;
 }
 
 /* What was played cannot be kept: somebody has to say what to do. */

@@ -18,6 +18,7 @@ MhSight *mh_viewers_get_sight (MhViewers *viewers,
                                const MhPlay *play,
                                MhActor viewer,
                                MhKnowledge knowledge);
+void mh_viewers_uncover (MhViewers *viewers);
 void mh_viewers_forget_sights (MhViewers *viewers);
 void mh_viewers_before (MhViewers *viewers, const MhPlay *play);
 void mh_viewers_after (MhViewers *viewers,

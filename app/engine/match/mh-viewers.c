@@ -4,6 +4,8 @@
 
 #include "engine/match/mh-viewers-private.h"
 
+#include "engine/rules/mh-step-private.h"
+
 #define N_VIEWERS (MH_TABLE + 1)
 
 typedef struct
@@ -37,6 +39,7 @@ struct _MhViewers
   MhSight *before[N_VIEWERS];
   GQueue deliveries;
   gboolean delivering;
+  gboolean uncovered; /* all of them see everything */
 };
 
 MhViewers *
@@ -107,6 +110,31 @@ mh_viewers_forget_sights (MhViewers *self)
     }
 }
 
+/* From now on everybody who looks sees the state itself. */
+void
+mh_viewers_uncover (MhViewers *self)
+{
+  self->uncovered = TRUE;
+  mh_viewers_forget_sights (self);
+}
+
+/* Uncovered, what a seat would do behind the curtain it does before all eyes: a view may offer that to nobody
+ * else. */
+static MhSight *
+make_sight (MhViewers *self, const MhPlay *play, MhActor viewer, MhKnowledge knowledge)
+{
+  const MhRules *rules = play->rules;
+  MhActor seat = viewer;
+
+  if (!self->uncovered)
+    return mh_sight_new (rules, play->state, viewer, knowledge);
+  if (viewer == MH_TABLE && rules->curtain != NULL)
+    seat = rules->curtain (play->state);
+  if (seat == MH_NOBODY)
+    seat = viewer;
+  return mh_sight_new_from_data (play->state, rules->state_size, seat, knowledge);
+}
+
 /* (transfer none): kept until the next step. */
 MhSight *
 mh_viewers_get_sight (MhViewers *self, const MhPlay *play, MhActor viewer, MhKnowledge knowledge)
@@ -114,7 +142,7 @@ mh_viewers_get_sight (MhViewers *self, const MhPlay *play, MhActor viewer, MhKno
   MhSight **sight = &self->sight[viewer][knowledge];
 
   if (*sight == NULL)
-    *sight = mh_sight_new (play->rules, play->state, viewer, knowledge);
+    *sight = make_sight (self, play, viewer, knowledge);
   return *sight;
 }
 
@@ -140,7 +168,15 @@ mh_viewers_after (MhViewers *self,
                   const MhEvents *events)
 {
   Delivery *delivery = g_new0 (Delivery, 1);
+  MhEvents open;
 
+  if (self->uncovered)
+    {
+      open = *events;
+      for (guint i = 0; i < open.n; i++)
+        open.event[i].viewers = 0xff;
+      events = &open;
+    }
   self->last_number = delivery->number = play->n_lines;
   mh_viewers_forget_sights (self);
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
@@ -149,7 +185,8 @@ mh_viewers_after (MhViewers *self,
 
       if (before != NULL)
         delivery->step[viewer] = mh_step_new (
-            play->n_lines, actor, mh_rules_mask (play->rules, play->before, actor, move, viewer),
+            play->n_lines, actor,
+            self->uncovered ? move : mh_rules_mask (play->rules, play->before, actor, move, viewer),
             before, mh_viewers_get_sight (self, play, viewer, MH_NOW), events);
     }
   g_queue_push_tail (&self->deliveries, delivery);

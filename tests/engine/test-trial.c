@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Matches of a game that is still being written: from wherever a file ends, and with everything open. */
+#include "engine/match/mh-trial.h"
+
+#include "match-fixture.h"
+
+#define HEAD                                                                                       \
+  "mousehole 1\ngame test-cards 3\nseed 0000000000000005\nseat a person \"Mia\"\n"                 \
+  "seat b person \"Tom\"\n"
+
+static GPtrArray *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *records = mh_record_parse (text, -1, "test", &error);
+
+  g_assert_no_error (error);
+  return records;
+}
+
+static void
+assert_taken_out (const char *text, guint line, const char *expected)
+{
+  g_autoptr (GPtrArray) records = parse (text);
+  g_autofree char *taken = mh_trial_take_out (records, line);
+
+  g_assert_cmpstr (taken, ==, expected);
+}
+
+/* Line 6 is the first behind a head. */
+static void
+test_take_out (void)
+{
+  const char *scenario = HEAD "# proves T-01\n"
+                              "position 5 3\n"
+                              "? phase act\n"
+                              "! b draw T-01\n"
+                              "{\n"
+                              "a knock\n"
+                              "t close\n"
+                              "}\n"
+                              "a draw\n"
+                              "* card 6\n" HEAD "start b\n"
+                              "* card 1\n";
+
+  assert_taken_out (scenario, 15, HEAD "position 5 3\na draw\n* card 6\n");
+  assert_taken_out (scenario, 14, HEAD "position 5 3\na draw\n");
+  /* Inside the braces what stands before in them counts. */
+  assert_taken_out (scenario, 11, HEAD "position 5 3\na knock\n");
+  assert_taken_out (scenario, 3, HEAD);
+  assert_taken_out (scenario, 0, HEAD "start b\n* card 1\n");
+  assert_taken_out (scenario, 9999, HEAD "start b\n* card 1\n");
+}
+
+/* A trial of the first match of @text; where it does not hold. */
+static MhMatch *
+begin (const char *text, guint *bad_line, char **damage)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GPtrArray) records = parse (text);
+  MhRecord *record = g_ptr_array_index (records, 0);
+  g_autoptr (GError) error = NULL, refusal = NULL;
+  MhMatch *match = mh_trial_new (game, record->head, record, &refusal, bad_line, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (match);
+  g_assert_true ((refusal != NULL) == (*bad_line != 0));
+  if (damage != NULL)
+    *damage = refusal != NULL ? g_strdup (refusal->message) : NULL;
+  return match;
+}
+
+static void
+assert_text (MhMatch *match, const char *expected)
+{
+  g_autofree char *text = mh_match_to_text (match);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* What it writes begins with the position, leads to the same place again, and the log knows it, too. */
+static void
+test_position (void)
+{
+  const char *text = HEAD "position 5 3\na draw\n* card 6\na keep\n";
+  guint bad_line;
+  g_autoptr (MhMatch) match = begin (text, &bad_line, NULL);
+  g_autoptr (GPtrArray) steps = mh_match_get_steps (match, 0);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+  const TestState *now = mh_sight_get_data (sight);
+
+  g_assert_cmpuint (bad_line, ==, 0);
+  assert_text (match, text);
+  g_assert_cmpuint (now->hand[0], ==, 6);
+  g_assert_cmpuint (now->turn, ==, 1);
+  g_assert_cmpuint (steps->len, ==, 3);
+  g_assert_true (mh_sight_equal (mh_step_get_after (g_ptr_array_index (steps, 2)), sight));
+  fixture_submit (match, 1, KNOCK);
+  fixture_assert_ends_with (match, "a keep\nb knock\n");
+}
+
+static void
+test_no_position (void)
+{
+  guint bad_line;
+  g_autofree char *damage = NULL;
+  g_autoptr (MhMatch) match = begin (HEAD "position 9 9\na draw\n", &bad_line, &damage);
+
+  g_assert_cmpuint (bad_line, ==, 6);
+  g_assert_cmpstr (damage, ==, "test:6: this is no position of the game");
+  assert_text (match, HEAD);
+}
+
+/* As far as it holds. */
+static void
+test_damage (void)
+{
+  guint bad_line;
+  g_autofree char *damage = NULL;
+  g_autoptr (MhMatch) match
+      = begin (HEAD "start a\n* card 3 card 5\nb draw\na draw\n", &bad_line, &damage);
+
+  g_assert_cmpuint (bad_line, ==, 8);
+  g_assert_cmpstr (damage, ==, "test:8: b draw: T-01");
+  assert_text (match, HEAD "start a\n* card 3\n* card 5\n");
+}
+
+/* Whoever sits there now has left the seat, too, if somebody had. */
+static void
+test_stand_in (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GPtrArray) records
+      = parse (HEAD "start a\n* card 3\n* card 5\nseat b bot easy\na draw\n");
+  g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
+  g_autoptr (GError) error = NULL;
+  const guint forgotten = test_game_forgotten;
+  guint bad_line;
+  g_autoptr (MhMatch) match
+      = mh_trial_new (game, head, g_ptr_array_index (records, 0), NULL, &bad_line, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (bad_line, ==, 0);
+  g_assert_cmpuint (test_game_forgotten, ==, forgotten + 1);
+  g_assert_cmpint (mh_match_get_head (match)->seat[1].kind, ==, MH_SEAT_STAND_IN);
+  fixture_assert_ends_with (match, "seat b bot easy\na draw\n");
+}
+
+static void
+test_forbidden (void)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (MhHead) head = fixture_head (FALSE, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  mh_head_set_option (head, "no-such", "thing");
+  g_assert_null (mh_trial_new (game, head, NULL, NULL, NULL, &error));
+  g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN);
+}
+
+typedef struct
+{
+  MhMove move;
+  guint8 drawn;
+  guint8 hand;
+} Seen;
+
+static void
+on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+{
+  Seen *seen = user_data;
+  const TestState *after = mh_sight_get_data (mh_step_get_after (step));
+
+  seen->move = mh_step_get_move (step);
+  seen->drawn = after->drawn;
+  seen->hand = after->hand[0];
+}
+
+/* What a draws, as everybody sees it. */
+static Seen
+draw (gboolean uncovered)
+{
+  guint bad_line;
+  g_autoptr (MhMatch) match = begin (HEAD "position 5 3\n", &bad_line, NULL);
+  Seen seen = { 0 };
+
+  if (uncovered)
+    mh_trial_uncover (match);
+  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, on_step, &seen);
+  fixture_submit (match, 0, DRAW);
+  fixture_submit (match, MH_CHANCE, CARD (6));
+  return seen;
+}
+
+static void
+test_uncover (void)
+{
+  const Seen covered = draw (FALSE), open = draw (TRUE);
+
+  g_assert_cmpuint (covered.move, ==, CARD (0));
+  g_assert_cmpuint (covered.drawn, ==, 0);
+  g_assert_cmpuint (covered.hand, ==, 0);
+  g_assert_cmpuint (open.move, ==, CARD (6));
+  g_assert_cmpuint (open.drawn, ==, 6);
+  g_assert_cmpuint (open.hand, ==, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/trial/take-out", test_take_out);
+  g_test_add_func ("/trial/position", test_position);
+  g_test_add_func ("/trial/no-position", test_no_position);
+  g_test_add_func ("/trial/damage", test_damage);
+  g_test_add_func ("/trial/stand-in", test_stand_in);
+  g_test_add_func ("/trial/forbidden", test_forbidden);
+  g_test_add_func ("/trial/uncover", test_uncover);
+  return g_test_run ();
+}
