@@ -5,6 +5,7 @@
 
 #include "sewer-rat-layout.h"
 
+#include "engine/match/mh-trial.h"
 #include "table/view/mh-game-view.h"
 
 static const SewerRatState *
@@ -106,6 +107,27 @@ test_not_needed (void)
   mh_match_run (robot->match);
   test_wait_for (&robot->n_shown, 1);
   assert_state (robot, MH_CURTAIN_OFF);
+}
+
+/* Whoever writes the game sees everything, and plays for all. */
+static void
+test_uncovered (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
+
+  mh_match_run (fixture->match);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  mh_trial_uncover (fixture->match);
+  g_object_set (fixture->table, "uncovered", TRUE, NULL);
+  mh_match_link_tell_jumped (MH_MATCH_LINK (fixture->match));
+  assert_state (fixture, MH_CURTAIN_OFF);
+  g_assert_false (mh_match_is_held (fixture->match));
+  table_fixture_choose (fixture, 3);
+  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, THING_DONE)));
+  table_fixture_choose (fixture, THING_DONE);
+  test_wait_for (&fixture->n_shown, 1);
+  assert_state (fixture, MH_CURTAIN_OFF);
+  g_assert_cmpint (get_state (fixture)->rat_cell, ==, 3);
 }
 
 /* A person leaves: the other one is alone, and the stand-in needs no curtain. */
@@ -311,6 +333,7 @@ main (int argc, char **argv)
   g_test_add_func ("/curtain/covers", test_covers);
   g_test_add_func ("/curtain/hides", test_hides);
   g_test_add_func ("/curtain/not-needed", test_not_needed);
+  g_test_add_func ("/curtain/uncovered", test_uncovered);
   g_test_add_func ("/curtain/stand-in", test_stand_in);
   g_test_add_func ("/curtain/window-focus", test_window_focus);
   g_test_add_func ("/curtain/paused", test_paused);

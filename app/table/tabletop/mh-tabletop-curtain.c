@@ -148,7 +148,7 @@ find_private (MhTabletop *self, MhSight *sight)
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   MhActor seat = MH_NOBODY;
 
-  if (rules->curtain != NULL && !mh_match_link_is_over (self->match))
+  if (rules->curtain != NULL && !self->habits.uncovered && !mh_match_link_is_over (self->match))
     seat = rules->curtain (mh_sight_get_data (sight));
   if (seat == MH_NOBODY || mh_tabletop_count_people (self) < 2
       || !mh_tabletop_sits_here (self, seat))
@@ -172,7 +172,7 @@ uncover (MhTabletop *self)
   MhCurtainKind kind = self->curtain->kind;
 
   mh_tabletop_curtain_lower (self);
-  if (kind == MH_CURTAIN_ACT && !mh_match_link_is_over (self->match)
+  if (kind == MH_CURTAIN_ACT && !self->habits.uncovered && !mh_match_link_is_over (self->match)
       && mh_tabletop_count_people (self) > 1)
     {
       mh_playing_area_log (self->area, "sound bell");

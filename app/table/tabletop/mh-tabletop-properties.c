@@ -41,6 +41,13 @@ update_curtain_texts (MhTabletop *self)
   mh_curtain_update_texts (self->curtain);
 }
 
+static void
+hang_again (MhTabletop *self)
+{
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
+}
+
 typedef struct
 {
   const char *name;
@@ -83,6 +90,8 @@ static const Habit habits[] = {
   { "strong-signs", HABIT (strong_signs), FALSE, 0, 0, lay_again },
   /* Whether a second touch that must follow soon may take its time. */
   { "patient", HABIT (patient), FALSE, 0, 0, NULL },
+  /* Whether no curtain hangs, for whoever writes the game may see everything. */
+  { "uncovered", HABIT (uncovered), FALSE, 0, 0, hang_again },
 };
 
 enum

@@ -26,6 +26,7 @@ typedef struct
   gboolean high_contrast;
   gboolean strong_signs;
   gboolean patient;
+  gboolean uncovered;
 } MhHabits;
 
 G_END_DECLS
