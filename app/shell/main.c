@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "engine/rules/mh-other-language.h"
+#include "shell/develop/mh-develop-start.h"
 #include "shell/window/mh-application.h"
 
 #include <glib/gi18n.h>
@@ -19,6 +20,8 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, texts != NULL ? texts : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  if (mh_develop_start_is_meant (argv))
+    return mh_develop_start (argv);
   application = mh_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -10,6 +10,7 @@
 * No layer below the table knows GTK, none below the shell libadwaita.
 * Only the seams (tests/layers/seams) ask for a toolkit's version; nobody silences deprecations.
 * A game's view draws, listens and speaks through the table library only: every file of its module does.
+* What lets everything be seen is for the table of a game that is being written only.
 * What lies below a class does not know it: a match's flow not the match. A table knows the link only.
 * Every file says its licence; none is unfinished or endless.
 """
@@ -32,6 +33,10 @@ UNAWARE = {
     'app/engine/match/mh-stopwatch': ('engine/match/mh-match', 'engine/match/mh-flow'),
     'app/engine/match/mh-flow': ('engine/match/mh-match',),
     'app/table/': ('engine/match/mh-match.h', 'engine/match/mh-match-time.h'),
+}
+# Headers by which everything can be seen, and who may.
+CLOSED = {
+    'engine/match/mh-trial.h': ('app/engine/match/', 'app/shell/develop/', 'app/referee/referee-play', 'tests/'),
 }
 TOOLKIT = re.compile(r'<(gtk|gdk)/|<gtk\.h')
 ADWAITA = re.compile(r'<adwaita')
@@ -104,6 +109,8 @@ def check_includes(path, text):
             report(path, number, f'"{name}" belongs to a layer that this file must not know')
         elif layer in LAYERS and name.endswith('-private.h') and path.parts[:2] != ('app', layer):
             report(path, number, f'"{name}" is for its own layer only')
+        if not path.as_posix().startswith(CLOSED.get(name, '')):
+            report(path, number, f'"{name}" is for games that are being written only')
         if '..' in name:
             report(path, number, f'"{name}": name a header by its layer, not by a way to it')
         whole = match.group(1) + name

@@ -51,6 +51,7 @@ struct _MhTablePage
   GtkWidget *stuck;
   GtkWidget *mute;
   gboolean paused;
+  gboolean waiting; /* it does not go on by itself when it is shown */
   guint finish;
 };
 
@@ -309,7 +310,7 @@ mh_table_page_shown (MhPage *page)
 {
   MhTablePage *self = MH_TABLE_PAGE (page);
 
-  if (!self->paused)
+  if (!self->paused && !self->waiting)
     mh_match_run (self->match);
   mh_tabletop_focus_choice (self->table);
   mh_table_voice_greet (self->voice);
@@ -445,6 +446,23 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   if (mh_match_is_over (match))
     on_over (self);
   return GTK_WIDGET (self);
+}
+
+/**
+ * mh_table_page_set_waiting:
+ * @self: a page
+ * @waiting: whether nothing is to happen before somebody does something
+ *
+ * Lets a match stand still that is looked at, or go on.
+ */
+void
+mh_table_page_set_waiting (MhTablePage *self, gboolean waiting)
+{
+  g_return_if_fail (MH_IS_TABLE_PAGE (self));
+
+  self->waiting = waiting;
+  if (!waiting && !self->paused && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mh_match_run (self->match);
 }
 
 /**

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhTablePage, mh_table_page, MH, TABLE_PAGE, MhPage)
 
 GtkWidget *mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error);
+void mh_table_page_set_waiting (MhTablePage *self, gboolean waiting);
 MhTabletop *mh_table_page_get_table (MhTablePage *self);
 MhMatch *mh_table_page_get_match (MhTablePage *self);
 GListModel *mh_table_page_get_log (MhTablePage *self);

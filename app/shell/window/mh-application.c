@@ -5,13 +5,23 @@
 #include "shell/window/mh-application.h"
 
 #include "engine/files/mh-private-folder.h"
+#include "shell/develop/mh-crash-note.h"
+#include "shell/develop/mh-developer.h"
 #include "shell/evenings/mh-evenings.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-tour.h"
 #include "shell/window/mh-window.h"
 
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
+#include <signal.h>
+#include <unistd.h>
+
+/* The file descriptor on which `mousehole-referee play` listens. */
+#define DEVELOP_OUT 3
 
 /**
  * MhApplication:
@@ -29,6 +39,7 @@ struct _MhApplication
   MhFamily *family;
   MhVoice *voice;
   MhTour *tour;
+  MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -119,7 +130,6 @@ static void
 mh_application_startup (GApplication *application)
 {
   MhApplication *self = MH_APPLICATION (application);
-  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
   g_autofree char *data = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
   g_autofree char *matches = g_build_filename (data, "matches", NULL);
 
@@ -131,8 +141,21 @@ mh_application_startup (GApplication *application)
                                            (const char **) shortcuts[i].keys);
   self->settings = g_settings_new (APPLICATION_ID);
   mh_private_folder_make (data);
-  self->catalogue = mh_catalogue_new ((const char *const *) folders);
+  mh_application_look_for_games (self);
   self->store = mh_match_store_new (matches);
+}
+
+/* Nobody may be listening any more when something is said. */
+static void
+start_developer (MhApplication *self)
+{
+  g_autoptr (GInputStream) in = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GOutputStream) out = g_unix_output_stream_new (DEVELOP_OUT, FALSE);
+
+  signal (SIGPIPE, SIG_IGN);
+  fcntl (STDIN_FILENO, F_SETFD, FD_CLOEXEC);
+  fcntl (DEVELOP_OUT, F_SETFD, FD_CLOEXEC);
+  mh_developer_start (self->developer, self, in, out);
 }
 
 static void
@@ -140,6 +163,11 @@ mh_application_activate (GApplication *application)
 {
   MhApplication *self = MH_APPLICATION (application);
 
+  if (self->developer != NULL)
+    {
+      start_developer (self);
+      return;
+    }
   gtk_window_present (GTK_WINDOW (get_window (self)));
   if (self->tour != NULL)
     mh_tour_start (self->tour, get_window (self));
@@ -154,18 +182,29 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   mh_evenings_open_file (get_window (self), files[0]);
 }
 
+static void
+develop (MhApplication *self, const char *folder)
+{
+  g_autofree char *note = g_build_filename (folder, "crash", NULL);
+
+  mh_crash_note_write_to (note);
+  self->developer = mh_developer_new (folder);
+}
+
 static int
 mh_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   MhApplication *self = MH_APPLICATION (application);
   g_autofree char *folder = NULL;
+  g_autofree char *session = NULL;
 
   if (g_variant_dict_lookup (options, "tour", "^ay", &folder))
-    {
-      self->tour = mh_tour_new (folder);
-      g_application_set_flags (application,
-                               g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-    }
+    self->tour = mh_tour_new (folder);
+  if (g_variant_dict_lookup (options, "develop-table", "^ay", &session))
+    develop (self, session);
+  if (self->tour != NULL || self->developer != NULL)
+    g_application_set_flags (application,
+                             g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return G_APPLICATION_CLASS (mh_application_parent_class)
       ->handle_local_options (application, options);
 }
@@ -181,6 +220,7 @@ mh_application_finalize (GObject *object)
   g_clear_object (&self->family);
   g_clear_object (&self->voice);
   g_clear_object (&self->tour);
+  g_clear_object (&self->developer);
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
 }
 
@@ -201,6 +241,10 @@ mh_application_init (MhApplication *self)
 {
   const GOptionEntry options[] = {
     { "tour", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
+    { "develop-table", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
+    /* Only for --help: main() gives the whole command line to mousehole-referee. */
+    { "develop", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+      N_ ("Build a game that you are writing, and play it while you do"), N_ ("FOLDER") },
     { NULL },
   };
 
@@ -266,6 +310,22 @@ mh_application_get_catalogue (MhApplication *self)
 {
   g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
   return self->catalogue;
+}
+
+/**
+ * mh_application_look_for_games:
+ * @self: the application
+ *
+ * Looks for games anew: another catalogue takes the place of the one that was there.
+ */
+void
+mh_application_look_for_games (MhApplication *self)
+{
+  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
+  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
+
+  g_return_if_fail (MH_IS_APPLICATION (self));
+  g_set_object (&self->catalogue, catalogue);
 }
 
 /**

@@ -19,6 +19,7 @@ MhApplication *mh_application_get (void);
 
 GSettings *mh_application_get_settings (MhApplication *self);
 MhCatalogue *mh_application_get_catalogue (MhApplication *self);
+void mh_application_look_for_games (MhApplication *self);
 MhMatchStore *mh_application_get_store (MhApplication *self);
 MhFamily *mh_application_get_family (MhApplication *self, char **problem);
 MhVoice *mh_application_get_voice (MhApplication *self);

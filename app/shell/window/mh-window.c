@@ -29,8 +29,17 @@ struct _MhWindow
   GtkStack *stack;
   GPtrArray *pile; /* of MhPage, not owned: the stack does */
   GPtrArray *gone; /* of MhPage: taken off the pile, still sliding out */
+  MhPage *first; /* (nullable): at the bottom instead of the library; the stack's */
   gboolean closing;
 };
+
+enum
+{
+  PROP_FIRST = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -169,8 +178,18 @@ mh_window_close_request (GtkWindow *window)
   for (guint i = self->pile->len; !self->closing && i > 0; i--)
     if (!mh_page_leave (g_ptr_array_index (self->pile, i - 1), close_now, self))
       return GDK_EVENT_STOP;
-  remember_size (self);
+  if (self->first == NULL)
+    remember_size (self);
   return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
+}
+
+static void
+mh_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_FIRST)
+    MH_WINDOW (object)->first = g_value_get_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -184,7 +203,7 @@ mh_window_constructed (GObject *object)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  put_on (self, MH_PAGE (mh_library_page_new ()));
+  put_on (self, self->first != NULL ? self->first : MH_PAGE (mh_library_page_new ()));
   show_top (self);
 }
 
@@ -215,10 +234,20 @@ mh_window_class_init (MhWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->set_property = mh_window_set_property;
   object_class->constructed = mh_window_constructed;
   object_class->dispose = mh_window_dispose;
   object_class->finalize = mh_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
+  /**
+   * MhWindow:first:
+   *
+   * The page at the bottom, to which all others lead back; %NULL: it is the library.
+   */
+  props[PROP_FIRST]
+      = g_param_spec_object ("first", NULL, NULL, MH_TYPE_PAGE,
+                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   g_type_ensure (MH_TYPE_WOOD);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-window.ui");
@@ -252,6 +281,31 @@ MhWindow *
 mh_window_new (MhApplication *application)
 {
   return g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * mh_window_new_alone:
+ * @application: the program
+ * @first: (transfer floating): the page at the bottom
+ * @bar: (transfer floating): what lies under all pages
+ *
+ * Makes a window without a library, of which nothing is kept.
+ *
+ * Returns: (transfer none): the window
+ */
+MhWindow *
+mh_window_new_alone (MhApplication *application, MhPage *first, GtkWidget *bar)
+{
+  MhWindow *self = g_object_new (MH_TYPE_WINDOW, "application", application, "first", first, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GtkWidget) content = g_object_ref (self->toasts);
+
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_box_append (GTK_BOX (box), bar);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), box);
+  return self;
 }
 
 /**

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhWindow, mh_window, MH, WINDOW, AdwApplicationWindow)
 
 MhWindow *mh_window_new (MhApplication *application);
+MhWindow *mh_window_new_alone (MhApplication *application, MhPage *first, GtkWidget *bar);
 MhWindow *mh_window_of (GtkWidget *widget);
 MhPage *mh_window_get_page (MhWindow *self);
 void mh_window_push (MhWindow *self, MhPage *page);

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void mh_crash_note_write_to (const char *path);
+
+G_END_DECLS
