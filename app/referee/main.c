@@ -18,6 +18,7 @@ static const struct
   const char *summary;
 } commands[] = {
   { "new", referee_new, "Write a complete small game, to be changed piece by piece" },
+  { "play", referee_play, "Build a game, play it, and build it again whenever a file is saved" },
   { "games", referee_games, "List the games that are found, and what is wrong with the rest" },
   { "replay", referee_replay, "Replay records and scenarios by the rules" },
   { "simulate", referee_simulate, "Let computer players play a series of matches" },

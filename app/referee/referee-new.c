@@ -281,8 +281,8 @@ write_game (Making *self)
   if (!copy_folder (self, outside, "", &error) || !copy_folder (self, game, self->from->id, &error)
       || !write_languages (self, folder, &error))
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
-  printf ("%s is in %s (%u files). Build it and play:\n\n"
-          "  cd %s\n  meson setup build\n  meson test -C build\n  meson compile -C build play\n\n"
+  printf ("%s is in %s (%u files). Play it, and change it while it lies on the table:\n\n"
+          "  mousehole-referee play %s\n\n"
           "README.md there says what to change first.\n",
           self->title, self->folder, self->n_files, self->folder);
   return REFEREE_HOLDS;

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -415,6 +416,8 @@ be_child (WatchFunc func, gpointer data)
 {
   RefereeExit code;
 
+  /* A game that never comes back does not outlive whoever watches it. */
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
   catch_signals ();
   atexit (on_end);
   code = func (data);

@@ -26,6 +26,7 @@ typedef enum
 typedef RefereeExit (*RefereeCommand) (char **arguments);
 
 RefereeExit referee_new (char **arguments);
+RefereeExit referee_play (char **arguments);
 RefereeExit referee_games (char **arguments);
 RefereeExit referee_replay (char **arguments);
 RefereeExit referee_simulate (char **arguments);

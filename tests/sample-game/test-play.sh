@@ -1,0 +1,169 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Mousehole authors
+#
+# test-play.sh BUILD: what somebody does who writes a game: has it played by `mousehole-referee play`, and saves
+# files of it, good ones and bad ones. The table is a real one; what is on it is told by the program's own log.
+build=$1
+# shellcheck source=prefix.sh
+. "${0%/*}/prefix.sh"
+
+glib-compile-schemas "$prefix/share/glib-2.0/schemas"
+export LD_LIBRARY_PATH=$libraries MOUSEHOLE_TEMPLATE_PATH=$templates XDG_CACHE_HOME=$scratch/cache
+export XDG_DATA_DIRS=$prefix/share:/usr/local/share:/usr/share G_MESSAGES_DEBUG=mousehole-shell MOUSEHOLE_LOCALEDIR=$prefix/share/locale
+referee=$prefix/bin/mousehole-referee
+game=$scratch/tic-tac
+source=$game/tic-tac/tic-tac.c
+
+quiet "$referee" new tic-tac --title 'Tic Tac' --players 2-4 --language de -o "$game"
+
+# The command line ------------------------------------------------------------------------------
+
+# refused CODE WORDS ARGUMENTS...: a sentence, and no window
+refused() {
+  local code=0 expected=$1 words=$2
+  shift 2
+  "$referee" play "$@" >"$scratch/log" 2>&1 || code=$?
+  if [ $code != "$expected" ] || ! grep -qF -- "$words" "$scratch/log"; then
+    cat "$scratch/log"
+    echo "play $*: $code, not $expected with \"$words\""
+    exit 1
+  fi
+}
+
+mkdir -p "$scratch/nothing"
+printf 'mousehole 1\ngame tic-tac 1\nseat a person\nseat b person\nsurely no line\n' >"$scratch/bad.mousehole"
+refused 2 'one folder'
+refused 2 'a to f' "$game" --as g
+refused 2 '360x640' "$game" --size large
+refused 2 'no language' "$game" --language german
+refused 3 'there is no folder' "$scratch/no"
+refused 3 'is no game' "$scratch/nothing"
+refused 3 'is part of the project in' "$game/tic-tac"
+refused 3 'bad.mousehole:5:' "$game" --position "$scratch/bad.mousehole"
+refused 2 'nobody sits there' "$game" --as c --position "$game/tic-tac/scenarios/row.mousehole"
+refused 2 'not for so many' "$game" --as f
+refused 2 'not for so many' "$game" --players 5
+DISPLAY='' refused 3 'no screen' "$game"
+mkdir "$scratch/bin"
+ln -s "$(command -v grep)" "$(command -v cat)" "$scratch/bin"
+PATH=$scratch/bin refused 3 'meson is not installed' "$game"
+
+# The table ------------------------------------------------------------------------------------
+
+lines=''
+# expect N PATTERN: waits until N lines of what play says match
+expect() {
+  local line deadline=$((SECONDS + 60))
+  until [ "$(grep -c -- "$2" <<<"$lines")" -ge "$1" ]; do
+    if ! IFS= read -r -t 60 line <&3 || [ $SECONDS -gt $deadline ]; then
+      echo "play has not said, $1 times: $2"
+      echo "$lines"
+      exit 1
+    fi
+    lines+=$line$'\n'
+  done
+}
+# change TEXT TEXT: puts another text into the source, as an editor does that is done with it
+change() {
+  grep -qF -- "$1" "$source"
+  local text
+  text=$(<"$source")
+  printf '%s\n' "${text/"$1"/"$2"}" >"$source"
+}
+count() { grep -c -- "$1" <<<"$lines"; }
+
+cat >"$scratch/middle.mousehole" <<'END'
+mousehole 1
+game tic-tac 1
+seat a person
+seat b person
+start a
+a a1
+{
+b b1
+}
+b b2
+? turn a
+a c3
+END
+mkfifo "$scratch/said"
+# start COMMAND...: what it says is heard from now on
+start() {
+  lines=''
+  "$@" >"$scratch/said" 2>&1 &
+  play=$!
+  exec 3<"$scratch/said"
+}
+# finish: as Ctrl+C does
+finish() {
+  local code=0
+  kill "$play"
+  wait "$play" || code=$?
+  [ $code = 0 ] || { echo "play ended with $code"; exit 1; }
+}
+play=''
+trap '[ -z "$play" ] || kill $play 2>/dev/null || true; rm -rf "$scratch"' EXIT
+
+start "$prefix/bin/mousehole" --develop "$game" --position "$scratch/middle.mousehole" --size 360x640
+# The first picture of it.
+expect 1 'The table is there, at line 3 of 3'
+expect 1 'check: all holds'
+echo 'ok: the table'
+
+# Another source, another text: another table with the same match.
+change 'chooses an empty square' 'takes an empty square'
+expect 2 'The table is there, at line 3 of 3'
+sed -i 's|</rules>|<!-- another -->&|' "$game/tic-tac/rules.xml"
+expect 3 'The table is there, at line 3 of 3'
+echo 'ok: saved'
+
+# What the compiler says is on the table, which plays on.
+change '/* 4.' 'int broken = x; /* 4.'
+expect 1 'DEBUG.*Does not build: tic-tac/tic-tac.c:[0-9]*:[0-9]*: error:'
+expect 1 'It does not build'
+change 'int broken = x; /* 4.' '/* 4.'
+expect 2 'check: all holds'
+echo 'ok: compiler'
+
+# Rules by which the match does not hold any more, and then does again.
+change 'if (actor != self->turn)' 'if (square == 4 || actor != self->turn)'
+expect 1 '2 steps do not hold'
+expect 1 'The table is there, at line 1 of 1'
+change 'if (square == 4 || actor != self->turn)' 'if (actor != self->turn)'
+expect 4 'The table is there, at line 3 of 3'
+echo 'ok: match'
+
+# A crash is said, with its place, and is no reason to try again; other things saved are none either.
+change 'self->turn == MH_NOBODY' '*(volatile int *) 8 == 0'
+expect 1 'The game crashed in [a-z_]* (tic-tac/tic-tac.c:[0-9]*)'
+expect 1 'DEBUG.*No table: The game crashed in'
+builds=$(count 'It builds')
+echo >>"$game/README.md"
+expect $((builds + 1)) 'It builds'
+expect 1 'DEBUG.*FAILS  the game comes back from every call'
+[ "$(count 'The game crashed in.*Save a file')" = 1 ] || { echo "$lines"; exit 1; }
+change '*(volatile int *) 8 == 0' 'self->turn == MH_NOBODY'
+expect 5 'The table is there, at line 3 of 3'
+echo 'ok: crash'
+
+# One that does not come back is ended when there is a better one, and says where it was.
+stuck='({ g_printerr ("stuck\n"); for (volatile int i = 0; i == 0;); 1; })'
+change 'self->turn == MH_NOBODY' "$stuck"
+expect 1 '^stuck'
+change "$stuck" 'self->turn == MH_NOBODY'
+expect 1 'The game did not come back in [a-z_]* (tic-tac/tic-tac.c:[0-9]*)'
+expect 6 'The table is there, at line 3 of 3'
+echo 'ok: loop'
+
+# Nobody else may play the same folder meanwhile.
+refused 2 'is being played already' "$game"
+finish
+echo 'ok: end'
+
+# Another day another match begins, here in another language, and against a computer player.
+start "$referee" play "$game" --as b --language de
+expect 1 'The table is there, at line [01] of [01]'
+expect 1 'DEBUG.*: Alles hält: '
+finish
+echo 'ok: another match'
