@@ -161,8 +161,12 @@ on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
   g_autoptr (GError) error = NULL;
+  GtkFileLauncher *launcher = GTK_FILE_LAUNCHER (source);
+  gboolean shown = g_task_get_source_tag (task) == mh_toolkit_show_file_async
+                       ? gtk_file_launcher_launch_finish (launcher, result, &error)
+                       : gtk_file_launcher_open_containing_folder_finish (launcher, result, &error);
 
-  if (gtk_file_launcher_open_containing_folder_finish (GTK_FILE_LAUNCHER (source), result, &error))
+  if (shown)
     g_task_return_boolean (task, TRUE);
   else if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
@@ -176,6 +180,14 @@ show_folder (GtkWindow *parent, GFile *file, GTask *task)
   g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
 
   gtk_file_launcher_open_containing_folder (launcher, parent, NULL, on_folder_ready, task);
+}
+
+static void
+show_file (GtkWindow *parent, GFile *file, GTask *task)
+{
+  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
+
+  gtk_file_launcher_launch (launcher, parent, NULL, on_folder_ready, task);
 }
 
 #else
@@ -197,6 +209,14 @@ show_folder (GtkWindow *parent, GFile *file, GTask *task)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *uri = g_file_get_uri (folder);
+
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_folder_ready, task);
+}
+
+static void
+show_file (GtkWindow *parent, GFile *file, GTask *task)
+{
+  g_autofree char *uri = g_file_get_uri (file);
 
   gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_folder_ready, task);
 }
@@ -225,11 +245,32 @@ mh_toolkit_show_folder_async (GtkWindow *parent,
 }
 
 /**
+ * mh_toolkit_show_file_async:
+ * @parent: the window
+ * @file: a file
+ * @callback: called when the file was opened; mh_toolkit_show_folder_finish() tells whether
+ * @user_data: for @callback
+ *
+ * Opens a file in the program that the desktop has for its kind.
+ */
+void
+mh_toolkit_show_file_async (GtkWindow *parent,
+                            GFile *file,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, mh_toolkit_show_file_async);
+  show_file (parent, file, task);
+}
+
+/**
  * mh_toolkit_show_folder_finish:
  * @result: the result
- * @error: set when there is nothing that shows folders
+ * @error: set when there is nothing that shows folders, or such files
  *
- * Ends opening a folder.
+ * Ends opening a folder or a file.
  *
  * Returns: whether it was opened
  */

@@ -46,6 +46,10 @@ void mh_toolkit_show_folder_async (GtkWindow *parent,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
 gboolean mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error);
+void mh_toolkit_show_file_async (GtkWindow *parent,
+                                 GFile *file,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 
 void mh_toolkit_show_about (GtkWindow *parent);
 void mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page);

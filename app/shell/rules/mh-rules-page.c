@@ -471,3 +471,18 @@ mh_rules_page_get_view (MhRulesPage *self)
   g_return_val_if_fail (MH_IS_RULES_PAGE (self), NULL);
   return MH_RULES_VIEW (self->view);
 }
+
+/**
+ * mh_rules_page_get_info:
+ * @self: the page
+ *
+ * Gives the game whose rules it shows.
+ *
+ * Returns: (transfer none): the game
+ */
+MhGameInfo *
+mh_rules_page_get_info (MhRulesPage *self)
+{
+  g_return_val_if_fail (MH_IS_RULES_PAGE (self), NULL);
+  return self->info;
+}
