@@ -14,6 +14,7 @@ main (int argc, char **argv)
 {
   g_autoptr (MhApplication) application = NULL;
   const char *texts = g_getenv ("MOUSEHOLE_LOCALEDIR");
+  int code;
 
   mh_other_language_prepare ();
   setlocale (LC_ALL, "");
@@ -23,5 +24,7 @@ main (int argc, char **argv)
   if (mh_develop_start_is_meant (argv))
     return mh_develop_start (argv);
   application = mh_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  code = g_application_run (G_APPLICATION (application), argc, argv);
+  mh_application_start_again (application, argv);
+  return code;
 }

@@ -56,7 +56,10 @@ stickers = (source / 'app/engine/book/mh-sticker-reader.c').read_text(encoding='
 attributes = set(re.findall(r'mh_markup_get \(names, values, "(\w+)"\)', stickers))
 compare('attributes of stickers', first_cells('stickers.xml'), attributes)
 sources = [path.read_text(encoding='utf-8') for path in (source / 'app').rglob('*.c')]
-compare('variables', first_cells('Environment variables'), set(re.findall(r'"(MOUSEHOLE_[A-Z_]+)"', ''.join(sources))))
+# What begins the translator's desk is none of an author's business: mousehole.6 has it.
+variables = {name for name in re.findall(r'"(MOUSEHOLE_[A-Z_]+)"', ''.join(sources))
+             if not name.startswith('MOUSEHOLE_DESK')}
+compare('variables', first_cells('Environment variables'), variables)
 
 verdicts = (source / 'app/referee/referee-check-report.c').read_text(encoding='utf-8')
 table = guide[guide.index('| finding |'):]

@@ -16,6 +16,7 @@ ADWAITA = r'libadwaita'
 DRAWING = r'libcairo|libpango|librsvg|libgdk_pixbuf'
 ABOVE_ENGINE = r'libmousehole-'
 SOUND = r'libgsound|libcanberra|libspeechd'
+TRANSLATIONS = r'libgettextpo'
 RULES_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_game_type'}
 VIEW_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_view_type'}
 
@@ -78,7 +79,8 @@ def check_module(path):
 
 
 def check_opened_by_name(path, function):
-    """A module that is opened by the name of its one function: what plays sounds, and what speaks."""
+    """A module that is opened by the name of its one function: what plays sounds, what speaks, what reads
+    translations."""
     forbid(path, '|'.join((TOOLKIT, ADWAITA, ABOVE_ENGINE)))
     if exported(path) != {function}:
         problems.append(f'{path.name} shows {sorted(exported(path))}')
@@ -97,9 +99,11 @@ def main():
         check_opened_by_name(path, 'mh_sound_module_play')
     for path in (build / 'app' / 'shell').glob('mousehole-voice.so'):
         check_opened_by_name(path, 'mh_voice_module_get_service')
+    for path in (build / 'app' / 'shell').glob('mousehole-desk.so'):
+        check_opened_by_name(path, 'mh_desk_module_read')
     program = build / 'app' / 'shell' / 'mousehole'
     if program.exists():
-        forbid(program, SOUND)
+        forbid(program, f'{SOUND}|{TRANSLATIONS}')
     referee = build / 'app' / 'referee' / 'mousehole-referee'
     if referee.exists():
         forbid(referee, '|'.join((TOOLKIT, ADWAITA, 'libmousehole-table')))

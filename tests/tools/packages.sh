@@ -21,6 +21,7 @@ libjson-glib-dev json-glib-devel
 librsvg2-dev librsvg2-devel
 libgsound-dev gsound-devel
 libspeechd-dev speech-dispatcher-devel
+libgettextpo-dev gettext-devel
 desktop-file-utils
 shared-mime-info
 '

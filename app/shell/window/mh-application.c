@@ -5,6 +5,7 @@
 #include "shell/window/mh-application.h"
 
 #include "engine/files/mh-private-folder.h"
+#include "shell/desk/mh-desk.h"
 #include "shell/develop/mh-crash-note.h"
 #include "shell/develop/mh-developer.h"
 #include "shell/evenings/mh-evenings.h"
@@ -39,6 +40,7 @@ struct _MhApplication
   MhFamily *family;
   MhVoice *voice;
   MhTour *tour;
+  MhDesk *desk; /* (nullable) */
   MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
 };
 
@@ -169,6 +171,8 @@ mh_application_activate (GApplication *application)
       return;
     }
   gtk_window_present (GTK_WINDOW (get_window (self)));
+  if (self->desk != NULL)
+    mh_desk_attach (self->desk, get_window (self));
   if (self->tour != NULL)
     mh_tour_start (self->tour, get_window (self));
 }
@@ -200,9 +204,11 @@ mh_application_handle_local_options (GApplication *application, GVariantDict *op
 
   if (g_variant_dict_lookup (options, "tour", "^ay", &folder))
     self->tour = mh_tour_new (folder);
-  if (g_variant_dict_lookup (options, "develop-table", "^ay", &session))
+  else if (g_variant_dict_lookup (options, "develop-table", "^ay", &session))
     develop (self, session);
-  if (self->tour != NULL || self->developer != NULL)
+  else
+    self->desk = mh_desk_new_from_environment ();
+  if (self->tour != NULL || self->developer != NULL || self->desk != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return G_APPLICATION_CLASS (mh_application_parent_class)
@@ -221,6 +227,7 @@ mh_application_finalize (GObject *object)
   g_clear_object (&self->voice);
   g_clear_object (&self->tour);
   g_clear_object (&self->developer);
+  g_clear_object (&self->desk);
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
 }
 
@@ -410,4 +417,19 @@ mh_application_get_voice (MhApplication *self)
   if (self->voice == NULL)
     self->voice = mh_voice_new ();
   return self->voice;
+}
+
+/**
+ * mh_application_start_again:
+ * @self: the application, which has run
+ * @argv: what the program was started with
+ *
+ * Starts the program anew when it was left only for that.
+ */
+void
+mh_application_start_again (MhApplication *self, char **argv)
+{
+  g_return_if_fail (MH_IS_APPLICATION (self));
+  if (self->desk != NULL)
+    mh_desk_start_again (self->desk, argv);
 }

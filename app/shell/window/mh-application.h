@@ -23,5 +23,6 @@ void mh_application_look_for_games (MhApplication *self);
 MhMatchStore *mh_application_get_store (MhApplication *self);
 MhFamily *mh_application_get_family (MhApplication *self, char **problem);
 MhVoice *mh_application_get_voice (MhApplication *self);
+void mh_application_start_again (MhApplication *self, char **argv);
 
 G_END_DECLS
