@@ -29,6 +29,7 @@ static const char messages[] = HEAD
     "#: plugins/cat-patrol/a.c:10\nmsgctxt \"card\"\nmsgid \"kitten\"\nmsgstr \"katido\"\n\n"
     "#: plugins/cat-patrol/rules.xml:11\n"
     "msgid \"Roll the die. Do what it shows. Then it is the next one’s turn.\"\nmsgstr \"\"\n\n"
+    "#: app/shell/parts/mh-words.c:3\n#, c-format\nmsgid \"%1$s: %2$s\"\nmsgstr \"%1$s: %2$s\"\n\n"
     "#~ msgid \"Gone\"\n#~ msgstr \"For\"\n\n"
     "#: plugins/cat-patrol/a.c:11\n#, c-format\n"
     "msgid \"%u cat\"\nmsgid_plural \"%u cats\"\nmsgstr[0] \"%u kato\"\nmsgstr[1] \"%u katoj\"\n";
@@ -66,7 +67,7 @@ test_find (void)
   g_autoptr (MhDeskIndex) index = NULL;
 
   index = read_index ();
-  g_assert_cmpuint (mh_desk_index_get_entries (index)->len, ==, 7);
+  g_assert_cmpuint (mh_desk_index_get_entries (index)->len, ==, 8);
   check_found (index, "Ludi", "_Play", 1);
   check_found (index, "Play", NULL, 0);
   check_found (index, "Roll", "Roll", 1);
@@ -75,6 +76,7 @@ test_find (void)
   check_found (index, "5 katoj", "%u cat", 1);
   check_found (index, "Cat Patrol, 2 players", "Cat Patrol", 1);
   check_found (index, "Cat Patrols", NULL, 0);
+  check_found (index, "Mia: 7", NULL, 0);
 }
 
 static void
@@ -101,7 +103,7 @@ test_entry (void)
   room = mh_desk_entry_dup_screen (entry);
   g_assert_cmpstr (room, ==, "app/shell/seating");
   g_assert_cmpstr (mh_desk_entry_get_state (g_ptr_array_index (entries, 2)), ==, "fuzzy");
-  entry = g_ptr_array_index (entries, 6);
+  entry = g_ptr_array_index (entries, 7);
   g_assert_cmpstr (entry->plural, ==, "%u cats");
   g_assert_true (g_str_has_prefix (entry->text, "#: plugins/cat-patrol/a.c:11"));
 }
@@ -258,7 +260,7 @@ test_list (void)
   g_action_group_activate_action (G_ACTION_GROUP (mh_application_get ()), "desk-list", NULL);
   window = find_window (MH_TYPE_DESK_LIST);
   g_assert_nonnull (window);
-  g_assert_cmpstr (gtk_window_get_title (window), ==, "3 of 7 to do");
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "3 of 8 to do");
   g_assert_true (has_text (window, "plugins/cat-patrol"));
   g_assert_true (has_text (window, "2 to do"));
   g_assert_true (has_text (window, "app/shell/table"));
@@ -313,6 +315,27 @@ test_refused (void)
                               "eo.po:5: end-of-line within string"));
 }
 
+/* The program that starts anew goes on with the match that was open. */
+static void
+test_match (void)
+{
+  g_autoptr (MhHead) head = shell_head (1, 2);
+  g_autoptr (MhDesk) desk = mh_desk_new (path, "true");
+  MhTablePage *page = shell_begin (g_steal_pointer (&head));
+  g_autofree char *name = g_strdup (mh_match_get_head (mh_table_page_get_match (page))->game);
+
+  shell_go_home ();
+  g_setenv ("MOUSEHOLE_DESK_PAGE", "match", TRUE);
+  mh_desk_attach (desk, shell_window ());
+  shell_settle ();
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  page = MH_TABLE_PAGE (shell_page ());
+  g_assert_cmpstr (mh_match_get_head (mh_table_page_get_match (page))->game, ==, name);
+  g_assert_null (g_getenv ("MOUSEHOLE_DESK_PAGE"));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
 static void
 add_tests (void)
 {
@@ -331,6 +354,7 @@ add_tests (void)
   g_test_add_func ("/desk/list", test_list);
   g_test_add_func ("/desk/saved", test_saved);
   g_test_add_func ("/desk/refused", test_refused);
+  g_test_add_func ("/desk/match", test_match);
 }
 
 int

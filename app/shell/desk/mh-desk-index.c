@@ -16,7 +16,7 @@ typedef struct
 {
   MhDeskEntry *entry;
   char **pieces; /* what lies between the things that are filled in */
-  guint letters; /* of all pieces */
+  guint letters; /* of all pieces, signs and figures left out: they are everywhere */
 } Form;
 
 struct _MhDeskIndex
@@ -58,7 +58,8 @@ add_form (MhDeskIndex *self, MhDeskEntry *entry, const char *text)
 
   form.pieces = g_regex_split (placeholder, plain, 0);
   for (guint i = 0; form.pieces[i] != NULL; i++)
-    form.letters += (guint) g_utf8_strlen (form.pieces[i], -1);
+    for (const char *p = form.pieces[i]; *p != '\0'; p = g_utf8_next_char (p))
+      form.letters += g_unichar_isalpha (g_utf8_get_char (p)) ? 1 : 0;
   g_array_append_val (self->forms, form);
 }
 
