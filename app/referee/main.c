@@ -26,6 +26,7 @@ static const struct
   { "bench", referee_bench, "Measure random matches through a game's table of functions" },
   { "rules", referee_rules, "Write a game's rules as text, HTML or PDF" },
   { "pictures", referee_pictures, "Paint what the examples in a game's rules show" },
+  { "strings", referee_strings, "Picture every screen in a language, with its messages" },
 };
 
 static void

@@ -34,6 +34,7 @@ RefereeExit referee_check (char **arguments);
 RefereeExit referee_bench (char **arguments);
 RefereeExit referee_rules (char **arguments);
 RefereeExit referee_pictures (char **arguments);
+RefereeExit referee_strings (char **arguments);
 
 /* Command line: NULL in *rest means that --help was asked for or something is wrong. */
 gboolean referee_parse (char ***arguments,

@@ -6,6 +6,7 @@
 
 #include "shell-fixture.h"
 #include "shell/desk/mh-desk-list.h"
+#include "shell/desk/mh-desk-report.h"
 #include "shell/desk/mh-desk-texts.h"
 #include "shell/desk/mh-desk-window.h"
 #include "shell/desk/mh-desk.h"
@@ -268,6 +269,34 @@ test_list (void)
   close_window (window);
 }
 
+/* A window's texts lie beside its picture; the page has their messages there, and all others at its end. */
+static void
+test_report (void)
+{
+  g_autofree char *picture = g_build_filename (folder, "1-shelf.png", NULL);
+  g_autofree char *texts = g_build_filename (folder, "1-shelf.txt", NULL);
+  g_autofree char *index = g_build_filename (folder, "index.html", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *end, *seen;
+
+  shell_go_home ();
+  test_wait_until (find_label (GTK_WIDGET (shell_window ()), "Cat Patrol") != NULL);
+  g_assert_true (g_file_set_contents (picture, "", 0, NULL));
+  g_assert_true (mh_desk_report_texts (GTK_WIDGET (shell_window ()), picture));
+  mh_desk_report_write (folder, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (index, &page, NULL, NULL));
+  end = strstr (page, "On no picture: 7 of 8");
+  seen = strstr (page, "<td>Cat Patrol</td>");
+  g_assert_nonnull (end);
+  g_assert_true (strstr (page, "src=\"1-shelf.png\"") < seen && seen < end);
+  g_assert_nonnull (strstr (end, "<td>kitten</td>"));
+  g_unlink (picture);
+  g_unlink (texts);
+  g_unlink (index);
+}
+
 /* Saved ----------------------------------------------------------------------------------- */
 
 static void
@@ -352,6 +381,7 @@ add_tests (void)
   g_test_add_func ("/desk/rule", test_rule);
   g_test_add_func ("/desk/key", test_key);
   g_test_add_func ("/desk/list", test_list);
+  g_test_add_func ("/desk/report", test_report);
   g_test_add_func ("/desk/saved", test_saved);
   g_test_add_func ("/desk/refused", test_refused);
   g_test_add_func ("/desk/match", test_match);

@@ -5,6 +5,7 @@
 #include "shell/window/mh-application.h"
 
 #include "engine/files/mh-private-folder.h"
+#include "shell/desk/mh-desk-report.h"
 #include "shell/desk/mh-desk.h"
 #include "shell/develop/mh-crash-note.h"
 #include "shell/develop/mh-developer.h"
@@ -195,6 +196,19 @@ develop (MhApplication *self, const char *folder)
   self->developer = mh_developer_new (folder);
 }
 
+/* What a tour has pictured for a translator, as a page; needs no display. */
+static int
+write_report (const char *folder)
+{
+  const char *path = g_getenv ("MOUSEHOLE_DESK");
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && mh_desk_report_write (folder, path, &error))
+    return 0;
+  g_printerr ("mousehole: %s\n", error != NULL ? error->message : "MOUSEHOLE_DESK names no file");
+  return 1;
+}
+
 static int
 mh_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -202,6 +216,8 @@ mh_application_handle_local_options (GApplication *application, GVariantDict *op
   g_autofree char *folder = NULL;
   g_autofree char *session = NULL;
 
+  if (g_variant_dict_lookup (options, "desk-report", "^ay", &folder))
+    return write_report (folder);
   if (g_variant_dict_lookup (options, "tour", "^ay", &folder))
     self->tour = mh_tour_new (folder);
   else if (g_variant_dict_lookup (options, "develop-table", "^ay", &session))
@@ -252,6 +268,7 @@ mh_application_init (MhApplication *self)
     /* Only for --help: main() gives the whole command line to mousehole-referee. */
     { "develop", 0, 0, G_OPTION_ARG_FILENAME, NULL,
       N_ ("Build a game that you are writing, and play it while you do"), N_ ("FOLDER") },
+    { "desk-report", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
     { NULL },
   };
 

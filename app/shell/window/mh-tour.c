@@ -5,6 +5,7 @@
 #include "shell/window/mh-tour.h"
 
 #include "engine/match/mh-match-time.h"
+#include "shell/desk/mh-desk-report.h"
 #include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/evenings/mh-replay-page.h"
@@ -78,6 +79,8 @@ take_picture (MhTour *self, const char *name)
                                          &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   if (!gdk_texture_save_to_png (texture, path))
     g_warning ("%s can't be written", path);
+  if (g_getenv ("MOUSEHOLE_DESK") != NULL)
+    mh_desk_report_texts (GTK_WIDGET (self->window), path);
 }
 
 /* Stops ----------------------------------------------------------------------------------- */

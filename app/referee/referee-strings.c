@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* strings: pictures of every screen and every page of the rules in a language, each with its messages. */
+
+#include "config.h"
+
+#include <stdio.h>
+
+#include "art/mh-rule-pages.h"
+#include "engine/book/mh-rule-book.h"
+#include "referee.h"
+
+/* Pixels: letters of a page can be read. */
+#define PAGE_WIDTH 900
+
+typedef struct
+{
+  MhRulePages *pages;
+  MhRuleBook *book;
+  MhGameInfo *info;
+  const char *language;
+  const char *folder;
+} Album;
+
+static void
+append_line (GString *lines, const char *text)
+{
+  if (text != NULL && text[0] != '\0')
+    g_string_append_printf (lines, "%s\n", text);
+}
+
+/* What is written on one page. What has no rule stands on the page of what is before it. */
+static char *
+collect_texts (const Album *album, guint page)
+{
+  GString *lines = g_string_new (NULL);
+  int at = 0;
+
+  append_line (lines, page == 0 ? mh_game_info_get_title (album->info) : NULL);
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (album->book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (album->book, i);
+      int found = block->rule != NULL ? mh_rule_pages_find_rule (album->pages, block->rule) : -1;
+
+      at = MAX (at, found);
+      if (at != (int) page)
+        continue;
+      append_line (lines, mh_block_get_text (block, album->language));
+      append_line (lines, mh_block_get_caption (block, album->language));
+    }
+  return g_string_free (lines, FALSE);
+}
+
+static gboolean
+write_page (const Album *album, guint page, GError **error)
+{
+  g_autofree char *stem
+      = g_strdup_printf ("rules-%s-%02u", mh_game_info_get_id (album->info), page + 1);
+  g_autofree char *path = g_build_filename (album->folder, stem, NULL);
+  g_autofree char *picture = g_strconcat (path, ".png", NULL);
+  g_autofree char *text = g_strconcat (path, ".txt", NULL);
+  g_autofree char *lines = collect_texts (album, page);
+
+  return mh_rule_pages_export_png (album->pages, page, PAGE_WIDTH, picture, error)
+         && g_file_set_contents (text, lines, -1, error);
+}
+
+/* A game without that language has no pages in it. */
+static gboolean
+write_game (MhGameInfo *info, const char *language, const char *folder, GError **error)
+{
+  g_autofree char *file = mh_game_info_dup_rules_path (info);
+  g_autofree char *place = g_path_get_dirname (mh_game_info_get_path (info));
+  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (file, error);
+  g_autoptr (MhRulePages) pages = NULL;
+
+  if (book == NULL)
+    return FALSE;
+  if (!g_strv_contains (mh_rule_book_get_languages (book), language))
+    return TRUE;
+  pages = mh_rule_pages_new (book, mh_game_info_get_title (info), language, NULL, &MH_PAGE_SETUP_A4,
+                             place);
+  for (guint page = 0; page < mh_rule_pages_get_n_pages (pages); page++)
+    if (!write_page (&(Album){ pages, book, info, language, folder }, page, error))
+      return FALSE;
+  return TRUE;
+}
+
+static RefereeExit
+write_rules (const char *language, const char *folder)
+{
+  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
+  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalogue)); i++)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalogue), i);
+      g_autoptr (GError) error = NULL;
+
+      if (!write_game (info, language, folder, &error))
+        return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
+    }
+  return REFEREE_HOLDS;
+}
+
+/* Program --------------------------------------------------------------------------------- */
+
+/* Mousehole beside this program, where both are installed or where both are built. */
+static char *
+find_program (void)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
+  g_autofree char *beside = g_build_filename (folder, "mousehole", NULL);
+  g_autofree char *built = g_build_filename (folder, "..", "shell", "mousehole", NULL);
+
+  if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
+    return g_steal_pointer (&beside);
+  return g_file_test (built, G_FILE_TEST_IS_EXECUTABLE) ? g_steal_pointer (&built)
+                                                        : g_find_program_in_path ("mousehole");
+}
+
+static gboolean
+run_program (const char *program, const char *option, const char *folder)
+{
+  const char *const words[] = { program, option, folder, NULL };
+  int status = 0;
+
+  return g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL,
+                       &status, NULL)
+         && g_spawn_check_wait_status (status, NULL);
+}
+
+/* The tour is a family's afternoon: nothing of it gets to the real one. */
+static gboolean
+run_tour (const char *program, const char *folder)
+{
+  g_autofree char *home = NULL;
+  gboolean done;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      printf ("There is no display here, so only the pages of the rules are pictured.\n");
+      return TRUE;
+    }
+  home = g_dir_make_tmp ("mousehole-strings-XXXXXX", NULL);
+  if (home == NULL)
+    return FALSE;
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  done = run_program (program, "--tour", folder);
+  g_spawn_sync (NULL, (char **) (const char *const[]){ "rm", "-r", "--", home, NULL }, NULL,
+                G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL);
+  return done;
+}
+
+static RefereeExit
+write_strings (const char *language, const char *po, const char *folder)
+{
+  g_autofree char *program = find_program ();
+  RefereeExit code;
+
+  if (!g_file_test (po, G_FILE_TEST_IS_REGULAR))
+    return referee_complain (REFEREE_UNREADABLE, "there is no file %s; --po names another", po);
+  if (program == NULL)
+    return referee_complain (REFEREE_UNREADABLE, "there is no program mousehole");
+  if (g_mkdir_with_parents (folder, 0755) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "%s cannot be made", folder);
+  g_setenv ("LANGUAGE", language, TRUE);
+  g_setenv ("MOUSEHOLE_DESK", po, TRUE);
+  code = write_rules (language, folder);
+  if (code != REFEREE_HOLDS)
+    return code;
+  if (!run_tour (program, folder))
+    return referee_complain (REFEREE_FAILS, "the tour through the windows did not come to its end");
+  if (!run_program (program, "--desk-report", folder))
+    return referee_complain (REFEREE_UNWRITABLE, "%s/index.html cannot be written", folder);
+  printf ("%s/index.html\n", folder);
+  return REFEREE_HOLDS;
+}
+
+/* Runs the subcommand. */
+RefereeExit
+referee_strings (char **arguments)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *po = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "Folder for pictures and index.html",
+      "FOLDER" },
+    { "po", 0, 0, G_OPTION_ARG_FILENAME, &po, "The translation (po/LANGUAGE.po)", "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  RefereeExit code;
+
+  if (!referee_parse (&rest, "LANGUAGE",
+                      "Pictures every screen and every page of the rules, each with its messages.",
+                      entries, &code))
+    return code;
+  if (rest[1] == NULL || rest[2] != NULL)
+    return referee_complain (REFEREE_USAGE, "say one language");
+  if (folder == NULL)
+    return referee_complain (REFEREE_USAGE, "say where the pictures go: -o FOLDER");
+  if (po == NULL)
+    po = g_strdup_printf ("po/%s.po", rest[1]);
+  return write_strings (rest[1], po, folder);
+}
