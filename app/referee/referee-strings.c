@@ -79,8 +79,8 @@ write_game (MhGameInfo *info, const char *language, const char *folder, GError *
     return FALSE;
   if (!g_strv_contains (mh_rule_book_get_languages (book), language))
     return TRUE;
-  pages = mh_rule_pages_new (book, mh_game_info_get_title (info), language, NULL, &MH_PAGE_SETUP_A4,
-                             place);
+  pages = mh_rule_pages_new (book, mh_game_info_get_title (info), language, NULL, NULL,
+                             &MH_PAGE_SETUP_A4, place);
   for (guint page = 0; page < mh_rule_pages_get_n_pages (pages); page++)
     if (!write_page (&(Album){ pages, book, info, language, folder }, page, error))
       return FALSE;
