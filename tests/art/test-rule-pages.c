@@ -59,7 +59,8 @@ test_one_page (void)
 {
   g_autoptr (MhRuleBook) book = sample_book ();
   const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Sample", "en", NULL, NULL, &setup, NULL);
+  g_autoptr (MhRulePages) pages
+      = mh_rule_pages_new (book, "Sample", "en", NULL, NULL, &setup, NULL);
   const Ink extent = ink_find (pages, 0, 595);
 
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), ==, 1);
