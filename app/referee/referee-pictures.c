@@ -192,6 +192,8 @@ referee_pictures (char **arguments)
     return code;
   if (rest[1] == NULL || rest[2] != NULL)
     return referee_complain (REFEREE_USAGE, "say one game");
+  if (g_getenv ("MOUSEHOLE_DRAFT") != NULL)
+    return REFEREE_HOLDS;
   game = referee_game_find (rest[1]);
   if (game == NULL)
     return REFEREE_UNREADABLE;

@@ -100,6 +100,7 @@ play_check_begin (PlayCheck *self, const char *manifest)
 
   stop (self);
   play_set_environment (self->session, launcher);
+  g_subprocess_launcher_setenv (launcher, "MOUSEHOLE_DRAFT", "1", TRUE);
   process = g_subprocess_launcher_spawn (launcher, &error, program, "check", manifest, "--again",
                                          "--level", "playable", "--steps", STEPS, "--patience",
                                          PATIENCE, NULL);

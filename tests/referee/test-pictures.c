@@ -21,7 +21,7 @@ static char *
 make_game (const char *folder, const char *attributes)
 {
   static const char *const names[]
-      = { "noughts.so", "noughts-view.so", "noughts.mousehole-game", "card.svg" };
+      = { "noughts.so", "noughts-view.so", "noughts.mousehole-game", "card.svg", "pictures.svg" };
   g_autofree char *text = g_strdup_printf (EXAMPLE, attributes);
   g_autofree char *rules = g_build_filename (folder, "rules.xml", NULL);
   g_autoptr (GError) error = NULL;

@@ -31,7 +31,7 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
 /**
  * MH_EYES_OPEN:
  *
- * The eyes to which everything lies open: of #MhReplayMatch, and of pictures in the rules.
+ * The eyes to which everything lies open: of a match that is looked at again, and of pictures in the rules.
  */
 #define MH_EYES_OPEN ((MhActor) 8)
 

@@ -129,6 +129,7 @@ void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
 
 /* mh-tabletop-point.c: what somebody is shown to touch */
 gboolean mh_tabletop_is_pointed (MhTabletop *self, const MhPlacing *placing);
+gboolean mh_tabletop_ends_pointed (MhTabletop *self, guint id);
 MhThing *mh_tabletop_find_pointed (MhTabletop *self);
 
 /* mh-tabletop-curtain.c: the curtain before what only one may see */
