@@ -16,6 +16,7 @@ typedef struct
   guint (*rank) (gconstpointer state, MhActor seat);
   MhMove (*touch) (gconstpointer state, MhActor seat, MhMove gesture, guint32 time);
   gboolean (*may_give_up) (gconstpointer state);
+  guint8 leave;
   guint32 (*delay) (gconstpointer state, MhActor seat, MhMove move);
 } MhRealTimeRules;
 typedef enum

@@ -34,6 +34,10 @@ MH_API const MhBox *mh_placing_get_box (MhPlacing *self);
 MH_API void mh_placing_set_label (MhPlacing *self, const char *label);
 MH_API void mh_placing_take_label (MhPlacing *self, char *label);
 MH_API void mh_placing_format_label (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+MH_API void mh_placing_set_notation (MhPlacing *self, const char *notation);
+MH_API void
+mh_placing_format_notation (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+MH_API void mh_placing_set_owner (MhPlacing *self, MhActor owner);
 MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
 MH_API void mh_placing_set_source (MhPlacing *self, guint id);
 MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
