@@ -89,7 +89,7 @@ make_block (const MhStanding *standing,
       g_autofree char *colour = g_strdup_printf ("colour-%u", look->colour);
 
       gtk_box_append (GTK_BOX (block),
-                      mh_picture_widget_new (mh_art_rosette (picture, look->colour), 84));
+                      mh_picture_widget_new (mh_art_rosette (picture, look->colour), 80));
       gtk_widget_add_css_class (block, "won");
       gtk_widget_add_css_class (block, colour);
     }
