@@ -177,10 +177,9 @@ mh_rules_describe (const MhRules *rules,
                    MhDescription *description)
 {
   const MhActors seats = rules->actors (state) & MH_ACTORS_SEATS;
-  const MhActor turn = mh_actors_get_seat (seats);
 
   mh_description_add (description, "phase", "%s", phase);
-  mh_description_add_actors (description, "turn", seats == mh_actor_bit (turn) ? seats : 0);
+  mh_description_add_actors (description, "turn", (seats & (seats - 1)) == 0 ? seats : 0);
   mh_description_add (description, "round", "%u", round);
   mh_description_add_actors (description, "winners", rules->winners (state));
   for (MhActor seat = 0; seat < n_seats; seat++)
