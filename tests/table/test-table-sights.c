@@ -52,7 +52,7 @@ static const Game games[] = {
   { "scamper", 2, 4, NULL, 1, 0, FALSE, 100 },
   { "cat-patrol", 2, 2, "variant=alarm", 1, 100, FALSE, 200, TRUE },
   { "cat-patrol", 3, 5, NULL, 1, 100, FALSE, 200, TRUE },
-  { "cat-patrol", 3, 5, "variant=alarm", 1, 40, FALSE, 200, TRUE },
+  { "cat-patrol", 3, 5, "variant=alarm", 2, 39, FALSE, 200, TRUE },
   { "sewer-rat", 2, 5, NULL, 4, 16, FALSE, 200, TRUE },
   { "cats-and-rats", 2, 6, NULL, 4, 16, FALSE, 200, TRUE },
   { "mouse-race", 2, 2, NULL, 2, 16, FALSE, 200, TRUE },
