@@ -28,7 +28,10 @@ static void
 test_tour (void)
 {
   g_autoptr (MhTour) tour = mh_tour_new (g_getenv ("TOUR_FOLDER"));
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
 
+  g_settings_set_string (settings, "animation-speed", "fast");
+  g_settings_set_double (settings, "exchange-time", 400);
   g_signal_connect (tour, "arrived", G_CALLBACK (on_arrived), NULL);
   mh_tour_start (tour, shell_window ());
   while (!is_over ())

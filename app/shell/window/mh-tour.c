@@ -197,14 +197,16 @@ stop_table (MhTour *self)
   return TRUE;
 }
 
-/* Waits until the match has gone on for so many steps. */
+/* Waits until the match has gone on for so many steps; nobody looks on who would want a pause between them. */
 static gboolean
 is_step (MhTour *self, guint64 step)
 {
   MhPage *page = mh_window_get_page (self->window);
 
-  return !MH_IS_TABLE_PAGE (page)
-         || mh_match_get_step_number (mh_table_page_get_match (MH_TABLE_PAGE (page))) >= step;
+  if (!MH_IS_TABLE_PAGE (page))
+    return TRUE;
+  mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
+  return mh_match_get_step_number (mh_table_page_get_match (MH_TABLE_PAGE (page))) >= step;
 }
 
 static gboolean
