@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
-"""Makes the reference of the plugin interface: one page of HTML out of the installed headers and of what the book lists.
+"""Makes one page of HTML out of the book and of the installed headers: all chapters, then the reference of the interface.
 
-usage: make_reference.py OUTPUT BOOK VERSION HEADERS
+usage: make_book.py OUTPUT BOOK VERSION HEADERS
 
-A header is named by its path behind "app/". The page needs nothing else and no network.
+A header is named by its path behind "app/". The page needs nothing else and no network, and can be printed.
 """
 import html
 import re
@@ -16,11 +16,6 @@ from textwrap import indent
 sys.dont_write_bytecode = True
 from headers import is_formal, read_header  # noqa: E402
 
-# The chapters of the book that list what no header declares.
-CHAPTERS = (
-    'The manifest', 'Environment variables', 'Sounds and pictures', 'What `describe` has to name', 'Scenarios',
-    'rules.xml', 'lesson.xml', 'stickers.xml',
-)
 PARTS = {'function': 'Arguments', 'callback': 'Arguments', 'macro': 'Arguments', 'struct': 'Members', 'enum': 'Values'}
 STYLE = '''
 body { font: 16px/1.5 sans-serif; max-width: 60em; margin: 0 auto; padding: 1em; color: #222; background: #fff }
@@ -32,11 +27,16 @@ table { border-collapse: collapse } td, th { border: 1px solid #bbb; padding: .2
 .how { color: #666; font-size: 90% }
 @media (prefers-color-scheme: dark) {
   body { color: #ddd; background: #1c1c1c } a { color: #8ab8ea } code, pre { background: #2b2926 } .how { color: #aaa } }
+@page { size: A4; margin: 18mm 16mm; @bottom-center { content: counter(page); font: 9pt sans-serif } }
+@media print {
+  body { font-size: 10pt; max-width: none; padding: 0 } pre { white-space: pre-wrap; font-size: 8.5pt }
+  h1.part { break-before: page } h2, h3 { break-after: avoid } h3 { margin-top: 1em } tr { break-inside: avoid }
+  table { width: 100%; table-layout: fixed; font-size: 9pt } th:first-child { width: 38% } }
 '''
 
 
-class Reference:
-    """What is declared, and the page about it."""
+class Book:
+    """What the book says and the headers declare, and the page about it."""
 
     def __init__(self, headers, book):
         self.headers = headers
@@ -56,7 +56,8 @@ class Reference:
 
     def inline(self, text):
         """A text of a comment or of the book."""
-        parts = re.split(r'(`[^`]+`)', text)
+        bold = re.sub(r'(?<!`)\*\*(?!`)((?:[^*`]|`[^`]*`)+)\*\*', '\x01\\1\x02', text)
+        parts = re.split(r'(`[^`]+`)', bold)
         for i, part in enumerate(parts):
             if i % 2:
                 name = re.sub(r' ?\(\)$', '', part[1:-1])
@@ -65,9 +66,8 @@ class Reference:
             part = html.escape(part, quote=False)
             part = re.sub(r'[#%](\w+)(?:::([\w-]+))?', lambda m: self.link(m[1], f'<code>{m[1]}{"::" + m[2] if m[2] else ""}</code>'), part)
             part = re.sub(r'@(\w+)', r'<code>\1</code>', part)
-            part = re.sub(r'(?<![\w">])(\w+) ?\(\)', lambda m: self.link(m[1], f'<code>{m[1]}()</code>'), part)
-            parts[i] = re.sub(r'\*\*([^*]+)\*\*', r'<b>\1</b>', part)
-        return ''.join(parts)
+            parts[i] = re.sub(r'(?<![\w">])(\w+) ?\(\)', lambda m: self.link(m[1], f'<code>{m[1]}()</code>'), part)
+        return ''.join(parts).replace('\x01', '<b>').replace('\x02', '</b>')
 
     def described(self, text):
         """An argument or a member: what it is, then who owns it."""
@@ -77,6 +77,19 @@ class Reference:
             text = text[found.end():]
         note = f' <span class="how">({html.escape("; ".join(how))})</span>' if how else ''
         return self.inline(text.strip()) + note
+
+    def text(self, text):
+        """A chapter: between its examples everything else."""
+        for number, part in enumerate(re.split(r'^```[^\n]*\n(.*?)^```$', text, flags=re.M | re.S)):
+            if number % 2:
+                self.page.append(f'<pre>{html.escape(part.rstrip())}</pre>')
+            else:
+                self.blocks(part)
+
+    def items(self, tag, mark, rows):
+        """A list: its items begin with a mark, and go on below it."""
+        items = re.split(rf'\n{mark} ', '\n' + '\n'.join(row if re.match(f'{mark} ', row) else row.strip() for row in rows))[1:]
+        self.page.append(f'<{tag}>' + ''.join(f'<li>{self.inline(" ".join(item.split()))}</li>' for item in items) + f'</{tag}>')
 
     def blocks(self, text):
         """Paragraphs, lists, tables and code."""
@@ -90,8 +103,9 @@ class Reference:
             elif rows[0].startswith('|'):
                 self.table(rows)
             elif rows[0].startswith('- '):
-                items = re.split(r'\n- ', '\n' + '\n'.join(row.strip() if not row.startswith('- ') else row for row in rows))[1:]
-                self.page.append('<ul>' + ''.join(f'<li>{self.inline(" ".join(item.split()))}</li>' for item in items) + '</ul>')
+                self.items('ul', '-', rows)
+            elif rows[0].startswith('1. '):
+                self.items('ol', r'\d+\.', rows)
             else:
                 self.page.append(f'<p>{self.inline(" ".join(row.strip() for row in rows))}</p>')
 
@@ -125,32 +139,29 @@ class Reference:
         if comment and comment.returns:
             self.page.append(f'<p>Returns: {self.described(comment.returns)}</p>')
 
-    def chapters(self):
-        """What the book lists, by its headings."""
-        found = dict(re.findall(r'^## ([^\n]*)\n(.*?)(?=^## |\Z)', self.book, re.M | re.S))
-        for title in CHAPTERS:
-            if title not in found:
-                raise SystemExit(f'The book has no chapter "{title}".')
-            yield title, found[title]
-
     def write(self, version):
         """The whole page."""
-        chapters = list(self.chapters())
-        contents = [(f'chapter-{n}', self.inline(title)) for n, (title, text) in enumerate(chapters)]
-        contents += [(header.name, header.name) for header in self.headers]
+        title, before, rest = re.fullmatch(r'# ([^\n]*)\n(.*?)^(## .*)', self.book, re.M | re.S).groups()
+        chapters = re.findall(r'^## ([^\n]*)\n(.*?)(?=^## |\Z)', rest, re.M | re.S)
+        contents = [(f'chapter-{n}', self.inline(chapter)) for n, (chapter, text) in enumerate(chapters)]
+        contents.append(('reference', 'The interface, header by header'))
         self.page = [
             '<!DOCTYPE html>', '<html lang="en"><head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width">', f'<title>Mousehole {version}: reference</title>',
-            f'<style>{STYLE}</style></head><body>', f'<h1>Mousehole {version}: the interface for games</h1>',
-            '<p>What an author of a game may use, as the installed headers say it. “Writing a game for Mousehole”, beside '
-            'this page, says how it belongs together. A rules module includes <code>engine/mousehole.h</code>, a view '
-            'module also what it needs of <code>art</code> and <code>table</code>. A pointer that is returned belongs to '
-            'the caller where it says “transfer full”, else to whoever was asked.</p>',
-            '<ul class="index">', *(f'<li><a href="#{place}">{shown}</a></li>' for place, shown in contents), '</ul>',
+            '<meta name="viewport" content="width=device-width">', f'<title>{title}</title>',
+            f'<style>{STYLE}</style></head><body>', f'<h1>{title}</h1>', f'<p class="how">Mousehole {version}</p>',
         ]
-        for number, (title, text) in enumerate(chapters):
-            self.page.append(f'<h2 id="chapter-{number}">{self.inline(title)}</h2>')
-            self.blocks(text)
+        self.blocks(before)
+        self.page += ['<ol class="contents">', *(f'<li><a href="#{place}">{shown}</a></li>' for place, shown in contents), '</ol>']
+        for number, (chapter, text) in enumerate(chapters):
+            self.page.append(f'<h2 id="chapter-{number}">{self.inline(chapter)}</h2>')
+            self.text(text)
+        self.page += [
+            '<h1 class="part" id="reference">The interface, header by header</h1>',
+            '<p>What an author of a game may use, as the installed headers say it. A rules module includes '
+            '<code>engine/mousehole.h</code>, a view module also what it needs of <code>art</code> and <code>table</code>. '
+            'A pointer that is returned belongs to the caller where it says “transfer full”, else to whoever was asked.</p>',
+            '<ul class="index">', *(f'<li><a href="#{header.name}">{header.name}</a></li>' for header in self.headers), '</ul>',
+        ]
         for header in self.headers:
             self.page.append(f'<h2 id="{header.name}">{header.name}</h2>')
             if header.about:
@@ -174,10 +185,10 @@ def main():
     # What a rules module needs comes first, then what a view needs, then the rest.
     rooms = ('engine/mousehole', 'engine/rules', 'table/', 'art/')
     headers.sort(key=lambda header: next((n for n, room in enumerate(rooms) if header.name.startswith(room)), len(rooms)))
-    reference = Reference(headers, Path(book).read_text(encoding='utf-8'))
-    Path(output).write_text(reference.write(version), encoding='utf-8')
-    if reference.unknown:
-        raise SystemExit(f'Named, but not described: {", ".join(sorted(reference.unknown))}')
+    whole = Book(headers, Path(book).read_text(encoding='utf-8'))
+    Path(output).write_text(whole.write(version), encoding='utf-8')
+    if whole.unknown:
+        raise SystemExit(f'Named, but not described: {", ".join(sorted(whole.unknown))}')
 
 
 main()
