@@ -131,6 +131,7 @@ check_rule_text (Check *check)
         check_fail (check, CHECK_RULE_TEXT, "%s: there is no sentence for %s", path,
                     rules->rule_ids[i]);
     }
+  check_schema (check, path, "rules.rng");
   check_texts (check, book);
 }
 
@@ -146,6 +147,7 @@ check_lesson (Check *check)
 
   if (path == NULL)
     return;
+  check_schema (check, path, "lesson.rng");
   lesson = mh_lesson_new_from_file (path, &error);
   book = mh_rule_book_new_from_file (rules, NULL);
   if (lesson == NULL)

@@ -24,6 +24,7 @@ static const struct
   [CHECK_LAID] = { "all that lies on the table can be seen, named and touched", LEVEL_COMPLETE },
   [CHECK_TOUCHED] = { "every move can be made by touch", LEVEL_PLAYABLE },
   [CHECK_RULE_TEXT] = { "every rule that refuses a move has its sentence", LEVEL_COMPLETE },
+  [CHECK_SCHEMA] = { "rules and lesson are written as their schemas say", LEVEL_COMPLETE },
   [CHECK_SCENARIOS] = { "the scenarios hold", LEVEL_COMPLETE },
   [CHECK_FIGURES] = { "figures and examples of the rules are there", LEVEL_COMPLETE },
   [CHECK_LANGUAGES]

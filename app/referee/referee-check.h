@@ -20,6 +20,7 @@ typedef enum
   CHECK_LAID,
   CHECK_TOUCHED,
   CHECK_RULE_TEXT,
+  CHECK_SCHEMA,
   CHECK_SCENARIOS,
   CHECK_FIGURES,
   CHECK_LANGUAGES,
@@ -188,6 +189,8 @@ void check_learn_outlook (Check *check, const CheckMatch *match);
 
 void check_files (Check *check);
 void check_texts (Check *check, MhRuleBook *book);
+/* Holds the file against a schema like rules.rng. */
+void check_schema (Check *check, const char *path, const char *name);
 char *check_describe_missing (GPtrArray *texts);
 void check_read_scenarios (Check *check);
 void check_moves (Check *check, const CheckMatch *match);

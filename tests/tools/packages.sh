@@ -22,6 +22,7 @@ librsvg2-dev librsvg2-devel
 libgsound-dev gsound-devel
 libspeechd-dev speech-dispatcher-devel
 libgettextpo-dev gettext-devel
+libxml2-dev libxml2-devel
 desktop-file-utils
 shared-mime-info
 '

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What `check` says of the files of a game: each of these is noughts and crosses with one thing in one file changed. */
+#include "run.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "tests/test-util.h"
+
+typedef struct
+{
+  const char *name;
+  const char *file;
+  const char *from; /* NULL: all of it */
+  const char *to;
+  const char *fails; /* NULL: everything holds */
+  const char *says;
+} Change;
+
+#define SCHEMA "FAILS  rules and lesson are written as their schemas say: "
+#define RULES "FAILS  every rule that refuses a move has its sentence: "
+#define FIGURES "FAILS  figures and examples of the rules are there: "
+#define SHELF "FAILS  the shelf finds the game and reads all that is said of it: "
+#define SCENARIOS "FAILS  the scenarios hold: "
+
+static const Change changes[] = {
+  { "nothing", "rules.xml", "<rules", "<rules", NULL, NULL },
+  { "attribute", "rules.xml", "<rule id=\"NC-04\"", "<rule ask=\"no\" id=\"NC-04\"", SCHEMA,
+    "Invalid attribute ask" },
+  { "element", "rules.xml", "<rule id=\"NC-04\">", "<rule id=\"NC-04\"><hint/>", RULES,
+    "no element <hint>" },
+  { "figure", "rules.xml", "<figure src=\"", "<figure src=\"no-", FIGURES,
+    "there is no picture “no-" },
+  { "example", "rules.xml", "scenario=\"row", "scenario=\"no-row", FIGURES, "“no-row" },
+  { "key", "noughts.mousehole-game", "MinAge", "Minage=5\nMinAge", SHELF, "the key Minage" },
+  { "expectation", "scenarios/full.mousehole", "? board oxx", "? board xxx", SCENARIOS,
+    "full.mousehole:" },
+  { "garbage", "scenarios/full.mousehole", NULL, "garbage\n", SCENARIOS, "full.mousehole:1" },
+};
+
+static void
+copy_folder (const char *from, const char *to)
+{
+  g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  g_assert_cmpint (g_mkdir (to, 0700), ==, 0);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *source = g_build_filename (from, name, NULL);
+      g_autofree char *target = g_build_filename (to, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (source);
+      g_autoptr (GFile) copy = g_file_new_for_path (target);
+
+      if (g_str_has_suffix (name, ".p"))
+        continue;
+      if (g_file_test (source, G_FILE_TEST_IS_DIR))
+        copy_folder (source, target);
+      else
+        g_assert_true (g_file_copy (file, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+    }
+}
+
+static void
+change_file (const char *path, const Change *change)
+{
+  g_autofree char *text = NULL;
+  GString *changed;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (change->from == NULL ? change->to : text);
+  if (change->from != NULL)
+    g_assert_cmpuint (g_string_replace (changed, change->from, change->to, 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+  g_string_free (changed, TRUE);
+}
+
+static void
+check_folder (const char *folder, const char *fails, const char *says)
+{
+  const char *line;
+
+  g_assert_cmpint (referee_run ("check %s/noughts.mousehole-game --trust --steps 200 --scenarios "
+                                "%s/scenarios --level publishable",
+                                folder, folder),
+                   ==, fails != NULL);
+  if (fails == NULL)
+    return;
+  g_assert_nonnull (line = strstr (referee_out, fails));
+  g_assert_nonnull (g_strstr_len (line, (gssize) strcspn (line, "\n"), says));
+}
+
+static void
+test_change (gconstpointer data)
+{
+  const Change *change = data;
+  g_autofree char *scratch = test_make_folder ();
+  g_autofree char *folder = g_build_filename (scratch, "noughts", NULL);
+  g_autofree char *path = g_build_filename (folder, change->file, NULL);
+
+  copy_folder (g_getenv ("NOUGHTS_FOLDER"), folder);
+  change_file (path, change);
+  check_folder (folder, change->fails, change->says);
+  test_remove_folder (scratch);
+}
+
+/* A folder that is not called like its game is not found by anybody. */
+static void
+test_folder (void)
+{
+  g_autofree char *scratch = test_make_folder ();
+  g_autofree char *folder = g_build_filename (scratch, "crosses", NULL);
+
+  copy_folder (g_getenv ("NOUGHTS_FOLDER"), folder);
+  check_folder (folder, SHELF, "the folder is called “crosses”");
+  test_remove_folder (scratch);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/check/files/", changes[i].name, NULL);
+
+      if (HAVE_SCHEMAS || g_strcmp0 (changes[i].fails, SCHEMA) != 0)
+        g_test_add_data_func (path, &changes[i], test_change);
+    }
+  g_test_add_func ("/check/files/folder", test_folder);
+  code = g_test_run ();
+  referee_clear ();
+  return code;
+}
