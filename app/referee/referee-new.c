@@ -140,6 +140,7 @@ add_names (Making *self)
 
   add_words (self, g_strdup ("@id@"), g_strdup (self->id));
   add_words (self, g_strdup ("@title@"), g_strdup (self->title));
+  add_words (self, g_strdup ("@interface-number@"), g_strdup_printf ("%d", MH_PLUGIN_INTERFACE));
   add_words (self, g_strdup (self->from->title), g_strdup (self->title));
   add_words (self, g_strconcat (from, "_", NULL), g_strconcat (name, "_", NULL));
   add_words (self, g_strconcat ("(", from, ",", NULL), g_strconcat ("(", name, ",", NULL));

@@ -22,4 +22,6 @@ libraries=$(find "$prefix" -name libmousehole.so -printf '%h')
 sed -i "s|^prefix=.*|prefix=$prefix|" "${pc%/*}"/mousehole*.pc
 export PKG_CONFIG_PATH=${pc%/*}
 
+games=$(pkg-config --variable=gamesdir mousehole)
+
 new() { LD_LIBRARY_PATH=$libraries MOUSEHOLE_TEMPLATE_PATH=$templates "$prefix/bin/mousehole-referee" new "$@"; }

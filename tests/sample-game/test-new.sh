@@ -35,6 +35,15 @@ refused 2 'no language' treasure --title T --language ../de -o "$scratch/no"
 refused 2 '-o' treasure --title T
 refused 4 'exists already' treasure --title T -o "$scratch"
 
+# Where Mousehole's own Flatpak has its games, and what it is built with.
+source=${0%/*}/../..
+manifest=$source/flatpak/io.github.mousehole_games.Mousehole.yml
+extensions=/app/$(sed -n 's/^    directory: //p' "$manifest")
+sdk=$(sed -n 's/^sdk: //p' "$manifest")//$(sed -n "s/^runtime-version: '\(.*\)'/\1/p" "$manifest")
+interface=$(sed -n 's/^plugin_interface=//p' "$pc")
+grep -qxF "    versions: '$interface'" "$manifest" || { echo "$manifest takes games of another interface"; exit 1; }
+grep -qF "\"$extensions\"" "$source/app/engine/plugins/mh-catalogue.c" || { echo "nobody looks in $extensions"; exit 1; }
+
 # game ID WORD OPTION...: writes, builds and tests it; WORD of the template is nowhere in it
 game() {
   local id=$1 word=$2 folder=$scratch/$1
@@ -44,6 +53,12 @@ game() {
     echo "$id still has names of the template"
     exit 1
   fi
+  # Mousehole from Flathub looks for games of its own number in this place.
+  extension=io.github.mousehole_games.Mousehole.Games.$id
+  [ -s "$folder/$extension.metainfo.xml" ] || { echo "$id has no metainfo"; exit 1; }
+  for line in "id: $extension" "branch: '$interface'" "  prefix: $extensions/$id" "sdk: $sdk"; do
+    grep -qxF -- "$line" "$folder/flatpak/$extension.yml" || { echo "the manifest of $id has no line '$line'"; exit 1; }
+  done
   quiet meson setup --werror "$folder/build" "$folder"
   quiet meson test -C "$folder/build" --print-errorlogs
   # What is written is good enough to be given away.
@@ -58,8 +73,24 @@ game() {
   quiet meson compile -C "$folder/build" "$id-update-po"
   ! msgfmt --statistics -o /dev/null "$folder/$id/locale/de.po" 2>&1 | grep -E 'untranslated|fuzzy' ||
     { echo "$id is not all in German"; exit 1; }
+  # It can be installed for one account, which is no business of a store, and beside Mousehole.
+  quiet meson install -C "$folder/build" --no-rebuild
+  for file in metainfo/$extension.metainfo.xml; do
+    [ -s "$prefix/share/$file" ] || { echo "$file of $id is not installed"; exit 1; }
+  done
+  LD_LIBRARY_PATH=$libraries quiet "$prefix/bin/mousehole-referee" check "$games/$id/$id.mousehole-game" --steps 500
+  quiet meson setup --werror "-Dgames_dir=$scratch/own-$id" "$folder/build-own" "$folder"
+  DESTDIR=$scratch/root-$id quiet meson install -C "$folder/build-own"
+  (cd "$scratch/root-$id" && find . -type f) | grep -v "/own-$id/$id/" && { echo "$id installs more than its folder"; exit 1; }
   echo "ok: $id"
 }
+
+# What the book, its pages and the manual pages name is there.
+for file in share/doc/mousehole/writing-games.md share/doc/mousehole/writing-games.html share/man/man6/mousehole.6 \
+  share/man/man1/mousehole-referee.1 share/mousehole/schemas/rules.rng share/mousehole/schemas/lesson.rng \
+  share/gettext/its/mousehole-rules.its share/gettext/its/mousehole-lesson.its share/gettext/its/mousehole-mime.its; do
+  [ -s "$prefix/$file" ] || { echo "$file is not installed"; exit 1; }
+done
 
 game tic-tac noughts --title 'Tic Tac' --players 2-4 --language de --language fr
 game treasure-hunt pairs --title 'Treasure Hunt' --players 2-4 --hidden --language de
