@@ -18,7 +18,8 @@ static const struct
   CheckLevel level;
 } topics[N_CHECKS] = {
   [CHECK_ALIVE] = { "the game comes back from every call", LEVEL_PLAYABLE },
-  [CHECK_QUIET] = { "nothing it does is called critical by a library", LEVEL_COMPLETE },
+  [CHECK_QUIET] = { "nothing it does is called critical by a library, or warned of by Mousehole",
+                    LEVEL_COMPLETE },
   [CHECK_MANIFEST] = { "the manifest is complete and its files are there", LEVEL_PLAYABLE },
   [CHECK_VIEW] = { "the table can be opened", LEVEL_PLAYABLE },
   [CHECK_LAID] = { "all that lies on the table can be seen, named and touched", LEVEL_COMPLETE },

@@ -83,13 +83,26 @@ is_state_sound (Check *check)
 
 static Check *listening;
 
-/* What a library calls critical is a mistake of whoever called it. One is enough. */
+/* Whether it is said of whoever called: critical by any library, or a warning of Mousehole itself. */
+static gboolean
+blames (GLogLevelFlags level, const GLogField *fields, gsize n_fields)
+{
+  if ((level & G_LOG_LEVEL_CRITICAL) != 0)
+    return TRUE;
+  for (gsize i = 0; (level & G_LOG_LEVEL_WARNING) != 0 && i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "GLIB_DOMAIN")
+        && g_str_has_prefix (fields[i].value, "mousehole"))
+      return TRUE;
+  return FALSE;
+}
+
+/* One complaint is enough. */
 static GLogWriterOutput
 listen (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer user_data)
 {
   const char *function = watch_get_function ();
 
-  if ((level & G_LOG_LEVEL_CRITICAL) == 0)
+  if (!blames (level, fields, n_fields))
     return g_log_writer_default (level, fields, n_fields, user_data);
   for (gsize i = 0; i < n_fields; i++)
     if (g_str_equal (fields[i].key, "MESSAGE"))

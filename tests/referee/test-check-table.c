@@ -10,6 +10,7 @@
 #include "tests/test-util.h"
 
 #define LAID "all that lies on the table"
+#define QUIET "nothing it does is called critical"
 #define TOUCHED "every move can be made by touch"
 
 typedef struct
@@ -31,6 +32,8 @@ static const Fault faults[] = {
   { "corner", TOUCHED, "no touch of seat a means “c3”" },
   { "deaf", TOUCHED, "nothing can be touched" },
   { "still", LAID, "it stands still for 40 seconds" },
+  { "utf8", QUIET, "no valid UTF-8" },
+  { "hour", QUIET, "pauses for 3600 seconds" },
   { "crash", "the game comes back", " in arrange() of its table at match 0" },
 };
 

@@ -67,6 +67,7 @@ static const Fault faults[] = {
   { "utf8", SENTENCES, "what say_step() answers is no valid UTF-8" },
   { "lines", SENTENCES, "is more than one line" },
   { "grows", "what a match takes", " times took " },
+  { "swells", "what a match takes", " times took " },
   { "choose", PLAYERS, "the player easy of seat a chooses “card 5”, which the rules refuse" },
   { "peek", PLAYERS, "changes the sight" },
   { "fence", PLAYERS, "writes behind its memory" },

@@ -48,6 +48,7 @@ typedef enum
   FAULT_CRITICAL, /* gives a library what it does not take */
   FAULT_UTF8, /* says what is no text */
   FAULT_LINES, /* says two lines */
+  FAULT_SWELLS, /* keeps large blocks */
   FAULT_STATIC, /* gives away a sentence that is not its own */
   FAULT_GROWS, /* keeps what it takes */
   FAULT_CHOOSE, /* has a computer player who cheats */

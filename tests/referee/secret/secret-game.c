@@ -11,6 +11,9 @@
 #include "engine/rules/mh-game-table.h"
 
 /* Sentences that nobody should be given. */
+/* Now and then is enough. */
+static guint secret_said;
+
 static char *
 say_badly (const char *notation)
 {
@@ -22,6 +25,10 @@ say_badly (const char *notation)
     return (char *) "a string of the module";
   if (secret_fault == FAULT_GROWS)
     return g_strdup (g_strdup (notation));
+  if (secret_fault == FAULT_SWELLS && secret_said++ % 16 == 0)
+    (void) g_malloc (1 << 18);
+  if (secret_fault == FAULT_SWELLS)
+    return g_strdup (notation);
   if (secret_fault == FAULT_CRITICAL)
     return g_utf8_casefold (NULL, -1);
   return NULL;

@@ -22,6 +22,8 @@ enum
   FAULT_DEAF, /* no touch means anything */
   FAULT_STILL,
   FAULT_CRASH,
+  FAULT_UTF8, /* the name of a square is no text */
+  FAULT_HOUR, /* a step stands still for an hour */
 };
 
 static MhBox
@@ -57,7 +59,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       MhPlacing *placing = mh_arrangement_add (arrangement, id, NULL, &box);
 
       if (FAULT != FAULT_NAMELESS || square != 4)
-        mh_placing_set_label (placing, "A square");
+        mh_placing_set_label (placing, FAULT == FAULT_UTF8 ? "\xff" : "A square");
     }
 }
 
@@ -74,6 +76,8 @@ stage (MhGameView *view, MhStep *step, MhStage *stage)
 {
   for (guint i = 0; FAULT == FAULT_STILL && i < 4; i++)
     mh_stage_pause (stage, 10000);
+  if (FAULT == FAULT_HOUR)
+    mh_stage_pause (stage, 3600 * 1000);
 }
 
 MH_DEFINE_VIEW ("TestView",
