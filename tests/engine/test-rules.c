@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #include "engine/players/mh-hint.h"
+#include "engine/players/mh-player.h"
 #include "engine/rules/mh-description.h"
 #include "engine/rules/mh-game-table.h"
 #include "engine/rules/mh-step.h"
@@ -264,6 +265,41 @@ test_describe (void)
     }
 }
 
+/* It is the game that takes its time, not the test. */
+static guint
+judge_slowly (gconstpointer state, MhActor actor, MhMove move)
+{
+  g_usleep (G_USEC_PER_SEC + 1);
+  return 0;
+}
+
+static MhMove
+choose_slowly (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  g_usleep (G_USEC_PER_SEC + 1);
+  return mh_move (1, seat, 0);
+}
+
+/* A judge who keeps people waiting, and a computer player who takes its time: the author is told, and it goes on. */
+static void
+test_slow (void)
+{
+  static const MhJudgementRules judgement
+      = { .levels = 1u << MH_LEVEL_EASY, .choose = choose_slowly };
+  MhRules rules = test_game_rules;
+  MhPlayer player;
+
+  rules.judge = judge_slowly;
+  g_test_expect_message ("mousehole", G_LOG_LEVEL_WARNING, "judge() of * takes longer*");
+  g_assert_true (mh_rules_is_legal (&rules, "", 0, mh_move (1, 0, 0), NULL));
+  g_test_assert_expected_messages ();
+  mh_player_init (&player, &rules, &judgement, 1, MH_LEVEL_EASY, 1);
+  g_test_expect_message ("mousehole", G_LOG_LEVEL_MESSAGE, "A computer player of * takes longer*");
+  g_assert_cmpuint (mh_player_choose (&player, "", 0, NULL), ==, mh_move (1, 1, 0));
+  g_test_assert_expected_messages ();
+  mh_player_clear (&player);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -279,6 +315,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/suggestions", test_suggestions);
   g_test_add_func ("/rules/parse", test_parse);
   g_test_add_func ("/rules/describe", test_describe);
+  g_test_add_func ("/rules/slow", test_slow);
   g_test_add_func ("/rules/sights-and-steps", test_sights_and_steps);
   return g_test_run ();
 }

@@ -76,6 +76,29 @@ test_check_type (void)
   g_assert_nonnull (strstr (error->message, "TestView lays nothing"));
 }
 
+/* It is the game that takes its time, not the test. */
+static MhMove
+choose_slowly (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  g_usleep (G_USEC_PER_SEC + 1);
+  return mh_move (1, seat, (guint8) id);
+}
+
+/* The author is told; people get what they chose. */
+static void
+test_slow (void)
+{
+  static const MhGameViewClass table = { .size = sizeof table, .choose = choose_slowly };
+  g_autoptr (MhGameView) view = g_object_new (mh_game_view_register ("TestSlow", &table), NULL);
+  static const MhRules rules = { .state_size = 1 };
+  g_autoptr (MhSight) sight = mh_sight_new (&rules, "", MH_TABLE, MH_NOW);
+
+  g_test_expect_message ("mousehole-table", G_LOG_LEVEL_WARNING,
+                         "*choose() of TestSlow takes longer*");
+  g_assert_cmpuint (mh_game_view_choose (view, sight, 2, 3), ==, mh_move (1, 2, 3));
+  g_test_assert_expected_messages ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,6 +106,7 @@ main (int argc, char **argv)
   g_test_add_func ("/view/functions", test_functions);
   g_test_add_func ("/view/no-cloth", test_no_cloth);
   g_test_add_func ("/view/check-type", test_check_type);
+  g_test_add_func ("/view/slow", test_slow);
   g_test_add_func ("/view/other-sizes", test_other_sizes);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "engine/players/mh-player.h"
 
 #include "engine/players/mh-search.h"
+#include "engine/rules/mh-slow.h"
 
 /* Iterations of the general search. */
 static const guint budgets[] = { 0, 30, 200, 1500 };
@@ -67,6 +68,7 @@ mh_player_choose (const MhPlayer *self,
                   guint64 step,
                   GCancellable *cancellable)
 {
+  const gint64 begun = g_get_monotonic_time ();
   const MhJudgementRules *judgement;
   MhMove move = MH_MOVE_NONE;
   MhRandom random;
@@ -78,6 +80,10 @@ mh_player_choose (const MhPlayer *self,
   if (judgement != NULL && judgement->choose != NULL
       && (judgement->levels & (1u << self->level)) != 0)
     move = judgement->choose (recall, self->seat, self->level, &random);
+  /* The table goes on meanwhile: nothing to warn of, and good to know. */
+  if (mh_is_slow (begun))
+    g_message ("A computer player of %s takes longer than a second.",
+               mh_rules_get_mark (self->rules));
   if (move != MH_MOVE_NONE)
     return move;
   if (self->level == MH_LEVEL_RANDOM)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-slow.h"
 
 G_DEFINE_QUARK (mh_rule_error_quark, mh_rule_error)
 
@@ -193,6 +194,7 @@ mh_rules_is_legal (const MhRules *rules,
                    MhMove move,
                    GError **error)
 {
+  const gint64 begun = g_get_monotonic_time ();
   guint8 kind = mh_move_kind (move);
   guint rule;
 
@@ -202,6 +204,8 @@ mh_rules_is_legal (const MhRules *rules,
       return FALSE;
     }
   rule = rules->judge (state, actor, move);
+  if (mh_is_slow (begun))
+    g_warning ("judge() of %s takes longer than a second.", mh_rules_get_mark (rules));
   if (rule == 0)
     return TRUE;
   g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, get_rule_id (rules, rule));

@@ -6,14 +6,13 @@
 #include "table/view/mh-game-view.h"
 
 #include "art/mh-colour.h"
+#include "engine/rules/mh-slow.h"
 #include "engine/rules/mh-table-size.h"
 #include "table/view/mh-arrangement-private.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#define SLOW G_USEC_PER_SEC
 
 G_DEFINE_ABSTRACT_TYPE (MhGameView, mh_game_view, G_TYPE_OBJECT)
 
@@ -109,7 +108,7 @@ mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangeme
   arrangement->cloth = mh_game_view_get_cloth (self);
   if (MH_GAME_VIEW_GET_CLASS (self)->arrange != NULL)
     MH_GAME_VIEW_GET_CLASS (self)->arrange (self, sight, arrangement);
-  if (g_get_monotonic_time () - begun > SLOW)
+  if (mh_is_slow (begun))
     g_warning ("arrange() of %s takes longer than a second.", G_OBJECT_TYPE_NAME (self));
   mh_arrangement_mend (arrangement, G_OBJECT_TYPE_NAME (self));
 }
@@ -118,9 +117,15 @@ MhMove
 mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 {
   g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
+  const gint64 begun = g_get_monotonic_time ();
+  MhMove move;
+
   if (MH_GAME_VIEW_GET_CLASS (self)->choose == NULL)
     return MH_MOVE_NONE;
-  return MH_GAME_VIEW_GET_CLASS (self)->choose (self, sight, seat, id);
+  move = MH_GAME_VIEW_GET_CLASS (self)->choose (self, sight, seat, id);
+  if (mh_is_slow (begun))
+    g_warning ("choose() of %s takes longer than a second.", G_OBJECT_TYPE_NAME (self));
+  return move;
 }
 
 gboolean
