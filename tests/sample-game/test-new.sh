@@ -92,5 +92,10 @@ for file in share/doc/mousehole/writing-games.md share/doc/mousehole/writing-gam
   [ -s "$prefix/$file" ] || { echo "$file is not installed"; exit 1; }
 done
 
+if command -v weasyprint >/dev/null && [ ! -s "$prefix/share/doc/mousehole/writing-games.pdf" ]; then
+  echo "the book is not installed as PDF"
+  exit 1
+fi
+
 game tic-tac noughts --title 'Tic Tac' --players 2-4 --language de --language fr
 game treasure-hunt pairs --title 'Treasure Hunt' --players 2-4 --hidden --language de

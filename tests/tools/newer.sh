@@ -90,7 +90,7 @@ on_newer() {
   begun=$SECONDS
   # What draws nothing is the same here.
   in_newer env MESON_TESTTHREADS="$MESON_TESTTHREADS" meson test -C /build --print-errorlogs -t 3 \
-    --suite display --suite art --suite table --suite unit --suite store
+    --suite display --suite art --suite table --suite unit --suite store --suite sample-game
   # shellcheck disable=SC2046
   add_counts "tests ($newer_suite)" \
     $(tests/tools/count.py "$newer_build/meson-logs/testlog.json" || echo 0 1 0) $((SECONDS - begun))

@@ -57,6 +57,7 @@ libxtst6 libXtst
 '
 # Installed where the system has them; what needs them is skipped elsewhere.
 packages_test_optional='
+weasyprint
 clang-format-14 clang-tools-extra
 '
 packages_all='
