@@ -169,6 +169,44 @@ test_lists (void)
   g_assert_cmpstr (text, ==, "");
 }
 
+/* Sets of things that are numbered from 1: their members, what they may do, how they are written. */
+static void
+test_sets (void)
+{
+  const MhSet set = mh_set_of (1) | mh_set_of (38) | mh_set_of (4);
+  MhMove moves[5];
+  char text[16];
+
+  g_assert_true (mh_set_has (set, 38));
+  g_assert_false (mh_set_has (set, 37));
+  g_assert_cmpuint (mh_set_count (set), ==, 3);
+  g_assert_cmpuint (mh_set_count (mh_set_of (64)), ==, 1);
+  g_assert_cmpuint (mh_set_first (mh_set_of (64)), ==, 64);
+  g_assert_cmpuint (mh_set_first (mh_set_rest (set)), ==, 4);
+  g_assert_cmphex (mh_set_rest (mh_set_of (64)), ==, 0);
+  g_assert_cmpuint (mh_set_list_moves (set, GO, moves, 1), ==, 4);
+  g_assert_cmphex (moves[1], ==, mh_move (GO, 1, 0));
+  g_assert_cmphex (moves[3], ==, mh_move (GO, 38, 0));
+  g_assert_cmpuint (mh_set_list_moves (0, GO, moves, 4), ==, 4);
+  g_assert_true (mh_words_write_set (&squares, set, ", ", text) == text + 11);
+  g_assert_cmpstr (text, ==, "a1, a2, b13");
+  mh_words_write_set (&squares, 0, ", ", text);
+  g_assert_cmpstr (text, ==, "");
+}
+
+static void
+test_owners (void)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+
+  mh_description_add_word (description, "nobody", &mh_words_owners, 0);
+  mh_description_add_word (description, "first", &mh_words_owners, 1);
+  mh_description_add_word (description, "last", &mh_words_owners, MH_SEATS_MAX);
+  g_assert_cmpstr (mh_description_lookup (description, "nobody"), ==, "-");
+  g_assert_cmpstr (mh_description_lookup (description, "first"), ==, "a");
+  g_assert_cmpstr (mh_description_lookup (description, "last"), ==, "f");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,6 +216,8 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/unsaid", test_unsaid);
   g_test_add_func ("/notation/words", test_words);
   g_test_add_func ("/notation/lists", test_lists);
+  g_test_add_func ("/notation/sets", test_sets);
+  g_test_add_func ("/notation/owners", test_owners);
   g_test_add_func ("/notation/rules", test_rules);
   return g_test_run ();
 }

@@ -22,6 +22,18 @@ test_actors (void)
   g_assert_cmpuint (mh_actor_from_char ('\0'), ==, MH_NOBODY);
 }
 
+/* Who is in a set, and who sits at whose left hand. */
+static void
+test_seats (void)
+{
+  g_assert_true (mh_actors_has (1u << 2 | 1u << 7, MH_TABLE));
+  g_assert_true (mh_actors_has (1u << 2 | 1u << 7, 2));
+  g_assert_false (mh_actors_has (1u << 2 | 1u << 7, 1));
+  g_assert_false (mh_actors_has (0xff, MH_NOBODY));
+  g_assert_cmpuint (mh_seat_get_next (0, 3), ==, 1);
+  g_assert_cmpuint (mh_seat_get_next (2, 3), ==, 0);
+}
+
 static void
 test_description (void)
 {
@@ -187,6 +199,79 @@ test_most_win (void)
     }
 }
 
+/* How a match stands that is checked. */
+typedef struct
+{
+  Ending ending;
+  MhActors actors;
+  guint n_legal;
+} Stand;
+
+static MhActors
+get_stand_winners (gconstpointer stand)
+{
+  return ((const Stand *) stand)->ending.winners;
+}
+
+MH_DEFINE_GET_ACTORS (get_stand_actors, Stand, actors)
+
+static guint
+list_stand (gconstpointer stand, MhActor actor, MhMove *moves)
+{
+  return ((const Stand *) stand)->n_legal;
+}
+
+static const MhRules stand_rules = { .actors = get_stand_actors,
+                                     .legal = list_stand,
+                                     .score = get_score,
+                                     .winners = get_stand_winners };
+
+/* Winners and nobody to act at the end, and only then; all that have most and nobody else. */
+static void
+test_check_end (void)
+{
+  static const struct
+  {
+    gboolean over;
+    MhActors winners, actors;
+    gboolean holds;
+  } cases[] = {
+    { FALSE, 0, 1, TRUE }, { TRUE, 2, 0, TRUE },  { FALSE, 0, 0, FALSE }, { FALSE, 2, 1, FALSE },
+    { TRUE, 2, 1, FALSE }, { TRUE, 0, 0, FALSE }, { TRUE, 1, 0, FALSE },  { TRUE, 3, 0, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Stand stand
+          = { .ending = { .score = { 3, 5 }, cases[i].winners }, .actors = cases[i].actors };
+      const char *broken = mh_rules_check_end (&stand_rules, &stand, 2, cases[i].over);
+
+      g_assert_true ((broken == NULL) == cases[i].holds);
+    }
+}
+
+/* The seat on turn acts, alone, and has a move; chance and table may act as they like. */
+static void
+test_check_turn (void)
+{
+  static const struct
+  {
+    MhActors actors;
+    guint n_legal;
+    gboolean holds;
+  } cases[] = {
+    { 2, 1, TRUE },  { 2, 0, FALSE },   { 1, 1, FALSE },
+    { 3, 1, FALSE }, { 0xc0, 0, TRUE }, { 0x82, 1, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Stand stand = { .actors = cases[i].actors, .n_legal = cases[i].n_legal };
+
+      g_assert_true ((mh_rules_check_turn (&stand_rules, &stand, 1) == NULL) == cases[i].holds);
+    }
+}
+
 static void
 test_chance_of_seats (void)
 {
@@ -300,11 +385,37 @@ test_slow (void)
   mh_player_clear (&player);
 }
 
+/* A game that says itself who is on turn. */
+static void
+test_describe_turn (void)
+{
+  static const struct
+  {
+    MhActor turn;
+    const char *word;
+  } cases[] = { { 1, "b" }, { MH_TABLE, "t" }, { MH_NOBODY, "-" } };
+  const Stand stand = { .ending = { .score = { 3, 5 } } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhDescription) description = mh_description_new ();
+
+      mh_rules_describe_turn (&stand_rules, &stand, 2, "deal", cases[i].turn, 3, description);
+      g_assert_cmpstr (mh_description_lookup (description, "turn"), ==, cases[i].word);
+      g_assert_cmpstr (mh_description_lookup (description, "round"), ==, "3");
+      g_assert_cmpstr (mh_description_lookup (description, "score.b"), ==, "5");
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/actors", test_actors);
+  g_test_add_func ("/rules/seats", test_seats);
+  g_test_add_func ("/rules/check-end", test_check_end);
+  g_test_add_func ("/rules/check-turn", test_check_turn);
+  g_test_add_func ("/rules/describe-turn", test_describe_turn);
   g_test_add_func ("/rules/description", test_description);
   g_test_add_func ("/rules/options", test_options);
   g_test_add_func ("/rules/unknown-option", test_unknown_option);

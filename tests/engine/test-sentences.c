@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* What a game says, as a table. */
-#include "engine/rules/mh-game.h"
+#define GETTEXT_PACKAGE "none"
+
+#include "engine/rules/mh-game-table.h"
 #include "engine/rules/mh-sentences.h"
 
 enum
@@ -135,6 +137,38 @@ test_wrong_arguments (void)
     }
 }
 
+static const char *const animals[] = { "a cat", "a rat" };
+const char *get_animal (guint thing);
+
+MH_DEFINE_GET_NAME (get_animal, "animal", 7, animals)
+
+MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d chip", "%d chips"))
+
+/* What things are called, from whatever number on; what there is not has no name. */
+static void
+test_names (void)
+{
+  g_assert_cmpstr (get_animal (7), ==, "a cat");
+  g_assert_cmpstr (get_animal (8), ==, "a rat");
+  for (guint thing = 6; thing <= 9; thing += 3)
+    {
+      g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*assertion*failed*");
+      g_assert_null (get_animal (thing));
+      g_test_assert_expected_messages ();
+    }
+}
+
+static void
+test_score (void)
+{
+  g_autofree char *none = say_score (NULL, 0), *one = say_score (NULL, 1);
+  g_autofree char *many = say_score (NULL, 12);
+
+  g_assert_cmpstr (none, ==, "0 chips");
+  g_assert_cmpstr (one, ==, "1 chip");
+  g_assert_cmpstr (many, ==, "12 chips");
+}
+
 /* What is no text becomes one; what is one stays as it is. */
 static void
 test_take_text (void)
@@ -159,6 +193,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/numbers", test_numbers);
   g_test_add_func ("/sentences/add", test_add);
   g_test_add_func ("/sentences/translations", test_translations);
+  g_test_add_func ("/sentences/names", test_names);
+  g_test_add_func ("/sentences/score", test_score);
   g_test_add_func ("/sentences/take-text", test_take_text);
   g_test_add_func ("/sentences/wrong-arguments", test_wrong_arguments);
   return g_test_run ();

@@ -449,6 +449,24 @@ test_mend (void)
   g_assert_cmpuint (g_hash_table_size (arrangement->by_id), ==, 2000);
 }
 
+/* What is said of a thing by the words of records, and a badge that nobody else keeps. */
+static void
+test_word_and_badge (void)
+{
+  static const char *const rows[] = { "1", "2", NULL };
+  static const MhWords words = { .first = 3, .letters = "ab", .endings = rows, .ending_step = 2 };
+  g_autoptr (MhArrangement) arrangement = make_table ();
+  MhPlacing *placing = mh_arrangement_lookup (arrangement, 1);
+  MhPicture *cheese = mh_art_piece ("cheese");
+
+  mh_placing_set_word (placing, &words, 6);
+  g_assert_cmpstr (placing->notation, ==, "b2");
+  mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, cheese);
+  g_assert_true (placing->badge[MH_CORNER_TOP_LEFT] == cheese);
+  mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, NULL);
+  g_assert_null (placing->badge[MH_CORNER_TOP_LEFT]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -473,6 +491,7 @@ main (int argc, char **argv)
   g_test_add_func ("/box/edge", test_edge);
   g_test_add_func ("/cards", test_cards);
   g_test_add_func ("/mend", test_mend);
+  g_test_add_func ("/word-and-badge", test_word_and_badge);
   g_test_add_func ("/arrow/covered", test_arrow_covered);
   g_test_add_func ("/arrow/panel", test_arrow_panel);
   g_test_add_func ("/arrow/uneven", test_arrow_uneven);

@@ -92,6 +92,18 @@ mh_description_add_actors (MhDescription *description, const char *key, MhActors
   mh_description_add (description, key, "%s", text);
 }
 
+void
+mh_description_add_word (MhDescription *description,
+                         const char *key,
+                         const MhWords *words,
+                         guint thing)
+{
+  char word[MH_NOTATION_MAX];
+
+  mh_words_write (words, thing, word);
+  mh_description_add (description, key, "%s", word);
+}
+
 const char *
 mh_description_lookup (MhDescription *description, const char *key)
 {

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-types.h"
+#include "engine/rules/mh-notation.h"
 
 G_BEGIN_DECLS
 
@@ -70,6 +70,20 @@ MH_API void mh_description_add_seat (MhDescription *description,
  */
 MH_API void
 mh_description_add_actors (MhDescription *description, const char *key, MhActors actors);
+
+/**
+ * mh_description_add_word:
+ * @description: a description
+ * @key: a dotted key
+ * @words: what things are called
+ * @thing: one of them
+ *
+ * Adds a key and the word for a thing, as records write it.
+ */
+MH_API void mh_description_add_word (MhDescription *description,
+                                     const char *key,
+                                     const MhWords *words,
+                                     guint thing);
 
 /**
  * mh_description_lookup:

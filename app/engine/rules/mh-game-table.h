@@ -85,4 +85,21 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
     return mh_game_table_register (type_name, &table);                                             \
   }
 
+/**
+ * MH_DEFINE_SAY_SCORE:
+ * @name: the function's name
+ * @...: MH_PLURAL() with how much somebody has, behind a comment for translators
+ *
+ * Defines a function for `say_score` of #MhGameTable, where scores are numbers of things.
+ */
+#define MH_DEFINE_SAY_SCORE(name, ...)                                                             \
+  static char *name (MhGame *game, int score)                                                      \
+  {                                                                                                \
+    static const MhSentence name##_text[] = { { __VA_ARGS__, .first = 1 }, { 0 } };                \
+    const MhTeller teller                                                                          \
+        = { .domain = GETTEXT_PACKAGE, .sentences = name##_text, .arguments[1].number = score };   \
+                                                                                                   \
+    return mh_teller_say (&teller, 0);                                                             \
+  }
+
 G_END_DECLS

@@ -12,6 +12,9 @@
 
 const MhWords mh_words_seats = { .letters = "abcdef" };
 
+static const MhWords seats_from_1 = { .first = 1, .letters = "abcdef" };
+const MhWords mh_words_owners = { .letters = "-", .otherwise = &seats_from_1 };
+
 static guint
 get_step (guint8 step)
 {
@@ -223,6 +226,17 @@ mh_words_write_list (const MhWords *words,
       text = mh_words_write (words, values[i], text);
     }
   return text;
+}
+
+char *
+mh_words_write_set (const MhWords *words, MhSet set, const char *separator, char *text)
+{
+  guint8 things[64];
+  guint n = 0;
+
+  for (; set != 0; set = mh_set_rest (set))
+    things[n++] = mh_set_first (set);
+  return mh_words_write_list (words, things, n, separator, text);
 }
 
 gboolean

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-types.h"
+#include "engine/rules/mh-set.h"
 
 G_BEGIN_DECLS
 
@@ -60,6 +60,13 @@ typedef struct
 MH_API extern const MhWords mh_words_seats;
 
 /**
+ * mh_words_owners:
+ *
+ * The letters of the seats for 1 to 6, and `-` for 0: of what a state keeps as the seat + 1, or 0 for nobody.
+ */
+MH_API extern const MhWords mh_words_owners;
+
+/**
  * mh_words_write:
  * @words: (nullable): what things are called
  * @value: what one of them stands for
@@ -98,6 +105,20 @@ MH_API char *mh_words_write_list (const MhWords *words,
                                   guint n,
                                   const char *separator,
                                   char *text);
+
+/**
+ * mh_words_write_set:
+ * @words: what things are called
+ * @set: what to write
+ * @separator: what stands between two of them
+ * @text: (out caller-allocates): room for all of it
+ *
+ * Writes the things of a set as mh_words_write_list() does, the lowest number first. Of an empty set nothing is written.
+ *
+ * Returns: (transfer none): where its NUL stands in @text
+ */
+MH_API char *
+mh_words_write_set (const MhWords *words, MhSet set, const char *separator, char *text);
 
 /**
  * mh_words_read_list:

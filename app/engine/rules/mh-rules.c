@@ -154,6 +154,29 @@ mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats)
   return winners != 0;
 }
 
+const char *
+mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gboolean over)
+{
+  if (over != (rules->actors (state) == 0) || over != (rules->winners (state) != 0))
+    return "an ended match has winners and nobody who acts";
+  if (over && !mh_rules_most_win (rules, state, n_seats))
+    return "the winners are all seats that have most";
+  return NULL;
+}
+
+const char *
+mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn)
+{
+  const MhActors actors = rules->actors (state);
+  MhMove moves[MH_LEGAL_MAX];
+
+  if ((actors & MH_ACTORS_SEATS) == 0)
+    return NULL;
+  if (actors != mh_actor_bit (turn))
+    return "the seat on turn acts and no other";
+  return rules->legal (state, turn, moves) > 0 ? NULL : "the seat on turn has a move";
+}
+
 gboolean
 mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats)
 {
@@ -179,8 +202,22 @@ mh_rules_describe (const MhRules *rules,
 {
   const MhActors seats = rules->actors (state) & MH_ACTORS_SEATS;
 
+  mh_rules_describe_turn (rules, state, n_seats, phase,
+                          (seats & (seats - 1)) == 0 ? mh_actors_get_seat (seats) : MH_NOBODY,
+                          round, description);
+}
+
+void
+mh_rules_describe_turn (const MhRules *rules,
+                        gconstpointer state,
+                        guint n_seats,
+                        const char *phase,
+                        MhActor turn,
+                        guint round,
+                        MhDescription *description)
+{
   mh_description_add (description, "phase", "%s", phase);
-  mh_description_add_actors (description, "turn", (seats & (seats - 1)) == 0 ? seats : 0);
+  mh_description_add_actors (description, "turn", turn <= MH_TABLE ? mh_actor_bit (turn) : 0);
   mh_description_add (description, "round", "%u", round);
   mh_description_add_actors (description, "winners", rules->winners (state));
   for (MhActor seat = 0; seat < n_seats; seat++)

@@ -432,6 +432,33 @@ MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
 MH_API gboolean mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats);
 
 /**
+ * mh_rules_check_end:
+ * @rules: a game's rules
+ * @state: a state
+ * @n_seats: its seats
+ * @over: whether the match is over
+ *
+ * For `check` of games in which the highest score wins.
+ *
+ * Returns: (nullable): what is wrong if there are winners or nobody acts before the end, if somebody does or there are
+ *   none at the end, or if they are not all that have most
+ */
+MH_API const char *
+mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gboolean over);
+
+/**
+ * mh_rules_check_turn:
+ * @rules: a game's rules
+ * @state: a state
+ * @turn: the seat on turn
+ *
+ * For `check` of games in which one acts after the other.
+ *
+ * Returns: (nullable): what is wrong if a seat acts that is not on turn, or has no move
+ */
+MH_API const char *mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn);
+
+/**
  * mh_rules_has_result:
  * @rules: a game's rules
  * @state: the end of a match
@@ -458,6 +485,26 @@ MH_API void mh_rules_describe (const MhRules *rules,
                                const char *phase,
                                guint round,
                                MhDescription *description);
+
+/**
+ * mh_rules_describe_turn:
+ * @rules: the game's rules
+ * @state: a state or a sight
+ * @n_seats: its seats
+ * @phase: a word for what is to be done
+ * @turn: who is on turn, also while chance acts; %MH_NOBODY if nobody is
+ * @round: the number of the round
+ * @description: what is added to
+ *
+ * As mh_rules_describe(), of games that say themselves who is on turn.
+ */
+MH_API void mh_rules_describe_turn (const MhRules *rules,
+                                    gconstpointer state,
+                                    guint n_seats,
+                                    const char *phase,
+                                    MhActor turn,
+                                    guint round,
+                                    MhDescription *description);
 
 /**
  * mh_rules_is_legal:

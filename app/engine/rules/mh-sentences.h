@@ -62,6 +62,23 @@ typedef struct
 #define MH_PLURAL(one, many) .plural = many, .text = one
 
 /**
+ * MH_DEFINE_GET_NAME:
+ * @name: the function's name
+ * @context: the context of the names, as in NC_()
+ * @first: the number of the first thing
+ * @table: a static array of their names
+ *
+ * Defines what things are called: `const char *name (guint thing)` returns the name in the player's language. The table
+ * stands above, its rows are NC_() behind comments for translators.
+ */
+#define MH_DEFINE_GET_NAME(name, context, first, table)                                            \
+  const char *name (guint thing)                                                                   \
+  {                                                                                                \
+    g_return_val_if_fail (thing - (first) < G_N_ELEMENTS (table), NULL);                           \
+    return g_dpgettext2 (GETTEXT_PACKAGE, context, table[thing - (first)]);                        \
+  }
+
+/**
  * MhArgument:
  * @text: (nullable): what `%s` stands for; %NULL: it is a number
  * @number: what `%d` stands for

@@ -241,3 +241,9 @@ mh_step_find_event (MhStep *step, guint8 kind)
       return step->event[i];
   return MH_MOVE_NONE;
 }
+
+gboolean
+mh_step_has_event (MhStep *step, guint8 kind)
+{
+  return mh_step_find_event (step, kind) != MH_MOVE_NONE;
+}

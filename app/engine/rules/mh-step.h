@@ -217,6 +217,15 @@ MH_API MhMove mh_step_get_event (MhStep *step, guint index);
  */
 MH_API MhMove mh_step_find_event (MhStep *step, guint8 kind);
 
+/**
+ * mh_step_has_event:
+ * @step: a step
+ * @kind: one of the game's own event kinds
+ *
+ * Returns: whether the viewer may know of an event of the kind
+ */
+MH_API gboolean mh_step_has_event (MhStep *step, guint8 kind);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 
 G_END_DECLS

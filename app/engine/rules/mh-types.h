@@ -110,6 +110,19 @@ mh_actors_first (guint n_seats)
 }
 
 /**
+ * mh_actors_has:
+ * @actors: a set of actors
+ * @actor: a seat, %MH_CHANCE or %MH_TABLE; any other is in no set
+ *
+ * Returns: whether the actor is in the set
+ */
+static inline gboolean
+mh_actors_has (MhActors actors, MhActor actor)
+{
+  return actor <= MH_TABLE && (actors >> actor & 1) != 0;
+}
+
+/**
  * mh_actors_get_seat:
  * @actors: a set of actors
  *
@@ -122,6 +135,19 @@ mh_actors_get_seat (MhActors actors)
     if ((actors >> seat & 1) != 0)
       return seat;
   return MH_NOBODY;
+}
+
+/**
+ * mh_seat_get_next:
+ * @seat: a seat
+ * @n_seats: how many seats are taken
+ *
+ * Returns: the seat that follows clockwise, at the left hand
+ */
+static inline MhActor
+mh_seat_get_next (MhActor seat, guint n_seats)
+{
+  return (MhActor) (seat + 1u < n_seats ? seat + 1u : 0);
 }
 
 /**

@@ -100,6 +100,16 @@ mh_placing_format_notation (MhPlacing *self, const char *format, ...)
 }
 
 void
+mh_placing_set_word (MhPlacing *self, const MhWords *words, guint thing)
+{
+  char word[MH_NOTATION_MAX];
+
+  g_return_if_fail (self != NULL && words != NULL);
+  mh_words_write (words, thing, word);
+  mh_placing_set_notation (self, word);
+}
+
+void
 mh_placing_set_owner (MhPlacing *self, MhActor owner)
 {
   g_return_if_fail (self != NULL);
@@ -128,6 +138,13 @@ mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
   g_clear_pointer (&self->badge[corner], mh_picture_unref);
   if (picture != NULL)
     self->badge[corner] = mh_picture_ref (picture);
+}
+
+void
+mh_placing_take_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
+{
+  mh_placing_set_badge (self, corner, picture);
+  mh_picture_unref (picture);
 }
 
 void

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "art/mh-picture.h"
+#include "engine/rules/mh-notation.h"
 #include "table/view/mh-box.h"
 
 G_BEGIN_DECLS
@@ -129,6 +130,16 @@ MH_API void
 mh_placing_format_notation (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
+ * mh_placing_set_word:
+ * @self: a placing
+ * @words: what things are called in records
+ * @thing: what lies there
+ *
+ * Says what records call the thing, by the words that read and write it there.
+ */
+MH_API void mh_placing_set_word (MhPlacing *self, const MhWords *words, guint thing);
+
+/**
  * mh_placing_set_owner:
  * @self: a placing
  * @owner: a seat whose piece it is
@@ -165,6 +176,16 @@ MH_API void mh_placing_set_source (MhPlacing *self, guint id);
  * Lays a small picture on a corner of the thing, or takes it away.
  */
 MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
+
+/**
+ * mh_placing_take_badge:
+ * @self: a placing
+ * @corner: a corner
+ * @picture: (transfer full): a small picture that sits there
+ *
+ * Lays a small picture on a corner of the thing and takes the picture over.
+ */
+MH_API void mh_placing_take_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
 
 /**
  * mh_placing_set_mark:
