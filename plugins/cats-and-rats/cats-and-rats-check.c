@@ -223,7 +223,7 @@ check_end (const CatsAndRatsState *self)
                : NULL;
   for (guint seat = 0; seat < self->n_seats; seat++)
     for (guint other = 0; other < self->n_seats; other++)
-      if ((self->winners >> seat & 1) != 0 && (remaining >> other & 1) != 0
+      if (mh_actors_has (self->winners, seat) && mh_actors_has (remaining, other)
           && self->total[other] < self->total[seat])
         return "4: nobody has fewer points than a winner";
   return NULL;

@@ -49,8 +49,8 @@ has_power (guint8 code, guint8 kind)
 static guint
 judge_look (const CatsAndRatsState *self, MhActor actor, guint8 kind)
 {
-  gboolean looks = (self->looking >> actor & 1) != 0;
-  gboolean looked = (self->looked >> actor & 1) != 0;
+  gboolean looks = mh_actors_has (self->looking, actor);
+  gboolean looked = mh_actors_has (self->looked, actor);
 
   if (kind == CR_MOVE_LOOK && self->younger)
     return CR_RULE_49;
@@ -228,7 +228,7 @@ judge_table (const CatsAndRatsState *self, MhActor actor, MhMove move)
                ? CR_RULE_NONE
                : CR_RULE_42;
   if (actor == MH_TABLE && kind == CR_MOVE_CLOCK && move == mh_move (kind, 0, 0)
-      && (self->actors & mh_actor_bit (MH_TABLE)) != 0)
+      && mh_actors_has (self->actors, MH_TABLE))
     return self->end == CATS_AND_RATS_END_TIME && !self->time_is_up ? CR_RULE_NONE : CR_RULE_44;
   if (self->phase == CR_PHASE_SCORE && kind != CR_MOVE_CLOCK)
     return CR_RULE_42;

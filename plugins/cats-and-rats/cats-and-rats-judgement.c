@@ -116,7 +116,7 @@ recall (gconstpointer data, MhActor seat, gpointer sight)
 {
   const Memory *memory = data;
   CatsAndRatsState *self = sight;
-  gboolean looking = (self->looking >> seat & 1) != 0;
+  gboolean looking = mh_actors_has (self->looking, seat);
 
   for (guint owner = 0; owner < CR_SEATS_MAX; owner++)
     for (guint slot = 0; slot < CR_SLOTS; slot++)

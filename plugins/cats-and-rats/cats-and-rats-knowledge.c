@@ -16,7 +16,7 @@ is_visible (const CatsAndRatsState *self, MhActor seat, guint slot, MhActor view
     return TRUE;
   if (viewer != seat)
     return FALSE;
-  if ((self->looking >> seat & 1) != 0)
+  if (mh_actors_has (self->looking, seat))
     return cats_and_rats_is_outer (slot);
   return self->turn == viewer && self->peeking == slot + 1;
 }
@@ -274,7 +274,7 @@ cats_and_rats_curtain (gconstpointer state)
   for (MhActor i = 0, seat = self->dealer; i < self->n_seats; i++)
     {
       seat = cats_and_rats_next_seat (self, seat);
-      if ((self->looked >> seat & 1) == 0)
+      if (!mh_actors_has (self->looked, seat))
         return seat;
     }
   return MH_NOBODY;

@@ -118,11 +118,7 @@ add_card (Layout *self, guint seat, guint slot, const MhBox *box)
   mh_placing_set_action (placing, get_place_action (state, seat, slot));
   mh_placing_set_source (placing, THING_PILE);
   if (state->knocker == seat + 1 && slot == CR_SLOTS - 1)
-    {
-      g_autoptr (MhPicture) knock = cats_and_rats_art_picture ("knock");
-
-      mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, knock);
-    }
+    mh_placing_take_badge (placing, MH_CORNER_TOP_RIGHT, cats_and_rats_art_picture ("knock"));
 }
 
 /* Slot 1 is at the left for everybody who looks at the screen. */
@@ -411,13 +407,14 @@ add_middle (Layout *self)
 
 /**
  * cats_and_rats_layout_arrange:
+ * @view: the view
  * @sight: what is seen
  * @arrangement: where to write
  *
  * Lays the table as the sight shows it.
  */
 void
-cats_and_rats_layout_arrange (MhSight *sight, MhArrangement *arrangement)
+cats_and_rats_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const CatsAndRatsState *state = mh_sight_get_data (sight);
   g_autofree Layout *self = g_new0 (Layout, 1);

@@ -32,6 +32,6 @@ cats_and_rats_layout_get_thing (guint seat, guint slot)
   return THING_ROWS + seat * CR_SLOTS + slot;
 }
 
-void cats_and_rats_layout_arrange (MhSight *sight, MhArrangement *arrangement);
+void cats_and_rats_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
 
 G_END_DECLS

@@ -61,7 +61,8 @@ list_seat_moves (const CatsAndRatsState *self, MhActor seat, MhMove *moves)
   switch ((CatsAndRatsPhase) self->phase)
     {
     case CR_PHASE_LOOK:
-      moves[n++] = mh_move ((self->looking >> seat & 1) != 0 ? CR_MOVE_DONE : CR_MOVE_LOOK, 0, 0);
+      moves[n++]
+          = mh_move (mh_actors_has (self->looking, seat) ? CR_MOVE_DONE : CR_MOVE_LOOK, 0, 0);
       return n;
     case CR_PHASE_TURN:
       moves[n++] = mh_move (CR_MOVE_DRAW, 0, 0);
@@ -107,7 +108,7 @@ cats_and_rats_legal (gconstpointer state, MhActor actor, MhMove *moves)
   const CatsAndRatsState *self = state;
   guint n = 0;
 
-  if ((self->actors & mh_actor_bit (actor)) == 0)
+  if (!mh_actors_has (self->actors, actor))
     return 0;
   if (actor < CR_SEATS_MAX)
     return list_seat_moves (self, actor, moves);

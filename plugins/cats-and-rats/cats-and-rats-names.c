@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cats-and-rats-names.h"
+#include "engine/rules/mh-sentences.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -35,10 +36,4 @@ static const char *const card_names[CR_KINDS] = {
  *
  * Returns: its name with its article in the player's language
  */
-const char *
-cats_and_rats_get_card_name (guint code)
-{
-  g_return_val_if_fail (code >= 1 && code <= CR_KINDS, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "card", card_names[code - 1]);
-}
+MH_DEFINE_GET_NAME (cats_and_rats_get_card_name, "card", 1, card_names)

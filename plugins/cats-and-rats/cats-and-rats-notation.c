@@ -99,7 +99,7 @@ describe_row (const CatsAndRatsState *self,
       if (card->place == CR_PLACE_EMPTY)
         continue;
       text[2 * slot] = '?';
-      if (!known_only || card->place == CR_PLACE_UP || (card->known >> seat & 1) != 0)
+      if (!known_only || card->place == CR_PLACE_UP || mh_actors_has (card->known, seat))
         text[2 * slot] = get_card_letter (card->code);
     }
   mh_description_add_seat (description, key, seat, "%s", text);
@@ -153,8 +153,7 @@ describe_table (const CatsAndRatsState *self, MhDescription *description)
   mh_description_add (description, "hand", "%c",
                       self->phase == CR_PHASE_DECIDE ? get_card_letter (self->hand) : '-');
   mh_description_add (description, "sequence", "%u", self->sequence);
-  mh_description_add (description, "knocker", "%c",
-                      self->knocker != 0 ? mh_actor_to_char (self->knocker - 1) : '-');
+  mh_description_add_word (description, "knocker", &mh_words_owners, self->knocker);
   mh_description_add_actors (description, "playing", self->playing);
   mh_description_add_actors (description, "looking", self->looking);
   mh_description_add_actors (description, "looked", self->looked);

@@ -241,7 +241,7 @@ cats_and_rats_is_outer (guint slot)
 static inline gboolean
 cats_and_rats_plays (const CatsAndRatsState *state, guint seat)
 {
-  return seat < CR_SEATS_MAX && (state->playing >> seat & 1) != 0;
+  return seat < CR_SEATS_MAX && mh_actors_has (state->playing, seat);
 }
 
 static inline int

@@ -6,12 +6,6 @@
 #include "cats-and-rats-art.h"
 #include "cats-and-rats-layout.h"
 
-static void
-arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
-{
-  cats_and_rats_layout_arrange (sight, arrangement);
-}
-
 /* The place that a thing is, as moves write it, or 0. */
 static guint8
 get_place (guint id)
@@ -228,7 +222,7 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 
 MH_DEFINE_VIEW ("CatsAndRatsView",
                 .cloth = MH_PAINT_CLOTH_CATS_AND_RATS,
-                .arrange = arrange,
+                .arrange = cats_and_rats_layout_arrange,
                 .choose = choose,
                 .deliberate = deliberate,
                 .stage = stage_step,

@@ -253,7 +253,7 @@ say_look_prompt (const CatsAndRatsState *self, const MhNames *names)
 
   do
     seat = cats_and_rats_next_seat (self, seat);
-  while ((self->looked >> seat & 1) != 0 && seat != self->dealer);
+  while (mh_actors_has (self->looked, seat) && seat != self->dealer);
   /* Translators: a player */
   return g_strdup_printf (_ ("%s looks in secret at the two outer cards."), names->name[seat]);
 }

@@ -96,13 +96,6 @@ get_square_action (const MouseRaceState *state, guint square)
 }
 
 static void
-set_notation (MhPlacing *placing, guint square)
-{
-  mh_placing_format_notation (placing, "%c%u", (int) ('a' + mouse_race_column (square) - 1),
-                              mouse_race_row (square));
-}
-
-static void
 add_square (Board *self, guint square)
 {
   const MouseRaceState *state = self->state;
@@ -111,7 +104,7 @@ add_square (Board *self, guint square)
   MhPlacing *placing = mh_arrangement_add (self->arrangement, square, picture, &box);
 
   mh_placing_take_label (placing, mouse_race_say_square (state, self->arrangement, square));
-  set_notation (placing, square);
+  mh_placing_set_word (placing, &mouse_race_squares, square);
   mh_placing_set_action (placing, get_square_action (state, square));
   mh_placing_set_light (placing, MH_LIGHT_FRAME);
   mh_placing_set_ground (placing, TRUE);
@@ -119,9 +112,7 @@ add_square (Board *self, guint square)
       && mouse_race_is_stuck (state, state->turn)
       && mouse_race_is_touching (state, state->turn, square))
     {
-      g_autoptr (MhPicture) broom = mouse_race_art_picture ("shoo");
-
-      mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, broom);
+      mh_placing_take_badge (placing, MH_CORNER_TOP_RIGHT, mouse_race_art_picture ("shoo"));
       mh_placing_set_light (placing, MH_LIGHT_PULSE);
     }
 }
@@ -185,13 +176,10 @@ add_mouse (Board *self, MhActor seat)
   placing = mh_arrangement_add (self->arrangement, THING_MOUSE + seat, picture, &box);
   mh_placing_take_label (placing, mouse_race_say_mouse (state, self->arrangement, seat));
   mh_placing_set_owner (placing, seat);
-  set_notation (placing, won ? MR_CHEESE_SQUARE : mouse_race_home (state, seat));
+  mh_placing_set_word (placing, &mouse_race_squares,
+                       won ? MR_CHEESE_SQUARE : mouse_race_home (state, seat));
   if (state->phase == MR_PHASE_CAT && seat == mouse_race_next_seat (state))
-    {
-      g_autoptr (MhPicture) cat = mouse_race_art_picture ("cat");
-
-      mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, cat);
-    }
+    mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, mouse_race_art_picture ("cat"));
 }
 
 /* A light behind the mouse whose turn it is, or who has won: it goes from one to the other. */

@@ -194,13 +194,8 @@ static const char *
 check_legal (const MouseRaceState *self)
 {
   MhMove moves[MH_LEGAL_MAX];
-  guint n;
+  guint n = mouse_race_legal (self, self->turn, moves);
 
-  if ((self->actors & MH_ACTORS_SEATS) == 0)
-    return NULL;
-  n = mouse_race_legal (self, self->turn, moves);
-  if (self->actors != mh_actor_bit (self->turn) || n == 0)
-    return "I9: the seat on turn has a move, and no other";
   if (self->phase == MR_PHASE_TURN && moves[n - 1] != mh_move (MR_MOVE_PASS, 0, 0))
     return "I9: it may always pass";
   return self->phase == MR_PHASE_PATH && n > 2 ? "I9: a path has two places at most" : NULL;
@@ -223,5 +218,6 @@ mouse_race_check (gconstpointer before, MhActor actor, MhMove move, gconstpointe
   return mouse_race_check_board (self)
          ?: check_change (old, actor, move, self)
          ?: check_turn (old, move, self)
+         ?: mh_rules_check_turn (&mouse_race_rules, self, self->turn)
          ?: check_legal (self);
 }

@@ -90,7 +90,7 @@ mouse_race_say_square (const MouseRaceState *state, MhArrangement *arrangement, 
   const char *player;
   MhActor owner;
 
-  mouse_race_put_square (name, square);
+  mh_words_write (&mouse_race_squares, square, name);
   if (content == MR_CAT)
     /* Translators: a square of the board as in "b12" */
     return g_strdup_printf (_ ("%s, cat"), name);
@@ -125,7 +125,7 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
   const char *player = mh_arrangement_get_name (arrangement, seat);
   char name[SQUARE_NAME];
 
-  mouse_race_put_square (name, mouse_race_home (state, seat));
+  mh_words_write (&mouse_race_squares, mouse_race_home (state, seat), name);
   if (state->winner == seat + 1)
     /* Translators: a player, whose mouse has reached the cheese */
     return g_strdup_printf (_ ("The winning mouse, at the cheese – %s"), player);
@@ -152,7 +152,7 @@ mouse_race_say_place (guint square, guint open)
 {
   char name[SQUARE_NAME];
 
-  mouse_race_put_square (name, square);
+  mh_words_write (&mouse_race_squares, square, name);
   switch (open)
     {
     case MR_NORTH:

@@ -308,14 +308,16 @@ add_seat (Layout *self, MhActor seat)
 
 /**
  * mouse_race_layout_arrange:
- * @state: a state
+ * @view: the view
+ * @sight: what is seen
  * @arrangement: (inout): where everything goes
  *
  * Lays the table.
  */
 void
-mouse_race_layout_arrange (const MouseRaceState *state, MhArrangement *arrangement)
+mouse_race_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
+  const MouseRaceState *state = mh_sight_get_data (sight);
   double width = mh_arrangement_get_width (arrangement);
   double height = mh_arrangement_get_height (arrangement);
   Layout self = { .state = state, .arrangement = arrangement };

@@ -4,11 +4,11 @@
 
 #include "mouse-race-art.h"
 #include "mouse-race-things.h"
-#include "table/view/mh-arrangement.h"
+#include "table/view/mh-game-view.h"
 
 G_BEGIN_DECLS
 
-void mouse_race_layout_arrange (const MouseRaceState *state, MhArrangement *arrangement);
+void mouse_race_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
 
 /* mouse-race-board.c */
 void

@@ -6,13 +6,6 @@
 
 #include "mouse-race-rules.h"
 
-static const char *const rows[]
-    = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", NULL };
-
-const MhWords mouse_race_squares = { .first = MR_STRIDE + 1,
-                                     .letters = "abcdefghijklm",
-                                     .endings = rows,
-                                     .ending_step = MR_STRIDE };
 const MhWords mouse_race_sides = { .letters = "nesw" };
 static const MhWords kinds = { .first = MR_KIND_STRAIGHT, .letters = "sck" };
 
@@ -30,12 +23,9 @@ const MhNotation mouse_race_notation[] = {
   { 0 },
 };
 
-static const MhWords seats_from_1 = { .first = 1, .letters = "abcdef" };
-static const MhWords winners = { .letters = "-", .otherwise = &seats_from_1 };
-
 /* As stickers read them. */
 const MhNotation mouse_race_events[] = {
   { MR_EVENT_RETURNED, "returned %a", { &kinds } },
-  { MR_EVENT_OVER, "over %a", { &winners } },
+  { MR_EVENT_OVER, "over %a", { &mh_words_owners } },
   { 0 },
 };

@@ -39,7 +39,7 @@ describe_ends (const MouseRaceState *self, MhDescription *description, MhActor s
   mouse_race_get_ends (self, seat, &ends);
   for (guint i = 0; i < ends.n; i++)
     {
-      end = mouse_race_put_square (end, ends.square[i]);
+      end = mh_words_write (&mouse_race_squares, ends.square[i], end);
       *end++ = ',';
     }
   end[-1] = '\0';
@@ -60,7 +60,7 @@ describe_path (const MouseRaceState *self, MhDescription *description, MhActor s
     }
   for (guint i = 0; i < self->length[seat]; i++)
     {
-      end = mouse_race_put_square (end, squares[i]);
+      end = mh_words_write (&mouse_race_squares, squares[i], end);
       end = mh_words_write (&mouse_race_sides, mouse_race_open_side (self->board[squares[i]]), end);
       *end++ = ',';
     }
@@ -77,7 +77,7 @@ describe_cats (const MouseRaceState *self, MhDescription *description)
     for (guint row = 1; row <= MR_SIZE; row++)
       if (self->board[mouse_race_square (column, row)] == MR_CAT)
         {
-          end = mouse_race_put_square (end, mouse_race_square (column, row));
+          end = mh_words_write (&mouse_race_squares, mouse_race_square (column, row), end);
           *end++ = ',';
         }
   end_list (text, end);
@@ -97,12 +97,9 @@ mouse_race_describe (gconstpointer state, MhDescription *description)
   const MouseRaceState *self = state;
   gboolean has_turn = self->phase != MR_PHASE_START && self->phase != MR_PHASE_OVER;
 
-  mh_description_add (description, "phase", "%s", phase_words[self->phase]);
-  mh_description_add (description, "turn", "%c", has_turn ? mh_actor_to_char (self->turn) : '-');
-  mh_description_add (description, "round", "%u", self->turns / self->n_seats + 1u);
-  mh_description_add_actors (description, "winners", mouse_race_rules.winners (state));
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    mh_description_add_seat (description, "score", seat, "%d", self->winner == seat + 1);
+  mh_rules_describe_turn (&mouse_race_rules, self, self->n_seats, phase_words[self->phase],
+                          has_turn ? self->turn : MH_NOBODY, self->turns / self->n_seats + 1u,
+                          description);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     describe_ends (self, description, seat);
   for (MhActor seat = 0; seat < self->n_seats; seat++)

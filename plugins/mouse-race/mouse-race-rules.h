@@ -64,7 +64,6 @@ const char *mouse_race_check_board (const MouseRaceState *state);
 /* mouse-race-notation.c */
 extern const MhNotation mouse_race_notation[];
 extern const MhNotation mouse_race_events[];
-extern const MhWords mouse_race_squares;
 extern const MhWords mouse_race_sides;
 
 /* mouse-race-position.c */

@@ -192,24 +192,13 @@ mouse_race_is_square (guint square)
   return square > MR_STRIDE && square < MR_BOARD - MR_STRIDE && mouse_race_column (square) != 0;
 }
 
-/* Writes a square's name ("b12") and its NUL, at most four bytes; returns the end of it. */
-static inline char *
-mouse_race_put_square (char *text, guint square)
-{
-  guint row = mouse_race_row (square);
-
-  if (!mouse_race_is_square (square))
-    *text++ = '?';
-  else
-    {
-      *text++ = (char) ('a' + mouse_race_column (square) - 1);
-      if (row >= 10)
-        *text++ = '1';
-      *text++ = (char) ('0' + row % 10);
-    }
-  *text = '\0';
-  return text;
-}
+/* What squares are called on the table, in the log and in records. */
+static const char *const mouse_race_rows[]
+    = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", NULL };
+static const MhWords mouse_race_squares = { .first = MR_STRIDE + 1,
+                                            .letters = "abcdefghijklm",
+                                            .endings = mouse_race_rows,
+                                            .ending_step = MR_STRIDE };
 
 /* The square next to another one; of a square at the edge it may lie outside. */
 static inline guint8
@@ -359,7 +348,7 @@ mouse_race_is_side (const MouseRaceState *state, MhActor seat, guint square)
 static inline MhActor
 mouse_race_next_seat (const MouseRaceState *state)
 {
-  return (MhActor) (state->turn + 1 < state->n_seats ? state->turn + 1 : 0);
+  return mh_seat_get_next (state->turn, state->n_seats);
 }
 
 /* The tiles that a path tile of a kind may become on an end square: at most two sides for its new

@@ -9,12 +9,6 @@
 #include "mouse-race-show.h"
 #include "table/view/mh-game-view.h"
 
-static void
-arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
-{
-  mouse_race_layout_arrange (mh_sight_get_data (sight), arrangement);
-}
-
 /* The square that a thing on the board stands for, or 0. */
 static guint8
 get_square (const MouseRaceState *state, guint id)
@@ -159,7 +153,7 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 
 MH_DEFINE_VIEW ("MouseRaceView",
                 .cloth = MH_PAINT_CLOTH_MOUSE_RACE,
-                .arrange = arrange,
+                .arrange = mouse_race_layout_arrange,
                 .choose = choose,
                 .confirm = confirm,
                 .stage = stage_step,

@@ -153,7 +153,7 @@ say_lay (const MouseRaceState *after, MhMove move, const char *name)
     /* Translators: a player */
     return g_strdup_printf (_ ("%s lays the last tile, and the mouse runs to the cheese. Hooray!"),
                             name);
-  mouse_race_put_square (square, mh_move_a (move));
+  mh_words_write (&mouse_race_squares, mh_move_a (move), square);
   switch (mh_move_b (move))
     {
     case MR_NORTH:
@@ -198,7 +198,7 @@ say_cat (const MouseRaceState *before, MhMove move, const MhNames *names)
   MhActor stopped = find_stopped (before, mh_move_a (move));
   char square[MR_NAME_MAX];
 
-  mouse_race_put_square (square, mh_move_a (move));
+  mh_words_write (&mouse_race_squares, mh_move_a (move), square);
   if (stopped == before->turn)
     /* Translators: a player, a square of the board as in "b12" */
     return g_strdup_printf (_ ("%1$s puts the cat on %2$s, in front of the own path."), name,
@@ -223,11 +223,11 @@ say_skip (const MouseRaceState *before, MhMove move, const char *name)
     return g_strdup_printf (_ ("%s waits."), name);
   if (mh_move_kind (move) == MR_MOVE_SHOO)
     {
-      mouse_race_put_square (square, mh_move_a (move));
+      mh_words_write (&mouse_race_squares, mh_move_a (move), square);
       /* Translators: a player, a square of the board as in "b12" */
       return g_strdup_printf (_ ("%1$s shoos the cat away from %2$s."), name, square);
     }
-  mouse_race_put_square (square, before->newest[before->turn]);
+  mh_words_write (&mouse_race_squares, before->newest[before->turn], square);
   /* Translators: a player, a square of the board as in "b12" */
   return g_strdup_printf (_ ("%1$s takes the newest tile back, from %2$s."), name, square);
 }

@@ -61,7 +61,7 @@ check_lids (const SewerRatState *self)
           return "2: nobody else is where the rat is";
         seen |= 1u << (self->lid[i] - 1);
       }
-  if (seen != self->seen || __builtin_popcount (seen) > SR_DWELLERS - 1)
+  if (seen != self->seen || mh_set_count (seen) > SR_DWELLERS - 1)
     return "2: one of the dwellers is out of the round";
   if (self->n_way > 0 && self->way[self->n_way - 1] != self->rat_cell)
     return "2: the way of the rat ends where it is";
@@ -132,7 +132,7 @@ check_legal (const SewerRatState *self)
 {
   MhMove moves[MH_LEGAL_MAX];
   guint n = sewer_rat_legal (self, self->turn, moves);
-  guint n_tipped = (guint) __builtin_popcount (sewer_rat_tipped_cells (self));
+  guint n_tipped = mh_set_count (sewer_rat_tipped_cells (self));
   guint n_near;
 
   switch (self->phase)
@@ -141,7 +141,7 @@ check_legal (const SewerRatState *self)
     case SR_PHASE_PLACE:
       return n == SR_CELLS ? NULL : "5: any cell may be chosen";
     case SR_PHASE_RAT:
-      n_near = (guint) __builtin_popcount (sewer_rat_near[self->guard]);
+      n_near = mh_set_count (sewer_rat_near[self->guard]);
       return n == 43 - n_near ? NULL : "5: 40, 38 or 35 moves of the rat player";
     case SR_PHASE_TIP:
     case SR_PHASE_SHOW:
@@ -198,18 +198,6 @@ check_end (const SewerRatState *old, const SewerRatState *self)
     }
 }
 
-static const char *
-check_winners (const SewerRatState *self)
-{
-  gboolean over = self->phase == SR_PHASE_OVER;
-
-  if (over != (self->actors == 0) || over != (self->winners != 0))
-    return "10: an ended match has winners and nobody who acts";
-  if (over && !mh_rules_most_win (&sewer_rat_rules, self, self->n_seats))
-    return "10: the winners are all seats with the most cheese";
-  return NULL;
-}
-
 /**
  * sewer_rat_check:
  * @before: a state
@@ -231,5 +219,6 @@ sewer_rat_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer
          ?: check_legal (self)
          ?: check_actor (old, actor, move, self)
          ?: check_end (old, self)
-         ?: check_winners (self);
+         ?: mh_rules_check_end (&sewer_rat_rules, self, self->n_seats,
+                                self->phase == SR_PHASE_OVER);
 }

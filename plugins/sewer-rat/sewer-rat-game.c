@@ -39,14 +39,8 @@ sewer_rat_begin (gpointer state, guint n_seats, MhActor start)
   return SR_RULE_NONE;
 }
 
-/* What somebody has in the end. */
-static char *
-say_score (MhGame *game, int score)
-{
-  /* Translators: how much a player has, standing by itself */
-  return g_strdup_printf (ngettext ("%d piece of cheese", "%d pieces of cheese", (gulong) score),
-                          score);
-}
+/* Translators: how much a player has, standing by itself */
+MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d piece of cheese", "%d pieces of cheese"))
 
 MH_DEFINE_GAME (
     "SewerRatGame",

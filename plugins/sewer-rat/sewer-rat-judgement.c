@@ -81,8 +81,8 @@ follow_pass (Memory *memory, const SewerRatState *before, MhLevel level)
 {
   guint near = sewer_rat_near[before->guard] & sewer_rat_closed_cells (before);
 
-  for (; level == MH_LEVEL_HARD && near != 0; near &= near - 1)
-    scale_weight (memory, (guint) __builtin_ctz (near) + 1, 3, 4);
+  for (; level == MH_LEVEL_HARD && near != 0; near = (guint) mh_set_rest (near))
+    scale_weight (memory, mh_set_first (near), 3, 4);
 }
 
 static void
@@ -165,8 +165,8 @@ value_go (const SewerRatState *self, guint cell)
   guint around = sewer_rat_near[cell] & sewer_rat_closed_cells (self) & ~sewer_rat_cell_bit (cell);
   int value = 16 * get_hunch (self, cell);
 
-  for (; around != 0; around &= around - 1)
-    value += get_hunch (self, (guint) __builtin_ctz (around) + 1);
+  for (; around != 0; around = (guint) mh_set_rest (around))
+    value += get_hunch (self, mh_set_first (around));
   return value;
 }
 

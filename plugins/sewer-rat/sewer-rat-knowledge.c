@@ -24,8 +24,8 @@ sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, g
 {
   const SewerRatState *self = state;
   SewerRatState *blanked = sight;
-  gboolean recalled = knowledge == MH_RECALL && viewer < SR_SEATS_MAX
-                      && (self->rat_known & mh_actor_bit (viewer)) != 0;
+  gboolean recalled
+      = knowledge == MH_RECALL && viewer < SR_SEATS_MAX && mh_actors_has (self->rat_known, viewer);
 
   memcpy (blanked, self, sizeof *blanked);
   blanked->rat_known = recalled ? mh_actor_bit (viewer) : 0;

@@ -275,12 +275,12 @@ add_tips (Layout *self)
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     if (state->tip[seat] != SR_CELL_NONE && state->phase <= SR_PHASE_ROUND_OVER)
       {
-        g_autoptr (MhPicture) sign = mh_arrangement_dup_sign (self->arrangement, seat);
         g_autofree char *cell = say_cell (state, state->tip[seat]);
         MhPlacing *placing = mh_arrangement_lookup (self->arrangement, state->tip[seat]);
 
         mh_placing_set_owner (placing, seat);
-        mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, sign);
+        mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT,
+                               mh_arrangement_dup_sign (self->arrangement, seat));
         mh_placing_take_label (
             placing,
             /* Translators: what lies there such as "b2, closed", the player who points there */
@@ -294,15 +294,14 @@ static void
 add_finder (Layout *self)
 {
   MhActor finder = sewer_rat_get_finder (self->state);
-  g_autoptr (MhPicture) sign = NULL;
   MhPlacing *placing;
 
   if (self->state->phase != SR_PHASE_ROUND_OVER || finder == MH_NOBODY)
     return;
-  sign = mh_arrangement_dup_sign (self->arrangement, finder);
   placing = mh_arrangement_lookup (self->arrangement, self->state->rat_cell);
   mh_placing_set_owner (placing, finder);
-  mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, sign);
+  mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT,
+                         mh_arrangement_dup_sign (self->arrangement, finder));
   mh_placing_set_guarded (mh_arrangement_lookup (self->arrangement, MH_THING_SEAT (finder)), TRUE);
 }
 
@@ -467,13 +466,14 @@ add_seat (Layout *self, MhActor seat)
 
 /**
  * sewer_rat_layout_arrange:
+ * @view: the view
  * @sight: what is seen
  * @arrangement: where to write
  *
  * Lays the table as the sight shows it.
  */
 void
-sewer_rat_layout_arrange (MhSight *sight, MhArrangement *arrangement)
+sewer_rat_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   double width = mh_arrangement_get_width (arrangement);
   double height = mh_arrangement_get_height (arrangement);

@@ -23,6 +23,6 @@ enum
 #define THING_CHEESE(seat, i) (50u + (seat) *8u + (i))
 
 MhPicture *sewer_rat_layout_get_lid (const SewerRatState *state, guint cell);
-void sewer_rat_layout_arrange (MhSight *sight, MhArrangement *arrangement);
+void sewer_rat_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
 
 G_END_DECLS

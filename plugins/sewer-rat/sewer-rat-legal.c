@@ -17,16 +17,6 @@ static const guint8 pairs[][2] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (pairs) == 42);
 
 static guint
-list_cells (MhMove *moves, guint8 kind, guint cells)
-{
-  guint n = 0;
-
-  for (; cells != 0; cells &= cells - 1)
-    moves[n++] = mh_move (kind, (guint8) (__builtin_ctz (cells) + 1), 0);
-  return n;
-}
-
-static guint
 list_swaps (const SewerRatState *self, MhMove *moves)
 {
   guint n = 0;
@@ -61,18 +51,18 @@ sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves)
   switch ((SewerRatPhase) self->phase)
     {
     case SR_PHASE_HIDE:
-      return list_cells (moves, SR_MOVE_HIDE, all);
+      return mh_set_list_moves (all, SR_MOVE_HIDE, moves, 0);
     case SR_PHASE_PLACE:
-      return list_cells (moves, SR_MOVE_PLACE, all);
+      return mh_set_list_moves (all, SR_MOVE_PLACE, moves, 0);
     case SR_PHASE_SEEK:
-      return list_cells (moves, SR_MOVE_GO, sewer_rat_reach (self));
+      return mh_set_list_moves (sewer_rat_reach (self), SR_MOVE_GO, moves, 0);
     case SR_PHASE_RAT:
       return list_swaps (self, moves);
     case SR_PHASE_TIP:
-      return list_cells (moves, SR_MOVE_TIP,
-                         sewer_rat_closed_cells (self) & ~sewer_rat_tipped_cells (self));
+      return mh_set_list_moves (sewer_rat_closed_cells (self) & ~sewer_rat_tipped_cells (self),
+                                SR_MOVE_TIP, moves, 0);
     case SR_PHASE_SHOW:
-      return list_cells (moves, SR_MOVE_SHOW, sewer_rat_closed_cells (self));
+      return mh_set_list_moves (sewer_rat_closed_cells (self), SR_MOVE_SHOW, moves, 0);
     case SR_PHASE_ROUND_OVER:
       moves[0] = mh_move (SR_MOVE_NEXT, 0, 0);
       return 1;

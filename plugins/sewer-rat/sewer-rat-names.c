@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "engine/rules/mh-sentences.h"
 #include "sewer-rat-names.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,13 +31,7 @@ static const char cell_names[SR_CELLS][3] = {
  *
  * Returns: its name with its article in the player's language
  */
-const char *
-sewer_rat_get_dweller_name (guint dweller)
-{
-  g_return_val_if_fail (dweller >= 1 && dweller <= SR_DWELLERS, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "dweller", dweller_names[dweller - 1]);
-}
+MH_DEFINE_GET_NAME (sewer_rat_get_dweller_name, "dweller", 1, dweller_names)
 
 /**
  * sewer_rat_get_cell_name:

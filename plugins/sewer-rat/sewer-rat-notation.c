@@ -79,6 +79,10 @@ static const char phase_words[SR_N_PHASES][12] = {
   [SR_PHASE_OVER] = "GAME_OVER",
 };
 
+static const char *const none_words[] = { "none", NULL };
+static const MhWords guard_places = { .endings = none_words, .otherwise = &cells };
+static const MhWords rat_places = { .letters = "-", .otherwise = &cells };
+
 /* The three bytes of a cell with its NUL. */
 typedef struct
 {
@@ -97,18 +101,10 @@ name_cell (guint cell)
 static void
 describe_cells (MhDescription *description, const char *key, guint set)
 {
-  char text[SR_CELLS * 3 + 1] = "none";
-  char *end = text;
+  char text[SR_CELLS * 3 + 1];
 
-  for (; set != 0; set &= set - 1)
-    {
-      CellName name = name_cell ((guint) __builtin_ctz (set) + 1);
-
-      if (end != text)
-        *end++ = ',';
-      end = g_stpcpy (end, name.text);
-    }
-  mh_description_add (description, key, "%s", text);
+  mh_words_write_set (&cells, set, ",", text);
+  mh_description_add (description, key, "%s", set != 0 ? text : "none");
 }
 
 /* Who tipped what, in the order of the tips. */
@@ -149,14 +145,12 @@ describe_lid (const SewerRatState *self, MhDescription *description, guint cell)
     mh_description_add (description, key, "d%02u", lid);
 }
 
-static char
-get_turn_letter (const SewerRatState *self)
+static MhActor
+get_turn (const SewerRatState *self)
 {
   if (self->phase == SR_PHASE_ROUND_OVER)
-    return 't';
-  if (self->phase == SR_PHASE_START || self->phase == SR_PHASE_OVER)
-    return '-';
-  return mh_actor_to_char (self->turn);
+    return MH_TABLE;
+  return self->phase == SR_PHASE_START || self->phase == SR_PHASE_OVER ? MH_NOBODY : self->turn;
 }
 
 static void
@@ -164,19 +158,18 @@ describe_round (const SewerRatState *self, MhDescription *description)
 {
   const guint all = (1u << SR_CELLS) - 1;
   guint closed = sewer_rat_closed_cells (self);
-  CellName guard = name_cell (self->guard), truth = name_cell (self->rat_cell);
   CellName first = name_cell (self->swapped[0]), second = name_cell (self->swapped[1]);
 
   mh_description_add (description, "rat", "%c",
                       self->round > 0 ? mh_actor_to_char (self->rat_player) : '-');
   mh_description_add (description, "rounds", "%u", self->rounds);
-  mh_description_add (description, "guard", "%s", self->guard != 0 ? guard.text : "none");
+  mh_description_add_word (description, "guard", &guard_places, self->guard);
   mh_description_add (description, "opened", "%u", self->opened);
   mh_description_add (description, "searches", "%u", self->searches);
   describe_cells (description, "open", ~closed & all);
   describe_cells (description, "closed", closed);
   describe_tips (self, description);
-  mh_description_add (description, "truth", "%s", self->rat_cell != 0 ? truth.text : "-");
+  mh_description_add_word (description, "truth", &rat_places, self->rat_cell);
   if (self->swapped[0] != SR_CELL_NONE)
     mh_description_add (description, "swapped", "%s,%s", first.text, second.text);
   else
@@ -195,12 +188,8 @@ sewer_rat_describe (gconstpointer state, MhDescription *description)
 {
   const SewerRatState *self = state;
 
-  mh_description_add (description, "phase", "%s", phase_words[self->phase]);
-  mh_description_add (description, "turn", "%c", get_turn_letter (self));
-  mh_description_add (description, "round", "%u", self->round);
-  mh_description_add_actors (description, "winners", self->winners);
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    mh_description_add_seat (description, "score", seat, "%u", self->cheese[seat]);
+  mh_rules_describe_turn (&sewer_rat_rules, self, self->n_seats, phase_words[self->phase],
+                          get_turn (self), self->round, description);
   describe_round (self, description);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     mh_description_add_seat (description, "cheese", seat, "%u", self->cheese[seat]);

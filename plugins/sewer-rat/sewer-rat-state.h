@@ -247,7 +247,7 @@ sewer_rat_is_shown (const SewerRatState *state)
 static inline MhActor
 sewer_rat_left_of (const SewerRatState *state, MhActor seat)
 {
-  return (MhActor) (seat + 1 < state->n_seats ? seat + 1 : 0);
+  return mh_seat_get_next (seat, state->n_seats);
 }
 
 /* The next seeker clockwise. */

@@ -7,12 +7,6 @@
 #include "sewer-rat-layout.h"
 #include "table/view/mh-game-view.h"
 
-static void
-arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
-{
-  sewer_rat_layout_arrange (sight, arrangement);
-}
-
 static MhMove
 make_swap (guint one, guint other)
 {
@@ -191,7 +185,7 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 
 MH_DEFINE_VIEW ("SewerRatView",
                 .cloth = MH_PAINT_CLOTH_SEWER_RAT,
-                .arrange = arrange,
+                .arrange = sewer_rat_layout_arrange,
                 .choose = choose,
                 .confirm = confirm,
                 .stage = stage_step,

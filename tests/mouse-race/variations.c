@@ -41,7 +41,7 @@ add_phrases (void (*add) (const char *text))
         char name[MR_NAME_MAX];
         g_autofree char *cat = NULL, *shoo = NULL;
 
-        mouse_race_put_square (name, square);
+        mh_words_write (&mouse_race_squares, square, name);
         cat = g_strdup_printf ("cat %s", name);
         shoo = g_strdup_printf ("shoo %s", name);
         add (cat);

@@ -52,7 +52,7 @@ mr_table_check_labels (TableFixture *self)
           g_assert_null (thing);
           continue;
         }
-      *mouse_race_put_square (name, square) = ',';
+      *mh_words_write (&mouse_race_squares, square, name) = ',';
       name[strlen (name)] = '\0';
       g_assert_nonnull (strstr (mh_thing_get_label (thing), ","));
       g_assert_true ((strstr (mh_thing_get_label (thing), ", cat") != NULL) == (content == MR_CAT));
