@@ -46,7 +46,7 @@ check_payments (const ScamperState *old, MhMove move, const ScamperState *self)
       if (change > 1 || change < (strict ? -2 : -1))
         return "3: one gains one chip, each loses at most one";
       if (change != 0 && old->kind == SC_KIND_COMMON && scamper_called (old, old->pawn[seat]) > 1
-          && !scamper_is_in (old->fined, seat))
+          && !mh_actors_has (old->fined, seat))
         return "3: who plays a common pawn neither gains nor loses";
       gains += change > 0;
     }
@@ -116,7 +116,7 @@ check_stamps (const ScamperState *old, MhActor actor, MhMove move, const Scamper
     return "5: stamps are in order";
   if (self->last_stamp > old->deadline)
     return "5: nothing counts after the deadline";
-  if (scamper_is_in (old->finished, actor))
+  if (mh_actors_has (old->finished, actor))
     return "5: who is finished does nothing";
   return NULL;
 }
@@ -176,11 +176,9 @@ check_end (const ScamperState *self)
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     ended |= self->chips[seat] == 0 || self->chips[seat] >= SC_GOAL;
-  if (over != ended || over != (self->winners != 0) || over != (self->actors == 0))
+  if (over != ended)
     return "11: it is over when one has ten or none, or after the last throw";
-  if (over && !mh_rules_most_win (&scamper_rules, self, self->n_seats))
-    return "11: the richest win";
-  return NULL;
+  return mh_rules_check_end (&scamper_rules, self, self->n_seats, over);
 }
 
 const char *

@@ -189,13 +189,8 @@ scamper_begin_match (gpointer state, guint n_seats, MhActor start)
   return SC_RULE_NONE;
 }
 
-/* What somebody has in the end. */
-static char *
-say_score (MhGame *game, int score)
-{
-  /* Translators: how much a player has, standing by itself */
-  return g_strdup_printf (ngettext ("%d chip", "%d chips", (gulong) score), score);
-}
+/* Translators: how much a player has, standing by itself */
+MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d chip", "%d chips"))
 
 MH_DEFINE_GAME ("ScamperGame",
                 .details

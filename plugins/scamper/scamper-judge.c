@@ -35,7 +35,7 @@ scamper_judge_moment (const ScamperState *state, MhActor seat, guint32 time)
     return SC_RULE_87;
   if (!is_in_order (state, seat, time))
     return SC_RULE_83;
-  return scamper_is_in (state->finished, seat) ? SC_RULE_88 : SC_RULE_NONE;
+  return mh_actors_has (state->finished, seat) ? SC_RULE_88 : SC_RULE_NONE;
 }
 
 /* A pawn in the middle. */
@@ -109,7 +109,7 @@ judge_early (const ScamperState *self, MhActor seat, guint32 time)
 {
   if (time >= SC_HUSH_MAX || !is_in_order (self, seat, time))
     return SC_RULE_83;
-  return scamper_is_in (self->early, seat) ? SC_RULE_82 : SC_RULE_NONE;
+  return mh_actors_has (self->early, seat) ? SC_RULE_82 : SC_RULE_NONE;
 }
 
 static ScamperRule

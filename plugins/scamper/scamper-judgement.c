@@ -12,7 +12,11 @@
  *
  * No call of the mathematics library: its last digit differs between machines. */
 
+#include "config.h"
+
 #include "scamper-rules.h"
+
+#include <glib/gi18n-lib.h>
 
 typedef struct
 {
@@ -172,7 +176,7 @@ react_to_dice (const ScamperState *self, MhActor seat, MhLevel level, MhRandom *
   guint32 time;
   MhMove move;
 
-  if (scamper_is_in (self->finished, seat))
+  if (mh_actors_has (self->finished, seat))
     return MH_MOVE_NONE;
   if (pawn != SC_PAWN_NONE && pawn != self->pawn[seat] && !wants_common (self, seat, level, random))
     pawn = SC_PAWN_NONE;
@@ -198,7 +202,7 @@ react (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 
   if (self->phase == SC_PHASE_REACT && seat < self->n_seats)
     return react_to_dice (self, seat, level, random);
-  if (self->phase == SC_PHASE_HUSH && !scamper_is_in (self->early, seat)
+  if (self->phase == SC_PHASE_HUSH && !mh_actors_has (self->early, seat)
       && happens (random, skills[level].early))
     return mh_move_full (SC_MOVE_EARLY, 0, 0, 0, mh_random_below (random, EARLY_MAX));
   return MH_MOVE_NONE;
@@ -360,7 +364,7 @@ remember_close (Memory *memory, const ScamperState *before)
   if (memory->bluff > 0)
     memory->bluff--;
   for (MhActor seat = 0; seat < before->n_seats; seat++)
-    if (scamper_is_in (memory->people, seat) && is_bluffing (before, seat))
+    if (mh_actors_has (memory->people, seat) && is_bluffing (before, seat))
       memory->bluff = SC_NEW_THROWS;
 }
 
@@ -379,7 +383,7 @@ remember (gpointer memory,
 
   if (mh_move_kind (move) == SC_MOVE_CLOSE)
     remember_close (self, before);
-  if (actor >= SC_SEATS_MAX || !scamper_is_in (self->people, actor))
+  if (actor >= SC_SEATS_MAX || !mh_actors_has (self->people, actor))
     return;
   if (mh_move_kind (move) == SC_MOVE_PUT)
     remember_put (self, before, after, move);
@@ -419,6 +423,20 @@ recall (gconstpointer memory, MhActor seat, gpointer sight)
   state->median = state->level == SCAMPER_LEVEL_OURS ? find_median (self) : 0;
 }
 
+/* Why a move is a good one, in a sentence. */
+static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
+  { MH_TEXT ("With new pawns the others have to look twice."), SC_MOVE_TRADE },
+  { MH_TEXT ("When the homes lie elsewhere the others have to look twice."), SC_MOVE_SHIFT },
+  { MH_TEXT ("You know by now where everything lies."), SC_MOVE_KEEP },
+  { 0 },
+};
+
+static const MhSuggestions suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+};
+
 const MhJudgementRules scamper_judgement = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
@@ -428,5 +446,5 @@ const MhJudgementRules scamper_judgement = {
   .recall = recall,
   .meet = meet,
   .react = react,
-  .suggestions = &scamper_suggestions,
+  .suggestions = &suggestions,
 };

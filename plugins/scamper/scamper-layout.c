@@ -323,7 +323,7 @@ add_pawn (Layout *self, guint pawn)
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_helped (placing, side == SC_SIDE_NONE && state->phase == SC_PHASE_REACT
                                       && scamper_called (state, pawn) < 2);
-  if (owner != MH_NOBODY && (state->fined & mh_actor_bit (owner)) != 0
+  if (owner != MH_NOBODY && mh_actors_has (state->fined, owner)
       && scamper_called (state, pawn) == 2)
     mh_placing_set_faded (placing, TRUE);
   put_in_hand (self, placing, pawn, owner);
@@ -425,7 +425,7 @@ add_keep (Layout *self)
 }
 
 void
-scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement)
+scamper_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   Layout self = { .state = mh_sight_get_data (sight), .arrangement = arrangement };
   const ScamperState *state = self.state;

@@ -45,7 +45,7 @@ scamper_thing_chip (guint seat, guint number)
 }
 
 MhPicture *scamper_layout_die_picture (guint face);
-void scamper_layout_arrange (MhSight *sight, MhArrangement *arrangement);
+void scamper_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
 MhBox scamper_layout_get_goal (const ScamperState *state,
                                MhArrangement *arrangement,
                                guint pawn,

@@ -24,11 +24,11 @@ find_earliest (const ScamperState *state, MhActor seat, guint32 *time)
   if (state->phase == SC_PHASE_HUSH)
     {
       *time = next;
-      return !scamper_is_in (state->early, seat) && next < SC_HUSH_MAX;
+      return !mh_actors_has (state->early, seat) && next < SC_HUSH_MAX;
     }
   next = MAX (next, SC_MIN);
   *time = MAX (next, state->locked[seat]);
-  return !scamper_is_in (state->finished, seat) && *time <= state->deadline;
+  return !mh_actors_has (state->finished, seat) && *time <= state->deadline;
 }
 
 MhActors
@@ -133,7 +133,7 @@ list_table (const ScamperState *self, MhMove *moves)
 {
   guint n = 0;
 
-  if ((self->actors & mh_actor_bit (MH_TABLE)) == 0)
+  if (!mh_actors_has (self->actors, MH_TABLE))
     return 0;
   if (self->phase == SC_PHASE_REACT)
     moves[n++] = mh_move_full (SC_MOVE_CLOSE, 0, 0, 0, self->deadline + 1);
@@ -154,7 +154,7 @@ scamper_legal (gconstpointer state, MhActor actor, MhMove *moves)
     return actor < self->n_seats && find_earliest (self, actor, &time)
                ? scamper_legal_at (self, actor, time, moves)
                : 0;
-  if (actor >= self->n_seats || (self->actors & mh_actor_bit (actor)) == 0)
+  if (actor >= self->n_seats || !mh_actors_has (self->actors, actor))
     return 0;
   switch (self->phase)
     {

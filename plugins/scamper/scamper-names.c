@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "engine/rules/mh-sentences.h"
 #include "scamper-state.h"
 
 #include <glib/gi18n-lib.h>
@@ -53,37 +54,8 @@ static const char *const places[] = {
   NC_ ("place", "lower right"),
 };
 
-/* With its article, standing by itself. */
-const char *
-scamper_get_pawn_name (guint pawn)
-{
-  g_return_val_if_fail (pawn >= SC_PAWN_MOUSE && pawn < SC_N_PAWNS, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "pawn", pawns[pawn - 1]);
-}
-
-/* With its article, as what somebody does something with. */
-const char *
-scamper_get_pawn_object (guint pawn)
-{
-  g_return_val_if_fail (pawn >= SC_PAWN_MOUSE && pawn < SC_N_PAWNS, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "pawn as object", objects[pawn - 1]);
-}
-
-/* With its article, standing by itself. */
-const char *
-scamper_get_structure_name (guint structure)
-{
-  g_return_val_if_fail (structure >= SC_STRUCTURE_TREE && structure < SC_N_STRUCTURES, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "home", structures[structure - 1]);
-}
-
-const char *
-scamper_get_place_name (guint place)
-{
-  g_return_val_if_fail (place >= SC_PLACE_NW && place < SC_N_PLACES, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "place", places[place - 1]);
-}
+/* Pawns and homes have their article: by themselves, or as what somebody does something with. */
+MH_DEFINE_GET_NAME (scamper_get_pawn_name, "pawn", SC_PAWN_MOUSE, pawns)
+MH_DEFINE_GET_NAME (scamper_get_pawn_object, "pawn as object", SC_PAWN_MOUSE, objects)
+MH_DEFINE_GET_NAME (scamper_get_structure_name, "home", SC_STRUCTURE_TREE, structures)
+MH_DEFINE_GET_NAME (scamper_get_place_name, "place", SC_PLACE_NW, places)

@@ -216,7 +216,7 @@ static void
 take (ScamperState *self, MhActor seat, guint8 pawn)
 {
   self->pawn[seat] = pawn;
-  self->thrower = (guint8) ((seat + 1) % self->n_seats);
+  self->thrower = mh_seat_get_next (seat, self->n_seats);
   scamper_set_phase (self, self->thrower == self->first ? SC_PHASE_THROW : SC_PHASE_SETUP);
 }
 

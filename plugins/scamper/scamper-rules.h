@@ -69,12 +69,6 @@ gboolean scamper_set_position (gpointer state, const char *text);
 /* scamper-time.c */
 guint scamper_rank (gconstpointer state, MhActor seat);
 
-static inline gboolean
-scamper_is_in (MhActors seats, MhActor seat)
-{
-  return (seats >> seat & 1) != 0;
-}
-
 /* scamper-game.c */
 extern const MhOption scamper_options[];
 guint scamper_begin_match (gpointer state, guint n_seats, MhActor start);
@@ -82,8 +76,5 @@ guint scamper_begin_match (gpointer state, guint n_seats, MhActor start);
 /* scamper-words.c */
 char *scamper_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
-
-/* scamper-hints.c */
-extern const MhSuggestions scamper_suggestions;
 
 G_END_DECLS

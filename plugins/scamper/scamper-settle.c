@@ -55,7 +55,7 @@ scamper_end_turn (ScamperState *state)
 {
   scamper_clear_throw (state);
   state->practice -= state->practice > 0;
-  state->thrower = (guint8) ((state->thrower + 1) % state->n_seats);
+  state->thrower = mh_seat_get_next (state->thrower, state->n_seats);
   scamper_set_phase (state, SC_PHASE_THROW);
 }
 
@@ -82,9 +82,9 @@ collect_fines (ScamperState *self, MhEvents *events)
 {
   for (guint8 seat = 0; seat < self->n_seats; seat++)
     {
-      if (scamper_is_in (self->fined, seat))
+      if (mh_actors_has (self->fined, seat))
         move_chip (self, seat, SC_RESERVE, events);
-      if (scamper_is_in (self->strict_fined, seat))
+      if (mh_actors_has (self->strict_fined, seat))
         move_chip (self, seat, SC_RESERVE, events);
     }
 }

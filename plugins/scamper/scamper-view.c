@@ -6,12 +6,6 @@
 #include "scamper-art.h"
 #include "scamper-layout.h"
 
-static void
-arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
-{
-  scamper_layout_arrange (sight, arrangement);
-}
-
 /* What is touched -------------------------------------------------------------------------- */
 
 static guint8
@@ -330,7 +324,7 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 
 MH_DEFINE_VIEW ("ScamperView",
                 .cloth = MH_PAINT_CLOTH_SCAMPER,
-                .arrange = arrange,
+                .arrange = scamper_layout_arrange,
                 .choose = choose,
                 .can_pick = can_pick,
                 .combine = combine,

@@ -165,7 +165,7 @@ add_settlement (MhTeller *teller, MhStep *step, const MhNames *names, GString *t
   guint8 result = mh_move_a (event) == SC_RESULT_UNPAID ? SC_RESULT_WON : mh_move_a (event);
 
   for (MhActor seat = 0; seat < before->n_seats; seat++)
-    if (scamper_is_in (before->fined | before->strict_fined, seat))
+    if (mh_actors_has (before->fined | before->strict_fined, seat))
       {
         teller->arguments[WHO].text = names->name[seat];
         mh_teller_add (teller, ABOUT_FINE, text);
