@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* CatPatrolGame: who can play, with which variant and house rules, and how a match begins. */
+/* CatPatrolGame: what the game is, with which variant and house rules. */
 
 #include "config.h"
 
@@ -44,9 +44,6 @@ static const MhOptionWord dice[] = {
   { NULL, NULL },
 };
 
-const guint8 cat_patrol_die_faces[][CP_N_FACES]
-    = { { 0, 3, 1, 1, 1 }, { 0, 2, 2, 1, 1 }, { 0, 2, 1, 2, 1 }, { 0, 2, 1, 1, 2 } };
-
 static const MhOptionWord empty_piles[] = {
   /* Translators: what happens when the pile of cards is empty */
   { "continue", N_ ("The game goes on") },
@@ -79,39 +76,8 @@ const MhOption cat_patrol_options[] = {
   { NULL },
 };
 
-/* The numbers of players, as bits. */
-guint
-cat_patrol_seats_allowed (gconstpointer state)
-{
-  return 1u << 3 | 1u << 4 | 1u << 5 | (is_alarm (state, 0) ? 1u << 2 : 0);
-}
-
-/* Fills a state that holds the options as it is at the start of a match. */
-guint
-cat_patrol_begin (gpointer state, guint n_seats, MhActor start)
-{
-  CatPatrolState *self = state;
-
-  if (n_seats > CP_SEATS_MAX || (cat_patrol_seats_allowed (self) >> n_seats & 1) == 0)
-    return CP_RULE_01;
-  if (start != MH_NOBODY && start >= n_seats)
-    return CP_RULE_05;
-  self->n_seats = (guint8) n_seats;
-  self->pile = CP_CAT_CARDS;
-  if (self->variant == CAT_PATROL_VARIANT_BASE)
-    self->pile |= CP_POLICE_CARDS;
-  self->turn = start != MH_NOBODY ? start : 0;
-  cat_patrol_set_phase (self, start != MH_NOBODY ? CP_PHASE_ROLL : CP_PHASE_START);
-  return CP_RULE_NONE;
-}
-
-/* What somebody has in the end. */
-static char *
-say_score (MhGame *game, int score)
-{
-  /* Translators: how much a player has, standing by itself */
-  return g_strdup_printf (ngettext ("%d cat", "%d cats", (gulong) score), score);
-}
+/* Translators: how much a player has, standing by itself */
+MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d cat", "%d cats"))
 
 MH_DEFINE_GAME ("CatPatrolGame",
                 .details

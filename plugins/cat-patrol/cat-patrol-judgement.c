@@ -14,7 +14,11 @@
  *
  * The dice decide most: the general search with 20,000 play-outs is hardly better than hard. */
 
+#include "config.h"
+
 #include "cat-patrol-rules.h"
+
+#include <glib/gi18n-lib.h>
 
 /* What things are worth to a player, in hundredths of a cat that nobody can take. */
 typedef struct
@@ -74,11 +78,7 @@ static const Worth expert_worth = {
 static inline int
 count_families (guint families)
 {
-  int n = 0;
-
-  for (; families != 0; families &= families - 1)
-    n++;
-  return n;
+  return (int) mh_set_count (families);
 }
 
 /* What a seat's single parents may become. */
@@ -99,7 +99,7 @@ value_parents (const CatPatrolState *state, const Worth *worth, guint first, gui
 static int
 value_area (const CatPatrolState *state, MhActor seat, const Worth *worth)
 {
-  CatPatrolCards area = state->area[seat];
+  MhSet area = state->area[seat];
   guint first = cat_patrol_families_of (area, CP_CARD_PARENT_1);
   guint second = cat_patrol_families_of (area, CP_CARD_PARENT_2);
   guint kittens = cat_patrol_families_of (area, CP_CARD_KITTENS);
@@ -127,8 +127,8 @@ value_area (const CatPatrolState *state, MhActor seat, const Worth *worth)
 static int
 value_position (const CatPatrolState *state, MhActor seat, const Worth *worth)
 {
+  int own = value_area (state, seat, worth), best = G_MININT, sum = 0;
   int n_others = state->n_seats - 1;
-  int best = G_MININT, sum = 0;
 
   for (MhActor other = 0; other < state->n_seats; other++)
     if (other != seat)
@@ -138,8 +138,7 @@ value_position (const CatPatrolState *state, MhActor seat, const Worth *worth)
         best = MAX (best, value);
         sum += value;
       }
-  return (100 * value_area (state, seat, worth) - worth->leader * best) * n_others
-         - worth->others * sum;
+  return (100 * own - worth->leader * best) * n_others - worth->others * sum;
 }
 
 /* How each level decides: so many of a hundred decisions are any legal move, the others the best by
@@ -176,8 +175,37 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
   return mh_judgement_pick_best (moves, values, n_moves, random);
 }
 
+/* Why a move is a good one, in a sentence. */
+#define COMPLETES 1 /* a fact: the move completes a family of the seat's own */
+
+static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
+  { MH_TEXT ("This completes a family, and nobody can take it any more."), CP_MOVE_LURE,
+    COMPLETES },
+  { MH_TEXT ("Of all cats that you can lure these help you most."), CP_MOVE_LURE },
+  { MH_TEXT ("You lose least by giving these away."), CP_MOVE_GIVE },
+  { MH_TEXT ("There the kittens help you most, or the others least."), CP_MOVE_RUN },
+  { 0 },
+};
+
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
+{
+  CatPatrolState after = *(const CatPatrolState *) sight;
+  guint complete = cat_patrol_complete (after.area[seat]);
+
+  cat_patrol_play (&after, seat, move, NULL);
+  return cat_patrol_complete (after.area[seat]) != complete ? COMPLETES : 0;
+}
+
+static const MhSuggestions suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+  .find_facts = find_facts,
+};
+
 const MhJudgementRules cat_patrol_judgement = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
-  .suggestions = &cat_patrol_suggestions,
+  .suggestions = &suggestions,
 };

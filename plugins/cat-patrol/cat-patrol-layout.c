@@ -13,21 +13,12 @@
 #define PAIR_STEP 0.5 /* how far kittens lie beside their parent, in cards */
 #define POLICE_STEP 0.24 /* how far police cards of one seat lie apart */
 
-/* What lies side by side in a seat's area. */
-typedef enum
-{
-  ITEM_VISITOR,
-  ITEM_FIGURE,
-  ITEM_BASKET, /* a complete family */
-  ITEM_UNIT, /* what dog and mouse move: one or two cards */
-  ITEM_POLICE, /* all police cards */
-} ItemKind;
-
+/* What lies side by side in a seat's area: a unit, which is one or two cards, all police cards, or one of
+ * the other things. */
 typedef struct
 {
-  ItemKind kind;
-  guint card; /* of a unit: the card that names it; of a basket: the family */
-  CatPatrolCards cards;
+  guint id; /* of cards the one that names them, of a unit say */
+  MhSet cards;
 } Item;
 
 typedef struct
@@ -41,9 +32,9 @@ typedef struct
 MhPicture *
 cat_patrol_layout_card_picture (guint card)
 {
-  const char name[] = { card >= CP_CARD_POLICE ? 'P' : (char) ('A' + cat_patrol_card_family (card)),
-                        "12K1"[(card - 1) / CP_FAMILIES], '\0' };
+  char name[3];
 
+  mh_words_write (&cat_patrol_cards, card, name);
   return cat_patrol_art_picture (name);
 }
 
@@ -51,7 +42,7 @@ cat_patrol_layout_card_picture (guint card)
 static const char *
 get_action (const CatPatrolState *state, MhActor seat, const Item *item)
 {
-  if (item->kind != ITEM_UNIT)
+  if (item->id >= CP_CARD_POLICE)
     return NULL;
   if (state->phase == CP_PHASE_GIVE && seat == state->turn)
     /* Translators: what a tap does here, for the screen reader: these cats have to leave, because
@@ -61,17 +52,17 @@ get_action (const CatPatrolState *state, MhActor seat, const Item *item)
     /* Translators: what a tap does here, for the screen reader: entice these cats to come over,
      * with the mouse. As on a button */
     return _ ("Lure");
-  if (state->phase == CP_PHASE_RUN && item->card < CP_CARD_KITTENS
-      && cat_patrol_card_family (item->card) == cat_patrol_card_family (state->card))
+  if (state->phase == CP_PHASE_RUN && item->id < CP_CARD_KITTENS
+      && cat_patrol_card_family (item->id) == cat_patrol_card_family (state->card))
     /* Translators: what a tap does here, for the screen reader. As on a button */
     return _ ("Let the kittens run here");
   return NULL;
 }
 
 static void
-add_item (Layout *self, MhActor seat, ItemKind kind, guint card, CatPatrolCards cards, double width)
+add_item (Layout *self, MhActor seat, guint id, MhSet cards, double width)
 {
-  const Item item = { kind, card, cards };
+  const Item item = { id, cards };
 
   if (self->plan.n[seat] < MH_SEAT_PIECES_MAX)
     self->items[seat][self->plan.n[seat]] = item;
@@ -84,32 +75,31 @@ static void
 list_items (Layout *self, MhActor seat)
 {
   const CatPatrolState *state = self->state;
-  CatPatrolCards area = state->area[seat];
-  CatPatrolCards units = cat_patrol_units (area);
-  CatPatrolCards police = area & CP_POLICE_CARDS;
-  guint complete = cat_patrol_complete (area);
+  MhSet area = state->area[seat];
+  MhSet police = area & CP_POLICE_CARDS;
 
   if (state->turn == seat && (state->phase == CP_PHASE_GIVE || state->phase == CP_PHASE_LURE))
-    add_item (self, seat, ITEM_VISITOR, 0, 0, 0.9);
+    add_item (self, seat, THING_VISITOR, 0, 0.9);
   if (state->figure == seat + 1)
-    add_item (self, seat, ITEM_FIGURE, 0, 0, 0.8);
+    add_item (self, seat, THING_FIGURE, 0, 0.8);
   self->plan.reserve[seat] = self->plan.n[seat] == 0 ? 0.9 : 0; /* for figure or visitor */
   for (guint family = 0; family < CP_FAMILIES; family++)
     {
-      if ((complete >> family & 1) != 0)
-        add_item (self, seat, ITEM_BASKET, family, 0, 1.15);
-      for (guint card = CP_CARD_PARENT_1 + family; card < CP_CARD_POLICE; card += CP_FAMILIES)
-        if ((units & cat_patrol_card_bit (card)) != 0)
-          {
-            CatPatrolCards cards = cat_patrol_unit_cards (area, card);
+      MhSet units = cat_patrol_units (area) & cat_patrol_family_cards (1u << family);
 
-            add_item (self, seat, ITEM_UNIT, card, cards,
-                      1 + PAIR_STEP * (__builtin_popcountll (cards) - 1));
-          }
+      if ((cat_patrol_complete (area) >> family & 1) != 0)
+        add_item (self, seat, THING_BASKET + family, 0, 1.15);
+      for (; units != 0; units = mh_set_rest (units))
+        {
+          MhSet cards = cat_patrol_unit_cards (area, mh_set_first (units));
+
+          add_item (self, seat, mh_set_first (units), cards,
+                    1 + PAIR_STEP * (mh_set_count (cards) - 1));
+        }
     }
   if (police != 0)
-    add_item (self, seat, ITEM_POLICE, 0, police,
-              1 + POLICE_STEP * (__builtin_popcountll (police) - 1));
+    add_item (self, seat, mh_set_first (police), police,
+              1 + POLICE_STEP * (mh_set_count (police) - 1));
 }
 
 /* A thing without a label is only looked at. */
@@ -125,52 +115,38 @@ say_card (Layout *self, MhActor seat, const Item *item, guint card)
 {
   const char *owner = mh_arrangement_get_name (self->arrangement, seat);
   g_autofree char *name = cat_patrol_dup_card_name (card);
+  gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
+  gboolean alone = item->cards == mh_set_of (card);
 
-  if (item->kind == ITEM_UNIT && card >= CP_CARD_KITTENS && item->card == card)
+  if (kittens && alone)
     /* Translators: "Family Tabby: two kittens", a player */
     return g_strdup_printf (_ ("%1$s, still without a parent – %2$s"), name, owner);
-  if (item->kind == ITEM_UNIT && card >= CP_CARD_KITTENS)
+  if (kittens)
     /* Translators: "Family Tabby: two kittens", a player */
     return g_strdup_printf (_ ("%1$s, with a parent – %2$s"), name, owner);
-  if (item->kind == ITEM_UNIT && item->cards != cat_patrol_card_bit (card))
+  if (card < CP_CARD_KITTENS && !alone)
     /* Translators: "Family Tabby: a parent", a player */
     return g_strdup_printf (_ ("%1$s, with the kittens – %2$s"), name, owner);
   /* Translators: a card such as "Police card", the player to whom it belongs */
   return g_strdup_printf (_ ("%1$s – %2$s"), name, owner);
 }
 
-/* As records write it. */
-static void
-set_notation (MhPlacing *placing, guint card)
-{
-  if (card < CP_CARD_POLICE)
-    mh_placing_format_notation (placing, "%c%c", (int) ('A' + cat_patrol_card_family (card)),
-                                "12K"[(card - CP_CARD_PARENT_1) / CP_FAMILIES]);
-  else
-    mh_placing_format_notation (placing, "P%u", card - CP_CARD_POLICE + 1);
-}
-
 static void
 add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox *box)
 {
-  const CatPatrolState *state = self->state;
   g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
   MhPlacing *placing = mh_arrangement_add (self->arrangement, card, picture, box);
 
-  set_notation (placing, card);
+  mh_placing_set_word (placing, &cat_patrol_cards, card);
   mh_placing_take_label (placing, say_card (self, seat, item, card));
-  mh_placing_set_action (placing, get_action (state, seat, item));
+  mh_placing_set_action (placing, get_action (self->state, seat, item));
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_source (placing, THING_PILE);
-  if (state->figure == seat + 1 && card == item->card)
-    {
-      g_autoptr (MhPicture) shield = cat_patrol_art_picture ("shield");
-      g_autoptr (MhPicture) running = cat_patrol_art_picture ("running");
-
-      mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, shield);
-      if (card >= CP_CARD_KITTENS)
-        mh_placing_set_badge (placing, MH_CORNER_TOP_RIGHT, running);
-    }
+  if (self->state->figure != seat + 1 || card != item->id || card >= CP_CARD_POLICE)
+    return;
+  mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, cat_patrol_art_picture ("shield"));
+  if (card >= CP_CARD_KITTENS)
+    mh_placing_take_badge (placing, MH_CORNER_TOP_RIGHT, cat_patrol_art_picture ("running"));
 }
 
 /* The cards of a unit or all police cards, side by side and overlapping. */
@@ -178,11 +154,11 @@ static void
 add_cards (Layout *self, MhActor seat, const Item *item, const MhBox *box)
 {
   MhBox place = { box->x, box->y, box->height * CARD_ASPECT, box->height };
-  double step = (item->kind == ITEM_POLICE ? POLICE_STEP : PAIR_STEP) * place.width;
+  double step = (item->id < CP_CARD_POLICE ? PAIR_STEP : POLICE_STEP) * place.width;
 
-  for (CatPatrolCards cards = item->cards; cards != 0; cards &= cards - 1)
+  for (MhSet cards = item->cards; cards != 0; cards = mh_set_rest (cards))
     {
-      add_card (self, seat, item, cat_patrol_first_card (cards), &place);
+      add_card (self, seat, item, mh_set_first (cards), &place);
       place.x += step;
     }
 }
@@ -190,20 +166,20 @@ add_cards (Layout *self, MhActor seat, const Item *item, const MhBox *box)
 static void
 add_basket (Layout *self, MhActor seat, guint family, const MhBox *box)
 {
-  const char name[] = { 'b', 'a', 's', 'k', 'e', 't', '-', (char) ('A' + family), '\0' };
+  g_autofree char *picture = g_strdup_printf ("basket-%c", 'A' + family);
   /* Translators: surname of a cat family, a player */
   char *label = g_strdup_printf (_ ("Family %1$s, complete and safe – %2$s"),
                                  cat_patrol_get_family_name (family),
                                  mh_arrangement_get_name (self->arrangement, seat));
-  MhPlacing *placing = add_thing (self, THING_BASKET + family, name, box, label);
+  MhPlacing *basket = add_thing (self, THING_BASKET + family, picture, box, label);
 
-  mh_placing_format_notation (placing, "[%c]", (int) ('A' + family));
-  for (guint card = CP_CARD_PARENT_1 + family; card < CP_CARD_POLICE; card += CP_FAMILIES)
+  mh_placing_format_notation (basket, "[%c]", 'A' + (int) family);
+  for (MhSet left = cat_patrol_family_cards (1u << family); left != 0; left = mh_set_rest (left))
     {
-      g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
+      g_autoptr (MhPicture) card = cat_patrol_layout_card_picture (mh_set_first (left));
 
-      mh_arrangement_absorb (self->arrangement, card, THING_BASKET + family);
-      mh_placing_add_peek (placing, picture);
+      mh_arrangement_absorb (self->arrangement, mh_set_first (left), THING_BASKET + family);
+      mh_placing_add_peek (basket, card);
     }
 }
 
@@ -230,23 +206,19 @@ static void
 add_panel (Layout *self, MhActor seat)
 {
   g_autoptr (MhPicture) paw = mh_art_piece ("paw");
-  const char *name = mh_arrangement_get_name (self->arrangement, seat);
   gboolean guarded = self->state->figure == seat + 1;
   int cats = cat_patrol_count_cats (self->state->area[seat]) + guarded;
   MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat],
                                               self->plan.stacked, cats, paw);
 
   mh_placing_set_guarded (panel, guarded);
-  if (guarded)
-    mh_placing_format_label (panel,
-                             /* Translators: a player, a number of cats */
-                             ngettext ("%s, %d cat, guarded by the police cat",
-                                       "%s, %d cats, guarded by the police cat", (gulong) cats),
-                             name, cats);
-  else
-    /* Translators: a player, a number of cats */
-    mh_placing_format_label (panel, ngettext ("%s, %d cat", "%s, %d cats", (gulong) cats), name,
-                             cats);
+  mh_placing_format_label (panel,
+                           guarded /* Translators: a player, a number of cats */
+                               ? ngettext ("%s, %d cat, guarded by the police cat",
+                                           "%s, %d cats, guarded by the police cat", (gulong) cats)
+                               /* Translators: a player, a number of cats */
+                               : ngettext ("%s, %d cat", "%s, %d cats", (gulong) cats),
+                           mh_arrangement_get_name (self->arrangement, seat), cats);
 }
 
 static void
@@ -257,42 +229,37 @@ add_seat (Layout *self, MhActor seat)
       const Item *item = &self->items[seat][i];
       const MhBox *place = &self->plan.place[seat][i];
 
-      switch (item->kind)
-        {
-        case ITEM_VISITOR:
-          add_thing (self, THING_VISITOR,
-                     self->state->phase == CP_PHASE_GIVE ? "dog" : "mouse-luring", place, NULL);
-          break;
-        case ITEM_FIGURE:
-          add_figure (self, place);
-          break;
-        case ITEM_BASKET:
-          add_basket (self, seat, item->card, place);
-          break;
-        case ITEM_UNIT:
-        case ITEM_POLICE:
-        default:
-          add_cards (self, seat, item, place);
-          break;
-        }
+      if (item->cards != 0)
+        add_cards (self, seat, item, place);
+      else if (item->id == THING_FIGURE)
+        add_figure (self, place);
+      else if (item->id == THING_VISITOR)
+        add_thing (self, item->id, self->state->phase == CP_PHASE_GIVE ? "dog" : "mouse-luring",
+                   place, NULL);
+      else
+        add_basket (self, seat, item->id - THING_BASKET, place);
     }
 }
 
 static void
 add_die (Layout *self, const MhBox *box)
 {
-  static const char *const faces[]
-      = { "die-cat", "die-cat", "die-dog", "die-mouse", "die-whistle" };
-  static const char *const labels[]
-      /* Translators: a thing on the table, for the screen reader: the die (of dice), and what it
-       * shows */
-      = { NC_ ("one of the dice", "Die"), NC_ ("one of the dice", "Die: the cat"),
-          NC_ ("one of the dice", "Die: the dog"), NC_ ("one of the dice", "Die: the mouse"),
-          NC_ ("one of the dice", "Die: the whistle") };
+  static const struct
+  {
+    const char *picture, *label;
+  } faces[CP_N_FACES] = {
+    /* Translators: a thing on the table, for the screen reader: the die (of dice), and what it
+     * shows */
+    { "die-cat", NC_ ("one of the dice", "Die") },
+    { "die-cat", NC_ ("one of the dice", "Die: the cat") },
+    { "die-dog", NC_ ("one of the dice", "Die: the dog") },
+    { "die-mouse", NC_ ("one of the dice", "Die: the mouse") },
+    { "die-whistle", NC_ ("one of the dice", "Die: the whistle") },
+  };
   const CatPatrolState *state = self->state;
-  MhPlacing *placing = add_thing (
-      self, THING_DIE, faces[state->die], box,
-      g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "one of the dice", labels[state->die])));
+  const char *label = g_dpgettext2 (GETTEXT_PACKAGE, "one of the dice", faces[state->die].label);
+  MhPlacing *placing
+      = add_thing (self, THING_DIE, faces[state->die].picture, box, g_strdup (label));
 
   /* Translators: what a tap does here, for the screen reader. As on a button */
   mh_placing_set_action (placing, state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
@@ -301,17 +268,17 @@ add_die (Layout *self, const MhBox *box)
 static void
 add_pile (Layout *self, const MhBox *box)
 {
-  guint left = (guint) __builtin_popcountll (self->state->pile);
-  g_autoptr (MhPicture) pile = cat_patrol_art_pile (left);
-  MhPlacing *placing = mh_arrangement_add_inside (self->arrangement, THING_PILE, pile, box);
+  guint left = mh_set_count (self->state->pile);
+  char *label
+      = left == 0
+            /* Translators: a thing on the table, for the screen reader: the cards to draw from */
+            ? g_strdup (_ ("Pile: empty"))
+            /* Translators: how many cards are left in the pile */
+            : g_strdup_printf (ngettext ("Pile: %u card", "Pile: %u cards", left), left);
 
-  mh_placing_set_number (placing, (int) left);
-  if (left == 0)
-    /* Translators: a thing on the table, for the screen reader: the cards to draw from */
-    mh_placing_set_label (placing, _ ("Pile: empty"));
-  else
-    /* Translators: how many cards are left in the pile */
-    mh_placing_format_label (placing, ngettext ("Pile: %u card", "Pile: %u cards", left), left);
+  mh_placing_set_number (
+      mh_arrangement_take (self->arrangement, THING_PILE, cat_patrol_art_pile (left), box, label),
+      (int) left);
 }
 
 /* Alarm: nine cards face up, before them the place where the figure starts; in two rows the path
@@ -364,8 +331,9 @@ add_middle (Layout *self)
 }
 
 void
-cat_patrol_layout_arrange (const CatPatrolState *state, MhArrangement *arrangement)
+cat_patrol_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
+  const CatPatrolState *state = mh_sight_get_data (sight);
   g_autofree Layout *self = g_new0 (Layout, 1);
 
   self->state = state;
@@ -382,9 +350,9 @@ cat_patrol_layout_arrange (const CatPatrolState *state, MhArrangement *arrangeme
     add_seat (self, seat);
   if (state->phase == CP_PHASE_GIVE)
     mh_arrangement_add_arrow (arrangement, MH_THING_SEAT (state->turn),
-                              MH_THING_SEAT (cat_patrol_next_seat (state)));
+                              MH_THING_SEAT (mh_seat_get_next (state->turn, state->n_seats)));
   if (state->phase == CP_PHASE_RUN)
-    for (guint card = CP_CARD_PARENT_1 + cat_patrol_card_family (state->card);
-         card < CP_CARD_KITTENS; card += CP_FAMILIES)
-      mh_arrangement_add_arrow (arrangement, state->card, card);
+    for (MhSet left = cat_patrol_parents (cat_patrol_card_family (state->card)); left != 0;
+         left = mh_set_rest (left))
+      mh_arrangement_add_arrow (arrangement, state->card, mh_set_first (left));
 }

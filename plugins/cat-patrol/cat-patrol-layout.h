@@ -19,6 +19,6 @@ enum
 };
 
 MhPicture *cat_patrol_layout_card_picture (guint card);
-void cat_patrol_layout_arrange (const CatPatrolState *state, MhArrangement *arrangement);
+void cat_patrol_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
 
 G_END_DECLS

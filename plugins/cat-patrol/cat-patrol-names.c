@@ -1,13 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What families and cards are called. */
+/* What families and cards are called. A card is A1 A2 AK to I1 I2 IK or P1 to P9. */
 
 #include "config.h"
 
 #include "cat-patrol-state.h"
+#include "engine/rules/mh-sentences.h"
 
 #include <glib/gi18n-lib.h>
+
+static const char *const members[] = { "1", "2", "K", NULL };
+static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
+
+static const MhWords police = { .first = CP_CARD_POLICE, .letters = "P", .endings = digits };
+const MhWords cat_patrol_cards = { .first = CP_CARD_PARENT_1,
+                                   .letters = "ABCDEFGHI",
+                                   .endings = members,
+                                   .ending_step = CP_FAMILIES,
+                                   .otherwise = &police };
 
 /* Surnames that go with the coats of the pictures. */
 static const char *const family_names[CP_FAMILIES] = {
@@ -31,19 +42,14 @@ static const char *const family_names[CP_FAMILIES] = {
   NC_ ("cat family", "Freckle"),
 };
 
-/* A surname in the player's language. */
-const char *
-cat_patrol_get_family_name (guint family)
-{
-  g_return_val_if_fail (family < CP_FAMILIES, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "cat family", family_names[family]);
-}
+MH_DEFINE_GET_NAME (cat_patrol_get_family_name, "cat family", 0, family_names)
 
 /* What a card or the figure shows, in a few words. */
 char *
 cat_patrol_dup_card_name (guint card)
 {
+  const char *family;
+
   g_return_val_if_fail (card >= CP_CARD_PARENT_1 && card <= CP_CARD_FIGURE, NULL);
 
   if (card == CP_CARD_FIGURE)
@@ -52,11 +58,10 @@ cat_patrol_dup_card_name (guint card)
   if (card >= CP_CARD_POLICE)
     /* Translators: the name of a card */
     return g_strdup (_ ("Police card"));
+  family = cat_patrol_get_family_name (cat_patrol_card_family (card));
   if (card >= CP_CARD_KITTENS)
     /* Translators: the name of a card; %s is the surname of a cat family */
-    return g_strdup_printf (_ ("Family %s: two kittens"),
-                            cat_patrol_get_family_name (cat_patrol_card_family (card)));
+    return g_strdup_printf (_ ("Family %s: two kittens"), family);
   /* Translators: the name of a card; %s is the surname of a cat family */
-  return g_strdup_printf (_ ("Family %s: a parent"),
-                          cat_patrol_get_family_name (cat_patrol_card_family (card)));
+  return g_strdup_printf (_ ("Family %s: a parent"), family);
 }

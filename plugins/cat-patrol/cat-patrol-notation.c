@@ -1,27 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Moves as records write them, and the state as scenarios read it. A card is A1 A2 AK to I1 I2 IK or
- * P1 to P9; an attempt may also name the figure. */
+/* Moves as records write them, and the state as scenarios read it. An attempt may also name the figure. */
 
 #include "cat-patrol-rules.h"
 
-#include <string.h>
-
-static const char *const family_cards[] = { "1", "2", "K", NULL };
 static const char *const figure_words[] = { "figure", NULL };
 
-static const MhWords police = { .first = CP_CARD_POLICE,
-                                .endings = (const char *const[]){ "P1", "P2", "P3", "P4", "P5",
-                                                                  "P6", "P7", "P8", "P9", NULL } };
-static const MhWords cards = { .first = CP_CARD_PARENT_1,
-                               .letters = "ABCDEFGHI",
-                               .endings = family_cards,
-                               .ending_step = CP_FAMILIES,
-                               .otherwise = &police };
-static const MhWords cards_or_none = { .first = CP_CARD_NONE, .letters = "-", .otherwise = &cards };
+static const MhWords cards_or_none
+    = { .first = CP_CARD_NONE, .letters = "-", .otherwise = &cat_patrol_cards };
 static const MhWords units
-    = { .first = CP_CARD_FIGURE, .endings = figure_words, .otherwise = &cards };
+    = { .first = CP_CARD_FIGURE, .endings = figure_words, .otherwise = &cat_patrol_cards };
 static const MhWords receivers = { .first = 1, .letters = "abcdef" };
 
 const MhNotation cat_patrol_notation[] = {
@@ -48,24 +37,35 @@ const MhNotation cat_patrol_notation[] = {
 
 static const char *const faces_list[] = { "-", "cat", "dog", "mouse", "whistle", NULL };
 static const char *const whys_list[] = { "empty", "nobody", "guarded", "unlured", NULL };
+static const char *const variants_list[] = { "base", "alarm", NULL };
+static const char *const middle_words[] = { "middle", NULL };
 static const char *const ends_list[] = { "-", "pile", "alarm", "settled", NULL };
 
 static const MhWords faces = { .endings = faces_list };
 static const MhWords whys = { .endings = whys_list };
+static const MhWords variants = { .endings = variants_list };
 static const MhWords ends = { .endings = ends_list };
 static const MhWords families = { .letters = "ABCDEFGHI" };
-static const MhWords owners = { .letters = "-", .otherwise = &receivers };
-static const MhWords places = { .letters = "0123456789" };
+
+/* Where figure and path are in each variant. */
+static const MhWords figure_places[] = {
+  [CAT_PATROL_VARIANT_BASE] = { .endings = middle_words, .otherwise = &receivers },
+  [CAT_PATROL_VARIANT_ALARM] = { .any = "path" },
+};
+static const MhWords path_places[] = {
+  [CAT_PATROL_VARIANT_BASE] = { .any = "-" },
+  [CAT_PATROL_VARIANT_ALARM] = { .letters = "0123456789" },
+};
 
 /* As stickers read them. */
 const MhNotation cat_patrol_events[] = {
   { CP_EVENT_FACE, "face %a %b", { &faces, &cards_or_none } },
   { CP_EVENT_NOTHING, "nothing %a %b", { &faces, &whys } },
-  { CP_EVENT_RAN, "ran %a %b %c", { &cards, &mh_words_seats, &mh_words_seats } },
-  { CP_EVENT_MOVED, "moved %a %b %c", { &cards, &mh_words_seats, &mh_words_seats } },
+  { CP_EVENT_RAN, "ran %a %b %c", { &cat_patrol_cards, &mh_words_seats, &mh_words_seats } },
+  { CP_EVENT_MOVED, "moved %a %b %c", { &cat_patrol_cards, &mh_words_seats, &mh_words_seats } },
   { CP_EVENT_COMPLETE, "complete %a %b", { &families, &mh_words_seats } },
-  { CP_EVENT_FIGURE, "figure %a %b", { &owners, &owners } },
-  { CP_EVENT_STEP, "step %a", { &places } },
+  { CP_EVENT_FIGURE, "figure %a %b", { &mh_words_owners, &mh_words_owners } },
+  { CP_EVENT_STEP, "step %a", { &path_places[CAT_PATROL_VARIANT_ALARM] } },
   { CP_EVENT_OVER, "over %a", { &ends } },
   { 0 },
 };
@@ -75,63 +75,34 @@ static const char phase_words[CP_N_PHASES][8] = {
   [CP_PHASE_RUN] = "run",     [CP_PHASE_GIVE] = "give", [CP_PHASE_LURE] = "lure",
   [CP_PHASE_OVER] = "over",
 };
-static const char variant_words[][6] = { "base", "alarm" };
-
-/* The cards of one family in an area: `[A]`, `A1+AK`, `A1 A2`, `AK`. */
-static char *
-put_family (char *text, CatPatrolCards area, guint family)
-{
-  CatPatrolCards left = area & cat_patrol_family_cards (1u << family);
-  gboolean settled = (left & CP_PARENT_CARDS) != 0 && (left & CP_KITTEN_CARDS) != 0;
-
-  if (left == cat_patrol_family_cards (1u << family))
-    {
-      const char complete[] = { '[', (char) ('A' + family), ']', ' ' };
-
-      memcpy (text, complete, sizeof complete);
-      return text + sizeof complete;
-    }
-  for (; left != 0; left &= left - 1)
-    {
-      text = mh_words_write (&cards, cat_patrol_first_card (left), text);
-      *text++ = settled && (left & (left - 1)) != 0 ? '+' : ' ';
-    }
-  return text;
-}
 
 static void
-describe_area (CatPatrolCards area, MhDescription *description, MhActor seat)
+add_words (GString *area, MhSet cards, const char *separator)
 {
-  char text[160];
-  char *end = text;
+  char words[3 * CP_FAMILIES + 1];
+
+  mh_words_write_set (&cat_patrol_cards, cards, separator, words);
+  if (cards != 0)
+    g_string_append_printf (area, " %s", words);
+}
+
+/* `A1 A2 B1+BK [C] P4`, see the digest. */
+static void
+describe_area (MhSet area, MhDescription *description, MhActor seat)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint family = 0; family < CP_FAMILIES; family++)
-    end = put_family (end, area, family);
-  for (CatPatrolCards left = area & CP_POLICE_CARDS; left != 0; left &= left - 1)
     {
-      end = mh_words_write (&cards, cat_patrol_first_card (left), end);
-      *end++ = ' ';
-    }
-  if (end == text)
-    end = mh_words_write (&cards_or_none, CP_CARD_NONE, end) + 1;
-  end[-1] = '\0';
-  mh_description_add_seat (description, "area", seat, "%s", text);
-}
+      MhSet cards = area & cat_patrol_family_cards (1u << family);
 
-static void
-describe_figure (const CatPatrolState *self, MhDescription *description)
-{
-  if (self->variant == CAT_PATROL_VARIANT_ALARM)
-    {
-      mh_description_add (description, "figure", "path");
-      mh_description_add (description, "path", "%u", self->path);
-      return;
+      if (mh_set_count (cards) == 3)
+        g_string_append_printf (text, " [%c]", 'A' + family);
+      else
+        add_words (text, cards, (cards & CP_KITTEN_CARDS) != 0 ? "+" : " ");
     }
-  if (self->figure == 0)
-    mh_description_add (description, "figure", "middle");
-  else
-    mh_description_add (description, "figure", "%c", mh_actor_to_char (self->figure - 1));
-  mh_description_add (description, "path", "-");
+  add_words (text, area & CP_POLICE_CARDS, " ");
+  mh_description_add_seat (description, "area", seat, "%s", text->len > 0 ? text->str + 1 : "-");
 }
 
 /* The state in words, for scenarios and bug reports. */
@@ -140,22 +111,18 @@ cat_patrol_describe (gconstpointer state, MhDescription *description)
 {
   const CatPatrolState *self = state;
   gboolean has_turn = self->phase != CP_PHASE_START && self->phase != CP_PHASE_OVER;
-  char card[8];
 
-  mh_words_write (&cards_or_none, self->card, card);
-  mh_description_add (description, "phase", "%s", phase_words[self->phase]);
-  mh_description_add (description, "turn", "%c", has_turn ? mh_actor_to_char (self->turn) : '-');
-  mh_description_add (description, "round", "%u", self->n_turns / self->n_seats + 1u);
-  mh_description_add_actors (description, "winners", self->winners);
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    mh_description_add_seat (description, "score", seat, "%d", cat_patrol_score (self, seat));
-  describe_figure (self, description);
+  mh_rules_describe_turn (&cat_patrol_rules, self, self->n_seats, phase_words[self->phase],
+                          has_turn ? self->turn : MH_NOBODY, self->n_turns / self->n_seats + 1u,
+                          description);
+  mh_description_add_word (description, "figure", &figure_places[self->variant], self->figure);
+  mh_description_add_word (description, "path", &path_places[self->variant], self->path);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     describe_area (self->area[seat], description, seat);
-  mh_description_add (description, "pile", "%d", __builtin_popcountll (self->pile));
-  mh_description_add (description, "end", "%s", ends_list[self->end]);
-  mh_description_add (description, "die", "%s", faces_list[self->die]);
-  mh_description_add (description, "card", "%s", card);
+  mh_description_add (description, "pile", "%u", mh_set_count (self->pile));
+  mh_description_add_word (description, "end", &ends, self->end);
+  mh_description_add_word (description, "die", &faces, self->die);
+  mh_description_add_word (description, "card", &cards_or_none, self->card);
   mh_description_add (description, "turns", "%u", self->n_turns);
-  mh_description_add (description, "variant", "%s", variant_words[self->variant]);
+  mh_description_add_word (description, "variant", &variants, self->variant);
 }

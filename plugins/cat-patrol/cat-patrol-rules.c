@@ -9,39 +9,44 @@
 static const char *const rule_ids[] = { NULL, CAT_PATROL_RULES (MH_RULE_ID) };
 
 /* Enters a phase of a state whose seat on turn is set, and with it says who acts. */
-void
-cat_patrol_set_phase (CatPatrolState *state, CatPatrolPhase phase)
+static void
+set_phase (CatPatrolState *state, CatPatrolPhase phase)
 {
+  gboolean chance = phase == CP_PHASE_START || phase == CP_PHASE_CHANCE;
+
   state->phase = (guint8) phase;
-  if (phase == CP_PHASE_OVER)
-    state->actors = 0;
-  else if (phase == CP_PHASE_START || phase == CP_PHASE_CHANCE)
-    state->actors = mh_actor_bit (MH_CHANCE);
-  else
-    state->actors = mh_actor_bit (state->turn);
+  state->actors = phase != CP_PHASE_OVER ? mh_actor_bit (chance ? MH_CHANCE : state->turn) : 0;
+}
+
+/* The numbers of players, as bits. */
+static guint
+get_seats_allowed (gconstpointer state)
+{
+  const CatPatrolState *self = state;
+
+  return 1u << 3 | 1u << 4 | 1u << 5 | (self->variant == CAT_PATROL_VARIANT_ALARM ? 1u << 2 : 0);
+}
+
+/* Fills a state that holds the options as it is at the start of a match. */
+static guint
+begin (gpointer state, guint n_seats, MhActor start)
+{
+  CatPatrolState *self = state;
+
+  if (n_seats > CP_SEATS_MAX || (get_seats_allowed (self) >> n_seats & 1) == 0)
+    return CP_RULE_01;
+  if (start != MH_NOBODY && start >= n_seats)
+    return CP_RULE_05;
+  self->n_seats = (guint8) n_seats;
+  self->pile = CP_CAT_CARDS;
+  if (self->variant == CAT_PATROL_VARIANT_BASE)
+    self->pile |= CP_POLICE_CARDS;
+  self->turn = start != MH_NOBODY ? start : 0;
+  set_phase (self, start != MH_NOBODY ? CP_PHASE_ROLL : CP_PHASE_START);
+  return CP_RULE_NONE;
 }
 
 MH_DEFINE_GET_ACTORS (get_actors, CatPatrolState, actors)
-
-static guint
-list_cards (MhMove *moves, guint n, guint8 kind, CatPatrolCards cards)
-{
-  for (; cards != 0; cards &= cards - 1)
-    moves[n++] = mh_move (kind, cat_patrol_first_card (cards), 0);
-  return n;
-}
-
-static guint
-list_homes (const CatPatrolState *self, MhMove *moves)
-{
-  CatPatrolCards parents = cat_patrol_parents (cat_patrol_card_family (self->card));
-  guint n = 0;
-
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if ((self->area[seat] & parents) != 0)
-      moves[n++] = mh_move (CP_MOVE_RUN, seat, 0);
-  return n;
-}
 
 /* The moves that a seat may make; none when it is not on turn. */
 guint
@@ -58,18 +63,25 @@ cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves)
       moves[0] = mh_move (CP_MOVE_ROLL, 0, 0);
       return 1;
     case CP_PHASE_RUN:
-      return list_homes (self, moves);
+      for (MhActor seat = 0; seat < self->n_seats; seat++)
+        if (cat_patrol_is_home (self, seat))
+          moves[n++] = mh_move (CP_MOVE_RUN, seat, 0);
+      return n;
     case CP_PHASE_GIVE:
-      return list_cards (moves, 0, CP_MOVE_GIVE, cat_patrol_units (self->area[actor]));
+      return mh_set_list_moves (cat_patrol_units (self->area[actor]), CP_MOVE_GIVE, moves, 0);
     case CP_PHASE_LURE:
       for (MhActor seat = 0; seat < self->n_seats; seat++)
         if (cat_patrol_may_lure_from (self, seat))
-          n = list_cards (moves, n, CP_MOVE_LURE, cat_patrol_units (self->area[seat]));
+          n = mh_set_list_moves (cat_patrol_units (self->area[seat]), CP_MOVE_LURE, moves, n);
       return n;
     default:
       return 0;
     }
 }
+
+/* How many faces of each die show the cat, the dog, the mouse and the whistle. */
+static const guint8 die_faces[][CP_N_FACES]
+    = { { 0, 3, 1, 1, 1 }, { 0, 2, 2, 1, 1 }, { 0, 2, 1, 2, 1 }, { 0, 2, 1, 1, 2 } };
 
 /* Face and card in one: a card of m in the pile weighs as the cat faces, another face m times its
  * own, so that both chances are exact. The faces come first: half of the draws end there. */
@@ -77,7 +89,7 @@ static void
 list_outcomes (gconstpointer state, MhChance *chance)
 {
   const CatPatrolState *self = state;
-  const guint8 *faces = cat_patrol_die_faces[self->die_faces];
+  const guint8 *faces = die_faces[self->die_faces];
   guint32 left;
 
   if (self->phase == CP_PHASE_START)
@@ -85,20 +97,19 @@ list_outcomes (gconstpointer state, MhChance *chance)
       mh_chance_add_seats (chance, CP_MOVE_START, self->n_seats);
       return;
     }
-  left = MAX (1, (guint32) __builtin_popcountll (self->pile));
+  left = MAX (1, mh_set_count (self->pile));
   mh_chance_add (chance, mh_move (CP_MOVE_DOG, 0, 0), faces[CP_FACE_DOG] * left);
   mh_chance_add (chance, mh_move (CP_MOVE_MOUSE, 0, 0), faces[CP_FACE_MOUSE] * left);
   mh_chance_add (chance, mh_move (CP_MOVE_WHISTLE, 0, 0), faces[CP_FACE_WHISTLE] * left);
   if (self->pile == 0)
     mh_chance_add (chance, mh_move (CP_MOVE_CAT, CP_CARD_NONE, 0), faces[CP_FACE_CAT]);
-  for (CatPatrolCards pile = self->pile; pile != 0; pile &= pile - 1)
-    mh_chance_add (chance, mh_move (CP_MOVE_CAT, cat_patrol_first_card (pile), 0),
-                   faces[CP_FACE_CAT]);
+  for (MhSet pile = self->pile; pile != 0; pile = mh_set_rest (pile))
+    mh_chance_add (chance, mh_move (CP_MOVE_CAT, mh_set_first (pile), 0), faces[CP_FACE_CAT]);
 }
 
 /* The cats pictured on the seat's cards, and one more for the figure. */
-int
-cat_patrol_score (gconstpointer state, MhActor seat)
+static int
+get_score (gconstpointer state, MhActor seat)
 {
   const CatPatrolState *self = state;
 
@@ -109,16 +120,15 @@ cat_patrol_score (gconstpointer state, MhActor seat)
 
 MH_DEFINE_GET_ACTORS (get_winners, CatPatrolState, winners)
 
+/* Whether there is nothing left that is turned up, given or lured. */
 static gboolean
 is_settled (const CatPatrolState *self)
 {
-  guint complete = 0;
+  MhSet units = 0;
 
-  if (self->pile != 0 || !self->settle)
-    return FALSE;
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    complete |= cat_patrol_complete (self->area[seat]);
-  return complete == CP_FAMILY_MASK;
+    units |= cat_patrol_units (self->area[seat]);
+  return self->pile == 0 && units == 0;
 }
 
 static CatPatrolEnd
@@ -130,7 +140,7 @@ find_end (const CatPatrolState *self)
     return CP_END_ALARM;
   if (self->pile == 0 && self->empty_pile == CAT_PATROL_EMPTY_PILE_END)
     return CP_END_PILE;
-  return is_settled (self) ? CP_END_SETTLED : CP_END_NONE;
+  return self->settle && is_settled (self) ? CP_END_SETTLED : CP_END_NONE;
 }
 
 static void
@@ -141,34 +151,42 @@ end_turn (CatPatrolState *self, MhEvents *events)
   self->n_turns++;
   if (end == CP_END_NONE)
     {
-      self->turn = cat_patrol_next_seat (self);
-      cat_patrol_set_phase (self, CP_PHASE_ROLL);
+      self->turn = mh_seat_get_next (self->turn, self->n_seats);
+      set_phase (self, CP_PHASE_ROLL);
       return;
     }
   self->end = (guint8) end;
-  self->winners = mh_find_best (cat_patrol_score, self, mh_actors_first (self->n_seats));
-  cat_patrol_set_phase (self, CP_PHASE_OVER);
+  self->winners = mh_find_best (get_score, self, mh_actors_first (self->n_seats));
+  set_phase (self, CP_PHASE_OVER);
   mh_events_add_open (events, mh_move (CP_EVENT_OVER, self->end, 0));
 }
 
-/* Moves cards between two areas and tells which family that completes. */
+/* Adds cards to an area and tells which family that completes. */
 static void
-move_cards (CatPatrolState *self, MhActor from, MhActor to, CatPatrolCards cards, MhEvents *events)
+add_cards (CatPatrolState *self, MhActor to, MhSet cards, MhEvents *events)
 {
   guint complete = cat_patrol_complete (self->area[to]);
 
-  self->area[from] ^= cards;
   self->area[to] |= cards;
   complete ^= cat_patrol_complete (self->area[to]);
   if (complete != 0)
     mh_events_add_open (events, mh_move (CP_EVENT_COMPLETE, (guint8) __builtin_ctz (complete), to));
 }
 
+/* A unit moves, or kittens run: @kind tells which. */
 static void
-run_home (CatPatrolState *self, MhActor from, MhActor to, guint8 kittens, MhEvents *events)
+move_unit (CatPatrolState *self,
+           guint8 kind,
+           guint8 card,
+           MhActor from,
+           MhActor to,
+           MhEvents *events)
 {
-  mh_events_add_open (events, mh_move_full (CP_EVENT_RAN, kittens, from, to, 0));
-  move_cards (self, from, to, cat_patrol_card_bit (kittens), events);
+  MhSet cards = cat_patrol_unit_cards (self->area[from], card);
+
+  mh_events_add_open (events, mh_move_full (kind, card, from, to, 0));
+  self->area[from] ^= cards;
+  add_cards (self, to, cards, events);
 }
 
 /* A whistle or a police card: the figure's switch. */
@@ -181,75 +199,66 @@ switch_figure (CatPatrolState *self, MhEvents *events)
   mh_events_add_open (events, mh_move (CP_EVENT_FIGURE, old_owner, self->figure));
 }
 
-/* Returns whether the turn has to wait for the player's choice. */
+/* Kittens look for a parent. Returns whether the turn has to wait for the player's choice. */
 static gboolean
-turn_up_kittens (CatPatrolState *self, guint8 card, MhEvents *events)
+call_parents (CatPatrolState *self, guint8 kittens, MhEvents *events)
 {
-  guint family = cat_patrol_card_family (card);
-  MhActor first = cat_patrol_owner (self, cat_patrol_card_bit (CP_CARD_PARENT_1 + family));
-  MhActor second = cat_patrol_owner (self, cat_patrol_card_bit (CP_CARD_PARENT_2 + family));
+  guint family = cat_patrol_card_family (kittens);
+  MhActor first = cat_patrol_owner (self, CP_CARD_PARENT_1 + family);
+  MhActor second = cat_patrol_owner (self, CP_CARD_PARENT_2 + family);
   MhActor home = first != MH_NOBODY ? first : second;
 
-  self->area[self->turn] |= cat_patrol_card_bit (card);
   if (first != MH_NOBODY && second != MH_NOBODY && first != second)
     return TRUE;
   if (home != MH_NOBODY && home != self->turn)
-    run_home (self, self->turn, home, card, events);
-  else if (first == self->turn && second == self->turn)
-    mh_events_add_open (events, mh_move (CP_EVENT_COMPLETE, (guint8) family, self->turn));
+    move_unit (self, CP_EVENT_RAN, kittens, self->turn, home, events);
   return FALSE;
 }
 
+/* Kittens without a parent run to the one that is turned up. */
 static void
-turn_up_parent (CatPatrolState *self, guint8 card, MhEvents *events)
+call_kittens (CatPatrolState *self, guint8 parent, MhEvents *events)
 {
-  guint family = cat_patrol_card_family (card);
+  guint family = cat_patrol_card_family (parent);
   guint8 kittens = (guint8) (CP_CARD_KITTENS + family);
-  CatPatrolCards parents = cat_patrol_parents (family);
-  MhActor from = cat_patrol_owner (self, cat_patrol_card_bit (kittens));
+  MhActor from = cat_patrol_owner (self, kittens);
 
-  self->area[self->turn] |= cat_patrol_card_bit (card);
-  if (from == MH_NOBODY)
-    return;
-  if (from != self->turn && (self->area[from] & parents) == 0)
-    run_home (self, from, self->turn, kittens, events);
-  else if (from == self->turn && (self->area[from] & parents) == parents)
-    mh_events_add_open (events, mh_move (CP_EVENT_COMPLETE, (guint8) family, from));
+  if (from != MH_NOBODY && from != self->turn
+      && (self->area[from] & cat_patrol_parents (family)) == 0)
+    move_unit (self, CP_EVENT_RAN, kittens, from, self->turn, events);
+}
+
+/* A face without an effect. Returns that the turn does not wait. */
+static gboolean
+do_nothing (CatPatrolState *self, CatPatrolNothing why, MhEvents *events)
+{
+  mh_events_add_open (events, mh_move (CP_EVENT_NOTHING, self->die, (guint8) why));
+  return FALSE;
 }
 
 static gboolean
 turn_up (CatPatrolState *self, guint8 card, MhEvents *events)
 {
-  CatPatrolCards bit;
-
   if (card == CP_CARD_NONE)
-    {
-      mh_events_add_open (events, mh_move (CP_EVENT_NOTHING, CP_FACE_CAT, CP_NOTHING_LEFT));
-      return FALSE;
-    }
-  bit = cat_patrol_card_bit (card);
-  self->pile ^= bit;
-  if ((bit & CP_KITTEN_CARDS) != 0)
-    return turn_up_kittens (self, card, events);
-  if ((bit & CP_POLICE_CARDS) != 0)
-    {
-      self->area[self->turn] |= bit;
-      switch_figure (self, events);
-    }
+    return do_nothing (self, CP_NOTHING_LEFT, events);
+  self->pile ^= mh_set_of (card);
+  add_cards (self, self->turn, mh_set_of (card), events);
+  if (card >= CP_CARD_POLICE)
+    switch_figure (self, events);
+  else if (card >= CP_CARD_KITTENS)
+    return call_parents (self, card, events);
   else
-    turn_up_parent (self, card, events);
+    call_kittens (self, card, events);
   return FALSE;
 }
 
 static gboolean
 bring_dog (CatPatrolState *self, MhEvents *events)
 {
-  if (self->figure != self->turn + 1 && cat_patrol_units (self->area[self->turn]) != 0)
-    return TRUE;
-  mh_events_add_open (
-      events, mh_move (CP_EVENT_NOTHING, CP_FACE_DOG,
-                       self->figure == self->turn + 1 ? CP_NOTHING_GUARDED : CP_NOTHING_OWN));
-  return FALSE;
+  if (self->figure == self->turn + 1)
+    return do_nothing (self, CP_NOTHING_GUARDED, events);
+  return cat_patrol_units (self->area[self->turn]) != 0
+         || do_nothing (self, CP_NOTHING_OWN, events);
 }
 
 static gboolean
@@ -258,8 +267,7 @@ bring_mouse (CatPatrolState *self, MhEvents *events)
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     if (cat_patrol_may_lure_from (self, seat) && cat_patrol_units (self->area[seat]) != 0)
       return TRUE;
-  mh_events_add_open (events, mh_move (CP_EVENT_NOTHING, CP_FACE_MOUSE, CP_NOTHING_TO_LURE));
-  return FALSE;
+  return do_nothing (self, CP_NOTHING_TO_LURE, events);
 }
 
 static void
@@ -280,7 +288,7 @@ play_chance (CatPatrolState *self, MhMove move, MhEvents *events)
   if (kind == CP_MOVE_START)
     {
       self->turn = mh_move_a (move);
-      cat_patrol_set_phase (self, CP_PHASE_ROLL);
+      set_phase (self, CP_PHASE_ROLL);
       return;
     }
   self->die = (guint8) (CP_FACE_CAT + kind - CP_MOVE_CAT);
@@ -295,16 +303,9 @@ play_chance (CatPatrolState *self, MhMove move, MhEvents *events)
   else if (kind == CP_MOVE_WHISTLE)
     blow_whistle (self, events);
   if (next != CP_PHASE_OVER)
-    cat_patrol_set_phase (self, next);
+    set_phase (self, next);
   else
     end_turn (self, events);
-}
-
-static void
-move_unit (CatPatrolState *self, guint8 card, MhActor from, MhActor to, MhEvents *events)
-{
-  mh_events_add_open (events, mh_move_full (CP_EVENT_MOVED, card, from, to, 0));
-  move_cards (self, from, to, cat_patrol_unit_cards (self->area[from], card), events);
 }
 
 /* Plays a move that the judge allows. */
@@ -322,18 +323,19 @@ cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   switch (mh_move_kind (move))
     {
     case CP_MOVE_ROLL:
-      cat_patrol_set_phase (self, CP_PHASE_CHANCE);
+      set_phase (self, CP_PHASE_CHANCE);
       return;
     case CP_MOVE_RUN:
       if (argument != self->turn)
-        run_home (self, self->turn, argument, self->card, events);
+        move_unit (self, CP_EVENT_RAN, self->card, self->turn, argument, events);
       break;
     case CP_MOVE_GIVE:
-      move_unit (self, argument, self->turn, cat_patrol_next_seat (self), events);
+      move_unit (self, CP_EVENT_MOVED, argument, self->turn,
+                 mh_seat_get_next (self->turn, self->n_seats), events);
       break;
     case CP_MOVE_LURE:
-      move_unit (self, argument, cat_patrol_owner (self, cat_patrol_card_bit (argument)),
-                 self->turn, events);
+      move_unit (self, CP_EVENT_MOVED, argument, cat_patrol_owner (self, argument), self->turn,
+                 events);
       break;
     default:
       break;
@@ -342,11 +344,7 @@ cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 }
 
 /* A turn is at most three lines; the digest's bound is 600 turns, and chance may say who begins. */
-static guint
-get_max_moves (gconstpointer state)
-{
-  return 600 * 3 + 1;
-}
+MH_DEFINE_MAX_MOVES (get_max_moves, 600 * 3 + 1)
 
 const MhRules cat_patrol_rules = {
   .state_size = sizeof (CatPatrolState),
@@ -354,8 +352,8 @@ const MhRules cat_patrol_rules = {
   .n_rules = CP_N_RULES,
   .malformed = CP_RULE_07,
   .options = cat_patrol_options,
-  .seats_allowed = cat_patrol_seats_allowed,
-  .begin = cat_patrol_begin,
+  .seats_allowed = get_seats_allowed,
+  .begin = begin,
   .actors = get_actors,
   .legal = cat_patrol_legal,
   .chance = list_outcomes,
@@ -363,7 +361,7 @@ const MhRules cat_patrol_rules = {
   .play = cat_patrol_play,
   .check = cat_patrol_check,
   .max_moves = get_max_moves,
-  .score = cat_patrol_score,
+  .score = get_score,
   .winners = get_winners,
   .describe = cat_patrol_describe,
   .notation = cat_patrol_notation,

@@ -24,17 +24,11 @@ typedef enum
 extern const MhRules cat_patrol_rules;
 extern const MhJudgementRules cat_patrol_judgement;
 
-void cat_patrol_set_phase (CatPatrolState *state, CatPatrolPhase phase);
 guint cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves);
 void cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
-int cat_patrol_score (gconstpointer state, MhActor seat);
 
 /* cat-patrol-game.c */
 extern const MhOption cat_patrol_options[];
-/* How many faces of each die show the cat, the dog, the mouse and the whistle. */
-extern const guint8 cat_patrol_die_faces[][CP_N_FACES];
-guint cat_patrol_seats_allowed (gconstpointer state);
-guint cat_patrol_begin (gpointer state, guint n_seats, MhActor start);
 
 /* cat-patrol-judge.c */
 guint cat_patrol_judge (gconstpointer state, MhActor actor, MhMove move);
@@ -51,8 +45,5 @@ void cat_patrol_describe (gconstpointer state, MhDescription *description);
 /* cat-patrol-words.c */
 char *cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
-
-/* cat-patrol-hints.c */
-extern const MhSuggestions cat_patrol_suggestions;
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-set.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +12,8 @@ G_BEGIN_DECLS
 #define CP_PATH_LENGTH 9
 
 /* Cards are numbered from 1: nine first parents A1 to I1, nine second parents A2 to I2, nine pairs
- * of kittens AK to IK, nine police cards P1 to P9. In notation only, the figure has a number too. */
+ * of kittens AK to IK, nine police cards P1 to P9. In notation only, the figure has a number too. What
+ * lies somewhere is a set of cards. */
 enum
 {
   CP_CARD_NONE = 0,
@@ -22,14 +24,11 @@ enum
   CP_CARD_FIGURE = CP_CARD_POLICE + CP_FAMILIES,
 };
 
-/* A set of cards: bit number card - 1. */
-typedef guint64 CatPatrolCards;
-
 #define CP_FAMILY_MASK 0x1ffu /* one bit a family */
-#define CP_PARENT_CARDS ((CatPatrolCards) 0x3ffff)
-#define CP_KITTEN_CARDS ((CatPatrolCards) CP_FAMILY_MASK << (CP_CARD_KITTENS - 1))
+#define CP_PARENT_CARDS ((MhSet) 0x3ffff)
+#define CP_KITTEN_CARDS ((MhSet) CP_FAMILY_MASK << (CP_CARD_KITTENS - 1))
 #define CP_CAT_CARDS (CP_PARENT_CARDS | CP_KITTEN_CARDS)
-#define CP_POLICE_CARDS ((CatPatrolCards) CP_FAMILY_MASK << (CP_CARD_POLICE - 1))
+#define CP_POLICE_CARDS ((MhSet) CP_FAMILY_MASK << (CP_CARD_POLICE - 1))
 
 typedef enum
 {
@@ -77,8 +76,8 @@ typedef enum
 MH_STATE_BEGIN
 typedef struct
 {
-  CatPatrolCards area[CP_SEATS_MAX]; /* the open cards of each seat */
-  CatPatrolCards pile; /* those that are still face down; their order is not decided */
+  MhSet area[CP_SEATS_MAX]; /* the open cards of each seat */
+  MhSet pile; /* those that are still face down; their order is not decided */
   guint16 n_turns; /* that are done */
   guint8 n_seats;
   guint8 turn; /* the seat on turn */
@@ -89,7 +88,7 @@ typedef struct
   guint8 figure; /* its owner + 1, or 0: in the middle or on the path */
   guint8 path; /* its place on the path, 0 to 9 (Alarm) */
   guint8 variant; /* a CatPatrolVariant */
-  guint8 die_faces; /* which die, see cat_patrol_die_faces */
+  guint8 die_faces; /* which die, see list_outcomes() */
   guint8 empty_pile; /* a CatPatrolEmptyPile */
   guint8 settle; /* whether the Alarm ends when nothing can change any more */
   guint8 end; /* a CatPatrolEnd */
@@ -138,12 +137,6 @@ typedef enum
   CP_NOTHING_TO_LURE, /* mouse: no unit to choose */
 } CatPatrolNothing;
 
-static inline CatPatrolCards
-cat_patrol_card_bit (guint card)
-{
-  return (CatPatrolCards) 1 << (card - 1);
-}
-
 /* The family of a cat card, 0 to 8. */
 static inline guint
 cat_patrol_card_family (guint card)
@@ -151,22 +144,15 @@ cat_patrol_card_family (guint card)
   return (card - 1) % CP_FAMILIES;
 }
 
-/* The lowest card of a set that is not empty. */
-static inline guint8
-cat_patrol_first_card (CatPatrolCards cards)
-{
-  return (guint8) (__builtin_ctzll (cards) + 1);
-}
-
 /* Sets of families, one bit each. */
 static inline guint
-cat_patrol_families_of (CatPatrolCards area, guint first_card)
+cat_patrol_families_of (MhSet area, guint first_card)
 {
   return (guint) (area >> (first_card - 1)) & CP_FAMILY_MASK;
 }
 
 static inline guint
-cat_patrol_complete (CatPatrolCards area)
+cat_patrol_complete (MhSet area)
 {
   return cat_patrol_families_of (area, CP_CARD_PARENT_1)
          & cat_patrol_families_of (area, CP_CARD_PARENT_2)
@@ -174,51 +160,56 @@ cat_patrol_complete (CatPatrolCards area)
 }
 
 /* The three cards of each family in a set of families. */
-static inline CatPatrolCards
+static inline MhSet
 cat_patrol_family_cards (guint families)
 {
-  return (CatPatrolCards) families << (CP_CARD_PARENT_1 - 1)
-         | (CatPatrolCards) families << (CP_CARD_PARENT_2 - 1)
-         | (CatPatrolCards) families << (CP_CARD_KITTENS - 1);
+  return (MhSet) families << (CP_CARD_PARENT_1 - 1) | (MhSet) families << (CP_CARD_PARENT_2 - 1)
+         | (MhSet) families << (CP_CARD_KITTENS - 1);
 }
 
-static inline CatPatrolCards
+static inline MhSet
 cat_patrol_parents (guint family)
 {
-  return cat_patrol_card_bit (CP_CARD_PARENT_1 + family)
-         | cat_patrol_card_bit (CP_CARD_PARENT_2 + family);
+  return mh_set_of (CP_CARD_PARENT_1 + family) | mh_set_of (CP_CARD_PARENT_2 + family);
 }
 
 /* The units of an area, each by the card that names it: parents outside complete families and
  * kittens without a parent. */
-static inline CatPatrolCards
-cat_patrol_units (CatPatrolCards area)
+static inline MhSet
+cat_patrol_units (MhSet area)
 {
   guint parents = cat_patrol_families_of (area, CP_CARD_PARENT_1)
                   | cat_patrol_families_of (area, CP_CARD_PARENT_2);
   guint orphans = cat_patrol_families_of (area, CP_CARD_KITTENS) & ~parents;
-  CatPatrolCards safe = cat_patrol_family_cards (cat_patrol_complete (area));
+  MhSet safe = cat_patrol_family_cards (cat_patrol_complete (area));
 
-  return (area & CP_PARENT_CARDS & ~safe) | (CatPatrolCards) orphans << (CP_CARD_KITTENS - 1);
+  return (area & CP_PARENT_CARDS & ~safe) | (MhSet) orphans << (CP_CARD_KITTENS - 1);
 }
 
 /* The one or two cards of the unit that @card names. */
-static inline CatPatrolCards
-cat_patrol_unit_cards (CatPatrolCards area, guint card)
+static inline MhSet
+cat_patrol_unit_cards (MhSet area, guint card)
 {
-  CatPatrolCards kittens = cat_patrol_card_bit (CP_CARD_KITTENS + cat_patrol_card_family (card));
+  MhSet kittens = mh_set_of (CP_CARD_KITTENS + cat_patrol_card_family (card));
 
-  return cat_patrol_card_bit (card) | (area & kittens);
+  return mh_set_of (card) | (area & kittens);
 }
 
 /* The seat in whose area a card lies, or MH_NOBODY. */
 static inline MhActor
-cat_patrol_owner (const CatPatrolState *state, CatPatrolCards bit)
+cat_patrol_owner (const CatPatrolState *state, guint card)
 {
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    if ((state->area[seat] & bit) != 0)
+    if (mh_set_has (state->area[seat], card))
       return seat;
   return MH_NOBODY;
+}
+
+/* Whether the kittens that are turned up may run to a seat. */
+static inline gboolean
+cat_patrol_is_home (const CatPatrolState *state, MhActor seat)
+{
+  return (state->area[seat] & cat_patrol_parents (cat_patrol_card_family (state->card))) != 0;
 }
 
 /* The units that the seat on turn may lure: those of the other seats but the figure's owner. */
@@ -228,20 +219,15 @@ cat_patrol_may_lure_from (const CatPatrolState *state, MhActor seat)
   return seat != state->turn && seat + 1 != state->figure;
 }
 
-static inline MhActor
-cat_patrol_next_seat (const CatPatrolState *state)
-{
-  return (MhActor) (state->turn + 1 < state->n_seats ? state->turn + 1 : 0);
-}
-
 /* Cats pictured on a set of cards. */
 static inline int
-cat_patrol_count_cats (CatPatrolCards area)
+cat_patrol_count_cats (MhSet area)
 {
-  return __builtin_popcountll (area) + __builtin_popcountll (area & CP_KITTEN_CARDS);
+  return (int) (mh_set_count (area) + mh_set_count (area & CP_KITTEN_CARDS));
 }
 
 /* cat-patrol-names.c: both modules are built with it, so that table and log use one name for a thing. */
+extern const MhWords cat_patrol_cards;
 const char *cat_patrol_get_family_name (guint family);
 char *cat_patrol_dup_card_name (guint card);
 

@@ -6,18 +6,12 @@
 #include "cat-patrol-art.h"
 #include "cat-patrol-layout.h"
 
-static void
-arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
-{
-  cat_patrol_layout_arrange (mh_sight_get_data (sight), arrangement);
-}
-
 /* The card that stands for a thing; of kittens with a parent the parent, because they move as one. */
 static guint8
 get_unit (const CatPatrolState *state, guint id)
 {
-  guint first = CP_CARD_PARENT_1 + (id - 1) % CP_FAMILIES;
   MhActor owner;
+  MhSet parents;
 
   if (id >= THING_BASKET && id < THING_BASKET + CP_FAMILIES)
     return (guint8) (CP_CARD_PARENT_1 + id - THING_BASKET);
@@ -25,25 +19,20 @@ get_unit (const CatPatrolState *state, guint id)
     return CP_CARD_FIGURE;
   if (id < CP_CARD_PARENT_1 || id >= CP_CARD_FIGURE)
     return CP_CARD_NONE;
-  if (id < CP_CARD_KITTENS || id >= CP_CARD_POLICE)
+  owner = cat_patrol_owner (state, id);
+  if (owner == MH_NOBODY || id < CP_CARD_KITTENS || id >= CP_CARD_POLICE)
     return (guint8) id;
-  owner = cat_patrol_owner (state, cat_patrol_card_bit (id));
-  for (guint card = first; card < CP_CARD_KITTENS; card += CP_FAMILIES)
-    if (owner != MH_NOBODY && (state->area[owner] & cat_patrol_card_bit (card)) != 0)
-      return (guint8) card;
-  return (guint8) id;
+  parents = state->area[owner] & cat_patrol_parents (cat_patrol_card_family (id));
+  return parents != 0 ? mh_set_first (parents) : (guint8) id;
 }
 
 /* Only the two parents stand for their places; elsewhere any card does, and the rule is explained. */
 static MhMove
 choose_home (const CatPatrolState *state, guint8 unit, MhActor owner)
 {
-  guint family = cat_patrol_card_family (state->card);
-  CatPatrolCards parents = cat_patrol_family_cards (1u << family) & CP_PARENT_CARDS;
+  MhSet parents = cat_patrol_parents (cat_patrol_card_family (state->card));
 
-  if (owner == MH_NOBODY)
-    return MH_MOVE_NONE;
-  if ((state->area[owner] & parents) != 0 && (parents & cat_patrol_card_bit (unit)) == 0)
+  if (owner == MH_NOBODY || (cat_patrol_is_home (state, owner) && !mh_set_has (parents, unit)))
     return MH_MOVE_NONE;
   return mh_move (CP_MOVE_RUN, owner, 0);
 }
@@ -53,20 +42,16 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const CatPatrolState *state = mh_sight_get_data (sight);
   guint8 unit = get_unit (state, id);
-  MhActor owner = MH_NOBODY;
+  MhActor owner = unit != CP_CARD_NONE ? cat_patrol_owner (state, unit) : MH_NOBODY;
 
   if (id == THING_DIE)
     return mh_move (CP_MOVE_ROLL, 0, 0);
   if (unit == CP_CARD_NONE)
     return MH_MOVE_NONE;
-  if (unit != CP_CARD_FIGURE)
-    owner = cat_patrol_owner (state, cat_patrol_card_bit (unit));
   if (state->phase == CP_PHASE_RUN)
     return choose_home (state, unit, owner);
-  if (state->phase == CP_PHASE_GIVE)
-    return mh_move (CP_MOVE_GIVE, unit, 0);
-  if (state->phase == CP_PHASE_LURE)
-    return mh_move (CP_MOVE_LURE, unit, 0);
+  if (state->phase == CP_PHASE_GIVE || state->phase == CP_PHASE_LURE)
+    return mh_move (state->phase == CP_PHASE_GIVE ? CP_MOVE_GIVE : CP_MOVE_LURE, unit, 0);
   if (state->phase == CP_PHASE_ROLL && id < THING_BASKET)
     return mh_move (owner == seat ? CP_MOVE_GIVE : CP_MOVE_LURE, unit, 0);
   return MH_MOVE_NONE;
@@ -93,13 +78,15 @@ stage_die (MhStage *stage, guint face)
   mh_stage_pause (stage, 350);
 }
 
-/* Somebody comes, finds nothing and goes. */
+/* Dog or mouse come; if there is nothing for them, they go. */
 static void
-stage_nothing (MhStage *stage, MhActor seat, const char *picture, const char *sound)
+stage_visit (MhStage *stage, MhActor seat, gboolean dog, gboolean nothing)
 {
-  g_autoptr (MhPicture) visitor = cat_patrol_art_picture (picture);
+  g_autoptr (MhPicture) visitor = cat_patrol_art_picture (dog ? "dog" : "mouse-shrugging");
 
-  mh_stage_sound (stage, sound);
+  mh_stage_sound (stage, dog ? "dog" : "mouse");
+  if (!nothing)
+    return;
   mh_stage_appear (stage, THING_VISITOR, visitor, MH_THING_SEAT (seat), 0.24);
   mh_stage_shake (stage, THING_VISITOR);
   mh_stage_pause (stage, 500);
@@ -114,7 +101,7 @@ stage_card (MhStage *stage, MhStep *step, guint8 card, MhActor seat)
   g_autoptr (MhPicture) face = cat_patrol_layout_card_picture (card);
   MhMove ran = mh_step_find_event (step, CP_EVENT_RAN);
   gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
-  gboolean complete = mh_step_find_event (step, CP_EVENT_COMPLETE) != MH_MOVE_NONE;
+  gboolean complete = mh_step_has_event (step, CP_EVENT_COMPLETE);
 
   mh_stage_sound (stage, "slide");
   mh_stage_turn_up (stage, card, back, face, THING_PILE);
@@ -136,10 +123,10 @@ static void
 stage_chance (MhStage *stage, MhStep *step, MhMove move)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
-  gboolean nothing = mh_step_find_event (step, CP_EVENT_NOTHING) != MH_MOVE_NONE;
+  gboolean nothing = mh_step_has_event (step, CP_EVENT_NOTHING);
   guint8 kind = mh_move_kind (move);
 
-  if (kind < CP_MOVE_CAT || kind > CP_MOVE_WHISTLE)
+  if (kind == CP_MOVE_START)
     return;
   stage_die (stage, CP_FACE_CAT + kind - CP_MOVE_CAT);
   if (kind == CP_MOVE_WHISTLE)
@@ -154,11 +141,8 @@ stage_chance (MhStage *stage, MhStep *step, MhMove move)
     }
   else if (kind == CP_MOVE_CAT)
     stage_card (stage, step, mh_move_a (move), before->turn);
-  else if (nothing)
-    stage_nothing (stage, before->turn, kind == CP_MOVE_DOG ? "dog" : "mouse-shrugging",
-                   kind == CP_MOVE_DOG ? "dog" : "mouse");
   else
-    mh_stage_sound (stage, kind == CP_MOVE_DOG ? "dog" : "mouse");
+    stage_visit (stage, before->turn, kind == CP_MOVE_DOG, nothing);
 }
 
 /* A unit that completes a family is seen beside the rest of it before the basket closes. */
@@ -166,32 +150,27 @@ static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
-  MhMove move = mh_step_get_move (step);
-  MhMove moved = mh_step_find_event (step, CP_EVENT_MOVED),
-         ran = mh_step_find_event (step, CP_EVENT_RAN);
-  CatPatrolCards cards = 0;
-  MhMove way = moved != MH_MOVE_NONE ? moved : ran;
+  MhMove ran = mh_step_find_event (step, CP_EVENT_RAN);
+  MhMove way = ran != MH_MOVE_NONE ? ran : mh_step_find_event (step, CP_EVENT_MOVED);
+  MhSet cards;
 
   if (mh_step_get_actor (step) == MH_CHANCE)
-    {
-      stage_chance (stage, step, move);
-      return;
-    }
-  if (way == MH_MOVE_NONE)
+    stage_chance (stage, step, mh_step_get_move (step));
+  if (mh_step_get_actor (step) == MH_CHANCE || way == MH_MOVE_NONE)
     return;
   mh_stage_sound (stage, way == ran ? "meow" : "slide");
-  if (mh_step_find_event (step, CP_EVENT_COMPLETE) == MH_MOVE_NONE)
+  if (!mh_step_has_event (step, CP_EVENT_COMPLETE))
     return;
   cards = cat_patrol_unit_cards (before->area[mh_move_b (way)], mh_move_a (way));
-  for (; cards != 0; cards &= cards - 1)
-    mh_stage_go (stage, cat_patrol_first_card (cards), MH_THING_SEAT (mh_move_c (way)));
+  for (; cards != 0; cards = mh_set_rest (cards))
+    mh_stage_go (stage, mh_set_first (cards), MH_THING_SEAT (mh_move_c (way)));
   mh_stage_pause (stage, 500);
   mh_stage_sound (stage, "bell");
 }
 
 MH_DEFINE_VIEW ("CatPatrolView",
                 .cloth = MH_PAINT_CLOTH_CAT_PATROL,
-                .arrange = arrange,
+                .arrange = cat_patrol_layout_arrange,
                 .choose = choose,
                 .confirm = confirm,
                 .stage = stage_step)

@@ -186,16 +186,12 @@ static const MhSentence sentences[] = {
   { 0 },
 };
 
-static gboolean
-is_cat_card (guint card)
-{
-  return card >= CP_CARD_PARENT_1 && card < CP_CARD_POLICE;
-}
-
 static const char *
 get_family (guint card)
 {
-  return is_cat_card (card) ? cat_patrol_get_family_name (cat_patrol_card_family (card)) : NULL;
+  return card != CP_CARD_NONE && card < CP_CARD_POLICE
+             ? cat_patrol_get_family_name (cat_patrol_card_family (card))
+             : NULL;
 }
 
 /* What cards that are turned up or move are, and whether kittens have a parent at once. */
@@ -203,12 +199,12 @@ static guint
 find_cards (const CatPatrolState *before, const CatPatrolState *after, MhMove moved)
 {
   guint card = after->card;
-  CatPatrolCards cards = card != CP_CARD_NONE ? cat_patrol_card_bit (card) : 0;
-  CatPatrolCards others = after->area[before->turn] & ~cards;
+  MhSet cards = card != CP_CARD_NONE ? mh_set_of (card) : 0;
+  MhSet others = after->area[before->turn] & ~cards;
 
   if (moved != MH_MOVE_NONE)
     cards = cat_patrol_unit_cards (before->area[mh_move_b (moved)], mh_move_a (moved));
-  else if (is_cat_card (card))
+  else if (card != CP_CARD_NONE && card < CP_CARD_POLICE)
     others &= cat_patrol_family_cards (1u << cat_patrol_card_family (card));
   return ((cards & CP_PARENT_CARDS) != 0 ? PARENT : 0)
          | ((cards & CP_KITTEN_CARDS) != 0 ? KITTENS : 0)
@@ -232,9 +228,9 @@ find_facts (MhStep *step, const CatPatrolState *before, const CatPatrolState *af
     facts |= BACK;
   else if (figure != MH_MOVE_NONE && before->figure != 0)
     facts |= FETCHED;
-  if (mh_step_find_event (step, CP_EVENT_COMPLETE) != MH_MOVE_NONE)
+  if (mh_step_has_event (step, CP_EVENT_COMPLETE))
     facts |= COMPLETE;
-  if (mh_step_find_event (step, CP_EVENT_RAN) != MH_MOVE_NONE)
+  if (mh_step_has_event (step, CP_EVENT_RAN))
     facts |= RAN;
   else if (mh_move_kind (mh_step_get_move (step)) == CP_MOVE_RUN)
     facts |= HOME;
@@ -291,7 +287,7 @@ cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     .facts = self->variant == CAT_PATROL_VARIANT_ALARM && self->pile == 0 ? EMPTY : 0,
     .arguments[WHO].text = names->name[self->turn],
     .arguments[FAMILY].text = get_family (self->card),
-    .arguments[OTHER].text = names->name[cat_patrol_next_seat (self)],
+    .arguments[OTHER].text = names->name[mh_seat_get_next (self->turn, self->n_seats)],
     .arguments[PLACE].number = CP_PATH_LENGTH - self->path,
   };
 

@@ -33,7 +33,7 @@ test_01 (void)
 }
 
 static guint
-count_outcomes (const CatPatrolState *state, CatPatrolCards *cards)
+count_outcomes (const CatPatrolState *state, MhSet *cards)
 {
   MhChance chance = { 0 };
   guint faces = 0;
@@ -46,7 +46,7 @@ count_outcomes (const CatPatrolState *state, CatPatrolCards *cards)
 
       faces |= 1u << kind;
       if (kind == CP_MOVE_CAT && mh_move_a (chance.move[i]) != CP_CARD_NONE)
-        *cards |= cat_patrol_card_bit (mh_move_a (chance.move[i]));
+        *cards |= mh_set_of (mh_move_a (chance.move[i]));
     }
   return faces;
 }
@@ -56,7 +56,7 @@ static void
 test_02 (void)
 {
   CatPatrolState state;
-  CatPatrolCards cards;
+  MhSet cards;
 
   driver_begin (&state, "variant=base", 3, 0);
   driver_play (&state, 0, "roll");
@@ -70,7 +70,7 @@ static void
 test_52 (void)
 {
   CatPatrolState state;
-  CatPatrolCards cards;
+  MhSet cards;
 
   driver_begin (&state, "variant=alarm", 2, 0);
   driver_play (&state, 0, "roll");
@@ -144,7 +144,7 @@ watch_faces (gconstpointer earlier, gconstpointer later)
   const CatPatrolState *after = later;
   const guint all
       = 1u << CP_MOVE_CAT | 1u << CP_MOVE_DOG | 1u << CP_MOVE_MOUSE | 1u << CP_MOVE_WHISTLE;
-  CatPatrolCards cards;
+  MhSet cards;
 
   if (after->phase != CP_PHASE_CHANCE)
     return;
@@ -159,14 +159,14 @@ test_08 (void)
 }
 
 /* What ran: kittens that changed areas without the parent of their family. */
-static CatPatrolCards
+static MhSet
 find_runners (const CatPatrolState *before, const CatPatrolState *after)
 {
-  CatPatrolCards runners = 0;
+  MhSet runners = 0;
 
   for (MhActor seat = 0; seat < before->n_seats; seat++)
     {
-      CatPatrolCards lost = before->area[seat] & ~after->area[seat];
+      MhSet lost = before->area[seat] & ~after->area[seat];
 
       if ((lost & CP_PARENT_CARDS) == 0)
         runners |= lost & CP_KITTEN_CARDS;
@@ -178,13 +178,13 @@ static void
 watch_running (gconstpointer earlier, gconstpointer later)
 {
   const CatPatrolState *before = earlier, *after = later;
-  CatPatrolCards runners = find_runners (before, after);
+  MhSet runners = find_runners (before, after);
 
   if (runners == 0 || before->phase == CP_PHASE_GIVE || before->phase == CP_PHASE_LURE)
     return;
   g_assert_cmpint (after->die, ==, CP_FACE_CAT);
   g_assert_cmpuint (after->card, <, CP_CARD_POLICE);
-  g_assert_cmpuint (cat_patrol_first_card (runners), ==,
+  g_assert_cmpuint (mh_set_first (runners), ==,
                     CP_CARD_KITTENS + cat_patrol_card_family (after->card));
   g_assert_true (before->phase == CP_PHASE_RUN || before->pile != after->pile);
 }
@@ -204,7 +204,7 @@ watch_settled_kittens (gconstpointer earlier, gconstpointer later)
     return;
   for (MhActor seat = 0; seat < before->n_seats; seat++)
     {
-      CatPatrolCards area = before->area[seat];
+      MhSet area = before->area[seat];
       guint settled = cat_patrol_families_of (area, CP_CARD_KITTENS)
                       & (cat_patrol_families_of (area, CP_CARD_PARENT_1)
                          | cat_patrol_families_of (area, CP_CARD_PARENT_2));
