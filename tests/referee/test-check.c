@@ -11,10 +11,10 @@
 /* Sanitizers say nothing of what is found, and take ten times as long. */
 #ifdef __SANITIZE_ADDRESS__
 #define LEAKS_TRIED "-none"
-#define FAULT_LEFT_OUT "grows" /* they have a heap of their own */
+#define FAULTS_LEFT_OUT "grows swells" /* they have a heap of their own */
 #else
 #define LEAKS_TRIED ""
-#define FAULT_LEFT_OUT ""
+#define FAULTS_LEFT_OUT ""
 #endif
 
 /* A module, and the verdict that says what is wrong. */
@@ -193,7 +193,7 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strconcat ("/check/fault/", faults[i].name, NULL);
 
-      if (!g_str_equal (faults[i].name, FAULT_LEFT_OUT))
+      if (strstr (FAULTS_LEFT_OUT, faults[i].name) == NULL)
         g_test_add_data_func (path, &faults[i], test_fault);
     }
   for (guint i = 0; i < G_N_ELEMENTS (leaks); i++)
