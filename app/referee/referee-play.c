@@ -33,6 +33,7 @@ typedef struct
   gboolean next; /* another program comes as soon as this one has gone */
 } Play;
 
+G_GNUC_PRINTF (1, 2)
 static void
 say (const char *format, ...)
 {
