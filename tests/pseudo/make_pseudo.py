@@ -140,10 +140,7 @@ def make_game(source, built, po, folder):
             shutil.copy(path, folder)
     name = f'{source.name}.mousehole-game'
     keys = [f'--keyword={key}' for key in ('Title', 'Summary', 'Kind', 'StartQuestion')]
-    run('msgfmt', '--desktop', f'--template={source / name}.desktop.in', '-d', po, '-o', folder / name, *keys)
-    interface = re.search('^Interface=(.*)$', (built / name).read_text(encoding='utf-8'), re.M)[1]
-    manifest = (folder / name).read_text(encoding='utf-8').replace('@interface@', interface)
-    (folder / name).write_text(manifest, encoding='utf-8')
+    run('msgfmt', '--desktop', f'--template={built.parent / name}.desktop', '-d', po, '-o', folder / name, *keys)
     for document in ('rules.xml', 'lesson.xml', 'stickers.xml'):
         run('msgfmt', '--xml', f'--template={source / document}', '-d', po, '-o', folder / document)
 

@@ -10,10 +10,9 @@
 
 #include "engine/rules/mh-game-table.h"
 
-/* Sentences that nobody should be given. */
-/* Now and then is enough. */
-static guint secret_said;
+static guint secret_said; /* a block now and then is enough */
 
+/* Sentences that nobody should be given. */
 static char *
 say_badly (const char *notation)
 {
