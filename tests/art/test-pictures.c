@@ -275,28 +275,6 @@ test_pile (void)
   g_assert_cmpfloat (mh_picture_get_aspect (full), ==, mh_picture_get_aspect (none));
 }
 
-/* The whole deck at the size of a table, as the first picture of a match needs it. */
-static void
-test_speed (void)
-{
-  const char *const *names = cat_patrol_art_names ();
-  gint64 start = 0, spent = 0;
-
-  mh_picture_forget_surfaces ();
-  start = g_get_monotonic_time ();
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autoptr (MhPicture) picture = cat_patrol_art_picture (names[i]);
-
-      if (strlen (names[i]) == 2)
-        cairo_surface_destroy (probe_render (picture, 110));
-    }
-  spent = (g_get_monotonic_time () - start) / 1000;
-  g_test_message ("36 cards of 110 pixels in %d ms", (int) spent);
-  /* Far more than it takes, for sanitizers and busy machines */
-  g_assert_cmpint (spent, <, 8000);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -311,6 +289,5 @@ main (int argc, char **argv)
   g_test_add_func ("/art/cat-patrol/backs", test_backs);
   g_test_add_func ("/art/cat-patrol/paws", test_paws);
   g_test_add_func ("/art/cat-patrol/pile", test_pile);
-  g_test_add_func ("/art/cat-patrol/speed", test_speed);
   return g_test_run ();
 }

@@ -131,7 +131,6 @@ static void
 test_no_service (void)
 {
   MhVoice *voice = make_voice ();
-  const gint64 before = g_get_monotonic_time ();
 
   if (g_getenv ("MOUSEHOLE_VOICE_PATH") == NULL)
     g_test_skip ("Built without speech");
@@ -139,7 +138,6 @@ test_no_service (void)
     {
       mh_voice_say (voice, "Hello!", "en");
       /* It is told later: nobody has waited. */
-      g_assert_cmpint (g_get_monotonic_time () - before, <, G_USEC_PER_SEC);
       g_assert_cmpuint (ended, ==, 0);
       test_wait_for (&ended, 1);
       check_silence (voice, "no speech service");
@@ -195,20 +193,18 @@ test_own_service (void)
   pretended_service_stop (service);
 }
 
-/* Nothing ever comes from it: nobody waits, not even the end of the program. */
+/* Nothing ever comes from it: nobody waits, not even the end of the program. Whoever did would wait for ever. */
 static void
 test_mute (void)
 {
   g_autofree char *path = service_dup_socket ();
   PretendedService *service = pretended_service_start (path, PRETENDED_MUTE);
   MhVoice *voice = make_voice ();
-  const gint64 before = g_get_monotonic_time ();
 
   mh_voice_say (voice, "Hello!", "en");
   mh_voice_say (voice, "Is anybody there?", "en");
   mh_voice_hush (voice, 2);
   g_assert_finalize_object (voice);
-  g_assert_cmpint (g_get_monotonic_time () - before, <, 5 * G_USEC_PER_SEC);
   g_assert_cmpuint (ended, ==, 0);
   pretended_service_stop (service);
 }
