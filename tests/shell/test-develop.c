@@ -17,6 +17,7 @@
 #include "shell/develop/mh-develop-page.h"
 #include "shell/develop/mh-developer.h"
 #include "shell/evenings/mh-podium-page.h"
+#include "tests/sample-game/pairs/pairs.h"
 #include "tests/table/hands.h"
 #include "tests/test-util.h"
 
@@ -121,7 +122,7 @@ say (Desk *desk, const char *line)
 static void
 say_game (Desk *desk, const char *id)
 {
-  const char *folder = g_getenv (g_str_equal (id, "noughts") ? "SAMPLE_GAMES" : "GAMES_BUILD");
+  const char *folder = g_getenv (g_str_equal (id, "sewer-rat") ? "GAMES_BUILD" : "SAMPLE_GAMES");
   g_autofree char *line = g_strdup_printf ("game %s/%s/%s.mousehole-game", folder, id, id);
 
   say (desk, line);
@@ -411,6 +412,30 @@ test_open (void)
   g_assert_cmpint (state->rat_cell, ==, SR_CELL_NONE);
 }
 
+/* In a game of memory nothing is hidden that nobody has seen yet. Where there is nothing to uncover, that is said; what
+ * has lain open once lies open. */
+static void
+test_bare (void)
+{
+  g_autoptr (Desk) desk
+      = desk_new ("[wishes]\nopen=true\n[match]\nposition=4\n",
+                  "mousehole 1\ngame pairs 1\nseed 0000000000000001\nseat a person \"Ada\"\n"
+                  "seat b person \"Bo\"\nstart a\na a1\n* sun\na b1\n* moon\n");
+  MhTablePage *page = lay (desk, "pairs", "shown 4 4");
+  gpointer bar = mh_developer_get_bar (desk->developer);
+  GtkLabel *status = GTK_LABEL (shell_child (bar, "status_label"));
+  const Pairs *state;
+
+  g_assert_cmpstr (gtk_label_get_text (status), ==, "Nothing is hidden now");
+  g_assert_true (mh_match_submit (mh_table_page_get_match (page), MH_TABLE,
+                                  mh_move (PAIRS_MOVE_CLEAR, 0, 0), NULL));
+  mh_tabletop_skip (mh_table_page_get_table (page));
+  g_assert_cmpstr (gtk_label_get_text (status), ==, "Built");
+  state = mh_sight_get_data (mh_tabletop_get_shown (mh_table_page_get_table (page)));
+  g_assert_cmpint (state->place[0], ==, PAIRS_DOWN);
+  g_assert_cmpint (state->face[0], ==, 1);
+}
+
 /* When the match is over its winners are shown, and one step before it is played on. */
 static void
 test_over (void)
@@ -502,6 +527,7 @@ add_tests (void)
   g_test_add_func ("/develop/findings", test_findings);
   g_test_add_func ("/develop/crashed", test_crashed);
   g_test_add_func ("/develop/open", test_open);
+  g_test_add_func ("/develop/bare", test_bare);
   g_test_add_func ("/develop/over", test_over);
   g_test_add_func ("/develop/narrow", test_narrow);
   g_test_add_func ("/develop/keys", test_keys);

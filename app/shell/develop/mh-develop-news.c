@@ -21,6 +21,7 @@ struct _MhDevelopNews
   char *dropped; /* (nullable): what of the match does not hold */
   char *found; /* (nullable): what check found, a line each; "": nothing */
   gboolean fails; /* so much that it cannot be played */
+  gboolean bare; /* everything is to be uncovered, and nothing is hidden */
 };
 
 /**
@@ -153,6 +154,24 @@ mh_develop_news_set_failed (MhDevelopNews *self, const char *sentence)
   take (&self->failed, sentence);
 }
 
+/**
+ * mh_develop_news_set_bare:
+ * @self: news
+ * @bare: whether everything is to be uncovered, and nothing is hidden as the match stands
+ *
+ * Says that uncovering shows nothing more: else that would look like a mistake.
+ *
+ * Returns: whether that is new
+ */
+gboolean
+mh_develop_news_set_bare (MhDevelopNews *self, gboolean bare)
+{
+  if (self->bare == bare)
+    return FALSE;
+  self->bare = bare;
+  return TRUE;
+}
+
 static void
 add (GString *text, const char *part)
 {
@@ -219,6 +238,9 @@ mh_develop_news_to_status (const MhDevelopNews *self)
   if (n > 0)
     /* Translators: for whoever writes a game: how many things “check” found. */
     return g_strdup_printf (ngettext ("%u finding", "%u findings", n), n);
+  if (self->bare)
+    /* Translators: for whoever writes a game and wants everything to be uncovered. */
+    return g_strdup (_ ("Nothing is hidden now"));
   /* Translators: for whoever writes a game: “check” found nothing that is wrong with it. */
   return g_strdup (self->found != NULL ? _ ("All holds") : _ ("Built"));
 }

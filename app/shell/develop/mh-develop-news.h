@@ -13,6 +13,7 @@ void mh_develop_news_free (MhDevelopNews *self);
 gboolean mh_develop_news_hear (MhDevelopNews *self, const char *word, const char *text);
 void mh_develop_news_set_dropped (MhDevelopNews *self, const char *note);
 void mh_develop_news_set_failed (MhDevelopNews *self, const char *sentence);
+gboolean mh_develop_news_set_bare (MhDevelopNews *self, gboolean bare);
 char *mh_develop_news_to_text (const MhDevelopNews *self);
 char *mh_develop_news_to_status (const MhDevelopNews *self);
 char *mh_develop_news_to_sentence (const MhDevelopNews *self);

@@ -4,6 +4,8 @@
 
 #include "shell/develop/mh-develop-table.h"
 
+#include <string.h>
+
 #include "engine/match/mh-trial.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-application.h"
@@ -307,6 +309,35 @@ gboolean
 mh_develop_table_is_waiting (MhDevelopTable *self)
 {
   return self->waiting;
+}
+
+/**
+ * mh_develop_table_is_bare:
+ * @self: a table
+ *
+ * Tells whether everything was to be uncovered, and there is nothing: as the match stands, everybody sees all of its
+ * state. What chance decides when it comes up is nowhere before.
+ *
+ * Returns: whether nothing is hidden
+ */
+gboolean
+mh_develop_table_is_bare (MhDevelopTable *self)
+{
+  const MhRules *rules;
+  gconstpointer state;
+
+  if (!self->session->open || self->match == NULL)
+    return FALSE;
+  rules = mh_game_get_rules (self->game);
+  state = mh_sight_get_data (mh_match_link_get_sight (MH_MATCH_LINK (self->match), MH_TABLE));
+  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+    {
+      g_autoptr (MhSight) sight = mh_sight_new (rules, state, viewer, MH_NOW);
+
+      if (memcmp (mh_sight_get_data (sight), state, rules->state_size) != 0)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**

@@ -39,6 +39,7 @@ gboolean mh_develop_table_has_game (MhDevelopTable *self);
 MhGameInfo *mh_develop_table_open_game (MhDevelopTable *self);
 MhDevelopRecord *mh_develop_table_get_record (MhDevelopTable *self);
 gboolean mh_develop_table_is_waiting (MhDevelopTable *self);
+gboolean mh_develop_table_is_bare (MhDevelopTable *self);
 void mh_develop_table_lay (MhDevelopTable *self);
 void mh_develop_table_lay_before (MhDevelopTable *self);
 void mh_develop_table_begin_anew (MhDevelopTable *self);

@@ -49,6 +49,19 @@ enable (MhDeveloper *self, const char *name, gboolean enabled)
 }
 
 static void
+show_news (MhDeveloper *self)
+{
+  g_autofree char *text = mh_develop_news_to_text (self->news);
+  g_autofree char *status = mh_develop_news_to_status (self->news);
+  g_autofree char *sentence = mh_develop_news_to_sentence (self->news);
+
+  g_debug ("%s: %s", status, text);
+  mh_develop_bar_set_status (self->bar, status);
+  mh_develop_bar_set_news (self->bar, text, mh_develop_news_is_urgent (self->news));
+  mh_develop_page_set_sentence (self->home, sentence);
+}
+
+static void
 show_actions (gpointer user_data)
 {
   MhDeveloper *self = MH_DEVELOPER (user_data);
@@ -70,19 +83,8 @@ show_actions (gpointer user_data)
   enable (self, "play-on", mh_develop_table_is_waiting (self->table));
   if (record != NULL)
     mh_develop_bar_set_position (self->bar, position, n);
-}
-
-static void
-show_news (MhDeveloper *self)
-{
-  g_autofree char *text = mh_develop_news_to_text (self->news);
-  g_autofree char *status = mh_develop_news_to_status (self->news);
-  g_autofree char *sentence = mh_develop_news_to_sentence (self->news);
-
-  g_debug ("%s: %s", status, text);
-  mh_develop_bar_set_status (self->bar, status);
-  mh_develop_bar_set_news (self->bar, text, mh_develop_news_is_urgent (self->news));
-  mh_develop_page_set_sentence (self->home, sentence);
+  if (mh_develop_news_set_bare (self->news, mh_develop_table_is_bare (self->table)))
+    show_news (self);
 }
 
 /* What the table tells --------------------------------------------------------------------- */

@@ -11,11 +11,12 @@
  * well as by its colour: not everybody sees both. */
 static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 
-/* The numbers of things are this game's own, from 1 on: a card's is 1 more than in the rules. */
+/* The numbers of things are this game's own, from 1 on: a card's is 1 more than in the rules. What is on a covered card
+ * the sight does not say, unless everything is uncovered (`play --open`). */
 static void
 add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBox *box)
 {
-  const guint face = state->place[card] == PAIRS_OPEN ? state->face[card] : 0;
+  const guint face = state->face[card];
   const gboolean looked = state->phase == PAIRS_PHASE_CLEAR;
   MhPlacing *placing;
   char place[3];
