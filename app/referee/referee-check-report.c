@@ -24,6 +24,7 @@ static const struct
   [CHECK_VIEW] = { "the table can be opened", LEVEL_PLAYABLE },
   [CHECK_LAID] = { "all that lies on the table can be seen, named and touched", LEVEL_COMPLETE },
   [CHECK_TOUCHED] = { "every move can be made by touch", LEVEL_PLAYABLE },
+  [CHECK_GOES_ON] = { "where only the table acts, a thing means its move", LEVEL_COMPLETE },
   [CHECK_RULE_TEXT] = { "every rule that refuses a move has its sentence", LEVEL_COMPLETE },
   [CHECK_SCHEMA] = { "rules and lesson are written as their schemas say", LEVEL_COMPLETE },
   [CHECK_SCENARIOS] = { "the scenarios hold", LEVEL_COMPLETE },

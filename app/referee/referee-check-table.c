@@ -102,6 +102,55 @@ touch (Check *check, const CheckMatch *match, guint line, MhActor seat)
     }
 }
 
+/* Nobody but the table acts there, and no clock does it. */
+static gboolean
+waits_for_touch (Check *check, gconstpointer state)
+{
+  return check->rules->actors (state) == mh_actor_bit (MH_TABLE)
+         && !check_keeps_time (check, state);
+}
+
+/* Where people sit, one of them has to make the move of the table, whichever eyes they all see it with. */
+static void
+go_on (Check *check, const CheckMatch *match, guint line, MhActor viewer)
+{
+  g_autoptr (MhSight) sight
+      = mh_sight_new (check->rules, check_match_state (check, match, line), viewer, MH_NOW);
+  MhMove moves[CHECK_LIST_MAX];
+  gboolean touched[CHECK_LIST_MAX];
+  guint n = check_get_moves (check, check_match_state (check, match, line), MH_TABLE, moves);
+  g_autofree char *where = NULL;
+  char notation[MH_NOTATION_MAX];
+
+  watch_enter ("choose() of its table");
+  check->inspector->find_touched (check->view, sight, MH_TABLE, moves, n, match->n_seats,
+                                  &check_names, touched);
+  watch_enter (NULL);
+  check->verdict[CHECK_GOES_ON].n++;
+  for (guint i = 0; i < n; i++)
+    if (touched[i])
+      return;
+  if (n == 0)
+    return;
+  where = check_where (check, match, line);
+  mh_rules_write (check->rules, moves[0], notation);
+  check_fail (
+      check, CHECK_GOES_ON,
+      "%s: only the table can act, and no thing means “t %s” (seen with the eyes of %c), so "
+      "people get a general “Go on” button; let choose() answer with it for some thing when "
+      "the seat is MH_TABLE",
+      where, notation, mh_actor_to_char (viewer));
+}
+
+/* As a single person sees it, and as several do. */
+static void
+look_on (Check *check, const CheckMatch *match, guint line)
+{
+  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+    if (viewer < match->n_seats || viewer == MH_TABLE)
+      go_on (check, match, line, viewer);
+}
+
 static void
 lay (Check *check, const CheckMatch *match, guint line, MhActor seat)
 {
@@ -188,6 +237,8 @@ check_table (Check *check, const CheckMatch *match)
 
       if (begins || i % EVERY == match->number % EVERY)
         look (check, match, i);
+      if (waits_for_touch (check, check_match_state (check, match, i)))
+        look_on (check, match, i);
       before = phase;
     }
 }

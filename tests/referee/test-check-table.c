@@ -12,6 +12,7 @@
 #define LAID "all that lies on the table"
 #define QUIET "nothing it does is called critical"
 #define TOUCHED "every move can be made by touch"
+#define GOES_ON "where only the table acts, a thing means its move"
 
 typedef struct
 {
@@ -48,23 +49,23 @@ copy (const char *from, const char *folder, const char *name)
   g_assert_no_error (error);
 }
 
-/* Noughts and crosses with another table. */
+/* A game of the sample games with another table. */
 static char *
-make_game (const char *folder, const char *view)
+make_game (const char *folder, const char *game, const char *rules, const char *view)
 {
   g_autofree char *module = g_strdup_printf ("view-%s.so", view);
   g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "views", module, NULL);
-  char *manifest = g_build_filename (folder, "noughts.mousehole-game", NULL);
+  g_autofree char *name = g_strconcat (game, ".mousehole-game", NULL);
+  g_autofree char *text = g_strdup_printf (
+      "[Mousehole Game]\nId=%s\nTitle=Noughts\nSummary=Three in a row\nPlayers=2\nMinAge=5\n"
+      "Minutes=1\nKind=Sample\nIcon=card.svg\nCloth=#5B7DB1\nRules=rules.xml\n"
+      "Module=rules\nView=view\n" TEST_INTERFACE "\n",
+      game);
+  char *manifest = g_build_filename (folder, name, NULL);
 
-  copy (g_getenv ("NOUGHTS_MODULE"), folder, "noughts.so");
+  copy (rules, folder, "rules.so");
   copy (path, folder, "view.so");
-  g_assert_true (
-      g_file_set_contents (manifest,
-                           "[Mousehole Game]\nId=noughts\nTitle=Noughts\nSummary=Three in a row\n"
-                           "Players=2\nMinAge=5\nMinutes=1\nKind=Sample\n"
-                           "Icon=card.svg\nCloth=#5B7DB1\nRules=rules.xml\n"
-                           "Module=noughts\nView=view\n" TEST_INTERFACE "\n",
-                           -1, NULL));
+  g_assert_true (g_file_set_contents (manifest, text, -1, NULL));
   return manifest;
 }
 
@@ -73,7 +74,8 @@ test_fault (gconstpointer data)
 {
   const Fault *fault = data;
   g_autofree char *folder = test_make_folder ();
-  g_autofree char *manifest = make_game (folder, fault->name);
+  g_autofree char *manifest
+      = make_game (folder, "noughts", g_getenv ("NOUGHTS_MODULE"), fault->name);
   g_autofree char *begin = g_strconcat ("FAILS  ", fault->fails, NULL);
   const char *line;
 
@@ -93,6 +95,23 @@ test_fault (gconstpointer data)
   test_remove_folder (folder);
 }
 
+/* The table's own move, to cover two cards again, is the meaning of no thing. */
+static void
+test_silent (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *manifest = make_game (folder, "pairs", g_getenv ("PAIRS_MODULE"), "silent");
+  const char *line;
+
+  referee_run ("check %s --trust --steps 200 --patience 5", manifest);
+  g_assert_nonnull (strstr (referee_out, "holds  " TOUCHED));
+  line = strstr (referee_out, "FAILS  " GOES_ON);
+  g_assert_nonnull (line);
+  g_assert_nonnull (g_strstr_len (line, (gssize) strcspn (line, "\n"), "no thing means “t clear”"));
+  g_assert_nonnull (g_strstr_len (line, (gssize) strcspn (line, "\n"), "seat is MH_TABLE"));
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -105,6 +124,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &faults[i], test_fault);
     }
+  g_test_add_func ("/check/table/silent", test_silent);
   code = g_test_run ();
   referee_clear ();
   return code;
