@@ -215,6 +215,7 @@ check_stickers (Check *check)
 
   if (path == NULL)
     return;
+  check_schema (check, path, "stickers.rng");
   book = mh_sticker_book_new_from_file (path, &error);
   if (book == NULL)
     check_fail (check, CHECK_STICKERS, "%s", error->message);

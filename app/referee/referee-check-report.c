@@ -26,7 +26,8 @@ static const struct
   [CHECK_TOUCHED] = { "every move can be made by touch", LEVEL_PLAYABLE },
   [CHECK_GOES_ON] = { "where only the table acts, a thing means its move", LEVEL_COMPLETE },
   [CHECK_RULE_TEXT] = { "every rule that refuses a move has its sentence", LEVEL_COMPLETE },
-  [CHECK_SCHEMA] = { "rules and lesson are written as their schemas say", LEVEL_COMPLETE },
+  [CHECK_SCHEMA]
+  = { "rules, lesson and stickers are written as their schemas say", LEVEL_COMPLETE },
   [CHECK_SCENARIOS] = { "the scenarios hold", LEVEL_COMPLETE },
   [CHECK_FIGURES] = { "figures and examples of the rules are there", LEVEL_COMPLETE },
   [CHECK_LANGUAGES]

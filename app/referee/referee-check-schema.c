@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether rules and lesson are written as their schemas say. The readers of the program pass over attributes that they do
+/* Whether rules, lesson and stickers are written as their schemas say. The readers of the program pass over attributes that they do
  * not know, so that older programs read newer files; an author who mistypes one would never hear of it. */
 
 #include "config.h"

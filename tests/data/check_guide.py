@@ -55,6 +55,9 @@ compare('elements of a lesson', first_cells('lesson.xml') | {'lesson'}, set(re.f
 stickers = (source / 'app/engine/book/mh-sticker-reader.c').read_text(encoding='utf-8')
 attributes = set(re.findall(r'mh_markup_get \(names, values, "(\w+)"\)', stickers))
 compare('attributes of stickers', first_cells('stickers.xml'), attributes)
+schema = (source / 'data/schemas/stickers.rng').read_text(encoding='utf-8')
+wanted = set(re.findall(r'<attribute name="(\w+)"', schema)) - {'game', 'version', 'note'}
+compare('attributes of stickers in their schema', wanted, attributes)
 sources = [path.read_text(encoding='utf-8') for path in (source / 'app').rglob('*.c')]
 # What begins the translator's desk is none of an author's business: mousehole.6 has it.
 variables = {name for name in re.findall(r'"(MOUSEHOLE_[A-Z_]+)"', ''.join(sources))

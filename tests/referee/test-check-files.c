@@ -19,11 +19,20 @@ typedef struct
   const char *says;
 } Change;
 
-#define SCHEMA "FAILS  rules and lesson are written as their schemas say: "
+#define SCHEMA "FAILS  rules, lesson and stickers are written as their schemas say: "
 #define RULES "FAILS  every rule that refuses a move has its sentence: "
 #define FIGURES "FAILS  figures and examples of the rules are there: "
 #define SHELF "FAILS  the shelf finds the game and reads all that is said of it: "
 #define SCENARIOS "FAILS  the scenarios hold: "
+
+#define STICKERS "FAILS  the deeds and pictures of the stickers are there: "
+
+/* Noughts and crosses has none of its own. */
+#define STICKER(ATTRIBUTES, DEED)                                                                  \
+  "<stickers xmlns=\"https://mousehole-games.github.io/ns/stickers\" game=\"noughts\" "            \
+  "version=\"1\">"                                                                                 \
+  "<sticker id=\"two\" picture=\"crown\" " ATTRIBUTES "><deed " DEED "/>"                          \
+  "<name>Two</name><p>Win twice.</p></sticker></stickers>"
 
 static const Change changes[] = {
   { "nothing", "rules.xml", "<rules", "<rules", NULL, NULL },
@@ -37,6 +46,16 @@ static const Change changes[] = {
   { "key", "noughts.mousehole-game", "MinAge", "Minage=5\nMinAge", SHELF, "the key Minage" },
   { "expectation", "scenarios/full.mousehole", "? board oxx", "? board xxx", SCENARIOS,
     "full.mousehole:" },
+  { "stickers", "stickers.xml", NULL, STICKER ("count=\"2\" within=\"day\"", "result=\"won\""),
+    NULL, NULL },
+  { "sticker", "stickers.xml", NULL, STICKER ("inside=\"day\"", "result=\"won\""), SCHEMA,
+    "Invalid attribute inside" },
+  { "sticker-within", "stickers.xml", NULL, STICKER ("within=\"week\"", "result=\"won\""), STICKERS,
+    "within=\"week\" is no step" },
+  { "deed", "stickers.xml", NULL, STICKER ("", "result=\"won\" by=\"other\""), SCHEMA,
+    "Invalid attribute by" },
+  { "deed-where", "stickers.xml", NULL, STICKER ("", "result=\"won\" where=\"b2\""), SCHEMA,
+    "Invalid attribute where" },
   { "garbage", "scenarios/full.mousehole", NULL, "garbage\n", SCENARIOS, "full.mousehole:1" },
 };
 
@@ -78,6 +97,18 @@ change_file (const char *path, const Change *change)
   g_string_free (changed, TRUE);
 }
 
+/* The manifest names a file that is still to be written. */
+static void
+add_stickers (const char *folder)
+{
+  static const Change key = { .from = "MinAge", .to = "Stickers=stickers.xml\nMinAge" };
+  g_autofree char *manifest = g_build_filename (folder, "noughts.mousehole-game", NULL);
+  g_autofree char *stickers = g_build_filename (folder, "stickers.xml", NULL);
+
+  change_file (manifest, &key);
+  g_assert_true (g_file_set_contents (stickers, "", -1, NULL));
+}
+
 static void
 check_folder (const char *folder, const char *fails, const char *says)
 {
@@ -102,6 +133,8 @@ test_change (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, change->file, NULL);
 
   copy_folder (g_getenv ("NOUGHTS_FOLDER"), folder);
+  if (g_str_equal (change->file, "stickers.xml"))
+    add_stickers (folder);
   change_file (path, change);
   check_folder (folder, change->fails, change->says);
   test_remove_folder (scratch);

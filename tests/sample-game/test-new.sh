@@ -88,6 +88,7 @@ game() {
 # What the book, its pages and the manual pages name is there.
 for file in share/doc/mousehole/writing-games.md share/doc/mousehole/writing-games.html share/man/man6/mousehole.6 \
   share/man/man1/mousehole-referee.1 share/mousehole/schemas/rules.rng share/mousehole/schemas/lesson.rng \
+  share/mousehole/schemas/stickers.rng share/gettext/its/mousehole-stickers.its \
   share/gettext/its/mousehole-rules.its share/gettext/its/mousehole-lesson.its share/gettext/its/mousehole-mime.its; do
   [ -s "$prefix/$file" ] || { echo "$file is not installed"; exit 1; }
 done
