@@ -13,14 +13,36 @@
 #define DESCRIPTIONS 16 /* of so many steps put into words one is also described */
 #define SPREAD 6000 /* milliseconds: stamps that are compared */
 
+/* What comes to light must be told by an event, and of those there may be too many. */
+static gboolean
+is_full (const Worlds *worlds, guint index)
+{
+  const MhRules *rules = worlds->check->rules;
+  g_autofree gpointer state = g_memdup2 (worlds_get_state (worlds, index), rules->state_size);
+  const CheckLine *line;
+  MhEvents events = { 0 };
+
+  if (index >= worlds->match->lines->len)
+    return FALSE;
+  line = worlds_get_line (worlds, index);
+  rules->play (state, line->actor, line->move, &events);
+  return events.n == MH_EVENTS_MAX;
+}
+
 /* Notes a difference by which the viewer can tell the worlds apart. */
 void
 worlds_leak (const Worlds *worlds, guint index, const char *what)
 {
   g_autofree char *where = check_where (worlds->check, worlds->match, index);
 
-  check_fail (worlds->check, CHECK_WORLDS, "%s: viewer %c can tell two worlds apart by %s", where,
-              mh_actor_to_char (worlds->viewer), what);
+  if (is_full (worlds, index))
+    check_fail (worlds->check, CHECK_WORLDS,
+                "%s: viewer %c can tell two worlds apart by %s; the step has %d events, which are "
+                "as many as there can be, and further ones are left out",
+                where, mh_actor_to_char (worlds->viewer), what, MH_EVENTS_MAX);
+  else
+    check_fail (worlds->check, CHECK_WORLDS, "%s: viewer %c can tell two worlds apart by %s", where,
+                mh_actor_to_char (worlds->viewer), what);
 }
 
 static gboolean

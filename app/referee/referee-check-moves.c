@@ -292,12 +292,15 @@ check_notation (Check *check, const CheckMatch *match, guint index, MhActor acto
 
   mh_rules_write (check->rules, move, notation);
   check->verdict[CHECK_NOTATION].n++;
-  if (notation[0] == '\0' || strcmp (notation, "undo") == 0
-      || notation[strspn (notation, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                    "0123456789+-@.,:/=<>_ ")]
-             != '\0'
-      || g_ascii_isspace (notation[0]) || notation[strlen (notation) - 1] == ' '
-      || strstr (notation, "  ") != NULL)
+  if (strcmp (notation, "?") == 0)
+    fail_move (check, CHECK_NOTATION, match, index, actor, move,
+               "is of a kind, or has an argument, that no row of the notation writes");
+  else if (notation[0] == '\0' || strcmp (notation, "undo") == 0
+           || notation[strspn (notation, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                         "0123456789+-@.,:/=<>_ ")]
+                  != '\0'
+           || g_ascii_isspace (notation[0]) || notation[strlen (notation) - 1] == ' '
+           || strstr (notation, "  ") != NULL)
     fail_move (check, CHECK_NOTATION, match, index, actor, move,
                "has a notation that cannot stand in a record");
   else if (!mh_rules_read (check->rules, notation, actor, &back))
@@ -350,6 +353,22 @@ check_state (Check *check, const CheckMatch *match, guint index)
     check_fail (check, CHECK_REFUSED, "judging or listing changes the state");
 }
 
+/* Nobody is to act any more in a phase called "over", or like "GAME_OVER"; and as long as it is not over, somebody is. */
+static void
+check_over (Check *check, gconstpointer state, MhDescription *description, const char *where)
+{
+  const char *phase = mh_description_lookup (description, "phase");
+  g_autofree char *word = g_ascii_strdown (phase != NULL ? phase : "over", -1);
+  const gboolean over = check->rules->actors (state) == 0;
+
+  if (over && !g_str_has_suffix (word, "over"))
+    check_fail (check, CHECK_DICTIONARY,
+                "%s: the phase is “%s”, not “over”, and actors() names nobody who is to act", where,
+                phase);
+  else if (!over && g_strcmp0 (phase, "over") == 0)
+    check_fail (check, CHECK_DICTIONARY, "%s: the phase is “over”, and somebody is to act", where);
+}
+
 static void
 check_dictionary (Check *check, const CheckMatch *match, guint index)
 {
@@ -373,6 +392,7 @@ check_dictionary (Check *check, const CheckMatch *match, guint index)
       if (mh_description_lookup (description, key) != value)
         check_fail (check, CHECK_DICTIONARY, "%s: the key %s is there twice", where, key);
     }
+  check_over (check, check_match_state (check, match, index), description, where);
 }
 
 /* One line: allowed, the same at another place in memory, no invariant broken. */
@@ -465,5 +485,6 @@ check_moves (Check *check, const CheckMatch *match)
       check_state (check, match, i);
       check_dictionary (check, match, i);
     }
+  check_dictionary (check, match, match->lines->len);
   check_end (check, match);
 }

@@ -236,6 +236,25 @@ pick_line (Check *check, gconstpointer state)
   return line;
 }
 
+/* As long as the curtain hangs for one seat nobody else can do anything. */
+static void
+check_curtain (Check *check, const CheckMatch *match, gconstpointer state)
+{
+  const MhRules *rules = check->rules;
+  const MhActor seat = rules->curtain != NULL ? rules->curtain (state) : MH_NOBODY;
+  const MhActors actors = rules->actors (state);
+  g_autofree char *where = NULL;
+
+  if (seat == MH_NOBODY || (seat < match->n_seats && mh_actors_has (actors, seat))
+      || (actors & (MH_ACTORS_SEATS | mh_actor_bit (MH_TABLE))) == 0)
+    return;
+  where = check_where (check, match, G_MAXUINT);
+  check_fail (check, CHECK_ACTORS,
+              "%s: after %u lines the curtain hangs for %c, who cannot act, and nobody else can "
+              "while it does",
+              where, match->lines->len, mh_actor_to_char (seat));
+}
+
 static void
 note_state (Check *check, CheckMatch *match, gconstpointer state)
 {
@@ -253,6 +272,7 @@ note_state (Check *check, CheckMatch *match, gconstpointer state)
                   "%s: after %u lines somebody is to act who is none of the seats", where,
                   match->lines->len);
     }
+  check_curtain (check, match, state);
   g_array_append_val (match->moments, moment);
   g_byte_array_append (match->states, state, (guint) check->rules->state_size);
 }
@@ -261,6 +281,7 @@ static gboolean
 play_line (Check *check, CheckMatch *match, gpointer state)
 {
   CheckLine line = pick_line (check, state);
+  MhEvents events = { 0 };
 
   if (line.move == MH_MOVE_NONE)
     {
@@ -274,7 +295,7 @@ play_line (Check *check, CheckMatch *match, gpointer state)
       && !check_keeps_time (check, state))
     line = check_pick_patiently (check, match, state);
   g_array_append_val (match->lines, line);
-  check->rules->play (state, line.actor, line.move, NULL);
+  check->rules->play (state, line.actor, line.move, &events);
   note_state (check, match, state);
   return TRUE;
 }

@@ -30,6 +30,8 @@ static const Fault faults[] = {
   { "twice", LAID, "thing 1 (“A square”) at 360 × 505 is laid twice" },
   { "nameless", LAID, "thing 5 at 360 × 505 can be chosen and has no name" },
   { "small", LAID, "is smaller than a finger (44 pixels)" },
+  { "seatless", LAID, "seat b has no panel" },
+  { "fickle", LAID, "laid a second time: arrange() may use its arguments only" },
   { "corner", TOUCHED, "no touch of seat a means “c3”" },
   { "deaf", TOUCHED, "nothing can be touched" },
   { "still", LAID, "it stands still for 40 seconds" },

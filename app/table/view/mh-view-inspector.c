@@ -10,6 +10,7 @@
 #include "table/view/mh-stage-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define TOUCH 44.0
 #define SLACK 1.0 /* pixels: what a rounded measure may be too large */
@@ -159,8 +160,19 @@ find_fault_of_choice (const Look *self, const MhPlacing *placing)
   return NULL;
 }
 
+/* Whether a seat has no panel: nobody would see who sits there, and whose turn it is. */
 static char *
-find_fault_at (Look *self)
+find_missing_seat (const Look *self, guint n_seats)
+{
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    if (mh_arrangement_lookup (self->arrangement, MH_THING_SEAT (seat)) == NULL)
+      return g_strdup_printf ("seat %c has no panel, see mh_arrangement_add_seat()",
+                              mh_actor_to_char (seat));
+  return NULL;
+}
+
+static char *
+find_fault_at (Look *self, guint n_seats)
 {
   if (self->arrangement->placings->len == 0)
     return g_strdup ("nothing lies on the table");
@@ -177,7 +189,42 @@ find_fault_at (Look *self)
       name = name_thing (self, placing);
       return g_strconcat (name, " ", fault, NULL);
     }
-  return NULL;
+  return find_missing_seat (self, n_seats);
+}
+
+static gboolean
+is_same (const MhPlacing *one, const MhPlacing *two)
+{
+  return one->id == two->id && memcmp (&one->box, &two->box, sizeof one->box) == 0
+         && g_strcmp0 (one->label, two->label) == 0;
+}
+
+/* Lays the same once more: a view that remembers something lays it otherwise. */
+static char *
+find_memory (Look *self, guint size, guint n_seats, const MhNames *names)
+{
+  MhArrangement *first = g_steal_pointer (&self->arrangement);
+  char *fault = NULL;
+
+  arrange (self, size, n_seats, names);
+  if (first->placings->len != self->arrangement->placings->len)
+    fault = g_strdup ("laid a second time, there are other things");
+  for (guint i = 0; fault == NULL && i < first->placings->len; i++)
+    if (!is_same (g_ptr_array_index (first->placings, i), get_placing (self, i)))
+      {
+        g_autofree char *name = name_thing (self, get_placing (self, i));
+
+        fault = g_strconcat (name, " is another one when it is laid a second time", NULL);
+      }
+  if (fault != NULL)
+    {
+      char *whole = g_strconcat (fault, ": arrange() may use its arguments only", NULL);
+
+      g_free (fault);
+      fault = whole;
+    }
+  mh_arrangement_free (first);
+  return fault;
 }
 
 static char *
@@ -196,8 +243,10 @@ lay (GType view,
   for (guint i = 0; i < G_N_ELEMENTS (sizes) && fault == NULL; i++)
     {
       arrange (&self, i, n_seats, names);
-      fault = find_fault_at (&self);
+      fault = find_fault_at (&self, n_seats);
     }
+  if (fault == NULL)
+    fault = find_memory (&self, G_N_ELEMENTS (sizes) - 1, n_seats, names);
   look_clear (&self);
   return fault;
 }

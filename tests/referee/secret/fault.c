@@ -13,7 +13,7 @@ static const MhWords cards = { .first = 1, .letters = "12345" };
 static const MhWords anything = { .first = 1, .any = "-" };
 const MhNotation secret_notation[] = {
   { MOVE_KEEP, "keep" },
-  { MOVE_SWAP, FAULT == FAULT_NOTATION ? "keep" : "swap" },
+  { FAULT == FAULT_ROW ? 200 : MOVE_SWAP, FAULT == FAULT_NOTATION ? "keep" : "swap" },
   { MOVE_CARD, "card %a", { &cards } },
   { FAULT == FAULT_PARSE ? MOVE_KEEP : 0, "%b", { NULL, &anything } },
   { 0 },

@@ -38,9 +38,14 @@ typedef enum
   FAULT_CHANCE, /* lists an outcome that the judge refuses */
   FAULT_KEYS, /* describes no phase */
   FAULT_PHASE, /* describes a phase that it does not list */
+  FAULT_LINGERS, /* is over in a phase that is not called so */
+  FAULT_ASIDE, /* lets the curtain fall for somebody who is not on turn */
+  FAULT_AMPLE, /* has more events in a step than there is room for */
+  FAULT_ROW, /* has no row of notation for a kind of move */
   FAULT_UNREACHED, /* lists a phase that it never comes to */
   /* Code that is broken: */
   FAULT_CRASH, /* crashes when a card is kept */
+  FAULT_BLIND, /* writes events where nobody wants any */
   FAULT_HANG, /* never comes back from its judge */
   FAULT_EXIT, /* ends the program when it is asked what to do */
   FAULT_LONG, /* lists more moves than there is room for */

@@ -95,6 +95,10 @@ secret_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 
   if (secret_fault == FAULT_CRASH && mh_move_kind (move) == MOVE_KEEP)
     raise (SIGSEGV);
+  if (secret_fault == FAULT_BLIND)
+    events->n = 0;
+  for (guint i = 0; secret_fault == FAULT_AMPLE && i < MH_EVENTS_MAX; i++)
+    mh_events_add_open (events, mh_move (EVENT_TOOK, 0, 0));
   if (actor == MH_CHANCE)
     {
       if (self->dealt == 0 && (secret_fault == FAULT_SENTENCE || secret_fault == FAULT_PROMPT))
@@ -209,6 +213,8 @@ secret_curtain (gconstpointer state)
 
   if (self->dealt <= self->n_seats || self->left == 0)
     return MH_NOBODY;
+  if (secret_fault == FAULT_ASIDE)
+    return (self->turn + 1) % self->n_seats;
   if (secret_private && self->left > self->n_seats)
     return self->turn;
   return secret_fault == FAULT_CURTAIN && self->card[self->turn] > 3 ? self->turn : MH_NOBODY;
@@ -262,9 +268,9 @@ secret_describe (gconstpointer state, MhDescription *description)
 
   if (secret_fault != FAULT_KEYS)
     mh_description_add (description, "phase", "%s",
-                        self->dealt <= self->n_seats ? "deal"
-                        : is_over (self)             ? "over"
-                                                     : "choose");
+                        self->dealt <= self->n_seats                      ? "deal"
+                        : is_over (self) && secret_fault != FAULT_LINGERS ? "over"
+                                                                          : "choose");
   mh_description_add (description, "turn", "%c", 'a' + self->turn);
   mh_description_add (description, "round", "%d", TURNS - self->left / self->n_seats);
   mh_description_add (description, "winners", "%s", winners);

@@ -11,7 +11,10 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
   const double size
       = MIN (mh_arrangement_get_width (arrangement), mh_arrangement_get_height (arrangement));
   const MhBox board = { 0, 0, size, size };
+  const MhBox corner = { 0, 0, 40, 40 };
 
+  for (MhActor seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
+    mh_arrangement_add_seat (arrangement, seat, &corner, TRUE, -1, NULL);
   for (guint card = 0; card < PAIRS_CARDS; card++)
     {
       const MhBox box = mh_box_cell (&board, PAIRS_COLUMNS, PAIRS_CARDS / PAIRS_COLUMNS,

@@ -23,6 +23,8 @@ enum
   FAULT_STILL,
   FAULT_CRASH,
   FAULT_UTF8, /* the name of a square is no text */
+  FAULT_SEATLESS, /* a seat has no panel */
+  FAULT_FICKLE, /* what was laid before decides what is laid now */
   FAULT_HOUR, /* a step stands still for an hour */
 };
 
@@ -48,7 +50,9 @@ get_box (MhArrangement *arrangement, guint square)
 static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
+  static guint times;
   const Noughts *state = mh_sight_get_data (sight);
+  const guint named = FAULT == FAULT_FICKLE ? times++ % 2 : 0;
 
   if (FAULT == FAULT_CRASH && state->marks[0] != 0)
     raise (SIGSEGV);
@@ -59,7 +63,15 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       MhPlacing *placing = mh_arrangement_add (arrangement, id, NULL, &box);
 
       if (FAULT != FAULT_NAMELESS || square != 4)
-        mh_placing_set_label (placing, FAULT == FAULT_UTF8 ? "\xff" : "A square");
+        mh_placing_set_label (placing, FAULT == FAULT_UTF8    ? "\xff"
+                                       : named && square == 2 ? "The square of before"
+                                                              : "A square");
+    }
+  for (MhActor seat = 0; seat < state->n_seats - (FAULT == FAULT_SEATLESS ? 1 : 0); seat++)
+    {
+      const MhBox box = { 0, 0, 40, 40 };
+
+      mh_arrangement_add_seat (arrangement, seat, &box, TRUE, -1, NULL);
     }
 }
 
