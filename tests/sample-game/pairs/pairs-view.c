@@ -31,6 +31,7 @@ add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBo
                 : /* Translators: a card's place such as "b2", what is on it ("a sun") */
           g_strdup_printf (_ ("%s, %s"), place, _ (pairs_faces[face])));
   mh_placing_set_action (placing, looked ? _ ("Go on") : _ ("Turn up this card"));
+  mh_placing_set_word (placing, &pairs_places, card);
   mh_placing_set_reach (placing, TRUE);
   /* Where nobody taps, it goes on by itself, if people want that. */
   mh_placing_set_by_itself (placing, looked && card == state->card[1]);
