@@ -61,6 +61,31 @@ collect_players (Check *check)
   return players;
 }
 
+/* As the manifest writes them: "2;3". */
+static char *
+write_players (guint players)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    if ((players >> n & 1) != 0)
+      g_string_append_printf (text, "%s%u", text->len > 0 ? ";" : "", n);
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_player_list (Check *check)
+{
+  const guint said = mh_game_info_get_players (check->game->info);
+  const guint allowed = collect_players (check);
+  g_autofree char *manifest = write_players (said);
+  g_autofree char *rules = write_players (allowed);
+
+  check->verdict[CHECK_MANIFEST].n++;
+  if (allowed != said)
+    check_fail (check, CHECK_MANIFEST, "Players says %s, and the rules allow %s", manifest, rules);
+}
+
 static void
 check_manifest (Check *check)
 {
@@ -69,17 +94,12 @@ check_manifest (Check *check)
   g_autofree char *rules = mh_game_info_dup_rules_path (info);
   g_autofree char *module = mh_game_info_dup_module_path (info);
   g_autofree char *view = mh_game_info_dup_view_path (info);
-  guint players = collect_players (check);
 
   check_there (check, "Module", module);
   check_there (check, "View", view);
   check_there (check, "Rules", rules);
   check_there (check, "Icon", icon);
-  check->verdict[CHECK_MANIFEST].n++;
-  if (players != mh_game_info_get_players (info))
-    check_fail (check, CHECK_MANIFEST,
-                "Players says other numbers (%#x) than the options allow (%#x), as bits 1 << n",
-                mh_game_info_get_players (info), players);
+  check_player_list (check);
   if (view == NULL)
     check->verdict[CHECK_MANIFEST].note = g_strdup ("it has no table to play on");
 }

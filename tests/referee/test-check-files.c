@@ -25,6 +25,7 @@ typedef struct
 #define SHELF "FAILS  the shelf finds the game and reads all that is said of it: "
 #define SCENARIOS "FAILS  the scenarios hold: "
 
+#define MANIFEST "FAILS  the manifest is complete and its files are there: "
 #define STICKERS "FAILS  the deeds and pictures of the stickers are there: "
 
 /* Noughts and crosses has none of its own. */
@@ -44,6 +45,8 @@ static const Change changes[] = {
     "there is no picture “no-" },
   { "example", "rules.xml", "scenario=\"row", "scenario=\"no-row", FIGURES, "“no-row" },
   { "key", "noughts.mousehole-game", "MinAge", "Minage=5\nMinAge", SHELF, "the key Minage" },
+  { "players", "noughts.mousehole-game", "Players=2", "Players=2;4", MANIFEST,
+    "Players says 2;4, and the rules allow 2" },
   { "expectation", "scenarios/full.mousehole", "? board oxx", "? board xxx", SCENARIOS,
     "full.mousehole:" },
   { "stickers", "stickers.xml", NULL, STICKER ("count=\"2\" within=\"day\"", "result=\"won\""),
