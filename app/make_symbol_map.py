@@ -11,7 +11,7 @@ import re
 import sys
 from pathlib import Path
 
-DECLARED = re.compile(r'^MH_API\s+(?:G_DECLARE_\w+ \(\w+, (\w+),|[^;(]*?\b(mh_\w+)(?: \(|;))', re.M)
+DECLARED = re.compile(r'^MH_API\s+(?:G_DECLARE_\w+ \(\w+, (\w+),|[^;(]*?\b(mh_\w+)(?: \(|\[|;))', re.M)
 
 
 def public_symbols(headers):

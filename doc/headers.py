@@ -199,7 +199,7 @@ def read_statement(line, text):
         return Symbol('type', re.search(r'(\w+)$', bare)[1], line, bare)
     bare = re.sub(r'^MH_API\s+', '', bare)
     if bare.startswith('extern '):
-        return Symbol('variable', re.search(r'(\w+)(\[\])?$', bare)[1], line, bare)
+        return Symbol('variable', re.search(r'(\w+)(\[\d*\])?$', bare)[1], line, bare)
     bare = re.sub(r'\s*G_GNUC_\w+( \([^)]*\))?$', '', bare)
     found = re.match(r'(?:static inline\s+)?(.*?)(\w+) \((.*)\)$', bare, re.S)
     if not found:

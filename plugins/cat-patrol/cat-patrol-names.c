@@ -10,13 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const members[] = { "1", "2", "K", NULL };
-static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
-
-static const MhWords police = { .first = CP_CARD_POLICE, .letters = "P", .endings = digits };
+static const MhWords police
+    = { .first = CP_CARD_POLICE, .letters = "P", .endings = mh_words_digits + 1 };
 const MhWords cat_patrol_cards = { .first = CP_CARD_PARENT_1,
                                    .letters = "ABCDEFGHI",
-                                   .endings = members,
+                                   .endings = MH_WORD_LIST ("1", "2", "K"),
                                    .ending_step = CP_FAMILIES,
                                    .otherwise = &police };
 

@@ -5,13 +5,11 @@
 
 #include "cat-patrol-rules.h"
 
-static const char *const figure_words[] = { "figure", NULL };
-
 static const MhWords cards_or_none
     = { .first = CP_CARD_NONE, .letters = "-", .otherwise = &cat_patrol_cards };
-static const MhWords units
-    = { .first = CP_CARD_FIGURE, .endings = figure_words, .otherwise = &cat_patrol_cards };
-static const MhWords receivers = { .first = 1, .letters = "abcdef" };
+static const MhWords units = { .first = CP_CARD_FIGURE,
+                               .endings = MH_WORD_LIST ("figure"),
+                               .otherwise = &cat_patrol_cards };
 
 const MhNotation cat_patrol_notation[] = {
   /* What seats do, */
@@ -20,7 +18,7 @@ const MhNotation cat_patrol_notation[] = {
   { CP_MOVE_LURE, "lure %a", { &units } },
   { CP_MOVE_RUN, "run %a", { &mh_words_seats } },
   /* what is always refused, */
-  { CP_MOVE_GIVE, "give %a %b", { &units, &receivers } },
+  { CP_MOVE_GIVE, "give %a %b", { &units, &mh_words_seats_from_1 } },
   { CP_MOVE_GIVE, "give %a %c", { &units, NULL, &units } },
   { CP_MOVE_LURE, "lure %a %c", { &units, NULL, &units } },
   { CP_MOVE_PASS, "pass" },
@@ -35,21 +33,16 @@ const MhNotation cat_patrol_notation[] = {
   { 0 },
 };
 
-static const char *const faces_list[] = { "-", "cat", "dog", "mouse", "whistle", NULL };
-static const char *const whys_list[] = { "empty", "nobody", "guarded", "unlured", NULL };
-static const char *const variants_list[] = { "base", "alarm", NULL };
-static const char *const middle_words[] = { "middle", NULL };
-static const char *const ends_list[] = { "-", "pile", "alarm", "settled", NULL };
-
-static const MhWords faces = { .endings = faces_list };
-static const MhWords whys = { .endings = whys_list };
-static const MhWords variants = { .endings = variants_list };
-static const MhWords ends = { .endings = ends_list };
+static const MhWords faces = { .endings = MH_WORD_LIST ("-", "cat", "dog", "mouse", "whistle") };
+static const MhWords whys = { .endings = MH_WORD_LIST ("empty", "nobody", "guarded", "unlured") };
+static const MhWords variants = { .endings = MH_WORD_LIST ("base", "alarm") };
+static const MhWords ends = { .endings = MH_WORD_LIST ("-", "pile", "alarm", "settled") };
 static const MhWords families = { .letters = "ABCDEFGHI" };
 
 /* Where figure and path are in each variant. */
 static const MhWords figure_places[] = {
-  [CAT_PATROL_VARIANT_BASE] = { .endings = middle_words, .otherwise = &receivers },
+  [CAT_PATROL_VARIANT_BASE]
+  = { .endings = MH_WORD_LIST ("middle"), .otherwise = &mh_words_seats_from_1 },
   [CAT_PATROL_VARIANT_ALARM] = { .any = "path" },
 };
 static const MhWords path_places[] = {

@@ -12,10 +12,11 @@
 #include "cats-and-rats-rules.h"
 
 static const char card_letters[] = "?0123456789PSD";
-static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
 
-static const MhWords places
-    = { .first = 1, .letters = "abcdefghijklmnopqrstuvwx", .letter_step = 10, .endings = digits };
+static const MhWords places = { .first = 1,
+                                .letters = "abcdefghijklmnopqrstuvwx",
+                                .letter_step = 10,
+                                .endings = mh_words_digits };
 static const MhWords hidden = { .first = CR_CARD_HIDDEN, .letters = "?" };
 static const MhWords cards
     = { .first = CR_CARD_ZERO, .letters = card_letters + 1, .otherwise = &hidden };

@@ -9,7 +9,6 @@
 
 static const char *const place_words[]
     = { "NW", "NE", "SW", "SE", "NM", "SM", "MW", "ME", "MM", NULL };
-static const char *const side_words[] = { "", "/on", "/by", NULL };
 static const char *const layout_words[]
     = { "tkch", "tkhc", "tckh", "tchk", "thkc", "thck", "ktch", "kthc", "kcth",
         "kcht", "khtc", "khct", "ctkh", "cthk", "ckth", "ckht", "chtk", "chkt",
@@ -17,7 +16,7 @@ static const char *const layout_words[]
 
 static const MhWords pawns = { .first = SC_PAWN_MOUSE, .letters = "MCDGABEFHIJKLNOPQRSTUVWXYZ" };
 static const MhWords places = { .first = SC_PLACE_NW, .endings = place_words };
-static const MhWords sides = { .endings = side_words };
+static const MhWords sides = { .endings = MH_WORD_LIST ("", "/on", "/by") };
 static const MhWords layouts = { .endings = layout_words };
 
 const MhNotation scamper_notation[] = {
@@ -45,18 +44,13 @@ const MhNotation scamper_notation[] = {
   { 0 },
 };
 
-static const char *const right_words[] = { "wrong", "right", NULL };
-static const char *const reserve_words[] = { "reserve", NULL };
-static const char *const result_words[]
-    = { "none", "won", "unpaid", "tie", "nobody", "nothing", "doubles", NULL };
-static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
-
-static const MhWords spots = { .endings = right_words };
-static const MhWords reserve = { .first = SC_RESERVE, .endings = reserve_words };
+static const MhWords spots = { .endings = MH_WORD_LIST ("wrong", "right") };
+static const MhWords reserve = { .first = SC_RESERVE, .endings = MH_WORD_LIST ("reserve") };
 static const MhWords owners = { .letters = "abcdef", .otherwise = &reserve };
-static const MhWords results = { .endings = result_words };
+static const MhWords results
+    = { .endings = MH_WORD_LIST ("none", "won", "unpaid", "tie", "nobody", "nothing", "doubles") };
 static const MhWords pawns_or_none = { .letters = "-", .otherwise = &pawns };
-static const MhWords numbers = { .letters = "012", .letter_step = 10, .endings = digits };
+static const MhWords numbers = { .letters = "012", .letter_step = 10, .endings = mh_words_digits };
 
 /* As stickers read them; a hidden answer is a place and eight times a side. */
 const MhNotation scamper_events[] = {

@@ -9,19 +9,20 @@
 
 #include "sewer-rat-rules.h"
 
-static const char *const rows[] = { "1", "2", "3", "4", NULL };
-static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
-
 static const MhWords odd = { .first = SR_CELL_ODD, .any = "-" };
 static const MhWords off = { .first = SR_CELL_OFF,
                              .letters = "abcdefghijklmnopqrst",
                              .letter_step = 10,
-                             .endings = digits,
+                             .endings = mh_words_digits,
                              .otherwise = &odd };
 static const MhWords hidden = { .first = SR_CELL_HIDDEN, .letters = "?", .otherwise = &off };
-static const MhWords cells
-    = { .first = 1, .letters = "abcd", .endings = rows, .ending_step = 4, .otherwise = &hidden };
-static const MhWords dwellers = { .letters = "0123456789", .letter_step = 10, .endings = digits };
+static const MhWords cells = { .first = 1,
+                               .letters = "abcd",
+                               .endings = MH_WORD_LIST ("1", "2", "3", "4"),
+                               .ending_step = 4,
+                               .otherwise = &hidden };
+static const MhWords dwellers
+    = { .letters = "0123456789", .letter_step = 10, .endings = mh_words_digits };
 
 #define CELLS                                                                                      \
   {                                                                                                \
@@ -79,8 +80,7 @@ static const char phase_words[SR_N_PHASES][12] = {
   [SR_PHASE_OVER] = "GAME_OVER",
 };
 
-static const char *const none_words[] = { "none", NULL };
-static const MhWords guard_places = { .endings = none_words, .otherwise = &cells };
+static const MhWords guard_places = { .endings = MH_WORD_LIST ("none"), .otherwise = &cells };
 static const MhWords rat_places = { .letters = "-", .otherwise = &cells };
 
 /* The three bytes of a cell with its NUL. */

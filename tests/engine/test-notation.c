@@ -14,12 +14,11 @@ enum
 
 static const char *const rows[]
     = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", NULL };
-static const char *const sides[] = { "", "/on", "/by", NULL };
 static const MhWords odd = { .first = 250, .any = "-" };
 static const MhWords squares
     = { .first = 1, .letters = "abc", .endings = rows, .ending_step = 3, .otherwise = &odd };
 static const MhWords pawns = { .first = 7, .letters = "MCD" };
-static const MhWords spots = { .endings = sides };
+static const MhWords spots = { .endings = MH_WORD_LIST ("", "/on", "/by") };
 
 static const MhNotation grammar[] = {
   { GO, "go" },
@@ -104,6 +103,8 @@ test_unsaid (void)
 static void
 test_words (void)
 {
+  const MhWords years
+      = { .first = 10, .letters = "12", .letter_step = 9, .endings = mh_words_digits + 1 };
   guint8 values[256], value = 0;
   char text[8];
 
@@ -114,6 +115,12 @@ test_words (void)
   g_assert_cmpstr (text, ==, "a13");
   mh_words_write (NULL, 1, text);
   g_assert_cmpstr (text, ==, "?");
+  g_assert_cmpuint (mh_words_read (&years, "29", &value), ==, 2);
+  g_assert_cmpuint (value, ==, 10 + 9 + 8);
+  g_assert_cmpuint (mh_words_read (&years, "20", &value), ==, 0);
+  g_assert_cmpuint (mh_words_read (&mh_words_seats_from_1, "b", &value), ==, 1);
+  g_assert_cmpuint (value, ==, 2);
+  g_assert_cmpuint (mh_words_read (&mh_words_seats_from_1, "-", &value), ==, 0);
   g_assert_cmpuint (mh_notation_list_values (&grammar[1], 0, values), ==, 3 * 13 + 1);
   g_assert_cmpuint (mh_notation_list_values (&grammar[1], 1, values), ==, 1);
   g_assert_cmpuint (values[0], ==, 0);

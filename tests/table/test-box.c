@@ -453,8 +453,8 @@ test_mend (void)
 static void
 test_word_and_badge (void)
 {
-  static const char *const rows[] = { "1", "2", NULL };
-  static const MhWords words = { .first = 3, .letters = "ab", .endings = rows, .ending_step = 2 };
+  const MhWords words
+      = { .first = 3, .letters = "ab", .endings = MH_WORD_LIST ("1", "2"), .ending_step = 2 };
   g_autoptr (MhArrangement) arrangement = make_table ();
   MhPlacing *placing = mh_arrangement_lookup (arrangement, 1);
   MhPicture *cheese = mh_art_piece ("cheese");

@@ -10,10 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-const MhWords mh_words_seats = { .letters = "abcdef" };
+const char *const mh_words_digits[11] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
 
-static const MhWords seats_from_1 = { .first = 1, .letters = "abcdef" };
-const MhWords mh_words_owners = { .letters = "-", .otherwise = &seats_from_1 };
+const MhWords mh_words_seats = { .letters = "abcdef" };
+const MhWords mh_words_seats_from_1 = { .first = 1, .letters = "abcdef" };
+const MhWords mh_words_owners = { .letters = "-", .otherwise = &mh_words_seats_from_1 };
 
 static guint
 get_step (guint8 step)

@@ -35,6 +35,19 @@ struct _MhWords
 };
 
 /**
+ * MH_WORD_LIST:
+ * @...: words
+ *
+ * The words in the order of what they stand for, for @endings of #MhWords. Outside of functions the list is there for
+ * good, as a static array is.
+ *
+ * |[<!-- language="C" -->
+ * static const MhWords faces = { .endings = MH_WORD_LIST ("cat", "dog", "mouse") };
+ * ]|
+ */
+#define MH_WORD_LIST(...) ((const char *const[]){ __VA_ARGS__, NULL })
+
+/**
  * MhNotation:
  * @kind: the kind of the moves that are written like this; 0 ends a table
  * @pattern: how: `%a`, `%b` and `%c` stand for the small arguments, `%t` for the 32-bit one as a number
@@ -53,11 +66,25 @@ typedef struct
 } MhNotation;
 
 /**
+ * mh_words_digits:
+ *
+ * The digits `0` to `9`, for @endings of #MhWords; from the second one on they are `1` to `9`.
+ */
+MH_API extern const char *const mh_words_digits[11];
+
+/**
  * mh_words_seats:
  *
  * The letters of the seats, `a` to `f`, for 0 to 5.
  */
 MH_API extern const MhWords mh_words_seats;
+
+/**
+ * mh_words_seats_from_1:
+ *
+ * The letters of the seats for 1 to 6: of what a move or a state keeps as the seat + 1.
+ */
+MH_API extern const MhWords mh_words_seats_from_1;
 
 /**
  * mh_words_owners:

@@ -10,7 +10,7 @@
 MH_DEFINE_RULES (TRICKS_RULES)
 
 static const MhWords cards
-    = { 1, TRICKS_RANKS, 1, "pkbc", (const char *const[]){ "1", "2", "3", "4", "5", "6", NULL } };
+    = { 1, TRICKS_RANKS, 1, "pkbc", MH_WORD_LIST ("1", "2", "3", "4", "5", "6") };
 static const MhNotation notation[] = {
   { TRICKS_MOVE_PLAY, "%a", { &cards } },
   { TRICKS_MOVE_DEAL, "deal %a", { &cards } },

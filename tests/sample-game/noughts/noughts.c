@@ -9,8 +9,8 @@
 #include "noughts.h"
 
 /* 2. How records write the moves: a row for each kind, here "b2". */
-static const char *const rows[] = { "1", "2", "3", NULL };
-static const MhWords squares = { .letters = "abc", .endings = rows, .ending_step = 3 };
+static const MhWords squares
+    = { .letters = "abc", .endings = MH_WORD_LIST ("1", "2", "3"), .ending_step = 3 };
 static const MhNotation notation[] = { { NOUGHTS_MOVE_MARK, "%a", { &squares } }, { 0 } };
 
 /* 3. The rules that a move can be refused by; each of them stands in rules.xml. */
