@@ -20,9 +20,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What things are worth to a player, in hundredths of a cat that nobody can take. */
+#define SAFE_CAT 100
+
+/* How a level decides, and what things are worth to it, in hundredths of a cat that nobody can take. */
 typedef struct
 {
+  guint carelessness; /* so many of a hundred decisions are any legal move, the others the best */
   int lock; /* that a family is complete and can't be touched any more */
   int loose; /* a cat in a unit */
   int guarded; /* the same while the seat owns the figure */
@@ -35,44 +38,21 @@ typedef struct
   int late; /* a parent alone, the kittens with the other parent */
   int leader; /* how much the best of the others counts against the own worth */
   int others; /* how much the others' average counts against it */
-} Worth;
+} Habits;
 
-#define SAFE_CAT 100
-
-/* What a child sees: many cats for itself. */
-static const Worth childlike_worth = { .loose = SAFE_CAT, .guarded = SAFE_CAT };
-
-/* What lies open, by a grown-up's guess: kittens need a parent at hand, parents wait for kittens,
- * whatever the pile still holds. */
-static const Worth open_worth = {
-  .lock = 60,
-  .loose = 85,
-  .guarded = 90,
-  .two_parents = 200,
-  .one_parent = 40,
-  .rival_parent = 40,
-  .orphans = -100,
-  .first = 100,
-  .second = 100,
-  .late = 100,
-  .leader = 50,
-  .others = 50,
-};
-
-/* Found by playing tens of millions of matches with slightly changed numbers. */
-static const Worth expert_worth = {
-  .lock = 60,
-  .loose = 85,
-  .guarded = 90,
-  .two_parents = 260,
-  .one_parent = 40,
-  .rival_parent = 20,
-  .orphans = -150,
-  .first = 180,
-  .second = 110,
-  .late = -20,
-  .leader = 90,
-  .others = 80,
+static const Habits habits[] = {
+  [MH_LEVEL_RANDOM] = { 100 },
+  /* What a child sees: many cats for itself. */
+  [MH_LEVEL_EASY] = { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
+  /* What lies open, by a grown-up's guess: kittens need a parent at hand, parents wait for kittens,
+   * whatever the pile still holds. */
+  [MH_LEVEL_MEDIUM] = { 30, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 200,
+                        .one_parent = 40, .rival_parent = 40, .orphans = -100, .first = 100,
+                        .second = 100, .late = 100, .leader = 50, .others = 50 },
+  /* Found by playing tens of millions of matches with slightly changed numbers. */
+  [MH_LEVEL_HARD] = { 0, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 260,
+                      .one_parent = 40, .rival_parent = 20, .orphans = -150, .first = 180,
+                      .second = 110, .late = -20, .leader = 90, .others = 80 },
 };
 
 static inline int
@@ -83,7 +63,7 @@ count_families (guint families)
 
 /* What a seat's single parents may become. */
 static int
-value_parents (const CatPatrolState *state, const Worth *worth, guint first, guint second)
+value_parents (const CatPatrolState *state, const Habits *worth, guint first, guint second)
 {
   guint hidden_kittens = cat_patrol_families_of (state->pile, CP_CARD_KITTENS);
   guint hidden_partner = (first & cat_patrol_families_of (state->pile, CP_CARD_PARENT_2))
@@ -97,7 +77,7 @@ value_parents (const CatPatrolState *state, const Worth *worth, guint first, gui
 
 /* What a seat's area is worth to it. */
 static int
-value_area (const CatPatrolState *state, MhActor seat, const Worth *worth)
+value_area (const CatPatrolState *state, MhActor seat, const Habits *worth)
 {
   MhSet area = state->area[seat];
   guint first = cat_patrol_families_of (area, CP_CARD_PARENT_1);
@@ -125,7 +105,7 @@ value_area (const CatPatrolState *state, MhActor seat, const Worth *worth)
 /* The own worth less parts of the leader's and of the others' average; all times the others' number,
  * so that whole numbers do. */
 static int
-value_position (const CatPatrolState *state, MhActor seat, const Worth *worth)
+value_position (const CatPatrolState *state, MhActor seat, const Habits *worth)
 {
   int own = value_area (state, seat, worth), best = G_MININT, sum = 0;
   int n_others = state->n_seats - 1;
@@ -140,19 +120,6 @@ value_position (const CatPatrolState *state, MhActor seat, const Worth *worth)
       }
   return (100 * own - worth->leader * best) * n_others - worth->others * sum;
 }
-
-/* How each level decides: so many of a hundred decisions are any legal move, the others the best by
- * what things are worth to it. */
-static const struct
-{
-  guint carelessness;
-  const Worth *worth;
-} habits[] = {
-  [MH_LEVEL_RANDOM] = { 100, &open_worth },
-  [MH_LEVEL_EASY] = { 35, &childlike_worth },
-  [MH_LEVEL_MEDIUM] = { 30, &open_worth },
-  [MH_LEVEL_HARD] = { 0, &expert_worth },
-};
 
 static MhMove
 choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
@@ -170,7 +137,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
       CatPatrolState after = *(const CatPatrolState *) sight;
 
       cat_patrol_play (&after, seat, moves[i], NULL);
-      values[i] = value_position (&after, seat, habits[level].worth);
+      values[i] = value_position (&after, seat, &habits[level]);
     }
   return mh_judgement_pick_best (moves, values, n_moves, random);
 }
