@@ -5,27 +5,21 @@
 
 #include "cat-patrol-rules.h"
 
-/* Every card is in exactly one place, the counts add up, the actors fit the phase. */
+/* Every card is in exactly one place. */
 static const char *
 check_places (const CatPatrolState *self)
 {
-  MhSet all
-      = self->variant == CAT_PATROL_VARIANT_BASE ? CP_CAT_CARDS | CP_POLICE_CARDS : CP_CAT_CARDS;
+  MhSet police = self->variant == CAT_PATROL_VARIANT_BASE ? CP_POLICE_CARDS : 0;
   MhSet seen = self->pile;
-  int sum = 0, open = 0;
 
   for (MhActor seat = 0; seat < CP_SEATS_MAX; seat++)
     {
       if ((seen & self->area[seat]) != 0)
         return "1: a card is in one place";
       seen |= self->area[seat];
-      sum += cat_patrol_rules.score (self, seat);
-      open += cat_patrol_count_cats (self->area[seat]);
     }
-  if (seen != all)
+  if (seen != (CP_CAT_CARDS | police))
     return "1: every card is in a place";
-  if (sum != open + (self->figure != 0))
-    return "8: the counts add up to the open cats and the figure";
   if (self->figure > self->n_seats || self->path > CP_PATH_LENGTH)
     return "5: the figure is in one place";
   if (self->variant == CAT_PATROL_VARIANT_BASE ? self->path != 0 : self->figure != 0)
@@ -141,19 +135,22 @@ check_moved (const CatPatrolState *old, MhMove move, const CatPatrolState *self)
   return NULL;
 }
 
+/* The counts add up, the actors fit the phase. */
 static const char *
 check_end (const CatPatrolState *self)
 {
-  gboolean over = self->phase == CP_PHASE_OVER;
-  int sum = 0;
+  gboolean over = self->phase == CP_PHASE_OVER, base = self->variant == CAT_PATROL_VARIANT_BASE;
+  int sum = 0, all = base ? 45 : 36;
 
   if (over != (self->end != 0))
     return "9: an ended match has an end";
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     sum += cat_patrol_rules.score (self, seat);
-  if (over && self->variant == CAT_PATROL_VARIANT_BASE && sum != 45 + (self->figure != 0))
+  if (sum + cat_patrol_count_cats (self->pile) != all + (self->figure != 0))
+    return "8: the counts add up to the open cats and the figure";
+  if (over && base && sum != all + (self->figure != 0))
     return "8: all 45 cats are counted, and the figure";
-  if (over && self->variant == CAT_PATROL_VARIANT_ALARM && (sum == 36) != (self->pile == 0))
+  if (over && !base && (sum == all) != (self->pile == 0))
     return "8: all 36 cats are counted when the pile is empty";
   return mh_rules_check_end (&cat_patrol_rules, self, self->n_seats, over);
 }

@@ -63,11 +63,8 @@ const MhNotation cat_patrol_events[] = {
   { 0 },
 };
 
-static const char phase_words[CP_N_PHASES][8] = {
-  [CP_PHASE_START] = "start", [CP_PHASE_ROLL] = "roll", [CP_PHASE_CHANCE] = "chance",
-  [CP_PHASE_RUN] = "run",     [CP_PHASE_GIVE] = "give", [CP_PHASE_LURE] = "lure",
-  [CP_PHASE_OVER] = "over",
-};
+static const char *const phases[CP_N_PHASES]
+    = { "start", "roll", "chance", "run", "give", "lure", "over" };
 
 static void
 add_words (GString *area, MhSet cards, const char *separator)
@@ -105,7 +102,7 @@ cat_patrol_describe (gconstpointer state, MhDescription *description)
   const CatPatrolState *self = state;
   gboolean has_turn = self->phase != CP_PHASE_START && self->phase != CP_PHASE_OVER;
 
-  mh_rules_describe_turn (&cat_patrol_rules, self, self->n_seats, phase_words[self->phase],
+  mh_rules_describe_turn (&cat_patrol_rules, self, self->n_seats, phases[self->phase],
                           has_turn ? self->turn : MH_NOBODY, self->n_turns / self->n_seats + 1u,
                           description);
   mh_description_add_word (description, "figure", &figure_places[self->variant], self->figure);

@@ -175,13 +175,9 @@ add_cards (CatPatrolState *self, MhActor to, MhSet cards, MhEvents *events)
 
 /* A unit moves, or kittens run: @kind tells which. */
 static void
-move_unit (CatPatrolState *self,
-           guint8 kind,
-           guint8 card,
-           MhActor from,
-           MhActor to,
-           MhEvents *events)
+move_unit (CatPatrolState *self, guint8 kind, guint8 card, MhActor to, MhEvents *events)
 {
+  MhActor from = cat_patrol_owner (self, card);
   MhSet cards = cat_patrol_unit_cards (self->area[from], card);
 
   mh_events_add_open (events, mh_move_full (kind, card, from, to, 0));
@@ -189,18 +185,22 @@ move_unit (CatPatrolState *self,
   add_cards (self, to, cards, events);
 }
 
+/* The functions below return what follows a face: a phase in which the player chooses, or CP_PHASE_ROLL,
+ * with which the next turn begins. */
+
 /* A whistle or a police card: the figure's switch. */
-static void
+static CatPatrolPhase
 switch_figure (CatPatrolState *self, MhEvents *events)
 {
   guint8 old_owner = self->figure;
 
   self->figure = old_owner == self->turn + 1 ? 0 : (guint8) (self->turn + 1);
   mh_events_add_open (events, mh_move (CP_EVENT_FIGURE, old_owner, self->figure));
+  return CP_PHASE_ROLL;
 }
 
-/* Kittens look for a parent. Returns whether the turn has to wait for the player's choice. */
-static gboolean
+/* Kittens look for a parent. */
+static CatPatrolPhase
 call_parents (CatPatrolState *self, guint8 kittens, MhEvents *events)
 {
   guint family = cat_patrol_card_family (kittens);
@@ -209,14 +209,14 @@ call_parents (CatPatrolState *self, guint8 kittens, MhEvents *events)
   MhActor home = first != MH_NOBODY ? first : second;
 
   if (first != MH_NOBODY && second != MH_NOBODY && first != second)
-    return TRUE;
+    return CP_PHASE_RUN;
   if (home != MH_NOBODY && home != self->turn)
-    move_unit (self, CP_EVENT_RAN, kittens, self->turn, home, events);
-  return FALSE;
+    move_unit (self, CP_EVENT_RAN, kittens, home, events);
+  return CP_PHASE_ROLL;
 }
 
 /* Kittens without a parent run to the one that is turned up. */
-static void
+static CatPatrolPhase
 call_kittens (CatPatrolState *self, guint8 parent, MhEvents *events)
 {
   guint family = cat_patrol_card_family (parent);
@@ -225,65 +225,66 @@ call_kittens (CatPatrolState *self, guint8 parent, MhEvents *events)
 
   if (from != MH_NOBODY && from != self->turn
       && (self->area[from] & cat_patrol_parents (family)) == 0)
-    move_unit (self, CP_EVENT_RAN, kittens, from, self->turn, events);
+    move_unit (self, CP_EVENT_RAN, kittens, self->turn, events);
+  return CP_PHASE_ROLL;
 }
 
-/* A face without an effect. Returns that the turn does not wait. */
-static gboolean
+/* A face without an effect. */
+static CatPatrolPhase
 do_nothing (CatPatrolState *self, CatPatrolNothing why, MhEvents *events)
 {
   mh_events_add_open (events, mh_move (CP_EVENT_NOTHING, self->die, (guint8) why));
-  return FALSE;
+  return CP_PHASE_ROLL;
 }
 
-static gboolean
-turn_up (CatPatrolState *self, guint8 card, MhEvents *events)
+static CatPatrolPhase
+turn_up (CatPatrolState *self, MhEvents *events)
 {
+  guint8 card = self->card;
+
   if (card == CP_CARD_NONE)
     return do_nothing (self, CP_NOTHING_LEFT, events);
   self->pile ^= mh_set_of (card);
   add_cards (self, self->turn, mh_set_of (card), events);
   if (card >= CP_CARD_POLICE)
-    switch_figure (self, events);
-  else if (card >= CP_CARD_KITTENS)
-    return call_parents (self, card, events);
-  else
-    call_kittens (self, card, events);
-  return FALSE;
+    return switch_figure (self, events);
+  return card >= CP_CARD_KITTENS ? call_parents (self, card, events)
+                                 : call_kittens (self, card, events);
 }
 
-static gboolean
+static CatPatrolPhase
 bring_dog (CatPatrolState *self, MhEvents *events)
 {
   if (self->figure == self->turn + 1)
     return do_nothing (self, CP_NOTHING_GUARDED, events);
-  return cat_patrol_units (self->area[self->turn]) != 0
-         || do_nothing (self, CP_NOTHING_OWN, events);
+  if (cat_patrol_units (self->area[self->turn]) == 0)
+    return do_nothing (self, CP_NOTHING_OWN, events);
+  return CP_PHASE_GIVE;
 }
 
-static gboolean
+static CatPatrolPhase
 bring_mouse (CatPatrolState *self, MhEvents *events)
 {
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     if (cat_patrol_may_lure_from (self, seat) && cat_patrol_units (self->area[seat]) != 0)
-      return TRUE;
+      return CP_PHASE_LURE;
   return do_nothing (self, CP_NOTHING_TO_LURE, events);
 }
 
-static void
+static CatPatrolPhase
 blow_whistle (CatPatrolState *self, MhEvents *events)
 {
   if (self->variant == CAT_PATROL_VARIANT_BASE)
-    switch_figure (self, events);
-  else
-    mh_events_add_open (events, mh_move (CP_EVENT_STEP, ++self->path, 0));
+    return switch_figure (self, events);
+  mh_events_add_open (events, mh_move (CP_EVENT_STEP, ++self->path, 0));
+  return CP_PHASE_ROLL;
 }
 
 static void
 play_chance (CatPatrolState *self, MhMove move, MhEvents *events)
 {
   guint8 kind = mh_move_kind (move);
-  CatPatrolPhase next = CP_PHASE_OVER;
+  CatPatrolPhase next;
 
   if (kind == CP_MOVE_START)
     {
@@ -294,15 +295,11 @@ play_chance (CatPatrolState *self, MhMove move, MhEvents *events)
   self->die = (guint8) (CP_FACE_CAT + kind - CP_MOVE_CAT);
   self->card = mh_move_a (move);
   mh_events_add_open (events, mh_move (CP_EVENT_FACE, self->die, self->card));
-  if (kind == CP_MOVE_CAT && turn_up (self, self->card, events))
-    next = CP_PHASE_RUN;
-  else if (kind == CP_MOVE_DOG && bring_dog (self, events))
-    next = CP_PHASE_GIVE;
-  else if (kind == CP_MOVE_MOUSE && bring_mouse (self, events))
-    next = CP_PHASE_LURE;
-  else if (kind == CP_MOVE_WHISTLE)
-    blow_whistle (self, events);
-  if (next != CP_PHASE_OVER)
+  next = kind == CP_MOVE_CAT     ? turn_up (self, events)
+         : kind == CP_MOVE_DOG   ? bring_dog (self, events)
+         : kind == CP_MOVE_MOUSE ? bring_mouse (self, events)
+                                 : blow_whistle (self, events);
+  if (next != CP_PHASE_ROLL)
     set_phase (self, next);
   else
     end_turn (self, events);
@@ -327,15 +324,14 @@ cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
       return;
     case CP_MOVE_RUN:
       if (argument != self->turn)
-        move_unit (self, CP_EVENT_RAN, self->card, self->turn, argument, events);
+        move_unit (self, CP_EVENT_RAN, self->card, argument, events);
       break;
     case CP_MOVE_GIVE:
-      move_unit (self, CP_EVENT_MOVED, argument, self->turn,
-                 mh_seat_get_next (self->turn, self->n_seats), events);
+      move_unit (self, CP_EVENT_MOVED, argument, mh_seat_get_next (self->turn, self->n_seats),
+                 events);
       break;
     case CP_MOVE_LURE:
-      move_unit (self, CP_EVENT_MOVED, argument, cat_patrol_owner (self, argument), self->turn,
-                 events);
+      move_unit (self, CP_EVENT_MOVED, argument, self->turn, events);
       break;
     default:
       break;

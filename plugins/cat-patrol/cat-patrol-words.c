@@ -242,10 +242,8 @@ static MhActor
 find_other (MhStep *step, const CatPatrolState *before, guint facts)
 {
   MhMove move = mh_step_get_move (step);
-  MhMove way = mh_step_find_event (step, CP_EVENT_RAN);
+  MhMove way = mh_step_find_event (step, CP_EVENT_RAN) ?: mh_step_find_event (step, CP_EVENT_MOVED);
 
-  if (way == MH_MOVE_NONE)
-    way = mh_step_find_event (step, CP_EVENT_MOVED);
   if (mh_move_kind (move) == CP_MOVE_START)
     return mh_move_a (move);
   if ((facts & FETCHED) != 0)
