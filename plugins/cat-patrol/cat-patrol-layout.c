@@ -3,30 +3,21 @@
 /* Where everything lies, and what it is called for people who hear the table. */
 #include "config.h"
 
+#include "cat-patrol-art.h"
 #include "cat-patrol-layout.h"
+#include "engine/rules/mh-sentences.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "cat-patrol-art.h"
 
 #define CARD_ASPECT (5.0 / 7.0)
 #define PAIR_STEP 0.5 /* how far kittens lie beside their parent, in cards */
 #define POLICE_STEP 0.24 /* how far police cards of one seat lie apart */
-
-/* What lies side by side in a seat's area: a unit, which is one or two cards, all police cards, or one of
- * the other things. */
-typedef struct
-{
-  guint id; /* of cards the one that names them, of a unit say */
-  MhSet cards;
-} Item;
 
 typedef struct
 {
   const CatPatrolState *state;
   MhArrangement *arrangement;
   MhSeatPlan plan;
-  Item items[CP_SEATS_MAX][MH_SEAT_PIECES_MAX];
 } Layout;
 
 MhPicture *
@@ -38,11 +29,11 @@ cat_patrol_layout_card_picture (guint card)
   return cat_patrol_art_picture (name);
 }
 
-/* What choosing a card does now, if it does anything. */
+/* What choosing a card of a unit does now, if it does anything. */
 static const char *
-get_action (const CatPatrolState *state, MhActor seat, const Item *item)
+get_action (const CatPatrolState *state, MhActor seat, guint unit)
 {
-  if (item->id >= CP_CARD_POLICE)
+  if (unit >= CP_CARD_POLICE)
     return NULL;
   if (state->phase == CP_PHASE_GIVE && seat == state->turn)
     /* Translators: what a tap does here, for the screen reader: these cats have to leave, because
@@ -52,54 +43,44 @@ get_action (const CatPatrolState *state, MhActor seat, const Item *item)
     /* Translators: what a tap does here, for the screen reader: entice these cats to come over,
      * with the mouse. As on a button */
     return _ ("Lure");
-  if (state->phase == CP_PHASE_RUN && item->id < CP_CARD_KITTENS
-      && cat_patrol_card_family (item->id) == cat_patrol_card_family (state->card))
+  if (state->phase == CP_PHASE_RUN && unit < CP_CARD_KITTENS
+      && cat_patrol_card_family (unit) == cat_patrol_card_family (state->card))
     /* Translators: what a tap does here, for the screen reader. As on a button */
     return _ ("Let the kittens run here");
   return NULL;
 }
 
+/* What lies side by side in a seat's area: a unit, which is one or two cards, or all police cards,
+ * by the card that names them, or one of the other things. */
 static void
-add_item (Layout *self, MhActor seat, guint id, MhSet cards, double width)
+list_pieces (MhSeatPlan *plan, const CatPatrolState *state, MhActor seat)
 {
-  const Item item = { id, cards };
-
-  if (self->plan.n[seat] < MH_SEAT_PIECES_MAX)
-    self->items[seat][self->plan.n[seat]] = item;
-  if (get_action (self->state, seat, &item) != NULL)
-    self->plan.wanted |= mh_actor_bit (seat);
-  mh_seat_plan_add (&self->plan, seat, width);
-}
-
-static void
-list_items (Layout *self, MhActor seat)
-{
-  const CatPatrolState *state = self->state;
-  MhSet area = state->area[seat];
-  MhSet police = area & CP_POLICE_CARDS;
+  MhSet area = state->area[seat], police = area & CP_POLICE_CARDS;
 
   if (state->turn == seat && (state->phase == CP_PHASE_GIVE || state->phase == CP_PHASE_LURE))
-    add_item (self, seat, THING_VISITOR, 0, 0.9);
+    mh_seat_plan_add (plan, seat, THING_VISITOR, 0.9);
   if (state->figure == seat + 1)
-    add_item (self, seat, THING_FIGURE, 0, 0.8);
-  self->plan.reserve[seat] = self->plan.n[seat] == 0 ? 0.9 : 0; /* for figure or visitor */
+    mh_seat_plan_add (plan, seat, THING_FIGURE, 0.8);
+  plan->reserve[seat] = plan->n[seat] == 0 ? 0.9 : 0; /* for figure or visitor */
   for (guint family = 0; family < CP_FAMILIES; family++)
     {
       MhSet units = cat_patrol_units (area) & cat_patrol_family_cards (1u << family);
 
       if ((cat_patrol_complete (area) >> family & 1) != 0)
-        add_item (self, seat, THING_BASKET + family, 0, 1.15);
+        mh_seat_plan_add (plan, seat, THING_BASKET + family, 1.15);
       for (; units != 0; units = mh_set_rest (units))
         {
-          MhSet cards = cat_patrol_unit_cards (area, mh_set_first (units));
+          guint unit = mh_set_first (units);
+          guint n_cards = mh_set_count (cat_patrol_unit_cards (area, unit));
 
-          add_item (self, seat, mh_set_first (units), cards,
-                    1 + PAIR_STEP * (mh_set_count (cards) - 1));
+          mh_seat_plan_add (plan, seat, unit, 1 + PAIR_STEP * (n_cards - 1));
+          if (get_action (state, seat, unit) != NULL)
+            plan->wanted |= mh_actor_bit (seat);
         }
     }
   if (police != 0)
-    add_item (self, seat, mh_set_first (police), police,
-              1 + POLICE_STEP * (mh_set_count (police) - 1));
+    mh_seat_plan_add (plan, seat, mh_set_first (police),
+                      1 + POLICE_STEP * (mh_set_count (police) - 1));
 }
 
 /* A thing without a label is only looked at. */
@@ -109,22 +90,38 @@ add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *
   return mh_arrangement_take (self->arrangement, id, cat_patrol_art_picture (picture), box, label);
 }
 
-/* What a card is, whose it is, and who is with it. */
+/* What a card shows, in a few words. */
 static char *
-say_card (Layout *self, MhActor seat, const Item *item, guint card)
+dup_card_name (guint card)
 {
-  const char *owner = mh_arrangement_get_name (self->arrangement, seat);
-  g_autofree char *name = cat_patrol_dup_card_name (card);
-  gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
-  gboolean alone = item->cards == mh_set_of (card);
+  const char *family = cat_patrol_get_family_name (cat_patrol_card_family (card));
 
-  if (kittens && alone)
+  if (card >= CP_CARD_POLICE)
+    /* Translators: the name of a card */
+    return g_strdup (_ ("Police card"));
+  if (card >= CP_CARD_KITTENS)
+    /* Translators: the name of a card; %s is the surname of a cat family */
+    return g_strdup_printf (_ ("Family %s: two kittens"), family);
+  /* Translators: the name of a card; %s is the surname of a cat family */
+  return g_strdup_printf (_ ("Family %s: a parent"), family);
+}
+
+/* What a card of a unit or a police card is, whose it is, and who is with it. */
+static char *
+say_card (Layout *self, MhActor seat, guint unit, guint card)
+{
+  MhSet area = self->state->area[seat];
+  const char *owner = mh_arrangement_get_name (self->arrangement, seat);
+  g_autofree char *name = dup_card_name (card);
+  gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
+
+  if (kittens && card == unit)
     /* Translators: "Family Tabby: two kittens", a player */
     return g_strdup_printf (_ ("%1$s, still without a parent – %2$s"), name, owner);
   if (kittens)
     /* Translators: "Family Tabby: two kittens", a player */
     return g_strdup_printf (_ ("%1$s, with a parent – %2$s"), name, owner);
-  if (card < CP_CARD_KITTENS && !alone)
+  if (card < CP_CARD_POLICE && cat_patrol_unit_cards (area, card) != mh_set_of (card))
     /* Translators: "Family Tabby: a parent", a player */
     return g_strdup_printf (_ ("%1$s, with the kittens – %2$s"), name, owner);
   /* Translators: a card such as "Police card", the player to whom it belongs */
@@ -132,17 +129,17 @@ say_card (Layout *self, MhActor seat, const Item *item, guint card)
 }
 
 static void
-add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox *box)
+add_card (Layout *self, MhActor seat, guint unit, guint card, const MhBox *box)
 {
   g_autoptr (MhPicture) picture = cat_patrol_layout_card_picture (card);
   MhPlacing *placing = mh_arrangement_add (self->arrangement, card, picture, box);
 
   mh_placing_set_word (placing, &cat_patrol_cards, card);
-  mh_placing_take_label (placing, say_card (self, seat, item, card));
-  mh_placing_set_action (placing, get_action (self->state, seat, item));
+  mh_placing_take_label (placing, say_card (self, seat, unit, card));
+  mh_placing_set_action (placing, get_action (self->state, seat, unit));
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_source (placing, THING_PILE);
-  if (self->state->figure != seat + 1 || card != item->id || card >= CP_CARD_POLICE)
+  if (self->state->figure != seat + 1 || card != unit || card >= CP_CARD_POLICE)
     return;
   mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, cat_patrol_art_picture ("shield"));
   if (card >= CP_CARD_KITTENS)
@@ -151,14 +148,16 @@ add_card (Layout *self, MhActor seat, const Item *item, guint card, const MhBox 
 
 /* The cards of a unit or all police cards, side by side and overlapping. */
 static void
-add_cards (Layout *self, MhActor seat, const Item *item, const MhBox *box)
+add_cards (Layout *self, MhActor seat, guint unit, const MhBox *box)
 {
   MhBox place = { box->x, box->y, box->height * CARD_ASPECT, box->height };
-  double step = (item->id < CP_CARD_POLICE ? PAIR_STEP : POLICE_STEP) * place.width;
+  double step = (unit < CP_CARD_POLICE ? PAIR_STEP : POLICE_STEP) * place.width;
+  MhSet cards = self->state->area[seat];
 
-  for (MhSet cards = item->cards; cards != 0; cards = mh_set_rest (cards))
+  cards = unit < CP_CARD_POLICE ? cat_patrol_unit_cards (cards, unit) : cards & CP_POLICE_CARDS;
+  for (; cards != 0; cards = mh_set_rest (cards))
     {
-      add_card (self, seat, item, mh_set_first (cards), &place);
+      add_card (self, seat, unit, mh_set_first (cards), &place);
       place.x += step;
     }
 }
@@ -226,43 +225,44 @@ add_seat (Layout *self, MhActor seat)
 {
   for (guint i = 0; i < self->plan.n[seat]; i++)
     {
-      const Item *item = &self->items[seat][i];
+      guint id = self->plan.id[seat][i];
       const MhBox *place = &self->plan.place[seat][i];
 
-      if (item->cards != 0)
-        add_cards (self, seat, item, place);
-      else if (item->id == THING_FIGURE)
+      if (id < THING_BASKET)
+        add_cards (self, seat, id, place);
+      else if (id == THING_FIGURE)
         add_figure (self, place);
-      else if (item->id == THING_VISITOR)
-        add_thing (self, item->id, self->state->phase == CP_PHASE_GIVE ? "dog" : "mouse-luring",
-                   place, NULL);
+      else if (id == THING_VISITOR)
+        add_thing (self, id, self->state->phase == CP_PHASE_GIVE ? "dog" : "mouse-luring", place,
+                   NULL);
       else
-        add_basket (self, seat, item->id - THING_BASKET, place);
+        add_basket (self, seat, id - THING_BASKET, place);
     }
 }
 
-static void
-add_die (Layout *self, const MhBox *box)
+const char *const cat_patrol_layout_die[]
+    = { "die-cat", "die-dog", "die-mouse", "die-whistle", NULL };
+
+static const char *const die_labels[CP_N_FACES] = {
+  /* Translators: a thing on the table, for the screen reader: the die (of dice), and what it
+   * shows */
+  NC_ ("one of the dice", "Die"),
+  NC_ ("one of the dice", "Die: the cat"),
+  NC_ ("one of the dice", "Die: the dog"),
+  NC_ ("one of the dice", "Die: the mouse"),
+  NC_ ("one of the dice", "Die: the whistle"),
+};
+
+static MH_DEFINE_GET_NAME (get_die_label, "one of the dice", 0, die_labels)
+
+    static void add_die (Layout *self, const MhBox *box)
 {
-  static const struct
-  {
-    const char *picture, *label;
-  } faces[CP_N_FACES] = {
-    /* Translators: a thing on the table, for the screen reader: the die (of dice), and what it
-     * shows */
-    { "die-cat", NC_ ("one of the dice", "Die") },
-    { "die-cat", NC_ ("one of the dice", "Die: the cat") },
-    { "die-dog", NC_ ("one of the dice", "Die: the dog") },
-    { "die-mouse", NC_ ("one of the dice", "Die: the mouse") },
-    { "die-whistle", NC_ ("one of the dice", "Die: the whistle") },
-  };
-  const CatPatrolState *state = self->state;
-  const char *label = g_dpgettext2 (GETTEXT_PACKAGE, "one of the dice", faces[state->die].label);
-  MhPlacing *placing
-      = add_thing (self, THING_DIE, faces[state->die].picture, box, g_strdup (label));
+  guint face = self->state->die;
+  const char *picture = cat_patrol_layout_die[face != CP_FACE_NONE ? face - CP_FACE_CAT : 0];
+  MhPlacing *die = add_thing (self, THING_DIE, picture, box, g_strdup (get_die_label (face)));
 
   /* Translators: what a tap does here, for the screen reader. As on a button */
-  mh_placing_set_action (placing, state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
+  mh_placing_set_action (die, self->state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
 }
 
 static void
@@ -334,20 +334,16 @@ void
 cat_patrol_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const CatPatrolState *state = mh_sight_get_data (sight);
-  g_autofree Layout *self = g_new0 (Layout, 1);
+  Layout self = { state, arrangement, { .aspect = CARD_ASPECT, .centre = 4 } };
 
-  self->state = state;
-  self->arrangement = arrangement;
-  self->plan.aspect = CARD_ASPECT;
-  self->plan.centre = 4;
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    list_items (self, seat);
-  mh_seat_plan_lay (&self->plan, arrangement);
+    list_pieces (&self.plan, state, seat);
+  mh_seat_plan_lay (&self.plan, arrangement);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    add_panel (self, seat);
-  add_middle (self);
+    add_panel (&self, seat);
+  add_middle (&self);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    add_seat (self, seat);
+    add_seat (&self, seat);
   if (state->phase == CP_PHASE_GIVE)
     mh_arrangement_add_arrow (arrangement, MH_THING_SEAT (state->turn),
                               MH_THING_SEAT (mh_seat_get_next (state->turn, state->n_seats)));

@@ -18,6 +18,7 @@ enum
   THING_PATH = 90, /* + place on the path, 1 to 9 */
 };
 
+extern const char *const cat_patrol_layout_die[]; /* pictures of its faces, from CP_FACE_CAT on */
 MhPicture *cat_patrol_layout_card_picture (guint card);
 void cat_patrol_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
 

@@ -41,25 +41,3 @@ static const char *const family_names[CP_FAMILIES] = {
 };
 
 MH_DEFINE_GET_NAME (cat_patrol_get_family_name, "cat family", 0, family_names)
-
-/* What a card or the figure shows, in a few words. */
-char *
-cat_patrol_dup_card_name (guint card)
-{
-  const char *family;
-
-  g_return_val_if_fail (card >= CP_CARD_PARENT_1 && card <= CP_CARD_FIGURE, NULL);
-
-  if (card == CP_CARD_FIGURE)
-    /* Translators: the figure, as against a police card */
-    return g_strdup (_ ("Police cat"));
-  if (card >= CP_CARD_POLICE)
-    /* Translators: the name of a card */
-    return g_strdup (_ ("Police card"));
-  family = cat_patrol_get_family_name (cat_patrol_card_family (card));
-  if (card >= CP_CARD_KITTENS)
-    /* Translators: the name of a card; %s is the surname of a cat family */
-    return g_strdup_printf (_ ("Family %s: two kittens"), family);
-  /* Translators: the name of a card; %s is the surname of a cat family */
-  return g_strdup_printf (_ ("Family %s: a parent"), family);
-}

@@ -190,9 +190,7 @@ cat_patrol_units (MhSet area)
 static inline MhSet
 cat_patrol_unit_cards (MhSet area, guint card)
 {
-  MhSet kittens = mh_set_of (CP_CARD_KITTENS + cat_patrol_card_family (card));
-
-  return mh_set_of (card) | (area & kittens);
+  return mh_set_of (card) | (area & mh_set_of (CP_CARD_KITTENS + cat_patrol_card_family (card)));
 }
 
 /* The seat in whose area a card lies, or MH_NOBODY. */
@@ -229,6 +227,5 @@ cat_patrol_count_cats (MhSet area)
 /* cat-patrol-names.c: both modules are built with it, so that table and log use one name for a thing. */
 extern const MhWords cat_patrol_cards;
 const char *cat_patrol_get_family_name (guint family);
-char *cat_patrol_dup_card_name (guint card);
 
 G_END_DECLS

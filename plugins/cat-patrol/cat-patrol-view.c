@@ -15,10 +15,8 @@ get_unit (const CatPatrolState *state, guint id)
 
   if (id >= THING_BASKET && id < THING_BASKET + CP_FAMILIES)
     return (guint8) (CP_CARD_PARENT_1 + id - THING_BASKET);
-  if (id == THING_FIGURE)
-    return CP_CARD_FIGURE;
   if (id < CP_CARD_PARENT_1 || id >= CP_CARD_FIGURE)
-    return CP_CARD_NONE;
+    return id == THING_FIGURE ? CP_CARD_FIGURE : CP_CARD_NONE;
   owner = cat_patrol_owner (state, id);
   if (owner == MH_NOBODY || id < CP_CARD_KITTENS || id >= CP_CARD_POLICE)
     return (guint8) id;
@@ -62,20 +60,6 @@ static gboolean
 confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == CP_MOVE_GIVE || mh_move_kind (move) == CP_MOVE_LURE;
-}
-
-static void
-stage_die (MhStage *stage, guint face)
-{
-  g_autoptr (MhPicture) cat = cat_patrol_art_picture ("die-cat");
-  g_autoptr (MhPicture) dog = cat_patrol_art_picture ("die-dog");
-  g_autoptr (MhPicture) mouse = cat_patrol_art_picture ("die-mouse");
-  g_autoptr (MhPicture) whistle = cat_patrol_art_picture ("die-whistle");
-  MhPicture *const faces[] = { cat, dog, mouse, whistle };
-
-  mh_stage_sound (stage, "tick");
-  mh_stage_tumble (stage, THING_DIE, faces, G_N_ELEMENTS (faces), face - CP_FACE_CAT);
-  mh_stage_pause (stage, 350);
 }
 
 /* Dog or mouse come; if there is nothing for them, they go. */
@@ -128,7 +112,10 @@ stage_chance (MhStage *stage, MhStep *step, MhMove move)
 
   if (kind == CP_MOVE_START)
     return;
-  stage_die (stage, CP_FACE_CAT + kind - CP_MOVE_CAT);
+  mh_stage_sound (stage, "tick");
+  mh_stage_tumble (stage, THING_DIE, cat_patrol_art_picture, cat_patrol_layout_die,
+                   kind - CP_MOVE_CAT);
+  mh_stage_pause (stage, 350);
   if (kind == CP_MOVE_WHISTLE)
     {
       mh_stage_sound (stage, "whistle");
@@ -151,7 +138,7 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
   const CatPatrolState *before = mh_sight_get_data (mh_step_get_before (step));
   MhMove ran = mh_step_find_event (step, CP_EVENT_RAN);
-  MhMove way = ran != MH_MOVE_NONE ? ran : mh_step_find_event (step, CP_EVENT_MOVED);
+  MhMove way = ran ?: mh_step_find_event (step, CP_EVENT_MOVED);
   MhSet cards;
 
   if (mh_step_get_actor (step) == MH_CHANCE)

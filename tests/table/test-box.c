@@ -112,7 +112,7 @@ lay_seats (MhSeatPlan *plan, guint n_seats, double width, double height)
   *plan = (MhSeatPlan){ .aspect = 0.7, .centre = 4 };
   for (MhActor seat = 0; seat < n_seats; seat++)
     for (guint i = 0; i < 2; i++)
-      mh_seat_plan_add (plan, seat, 1);
+      mh_seat_plan_add (plan, seat, 10 * seat + i, 1);
   mh_seat_plan_lay (plan, &arrangement);
   g_assert_true (plan->stacked);
 }
@@ -125,6 +125,7 @@ test_odd_seat (gconstpointer data)
   MhSeatPlan plan;
 
   lay_seats (&plan, 5, window->width, window->height);
+  g_assert_cmpuint (plan.id[4][1], ==, 41);
   for (guint seat = 0; seat < 4; seat += 2)
     {
       g_assert_cmpfloat (plan.seat[seat].x, ==, plan.seat[0].x);
@@ -164,7 +165,7 @@ test_inside (gconstpointer data)
 
       plan.wanted = mh_actor_bit (round % n_seats);
       for (guint i = 0; i < 2 * n_seats; i++)
-        mh_seat_plan_add (&plan, (MhActor) g_rand_int_range (random, 0, (gint32) n_seats),
+        mh_seat_plan_add (&plan, (MhActor) g_rand_int_range (random, 0, (gint32) n_seats), i,
                           1 + 0.5 * g_rand_int_range (random, 0, 2));
       mh_seat_plan_lay (&plan, &arrangement);
       for (MhActor seat = 0; seat < n_seats; seat++)
@@ -218,7 +219,7 @@ test_round (void)
       const guint n = arrangement.frame.n_seats;
 
       for (MhActor seat = 0; seat < n; seat++)
-        mh_seat_plan_add (&plan, seat, 1);
+        mh_seat_plan_add (&plan, seat, 0, 1);
       mh_seat_plan_lay_round (&plan, &arrangement, aspect, 132);
       g_test_message ("%u seats, %g by %g, %g", n, size[0], size[1], aspect);
       g_assert_cmpfloat (plan.middle.width, >=, 131);

@@ -26,11 +26,13 @@ static const Spot spots[MH_SEATS_MAX + 1][MH_SEATS_MAX] = {
 };
 
 void
-mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width)
+mh_seat_plan_add (MhSeatPlan *self, MhActor seat, guint id, double width)
 {
   g_return_if_fail (self != NULL && seat < MH_SEATS_MAX);
-  if (self->n[seat] < MH_SEAT_PIECES_MAX)
-    self->width[seat][self->n[seat]++] = width;
+  if (self->n[seat] == MH_SEAT_PIECES_MAX)
+    return;
+  self->id[seat][self->n[seat]] = id;
+  self->width[seat][self->n[seat]++] = width;
 }
 
 static double

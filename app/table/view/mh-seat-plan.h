@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @centre: (in): the width that the middle wants, in pieces, when it is as high as one piece
  * @largest: (in): the width of a piece that is never exceeded; 0: the library's
  * @n: (in): how many pieces each seat has
+ * @id: (in): what each of them is, for whoever lays it at its @place; the plan makes nothing of it
  * @width: (in): how wide each of them is, in pieces
  * @reserve: (in): room to keep for one more piece of that width, so that what comes and goes does not
  *   change the size of everything
@@ -36,6 +37,7 @@ typedef struct
   double centre;
   double largest;
   guint n[MH_SEATS_MAX];
+  guint id[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
   double width[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
   double reserve[MH_SEATS_MAX];
   MhActors wanted;
@@ -52,11 +54,12 @@ typedef struct
  * mh_seat_plan_add:
  * @self: a plan
  * @seat: a seat
- * @width: how wide a piece of it is, in pieces
+ * @id: a piece of it, by the number of its thing say
+ * @width: how wide it is, in pieces
  *
- * Adds a piece to what a seat has.
+ * Adds a piece to what a seat has. What comes after %MH_SEAT_PIECES_MAX of them is left out.
  */
-MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width);
+MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, guint id, double width);
 
 /**
  * mh_seat_plan_lay:

@@ -160,15 +160,23 @@ mh_stage_exchange (MhStage *self, guint id, guint other)
 }
 
 void
-mh_stage_tumble (MhStage *self, guint id, MhPicture *const *faces, guint n, guint last)
+mh_stage_tumble (MhStage *self,
+                 guint id,
+                 MhPicture *(*get_picture) (const char *name),
+                 const char *const *faces,
+                 guint last)
 {
   MhBeat *beat;
 
-  g_return_if_fail (self != NULL && n > 0 && last < n);
+  g_return_if_fail (self != NULL && last < g_strv_length ((char **) faces));
   beat = add (self, MH_BEAT_TUMBLE, id);
   beat->other = last;
-  for (guint i = 0; i < n; i++)
-    add_picture (beat, faces[i]);
+  for (; *faces != NULL; faces++)
+    {
+      g_autoptr (MhPicture) face = get_picture (*faces);
+
+      add_picture (beat, face);
+    }
 }
 
 void

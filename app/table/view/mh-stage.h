@@ -129,13 +129,18 @@ MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
  * mh_stage_tumble:
  * @self: a stage
  * @id: a die
- * @faces: (array length=n): all its faces
- * @n: how many
- * @last: the face that it stops at
+ * @get_picture: (scope call): gives a new reference to the picture of a name, as
+ *   `GAME_art_picture()` of MH_DEFINE_PICTURES() does
+ * @faces: (array zero-terminated=1): the names of the pictures of all its faces
+ * @last: the face that it stops at, from 0 on
  *
  * A die is thrown.
  */
-MH_API void mh_stage_tumble (MhStage *self, guint id, MhPicture *const *faces, guint n, guint last);
+MH_API void mh_stage_tumble (MhStage *self,
+                             guint id,
+                             MhPicture *(*get_picture) (const char *name),
+                             const char *const *faces,
+                             guint last);
 
 /**
  * mh_stage_shake:

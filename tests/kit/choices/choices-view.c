@@ -36,7 +36,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
   guint columns;
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    mh_seat_plan_add (&plan, seat, 1);
+    mh_seat_plan_add (&plan, seat, THING_PAW + seat, 1);
   mh_seat_plan_lay (&plan, arrangement);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     {
@@ -46,7 +46,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
                                state->score[seat], NULL);
       if ((state->chosen & mh_actor_bit (seat)) == 0)
         continue;
-      paw = mh_arrangement_take (arrangement, THING_PAW + seat, mh_art_piece ("paw"),
+      paw = mh_arrangement_take (arrangement, plan.id[seat][0], mh_art_piece ("paw"),
                                  &plan.place[seat][0], NULL);
       if (state->paw[seat] != 0)
         mh_placing_set_number (paw, state->paw[seat]);

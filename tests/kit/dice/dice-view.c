@@ -39,7 +39,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     for (guint row = 0; row < DICE_ROWS; row++)
-      mh_seat_plan_add (&plan, seat, 1);
+      mh_seat_plan_add (&plan, seat, row, 1);
   mh_seat_plan_lay (&plan, arrangement);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     {

@@ -34,7 +34,7 @@ add_pawn (const Track *state,
   MhPlacing *placing;
 
   box = mh_box_fit (&box, 1);
-  placing = mh_arrangement_take (arrangement, THING_PAWN + TRACK_PAWNS * seat + pawn,
+  placing = mh_arrangement_take (arrangement, plan->id[seat][pawn],
                                  mh_arrangement_dup_sign (arrangement, seat), &box,
                                  g_strdup_printf ("A pawn, %u places from home", TRACK_END - way));
   mh_placing_set_action (placing, "Run");
@@ -53,7 +53,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     for (guint pawn = 0; pawn < TRACK_PAWNS; pawn++)
-      mh_seat_plan_add (&plan, seat, 1);
+      mh_seat_plan_add (&plan, seat, THING_PAWN + TRACK_PAWNS * seat + pawn, 1);
   mh_seat_plan_lay (&plan, arrangement);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     mh_arrangement_add_seat (arrangement, seat, &plan.seat[seat], plan.stacked, -1, NULL);

@@ -33,7 +33,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 
   for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
     for (guint i = 0; i < state->left[seat]; i++)
-      mh_seat_plan_add (&plan, seat, 1);
+      mh_seat_plan_add (&plan, seat, i, 1);
   mh_seat_plan_lay (&plan, arrangement);
   for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
     {

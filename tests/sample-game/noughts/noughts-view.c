@@ -39,12 +39,12 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
   MhSeatPlan plan = { 0 };
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    mh_seat_plan_add (&plan, seat, 1);
+    mh_seat_plan_add (&plan, seat, THING_SIGN (seat), 1);
   mh_seat_plan_lay_round (&plan, arrangement, 1, 3 * mh_arrangement_get_touch (arrangement) * 1.1);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     {
       mh_arrangement_add_seat (arrangement, seat, &plan.seat[seat], TRUE, -1, NULL);
-      mh_arrangement_take (arrangement, THING_SIGN (seat),
+      mh_arrangement_take (arrangement, plan.id[seat][0],
                            mh_picture_table_get (&pictures, signs[seat]), &plan.place[seat][0],
                            NULL);
     }

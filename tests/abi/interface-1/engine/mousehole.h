@@ -12,5 +12,6 @@
 #include "engine/rules/mh-real-time.h"
 #include "engine/rules/mh-rules.h"
 #include "engine/rules/mh-sentences.h"
+#include "engine/rules/mh-set.h"
 #include "engine/rules/mh-step.h"
 #include "engine/rules/mh-types.h"

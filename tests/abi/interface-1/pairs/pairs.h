@@ -61,7 +61,7 @@ enum
 
 /* A card's place, as people and records name it: a1 is the first of the first row. */
 static const MhWords pairs_places = { .letters = "abcd",
-                                      .endings = (const char *const[]){ "1", "2", "3", "4", NULL },
+                                      .endings = MH_WORD_LIST ("1", "2", "3", "4"),
                                       .ending_step = PAIRS_COLUMNS };
 
 /* What is on the cards, as records and pictures.svg name it, from the face 1 on. */

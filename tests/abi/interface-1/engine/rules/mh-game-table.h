@@ -36,4 +36,13 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
                                                                                                    \
     return mh_game_table_register (type_name, &table);                                             \
   }
+#define MH_DEFINE_SAY_SCORE(name, ...)                                                             \
+  static char *name (MhGame *game, int score)                                                      \
+  {                                                                                                \
+    static const MhSentence name##_text[] = { { __VA_ARGS__, .first = 1 }, { 0 } };                \
+    const MhTeller teller                                                                          \
+        = { .domain = GETTEXT_PACKAGE, .sentences = name##_text, .arguments[1].number = score };   \
+                                                                                                   \
+    return mh_teller_say (&teller, 0);                                                             \
+  }
 G_END_DECLS

@@ -142,6 +142,9 @@ MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
                               gconstpointer state,
                               MhActors seats);
 MH_API gboolean mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats);
+MH_API const char *
+mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gboolean over);
+MH_API const char *mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn);
 MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
 MH_API void mh_rules_describe (const MhRules *rules,
                                gconstpointer state,
@@ -149,6 +152,13 @@ MH_API void mh_rules_describe (const MhRules *rules,
                                const char *phase,
                                guint round,
                                MhDescription *description);
+MH_API void mh_rules_describe_turn (const MhRules *rules,
+                                    gconstpointer state,
+                                    guint n_seats,
+                                    const char *phase,
+                                    MhActor turn,
+                                    guint round,
+                                    MhDescription *description);
 MH_API gboolean mh_rules_is_legal (const MhRules *rules,
                                    gconstpointer state,
                                    MhActor actor,

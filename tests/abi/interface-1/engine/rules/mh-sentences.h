@@ -15,6 +15,12 @@ typedef struct
 } MhSentence;
 #define MH_TEXT(one) .text = one
 #define MH_PLURAL(one, many) .plural = many, .text = one
+#define MH_DEFINE_GET_NAME(name, context, first, table)                                            \
+  const char *name (guint thing)                                                                   \
+  {                                                                                                \
+    g_return_val_if_fail (thing - (first) < G_N_ELEMENTS (table), NULL);                           \
+    return g_dpgettext2 (GETTEXT_PACKAGE, context, table[thing - (first)]);                        \
+  }
 typedef struct
 {
   const char *text;

@@ -33,5 +33,6 @@ MH_API MhSight *mh_step_get_after (MhStep *step);
 MH_API guint mh_step_get_n_events (MhStep *step);
 MH_API MhMove mh_step_get_event (MhStep *step, guint index);
 MH_API MhMove mh_step_find_event (MhStep *step, guint8 kind);
+MH_API gboolean mh_step_has_event (MhStep *step, guint8 kind);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 G_END_DECLS

@@ -35,6 +35,11 @@ mh_actors_first (guint n_seats)
 {
   return (MhActors) ((1u << n_seats) - 1);
 }
+static inline gboolean
+mh_actors_has (MhActors actors, MhActor actor)
+{
+  return actor <= MH_TABLE && (actors >> actor & 1) != 0;
+}
 static inline MhActor
 mh_actors_get_seat (MhActors actors)
 {
@@ -42,6 +47,11 @@ mh_actors_get_seat (MhActors actors)
     if ((actors >> seat & 1) != 0)
       return seat;
   return MH_NOBODY;
+}
+static inline MhActor
+mh_seat_get_next (MhActor seat, guint n_seats)
+{
+  return (MhActor) (seat + 1u < n_seats ? seat + 1u : 0);
 }
 typedef guint64 MhMove;
 #define MH_MOVE_NONE ((MhMove) 0)

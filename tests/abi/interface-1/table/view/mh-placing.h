@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 #include "art/mh-picture.h"
+#include "engine/rules/mh-notation.h"
 #include "table/view/mh-box.h"
 G_BEGIN_DECLS
 typedef struct _MhPlacing MhPlacing;
@@ -37,10 +38,12 @@ MH_API void mh_placing_format_label (MhPlacing *self, const char *format, ...) G
 MH_API void mh_placing_set_notation (MhPlacing *self, const char *notation);
 MH_API void
 mh_placing_format_notation (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+MH_API void mh_placing_set_word (MhPlacing *self, const MhWords *words, guint thing);
 MH_API void mh_placing_set_owner (MhPlacing *self, MhActor owner);
 MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
 MH_API void mh_placing_set_source (MhPlacing *self, guint id);
 MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
+MH_API void mh_placing_take_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
 MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
 MH_API void mh_placing_set_number (MhPlacing *self, int number);
 MH_API void mh_placing_set_share (MhPlacing *self, double share);

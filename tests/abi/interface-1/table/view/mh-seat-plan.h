@@ -10,6 +10,7 @@ typedef struct
   double centre;
   double largest;
   guint n[MH_SEATS_MAX];
+  guint id[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
   double width[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
   double reserve[MH_SEATS_MAX];
   MhActors wanted;
@@ -20,7 +21,7 @@ typedef struct
   MhBox seat[MH_SEATS_MAX];
   MhBox place[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];
 } MhSeatPlan;
-MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, double width);
+MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, guint id, double width);
 MH_API void mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement);
 MH_API void
 mh_seat_plan_lay_round (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double least);

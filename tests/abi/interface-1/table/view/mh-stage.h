@@ -15,7 +15,11 @@ MH_API void mh_stage_run (MhStage *self, guint id, guint to);
 MH_API void mh_stage_point (MhStage *self, guint from, guint to, guint milliseconds);
 MH_API void mh_stage_go (MhStage *self, guint id, guint to);
 MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
-MH_API void mh_stage_tumble (MhStage *self, guint id, MhPicture *const *faces, guint n, guint last);
+MH_API void mh_stage_tumble (MhStage *self,
+                             guint id,
+                             MhPicture *(*get_picture) (const char *name),
+                             const char *const *faces,
+                             guint last);
 MH_API void mh_stage_shake (MhStage *self, guint id);
 MH_API void mh_stage_leave (MhStage *self, guint id);
 MH_API void mh_stage_cheer (MhStage *self, MhActors who);
