@@ -91,11 +91,10 @@ static const char *
 check_loss (const CatPatrolState *old, MhMove move, const CatPatrolState *self, MhActor seat)
 {
   MhSet lost = old->area[seat] & ~self->area[seat];
-  guint8 kind = mh_move_kind (move);
 
   if (lost == 0)
     return NULL;
-  switch (kind)
+  switch (mh_move_kind (move))
     {
     case CP_MOVE_CAT:
     case CP_MOVE_RUN:

@@ -24,8 +24,7 @@ judge_chance (const CatPatrolState *self, MhMove move)
 static guint
 judge_named (const CatPatrolState *self, MhMove move)
 {
-  guint card = mh_move_a (move);
-  guint second = mh_move_c (move);
+  guint card = mh_move_a (move), second = mh_move_c (move);
 
   if (card < CP_CARD_PARENT_1 || card > CP_CARD_FIGURE || second > CP_CARD_FIGURE)
     return CP_RULE_15;
@@ -93,10 +92,9 @@ judge_decision (const CatPatrolState *self, MhMove move)
     case CP_MOVE_ROLL:
       return move == mh_move (kind, 0, 0) ? CP_RULE_NONE : declined;
     case CP_MOVE_RUN:
-      return move == mh_move (kind, argument, 0) && argument < self->n_seats
-                     && cat_patrol_is_home (self, argument)
-                 ? CP_RULE_NONE
-                 : declined;
+      if (move != mh_move (kind, argument, 0) || argument >= self->n_seats)
+        return declined;
+      return cat_patrol_is_home (self, argument) ? CP_RULE_NONE : declined;
     case CP_MOVE_GIVE:
     case CP_MOVE_LURE:
       return judge_unit (self, move, declined);
@@ -118,11 +116,9 @@ cat_patrol_judge (gconstpointer state, MhActor actor, MhMove move)
     return judge_chance (self, move);
   /* What whistle and police card order was obeyed at once: it does not matter who is on turn now. */
   if (kind == CP_MOVE_KEEP || kind == CP_MOVE_LEAVE)
-    {
-      if (self->variant == CAT_PATROL_VARIANT_ALARM)
-        return CP_RULE_54;
-      return kind == CP_MOVE_KEEP ? CP_RULE_14 : CP_RULE_13;
-    }
+    return self->variant == CAT_PATROL_VARIANT_ALARM ? CP_RULE_54
+           : kind == CP_MOVE_KEEP                    ? CP_RULE_14
+                                                     : CP_RULE_13;
   if (actor >= self->n_seats)
     return CP_RULE_06;
   if (self->phase == CP_PHASE_START)

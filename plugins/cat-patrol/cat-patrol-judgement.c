@@ -22,7 +22,7 @@
 
 #define SAFE_CAT 100
 
-/* How a level decides, and what things are worth to it, in hundredths of a cat that nobody can take. */
+/* How a level decides: what things are worth to it, in hundredths of a cat that nobody can take. */
 typedef struct
 {
   guint carelessness; /* so many of a hundred decisions are any legal move, the others the best */

@@ -41,8 +41,7 @@ static const MhWords families = { .letters = "ABCDEFGHI" };
 
 /* Where figure and path are in each variant. */
 static const MhWords figure_places[] = {
-  [CAT_PATROL_VARIANT_BASE]
-  = { .endings = MH_WORD_LIST ("middle"), .otherwise = &mh_words_seats_from_1 },
+  [CAT_PATROL_VARIANT_BASE] = { .endings = MH_WORD_LIST ("middle"), .otherwise = &mh_words_owners },
   [CAT_PATROL_VARIANT_ALARM] = { .any = "path" },
 };
 static const MhWords path_places[] = {
@@ -66,32 +65,24 @@ const MhNotation cat_patrol_events[] = {
 static const char *const phases[CP_N_PHASES]
     = { "start", "roll", "chance", "run", "give", "lure", "over" };
 
-static void
-add_words (GString *area, MhSet cards, const char *separator)
-{
-  char words[3 * CP_FAMILIES + 1];
-
-  mh_words_write_set (&cat_patrol_cards, cards, separator, words);
-  if (cards != 0)
-    g_string_append_printf (area, " %s", words);
-}
-
 /* `A1 A2 B1+BK [C] P4`, see the digest. */
 static void
 describe_area (MhSet area, MhDescription *description, MhActor seat)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint family = 0; family < CP_FAMILIES; family++)
+  for (guint i = 0; i <= CP_FAMILIES; i++)
     {
-      MhSet cards = area & cat_patrol_family_cards (1u << family);
+      MhSet cards = area & (i < CP_FAMILIES ? cat_patrol_family_cards (1u << i) : CP_POLICE_CARDS);
+      char words[3 * CP_FAMILIES + 1];
 
-      if (mh_set_count (cards) == 3)
-        g_string_append_printf (text, " [%c]", 'A' + family);
-      else
-        add_words (text, cards, (cards & CP_KITTEN_CARDS) != 0 ? "+" : " ");
+      mh_words_write_set (&cat_patrol_cards, cards, (cards & CP_KITTEN_CARDS) != 0 ? "+" : " ",
+                          words);
+      if (cat_patrol_complete (cards) != 0)
+        g_string_append_printf (text, " [%c]", 'A' + i);
+      else if (cards != 0)
+        g_string_append_printf (text, " %s", words);
     }
-  add_words (text, area & CP_POLICE_CARDS, " ");
   mh_description_add_seat (description, "area", seat, "%s", text->len > 0 ? text->str + 1 : "-");
 }
 

@@ -98,9 +98,8 @@ list_outcomes (gconstpointer state, MhChance *chance)
       return;
     }
   left = MAX (1, mh_set_count (self->pile));
-  mh_chance_add (chance, mh_move (CP_MOVE_DOG, 0, 0), faces[CP_FACE_DOG] * left);
-  mh_chance_add (chance, mh_move (CP_MOVE_MOUSE, 0, 0), faces[CP_FACE_MOUSE] * left);
-  mh_chance_add (chance, mh_move (CP_MOVE_WHISTLE, 0, 0), faces[CP_FACE_WHISTLE] * left);
+  for (guint8 kind = CP_MOVE_DOG; kind <= CP_MOVE_WHISTLE; kind++)
+    mh_chance_add (chance, mh_move (kind, 0, 0), faces[CP_FACE_CAT + kind - CP_MOVE_CAT] * left);
   if (self->pile == 0)
     mh_chance_add (chance, mh_move (CP_MOVE_CAT, CP_CARD_NONE, 0), faces[CP_FACE_CAT]);
   for (MhSet pile = self->pile; pile != 0; pile = mh_set_rest (pile))
@@ -124,11 +123,10 @@ MH_DEFINE_GET_ACTORS (get_winners, CatPatrolState, winners)
 static gboolean
 is_settled (const CatPatrolState *self)
 {
-  MhSet units = 0;
-
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    units |= cat_patrol_units (self->area[seat]);
-  return self->pile == 0 && units == 0;
+    if (cat_patrol_units (self->area[seat]) != 0)
+      return FALSE;
+  return self->pile == 0;
 }
 
 static CatPatrolEnd
@@ -185,8 +183,8 @@ move_unit (CatPatrolState *self, guint8 kind, guint8 card, MhActor to, MhEvents 
   add_cards (self, to, cards, events);
 }
 
-/* The functions below return what follows a face: a phase in which the player chooses, or CP_PHASE_ROLL,
- * with which the next turn begins. */
+/* The functions below return what follows a face: a phase in which the player chooses, or
+ * CP_PHASE_ROLL, with which the next turn begins. */
 
 /* A whistle or a police card: the figure's switch. */
 static CatPatrolPhase
