@@ -253,9 +253,11 @@ static const char *const die_labels[CP_N_FACES] = {
   NC_ ("one of the dice", "Die: the whistle"),
 };
 
-static MH_DEFINE_GET_NAME (get_die_label, "one of the dice", 0, die_labels)
+static const char *get_die_label (guint face);
+MH_DEFINE_GET_NAME (get_die_label, "one of the dice", 0, die_labels)
 
-    static void add_die (Layout *self, const MhBox *box)
+static void
+add_die (Layout *self, const MhBox *box)
 {
   guint face = self->state->die;
   const char *picture = cat_patrol_layout_die[face != CP_FACE_NONE ? face - CP_FACE_CAT : 0];

@@ -229,7 +229,10 @@ find_facts (MhStep *step, const CatPatrolState *before, const CatPatrolState *af
   else if (figure != MH_MOVE_NONE && before->figure != 0)
     facts |= FETCHED;
   facts |= mh_step_has_event (step, CP_EVENT_COMPLETE) ? COMPLETE : 0;
-  facts |= mh_step_has_event (step, CP_EVENT_RAN) ? RAN : HOME;
+  if (mh_step_has_event (step, CP_EVENT_RAN))
+    facts |= RAN;
+  else if (mh_move_kind (mh_step_get_move (step)) == CP_MOVE_RUN)
+    facts |= HOME;
   return after->phase == CP_PHASE_RUN ? facts | CALLED : facts;
 }
 
