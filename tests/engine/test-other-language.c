@@ -16,6 +16,13 @@ get_spoken (void)
   return C_ ("code of this language", "en");
 }
 
+/* What a game or a view says, by way of GLib, is in the same language. */
+static const char *
+get_spoken_by_games (void)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "code of this language", "en");
+}
+
 static const struct
 {
   const char *desktop;
@@ -53,15 +60,19 @@ test_case (gconstpointer data)
   mh_other_language_begin (NULL);
   mh_other_language_end ();
   g_assert_cmpstr (get_spoken (), ==, cases[i].own);
+  g_assert_cmpstr (get_spoken_by_games (), ==, cases[i].own);
   mh_other_language_begin (cases[i].listener);
   g_assert_cmpstr (get_spoken (), ==, cases[i].spoken);
+  g_assert_cmpstr (get_spoken_by_games (), ==, cases[i].spoken);
   mh_other_language_end ();
   g_assert_cmpstr (get_spoken (), ==, cases[i].own);
 }
 
+/* In the program's order. */
 int
 main (int argc, char **argv)
 {
+  mh_other_language_prepare ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -49,6 +49,15 @@ make_list (const char *const *languages)
   return g_string_free (list, FALSE);
 }
 
+/* GLib decides at the first text of a library, and then for good, whether those of libraries are translated: not where the program
+ * itself is not, on a Swedish desktop, say. What a game says is such a text, and somebody there may hear it in German. As long
+ * as the program has not said where its own texts are, the answer is yes. */
+static void
+let_glib_decide (void)
+{
+  g_dgettext (GETTEXT_PACKAGE, "en");
+}
+
 void
 mh_other_language_prepare (void)
 {
@@ -57,6 +66,7 @@ mh_other_language_prepare (void)
   g_autofree char *list = make_list ((const char *const *) languages);
 
   set (list);
+  let_glib_decide ();
 }
 
 void
