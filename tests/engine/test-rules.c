@@ -354,14 +354,14 @@ test_describe (void)
 static guint
 judge_slowly (gconstpointer state, MhActor actor, MhMove move)
 {
-  g_usleep (G_USEC_PER_SEC + 1);
+  g_usleep (G_USEC_PER_SEC + 50000);
   return 0;
 }
 
 static MhMove
 choose_slowly (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
-  g_usleep (G_USEC_PER_SEC + 1);
+  g_usleep (G_USEC_PER_SEC + 50000);
   return mh_move (1, seat, 0);
 }
 

@@ -80,7 +80,7 @@ test_check_type (void)
 static MhMove
 choose_slowly (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
-  g_usleep (G_USEC_PER_SEC + 1);
+  g_usleep (G_USEC_PER_SEC + 50000);
   return mh_move (1, seat, (guint8) id);
 }
 
