@@ -12,6 +12,7 @@
 #include "shell/evenings/mh-history-page.h"
 #include "shell/evenings/mh-history-row.h"
 #include "shell/evenings/mh-replay-page.h"
+#include "shell/parts/mh-words.h"
 
 #define N_MANY 2000
 
@@ -203,6 +204,20 @@ test_search (void)
   g_assert_cmpuint (count (page), ==, 6);
 }
 
+/* When a match began: of this year without the year, of another one with it. */
+static void
+test_when (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *this_year = g_date_time_format (now, "%Y");
+  g_autofree char *before = mh_words_when ("2000-06-15T12:00:00Z");
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%dT%H:%M:%S%z");
+  g_autofree char *begun = mh_words_when (today);
+
+  g_assert_cmpstr (before, ==, "15 June 2000");
+  g_assert_null (strstr (begun, this_year));
+}
+
 /* A week, a month, a year ago, by the day of today; what tells no day is never recent. */
 static void
 test_time (void)
@@ -332,6 +347,7 @@ add_tests (void)
   g_test_add_func ("/shell/history/empty", test_empty);
   g_test_add_func ("/shell/history/list", test_list);
   g_test_add_func ("/shell/history/search", test_search);
+  g_test_add_func ("/shell/history/when", test_when);
   g_test_add_func ("/shell/history/time", test_time);
   g_test_add_func ("/shell/history/person", test_person);
   g_test_add_func ("/shell/history/delete", test_delete);

@@ -233,6 +233,8 @@ mh_words_when (const char *begun)
   if (g_date_time_difference (now, then) < 12 * G_TIME_SPAN_HOUR)
     /* Translators: a time of today, for g_date_time_format(): hours and minutes. */
     return g_date_time_format (then, C_ ("time of a match begun today", "%H:%M"));
+  if (g_date_time_get_year (then) != g_date_time_get_year (now))
+    return g_date_time_format (then, C_ ("date of a past match", "%-e %B %Y"));
   /* Translators: a day, for g_date_time_format(): day and name of the month. */
   return g_date_time_format (then, C_ ("date of a match", "%-e %B"));
 }
