@@ -12,6 +12,7 @@
 #include "engine/rules/mh-real-time.h"
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/evenings/mh-sticker-handout.h"
+#include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
 #include "tests/shell/shell-fixture.h"
@@ -429,6 +430,53 @@ test_match (void)
   service_kill ();
 }
 
+static gboolean
+has_foreign (const char *language)
+{
+  g_autofree char *spoken = dup_spoken (language);
+
+  return spoken[0] != '\0';
+}
+
+static void
+ask_who_begins (MhProfile *profile)
+{
+  g_autoptr (MhHead) head = mh_head_new (arguments[1], 1);
+  MhGameInfo *info
+      = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), arguments[1]);
+
+  mh_head_set_person (head, 0, profile != NULL ? mh_profile_get_id (profile) : NULL, "Mia");
+  mh_head_set_person (head, 1, NULL, "Tom");
+  mh_window_push (shell_window (), MH_PAGE (mh_start_page_new (info, head)));
+  shell_settle ();
+}
+
+/* Who begins is everybody's business: it is asked aloud, once, when somebody there does not read yet. */
+static void
+test_start (void)
+{
+  g_autofree char *spoken = NULL;
+  GtkWidget *question;
+
+  START_OR_SKIP
+  shell_go_home ();
+  service_forget ();
+  ask_who_begins (NULL);
+  shell_go_home ();
+  set_cues ("off");
+  ask_who_begins (mia);
+  shell_go_home ();
+  set_cues ("non-readers");
+  ask_who_begins (mia);
+  question = shell_child (shell_page (), "question");
+  test_wait_until (has_foreign (mh_language_of_program ()));
+  spoken = dup_spoken (mh_language_of_program ());
+  g_assert_cmpstr (spoken, ==, gtk_label_get_label (GTK_LABEL (question)));
+  shell_go_home ();
+  service_kill ();
+  service_forget ();
+}
+
 /* Where nothing is spoken unasked, the button says the last sentence again; the setting may change at any
  * time. */
 static void
@@ -450,14 +498,6 @@ test_button (void)
   set_cues ("non-readers");
   shell_go_home ();
   service_kill ();
-}
-
-static gboolean
-has_foreign (const char *language)
-{
-  g_autofree char *spoken = dup_spoken (language);
-
-  return spoken[0] != '\0';
 }
 
 /* Mia hears the table in a language of her own; what is written there is everybody's. */
@@ -530,6 +570,7 @@ add_tests (void)
   g_settings_set_string (mh_application_get_settings (mh_application_get ()), "animation-speed",
                          "off");
   set_cues ("non-readers");
+  g_test_add_func ("/voice/table/start", test_start);
   g_test_add_func ("/voice/table/match", test_match);
   g_test_add_func ("/voice/table/button", test_button);
   g_test_add_func ("/voice/table/own-language", test_own_language);

@@ -8,8 +8,10 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-start-choice.h"
+#include "shell/voice/mh-listening.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-key-check-page.h"
+#include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +20,7 @@
  * MhStartPage:
  *
  * The funny question of every game: who begins? The family taps a face; else the age of the people
- * decides, if the game says so, or chance.
+ * decides, if the game says so, or chance. The question is spoken for those who do not read yet.
  */
 struct _MhStartPage
 {
@@ -26,6 +28,8 @@ struct _MhStartPage
 
   MhGameInfo *info;
   MhHead *head;
+  MhVoice *voice; /* (nullable): as long as nothing has been said */
+  guint said; /* the question, by its number, or 0 */
   AdwWindowTitle *window_title;
   GtkWidget *question;
   GtkFlowBox *faces;
@@ -125,6 +129,40 @@ find_next (MhStartPage *self)
   return 0;
 }
 
+/* The question is everybody's business. */
+static gboolean
+is_heard (MhStartPage *self)
+{
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+
+  if (mh_listening_get () != MH_LISTENING_NON_READERS)
+    return mh_listening_get () == MH_LISTENING_ALL;
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    {
+      const char *id = self->head->seat[seat].profile;
+      MhProfile *profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
+
+      if (profile != NULL && mh_listening_is_listener (profile))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+ask (MhStartPage *self)
+{
+  g_set_object (&self->voice, mh_application_get_voice (mh_application_get ()));
+  self->said = mh_voice_say (self->voice, gtk_label_get_label (GTK_LABEL (self->question)),
+                             mh_language_of_program ());
+}
+
+static void
+hush (MhStartPage *self)
+{
+  if (self->said != 0)
+    mh_voice_hush (self->voice, self->said);
+}
+
 static void
 mh_start_page_shown (MhPage *page)
 {
@@ -133,6 +171,8 @@ mh_start_page_shown (MhPage *page)
 
   if (child != NULL)
     gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
+  if (is_heard (self))
+    ask (self);
 }
 
 static void
@@ -140,6 +180,7 @@ mh_start_page_dispose (GObject *object)
 {
   MhStartPage *self = MH_START_PAGE (object);
 
+  g_clear_object (&self->voice);
   g_clear_object (&self->info);
   g_clear_pointer (&self->head, mh_head_free);
   G_OBJECT_CLASS (mh_start_page_parent_class)->dispose (object);
@@ -169,6 +210,7 @@ mh_start_page_init (MhStartPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  g_signal_connect (self, "unmap", G_CALLBACK (hush), NULL);
 }
 
 /* What happens if the family can't agree. */
