@@ -5,8 +5,10 @@
  * family touches nothing. */
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "engine/family/mh-household.h"
 #include "engine/family/mh-statistics.h"
@@ -362,6 +364,50 @@ test_disk (void)
   assert_same_file (old, fresh, "open", RUNNING);
 }
 
+/* Files larger than that cannot be written. */
+static void
+set_limit (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* There is no room: the family that was packed before is still there, and half of one is nowhere. */
+static void
+test_full (void)
+{
+  g_autoptr (Home) home = make_old_home ();
+  g_autoptr (GBytes) bytes = pack (home);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (home->files.folder, "our.mousehole-family", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  GStatBuf status;
+
+  set_limit (64);
+  g_assert_false (mh_household_write (bytes, file, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (g_file_query_exists (file, NULL));
+  g_assert_true (g_file_set_contents (path, "our family", -1, NULL));
+  g_assert_false (mh_household_write (bytes, file, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "our family");
+  set_limit (RLIM_INFINITY);
+  g_assert_true (mh_household_write (bytes, file, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpuint ((gsize) status.st_size, ==, g_bytes_get_size (bytes));
+  g_assert_cmpuint (status.st_mode & 0077, ==, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -372,5 +418,6 @@ main (int argc, char **argv)
   g_test_add_func ("/household/refused", test_refused);
   g_test_add_func ("/household/damaged", test_damaged);
   g_test_add_func ("/household/disk", test_disk);
+  g_test_add_func ("/household/full", test_full);
   return g_test_run ();
 }

@@ -128,6 +128,47 @@ mh_household_pack (MhFamily *family, MhMatchStore *store, GSettings *settings, G
   return bytes;
 }
 
+/* Half a file is not put in the place of a whole one: a stream that is closed by somebody who has changed their mind leaves what was
+ * there. GLib's functions for whole files close it as if all were well. */
+static void
+give_up (GOutputStream *stream)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  g_output_stream_close (stream, cancellable, NULL);
+}
+
+static gboolean
+replace (GBytes *packed, GFile *file, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (
+      file, NULL, FALSE, G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), g_bytes_get_data (packed, NULL),
+                                 g_bytes_get_size (packed), NULL, NULL, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+  give_up (G_OUTPUT_STREAM (stream));
+  return FALSE;
+}
+
+gboolean
+mh_household_write (GBytes *packed, GFile *file, GError **error)
+{
+  gboolean was_there;
+
+  g_return_val_if_fail (packed != NULL && G_IS_FILE (file), FALSE);
+
+  was_there = g_file_query_exists (file, NULL);
+  if (replace (packed, file, error))
+    return TRUE;
+  if (!was_there)
+    g_file_delete (file, NULL, NULL);
+  return FALSE;
+}
+
 static guint
 count (sqlite3 *db, const char *sql)
 {

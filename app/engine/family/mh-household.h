@@ -34,6 +34,19 @@ MH_API GBytes *
 mh_household_pack (MhFamily *family, MhMatchStore *store, GSettings *settings, GError **error);
 
 /**
+ * mh_household_write:
+ * @packed: a file's bytes
+ * @file: where to
+ * @error: (nullable): set to a #GIOErrorEnum
+ *
+ * Writes what was packed into a file, which only its owner may read; in any thread. When it cannot be written, what was there before
+ * is still there, and where nothing was, nothing is left.
+ *
+ * Returns: whether all of it is there
+ */
+MH_API gboolean mh_household_write (GBytes *packed, GFile *file, GError **error);
+
+/**
  * mh_household_open:
  * @bytes: a file's bytes
  * @error: (nullable): set to an #MhHouseholdError

@@ -45,6 +45,17 @@ get_family (MhMovingPage *self)
 /* Packing --------------------------------------------------------------------------------- */
 
 static void
+write_family (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (mh_household_write (bytes, source, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
 on_packed (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
@@ -54,7 +65,7 @@ on_packed (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (get_window (self) == NULL)
     return;
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     /* Translators: %s is the name of a file. */
     sentence = g_strdup_printf (_ ("Everything is in %s."), name);
   mh_window_say (get_window (self), sentence != NULL ? sentence : error->message);
@@ -63,7 +74,7 @@ on_packed (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * mh_moving_page_pack:
  * @self: the page
- * @file: where to; it is replaced
+ * @file: where to; it is replaced when all of it could be written
  *
  * Packs the family into a file and says how that went.
  */
@@ -73,18 +84,21 @@ mh_moving_page_pack (MhMovingPage *self, GFile *file)
   MhApplication *application = mh_application_get ();
   MhFamily *family = get_family (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GTask) task = NULL;
+  GBytes *bytes;
 
   if (family == NULL)
     return;
   bytes = mh_household_pack (family, mh_application_get_store (application),
                              mh_application_get_settings (application), &error);
   if (bytes == NULL)
-    mh_window_say (get_window (self), error->message);
-  else
-    g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE,
-                                         G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION,
-                                         NULL, on_packed, g_object_ref (self));
+    {
+      mh_window_say (get_window (self), error->message);
+      return;
+    }
+  task = g_task_new (file, NULL, on_packed, g_object_ref (self));
+  g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, write_family);
 }
 
 static void
