@@ -554,6 +554,25 @@ test_button (void)
   test_remove_folder (folder);
 }
 
+/* What the learner needs at every table is in force at this one, too. */
+static void
+test_needs (void)
+{
+  MhProfile *learner = meet ("Ida", NULL);
+  gboolean large, patient, glow;
+
+  mh_profile_set_needs (learner, MH_NEED_LARGE_PIECES | MH_NEED_CALM | MH_NEED_MORE_TIME);
+  g_object_get (mh_lesson_page_get_table (begin ("cat-patrol", learner)), "large-pieces", &large,
+                "patient", &patient, "glow", &glow, NULL);
+  g_assert_true (large && patient && !glow);
+  mh_profile_set_needs (learner, 0);
+  g_object_get (mh_lesson_page_get_table (begin ("cat-patrol", learner)), "large-pieces", &large,
+                "patient", &patient, "glow", &glow, NULL);
+  g_assert_false (large || patient || !glow);
+  shell_go_home ();
+  forget (learner);
+}
+
 static void
 add_tests (void)
 {
@@ -578,6 +597,7 @@ add_tests (void)
   g_test_add_func ("/lesson/offer", test_offer);
   g_test_add_func ("/lesson/damaged", test_damaged);
   g_test_add_func ("/lesson/button", test_button);
+  g_test_add_func ("/lesson/needs", test_needs);
 }
 
 int

@@ -9,6 +9,7 @@
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-table-maker.h"
+#include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-application.h"
@@ -205,8 +206,11 @@ follow_match (MhLessonPage *self)
 static void
 follow_table (MhLessonPage *self)
 {
+  MhTableNeeds *needs = mh_table_needs_new (self->table);
+
   mh_table_settings_bind (self->table);
   mh_refusal_bubble_set_table (MH_REFUSAL_BUBBLE (self->bubble), self->table);
+  mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
   self->voice = mh_table_voice_new (self->table, MH_PAGE (self), self->bubble);
   mh_table_voice_set_lesson (self->voice, TRUE);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
