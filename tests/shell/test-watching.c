@@ -256,6 +256,19 @@ test_log (void)
   check_position (page, position);
 }
 
+/* Names may be cut, but not down to nothing. */
+static void
+assert_names_fit (MhEyesButton *eyes)
+{
+  GtkWidget *scroller = shell_find_type (GTK_WIDGET (eyes), GTK_TYPE_SCROLLED_WINDOW);
+  int wide, names;
+
+  gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
+  gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, NULL, &names, NULL, NULL);
+  g_assert_cmpint (wide, >=, names);
+}
+
 static void
 test_eyes (void)
 {
@@ -266,6 +279,7 @@ test_eyes (void)
   shell_action ("page.on");
   shell_action ("page.on");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (eyes)));
+  assert_names_fit (eyes);
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     {
       mh_eyes_button_choose (eyes, all[i]);
