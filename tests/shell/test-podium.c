@@ -161,6 +161,16 @@ test_next_start (void)
     }
 }
 
+/* Two words have room beside a face. */
+static void
+test_again (void)
+{
+  MhPodiumPage *page = play ("cat-patrol", 3, 0);
+  GtkWidget *label = gtk_widget_get_last_child (shell_child (page, "again_box"));
+
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
+}
+
 static void
 add_tests (void)
 {
@@ -168,6 +178,7 @@ add_tests (void)
   g_test_add_func ("/shell/podium/games", test_games);
   g_test_add_func ("/shell/podium/confetti", test_confetti);
   g_test_add_func ("/shell/podium/next-start", test_next_start);
+  g_test_add_func ("/shell/podium/again", test_again);
 }
 
 int

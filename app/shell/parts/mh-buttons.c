@@ -31,14 +31,22 @@ wrap_content (GtkWidget *content)
     wrap_content (child);
 }
 
-/* Labels beside other things; a name that is to end in dots stays so. */
+/* Labels beside other things, in one line where there is room, or below them; a name that is to end in dots
+ * stays so. */
 static void
 wrap_children (GtkWidget *box)
 {
+  const gboolean beside
+      = gtk_orientable_get_orientation (GTK_ORIENTABLE (box)) == GTK_ORIENTATION_HORIZONTAL;
+
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_LABEL (child) && gtk_label_get_ellipsize (GTK_LABEL (child)) == PANGO_ELLIPSIZE_NONE)
-      wrap (child);
+      {
+        wrap (child);
+        if (beside)
+          gtk_label_set_natural_wrap_mode (GTK_LABEL (child), GTK_NATURAL_WRAP_NONE);
+      }
 }
 
 /**
