@@ -109,6 +109,45 @@ test_library_names (void)
     }
 }
 
+static double
+get_middle (GtkWidget *widget, GtkWidget *page)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, page, &place));
+  return graphene_rect_get_x (&place) + graphene_rect_get_width (&place) / 2;
+}
+
+/* On a large screen no game of five stands in a row alone, and what goes on stands above their middle. */
+static void
+test_library_wide (void)
+{
+  graphene_rect_t first, fifth;
+  GtkFlowBox *games, *open;
+  GtkWidget *page;
+  int height;
+
+  shell_go_home ();
+  shell_begin (shell_head (1, 2));
+  shell_go_home ();
+  page = GTK_WIDGET (shell_page ());
+  games = GTK_FLOW_BOX (shell_child (page, "games"));
+  open = GTK_FLOW_BOX (shell_child (page, "open_matches"));
+  test_wait_until (is_full (games));
+  gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, 1920, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (page, 1920, MAX (height, 1080), -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0)),
+                                            page, &first));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 4)),
+                                            page, &fifth));
+  g_assert_cmpfloat (graphene_rect_get_y (&first), ==, graphene_rect_get_y (&fifth));
+  g_assert_nonnull (gtk_flow_box_get_child_at_index (open, 0));
+  g_assert_cmpfloat (ABS (get_middle (GTK_WIDGET (gtk_flow_box_get_child_at_index (open, 0)), page)
+                          - get_middle (GTK_WIDGET (games), page)),
+                     <=, 1);
+  shell_delete_open_matches ();
+}
+
 /* However long the texts of a row are, with large text as well, the pictures have one height. */
 static void
 test_library_pictures (void)
@@ -242,6 +281,7 @@ add_tests (void)
   g_test_add_func ("/shell/library/names", test_library_names);
   g_test_add_func ("/shell/library/cover", test_library_cover);
   g_test_add_func ("/shell/library/pictures", test_library_pictures);
+  g_test_add_func ("/shell/library/wide", test_library_wide);
   g_test_add_func ("/shell/library/problem", test_library_problem);
   g_test_add_func ("/shell/library/back", test_library_back);
   g_test_add_func ("/shell/said", test_said);

@@ -23,6 +23,9 @@
 #define MORE_CARDS 4
 #define MOST_IN_A_ROW 5
 
+/* How many matches that can be continued lie side by side. */
+#define OPEN_BESIDE 3
+
 /**
  * MhLibraryPage:
  *
@@ -218,6 +221,8 @@ on_open_matches_changed (MhLibraryPage *self)
 
       gtk_flow_box_append (self->open_matches, mh_open_card_new (match));
     }
+  /* Room for cards that are not there would push the others out of the middle. */
+  gtk_flow_box_set_max_children_per_line (self->open_matches, CLAMP (n, 1, OPEN_BESIDE));
   gtk_widget_set_visible (self->open_box, n > 0);
 }
 
