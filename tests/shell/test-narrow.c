@@ -17,6 +17,7 @@
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/seating/mh-seating-page.h"
+#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/evenings/mh-evenings.h"
 #include "shell/window/mh-usher.h"
@@ -65,11 +66,36 @@ check_width (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shell_page ())), <=, PHONE);
 }
 
+/* The first widget of a kind on a page. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* What a page is called can be read beside the buttons of the window. */
+static void
+check_title (void)
+{
+  GtkWidget *title = find (GTK_WIDGET (shell_page ()), MH_TYPE_TITLE);
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (title));
+
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    g_test_message ("cut off: %s", gtk_label_get_text (label));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+}
+
 /* Where every text stands in brackets, and has the letters of no language, more can be seen. */
 static void
 check_page (void)
 {
   check_width ();
+  check_title ();
   if (screen_is_pseudo ())
     screen_check (GTK_WIDGET (shell_page ()), G_OBJECT_TYPE_NAME (shell_page ()),
                   SCREEN_WORDS | SCREEN_MIRRORED);

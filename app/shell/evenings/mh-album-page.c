@@ -8,6 +8,7 @@
 #include "shell/evenings/mh-sticker-shelf.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-size.h"
+#include "shell/parts/mh-title.h"
 #include "shell/window/mh-application.h"
 
 #include <glib/gi18n.h>
@@ -29,7 +30,7 @@ struct _MhAlbumPage
   MhProfile *profile;
   GPtrArray *sheets; /* of MhStickerSheet */
   GCancellable *cancellable; /* NULL when everything has been looked through */
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkWidget *back;
   GtkWidget *portrait;
   GtkWidget *pages;
@@ -253,7 +254,7 @@ mh_album_page_new (MhFamily *family, MhProfile *profile)
   self->family = g_object_ref (family);
   self->profile = g_object_ref (profile);
   self->sheets = mh_sticker_shelf_open (mh_application_get_catalogue (application));
-  adw_window_title_set_title (self->window_title, mh_profile_get_name (profile));
+  mh_title_set_title (self->window_title, mh_profile_get_name (profile));
   gtk_box_append (GTK_BOX (self->portrait), mh_picture_widget_new (face, 120));
   fill (self);
   sources = mh_sticker_shelf_get_sources (self->sheets);

@@ -14,6 +14,7 @@
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-size.h"
+#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-application.h"
@@ -40,7 +41,7 @@ struct _MhPodiumPage
   guint n_winners;
   MhPodiumVoice *voice; /* the page's */
   MhActor next; /* who begins the next match, or MH_NOBODY: that is asked */
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkWidget *sentence;
   GtkWidget *fewest;
   GtkFlowBox *places;
@@ -345,7 +346,7 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
 
   self->head = mh_head_copy (mh_match_get_head (match));
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   mh_seat_looks_fill (self->head, family, looks);
   sentence = say_winners (self->head, mh_match_get_winners (match), looks);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);

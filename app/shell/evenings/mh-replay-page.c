@@ -7,6 +7,7 @@
 #include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-eyes-button.h"
 #include "shell/parts/mh-fold.h"
+#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/table/mh-log-side.h"
@@ -36,7 +37,7 @@ struct _MhReplayPage
   MhGameInfo *info;
   MhReplayMatch *match;
   MhTabletop *table;
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkMenuButton *menu;
   GtkMenuButton *tempo_menu;
   GtkWidget *note;
@@ -509,8 +510,8 @@ show_title (MhReplayPage *self, const MhHead *head)
   g_autofree char *when = head->begun != NULL ? mh_words_when (head->begun) : NULL;
 
   mh_page_set_title (MH_PAGE (self), title);
-  adw_window_title_set_title (self->window_title, title);
-  adw_window_title_set_subtitle (self->window_title, when != NULL ? when : "");
+  mh_title_set_title (self->window_title, title);
+  mh_title_set_subtitle (self->window_title, when != NULL ? when : "");
 }
 
 /* A table that is paused: no hand, key or clock does anything there. */

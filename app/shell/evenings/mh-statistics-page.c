@@ -9,6 +9,7 @@
 #include "shell/evenings/mh-score-picture.h"
 #include "shell/library/mh-game-cover.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-title.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-window.h"
 
@@ -29,7 +30,7 @@ struct _MhStatisticsPage
 
   MhFamily *family;
   MhProfile *profile;
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkWidget *back;
   GtkWidget *portrait;
   GtkWidget *nothing; /* what the page says of somebody who has played nothing */
@@ -293,7 +294,7 @@ mh_statistics_page_new (MhFamily *family, MhProfile *profile)
 
   self->family = g_object_ref (family);
   self->profile = g_object_ref (profile);
-  adw_window_title_set_title (self->window_title, mh_profile_get_name (profile));
+  mh_title_set_title (self->window_title, mh_profile_get_name (profile));
   gtk_box_append (GTK_BOX (self->portrait), mh_picture_widget_new (make_face (profile), 120));
   gtk_widget_set_visible (self->nothing, games == NULL || games[0] == NULL);
   for (guint i = 0; games != NULL && games[i] != NULL; i++)

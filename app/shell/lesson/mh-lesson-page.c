@@ -6,6 +6,7 @@
 
 #include "art/mh-art.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-title.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-table-maker.h"
@@ -45,7 +46,7 @@ struct _MhLessonPage
   gboolean over; /* there is nothing more to do */
   gboolean roaming; /* in the free round the table itself says what to do */
 
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkWidget *overlay;
   GtkWidget *bubble;
   GtkWidget *face;
@@ -423,7 +424,7 @@ mh_lesson_page_new (MhGameInfo *info,
   self->language = mh_lesson_choose_language (
       lesson, learner != NULL ? mh_profile_get_rules_language (learner) : NULL);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   if (lay (self, 0, error))
     return GTK_WIDGET (self);
   g_object_unref (g_object_ref_sink (self));

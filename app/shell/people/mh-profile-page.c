@@ -9,6 +9,7 @@
 #include "shell/evenings/mh-statistics-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/parts/mh-pair.h"
+#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-needs-group.h"
@@ -29,7 +30,7 @@ struct _MhProfilePage
 
   MhFamily *family;
   MhProfile *profile;
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkWidget *portrait;
   GtkWidget *name;
   GtkWidget *reader;
@@ -84,7 +85,7 @@ show_profile (MhProfilePage *self)
 
   self->filling = TRUE;
   mh_picture_widget_set (self->portrait, mh_art_person_face (face, MH_MOOD_HAPPY, colour));
-  adw_window_title_set_title (self->window_title, mh_profile_get_name (self->profile));
+  mh_title_set_title (self->window_title, mh_profile_get_name (self->profile));
   for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->faces, i)) != NULL; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
                                   g_str_equal (mh_art_face_names ()[i], face));

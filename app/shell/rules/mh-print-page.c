@@ -6,6 +6,7 @@
 
 #include "art/mh-rule-pages.h"
 #include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
@@ -38,7 +39,7 @@ struct _MhPrintPage
   char *folder;
   MhRulePages *pages;
   guint page;
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   MhChoiceRow *first;
   MhChoiceRow *second;
   MhChoiceRow *paper;
@@ -432,7 +433,7 @@ mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
 
   self->info = g_object_ref (info);
   self->folder = g_path_get_dirname (path);
-  adw_window_title_set_subtitle (self->window_title, mh_game_info_get_title (info));
+  mh_title_set_subtitle (self->window_title, mh_game_info_get_title (info));
   fill_languages (self, book, language);
   fill_papers (self);
   self->book = g_object_ref (book);

@@ -6,6 +6,7 @@
 
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-fold.h"
+#include "shell/parts/mh-title.h"
 #include "shell/rules/mh-print-page.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/window/mh-application.h"
@@ -29,7 +30,7 @@ struct _MhRulesPage
 
   MhGameInfo *info;
   MhRuleBook *book;
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkMenuButton *menu;
   GtkWidget *contents_popover;
   GtkListBox *contents;
@@ -409,7 +410,7 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   self = g_object_new (MH_TYPE_RULES_PAGE, NULL);
   self->info = g_object_ref (info);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   mh_rules_view_set_book (MH_RULES_VIEW (self->view), book, folder);
   self->book = g_steal_pointer (&book);
   fill_languages (self);

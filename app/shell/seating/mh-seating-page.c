@@ -4,6 +4,7 @@
 
 #include "shell/seating/mh-seating-page.h"
 
+#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-profile-page.h"
@@ -38,7 +39,7 @@ struct _MhSeatingPage
   GtkWidget *gentle;
   GtkWidget *lesson;
 
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkWidget *scroller;
   GtkWidget *edit;
   GtkWidget *welcome;
@@ -417,7 +418,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
                           G_BINDING_SYNC_CREATE);
   mh_option_group_restore (MH_OPTION_GROUP (self->options), words);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   mh_seat_memory_restore (id, self->family, self->entries);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);

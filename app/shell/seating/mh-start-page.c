@@ -4,6 +4,7 @@
 
 #include "shell/seating/mh-start-page.h"
 
+#include "shell/parts/mh-title.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
@@ -30,7 +31,7 @@ struct _MhStartPage
   MhHead *head;
   MhVoice *voice; /* (nullable): as long as nothing has been said */
   guint said; /* the question, by its number, or 0 */
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkWidget *question;
   GtkFlowBox *faces;
   GtkWidget *chance;
@@ -248,7 +249,7 @@ mh_start_page_new (MhGameInfo *info, const MhHead *head)
 
   self->info = g_object_ref (info);
   self->head = mh_head_copy (head);
-  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : _ ("Who begins?"));
   show_tie (self);
   gtk_widget_set_visible (self->check, mh_key_check_page_is_useful (info, head));

@@ -4,6 +4,8 @@
 
 #include "shell/table/mh-prompt.h"
 
+#include "shell/parts/mh-text-fit.h"
+
 /* More lines than these would take the room of the table itself; fewer are better. */
 #define LINES 3
 #define FEW_LINES 2
@@ -34,44 +36,6 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhPrompt, mh_prompt, GTK_TYPE_WIDGET)
 
-static PangoAttrList *
-create_attributes (double scale)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  return attributes;
-}
-
-/* A window asks for its size with more room than Pango has numbers for. */
-static void
-set_width (PangoLayout *layout, int width)
-{
-  pango_layout_set_width (layout, MIN (width, G_MAXINT / PANGO_SCALE) * PANGO_SCALE);
-}
-
-static gboolean
-is_fitting (PangoLayout *layout, double scale, int width, int lines)
-{
-  PangoAttrList *attributes = create_attributes (scale);
-  int widest;
-
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &widest, NULL);
-  return pango_layout_get_line_count (layout) <= lines && widest <= width;
-}
-
-/* How high letters are in pixels: CSS gives a font its size in them. */
-static double
-get_letters (PangoLayout *layout)
-{
-  const PangoFontDescription *font
-      = pango_context_get_font_description (pango_layout_get_context (layout));
-
-  return (double) pango_font_description_get_size (font) / PANGO_SCALE;
-}
-
 /* How much smaller than usual the sentence has to be in so much @width, without a word cut in two. Large
  * text takes few lines rather than all its size, and two lines are as large as any other text. */
 static double
@@ -91,14 +55,14 @@ fit (MhPrompt *self, int width)
   const char *text = gtk_label_get_text (GTK_LABEL (self->label));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
 
-  set_width (layout, width);
+  mh_text_fit_set_width (layout, width);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   for (guint i = 0; i < G_N_ELEMENTS (large); i++)
-    if (get_letters (layout) * large[i].scale >= LARGE
-        && is_fitting (layout, large[i].scale, width, large[i].lines))
+    if (mh_text_fit_get_letters (layout) * large[i].scale >= LARGE
+        && mh_text_fit_has_room (layout, large[i].scale, width, large[i].lines))
       return large[i].scale;
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
-    if (is_fitting (layout, tries[i].scale, width, tries[i].lines))
+    if (mh_text_fit_has_room (layout, tries[i].scale, width, tries[i].lines))
       return tries[i].scale;
   return tries[G_N_ELEMENTS (tries) - 1].scale;
 }
@@ -108,10 +72,10 @@ measure_height (MhPrompt *self, int width)
 {
   const char *text = gtk_label_get_text (GTK_LABEL (self->label));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
-  PangoAttrList *attributes = create_attributes (fit (self, width));
+  PangoAttrList *attributes = mh_text_fit_attributes (fit (self, width));
   int height;
 
-  set_width (layout, width);
+  mh_text_fit_set_width (layout, width);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
@@ -152,7 +116,7 @@ mh_prompt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (scale != self->scale)
     {
-      PangoAttrList *attributes = create_attributes (scale);
+      PangoAttrList *attributes = mh_text_fit_attributes (scale);
 
       self->scale = scale;
       gtk_label_set_attributes (GTK_LABEL (self->label), attributes);

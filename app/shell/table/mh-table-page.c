@@ -6,6 +6,7 @@
 
 #include "shell/library/mh-played.h"
 #include "shell/parts/mh-fold.h"
+#include "shell/parts/mh-title.h"
 #include "shell/seating/mh-stand-in.h"
 #include "shell/table/mh-hint-button.h"
 #include "shell/table/mh-log-side.h"
@@ -37,7 +38,7 @@ struct _MhTablePage
   MhMatch *match;
   MhTabletop *table;
   MhTableVoice *voice; /* the table's */
-  AdwWindowTitle *window_title;
+  MhTitle *window_title;
   GtkMenuButton *menu;
   GtkWidget *overlay;
   GtkWidget *pause_cover;
@@ -426,7 +427,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   self->info = g_object_ref (info);
   self->match = g_object_ref (match);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  adw_window_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   table = mh_table_maker_make (info, MH_MATCH_LINK (match), family, error);
   if (table == NULL)
     {

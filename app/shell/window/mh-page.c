@@ -4,6 +4,8 @@
 
 #include "shell/window/mh-page.h"
 
+#include "shell/parts/mh-title.h"
+
 /**
  * MhPage:
  *
@@ -71,6 +73,7 @@ mh_page_class_init (MhPageClass *klass)
       = g_param_spec_string ("title", NULL, NULL, NULL,
                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  g_type_ensure (MH_TYPE_TITLE); /* in the header of every page */
 }
 
 static void

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+PangoAttrList *mh_text_fit_attributes (double scale);
+void mh_text_fit_set_width (PangoLayout *layout, int width);
+gboolean mh_text_fit_has_room (PangoLayout *layout, double scale, int width, int lines);
+double mh_text_fit_get_letters (PangoLayout *layout);
+
+G_END_DECLS
