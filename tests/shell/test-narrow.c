@@ -66,23 +66,11 @@ check_width (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shell_page ())), <=, PHONE);
 }
 
-/* The first widget of a kind on a page. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 /* What a page is called can be read beside the buttons of the window. */
 static void
 check_title (void)
 {
-  GtkWidget *title = find (GTK_WIDGET (shell_page ()), MH_TYPE_TITLE);
+  GtkWidget *title = shell_find_type (GTK_WIDGET (shell_page ()), MH_TYPE_TITLE);
   GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (title));
 
   if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
