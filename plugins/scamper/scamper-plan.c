@@ -207,6 +207,19 @@ lay_dice_twice (ScamperPlan *plan, double x, double y, double die)
     }
 }
 
+/* Before everybody has a pawn, the pawns want the whole aisle across: the sack gets the first fifth of it, and
+ * no more of its height than the places leave, for they cover it. */
+static void
+lay_aisle_of_pawns (MhBox *sack, MhBox *pawns, const MhBox *board, double plate)
+{
+  const double high = board->height - 2 * plate;
+  const double wide = MIN (pawns->width, board->width * 0.8);
+
+  *sack = (MhBox){ board->x, board->y + plate, board->width * 0.2, high };
+  pawns->x = board->x + sack->width + (board->width - sack->width - wide) / 2;
+  pawns->width = wide;
+}
+
 /* What lies between the places: in the aisle across, or in the one up and down. */
 static void
 lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolean across)
@@ -219,6 +232,7 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
   const double wide = MAX (plate * 1.8, 4 * (touch + 1)), high = MAX (plate * 0.64, touch + 4);
   MhBox first = { board->x, y - die * 0.75, beside, die * 1.5 };
   MhBox second = { x + die * 1.2, y - die * 0.75, beside, die * 1.5 };
+  MhBox pawns = { x - wide / 2, y - high / 2, wide, high };
 
   if (!across)
     {
@@ -230,9 +244,9 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
   if (mh_arrangement_has_far_side (self->arrangement))
     lay_dice_twice (plan, x, y, die * 0.8);
   plan->cup = (MhBox){ x - die * 0.8, y - die * 0.8, die * 1.6, die * 1.6 };
-  lay_common (self, self->state->phase > SC_PHASE_SETUP
-                        ? second
-                        : (MhBox){ x - wide / 2, y - high / 2, wide, high });
+  if (across && self->state->phase <= SC_PHASE_SETUP)
+    lay_aisle_of_pawns (&first, &pawns, board, plate);
+  lay_common (self, self->state->phase > SC_PHASE_SETUP ? second : pawns);
   if (self->state->phase == SC_PHASE_DOUBLES)
     {
       MhBox keep = self->state->n_seats == SC_SEATS_MAX

@@ -78,10 +78,48 @@ test_race (gconstpointer data)
       }
 }
 
+static void
+check_apart (ScamperFixture *fixture, guint one, guint other)
+{
+  graphene_rect_t boxes[2];
+  GtkWidget *table = GTK_WIDGET (fixture->table->table);
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table_fixture_get (fixture->table, one)),
+                                            table, &boxes[0]));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table_fixture_get (fixture->table, other)),
+                                            table, &boxes[1]));
+  g_assert_false (graphene_rect_intersection (&boxes[0], &boxes[1], NULL));
+}
+
+/* While pawns are picked no pawn covers the sack and its number, on a phone below a lesson either. */
+static void
+test_picking (void)
+{
+  static const int tables[][2] = { { 360, 476 }, { 360, 505 }, { 640, 238 }, { 900, 544 } };
+  static const char *const seats[] = { "pc", "ppp", "pppp" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr (ScamperFixture) fixture = scamper_fixture_new (seats[i], NULL, "");
+
+      scamper_fixture_wait_phase (fixture, SC_PHASE_SETUP);
+      for (guint size = 0; size < G_N_ELEMENTS (tables); size++)
+        {
+          GtkWidget *table = GTK_WIDGET (fixture->table->table);
+
+          gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+          gtk_widget_allocate (table, tables[size][0], tables[size][1], -1, NULL);
+          for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
+            check_apart (fixture, THING_SACK, THING_PAWN + pawn);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scamper-sizes/picking", test_picking);
   g_test_add_data_func ("/scamper-sizes/text-100", GINT_TO_POINTER (100), test_race);
   g_test_add_data_func ("/scamper-sizes/text-200", GINT_TO_POINTER (200), test_race);
   return g_test_run ();
