@@ -52,6 +52,17 @@ get_story (MhPodiumPage *page)
   return MH_PODIUM_STORY (shell_child (page, "story"));
 }
 
+/* A number and what is counted stand below each other, however many figures it has. */
+static void
+check_words (GtkWidget *place)
+{
+  GtkWidget *block = gtk_widget_get_last_child (gtk_widget_get_first_child (place));
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_last_child (block));
+
+  if (g_ascii_isdigit (*gtk_label_get_text (label)))
+    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), >=, 2);
+}
+
 static void
 check_places (MhPodiumPage *page, guint n_seats)
 {
@@ -65,6 +76,7 @@ check_places (MhPodiumPage *page, guint n_seats)
       g_assert_nonnull (strchr (label, ':'));
       g_assert_cmpint (strstr (label, "wins") != NULL, ==, i == 0);
       g_assert_null (strstr (label, "lace"));
+      check_words (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, (int) i)));
     }
   g_assert_null (gtk_flow_box_get_child_at_index (places, (int) n_seats));
 }

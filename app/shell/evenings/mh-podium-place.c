@@ -52,11 +52,25 @@ enlarge (GtkLabel *label, const char *words, const char *number)
   gtk_label_set_attributes (label, list);
 }
 
+/* What is counted stands below a number that comes first: beside it there is room for some numbers only, and
+ * the places of one podium would differ. */
+static char *
+break_words (const char *words, const char *number)
+{
+  const char *rest
+      = number != NULL && g_str_has_prefix (words, number) ? words + strlen (number) : "";
+
+  if (!g_unichar_isspace (g_utf8_get_char (rest)))
+    return g_strdup (words);
+  return g_strconcat (number, "\n", g_utf8_next_char (rest), NULL);
+}
+
 /* What counts, as a picture and in words. */
 static void
 add_score (GtkBox *block, const char *number, const char *words, MhPicture *picture)
 {
-  GtkWidget *label = make_label (words, "place-words");
+  g_autofree char *broken = break_words (words, number);
+  GtkWidget *label = make_label (broken, "place-words");
 
   if (picture != NULL)
     gtk_box_append (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
