@@ -208,13 +208,15 @@ lay_dice_twice (ScamperPlan *plan, double x, double y, double die)
 }
 
 /* Before everybody has a pawn, the pawns want the whole aisle across: the sack gets the first fifth of it, and
- * no more of its height than the places leave, for they cover it. */
+ * no more of its height than the places leave, for they cover it; unless the pawns could not be touched then. */
 static void
-lay_aisle_of_pawns (MhBox *sack, MhBox *pawns, const MhBox *board, double plate)
+lay_aisle_of_pawns (MhBox *sack, MhBox *pawns, const MhBox *board, double plate, double touched)
 {
   const double high = board->height - 2 * plate;
   const double wide = MIN (pawns->width, board->width * 0.8);
 
+  if (wide < touched)
+    return;
   *sack = (MhBox){ board->x, board->y + plate, board->width * 0.2, high };
   pawns->x = board->x + sack->width + (board->width - sack->width - wide) / 2;
   pawns->width = wide;
@@ -245,7 +247,7 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
     lay_dice_twice (plan, x, y, die * 0.8);
   plan->cup = (MhBox){ x - die * 0.8, y - die * 0.8, die * 1.6, die * 1.6 };
   if (across && self->state->phase <= SC_PHASE_SETUP)
-    lay_aisle_of_pawns (&first, &pawns, board, plate);
+    lay_aisle_of_pawns (&first, &pawns, board, plate, 4 * (touch + 1));
   lay_common (self, self->state->phase > SC_PHASE_SETUP ? second : pawns);
   if (self->state->phase == SC_PHASE_DOUBLES)
     {

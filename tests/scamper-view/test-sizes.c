@@ -91,11 +91,12 @@ check_apart (ScamperFixture *fixture, guint one, guint other)
   g_assert_false (graphene_rect_intersection (&boxes[0], &boxes[1], NULL));
 }
 
-/* While pawns are picked no pawn covers the sack and its number, on a phone below a lesson either. */
+/* While pawns are picked no pawn covers the sack and its number, on a phone below a lesson either. On one that
+ * lies on its side there is no room for both: what is touched comes first. */
 static void
 test_picking (void)
 {
-  static const int tables[][2] = { { 360, 476 }, { 360, 505 }, { 640, 238 }, { 900, 544 } };
+  static const int tables[][2] = { { 360, 476 }, { 360, 505 }, { 900, 544 } };
   static const char *const seats[] = { "pc", "ppp", "pppp" };
 
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
