@@ -32,12 +32,23 @@ find_stranger (MhTabletop *self)
   return (MhActor) __builtin_ctz (actors);
 }
 
+/* Whoever has lifted the curtain and is not asked for anything; MH_NOBODY if that person is, or it hangs. */
+static MhActor
+find_onlooker (MhTabletop *self)
+{
+  if (self->curtain_state != MH_CURTAIN_LIFTED
+      || (mh_match_link_get_actors (self->match) & mh_actor_bit (self->curtain_seat)) != 0)
+    return MH_NOBODY;
+  return self->curtain_seat;
+}
+
 /**
  * mh_tabletop_find_stuck:
  * @self: a table
  *
- * Finds whoever is waited for and cannot do anything: the game's table shows nothing that could be chosen, or the
- * rules wait for a seat that is not there. Only when the table is at rest is that more than a moment.
+ * Finds whoever is waited for and cannot do anything: the game's table shows nothing that could be chosen, the
+ * rules wait for a seat that is not there, or the curtain falls for somebody else than they wait for. Only when the
+ * table is at rest is that more than a moment.
  *
  * Returns: a seat or %MH_TABLE; %MH_NOBODY when all is well
  */
@@ -51,6 +62,8 @@ mh_tabletop_find_stuck (MhTabletop *self)
       || !g_queue_is_empty (&self->steps) || mh_carry_is_on (self->carry))
     return MH_NOBODY;
   seat = mh_tabletop_find_person (self);
+  if (seat == MH_NOBODY)
+    seat = find_onlooker (self);
   if (seat == MH_NOBODY)
     return find_stranger (self);
   return can_choose_anything (self) ? MH_NOBODY : seat;
