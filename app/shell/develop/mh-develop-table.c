@@ -324,12 +324,14 @@ gboolean
 mh_develop_table_is_bare (MhDevelopTable *self)
 {
   const MhRules *rules;
+  g_autoptr (MhSight) all = NULL;
   gconstpointer state;
 
   if (!self->session->open || self->match == NULL)
     return FALSE;
   rules = mh_game_get_rules (self->game);
-  state = mh_sight_get_data (mh_match_link_get_sight (MH_MATCH_LINK (self->match), MH_TABLE));
+  all = mh_match_link_get_sight (MH_MATCH_LINK (self->match), MH_TABLE);
+  state = mh_sight_get_data (all);
   for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
     {
       g_autoptr (MhSight) sight = mh_sight_new (rules, state, viewer, MH_NOW);
