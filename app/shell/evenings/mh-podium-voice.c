@@ -58,34 +58,15 @@ speech_set (Speech *speech, const char *text, const char *language)
 
 /* For whom ------------------------------------------------------------------------------- */
 
-/* (nullable): who sits there and would rather hear than read */
-static MhProfile *
-find_listener (MhPodiumVoice *self, guint seat)
-{
-  const char *id = self->head->seat[seat].profile;
-  MhProfile *profile
-      = self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
-
-  return profile != NULL && mh_listening_is_listener (profile) ? profile : NULL;
-}
-
 static MhActors
 find_listeners (MhPodiumVoice *self)
 {
   MhActors listeners = 0;
 
   for (guint seat = 0; seat < self->head->n_seats; seat++)
-    if (find_listener (self, seat) != NULL)
+    if (mh_listening_find (self->head, self->family, seat) != NULL)
       listeners |= mh_actor_bit ((MhActor) seat);
   return listeners;
-}
-
-static gboolean
-is_wanted (MhPodiumVoice *self)
-{
-  if (mh_listening_get () != MH_LISTENING_NON_READERS)
-    return mh_listening_get () == MH_LISTENING_ALL;
-  return find_listeners (self) != 0;
 }
 
 static MhActors
@@ -145,7 +126,7 @@ on_sticker (MhStickerHandout *handout, GParamSpec *pspec, MhPodiumVoice *self)
   said = mh_sticker_handout_say (handout);
   speech_set (&self->sticker, said, mh_language_of_program ());
   mh_other_language_end ();
-  if (!is_wanted (self))
+  if (!mh_listening_is_wanted (self->head, self->family))
     return;
   self->asked = FALSE;
   self->waiting = first && (self->telling || !self->greeted);
@@ -261,7 +242,7 @@ mh_podium_voice_choose_language (MhPodiumVoice *self, MhActors best)
   if (listeners == 0)
     return NULL;
   return mh_profile_get_rules_language (
-      find_listener (self, (guint) g_bit_nth_lsf (listeners, -1)));
+      mh_listening_find (self->head, self->family, (guint) g_bit_nth_lsf (listeners, -1)));
 }
 
 /**
@@ -306,6 +287,6 @@ mh_podium_voice_greet (MhPodiumVoice *self)
   if (self->greeted)
     return;
   self->greeted = TRUE;
-  if (is_wanted (self))
+  if (mh_listening_is_wanted (self->head, self->family))
     say (self, &self->story);
 }

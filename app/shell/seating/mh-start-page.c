@@ -130,25 +130,6 @@ find_next (MhStartPage *self)
   return 0;
 }
 
-/* The question is everybody's business. */
-static gboolean
-is_heard (MhStartPage *self)
-{
-  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
-
-  if (mh_listening_get () != MH_LISTENING_NON_READERS)
-    return mh_listening_get () == MH_LISTENING_ALL;
-  for (guint seat = 0; seat < self->head->n_seats; seat++)
-    {
-      const char *id = self->head->seat[seat].profile;
-      MhProfile *profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
-
-      if (profile != NULL && mh_listening_is_listener (profile))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 ask (MhStartPage *self)
 {
@@ -172,7 +153,8 @@ mh_start_page_shown (MhPage *page)
 
   if (child != NULL)
     gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
-  if (is_heard (self))
+  /* The question is everybody's business. */
+  if (mh_listening_is_wanted (self->head, mh_application_get_family (mh_application_get (), NULL)))
     ask (self);
 }
 

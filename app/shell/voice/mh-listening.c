@@ -40,3 +40,42 @@ mh_listening_is_listener (MhProfile *profile)
   g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
   return !mh_profile_get_reader (profile) || mh_listening_get () == MH_LISTENING_ALL;
 }
+
+/**
+ * mh_listening_find:
+ * @head: who plays
+ * @family: (nullable): the family
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): who sits there and would rather hear than read
+ */
+MhProfile *
+mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
+{
+  const char *id;
+  MhProfile *profile;
+
+  g_return_val_if_fail (head != NULL && seat < MH_SEATS_MAX, NULL);
+  id = head->seat[seat].profile;
+  profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
+  return profile != NULL && mh_listening_is_listener (profile) ? profile : NULL;
+}
+
+/**
+ * mh_listening_is_wanted:
+ * @head: who plays
+ * @family: (nullable): the family
+ *
+ * Returns: whether what is everybody's business is spoken unasked to those who play
+ */
+gboolean
+mh_listening_is_wanted (const MhHead *head, MhFamily *family)
+{
+  g_return_val_if_fail (head != NULL, FALSE);
+  if (mh_listening_get () != MH_LISTENING_NON_READERS)
+    return mh_listening_get () == MH_LISTENING_ALL;
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (mh_listening_find (head, family, seat) != NULL)
+      return TRUE;
+  return FALSE;
+}

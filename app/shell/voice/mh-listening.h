@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/family/mh-family.h"
+#include "engine/record/mh-head.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,7 @@ typedef enum
 
 MhListening mh_listening_get (void);
 gboolean mh_listening_is_listener (MhProfile *profile);
+MhProfile *mh_listening_find (const MhHead *head, MhFamily *family, guint seat);
+gboolean mh_listening_is_wanted (const MhHead *head, MhFamily *family);
 
 G_END_DECLS
