@@ -22,6 +22,27 @@ mh_text_fit_attributes (double scale)
 }
 
 /**
+ * mh_text_fit_apply:
+ * @label: a label
+ * @applied: (inout): how large its text is so far
+ * @scale: how large it is to be
+ *
+ * Makes a text so large. A label asks for its size anew whenever its attributes are set, even to the same ones.
+ */
+void
+mh_text_fit_apply (GtkLabel *label, double *applied, double scale)
+{
+  PangoAttrList *attributes;
+
+  if (scale == *applied)
+    return;
+  *applied = scale;
+  attributes = mh_text_fit_attributes (scale);
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/**
  * mh_text_fit_set_width:
  * @layout: a text
  * @width: in pixels; a window asks for its size with more room than Pango has numbers for

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 PangoAttrList *mh_text_fit_attributes (double scale);
+void mh_text_fit_apply (GtkLabel *label, double *applied, double scale);
 void mh_text_fit_set_width (PangoLayout *layout, int width);
 gboolean mh_text_fit_has_room (PangoLayout *layout, double scale, int width, int lines);
 double mh_text_fit_get_letters (PangoLayout *layout);

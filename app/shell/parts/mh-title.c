@@ -148,14 +148,7 @@ mh_title_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   const int line = get_line_height (self);
   const int used = lines == 1 ? line + below : height;
 
-  if (scale != self->scale)
-    {
-      PangoAttrList *attributes = mh_text_fit_attributes (scale);
-
-      self->scale = scale;
-      gtk_label_set_attributes (GTK_LABEL (self->title), attributes);
-      pango_attr_list_unref (attributes);
-    }
+  mh_text_fit_apply (GTK_LABEL (self->title), &self->scale, scale);
   gtk_label_set_lines (GTK_LABEL (self->title), lines);
   gtk_widget_size_allocate (self->title,
                             &(GdkRectangle){ 0, (height - used) / 2, width, used - below }, -1);

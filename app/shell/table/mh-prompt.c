@@ -114,14 +114,7 @@ mh_prompt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   MhPrompt *self = MH_PROMPT (widget);
   double scale = fit (self, width);
 
-  if (scale != self->scale)
-    {
-      PangoAttrList *attributes = mh_text_fit_attributes (scale);
-
-      self->scale = scale;
-      gtk_label_set_attributes (GTK_LABEL (self->label), attributes);
-      pango_attr_list_unref (attributes);
-    }
+  mh_text_fit_apply (GTK_LABEL (self->label), &self->scale, scale);
   gtk_widget_allocate (self->label, width, height, baseline, NULL);
 }
 
