@@ -68,7 +68,7 @@ mh_player_choose (const MhPlayer *self,
                   guint64 step,
                   GCancellable *cancellable)
 {
-  const gint64 begun = mh_slow_begin ();
+  const gint64 begun = mh_slow_now ();
   const MhJudgementRules *judgement;
   MhMove move = MH_MOVE_NONE;
   MhRandom random;

@@ -231,7 +231,7 @@ mh_rules_is_legal (const MhRules *rules,
                    MhMove move,
                    GError **error)
 {
-  const gint64 begun = mh_slow_begin ();
+  const gint64 begun = mh_slow_now ();
   guint8 kind = mh_move_kind (move);
   guint rule;
 

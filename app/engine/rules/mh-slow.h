@@ -6,10 +6,11 @@
 
 #include <time.h>
 
-/* When a function of a game is called that somebody may wait for. Judges are asked for every line of every record: where the system
- * has a clock that only looks up when it last ticked, that one, which is a few milliseconds behind and costs next to nothing. */
+/* The time by which functions of a game are measured that somebody may wait for, in microseconds. Judges are asked for
+ * every line of every record: where the system has a clock that only looks up when it last ticked, that one, which
+ * is a few milliseconds behind and costs next to nothing. */
 static inline gint64
-mh_slow_begin (void)
+mh_slow_now (void)
 {
 #ifdef CLOCK_MONOTONIC_COARSE
   struct timespec now;
@@ -24,7 +25,7 @@ mh_slow_begin (void)
 static inline gboolean
 mh_is_slow (gint64 begun)
 {
-  return mh_slow_begin () - begun > G_USEC_PER_SEC;
+  return mh_slow_now () - begun > G_USEC_PER_SEC;
 }
 
 /* What tells an author whose rules these are: "NC-01". */

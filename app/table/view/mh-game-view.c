@@ -103,7 +103,7 @@ void
 mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement)
 {
   g_return_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && arrangement != NULL);
-  const gint64 begun = mh_slow_begin ();
+  const gint64 begun = mh_slow_now ();
 
   arrangement->cloth = mh_game_view_get_cloth (self);
   if (MH_GAME_VIEW_GET_CLASS (self)->arrange != NULL)
@@ -117,7 +117,7 @@ MhMove
 mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 {
   g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
-  const gint64 begun = mh_slow_begin ();
+  const gint64 begun = mh_slow_now ();
   MhMove move;
 
   if (MH_GAME_VIEW_GET_CLASS (self)->choose == NULL)
