@@ -4,6 +4,8 @@
 
 #include "shell/parts/mh-fold.h"
 
+#include "shell/parts/mh-toolkit.h"
+
 /**
  * MhFold:
  *
@@ -65,6 +67,13 @@ mh_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
+mh_fold_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mh_fold_parent_class)->root (widget);
+  mh_toolkit_keep_title (widget);
+}
+
+static void
 mh_fold_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MhFold *self = MH_FOLD (object);
@@ -95,6 +104,7 @@ mh_fold_class_init (MhFoldClass *klass)
 
   object_class->set_property = mh_fold_set_property;
   object_class->dispose = mh_fold_dispose;
+  widget_class->root = mh_fold_root;
   widget_class->get_request_mode = mh_fold_get_request_mode;
   widget_class->measure = mh_fold_measure;
   widget_class->size_allocate = mh_fold_size_allocate;

@@ -10,8 +10,8 @@
 
 /*
  * What differs between the oldest and the newest toolkit, and nothing else: questions, file
- * choosers, the about and the preferences window, announcements. Everything else in the shell is
- * written once. Whole functions stand in each branch; when the floor rises, the old ones go.
+ * choosers, the about and the preferences window, announcements, header bars. Everything else in the
+ * shell is written once. Whole functions stand in each branch; when the floor rises, the old ones go.
  */
 
 /* Questions ------------------------------------------------------------------------------- */
@@ -269,6 +269,32 @@ mh_toolkit_name_once (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     mh_toolkit_name_once (child);
+}
+
+#endif
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+
+/**
+ * mh_toolkit_keep_title:
+ * @widget: what lies in a header bar
+ *
+ * Lets what lies beside the title give way before the title does. Newer header bars have it the other way round.
+ */
+void
+mh_toolkit_keep_title (GtkWidget *widget)
+{
+  GtkWidget *box = gtk_widget_get_ancestor (widget, GTK_TYPE_CENTER_BOX);
+
+  if (box != NULL)
+    gtk_center_box_set_shrink_center_last (GTK_CENTER_BOX (box), TRUE);
+}
+
+#else
+
+void
+mh_toolkit_keep_title (GtkWidget *widget)
+{
 }
 
 #endif
