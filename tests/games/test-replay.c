@@ -15,7 +15,7 @@
 #define SEED 1414
 #define N_VIEWERS (MH_TABLE + 1)
 #define LINES_MAX 1500
-/* No position is further from one that is kept. */
+/* No position is further from one that is kept, and this one is. */
 #define FAR 64
 
 /* A match as it was played. */
@@ -24,6 +24,7 @@ typedef struct
   MhMatch *match;
   guint n_seats;
   GArray *states; /* of World, one for each position */
+  GArray *stand_ins; /* of MhActors, likewise */
   GPtrArray *sights[N_VIEWERS]; /* of MhSight, likewise */
   GPtrArray *steps[N_VIEWERS]; /* of char *: the steps between them */
 } Played;
@@ -34,10 +35,24 @@ is_viewer (const Played *played, MhActor viewer)
   return viewer < played->n_seats || viewer == MH_TABLE;
 }
 
+static MhActors
+find_stand_ins (const MhHead *head)
+{
+  MhActors stand_ins = 0;
+
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (head->seat[seat].kind == MH_SEAT_STAND_IN)
+      stand_ins |= mh_actor_bit (seat);
+  return stand_ins;
+}
+
 static void
 see (Played *played, const World *state)
 {
+  const MhActors stand_ins = find_stand_ins (mh_match_get_head (played->match));
+
   g_array_append_val (played->states, *state);
+  g_array_append_val (played->stand_ins, stand_ins);
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
     if (is_viewer (played, viewer))
       g_ptr_array_add (played->sights[viewer], mh_match_get_sight (played->match, viewer, MH_NOW));
@@ -92,7 +107,20 @@ submit (Played *played, MhActor actor, MhMove move, World *state, World *before)
   see (played, state);
 }
 
-/* One line, or the last one taken back; now and then somebody leaves. */
+static void
+leave (Played *played, World *state, MhActor seat)
+{
+  const guint position = played->states->len - 1;
+  const MhHead *head = mh_match_get_head (played->match);
+
+  if (driver_get_rules ()->forget != NULL && mh_head_is_person (head, seat))
+    driver_get_rules ()->forget (state, seat);
+  mh_match_set_stand_in (played->match, seat, MH_LEVEL_EASY);
+  g_array_index (played->states, World, position) = *state;
+  g_array_index (played->stand_ins, MhActors, position) = find_stand_ins (head);
+}
+
+/* One line, or the last one taken back; now and then somebody leaves, and always where a state is kept. */
 static void
 play_line (Played *played, World *state, World *before, MhRandom *random)
 {
@@ -103,13 +131,8 @@ play_line (Played *played, World *state, World *before, MhRandom *random)
     submit (played, seat, MH_MOVE_UNDO, state, before);
   else
     submit (played, actor, driver_pick_move (state, actor, random), state, before);
-  if (mh_random_below (random, 200) != 0)
-    return;
-  if (driver_get_rules ()->forget != NULL
-      && mh_head_is_person (mh_match_get_head (played->match), seat))
-    driver_get_rules ()->forget (state, seat);
-  mh_match_set_stand_in (played->match, seat, MH_LEVEL_EASY);
-  g_array_index (played->states, World, played->states->len - 1) = *state;
+  if (mh_random_below (random, 200) == 0 || played->states->len - 1 == FAR)
+    leave (played, state, seat);
 }
 
 static void
@@ -123,6 +146,7 @@ play (Played *played, const Variation *variation, guint n_seats, MhRandom *rando
   played->match = make_match (variation->text, n_seats);
   played->n_seats = n_seats;
   played->states = g_array_new (FALSE, FALSE, sizeof (World));
+  played->stand_ins = g_array_new (FALSE, FALSE, sizeof (MhActors));
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
     {
       played->sights[viewer] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sight_unref);
@@ -140,6 +164,7 @@ played_clear (Played *played)
 {
   g_clear_object (&played->match);
   g_array_unref (played->states);
+  g_array_unref (played->stand_ins);
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
     {
       g_ptr_array_unref (played->sights[viewer]);
@@ -313,6 +338,20 @@ check_turns (MhReplayMatch *replay, Played *played)
     }
 }
 
+/* Everybody has left exactly where they left, from whichever side one comes there. */
+static void
+check_stand_ins (MhReplayMatch *replay, Played *played)
+{
+  const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (replay));
+
+  for (guint i = played->stand_ins->len; i > 0; i--)
+    {
+      mh_replay_match_go_to (replay, i - 1);
+      g_assert_cmpuint (find_stand_ins (head), ==,
+                        g_array_index (played->stand_ins, MhActors, i - 1));
+    }
+}
+
 static void
 test_matches (gconstpointer data)
 {
@@ -342,6 +381,7 @@ test_matches (gconstpointer data)
       check_read_only (replay, &played);
       check_lines (replay, &played, &random);
       check_turns (replay, &played);
+      check_stand_ins (replay, &played);
       played_clear (&played);
     }
 }

@@ -19,6 +19,8 @@
 #define RUNNING "6c3cf9b0-0000-4000-8000-000000000001"
 #define FINISHED "6c3cf9b0-0000-4000-8000-000000000002"
 
+static const char *const names[] = { "Mia", "Tom", "Ada", "Ben", "Eva", "Kai", "Ida", "Leo" };
+
 /* A home: its family, matches and settings. */
 typedef struct
 {
@@ -181,6 +183,22 @@ test_move (void)
   g_settings_reset (settings, "sound");
 }
 
+/* However many there are, they come in the order in which they were made. */
+static void
+test_order (void)
+{
+  g_autoptr (Home) old = home_new ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    family_add_person (old->family, names[i]);
+  bytes = pack (old);
+  unpack (fresh, bytes, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (mh_profile_get_name (family_get_person (fresh->family, i)), ==, names[i]);
+}
+
 /* Another file of the same database, changed by some words of SQL. */
 static GBytes *
 tamper (GBytes *bytes, const char *sql)
@@ -217,6 +235,31 @@ test_older (void)
   unpack (fresh, older, NULL);
   g_assert_cmpuint (family_count_people (fresh->family), ==, 2);
   assert_same_file (old, fresh, "finished", FINISHED);
+}
+
+/* What is no value of a setting here leaves it as it was. */
+static void
+test_settings (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GSettings) settings = g_settings_new (SCHEMA);
+  g_autoptr (GVariant) level = NULL;
+  g_autoptr (GVariant) hints = NULL;
+  g_autoptr (GBytes) bytes = pack (old);
+  g_autoptr (GBytes) changed
+      = tamper (bytes, "INSERT INTO setting VALUES ('rules-text-scale', '9.0'), ('sound', '7'),"
+                       " ('computer-level', '''clever'''), ('of-no-key', 'true'), ('hints', '<'),"
+                       " ('large-pieces', 'true')");
+
+  unpack (fresh, changed, settings);
+  g_assert_cmpfloat (g_settings_get_double (settings, "rules-text-scale"), ==, 1);
+  g_assert_true (g_settings_get_boolean (settings, "sound"));
+  level = g_settings_get_user_value (settings, "computer-level");
+  hints = g_settings_get_user_value (settings, "hints");
+  g_assert_true (level == NULL && hints == NULL);
+  g_assert_true (g_settings_get_boolean (settings, "large-pieces"));
+  g_settings_reset (settings, "large-pieces");
 }
 
 /* Every row of every table, whatever tables there are. */
@@ -408,16 +451,53 @@ test_full (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* There is no room for all of the people: none has come, and the family goes on as before. */
+static void
+test_full_family (void)
+{
+  g_autoptr (Home) old = home_new ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (MhHousehold) household = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GStatBuf status;
+
+  for (guint i = 0; i < 800; i++)
+    family_add_person (old->family, "Great-grandmother Wilhelmina");
+  family_add_person (fresh->family, "Ada");
+  bytes = pack (old);
+  household = mh_household_open (bytes, NULL);
+  before = dump (fresh);
+  g_assert_cmpint (g_stat (fresh->files.path, &status), ==, 0);
+  set_limit ((rlim_t) status.st_size);
+  g_assert_false (mh_household_unpack (household, fresh->family, fresh->store, NULL, &error));
+  g_assert_nonnull (error);
+  set_limit (RLIM_INFINITY);
+  after = dump (fresh);
+  g_assert_cmpstr (before, ==, after);
+  family_add_person (fresh->family, "Ben");
+  g_clear_pointer (&after, g_free);
+  after = dump (fresh);
+  g_assert_nonnull (strstr (after, "Ben"));
+  unpack (fresh, bytes, NULL);
+  g_assert_cmpuint (family_count_people (fresh->family), ==, 802);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/household/move", test_move);
+  g_test_add_func ("/household/order", test_order);
+  g_test_add_func ("/household/settings", test_settings);
   g_test_add_func ("/household/older", test_older);
   g_test_add_func ("/household/twice", test_twice);
   g_test_add_func ("/household/refused", test_refused);
   g_test_add_func ("/household/damaged", test_damaged);
   g_test_add_func ("/household/disk", test_disk);
   g_test_add_func ("/household/full", test_full);
+  g_test_add_func ("/household/full-family", test_full_family);
   return g_test_run ();
 }
