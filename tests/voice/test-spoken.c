@@ -13,6 +13,7 @@
 #include "shell/evenings/mh-podium-page.h"
 #include "shell/evenings/mh-sticker-handout.h"
 #include "shell/seating/mh-start-page.h"
+#include "shell/table/mh-refusal-bubble.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-usher.h"
 #include "tests/shell/shell-fixture.h"
@@ -203,6 +204,18 @@ touch (MhMatch *match, gint64 zero)
     }
 }
 
+/* Whoever does what is not allowed reads why; while moments count, nobody hears it. */
+static void
+refuse (MhMatch *match)
+{
+  GtkWidget *bubble = shell_child (shell_page (), "bubble");
+  const MhHead *head = mh_match_get_head (match);
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble),
+                             mh_catalogue_lookup (catalogue, head->game), "SC-35", NULL);
+}
+
 /* Time passes as soon as everything has been seen. */
 static void
 race (MhMatch *match)
@@ -216,6 +229,7 @@ race (MhMatch *match)
       touched = zero;
       g_assert_false (shell_is_enabled ("speak"));
       n_races++;
+      refuse (match);
       touch (match, zero);
     }
   else if (mh_clock_get_alarm (clock) != G_MAXINT64)
