@@ -545,6 +545,53 @@ test_own_language (void)
   service_kill ();
 }
 
+/* Whether the last sentence was spoken in that language. */
+static gboolean
+hears (const char *language)
+{
+  g_autofree char *said = service_dup_said ();
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (said), "\n", -1);
+  const guint n = g_strv_length (lines);
+
+  return n > 0 && g_str_has_prefix (lines[n - 1], language);
+}
+
+/* Neither reads yet: whoever is asked is asked in the own language, whoever sits first. */
+static void
+test_two_languages (void)
+{
+  const char *own = g_str_equal (mh_language_of_program (), "de") ? "en" : "de";
+  g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "dog", 2);
+  const MhActors people = mh_actor_bit (0) | mh_actor_bit (1);
+  MhHead *head = mh_head_new (arguments[1], 1);
+  MhTabletop *table;
+
+  if (!service_find_languages ())
+    {
+      mh_head_free (head);
+      return;
+    }
+  START_OR_SKIP
+  service_forget ();
+  shell_go_home ();
+  mh_profile_set_reader (tom, FALSE);
+  mh_profile_set_rules_language (tom, own);
+  g_assert_true (mh_family_save (shell_family (), tom, NULL));
+  head->seed = 7;
+  head->start = 1;
+  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
+  mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
+  for (guint i = 0; i < (guint) atoi (arguments[2]); i++)
+    mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
+  table = mh_table_page_get_table (shell_seat (head));
+  test_wait_until ((get_actors (table) & people) != 0);
+  test_wait_until (
+      hears ((get_actors (table) & people) == mh_actor_bit (1) ? own : mh_language_of_program ()));
+  shell_go_home ();
+  g_assert_true (mh_family_delete (shell_family (), tom, NULL));
+  service_kill ();
+}
+
 /* The service dies, in mid-sentence too: the match goes on. */
 static void
 test_killed (void)
@@ -588,6 +635,7 @@ add_tests (void)
   g_test_add_func ("/voice/table/match", test_match);
   g_test_add_func ("/voice/table/button", test_button);
   g_test_add_func ("/voice/table/own-language", test_own_language);
+  g_test_add_func ("/voice/table/two-languages", test_two_languages);
   g_test_add_func ("/voice/table/killed", test_killed);
 }
 
