@@ -459,8 +459,8 @@ ask_who_begins (MhProfile *profile)
   MhGameInfo *info
       = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), arguments[1]);
 
-  mh_head_set_person (head, 0, profile != NULL ? mh_profile_get_id (profile) : NULL, "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
+  mh_head_set_person (head, 0, NULL, "Tom");
+  mh_head_set_person (head, 1, profile != NULL ? mh_profile_get_id (profile) : NULL, "Mia");
   mh_window_push (shell_window (), MH_PAGE (mh_start_page_new (info, head)));
   shell_settle ();
 }
