@@ -43,7 +43,7 @@ assert_ended_well (gconstpointer data)
     g_assert_true (state->empty_pile == CAT_PATROL_EMPTY_PILE_END);
 }
 
-const Trial trial = { { 900, 60 }, { 600, 30 }, MH_EVENTS_MAX - 1, assert_ended_well };
+const Trial trial = { { 900, 60 }, { 300, 30 }, MH_EVENTS_MAX - 1, assert_ended_well };
 
 typedef void (*AddFunc) (const char *text);
 

@@ -15,7 +15,7 @@
 #ifdef __SANITIZE_ADDRESS__
 #define EVERY 49
 #else
-#define EVERY 13
+#define EVERY 23
 #endif
 
 typedef struct
