@@ -31,6 +31,11 @@ refused() {
   fi
 }
 
+# no_table: whoever has ended has ended the table, too, or it would write over what the next one keeps
+no_table() {
+  ! grep -qsz -- "^$scratch/cache/" /proc/[0-9]*/cmdline || { echo 'the table is still there'; exit 1; }
+}
+
 mkdir -p "$scratch/nothing"
 printf 'mousehole 1\ngame tic-tac 1\nseat a person\nseat b person\nsurely no line\n' >"$scratch/bad.mousehole"
 refused 2 'one folder'
@@ -43,7 +48,9 @@ refused 3 'is part of the project in' "$game/tic-tac"
 refused 3 'bad.mousehole:5:' "$game" --position "$scratch/bad.mousehole"
 refused 2 'nobody sits there' "$game" --as c --position "$game/tic-tac/scenarios/row.mousehole"
 refused 2 'not for so many' "$game" --as f
+no_table
 refused 2 'not for so many' "$game" --players 5
+no_table
 DISPLAY='' refused 3 'no screen' "$game"
 mkdir "$scratch/bin"
 ln -s "$(command -v grep)" "$(command -v cat)" "$scratch/bin"
@@ -101,6 +108,7 @@ finish() {
   kill "$play"
   wait "$play" || code=$?
   [ $code = 0 ] || { echo "play ended with $code"; exit 1; }
+  no_table
 }
 play=''
 trap '[ -z "$play" ] || kill $play 2>/dev/null || true; rm -rf "$scratch"' EXIT
