@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <signal.h>
 #include <string.h>
 
 #include "referee-play.h"
@@ -194,9 +193,9 @@ play_build_new (const char *source, const char *build, PlayBuiltFunc func, gpoin
 void
 play_build_free (PlayBuild *self)
 {
-  if (self->process != NULL)
-    g_subprocess_send_signal (self->process, SIGTERM);
   g_cancellable_cancel (self->cancellable);
+  if (self->process != NULL)
+    play_end_process (self->process);
   g_object_unref (self->cancellable);
   g_free (self->source);
   g_free (self->build);

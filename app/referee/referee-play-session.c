@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -18,6 +19,8 @@
 #include "referee-play.h"
 
 #include "engine/match/mh-trial.h"
+
+#define END_PATIENCE 3 /* seconds in which a process ends that is told to */
 
 char *
 play_session_get_path (const PlaySession *session, const char *name)
@@ -231,4 +234,32 @@ play_set_environment (const PlaySession *session, GSubprocessLauncher *launcher)
   g_subprocess_launcher_setenv (launcher, "XDG_STATE_HOME", state, TRUE);
   add_to_path (launcher, "MOUSEHOLE_PLUGIN_PATH", session->build, NULL);
   add_to_path (launcher, "XDG_DATA_DIRS", share, "/usr/local/share:/usr/share");
+}
+
+static gboolean
+on_overdue (gpointer user_data)
+{
+  g_subprocess_force_exit (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_dead (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_main_loop_quit (user_data);
+}
+
+/* Before anybody else may play the folder: what it writes at its end must not come over what they write. A signal is
+ * sent by another thread of GLib's, and lost where this process ends at once. */
+void
+play_end_process (GSubprocess *process)
+{
+  g_autoptr (GSubprocess) keep = g_object_ref (process);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  const guint overdue = g_timeout_add_seconds (END_PATIENCE, on_overdue, keep);
+
+  g_subprocess_send_signal (keep, SIGTERM);
+  g_subprocess_wait_async (keep, NULL, on_dead, loop);
+  g_main_loop_run (loop);
+  g_source_remove (overdue);
 }

@@ -222,32 +222,6 @@ play_table_new (const PlaySession *session,
   return self;
 }
 
-static gboolean
-on_overdue (gpointer user_data)
-{
-  g_subprocess_force_exit (user_data);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-on_dead (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_main_loop_quit (user_data);
-}
-
-/* Before anybody else may play the folder: what it keeps at its end must not come over what they keep. */
-static void
-end (GSubprocess *process)
-{
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  const guint overdue = g_timeout_add_seconds (LEAVE_PATIENCE, on_overdue, process);
-
-  g_subprocess_send_signal (process, SIGTERM);
-  g_subprocess_wait_async (process, NULL, on_dead, loop);
-  g_main_loop_run (loop);
-  g_source_remove (overdue);
-}
-
 void
 play_table_free (PlayTable *self)
 {
@@ -255,7 +229,7 @@ play_table_free (PlayTable *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   if (self->process != NULL)
-    end (self->process);
+    play_end_process (self->process);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->ear);
   g_clear_object (&self->process);

@@ -88,6 +88,8 @@ char *play_crash_find_place (const char *note, const char *game, const char *sou
 char *play_find_program (const char *name);
 /* The environment of whatever looks at the author's game: nothing of the family's is touched. */
 void play_set_environment (const PlaySession *session, GSubprocessLauncher *launcher);
+/* Tells a process to end, and waits until it has. */
+void play_end_process (GSubprocess *process);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayFiles, play_files_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayBuild, play_build_free)

@@ -31,9 +31,9 @@ refused() {
   fi
 }
 
-# no_table: whoever has ended has ended the table, too, or it would write over what the next one keeps
-no_table() {
-  ! grep -qsz -- "^$scratch/cache/" /proc/[0-9]*/cmdline || { echo 'the table is still there'; exit 1; }
+# nothing_left: play has ended what it began, or that would write over what the next one keeps
+nothing_left() {
+  ! grep -asz -- "^$scratch/cache/" /proc/[0-9]*/cmdline || { echo 'that is still there'; exit 1; }
 }
 
 mkdir -p "$scratch/nothing"
@@ -48,9 +48,9 @@ refused 3 'is part of the project in' "$game/tic-tac"
 refused 3 'bad.mousehole:5:' "$game" --position "$scratch/bad.mousehole"
 refused 2 'nobody sits there' "$game" --as c --position "$game/tic-tac/scenarios/row.mousehole"
 refused 2 'not for so many' "$game" --as f
-no_table
+nothing_left
 refused 2 'not for so many' "$game" --players 5
-no_table
+nothing_left
 DISPLAY='' refused 3 'no screen' "$game"
 mkdir "$scratch/bin"
 ln -s "$(command -v grep)" "$(command -v cat)" "$scratch/bin"
@@ -108,7 +108,7 @@ finish() {
   kill "$play"
   wait "$play" || code=$?
   [ $code = 0 ] || { echo "play ended with $code"; exit 1; }
-  no_table
+  nothing_left
 }
 play=''
 trap '[ -z "$play" ] || kill $play 2>/dev/null || true; rm -rf "$scratch"' EXIT
@@ -174,4 +174,12 @@ start "$referee" play "$game" --as b --language de
 expect 1 'The table is there, at line [01] of [01]'
 expect 1 'DEBUG.*: Alles hält: '
 finish
+
+# In the middle of a build, too.
+start "$referee" play "$game"
+expect 1 'The table is there'
+change 'takes an empty square' 'chooses an empty square'
+expect 1 'Something was saved: building again'
+finish
+echo 'ok: end of a build'
 echo 'ok: another match'

@@ -19,8 +19,6 @@
 #define RUNNING "6c3cf9b0-0000-4000-8000-000000000001"
 #define FINISHED "6c3cf9b0-0000-4000-8000-000000000002"
 
-static const char *const names[] = { "Mia", "Tom", "Ada", "Ben", "Eva", "Kai", "Ida", "Leo" };
-
 /* A home: its family, matches and settings. */
 typedef struct
 {
@@ -187,6 +185,7 @@ test_move (void)
 static void
 test_order (void)
 {
+  static const char *const names[] = { "Mia", "Tom", "Ada", "Ben", "Eva", "Kai", "Ida", "Leo" };
   g_autoptr (Home) old = home_new ();
   g_autoptr (Home) fresh = home_new ();
   g_autoptr (GBytes) bytes = NULL;

@@ -121,26 +121,33 @@ stop_time (MhMatch *match)
     mh_match_set_clock (match, clock);
 }
 
-/* A match of Mia, Tom and whoever else has to sit there. */
+/* (transfer full): of a match of Mia, Tom and whoever else has to sit there; @tom may be nobody of the family. */
+static MhHead *
+make_head (MhActor start, const char *tom)
+{
+  MhHead *head = mh_head_new (arguments[1], 1);
+
+  head->seed = 7;
+  head->start = start;
+  for (guint i = 3; arguments[i] != NULL; i += 2)
+    mh_head_set_option (head, arguments[i], arguments[i + 1]);
+  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
+  mh_head_set_person (head, 1, tom, "Tom");
+  for (guint i = 0; i < (guint) atoi (arguments[2]); i++)
+    mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
+  return head;
+}
+
 static MhTablePage *
 begin (void)
 {
-  MhHead *head = mh_head_new (arguments[1], 1);
   MhTablePage *page;
   MhTabletop *table;
 
   holding = FALSE;
   shell_go_home ();
   shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
-  for (guint i = 3; arguments[i] != NULL; i += 2)
-    mh_head_set_option (head, arguments[i], arguments[i + 1]);
-  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
-  for (guint i = 0; i < (guint) atoi (arguments[2]); i++)
-    mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
-  page = shell_seat (head);
+  page = shell_seat (make_head (0, NULL));
   table = mh_table_page_get_table (page);
   g_string_truncate (expected, 0);
   if (!mh_tabletop_is_racing (table))
@@ -563,27 +570,17 @@ test_two_languages (void)
   const char *own = g_str_equal (mh_language_of_program (), "de") ? "en" : "de";
   g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "dog", 2);
   const MhActors people = mh_actor_bit (0) | mh_actor_bit (1);
-  MhHead *head = mh_head_new (arguments[1], 1);
   MhTabletop *table;
 
   if (!service_find_languages ())
-    {
-      mh_head_free (head);
-      return;
-    }
+    return;
   START_OR_SKIP
   service_forget ();
   shell_go_home ();
   mh_profile_set_reader (tom, FALSE);
   mh_profile_set_rules_language (tom, own);
   g_assert_true (mh_family_save (shell_family (), tom, NULL));
-  head->seed = 7;
-  head->start = 1;
-  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
-  mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
-  for (guint i = 0; i < (guint) atoi (arguments[2]); i++)
-    mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
-  table = mh_table_page_get_table (shell_seat (head));
+  table = mh_table_page_get_table (shell_seat (make_head (1, mh_profile_get_id (tom))));
   test_wait_until ((get_actors (table) & people) != 0);
   test_wait_until (
       hears ((get_actors (table) & people) == mh_actor_bit (1) ? own : mh_language_of_program ()));
