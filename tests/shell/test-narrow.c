@@ -17,6 +17,7 @@
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/seating/mh-seating-page.h"
+#include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/evenings/mh-evenings.h"
@@ -414,6 +415,28 @@ test_record (void)
   check_page ();
 }
 
+/* Buttons that are there only where they have room are there only where all of them has: what could break or
+ * shrink would lie over its neighbours. */
+static void
+test_fold (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *label = gtk_label_new ("Play On from Here");
+  GtkWidget *fold = g_object_new (MH_TYPE_FOLD, "child", label, NULL);
+  int least, whole;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), fold);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole, NULL, NULL);
+  g_assert_cmpint (least, <, whole - 1);
+  g_assert_cmpint (get_least_width (fold), ==, 0);
+  gtk_widget_size_allocate (fold, &(GdkRectangle){ 0, 0, whole, 100 }, -1);
+  g_assert_true (gtk_widget_get_child_visible (label));
+  gtk_widget_size_allocate (fold, &(GdkRectangle){ 0, 0, whole - 1, 100 }, -1);
+  g_assert_false (gtk_widget_get_child_visible (label));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_preferences (void)
 {
@@ -477,6 +500,7 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/history", test_history);
   g_test_add_func ("/shell/narrow/rules", test_rules);
   g_test_add_func ("/shell/narrow/record", test_record);
+  g_test_add_func ("/shell/narrow/fold", test_fold);
   g_test_add_func ("/shell/narrow/preferences", test_preferences);
   g_test_add_func ("/shell/narrow/question", test_question);
   g_test_add_func ("/shell/narrow/whole", screen_assert_good);
