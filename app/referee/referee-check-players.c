@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The computer players that a game brings: at every level they choose what the rules allow, from a sight that
- * they leave as it is, in no more time than their memory was given room for. */
+/* The computer players that a game brings: at every level choose() and policy() answer what the rules allow,
+ * from a sight that they leave as it is, and remember() writes into its memory only. What hope() answers
+ * are shares of one victory. */
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "referee-check.h"
@@ -15,6 +17,7 @@
 #define SECONDS 5 /* that one choice may take */
 #define FENCE 64 /* bytes behind the memory that nobody may write to */
 #define FENCE_BYTE 0xa5
+#define SHARES_ERROR 1e-6 /* by which the sum of all shares may differ from 1 */
 
 /* A player who follows a match. */
 typedef struct
@@ -26,6 +29,7 @@ typedef struct
   MhActor seat;
   guint8 *memory; /* and the fence behind it */
   guint choices;
+  const char *function; /* that is asked, if it is not choose() */
 } Player;
 
 static void
@@ -33,8 +37,9 @@ complain (Player *player, guint line, const char *what)
 {
   g_autofree char *where = check_where (player->check, player->match, line);
 
-  check_fail (player->check, CHECK_PLAYERS, "%s: the player %s of seat %c %s", where,
-              mh_level_to_string (player->level), mh_actor_to_char (player->seat), what);
+  check_fail (player->check, CHECK_PLAYERS, "%s: the player %s of seat %c%s %s", where,
+              mh_level_to_string (player->level), mh_actor_to_char (player->seat), player->function,
+              what);
 }
 
 static gboolean
@@ -79,9 +84,8 @@ judge_choice (Player *player, guint line, MhMove move, gint64 time)
   if (time > SECONDS * G_USEC_PER_SEC)
     what = g_strdup_printf ("thinks for %.0f seconds", (double) time / G_USEC_PER_SEC);
   else if (move != MH_MOVE_NONE
-           && check->rules->judge (check_match_state (check, player->match, line), player->seat,
-                                   move)
-                  != 0)
+           && !mh_rules_is_legal (check->rules, check_match_state (check, player->match, line),
+                                  player->seat, move, NULL))
     {
       mh_rules_write (check->rules, move, notation);
       what = g_strdup_printf ("chooses “%s”, which the rules refuse",
@@ -91,27 +95,43 @@ judge_choice (Player *player, guint line, MhMove move, gint64 time)
     complain (player, line, what);
 }
 
+/* Asks choose() or, for the general search, policy(). */
 static void
-choose (Player *player, guint line)
+choose (Player *player, guint line, gpointer sight, gboolean quickly)
+{
+  Check *check = player->check;
+  g_autofree gpointer copy = g_memdup2 (sight, check->rules->state_size);
+  const gint64 begun = g_get_monotonic_time ();
+  MhMove move;
+
+  player->function = quickly ? " in policy()" : "";
+  if (quickly)
+    move = player->judgement->policy (sight, player->seat, &check->random);
+  else
+    move = player->judgement->choose (sight, player->seat, player->level, &check->random);
+  check->verdict[CHECK_PLAYERS].n++;
+  if (memcmp (sight, copy, check->rules->state_size) != 0)
+    complain (player, line, "changes the sight that it was given");
+  judge_choice (player, line, move, g_get_monotonic_time () - begun);
+  player->function = "";
+}
+
+static void
+ask (Player *player, guint line)
 {
   const MhRules *rules = player->check->rules;
+  const MhJudgementRules *judgement = player->judgement;
   g_autofree gpointer sight = g_malloc (rules->state_size);
-  g_autofree gpointer copy = NULL;
-  gint64 begun;
-  MhMove move;
 
   mh_rules_observe (rules, check_match_state (player->check, player->match, line), player->seat,
                     MH_RECALL, sight);
-  if (player->judgement->recall != NULL && player->judgement->memory_size > 0)
-    player->judgement->recall (player->memory, player->seat, sight);
-  copy = g_memdup2 (sight, rules->state_size);
-  begun = g_get_monotonic_time ();
-  move = player->judgement->choose (sight, player->seat, player->level, &player->check->random);
-  player->check->verdict[CHECK_PLAYERS].n++;
+  if (judgement->recall != NULL && judgement->memory_size > 0)
+    judgement->recall (player->memory, player->seat, sight);
   player->choices++;
-  if (memcmp (sight, copy, rules->state_size) != 0)
-    complain (player, line, "changes the sight that it was given");
-  judge_choice (player, line, move, g_get_monotonic_time () - begun);
+  if (judgement->policy != NULL)
+    choose (player, line, sight, TRUE);
+  if (judgement->choose != NULL && (judgement->levels & 1u << player->level) != 0)
+    choose (player, line, sight, FALSE);
 }
 
 /* Where moments count, reacting is another question. */
@@ -120,7 +140,7 @@ is_asked (const Player *player, guint line)
 {
   gconstpointer state = check_match_state (player->check, player->match, line);
 
-  return player->judgement->choose != NULL && player->choices < CHOICES
+  return player->choices < CHOICES
          && (player->check->rules->actors (state) & mh_actor_bit (player->seat)) != 0
          && !check_keeps_time (player->check, state);
 }
@@ -133,11 +153,47 @@ follow (Player *player)
   for (guint i = 0; i < player->match->lines->len; i++)
     {
       if (is_asked (player, i))
-        choose (player, i);
+        ask (player, i);
       if (player->judgement->remember != NULL)
         remember (player, i);
     }
   g_free (player->memory);
+}
+
+static gboolean
+are_shares (const Check *check, const double *share, guint n_seats)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      if (!(share[i] >= 0 && share[i] <= 1))
+        return FALSE;
+      sum += share[i];
+    }
+  return check->rules->together || fabs (sum - 1) <= SHARES_ERROR;
+}
+
+/* The general search asks it where no seat is to move. */
+static void
+ask_for_hopes (Check *check, const CheckMatch *match, const MhJudgementRules *judgement)
+{
+  for (guint i = 0; i < match->lines->len; i++)
+    {
+      gconstpointer state = check_match_state (check, match, i);
+      double share[MH_SEATS_MAX] = { 0 };
+
+      if ((check->rules->actors (state) & MH_ACTORS_SEATS) != 0 || !judgement->hope (state, share))
+        continue;
+      check->verdict[CHECK_PLAYERS].n++;
+      if (!are_shares (check, share, match->n_seats))
+        {
+          g_autofree char *where = check_where (check, match, i);
+
+          check_fail (check, CHECK_PLAYERS, "%s: what hope() answers are not shares of one victory",
+                      where);
+        }
+    }
 }
 
 /* Lets a player of each level follow a match in one of its seats. */
@@ -151,12 +207,15 @@ check_players (Check *check, const CheckMatch *match)
 
   if (judgement == NULL || match->number % EVERY != 0)
     return;
+  if (judgement->hope != NULL)
+    ask_for_hopes (check, match, judgement);
   for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
     {
-      Player player = { check, match, judgement, level, .seat = (MhActor) (match->number / EVERY) };
+      Player player
+          = { check,         match, judgement, level, .seat = (MhActor) (match->number / EVERY),
+              .function = "" };
 
       player.seat %= match->n_seats;
-      if ((judgement->levels & 1u << level) != 0)
-        follow (&player);
+      follow (&player);
     }
 }

@@ -155,6 +155,38 @@ test_medium (void)
   g_assert_cmpuint (n_asked, ==, 0);
 }
 
+/* A quick move that nobody may make. */
+static MhMove
+deal_a_card (gconstpointer sight, MhActor seat, MhRandom *random)
+{
+  n_asked++;
+  return mh_move (TEST_MOVE_CARD, 6, 0);
+}
+
+static void
+play_what_is_legal (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  g_assert_cmpuint (test_game_rules.judge (state, actor, move), ==, 0);
+  test_game_rules.play (state, actor, move, events);
+}
+
+/* The search plays nothing that the rules refuse, whatever the game advises. */
+static void
+test_bad_policy (void)
+{
+  const MhJudgementRules judgement = { .policy = deal_a_card };
+  MhRules strict = test_game_rules;
+  TestState state = make_state (6);
+  MhRandom random;
+
+  strict.play = play_what_is_legal;
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  n_asked = 0;
+  assert_does (mh_search_choose (&strict, &judgement, &state, 0, 300, &random, NULL),
+               TEST_MOVE_KNOCK);
+  g_assert_cmpuint (n_asked, >, 300);
+}
+
 /* At the end of a round, so to speak: everything for seat a if somebody has drawn. */
 static gboolean
 hope_for_cards (gconstpointer data, double share[MH_SEATS_MAX])
@@ -245,6 +277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/computer/own-chance", test_own_chance);
   g_test_add_func ("/computer/leaves", test_leaves);
   g_test_add_func ("/computer/policy", test_policy);
+  g_test_add_func ("/computer/bad-policy", test_bad_policy);
   g_test_add_func ("/computer/medium", test_medium);
   g_test_add_func ("/computer/hope", test_hope);
   g_test_add_func ("/computer/clock", test_clock);

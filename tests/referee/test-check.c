@@ -76,6 +76,9 @@ static const Fault faults[] = {
   { "choose", PLAYERS, "the player easy of seat a chooses “card 5”, which the rules refuse" },
   { "peek", PLAYERS, "changes the sight" },
   { "fence", PLAYERS, "writes behind its memory" },
+  { "policy", PLAYERS,
+    "the player random of seat a in policy() chooses “card 5”, which the rules refuse" },
+  { "hope", PLAYERS, "what hope() answers are not shares of one victory" },
   { "unreached", "every phase", "the phase feast is never reached" },
 };
 

@@ -137,7 +137,8 @@ advance (Search *self)
   return MH_NOBODY;
 }
 
-/* The game's quick move for the seat, which knows as little here as at the table. */
+/* The game's quick move for the seat, which knows as little here as at the table. It may be one that the
+ * rules refuse. */
 static MhMove
 choose_quickly (Search *self, MhActor seat)
 {
@@ -261,7 +262,7 @@ play_out (Search *self)
       MhMove move = choose_quickly (self, actor);
       guint n_moves;
 
-      if (move == MH_MOVE_NONE)
+      if (move == MH_MOVE_NONE || self->rules->judge (self->state, actor, move) != 0)
         {
           n_moves = self->rules->legal (self->state, actor, moves);
           if (n_moves == 0)

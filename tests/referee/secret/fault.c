@@ -19,11 +19,26 @@ const MhNotation secret_notation[] = {
   { 0 },
 };
 
+static MhMove
+choose_quickly (gconstpointer sight, MhActor seat, MhRandom *random)
+{
+  return secret_choose (sight, seat, MH_LEVEL_MEDIUM, random);
+}
+
+static gboolean
+hope_for_all (gconstpointer state, double share[MH_SEATS_MAX])
+{
+  share[0] = share[1] = share[2] = 1;
+  return TRUE;
+}
+
 /* Nobody but faulty players: the others are the general search's. */
 const MhJudgementRules secret_judgement = {
   .levels
   = FAULT == FAULT_CHOOSE || FAULT == FAULT_PEEK || FAULT == FAULT_FENCE ? 1u << MH_LEVEL_EASY : 0,
   .choose = secret_choose,
+  .policy = FAULT == FAULT_POLICY ? choose_quickly : NULL,
+  .hope = FAULT == FAULT_HOPE ? hope_for_all : NULL,
   .memory_size = FAULT == FAULT_FENCE ? 4 : 0,
   .remember = FAULT == FAULT_FENCE ? secret_remember : NULL,
 };

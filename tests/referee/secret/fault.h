@@ -59,6 +59,8 @@ typedef enum
   FAULT_CHOOSE, /* has a computer player who cheats */
   FAULT_PEEK, /* has one who changes what it sees */
   FAULT_FENCE, /* has one who remembers more than there is room for */
+  FAULT_POLICY, /* gives the general search a quick move that the rules refuse */
+  FAULT_HOPE, /* gives it hopes that are no shares */
 } SecretFault;
 
 extern const SecretFault secret_fault;

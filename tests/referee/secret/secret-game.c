@@ -70,7 +70,8 @@ secret_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rando
 
   if (secret_fault == FAULT_PEEK)
     self->table = 5;
-  return secret_fault == FAULT_CHOOSE ? mh_move (MOVE_CARD, 5, 0) : mh_move (MOVE_KEEP, 0, 0);
+  return secret_fault == FAULT_CHOOSE || secret_fault == FAULT_POLICY ? mh_move (MOVE_CARD, 5, 0)
+                                                                      : mh_move (MOVE_KEEP, 0, 0);
 }
 
 /* Remembers eight bytes where four were asked for. */
