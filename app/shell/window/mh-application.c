@@ -43,6 +43,8 @@ struct _MhApplication
   MhTour *tour;
   MhDesk *desk; /* (nullable) */
   MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
+  GtkCssProvider *night;
+  GtkCssProvider *contrast;
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -129,6 +131,51 @@ static const struct
   { "page.smaller", { "<Control>minus", NULL } },
 };
 
+static GtkCssProvider *
+load_sheet (const char *path)
+{
+  GtkCssProvider *sheet = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (sheet, path);
+  return sheet;
+}
+
+static void
+use_sheet (GtkCssProvider *sheet, gboolean wanted)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (wanted)
+    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  else
+    gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (sheet));
+}
+
+static void
+choose_sheets (MhApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  use_sheet (self->night, adw_style_manager_get_dark (manager));
+  use_sheet (self->contrast, adw_style_manager_get_high_contrast (manager));
+}
+
+/* Older toolkits know no media queries, and newer ones warn of sheets that they choose by their names. */
+static void
+watch_style (MhApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->night = load_sheet ("/io/github/mousehole_games/Mousehole/night.css");
+  self->contrast = load_sheet ("/io/github/mousehole_games/Mousehole/contrast.css");
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (choose_sheets), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (choose_sheets), self,
+                           G_CONNECT_SWAPPED);
+  choose_sheets (self);
+}
+
 static void
 mh_application_startup (GApplication *application)
 {
@@ -137,6 +184,7 @@ mh_application_startup (GApplication *application)
   g_autofree char *matches = g_build_filename (data, "matches", NULL);
 
   G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
+  watch_style (self);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
@@ -244,6 +292,8 @@ mh_application_finalize (GObject *object)
   g_clear_object (&self->tour);
   g_clear_object (&self->developer);
   g_clear_object (&self->desk);
+  g_clear_object (&self->night);
+  g_clear_object (&self->contrast);
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
 }
 
