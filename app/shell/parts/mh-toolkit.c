@@ -10,9 +10,11 @@
 
 /*
  * What differs between the oldest and the newest toolkit, and nothing else: questions, file
- * choosers, the about and the preferences window, announcements, header bars. Everything else in the
+ * choosers, the about, preferences and shortcuts windows, header bars. Everything else in the
  * shell is written once. Whole functions stand in each branch; when the floor rises, the old ones go.
  */
+
+#define SHORTCUTS "/io/github/mousehole_games/Mousehole/shell/shortcuts.ui"
 
 /* Questions ------------------------------------------------------------------------------- */
 
@@ -239,6 +241,37 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+#endif
+
+#if ADW_CHECK_VERSION(1, 8, 0)
+
+/**
+ * mh_toolkit_show_shortcuts:
+ * @parent: the window
+ *
+ * Shows which keys do what.
+ */
+void
+mh_toolkit_show_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS);
+  GObject *dialog = gtk_builder_get_object (builder, "shortcuts");
+
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
+}
+
+#else
+
+void
+mh_toolkit_show_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS);
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
 }
 
 #endif

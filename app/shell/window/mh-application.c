@@ -77,12 +77,7 @@ on_preferences_activated (GSimpleAction *action, GVariant *parameter, gpointer u
 static void
 on_shortcuts_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/mousehole_games/Mousehole/shell/shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_window_set_transient_for (window, GTK_WINDOW (get_window (user_data)));
-  gtk_window_present (window);
+  mh_toolkit_show_shortcuts (GTK_WINDOW (get_window (user_data)));
 }
 
 static void
