@@ -6,7 +6,8 @@
 
 #include "shell-fixture.h"
 
-#define SHEETS "/io/github/mousehole_games/Mousehole/"
+#define OURS "/io/github/mousehole_games/Mousehole/"
+#define THEIRS "/org/gnome/Adwaita/styles/"
 /* Where a sheet of paper lies, and how large it is. */
 #define MARGIN 10
 #define SIZE 40
@@ -30,24 +31,34 @@ add_classes (GHashTable *names, const char *path)
     g_hash_table_add (names, g_match_info_fetch (match, 1));
 }
 
+/* The names of all classes in the sheets of a folder. */
+static GHashTable *
+find_classes (const char *folder)
+{
+  g_auto (GStrv) files
+      = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (char **file = files; file != NULL && *file != NULL; file++)
+    if (g_str_has_suffix (*file, ".css"))
+      {
+        g_autofree char *path = g_strconcat (folder, *file, NULL);
+
+        add_classes (names, path);
+      }
+  return names;
+}
+
 static void
 test_own_names (void)
 {
-  static const char *const sheets[] = { "style.css", "night.css", "contrast.css" };
-  g_autoptr (GHashTable) theirs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GHashTable) ours = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) ours = find_classes (OURS);
+  g_autoptr (GHashTable) theirs = find_classes (THEIRS);
   GHashTableIter iter;
   gpointer name;
 
-  add_classes (theirs, "/org/gnome/Adwaita/styles/base.css");
-  g_assert_true (g_hash_table_contains (theirs, "card"));
-  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
-    {
-      g_autofree char *path = g_strconcat (SHEETS, sheets[i], NULL);
-
-      add_classes (ours, path);
-    }
   g_assert_true (g_hash_table_contains (ours, "paper"));
+  g_assert_true (g_hash_table_contains (theirs, "card"));
   g_hash_table_iter_init (&iter, ours);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     if (!g_strv_contains (shared, name) && g_hash_table_contains (theirs, name))
