@@ -106,6 +106,8 @@ mh_words_facts (MhGameInfo *info)
   guint minutes = mh_game_info_get_minutes (info);
   g_autofree char *from_age = NULL;
   g_autofree char *lasting = NULL;
+  g_autofree char *facts = NULL;
+  g_auto (GStrv) parts = NULL;
 
   /* Translators: the youngest age that a game is for. */
   from_age = hold_together (g_strdup_printf (ngettext ("from %u year", "from %u years", age), age));
@@ -114,7 +116,10 @@ mh_words_facts (MhGameInfo *info)
       /* Translators: how long a game takes, standing by itself */
       = hold_together (g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes));
   /* Translators: the facts under a game's title: "3–5 people", "from 5 years", "10 minutes". */
-  return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), people, from_age, lasting);
+  facts = g_strdup_printf (_ ("%1$s · %2$s · %3$s"), people, from_age, lasting);
+  /* No line begins with a dot. */
+  parts = g_strsplit (facts, " ·", -1);
+  return g_strjoinv ("\u00a0·", parts);
 }
 
 /**
