@@ -16,14 +16,19 @@ static void
 test_library (void)
 {
   GtkFlowBox *games;
+  GtkWidget *card;
   g_autofree char *label = NULL;
 
   shell_go_home ();
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
   games = GTK_FLOW_BOX (shell_child (shell_page (), "games"));
   g_assert_nonnull (gtk_flow_box_get_child_at_index (games, 0));
-  label = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0)));
+  card = GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0));
+  label = shell_label (card);
   g_assert_nonnull (strstr (label, "Cat Patrol"));
+  /* No line of the facts begins with a dot. */
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "facts"))), ==,
+                   "2–5\u00a0people\u00a0· from\u00a05\u00a0years\u00a0· 10\u00a0minutes");
   g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
 }
 

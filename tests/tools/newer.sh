@@ -1,16 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
 #
-# Sourced by tests/run --all: builds and tests on a newer Debian, in a root of its own that is kept
-# in the user's cache. What is built lies in this checkout, so that no other one is tested by mistake.
-# Everything mounted and started there ends with the command.
+# Sourced by tests/run --all: builds and tests on newer Debians, each in a root of its own that is kept
+# in the user's cache. The newest is tested, an older one is only built. What is built is in this checkout,
+# so that no other one is tested by mistake. All mounts and processes there end with the command.
 
-newer_suite=${MOUSEHOLE_NEWER_SUITE:-trixie}
-newer_packages=$(package_names "$packages_build" "$packages_run" "$packages_display" "$packages_test" \
-  | tr '\n' ',')libgl1-mesa-dri
+newer_suite=${MOUSEHOLE_NEWER_SUITE:-forky}
+built_suite=trixie
 newer_cache=${XDG_CACHE_HOME:-$HOME/.cache}/mousehole-tests
-newer_root=$newer_cache/$newer_suite-$(echo "$newer_packages" | md5sum | cut -c 1-8)
-newer_build=$PWD/_build-$newer_suite
+
+# choose_root SUITE PACKAGE...: the root that everything below uses
+choose_root() {
+  root_suite=$1
+  shift
+  root_packages=$(package_names "$@" | tr '\n' ',')
+  root_packages=${root_packages%,}
+  root_folder=$newer_cache/$root_suite-$(echo "$root_packages $(declare -f make_root)" | md5sum | cut -c 1-8)
+  root_build=$PWD/_build-$root_suite
+}
 
 # The Debian archive that this machine takes its own packages from.
 debian_mirror() {
@@ -19,38 +26,40 @@ debian_mirror() {
 }
 
 # Why a newer root cannot be had here; nothing when it can.
-newer_obstacle() {
+root_obstacle() {
   if [ "$(id -u)" != 0 ]; then
     echo 'a root of another Debian needs root here'
   elif ! command -v mmdebstrap >/dev/null; then
     echo 'mmdebstrap is not there'
   elif ! unshare --mount --pid --fork --propagation private true 2>/dev/null; then
     echo 'name spaces are not allowed here'
-  elif [ ! -e "$newer_root/ready" ] && [ -z "$(debian_mirror)" ]; then
+  elif [ ! -e "$root_folder/ready" ] && [ -z "$(debian_mirror)" ]; then
     echo "this machine's package sources hold no Debian"
   fi
 }
 
-# make_newer_root: one root per list of packages; older ones are thrown away
-make_newer_root() {
-  [ -e "$newer_root/ready" ] && return 0
-  rm -rf "$newer_cache/$newer_suite"-*
+# One root for each suite and list of packages; older ones are deleted. GTK's tests want the locale en_US.
+make_root() {
+  [ -e "$root_folder/ready" ] && return 0
+  rm -rf "$newer_cache/$root_suite"-*
   mkdir -p "$newer_cache"
-  mmdebstrap --quiet --variant=apt --include="$newer_packages" \
+  mmdebstrap --quiet --variant=apt --include="$root_packages" \
     --aptopt='Acquire::Check-Valid-Until "false"' --aptopt='Apt::Install-Recommends "false"' \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/doc/*' \
-    "$newer_suite" "$newer_root" "deb $(debian_mirror) $newer_suite main" >"$newer_cache/log" 2>&1 \
-    && touch "$newer_root/ready" && return 0
+    --customize-hook='[ ! -e "$1/usr/share/i18n/locales/en_US" ] || for name in en_US de_DE; do
+      chroot "$1" localedef -i $name -f UTF-8 $name.UTF-8; done' \
+    "$root_suite" "$root_folder" "deb $(debian_mirror) $root_suite main" >"$newer_cache/log" 2>&1 \
+    && touch "$root_folder/ready" && return 0
   tail -n 5 "$newer_cache/log"
-  rm -rf "$newer_root"
+  rm -rf "$root_folder"
   return 1
 }
 
-# in_newer COMMAND...: runs it in the root; the sources are at /source, read only, what is built at /build
-in_newer() {
-  mkdir -p "$newer_build"
+# in_root COMMAND...: runs it in the root; the sources are at /source, read only, what is built at /build
+in_root() {
+  mkdir -p "$root_build"
   # shellcheck disable=SC2016
-  root=$newer_root source=$PWD build=$newer_build unshare --mount --pid --fork --propagation private sh -eu -c '
+  root=$root_folder source=$PWD build=$root_build unshare --mount --pid --fork --propagation private sh -eu -c '
     mount -t proc proc "$root/proc"
     mount --rbind /dev "$root/dev"
     mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
@@ -61,40 +70,76 @@ in_newer() {
       chroot "$root" "$@"' sh "$@"
 }
 
-build_newer() {
+# build_in_root TESTS TARGET...: a deprecated call is an error
+build_in_root() {
   # shellcheck disable=SC2016
-  in_newer sh -eu -c '
+  in_root sh -eu -c '
+    tests=$1
+    shift
     [ -e /build/build.ninja ] || meson setup /build /source --libdir=lib --buildtype=debugoptimized \
-      -Dtests=true -Dc_args=-Werror=deprecated-declarations
-    ninja -C /build -k 0 all meson-test-prereq >/tmp/log 2>&1 || { grep -E " error: |^FAILED|undefined|ERROR" /tmp/log | head -n 60; exit 1; }'
+      "-Dtests=$tests" -Dc_args=-Werror=deprecated-declarations
+    ninja -C /build -k 0 "$@" >/tmp/log 2>&1 || { grep -E " error: |^FAILED|undefined|ERROR" /tmp/log | head -n 60; exit 1; }' \
+    sh "$@"
 }
 
-on_newer() {
-  local obstacle begun
-  obstacle=$(newer_obstacle)
+# have_root SUITE PACKAGE...: whether there is a root; where there is none the step is skipped
+have_root() {
+  local obstacle begun=$SECONDS
+  choose_root "$@"
+  obstacle=$(root_obstacle)
   if [ -n "$obstacle" ]; then
-    skip "newer Debian ($newer_suite)" "$obstacle"
-    return
+    skip "newer Debian ($root_suite)" "$obstacle"
+    return 1
   fi
-  say "root of $newer_suite"
-  begun=$SECONDS
-  if ! make_newer_root; then
-    skip "newer Debian ($newer_suite)" 'the root could not be made'
-    return
+  say "root of $root_suite"
+  if ! make_root; then
+    skip "newer Debian ($root_suite)" 'the root could not be made'
+    return 1
   fi
-  note "root of $newer_suite" "$((SECONDS - begun)) s"
-  check "build ($newer_suite, nothing deprecated)" build_newer || return
-  check "calls newer than the floor ($newer_suite)" \
-    in_newer python3 /source/tests/tools/check_floor.py /build /source
-  say "tests ($newer_suite)"
-  begun=$SECONDS
-  # What draws nothing is the same here.
-  in_newer env MESON_TESTTHREADS="$MESON_TESTTHREADS" meson test -C /build --print-errorlogs -t 3 \
-    --suite display --suite art --suite table --suite unit --suite store --suite sample-game
-  # shellcheck disable=SC2046
-  add_counts "tests ($newer_suite)" \
-    $(tests/tools/count.py "$newer_build/meson-logs/testlog.json" || echo 0 1 0) $((SECONDS - begun))
-  keep_failures "tests ($newer_suite)" "$newer_build/meson-logs/testlog.json"
+  note "root of $root_suite" "$((SECONDS - begun)) s"
 }
 
-on_newer
+# test_in_root NAME LOCALE ARGUMENT...: meson test in a country's locale and language
+test_in_root() {
+  local name=$1 locale=$2 begun=$SECONDS log
+  shift 2
+  say "$name"
+  log=$root_build/meson-logs/testlog-$locale.json
+  rm -f "$log"
+  in_root env MESON_TESTTHREADS="$MESON_TESTTHREADS" meson test -C /build --no-rebuild --print-errorlogs -t 3 \
+    --logbase "testlog-$locale" --wrapper "env LC_ALL=$locale.UTF-8 LANGUAGE=${locale%_*}" "$@"
+  # shellcheck disable=SC2046
+  add_counts "$name" $(tests/tools/count.py "$log" || echo 0 1 0) $((SECONDS - begun))
+  keep_failures "$name" "$log"
+}
+
+# Every screen in a language, with its own numbers; a warning is an error.
+tour_in_root() {
+  # shellcheck disable=SC2016
+  in_root env LC_ALL="$1.UTF-8" LANGUAGE="${1%_*}" G_DEBUG=fatal-warnings GDK_DEBUG=no-portals GDK_DISABLE=gl,vulkan \
+    GTK_A11Y=none \
+    /source/tests/tools/with-display -g 1400x900 -x /build/app/shell/mousehole --tour /tmp/screens
+}
+
+on_tested() {
+  have_root "$newer_suite" "$packages_build" "$packages_run" "$packages_display" "$packages_test" \
+    libgl1-mesa-dri || return
+  check "build ($newer_suite, nothing deprecated)" build_in_root true all meson-test-prereq || return
+  check "calls newer than the floor ($newer_suite)" \
+    in_root python3 /source/tests/tools/check_floor.py /build /source
+  # What draws nothing is the same here.
+  test_in_root "tests ($newer_suite)" en_US \
+    --suite display --suite art --suite table --suite unit --suite store --suite sample-game
+  test_in_root "tests ($newer_suite, German)" de_DE narrow
+  check "every screen ($newer_suite, German)" tour_in_root de_DE
+}
+
+# The floor and the newest have all that this one has, but for what asks for a version.
+on_built() {
+  [ "$newer_suite" != "$built_suite" ] || return 0
+  have_root "$built_suite" "$packages_build" || return
+  check "build ($built_suite, nothing deprecated)" build_in_root true app/shell/mousehole tests/shell/test-shell
+}
+
+on_tested
+on_built
