@@ -10,7 +10,7 @@
 #include "engine/book/mh-rule-book.h"
 #include "engine/family/mh-statistics.h"
 #include "engine/record/mh-record.h"
-#include "plugins/cat-patrol/cat-patrol-state.h"
+#include "plugins/cat-patrol/cat-patrol-layout.h"
 #include "shell/lesson/mh-lesson-page.h"
 #include "shell/library/mh-game-card.h"
 #include "shell/seating/mh-lesson-hint.h"
@@ -261,7 +261,7 @@ test_lesson (gconstpointer data)
   by_hand = FALSE;
 }
 
-/* What the rules forbid is answered by the game itself. */
+/* What the rules forbid is answered by the game itself, what means nothing now by the lesson. */
 static void
 test_illegal (void)
 {
@@ -279,6 +279,10 @@ test_illegal (void)
                    mh_rule_book_get_sentence (book, "CP-07", "en"));
   shell_action ("page.hide-rule");
   g_assert_false (gtk_widget_get_visible (bubble));
+  g_ptr_array_set_size (announced, 0);
+  mh_thing_choose (MH_THING (mh_tabletop_lookup (mh_lesson_page_get_table (page), THING_PILE)));
+  g_assert_true (gtk_widget_get_visible (bubble));
+  g_assert_true (was_announced (mh_lesson_page_get_sentence (page)));
   obey (await_step ());
   shell_go_home ();
   forget (learner);

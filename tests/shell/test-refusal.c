@@ -7,6 +7,7 @@
 
 #include "shell-fixture.h"
 
+#include "plugins/cat-patrol/cat-patrol-layout.h"
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-view.h"
@@ -163,6 +164,42 @@ test_beside_log (void)
   g_assert_cmpint (gtk_widget_get_margin_end (bubble), ==, 0);
 }
 
+/* What means nothing now is answered by what to do, and where the match is paused by the way on. */
+static void
+test_nothing_meant (void)
+{
+  MhHead *head = mh_head_new ("cat-patrol", 1);
+  MhTablePage *page;
+  MhTabletop *table;
+  GtkWidget *bubble;
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 0;
+  for (guint i = 0; i < 3; i++)
+    mh_head_set_person (head, i, NULL, i == 0 ? "Mia" : i == 1 ? "Tom" : "Ada");
+  page = shell_begin (head);
+  table = mh_table_page_get_table (page);
+  bubble = shell_child (page, "bubble");
+  g_assert_false (gtk_widget_get_visible (bubble));
+  touch (page, THING_PILE);
+  g_assert_true (gtk_widget_get_mapped (shell_child (bubble, "sentence")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
+                   mh_tabletop_get_prompt (table));
+  g_assert_cmpstr (said, ==, mh_tabletop_get_prompt (table));
+  g_assert_false (gtk_widget_get_visible (shell_child (bubble, "show_rule")));
+  g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (page)), "pause",
+                                      g_variant_new_boolean (TRUE));
+  gtk_widget_grab_focus (shell_child (page, "prompt"));
+  touch (page, THING_DIE);
+  g_assert_false (gtk_widget_get_visible (bubble));
+  g_assert_true (gtk_widget_is_focus (shell_child (page, "resume")));
+  g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (page)), "pause",
+                                      g_variant_new_boolean (FALSE));
+  shell_go_home ();
+}
+
 static MhMove
 choose_nothing (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -222,6 +259,7 @@ add_tests (void)
 {
   g_test_add_func ("/shell/refusal/touch", test_touch);
   g_test_add_func ("/shell/refusal/language", test_language);
+  g_test_add_func ("/shell/refusal/nothing-meant", test_nothing_meant);
   g_test_add_func ("/shell/refusal/beside-log", test_beside_log);
   g_test_add_func ("/shell/refusal/stuck", test_stuck);
 }

@@ -112,6 +112,15 @@ show_position (MhReplayPage *self)
   mh_page_enable (MH_PAGE (self), "play-on", !over && mh_replay_match_is_whole (self->match));
 }
 
+/* Nothing can be done here, so whoever touches a thing hears again what has happened. */
+static void
+on_touched (MhReplayPage *self)
+{
+  g_autofree char *sentence = say_position (self);
+
+  mh_toolkit_announce (GTK_WIDGET (self), sentence);
+}
+
 static void
 fill_log (MhReplayPage *self)
 {
@@ -581,6 +590,8 @@ mh_replay_page_new (MhGameInfo *info,
   mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay), table,
                       self->bubble);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (on_touched), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (get_log (self), "chosen", G_CALLBACK (on_sentence_chosen), self, 0);
   fill_log (self);
   return GTK_WIDGET (self);

@@ -152,7 +152,9 @@ on_strayed (MhLessonPage *self)
 static void
 on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhLessonPage *self)
 {
-  if (!g_str_equal (rule, MH_ID_LESSON))
+  if (rule == NULL)
+    on_strayed (self);
+  else if (!g_str_equal (rule, MH_ID_LESSON))
     mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, self->language);
 }
 

@@ -207,6 +207,27 @@ mh_refusal_bubble_tell (MhRefusalBubble *self,
     g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, open, NULL);
 }
 
+/**
+ * mh_refusal_bubble_remind:
+ * @self: a bubble with a table
+ *
+ * Says again what to do now: somebody touched a thing that means nothing now.
+ */
+void
+mh_refusal_bubble_remind (MhRefusalBubble *self)
+{
+  const char *prompt;
+
+  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self) && self->table != NULL);
+
+  prompt = mh_tabletop_get_prompt (self->table);
+  if (prompt == NULL || mh_tabletop_is_racing (self->table))
+    return;
+  show (self, prompt, NULL);
+  mh_toolkit_announce (GTK_WIDGET (self), prompt);
+  mh_tabletop_announce_now (self->table);
+}
+
 static MhRuleBook *
 get_book (MhRefusalBubble *self, MhGameInfo *info)
 {

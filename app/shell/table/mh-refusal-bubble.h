@@ -23,6 +23,7 @@ void mh_refusal_bubble_tell (MhRefusalBubble *self,
                              const char *sentence,
                              gboolean loud,
                              const char *open);
+void mh_refusal_bubble_remind (MhRefusalBubble *self);
 void mh_refusal_bubble_explain (MhRefusalBubble *self,
                                 MhGameInfo *info,
                                 const char *rule,

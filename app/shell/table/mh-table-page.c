@@ -140,7 +140,12 @@ on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *
   g_autofree char *language = mh_language_of_actors (mh_match_get_head (self->match),
                                                      mh_match_get_actors (self->match), family);
 
-  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, language);
+  if (self->paused)
+    gtk_widget_grab_focus (self->resume);
+  else if (rule == NULL)
+    mh_refusal_bubble_remind (MH_REFUSAL_BUBBLE (self->bubble));
+  else
+    mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, language);
 }
 
 static gboolean

@@ -82,6 +82,8 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
     self->last[seat] = mh_thing_get_id (thing);
   became = mh_match_link_touch (self->table.match, seat, gesture, time);
   mh_playing_area_log (self->table.area, "touch %u %d", seat, became);
+  if (became == MH_TOUCH_IGNORED && thing != NULL)
+    mh_show_shake_beside (self->table.show, thing);
   if (became != MH_TOUCH_WALKS)
     return;
   self->walking |= mh_actor_bit (seat);
@@ -98,17 +100,25 @@ get_gesture (MhRace *self, MhActor seat, MhThing *thing)
                               mh_thing_get_id (thing));
 }
 
+/* Somebody presses a thing while moments count. One that means nothing shakes. */
+static void
+press_thing (MhRace *self, MhActor seat, MhThing *thing, gint64 time)
+{
+  MhMove gesture = seat != MH_NOBODY ? get_gesture (self, seat, thing) : MH_MOVE_NONE;
+
+  if (gesture != MH_MOVE_NONE)
+    touch (self, seat, thing, gesture, time);
+  else
+    mh_show_shake_beside (self->table.show, thing);
+}
+
 gboolean
 mh_race_choose (MhRace *self, MhThing *thing)
 {
-  MhActor seat;
-
   if (self == NULL || !mh_match_link_is_running (self->table.match))
     return FALSE;
-  seat = find_seat (self, thing);
-  if (seat != MH_NOBODY)
-    touch (self, seat, thing, get_gesture (self, seat, thing),
-           mh_clock_get_time (mh_match_link_get_clock (self->table.match)));
+  press_thing (self, find_seat (self, thing), thing,
+               mh_clock_get_time (mh_match_link_get_clock (self->table.match)));
   return TRUE;
 }
 
@@ -191,7 +201,7 @@ press_key (MhRace *self, const MhPress *press, gboolean live)
   if (!is_held (self, press))
     begin_hold (self, press, seat, thing, means && !press->held);
   if (thing != NULL && live && means && !press->held)
-    touch (self, seat, thing, get_gesture (self, seat, thing), press->time);
+    press_thing (self, seat, thing, press->time);
   return means && (live || thing != NULL);
 }
 
@@ -201,13 +211,18 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
   MhThing *thing = is_attending (self) ? find_at (self, press->x, press->y) : NULL;
   MhActor seat = thing != NULL ? find_seat (self, thing) : MH_NOBODY;
 
+  if (thing != NULL && live && (seat == MH_NOBODY || !takes_mouse (self, press, seat, live)))
+    {
+      mh_show_shake_beside (self->table.show, thing);
+      return GDK_EVENT_STOP;
+    }
   if (seat == MH_NOBODY || (!live && mh_thing_get_placing (thing)->pad == MH_NOBODY))
     return live && is_attending (self) && is_inside (self, press->x, press->y);
-  if (!takes_mouse (self, press, seat, live))
-    return GDK_EVENT_STOP;
+  if (!live)
+    takes_mouse (self, press, seat, live);
   begin_hold (self, press, seat, thing, TRUE);
   if (live)
-    touch (self, seat, thing, get_gesture (self, seat, thing), press->time);
+    press_thing (self, seat, thing, press->time);
   return GDK_EVENT_STOP;
 }
 
@@ -253,11 +268,12 @@ choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
   MhThing *thing = mh_playing_area_lookup (self->table.area, hold->thing);
 
-  if (thing == NULL || self->holds->len > 0)
+  if (thing == NULL || (press->kind != MH_PRESS_KEY && find_at (self, press->x, press->y) != thing))
     return;
-  if (press->kind != MH_PRESS_KEY && find_at (self, press->x, press->y) != thing)
-    return;
-  self->table.choose (hold->seat, thing, self->table.data);
+  if (self->holds->len > 0)
+    mh_show_shake_beside (self->table.show, thing);
+  else
+    self->table.choose (hold->seat, thing, self->table.data);
 }
 
 /* A finger that carried something lets it go: over something else, or over nothing. */

@@ -60,7 +60,10 @@ mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
   if (seat != MH_NOBODY)
     move = mh_tabletop_get_move (self, seat, mh_thing_get_id (thing));
   if (move == MH_MOVE_NONE)
-    return;
+    {
+      mh_tabletop_decline (self, thing);
+      return;
+    }
   self->chosen = mh_thing_get_id (thing);
   mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
   play (self, seat, thing, move);
@@ -161,6 +164,17 @@ knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   return TRUE;
 }
 
+/* Shows what is inside, and says again what that is. FALSE: there is nothing to look into. */
+static gboolean
+peek (MhTabletop *self, MhThing *thing)
+{
+  if (mh_thing_get_placing (thing)->peek == NULL)
+    return FALSE;
+  mh_playing_area_peek (self->area, thing);
+  mh_tabletop_announce (self, mh_thing_get_label (thing));
+  return TRUE;
+}
+
 void
 mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
 {
@@ -187,7 +201,8 @@ mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
     move = mh_tabletop_get_move (self, seat, id);
   if (move == MH_MOVE_NONE)
     {
-      mh_playing_area_peek (area, thing);
+      if (!peek (self, thing))
+        mh_tabletop_decline (self, thing);
       return;
     }
   self->chosen = id;

@@ -101,6 +101,7 @@ void mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *se
 
 /* mh-tabletop-submit.c: a person's move goes to the match */
 gboolean mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
+void mh_tabletop_decline (MhTabletop *self, MhThing *thing);
 
 /* mh-tabletop-eyes.c: who sits here, and whose sight is shown */
 gboolean mh_tabletop_sits_here (MhTabletop *self, MhActor seat);

@@ -25,8 +25,12 @@ choose (MhActor seat, MhThing *thing, gpointer data)
 {
   MhTabletop *self = data;
 
-  if (self->showing == NULL && mh_tabletop_find_person (self) == seat)
+  if (self->showing != NULL)
+    return;
+  if (mh_tabletop_find_person (self) == seat)
     mh_tabletop_on_chosen (self->area, thing, self);
+  else
+    mh_tabletop_decline (self, thing);
 }
 
 static void

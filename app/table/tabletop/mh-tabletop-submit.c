@@ -36,6 +36,17 @@ refuse (MhTabletop *self, MhThing *thing, const GError *error)
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
 }
 
+/* A touch that means nothing now gets an answer, too. While a move waits for its answer, that one follows. */
+void
+mh_tabletop_decline (MhTabletop *self, MhThing *thing)
+{
+  mh_show_shake (self->show, thing);
+  if (self->asked != NULL)
+    return;
+  mh_playing_area_log (self->area, "declined %u", mh_thing_get_id (thing));
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, NULL, thing);
+}
+
 /* The answer came later than the table went on: what was off is lit again. */
 static void
 go_on (MhTabletop *self, gboolean refused)

@@ -45,7 +45,8 @@ G_BEGIN_DECLS
  *  "announced" (MhTabletopTopic, char *)  what a screen reader is told, as far as it lies open to everybody:
  *                                  nothing behind the curtain, nothing while moments count;
  *                                  see mh_tabletop_set_language_func()
- *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing shakes by itself, the shell explains
+ *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing shakes by itself, the shell explains.
+ *                                  Without a rule the touch means nothing now: the shell says again what to do
  *  "failed" (GError *)             a person's move was legal but could not be written down; nothing
  *                                  was played. Offer to try again or to play on without saving.
  *  "over" ()                   the last step has been shown
