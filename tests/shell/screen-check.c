@@ -111,6 +111,100 @@ check_words (GtkWidget *widget, const char *name)
     }
 }
 
+/* Names ----------------------------------------------------------------------------------- */
+
+/* NULL when there is none */
+static char *
+take_label (gpointer accessible)
+{
+  if (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return NULL;
+  return gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "\x01",
+                                             NULL);
+}
+
+/* The addresses of what it is labelled by. */
+static GStrv
+take_labels (GtkAccessible *accessible)
+{
+  g_autofree char *list = NULL;
+
+  if (!gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return g_new0 (char *, 1);
+  list = gtk_test_accessible_check_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY, NULL,
+                                             NULL);
+  return g_regex_split_simple ("[^<]*<|>[^<]*", list, 0, 0);
+}
+
+/* GTK before 4.14 puts a name together from the label, and from the labels or types of what it is labelled by. */
+static GPtrArray *
+take_name (GtkAccessible *accessible)
+{
+  GPtrArray *name = g_ptr_array_new_with_free_func (g_free);
+  char *label = take_label (accessible);
+  g_auto (GStrv) labels = take_labels (accessible);
+
+  if (label != NULL)
+    g_ptr_array_add (name, label);
+  for (guint i = 0; labels[i] != NULL; i++)
+    if (g_str_has_prefix (labels[i], "0x"))
+      {
+        gpointer other = (gpointer) g_ascii_strtoull (labels[i], NULL, 16);
+
+        label = take_label (other);
+        g_ptr_array_add (name, label != NULL ? label : g_strdup (G_OBJECT_TYPE_NAME (other)));
+      }
+  if (name->len == 0)
+    g_ptr_array_add (name, g_strdup (G_OBJECT_TYPE_NAME (accessible)));
+  return name;
+}
+
+/* Whether a later part of @name is in the first one. */
+static gboolean
+says_twice (const GPtrArray *name)
+{
+  for (guint i = 1; i < name->len; i++)
+    {
+      g_autofree char *first = g_utf8_casefold (g_ptr_array_index (name, 0), -1);
+      g_autofree char *other = g_utf8_casefold (g_ptr_array_index (name, i), -1);
+
+      if (strstr (first, other) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_name (GtkWidget *widget, GtkAccessible *accessible, const char *name)
+{
+  g_autoptr (GPtrArray) parts = take_name (accessible);
+  g_autofree char *whole = NULL;
+
+  g_ptr_array_add (parts, NULL);
+  whole = g_strjoinv (" ", (char **) parts->pdata);
+  g_ptr_array_set_size (parts, (int) parts->len - 1);
+  if (GTK_IS_BUTTON (widget) && strchr (whole, '_') != NULL)
+    add_fault (name, "mnemonic", widget, whole);
+  if (g_regex_match_simple ("\\b(Gtk|Adw|Mh)[A-Z]", whole, 0, 0))
+    add_fault (name, "type", widget, whole);
+  if (says_twice (parts))
+    add_fault (name, "twice", widget, whole);
+}
+
+/* What can have the focus, and the pages of a stack, which are said on the way there. What is in a spin
+ * button is GTK's. */
+static void
+check_names (GtkWidget *widget, const char *name)
+{
+  if (gtk_widget_get_focusable (widget) && !GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget)))
+    check_name (widget, GTK_ACCESSIBLE (widget), name);
+  if (GTK_IS_STACK (widget) && gtk_stack_get_visible_child (GTK_STACK (widget)) != NULL)
+    check_name (widget,
+                GTK_ACCESSIBLE (gtk_stack_get_page (
+                    GTK_STACK (widget), gtk_stack_get_visible_child (GTK_STACK (widget)))),
+                name);
+}
+
 /* Cut texts ------------------------------------------------------------------------------- */
 
 static void
@@ -219,6 +313,8 @@ check_all (GtkWidget *widget, const char *name, ScreenChecks checks)
     return;
   if ((checks & SCREEN_WORDS) != 0)
     check_words (widget, name);
+  if ((checks & SCREEN_NAMES) != 0 && gtk_check_version (4, 14, 0) != NULL)
+    check_names (widget, name);
   if ((checks & SCREEN_CUT) != 0)
     check_cut (widget, name);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -10,6 +10,7 @@ typedef enum
   SCREEN_WORDS = 1 << 0, /* letters outside of brackets: nobody can translate them */
   SCREEN_CUT = 1 << 1, /* labels with an ellipsis */
   SCREEN_MIRRORED = 1 << 2, /* what stays where it is when the desktop is read from right to left */
+  SCREEN_NAMES = 1 << 3, /* names that no screen reader should say */
 } ScreenChecks;
 
 /* Whether the program speaks one of these languages. */

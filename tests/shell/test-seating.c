@@ -37,22 +37,6 @@ count_people (void)
   return g_list_model_get_n_items (G_LIST_MODEL (shell_family ()));
 }
 
-/* Older toolkits say both the label, underline and all, and the text of the label. */
-static void
-test_names (void)
-{
-  GtkWidget *start;
-
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
-  start = shell_child (shell_page (), "start");
-  if (gtk_check_version (4, 14, 0) != NULL)
-    g_assert_false (
-        gtk_test_accessible_has_property (GTK_ACCESSIBLE (start), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (start),
-                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
-}
-
 static void
 test_seating_counts (void)
 {
@@ -397,7 +381,6 @@ test_gentle_none (void)
 static void
 add_tests (void)
 {
-  g_test_add_func ("/shell/seating/names", test_names);
   g_test_add_func ("/shell/seating/counts", test_seating_counts);
   g_test_add_func ("/shell/seating/order", test_seating_order);
   g_test_add_func ("/shell/seating/remembers", test_seating_remembers);

@@ -117,7 +117,6 @@ show_question (GtkWindow *parent,
   adw_message_dialog_set_default_response (dialog, answers[0].id);
   mh_buttons_wrap (GTK_WIDGET (dialog));
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
-  mh_toolkit_name_once (GTK_WIDGET (dialog));
   g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
   focus_harmless (GTK_WINDOW (dialog));
@@ -279,29 +278,144 @@ mh_toolkit_show_shortcuts (GtkWindow *parent)
 #if GTK_CHECK_VERSION(4, 14, 0)
 
 /**
- * mh_toolkit_name_once:
- * @widget: a widget with everything in it
+ * mh_toolkit_correct_names:
  *
- * Takes care that a screen reader says what is written on a button once, without its mnemonic's
- * underline.
+ * From now on, a screen reader says the name of a widget once, without the underline of a mnemonic and
+ * without the name of a type.
  */
 void
-mh_toolkit_name_once (GtkWidget *widget)
+mh_toolkit_correct_names (void)
 {
 }
 
 #else
 
-/* A button with a mnemonic is called by its label and by the text of its label, one after the
- * other; the second is enough. */
-void
-mh_toolkit_name_once (GtkWidget *widget)
+/* GTK makes a name of a widget's label and of what the widget is labelled by, one after the other. Of a
+ * picture, and of what has no label, it says the type. */
+
+static gboolean
+has_label (gpointer accessible, const char *label)
 {
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    mh_toolkit_name_once (child);
+  g_autofree char *other = NULL;
+
+  if (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return FALSE;
+  if (label != NULL)
+    other = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                                NULL);
+  return other == NULL;
+}
+
+static void
+set_label (gpointer accessible, const char *label)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* A button that shows a picture is called by its tooltip, unless the page gives it another name. */
+static void
+name_picture (GtkWidget *button)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (button);
+  const char *before = g_object_get_data (G_OBJECT (button), "mh-name");
+
+  if (tooltip == NULL
+      || (has_label (button, NULL) && (before == NULL || !has_label (button, before))))
+    return;
+  set_label (button, tooltip);
+  g_object_set_data_full (G_OBJECT (button), "mh-name", g_strdup (tooltip), g_free);
+}
+
+/* A button with a mnemonic is called by its text. */
+static void
+name_text (GtkButton *button)
+{
+  if (has_label (button, gtk_button_get_label (button)))
+    set_label (button, gtk_label_get_text (GTK_LABEL (gtk_button_get_child (button))));
+}
+
+static void
+name_button (GtkButton *button)
+{
+  if (gtk_button_get_icon_name (button) != NULL)
+    name_picture (GTK_WIDGET (button));
+  else if (gtk_button_get_label (button) != NULL)
+    name_text (button);
+}
+
+static void
+follow_button (GtkButton *button)
+{
+  g_signal_handlers_disconnect_by_func (button, name_button, NULL);
+  g_signal_connect (button, "notify::label", G_CALLBACK (name_button), NULL);
+  g_signal_connect (button, "notify::tooltip-text", G_CALLBACK (name_button), NULL);
+  name_button (button);
+}
+
+/* The page of a stack that has no title is no more than a box. */
+static void
+name_pages (GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+
+      if (!has_label (page, NULL))
+        set_label (page, "");
+    }
+}
+
+/* The focus is in the text of an entry, which has the entry's name. */
+static void
+name_entry (GtkWidget *text)
+{
+  GtkWidget *entry = gtk_widget_get_ancestor (gtk_widget_get_parent (text), GTK_TYPE_EDITABLE);
+
+  if (ADW_IS_PREFERENCES_ROW (entry))
+    set_label (text, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)));
+  else if (entry != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    entry, NULL, -1);
+}
+
+/* The list of a group that has no title has no name. */
+static void
+name_list (GtkWidget *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
+
+  if (group != NULL && *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0'
+      && !has_label (list, NULL))
+    set_label (list, "");
+}
+
+static gboolean
+on_mapped (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (GTK_IS_BUTTON (widget))
+    follow_button (GTK_BUTTON (widget));
+  else if (GTK_IS_STACK (widget))
+    name_pages (GTK_STACK (widget));
+  else if (GTK_IS_TEXT (widget))
+    name_entry (widget);
+  else if (GTK_IS_LIST_BOX (widget))
+    name_list (widget);
+  if (has_label (widget, NULL))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  return TRUE;
+}
+
+void
+mh_toolkit_correct_names (void)
+{
+  gpointer type = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_mapped, NULL, NULL);
+  g_type_class_unref (type);
 }
 
 #endif

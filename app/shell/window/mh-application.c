@@ -181,6 +181,7 @@ mh_application_startup (GApplication *application)
   G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
   watch_style (self);
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  mh_toolkit_correct_names ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,

@@ -8,7 +8,6 @@
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-focus-scroll.h"
-#include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-wood.h"
 #include "shell/window/mh-usher.h"
 #include "table/area/mh-toolkit-table.h"
@@ -77,8 +76,8 @@ take_off (MhWindow *self)
 static void
 put_on (MhWindow *self, MhPage *page)
 {
-  gtk_stack_add_child (self->stack, GTK_WIDGET (page));
-  mh_toolkit_name_once (GTK_WIDGET (page));
+  g_object_bind_property (page, "title", gtk_stack_add_child (self->stack, GTK_WIDGET (page)),
+                          "title", G_BINDING_SYNC_CREATE);
   mh_buttons_wrap (GTK_WIDGET (page));
   g_ptr_array_add (self->pile, page);
 }
