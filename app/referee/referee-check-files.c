@@ -322,6 +322,7 @@ check_files (Check *check)
   check_rule_text (check);
   check_lesson (check);
   check_stickers (check);
+  check_catalogues (check);
 }
 
 /* Every part of @text that is a move, for whomever, belongs to the grammar. */

@@ -32,6 +32,7 @@ static const struct
   [CHECK_FIGURES] = { "figures and examples of the rules are there", LEVEL_COMPLETE },
   [CHECK_LANGUAGES]
   = { "every text is there in every language that is offered", LEVEL_PUBLISHABLE },
+  [CHECK_FORMATS] = { "translations take the arguments of the English texts", LEVEL_PLAYABLE },
   [CHECK_SHELF]
   = { "the shelf finds the game and reads all that is said of it", LEVEL_PUBLISHABLE },
   [CHECK_LESSON] = { "the first lesson holds, whatever the learner chooses", LEVEL_COMPLETE },

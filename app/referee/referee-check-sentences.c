@@ -9,6 +9,7 @@
 #include <malloc.h>
 #include <string.h>
 
+#include "engine/rules/mh-other-language.h"
 #include "referee-check.h"
 #include "referee-watch.h"
 
@@ -198,15 +199,29 @@ check_memory (Check *check, const CheckMatch *match)
                 n, (after - before) / 1024);
 }
 
-/* Reads what is said in a match. */
+static void
+read_match (Check *check, const CheckMatch *match)
+{
+  for (guint i = 0; i < match->lines->len; i++)
+    read_line (check, match, i);
+  read_scores (check, match);
+}
+
+/* Reads what is said in a match, in every language that the game is translated into. */
 void
 check_sentences (Check *check, const CheckMatch *match)
 {
   if (match->number >= MATCHES)
     return;
-  for (guint i = 0; i < match->lines->len; i++)
-    read_line (check, match, i);
-  read_scores (check, match);
+  read_match (check, match);
+  for (guint i = 0; i < check->languages->len; i++)
+    {
+      check->language = g_ptr_array_index (check->languages, i);
+      mh_other_language_begin (check->language);
+      read_match (check, match);
+      mh_other_language_end ();
+      check->language = NULL;
+    }
   if (match->number == 0)
     check_memory (check, match);
 }

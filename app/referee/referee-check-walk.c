@@ -50,6 +50,8 @@ check_where (const Check *check, const CheckMatch *match, guint line)
   g_string_append_printf (text,
                           "match %" G_GUINT64_FORMAT " of seed %" G_GUINT64_FORMAT ", %u players",
                           match->number, check->seed, match->n_seats);
+  if (check->language != NULL)
+    g_string_append_printf (text, ", in the language %s", check->language);
   for (guint i = 0; i < match->head->options->len; i++)
     g_string_append_printf (text, ", %s", (char *) g_ptr_array_index (match->head->options, i));
   if (line < match->lines->len)

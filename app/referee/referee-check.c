@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 
+#include "engine/rules/mh-other-language.h"
 #include "referee-check.h"
 #include "referee-watch.h"
 
@@ -126,6 +127,7 @@ hold (Check *check)
   check->outlook = g_new0 (CheckOutlook, CHECK_PHASES_MAX * CHECK_KINDS_MAX);
   check->grammar = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   check->sweep = g_array_new (FALSE, FALSE, sizeof (MhMove));
+  check->languages = g_ptr_array_new_with_free_func (g_free);
   mh_random_init (&check->random, check->seed, MH_STREAM_TEST, 0);
   check->budget = 1;
   check_files (check);
@@ -151,6 +153,7 @@ hold (Check *check)
   g_free (check->outlook);
   g_hash_table_unref (check->grammar);
   g_array_unref (check->sweep);
+  g_ptr_array_unref (check->languages);
   return code;
 }
 
@@ -163,6 +166,7 @@ open_and_hold (gpointer data)
 
   listening = check;
   g_log_set_writer_func (listen, NULL, NULL);
+  mh_other_language_prepare ();
   watch_enter ("its opening");
   game = referee_game_find (check->name);
   watch_enter (NULL);

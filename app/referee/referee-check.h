@@ -25,6 +25,7 @@ typedef enum
   CHECK_SCENARIOS,
   CHECK_FIGURES,
   CHECK_LANGUAGES,
+  CHECK_FORMATS,
   CHECK_SHELF,
   CHECK_LESSON,
   CHECK_STICKERS,
@@ -118,6 +119,8 @@ typedef struct
   const MhViewInspector *inspector; /* (nullable): looks at it; found with the first table */
   const MhRealTimeRules *real_time; /* (nullable): moments count in this game */
   const char *scenarios; /* (nullable): folder */
+  GPtrArray *languages; /* of char *: those that the game's own sentences are translated into */
+  const char *language; /* (nullable): the one of them in which it is asked now */
   CheckLevel level; /* that it has to reach */
   const char *report; /* (nullable): a file */
   guint64 seed;
@@ -190,6 +193,7 @@ void check_learn_outlook (Check *check, const CheckMatch *match);
 
 void check_files (Check *check);
 void check_texts (Check *check, MhRuleBook *book);
+void check_catalogues (Check *check);
 /* Holds the file against a schema like rules.rng. */
 void check_schema (Check *check, const char *path, const char *name);
 char *check_describe_missing (GPtrArray *texts);

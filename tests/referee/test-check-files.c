@@ -143,6 +143,71 @@ test_change (gconstpointer data)
   test_remove_folder (scratch);
 }
 
+/* A translation of the game, and what is said of it. The module of the tests speaks the program's domain. */
+typedef struct
+{
+  const char *name;
+  const char *domain;
+  const char *english;
+  const char *german;
+  const char *fails;
+  const char *says;
+} Translation;
+
+#define FORMATS "FAILS  translations take the arguments of the English texts: "
+#define ALIVE "FAILS  the game comes back from every call: "
+#define SENTENCES "FAILS  sentences are one line of valid UTF-8 for every viewer: "
+#define MANY "%s%s%s%s%s%s%s%s"
+
+static const Translation translations[] = {
+  { "right", "mousehole", "%s marks %s.", "%2$s ist jetzt von %1$s.", NULL, NULL },
+  { "no-format", "noughts", "50 % off", "um 50 % billiger", NULL, NULL },
+  { "more", "noughts", "%s, empty", "%s, %s", FORMATS, "de: “%s, %s” takes other arguments" },
+  { "fewer", "noughts", "%s, empty", "frei", FORMATS, "“frei”" },
+  { "kind", "noughts", "%s marks %u.", "%s: %s", FORMATS, "than “%s marks %u.”" },
+  { "order", "noughts", "%s marks %u.", "%2$s: %1$u", FORMATS, "than “%s marks %u.”" },
+  { "length", "noughts", "%ld cards", "%d Karten", FORMATS, "“%d Karten”" },
+  { "crash", "mousehole", "%s marks %s.", MANY MANY MANY MANY, ALIVE, ", in the language de" },
+  { "lines", "mousehole", "%s marks %s.", "%s\\n%s", SENTENCES, ", in the language de" },
+};
+
+static void
+write_catalogue (const char *folder, const Translation *translation)
+{
+  g_autofree char *place = g_build_filename (folder, "locale/de/LC_MESSAGES", NULL);
+  g_autofree char *po = g_build_filename (place, "de.po", NULL);
+  g_autofree char *mo = g_strdup_printf ("%s/%s.mo", place, translation->domain);
+  g_autofree char *text
+      = g_strdup_printf ("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                         "msgid \"%s\"\nmsgstr \"%s\"\n",
+                         translation->english, translation->german);
+  const char *arguments[] = { "msgfmt", "-o", mo, po, NULL };
+  int status;
+
+  g_assert_cmpint (g_mkdir_with_parents (place, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (po, text, -1, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                               NULL, NULL, &status, NULL));
+  g_assert_cmpint (status, ==, 0);
+}
+
+static void
+test_translation (gconstpointer data)
+{
+  const Translation *translation = data;
+  g_autofree char *scratch = test_make_folder ();
+  g_autofree char *folder = g_build_filename (scratch, "noughts", NULL);
+  g_autofree char *manifest = g_build_filename (folder, "noughts.mousehole-game", NULL);
+  g_autofree char *domain = g_strconcat ("GettextDomain=", translation->domain, NULL);
+  const Change change = { .from = "GettextDomain=noughts", .to = domain };
+
+  copy_folder (g_getenv ("NOUGHTS_FOLDER"), folder);
+  change_file (manifest, &change);
+  write_catalogue (folder, translation);
+  check_folder (folder, translation->fails, translation->says);
+  test_remove_folder (scratch);
+}
+
 /* A folder that is not called like its game is not found by anybody. */
 static void
 test_folder (void)
@@ -167,6 +232,12 @@ main (int argc, char *argv[])
 
       if (HAVE_SCHEMAS || g_strcmp0 (changes[i].fails, SCHEMA) != 0)
         g_test_add_data_func (path, &changes[i], test_change);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (translations); i++)
+    {
+      g_autofree char *path = g_strconcat ("/check/translation/", translations[i].name, NULL);
+
+      g_test_add_data_func (path, &translations[i], test_translation);
     }
   g_test_add_func ("/check/files/folder", test_folder);
   code = g_test_run ();

@@ -73,6 +73,16 @@ game() {
   quiet meson compile -C "$folder/build" "$id-update-po"
   ! msgfmt --statistics -o /dev/null "$folder/$id/locale/de.po" 2>&1 | grep -E 'untranslated|fuzzy' ||
     { echo "$id is not all in German"; exit 1; }
+  # A translation that would crash the game does not build.
+  cp "$folder/$id/locale/de.po" "$scratch/de.po"
+  sed -i '/c-format/,/^$/ s/^msgstr "%s/msgstr "%s %s %s/' "$folder/$id/locale/de.po"
+  if meson compile -C "$folder/build" >"$scratch/log" 2>&1 || ! grep -qF 'de.po' "$scratch/log"; then
+    cat "$scratch/log"
+    echo "$id builds with a wrong translation"
+    exit 1
+  fi
+  cp "$scratch/de.po" "$folder/$id/locale/de.po"
+  quiet meson compile -C "$folder/build"
   # It can be installed for one account, which is no business of a store, and beside Mousehole.
   quiet meson install -C "$folder/build" --no-rebuild
   for file in metainfo/$extension.metainfo.xml; do
