@@ -245,12 +245,35 @@ test_case (gconstpointer data)
   g_rmdir (folder);
 }
 
+/* A store that came from elsewhere may name anything as a game. */
+static void
+test_odd_game (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+  g_autoptr (MhHead) head = mh_head_new ("tiny", 1);
+  g_autoptr (GPtrArray) gifts = NULL;
+  const int score[MH_SEATS_MAX] = { 0 };
+  Home home;
+
+  home_begin (&home);
+  g_free (head->game);
+  head->game = g_strdup ("Sewer-Rat");
+  seat (&home, head, "Mc");
+  g_assert_true (mh_family_add_result (home.family, head, score, 1, 30, NULL));
+  gifts = find (home.family, store, NULL);
+  g_assert_nonnull (find_gift (&home, gifts, "first-match"));
+  home_end (&home);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_setenv ("TZ", "UTC", TRUE);
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/family-stickers/known", test_known);
+  g_test_add_func ("/family-stickers/odd-game", test_odd_game);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/family-stickers/", cases[i].sticker, NULL);

@@ -43,6 +43,8 @@ static const Bad bad[] = {
   { "odd-level", "<match seats='person clever'><lines>a x</lines></match>", 3, "clever" },
   { "many-seats", "<match seats='person easy easy easy easy easy easy'/>", 3, "more seats" },
   { "odd-options", "<match seats='person easy' options='die'/>", 3, "die" },
+  { "odd-option-name", "<match seats='person easy' options='Die=2'/>", 3, "Die" },
+  { "option-twice", "<match seats='person easy' options='die=2 die=3'/>", 3, "die" },
   { "odd-start", "<match seats='person easy' start='c'/>", 3, "start" },
   { "nothing-happens", MATCH "</match>", 4, "nothing happens" },
   { "odd-line", MATCH "<lines>\nroll</lines></match>", 4, "roll" },

@@ -11,11 +11,11 @@
 
 #include "engine/book/mh-languages-private.h"
 #include "engine/book/mh-markup-private.h"
+#include "engine/record/mh-head-private.h"
 
 #define STEPS_MAX 2000
 #define MOVE_MAX 200 /* bytes of a line or of what the learner may do */
 #define SENTENCE_MAX 600 /* characters */
-#define OPTIONS_MAX 50
 
 typedef enum
 {
@@ -108,17 +108,12 @@ read_seats (Reader *reader, MhHead *head, const char *text, GError **error)
 static gboolean
 read_options (Reader *reader, MhHead *head, const char *text, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", OPTIONS_MAX);
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
 
-  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
-
-      if (parts[0] == NULL || *parts[0] == '\0' || parts[1] == NULL || *parts[1] == '\0')
-        return mh_markup_fail (reader->markup, error, "options=\"%s\" is no list like die=2-2-1-1",
-                               text);
-      mh_head_set_option (head, parts[0], parts[1]);
-    }
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !mh_head_read_option (head, words[i]))
+      return mh_markup_fail (reader->markup, error, "options=\"%s\" is no list like die=2-2-1-1",
+                             text);
   return TRUE;
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "engine/book/mh-languages-private.h"
+#include "engine/record/mh-head-private.h"
 
 /* Always FALSE. */
 gboolean
@@ -59,7 +60,7 @@ mh_markup_read_root (const MhMarkup *self,
   if (g_strcmp0 (mh_markup_get (names, values, "xmlns"), self->grammar->xmlns) != 0)
     return mh_markup_fail (self, error, "<%s> is not in the namespace %s", root,
                            self->grammar->xmlns);
-  if (id == NULL || *id == '\0')
+  if (id == NULL || !mh_is_id (id))
     return mh_markup_fail (self, error, "<%s> does not say which game", root);
   if (g_strcmp0 (mh_markup_get (names, values, "version"), "1") != 0)
     return mh_markup_fail (self, error, "<%s> is of another version than 1", root);

@@ -24,10 +24,10 @@ add_result (GPtrArray *results, sqlite3_stmt *row)
 {
   MhPastResult *result = g_new0 (MhPastResult, 1);
 
-  result->head = mh_head_new ((const char *) sqlite3_column_text (row, 1), 1);
-  g_free (result->head->match);
+  result->head = mh_head_new_empty ();
+  result->head->game = g_strdup ((const char *) sqlite3_column_text (row, 1));
+  result->head->version = 1;
   result->head->match = g_strdup ((const char *) sqlite3_column_text (row, 0));
-  g_free (result->head->begun);
   result->head->begun = g_strdup ((const char *) sqlite3_column_text (row, 2));
   result->moves = (guint) sqlite3_column_int (row, 3);
   g_ptr_array_add (results, result);

@@ -324,20 +324,18 @@ read_game (MhHead *head, const char *text, const char **problem)
   return MH_HEAD_BAD;
 }
 
-static MhHeadReading
-read_option (MhHead *head, const char *text, const char **problem)
+/* Takes in `name=value`; FALSE: it is not that, or the option is there already. */
+gboolean
+mh_head_read_option (MhHead *head, const char *text)
 {
   const char *equals = strchr (text, '=');
   g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : NULL;
 
-  if (name != NULL && is_made_of (name, "-") && is_made_of (equals + 1, "-_.")
-      && mh_head_get_option (head, name) == NULL && head->options->len < MH_OPTIONS_MAX)
-    {
-      mh_head_set_option (head, name, equals + 1);
-      return MH_HEAD_READ;
-    }
-  *problem = _ ("an option is written once, as “option NAME=VALUE”");
-  return MH_HEAD_BAD;
+  if (name == NULL || !is_made_of (name, "-") || !is_made_of (equals + 1, "-_.")
+      || mh_head_get_option (head, name) != NULL || head->options->len >= MH_OPTIONS_MAX)
+    return FALSE;
+  mh_head_set_option (head, name, equals + 1);
+  return TRUE;
 }
 
 static MhHeadReading
@@ -388,7 +386,10 @@ mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **pro
   if (key == 6)
     return read_seat (head, text, problem);
   if (key == 5)
-    return read_option (head, text, problem);
+    {
+      *problem = _ ("an option is written once, as “option NAME=VALUE”");
+      return mh_head_read_option (head, text) ? MH_HEAD_READ : MH_HEAD_BAD;
+    }
   if ((*seen & (1u << key)) != 0)
     {
       *problem = _ ("this line of the head stands here for the second time");
