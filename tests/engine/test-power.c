@@ -388,6 +388,50 @@ test_failed_sync (Fixture *fixture, gconstpointer data)
   test_disk_foreach_end (fixture->disk, check_end, fixture);
 }
 
+/* Somebody starts the program after that, which takes the name out again: it is in no file any more, and
+ * all of the match is there. */
+static void
+check_forgotten (const TestFiles *files, const TestMoment *moment, gpointer data)
+{
+  char *folder = test_make_folder ();
+  g_autoptr (MhMatchStore) store = NULL;
+  g_autofree char *path = g_build_filename (folder, "finished", "m-1.mousehole", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_files_write (files, folder);
+  store = mh_match_store_new_on (test_disk_get_hasty (), folder);
+  g_assert_true (mh_match_store_forget_person (store, "p-1", &error));
+  g_assert_no_error (error);
+  if (moment->promised == REPLACED)
+    {
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, data);
+    }
+  test_remove_folder (folder);
+  g_free (folder);
+}
+
+/* A person is taken out of a match, and the program or the power ends behind any call. */
+static void
+test_forget (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+      = g_build_filename (test_disk_get_folder (fixture->disk), "finished", "m-1.mousehole", NULL);
+  const char *named = "mousehole 1\ngame test-cards 3\nmatch m-1\nseat a person p-1 \"Mia\"\n"
+                      "seat b bot easy\nbegun 2026-11-20T19:30:00Z\nseed 4\nstart a\n";
+  g_autofree char *wanted = NULL;
+
+  g_assert_cmpint (mh_disk_make_folders (fixture->store->disk, fixture->store->finished), ==, 0);
+  test_disk_put (fixture->disk, path, named);
+  test_disk_note_promised (fixture->disk, REPLACED);
+  g_assert_true (mh_match_store_forget_person (fixture->store, "p-1", NULL));
+  g_assert_true (g_file_get_contents (path, &wanted, NULL, NULL));
+  g_assert_null (strstr (wanted, "p-1"));
+  g_assert_nonnull (strstr (wanted, "seat a person\nseat b bot easy\n"));
+  test_disk_foreach_end (fixture->disk, check_forgotten, wanted);
+}
+
 #define THEIRS "mousehole 1\n# Somebody else wrote this.\n"
 
 /* What somebody else wrote is there, under one name or another, from when it was put there. */
@@ -533,6 +577,7 @@ main (int argc, char *argv[])
   add ("/power/written-in-parts", test_written_in_parts);
   add ("/power/moved", test_moved);
   add ("/power/failed-sync", test_failed_sync);
+  add ("/power/forget", test_forget);
   g_test_add_func ("/power/replaced", test_replaced);
   status = g_test_run ();
   g_hash_table_unref (known);

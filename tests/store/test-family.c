@@ -3,9 +3,15 @@
 
 /* The family's store: people, results, deleting. */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sqlite3.h>
+#include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "engine/family/mh-statistics.h"
 #include "family-fixture.h"
@@ -275,25 +281,49 @@ test_statistics (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpuint (companions->len, ==, 0);
 }
 
-static gboolean
-forget (const char *profile, gpointer user_data, GError **error)
-{
-  char **forgotten = user_data;
+#define MATCH                                                                                      \
+  "mousehole 1\ngame tiny 1\nmatch %s\nseat a person %s%s\nseat b person other \"Mia\"\n"          \
+  "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n"
 
-  if (*forgotten != NULL)
-    return TRUE;
-  *forgotten = g_strdup (profile);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "full");
-  return FALSE;
+static char *
+get_match_path (FamilyFixture *fixture, const char *folder, const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".mousehole", NULL);
+
+  return g_build_filename (fixture->folder, folder, name, NULL);
+}
+
+/* A match that somebody has played in. */
+static void
+write_match (FamilyFixture *fixture, const char *folder, const char *id, const char *person)
+{
+  g_autofree char *path = get_match_path (fixture, folder, id);
+  g_autofree char *parent = g_path_get_dirname (path);
+  g_autofree char *text = g_strdup_printf (MATCH, id, person, " \"Thomasina\"");
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* Somebody sits there, without a name, beside Mia. */
+static void
+assert_forgotten (FamilyFixture *fixture, const char *folder, const char *id)
+{
+  g_autofree char *path = get_match_path (fixture, folder, id);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_null (strstr (text, "Thomasina"));
+  g_assert_nonnull (strstr (text, "seat a person\nseat b person other \"Mia\"\n"));
 }
 
 static void
 test_delete (FamilyFixture *fixture, gconstpointer data)
 {
   static const int score[MH_SEATS_MAX] = { 12, 19 };
-  g_autofree char *forgotten = NULL;
   g_autofree char *id = NULL;
   g_autoptr (MhHead) head = NULL;
+  g_autoptr (MhMatchStore) store = NULL;
   g_autoptr (GError) error = NULL;
   MhFamily *family = family_open (fixture, FALSE);
   MhProfile *tom;
@@ -308,15 +338,16 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
   family = family_open (fixture, FALSE);
   tom = family_get_person (family, 0);
   id = g_strdup (mh_profile_get_id (tom));
-  mh_family_set_forget_func (family, forget, &forgotten, NULL);
-  g_assert_false (mh_family_delete (family, tom, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  g_clear_error (&error);
-  g_assert_cmpuint (family_count_people (family), ==, 1);
+  write_match (fixture, "open", "m-1", id);
+  write_match (fixture, "finished", "m-2", id);
+  store = mh_match_store_new (fixture->folder);
   g_assert_true (mh_family_delete (family, tom, &error));
   g_assert_no_error (error);
-  g_assert_cmpstr (forgotten, ==, id);
   g_assert_cmpuint (family_count_people (family), ==, 0);
+  g_assert_true (mh_family_finish_deleting (family, store, &error));
+  g_assert_no_error (error);
+  assert_forgotten (fixture, "open", "m-1");
+  assert_forgotten (fixture, "finished", "m-2");
   g_assert_false (family_file_exists (fixture, ".backup"));
   g_assert_false (family_file_holds (fixture, "", "Thomasina"));
   g_assert_false (family_file_holds (fixture, "", id));
@@ -326,6 +357,79 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (family_file_holds (fixture, "", head->match));
   g_assert_finalize_object (family);
   g_assert_false (family_file_holds (fixture, ".backup", "Thomasina"));
+}
+
+/* The program is killed between the list and the matches: the next start takes the name out. */
+static void
+test_delete_killed (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autofree char *id = NULL;
+  g_autoptr (MhMatchStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  pid_t child;
+  int status;
+
+  family_add_person (family, "Thomasina");
+  family_add_person (family, "Mia");
+  id = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
+  write_match (fixture, "finished", "m-2", id);
+  g_assert_finalize_object (family);
+  child = fork ();
+  if (child == 0)
+    {
+      family = family_open (fixture, FALSE);
+      g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
+      raise (SIGKILL);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+
+  family = family_open (fixture, FALSE);
+  store = mh_match_store_new (fixture->folder);
+  g_assert_cmpuint (family_count_people (family), ==, 1);
+  g_assert_true (mh_family_finish_deleting (family, store, &error));
+  g_assert_no_error (error);
+  assert_forgotten (fixture, "finished", "m-2");
+  g_assert_finalize_object (family);
+  g_assert_false (family_file_holds (fixture, "", id));
+}
+
+/* A match that cannot be changed now is changed later; the others are changed at once. */
+static void
+test_delete_later (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autofree char *path = get_match_path (fixture, "finished", "m-1");
+  g_autofree char *id = NULL;
+  g_autoptr (MhMatchStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  MhProfile *tom;
+  int fd;
+
+  family_add_person (family, "Thomasina");
+  tom = family_get_person (family, 0);
+  id = g_strdup (mh_profile_get_id (tom));
+  write_match (fixture, "finished", "m-1", id);
+  write_match (fixture, "finished", "m-2", id);
+  store = mh_match_store_new (fixture->folder);
+  /* Somebody else has it. */
+  fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
+  g_assert_true (mh_family_delete (family, tom, NULL));
+  g_assert_false (mh_family_finish_deleting (family, store, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  assert_forgotten (fixture, "finished", "m-2");
+  g_assert_finalize_object (family);
+  g_assert_cmpint (close (fd), ==, 0);
+
+  family = family_open (fixture, FALSE);
+  g_assert_true (mh_family_finish_deleting (family, store, &error));
+  g_assert_no_error (error);
+  assert_forgotten (fixture, "finished", "m-1");
+  g_assert_finalize_object (family);
 }
 
 static void
@@ -361,7 +465,7 @@ test_lessons (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (
       sqlite3_exec (db,
                     "DROP TABLE sticker; DROP TABLE lesson; ALTER TABLE profile DROP COLUMN needs;"
-                    "PRAGMA user_version = 2;",
+                    "DROP TABLE removed; PRAGMA user_version = 2;",
                     NULL, NULL, NULL),
       ==, SQLITE_OK);
   sqlite3_close (db);
@@ -408,7 +512,7 @@ test_stickers (FamilyFixture *fixture, gconstpointer data)
   family_add_person (family, "Mia");
   mia = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
   g_assert_finalize_object (family);
-  change_file (fixture, "DROP TABLE sticker; PRAGMA user_version = 4;");
+  change_file (fixture, "DROP TABLE sticker; DROP TABLE removed; PRAGMA user_version = 4;");
 
   family = family_open (fixture, FALSE);
   before = mh_family_list_stickers (family, mia, &error);
@@ -448,9 +552,8 @@ test_needs (FamilyFixture *fixture, gconstpointer data)
 
   family_add_person (family, "Mia");
   g_assert_finalize_object (family);
-  change_file (
-      fixture,
-      "DROP TABLE sticker; ALTER TABLE profile DROP COLUMN needs; PRAGMA user_version = 3;");
+  change_file (fixture, "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN "
+                        "needs; PRAGMA user_version = 3;");
 
   family = family_open (fixture, FALSE);
   g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, 0);
@@ -498,6 +601,8 @@ main (int argc, char *argv[])
   ADD ("/family/lessons", test_lessons);
   ADD ("/family/stickers", test_stickers);
   ADD ("/family/delete", test_delete);
+  ADD ("/family/delete-killed", test_delete_killed);
+  ADD ("/family/delete-later", test_delete_later);
   ADD ("/family/needs", test_needs);
   ADD ("/family/closed", test_closed);
   ADD ("/family/folder-made", test_folder_made);

@@ -63,7 +63,7 @@ write_match (Home *self, const char *folder, const char *id)
   g_autofree char *path = get_path (self, folder, id);
   g_autofree char *parent = g_path_get_dirname (path);
   g_autofree char *text = g_strdup_printf (
-      "mousehole 1\ngame tiny 1\nmatch %s\nseat a person someone \"Mia\"\nseat b bot easy\n"
+      "mousehole 1\ngame tiny 1\nmatch %s\nseat a person \"Mia\"\nseat b bot easy\n"
       "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n",
       id);
 
@@ -181,6 +181,53 @@ test_move (void)
   g_settings_reset (settings, "sound");
 }
 
+static char *
+read_match (Home *self, const char *folder, const char *id)
+{
+  g_autofree char *path = get_path (self, folder, id);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* A match names those who are in the packed family, or here, and nobody else. */
+static void
+test_removed (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  MhProfile *mia = family_get_person (old->family, 1);
+  g_autofree char *kept = get_path (old, "finished", FINISHED);
+  g_autofree char *lost = get_path (old, "open", RUNNING);
+  g_autofree char *named
+      = g_strdup_printf ("mousehole 1\ngame tiny 1\nmatch " FINISHED "\nseat a person %s \"Mia\"\n"
+                         "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n",
+                         mh_profile_get_id (mia));
+  g_autofree char *id = g_strdup (mh_profile_get_id (mia));
+  g_autofree char *found = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_true (g_file_set_contents (kept, named, -1, NULL));
+  g_assert_true (g_file_set_contents (
+      lost,
+      "mousehole 1\ngame tiny 1\nmatch " RUNNING "\nseat a person removed-before \"Zoe\"\n"
+      "seat b person \"Guest\"\nbegun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n",
+      -1, NULL));
+  bytes = pack (old);
+  unpack (fresh, bytes, NULL);
+  assert_same_file (old, fresh, "finished", FINISHED);
+  found = read_match (fresh, "open", RUNNING);
+  g_assert_nonnull (strstr (found, "seat a person\nseat b person \"Guest\"\n"));
+
+  /* Somebody who is removed, and then comes out of the older file again, has come back for good. */
+  g_assert_true (mh_family_delete (old->family, mia, NULL));
+  unpack (old, bytes, NULL);
+  g_assert_nonnull (mh_family_lookup (old->family, id));
+  g_assert_true (mh_family_finish_deleting (old->family, old->store, NULL));
+  assert_same_file (old, fresh, "finished", FINISHED);
+}
+
 /* However many there are, they come in the order in which they were made. */
 static void
 test_order (void)
@@ -229,7 +276,7 @@ test_older (void)
   g_autoptr (GBytes) bytes = pack (old);
   g_autoptr (GBytes) older = tamper (
       bytes, "ALTER TABLE result DROP COLUMN moves; ALTER TABLE profile DROP COLUMN needs;"
-             " DROP TABLE lesson; DROP TABLE sticker; PRAGMA user_version = 1");
+             " DROP TABLE lesson; DROP TABLE sticker; DROP TABLE removed; PRAGMA user_version = 1");
 
   unpack (fresh, older, NULL);
   g_assert_cmpuint (family_count_people (fresh->family), ==, 2);
@@ -489,6 +536,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/household/move", test_move);
+  g_test_add_func ("/household/removed", test_removed);
   g_test_add_func ("/household/order", test_order);
   g_test_add_func ("/household/settings", test_settings);
   g_test_add_func ("/household/older", test_older);

@@ -10,12 +10,15 @@
 static void
 check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 {
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (mh_store_check (path, &error))
-    g_task_return_boolean (task, TRUE);
+  if (!mh_store_check (path, &error))
+    g_debug ("%s", error->message);
+  /* A file that cannot be asked now may be good. */
+  if (mh_family_is_damage (error))
+    g_task_return_error (task, g_steal_pointer (&error));
   else
-    g_task_return_error (task, error);
+    g_task_return_boolean (task, TRUE);
 }
 
 void
@@ -39,19 +42,23 @@ mh_family_check_async (MhFamily *self,
   g_task_run_in_thread (task, check_in_worker);
 }
 
-static void
-replace_by_backup (MhFamily *self)
+/* People who are in the backup stay the same objects: pages may show them. */
+static gboolean
+replace_by_backup (MhFamily *self, GError **error)
 {
-  guint before = self->profiles->len;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->profiles);
+  guint before = old->len;
+  gboolean done;
 
-  g_ptr_array_set_size (self->profiles, 0);
-  if (self->db != NULL)
-    mh_store_close (self->db, self->path, FALSE);
+  self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
+  mh_store_close (self->db, self->path, FALSE);
   self->db = NULL;
-  if (!mh_family_start_from_backup (self, &error))
-    g_debug ("%s", error->message);
+  done = mh_family_start_from_backup (self, error);
+  if (!done)
+    mh_family_use_memory (self);
+  mh_family_keep_objects (self, old);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
+  return done;
 }
 
 gboolean
@@ -64,8 +71,8 @@ mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error)
 
   if (g_task_propagate_boolean (G_TASK (result), &local))
     return TRUE;
-  if (mh_family_is_damage (local) && self->db != NULL)
-    replace_by_backup (self);
+  if (mh_family_is_damage (local) && self->db != NULL && !replace_by_backup (self, error))
+    return FALSE;
   g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;
 }

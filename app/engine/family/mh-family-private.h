@@ -15,15 +15,14 @@ struct _MhFamily
   sqlite3 *db;
   gboolean good; /* nothing damaged was met since it was opened: worth a backup */
   GPtrArray *profiles;
-  MhFamilyForgetFunc forget;
-  gpointer forget_data;
-  GDestroyNotify forget_destroy;
 };
 
 gboolean mh_family_is_damage (const GError *error);
 gboolean mh_family_is_in_file (MhFamily *self);
 gboolean mh_family_is_open (MhFamily *self, GError **error);
 gboolean mh_family_reload (MhFamily *self, GError **error);
+void mh_family_keep_objects (MhFamily *self, GPtrArray *old);
+gboolean mh_family_use_memory (MhFamily *self);
 gboolean mh_family_start_from_backup (MhFamily *self, GError **error);
 
 G_END_DECLS

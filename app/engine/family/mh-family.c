@@ -66,6 +66,17 @@ load_profiles (MhFamily *self, GError **error)
   return code == SQLITE_DONE || mh_store_fail (self->db, self->path, code, error);
 }
 
+/* Those who were there before stay the same objects. */
+void
+mh_family_keep_objects (MhFamily *self, GPtrArray *old)
+{
+  for (guint i = 0; i < self->profiles->len; i++)
+    for (guint j = 0; j < old->len; j++)
+      if (g_str_equal (mh_profile_get_id (g_ptr_array_index (old, j)),
+                       mh_profile_get_id (g_ptr_array_index (self->profiles, i))))
+        g_set_object (&g_ptr_array_index (self->profiles, i), g_ptr_array_index (old, j));
+}
+
 /* People came from elsewhere. */
 gboolean
 mh_family_reload (MhFamily *self, GError **error)
@@ -76,11 +87,7 @@ mh_family_reload (MhFamily *self, GError **error)
 
   self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
   done = load_profiles (self, error);
-  for (guint i = 0; i < self->profiles->len; i++)
-    for (guint j = 0; j < old->len; j++)
-      if (g_str_equal (mh_profile_get_id (g_ptr_array_index (old, j)),
-                       mh_profile_get_id (g_ptr_array_index (self->profiles, i))))
-        g_set_object (&g_ptr_array_index (self->profiles, i), g_ptr_array_index (old, j));
+  mh_family_keep_objects (self, old);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
   return done;
 }
@@ -153,7 +160,6 @@ mh_family_dispose (GObject *object)
   MhFamily *self = MH_FAMILY (object);
 
   mh_family_close (self);
-  mh_family_set_forget_func (self, NULL, NULL, NULL);
   G_OBJECT_CLASS (mh_family_parent_class)->dispose (object);
 }
 
@@ -208,14 +214,22 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* There is no file for it, and nobody is kept. */
+gboolean
+mh_family_use_memory (MhFamily *self)
+{
+  g_free (self->path);
+  self->path = g_strdup (MH_STORE_IN_MEMORY);
+  self->db = mh_store_open_in_memory (NULL);
+  return self->db != NULL;
+}
+
 MhFamily *
 mh_family_new_in_memory (void)
 {
   g_autoptr (MhFamily) self = g_object_new (MH_TYPE_FAMILY, NULL);
 
-  self->path = g_strdup (MH_STORE_IN_MEMORY);
-  self->db = mh_store_open_in_memory (NULL);
-  return self->db != NULL ? g_steal_pointer (&self) : NULL;
+  return mh_family_use_memory (self) ? g_steal_pointer (&self) : NULL;
 }
 
 /* Whether it can be asked: it has not been closed. */
@@ -288,37 +302,89 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
       && run_for (self, "DELETE FROM lesson WHERE profile = ?", profile, error)
       && run_for (self, "DELETE FROM sticker WHERE profile = ?", profile, error)
       && run_for (self, "DELETE FROM profile WHERE id = ?", profile, error)
+      && run_for (self, "INSERT INTO removed (profile) VALUES (?)", profile, error)
       && mh_store_run (self->db, self->path, "COMMIT", error))
     return TRUE;
   sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
 }
 
+/* Nothing that was deleted is left in the file or beside it. What is deleted is on the disk then. */
+static void
+wipe (MhFamily *self)
+{
+  if (!mh_family_is_in_file (self))
+    return;
+  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+  mh_store_forget_copies (self->path);
+}
+
 gboolean
 mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
 {
-  const char *id;
   guint position;
 
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
 
-  id = mh_profile_get_id (profile);
-  if (!mh_family_is_open (self, error)
-      || (self->forget != NULL && !self->forget (id, self->forget_data, error))
-      || !delete_rows (self, id, error))
+  if (!mh_family_is_open (self, error) || !delete_rows (self, mh_profile_get_id (profile), error))
     return FALSE;
-  if (mh_family_is_in_file (self))
-    {
-      sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
-      mh_store_forget_copies (self->path);
-    }
+  wipe (self);
   if (g_ptr_array_find (self->profiles, profile, &position))
     {
       g_ptr_array_remove_index (self->profiles, position);
       g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
     }
   return TRUE;
+}
+
+/* Whoever has come back from a packed family is not deleted any more. */
+static GPtrArray *
+list_removed (MhFamily *self, GError **error)
+{
+  g_autoptr (GPtrArray) removed = g_ptr_array_new_with_free_func (g_free);
+  sqlite3_stmt *statement;
+  int code;
+
+  if (!mh_store_run (self->db, self->path,
+                     "DELETE FROM removed WHERE profile IN (SELECT id FROM profile)", error))
+    return NULL;
+  statement = mh_store_prepare (self->db, self->path, "SELECT profile FROM removed", error);
+  if (statement == NULL)
+    return NULL;
+  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
+    g_ptr_array_add (removed, g_strdup ((const char *) sqlite3_column_text (statement, 0)));
+  sqlite3_finalize (statement);
+  if (code == SQLITE_DONE)
+    return g_steal_pointer (&removed);
+  mh_store_fail (self->db, self->path, code, error);
+  return NULL;
+}
+
+gboolean
+mh_family_finish_deleting (MhFamily *self, MhMatchStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) removed = NULL;
+  gboolean done = TRUE;
+
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (MH_IS_MATCH_STORE (store), FALSE);
+
+  removed = mh_family_is_open (self, error) ? list_removed (self, error) : NULL;
+  if (removed == NULL)
+    return FALSE;
+  for (guint i = 0; i < removed->len; i++)
+    {
+      const char *id = g_ptr_array_index (removed, i);
+      GError **first = done ? error : NULL;
+
+      if (!mh_match_store_forget_person (store, id, first)
+          || !run_for (self, "DELETE FROM removed WHERE profile = ?", id, first))
+        done = FALSE;
+    }
+  if (removed->len > 0)
+    wipe (self);
+  return done;
 }
 
 MhProfile *
@@ -335,21 +401,6 @@ mh_family_lookup (MhFamily *self, const char *id)
         return profile;
     }
   return NULL;
-}
-
-void
-mh_family_set_forget_func (MhFamily *self,
-                           MhFamilyForgetFunc func,
-                           gpointer user_data,
-                           GDestroyNotify destroy)
-{
-  g_return_if_fail (MH_IS_FAMILY (self));
-
-  if (self->forget_destroy != NULL)
-    self->forget_destroy (self->forget_data);
-  self->forget = func;
-  self->forget_data = user_data;
-  self->forget_destroy = destroy;
 }
 
 gboolean

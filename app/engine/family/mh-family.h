@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 
 #include "engine/family/mh-profile.h"
-#include "engine/record/mh-head.h"
+#include "engine/record/mh-match-store.h"
 
 G_BEGIN_DECLS
 
@@ -58,15 +58,28 @@ MH_API gboolean mh_family_save (MhFamily *self, MhProfile *profile, GError **err
  * mh_family_delete:
  * @self: a family
  * @profile: a person of the list
- * @error: (nullable): set to an #MhFamilyError, or to what the function of mh_family_set_forget_func()
- *   said
+ * @error: (nullable): set to an #MhFamilyError
  *
  * Deletes a person: results keep the seat and forget who sat there, the bytes on the disk are
- * overwritten, and no copy of the file with the person remains.
+ * overwritten, and no copy of the file with the person remains. Call mh_family_finish_deleting() next.
  *
  * Returns: whether the person is gone
  */
 MH_API gboolean mh_family_delete (MhFamily *self, MhProfile *profile, GError **error);
+
+/**
+ * mh_family_finish_deleting:
+ * @self: a family
+ * @store: its matches
+ * @error: (nullable): set to an #MhFamilyError or a #GIOErrorEnum; the message names the file
+ *
+ * Takes everybody who was deleted out of the matches. What could not be finished, because a match is
+ * being played, a disk is full, or the program was killed, can be finished by another call, also after
+ * another mh_family_open().
+ *
+ * Returns: whether no match names a deleted person any more
+ */
+MH_API gboolean mh_family_finish_deleting (MhFamily *self, MhMatchStore *store, GError **error);
 
 /**
  * mh_family_lookup:
@@ -169,32 +182,6 @@ MH_API gboolean mh_family_give_sticker (MhFamily *self,
 MH_API GHashTable *mh_family_list_stickers (MhFamily *self, const char *profile, GError **error);
 
 /**
- * MhFamilyForgetFunc:
- * @profile: a person's ID
- * @user_data: as given to mh_family_set_forget_func()
- * @error: (nullable): set to whatever kept it from being done; the person is not deleted then
- *
- * Called before a person is deleted: takes the person's ID out of whatever else holds it.
- *
- * Returns: whether it is nowhere any more
- */
-typedef gboolean (*MhFamilyForgetFunc) (const char *profile, gpointer user_data, GError **error);
-
-/**
- * mh_family_set_forget_func:
- * @self: a family
- * @func: (nullable): called before a person is deleted
- * @user_data: its data
- * @destroy: (nullable): frees @user_data
- *
- * Sets who takes a deleted person's ID out of the records. When it fails, nobody is deleted.
- */
-MH_API void mh_family_set_forget_func (MhFamily *self,
-                                       MhFamilyForgetFunc func,
-                                       gpointer user_data,
-                                       GDestroyNotify destroy);
-
-/**
  * mh_family_check_async:
  * @self: a family
  * @cancellable: (nullable): a cancellable
@@ -213,11 +200,12 @@ MH_API void mh_family_check_async (MhFamily *self,
  * @self: a family
  * @result: what the callback got
  * @error: (nullable): set to an #MhFamilyError. %MH_FAMILY_ERROR_DAMAGED: the file was set aside as
- *   NAME.damaged, and the last good backup is in use now
+ *   NAME.damaged, and the last good backup is in use now. When no file can be used after that, the family
+ *   is in memory only, as with mh_family_new_in_memory(), and the error says why
  *
  * Ends mh_family_check_async().
  *
- * Returns: whether the file is good
+ * Returns: whether no damage was found
  */
 MH_API gboolean mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error);
 

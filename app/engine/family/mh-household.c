@@ -13,6 +13,7 @@
 #include "engine/family/mh-family-private.h"
 #include "engine/family/mh-store-private.h"
 #include "engine/record/mh-match-store-private.h"
+#include "engine/record/mh-record-private.h"
 
 #define BYTES_MAX (256 * 1024 * 1024)
 
@@ -37,7 +38,7 @@ copy_family (sqlite3 *db, MhFamily *family, GError **error)
     }
   if (sqlite3_errcode (db) != SQLITE_OK)
     return mh_store_fail (db, family->path, sqlite3_errcode (db), error);
-  return mh_store_run (db, family->path, MH_HOUSEHOLD_TABLES, error);
+  return mh_store_run (db, family->path, "DELETE FROM removed; " MH_HOUSEHOLD_TABLES, error);
 }
 
 static gboolean
@@ -247,7 +248,29 @@ mh_household_get_n_matches (MhHousehold *self)
 }
 
 static gboolean
-unpack_records (MhHousehold *self, MhMatchStore *store, GError **error)
+is_nobody (const char *profile, gpointer family)
+{
+  return mh_family_lookup (family, profile) == NULL;
+}
+
+/* Somebody who was removed from the family before it was packed is not named here either. */
+static gboolean
+unpack_record (MhFamily *family,
+               MhMatchStore *store,
+               const char *id,
+               gboolean open,
+               const char *text,
+               gsize length,
+               GError **error)
+{
+  g_autoptr (GString) without = mh_record_take_out_people (text, length, is_nobody, family);
+
+  return mh_match_store_add_file (store, id, open, without != NULL ? without->str : text,
+                                  without != NULL ? without->len : length, error);
+}
+
+static gboolean
+unpack_records (MhHousehold *self, MhFamily *family, MhMatchStore *store, GError **error)
 {
   sqlite3_stmt *statement = mh_store_prepare (self->db, MH_STORE_IN_MEMORY,
                                               "SELECT match, running, text FROM record", error);
@@ -259,8 +282,8 @@ unpack_records (MhHousehold *self, MhMatchStore *store, GError **error)
       const char *text = (const char *) sqlite3_column_text (statement, 2);
 
       done = mh_match_store_has_file (store, id)
-             || mh_match_store_add_file (store, id, sqlite3_column_int (statement, 1) != 0, text,
-                                         (gsize) sqlite3_column_bytes (statement, 2), error);
+             || unpack_record (family, store, id, sqlite3_column_int (statement, 1) != 0, text,
+                               (gsize) sqlite3_column_bytes (statement, 2), error);
     }
   sqlite3_finalize (statement);
   return done;
@@ -305,7 +328,8 @@ merge (sqlite3 *db, const char *path, GError **error)
   sqlite3_stmt *statement
       = mh_store_prepare (db, path,
                           "SELECT name FROM main.sqlite_schema WHERE type = 'table'"
-                          " AND name NOT LIKE 'sqlite%' ORDER BY rowid",
+                          " AND name NOT LIKE 'sqlite%' AND name <> 'removed'"
+                          " ORDER BY rowid",
                           error);
   gboolean done = statement != NULL;
 
@@ -378,7 +402,7 @@ mh_household_unpack (MhHousehold *self,
   g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), FALSE);
 
   if (!mh_family_is_open (family, error) || !unpack_family (self, family, error)
-      || !unpack_records (self, store, error))
+      || !unpack_records (self, family, store, error))
     return FALSE;
   if (settings != NULL)
     unpack_settings (self, settings);

@@ -67,6 +67,8 @@ static const char *const migrations[] = {
   "  match TEXT,"
   "  date TEXT,"
   "  PRIMARY KEY (profile, game, sticker)) WITHOUT ROWID;",
+  /* People who were deleted while files may still name them. */
+  "CREATE TABLE removed (profile TEXT PRIMARY KEY) WITHOUT ROWID;",
 };
 
 /* What is asked of the newest version: a file without these has lost something. */
@@ -76,6 +78,7 @@ static const char *const shapes[] = {
   "SELECT match, seat, kind, level, profile, score, won FROM seat",
   "SELECT profile, game FROM lesson",
   "SELECT profile, game, sticker, match, date FROM sticker",
+  "SELECT profile FROM removed",
 };
 
 /* Turns a result code of SQLite into one sentence. Always FALSE. */

@@ -137,8 +137,8 @@ MH_API gboolean mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GE
  * @profile: the ID of a person's profile
  * @error: (nullable): set to the first error; the message names the file
  *
- * Takes a person out of all matches, running and finished, damaged copies too: who sat there is
- * someone, without a name. What can be changed is changed even if one file cannot.
+ * Takes a person out of all matches, running and finished, damaged copies too: who sat there has no
+ * ID and no name. What can be changed is changed even if one file cannot.
  *
  * Returns: whether the person is in no file any more
  */

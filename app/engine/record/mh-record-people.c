@@ -6,26 +6,29 @@
 
 #include "engine/record/mh-record-private.h"
 
+#include "engine/record/mh-head-private.h"
 #include "engine/record/mh-journal-private.h"
 
-/* People who want to be forgotten stand in records as this, without a name. */
-#define SOMEONE "someone"
-
-/* Whether a line is "seat X person ID", with or without a name. */
-static gboolean
-is_seat_of (const char *line, gsize length, const char *profile)
+/* The ID in a line "seat X person ID", with or without a name; NULL in any other line. */
+static char *
+find_profile (const char *line, gsize length)
 {
   g_autofree char *text = g_strndup (line, length);
   g_auto (GStrv) words = g_strsplit (text, " ", 5);
 
-  return g_strv_length (words) >= 4 && g_str_equal (words[0], "seat")
-         && g_str_equal (words[2], "person") && g_str_equal (words[3], profile);
+  if (g_strv_length (words) < 4 || !g_str_equal (words[0], "seat")
+      || !g_str_equal (words[2], "person") || !mh_is_id (words[3]))
+    return NULL;
+  return g_strdup (words[3]);
 }
 
-/* The text without the person; NULL when the person is not in it. Everything else stays as it is,
- * byte for byte, in damaged files too. */
-static GString *
-take_out (const char *text, gsize length, const char *profile)
+/* A record without those people whom @is_meant says: who sat there has no ID and no name. NULL when
+ * nobody of them is in it. Everything else stays as it is, byte for byte, in damaged files too. */
+GString *
+mh_record_take_out_people (const char *text,
+                           gsize length,
+                           MhRecordPersonFunc is_meant,
+                           gpointer user_data)
 {
   g_autoptr (GString) result = g_string_sized_new (length);
   gboolean found = FALSE;
@@ -34,11 +37,11 @@ take_out (const char *text, gsize length, const char *profile)
     {
       const char *newline = memchr (text + start, '\n', length - start);
       gsize end = newline != NULL ? (gsize) (newline - text) : length;
+      g_autofree char *profile = find_profile (text + start, end - start);
 
-      if (is_seat_of (text + start, end - start, profile))
+      if (profile != NULL && is_meant (profile, user_data))
         {
-          g_string_append_len (result, text + start, (gssize) strlen ("seat a person "));
-          g_string_append (result, SOMEONE);
+          g_string_append_len (result, text + start, (gssize) strlen ("seat a person"));
           found = TRUE;
         }
       else
@@ -48,6 +51,12 @@ take_out (const char *text, gsize length, const char *profile)
       start = end + 1;
     }
   return found ? g_steal_pointer (&result) : NULL;
+}
+
+static gboolean
+is_same (const char *profile, gpointer wanted)
+{
+  return g_str_equal (profile, wanted);
 }
 
 /* Takes a person out of a file: the profile's ID and the name. The error is a GIOErrorEnum or of
@@ -60,6 +69,7 @@ mh_record_forget_person (const MhDisk *disk, GFile *file, const char *profile, G
 
   if (journal == NULL || !mh_journal_load (journal, error))
     return FALSE;
-  without = take_out (journal->text->str, journal->text->len, profile);
+  without = mh_record_take_out_people (journal->text->str, journal->text->len, is_same,
+                                       (gpointer) profile);
   return without == NULL || mh_journal_replace_text (journal, without, error);
 }

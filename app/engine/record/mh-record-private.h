@@ -16,6 +16,11 @@ GPtrArray *mh_record_read (const char *text,
                            gboolean head_only,
                            GError **damage);
 char *mh_record_load_text (GFile *file, gsize *length, GError **error);
+typedef gboolean (*MhRecordPersonFunc) (const char *profile, gpointer user_data);
+GString *mh_record_take_out_people (const char *text,
+                                    gsize length,
+                                    MhRecordPersonFunc is_meant,
+                                    gpointer user_data);
 gboolean
 mh_record_forget_person (const MhDisk *disk, GFile *file, const char *profile, GError **error);
 void mh_record_set_error (GError **error,

@@ -227,6 +227,27 @@ on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
                   MH_PAGE (mh_album_page_new (self->family, self->profile)));
 }
 
+/* Takes the name out of the matches, too. */
+static void
+finish_deleting (MhProfilePage *self, MhWindow *window)
+{
+  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  /* A table that still fades out keeps its match's file. */
+  mh_window_let_go (window);
+  if (mh_family_finish_deleting (self->family, store, &error))
+    return;
+  g_debug ("%s", error->message);
+  sentence = g_strdup_printf (
+      /* Translators: %s is a person who was removed from the family. */
+      _ ("An old match still names %s, because its file can’t be changed now. Mousehole tries "
+         "again at its next start."),
+      mh_profile_get_name (self->profile));
+  mh_window_say (window, sentence);
+}
+
 static void
 on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -237,10 +258,13 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_strcmp0 (answer, "delete") != 0)
     return;
   self->deleted = mh_family_delete (self->family, self->profile, &error);
-  if (self->deleted)
-    mh_window_back (MH_WINDOW (source));
-  else
-    mh_window_say (MH_WINDOW (source), error->message);
+  if (!self->deleted)
+    {
+      mh_window_say (MH_WINDOW (source), error->message);
+      return;
+    }
+  finish_deleting (self, MH_WINDOW (source));
+  mh_window_back (MH_WINDOW (source));
 }
 
 static void
@@ -256,7 +280,8 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   body = g_strdup_printf (
       /* Translators: %s is a person. */
       _ ("%s: the name and the results are deleted for good. In old matches somebody without a "
-         "name stays behind."),
+         "name stays behind. A packed family is not changed: unpacking it brings back everybody "
+         "who is in it."),
       mh_profile_get_name (self->profile));
   mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
                         _ ("Remove from the family?"), body, answers, G_N_ELEMENTS (answers),

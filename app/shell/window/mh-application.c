@@ -29,7 +29,7 @@
  * MhApplication:
  *
  * The program: what the pages share (games, matches, family, settings) and what the main menu does.
- * The family's store is opened when somebody first asks for it, not at the start.
+ * The family's store is opened when somebody first asks for it, or after the first picture.
  */
 struct _MhApplication
 {
@@ -42,6 +42,7 @@ struct _MhApplication
   MhVoice *voice;
   MhTour *tour;
   MhDesk *desk; /* (nullable) */
+  gboolean presented;
   MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
   GtkCssProvider *night;
   GtkCssProvider *contrast;
@@ -205,6 +206,87 @@ start_developer (MhApplication *self)
   mh_developer_start (self->developer, self, in, out);
 }
 
+/* What a family hears whose list was damaged and is another one now. */
+static char *
+say_damage (MhFamily *family)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (family)) > 0)
+    return g_strdup_printf (
+        /* Translators: %s is a folder. */
+        _ ("The list of your family was damaged. An older copy of it is in use now, in which the "
+           "latest changes may be missing. The damaged list is kept in %s."),
+        folder);
+  return g_strdup_printf (
+      /* Translators: %s is a folder. */
+      _ ("The list of your family was damaged, and there is no good copy of it: it starts empty. "
+         "The damaged list is kept in %s."),
+      folder);
+}
+
+static char *
+say_unkept (const GError *error)
+{
+  return g_strdup_printf (
+      /* Translators: %s is what went wrong, in words of the system. */
+      _ ("The list of your family can’t be opened, so new people are not kept: %s"),
+      error->message);
+}
+
+/* Also when the program is about to end. */
+static void
+say (MhApplication *self, const char *sentence)
+{
+  if (gtk_application_get_windows (GTK_APPLICATION (self)) != NULL)
+    mh_window_say (get_window (self), sentence);
+}
+
+static void
+on_family_checked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhApplication) self = MH_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (mh_family_check_finish (MH_FAMILY (source), result, &error))
+    return;
+  sentence = g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED)
+                 ? say_damage (MH_FAMILY (source))
+                 : say_unkept (error);
+  say (self, sentence);
+}
+
+/* What has time until the first picture is there. */
+static gboolean
+look_after_family (gpointer user_data)
+{
+  MhApplication *self = MH_APPLICATION (user_data);
+  g_autofree char *problem = NULL;
+  g_autoptr (GError) error = NULL;
+  MhFamily *family = mh_application_get_family (self, &problem);
+
+  if (problem != NULL)
+    say (self, problem);
+  if (family == NULL)
+    return G_SOURCE_REMOVE;
+  if (!mh_family_finish_deleting (family, self->store, &error))
+    g_debug ("%s", error->message);
+  mh_family_check_async (family, NULL, on_family_checked, g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The window, and after its first picture the family: once. */
+static void
+present (MhApplication *self)
+{
+  gtk_window_present (GTK_WINDOW (get_window (self)));
+  if (self->presented)
+    return;
+  self->presented = TRUE;
+  g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
+}
+
 static void
 mh_application_activate (GApplication *application)
 {
@@ -215,7 +297,7 @@ mh_application_activate (GApplication *application)
       start_developer (self);
       return;
     }
-  gtk_window_present (GTK_WINDOW (get_window (self)));
+  present (self);
   if (self->desk != NULL)
     mh_desk_attach (self->desk, get_window (self));
   if (self->tour != NULL)
@@ -227,7 +309,7 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
 {
   MhApplication *self = MH_APPLICATION (application);
 
-  gtk_window_present (GTK_WINDOW (get_window (self)));
+  present (self);
   mh_evenings_open_file (get_window (self), files[0]);
 }
 
@@ -283,6 +365,9 @@ mh_application_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->store);
+  /* Also when a check still goes on. */
+  if (self->family != NULL)
+    mh_family_close (self->family);
   g_clear_object (&self->family);
   g_clear_object (&self->voice);
   g_clear_object (&self->tour);
@@ -427,15 +512,10 @@ open_family (char **problem)
   if (family != NULL)
     {
       if (damaged)
-        *problem = g_strdup_printf (
-            /* Translators: %s is the name of a file. */
-            _ ("The list of your family was damaged. It was kept as %s.damaged."), path);
+        *problem = say_damage (family);
       return family;
     }
-  *problem = g_strdup_printf (
-      /* Translators: %s is what went wrong, in words of the system. */
-      _ ("The list of your family can’t be opened, so new people are not kept: %s"),
-      error->message);
+  *problem = say_unkept (error);
   return mh_family_new_in_memory ();
 }
 
