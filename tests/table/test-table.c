@@ -36,8 +36,30 @@ test_roles_and_labels (void)
                 "Family Tabby: two kittens, with a parent – \u2068Mia\u2069");
   assert_label (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1),
                 "Family Patch: a parent – \u2068Ada\u2069");
-  gtk_test_accessible_assert_property (table_fixture_get (fixture, CP_CARD_PARENT_1),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Give away");
+}
+
+static void
+assert_action (MhThing *thing, const char *action)
+{
+  gtk_test_accessible_assert_property (thing, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, action);
+}
+
+/* What has the focus says what it does; of everything else nobody asks. */
+static void
+test_says_action (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
+  MhThing *card = table_fixture_get (fixture, CP_CARD_PARENT_1);
+  MhThing *other = table_fixture_get (fixture, CP_CARD_KITTENS);
+
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  assert_action (card, "Give away");
+  g_assert_cmpstr (mh_thing_get_action (other), !=, NULL);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (other),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  gtk_widget_grab_focus (GTK_WIDGET (other));
+  assert_action (card, "");
+  assert_action (other, mh_thing_get_action (other));
 }
 
 static void
@@ -293,6 +315,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table/roles-and-labels", test_roles_and_labels);
+  g_test_add_func ("/table/says-action", test_says_action);
   g_test_add_func ("/table/choose", test_choose);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/tap-twice", test_tap_twice);

@@ -45,6 +45,8 @@ struct _MhThing
   gboolean pressed;
   gboolean lit; /* a light helps to find it */
   gboolean pointed; /* an arrow leads to it */
+  char *told_action; /* (nullable): what a screen reader knows of what it does, and … */
+  gboolean told_faded; /* … that it does nothing now */
   gboolean dimmed; /* it can be chosen, but another thing has been picked up already */
   double glow;
   GdkRGBA glow_colour;

@@ -58,9 +58,33 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhThing 
   gtk_widget_activate_action (GTK_WIDGET (self), "thing.choose", NULL);
 }
 
+/* A screen reader asks what a thing does when the thing has the focus. If all things of a board said it at
+ * once, newer sentences would be lost among the changes. */
+static void
+tell_action (MhThing *self)
+{
+  const gboolean focused
+      = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUSED) != 0;
+  const char *action = focused && !self->placing->faded ? self->placing->action : NULL;
+
+  if (g_strcmp0 (action, self->told_action) != 0)
+    {
+      g_free (self->told_action);
+      self->told_action = g_strdup (action);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      action != NULL ? action : "", -1);
+    }
+  if (self->told_faded == (focused && self->placing->faded))
+    return;
+  self->told_faded = !self->told_faded;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
+                               self->told_faded, -1);
+}
+
 static void
 on_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
+  tell_action (MH_THING (widget));
   gtk_widget_queue_draw (widget);
 }
 
@@ -79,6 +103,7 @@ mh_thing_finalize (GObject *object)
 {
   MhThing *self = MH_THING (object);
 
+  g_free (self->told_action);
   mh_placing_unref (self->placing);
   G_OBJECT_CLASS (mh_thing_parent_class)->finalize (object);
 }
@@ -283,13 +308,6 @@ mh_thing_set_picture (MhThing *self, MhPicture *picture)
 }
 
 static void
-tell_text (MhThing *self, GtkAccessibleProperty property, const char *before, const char *text)
-{
-  if (g_strcmp0 (before, text) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), property, text != NULL ? text : "", -1);
-}
-
-static void
 tell_scenery (MhThing *self, gboolean scenery)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), !scenery);
@@ -307,8 +325,10 @@ mh_thing_set_placing (MhThing *self, MhPlacing *placing)
   mh_thing_set_picture (self, placing->picture);
   if (before->scenery != placing->scenery)
     tell_scenery (self, placing->scenery);
-  tell_text (self, GTK_ACCESSIBLE_PROPERTY_LABEL, before->label, placing->label);
-  tell_text (self, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, before->action, placing->action);
+  if (g_strcmp0 (before->label, placing->label) != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    placing->label != NULL ? placing->label : "", -1);
+  tell_action (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
