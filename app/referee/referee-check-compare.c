@@ -262,3 +262,32 @@ worlds_say (const Worlds *worlds,
     }
   return g_string_free (text, FALSE);
 }
+
+/* Says the first line in which the texts differ. */
+void
+check_after_others (Check *check,
+                    const CheckMatch *match,
+                    guint line,
+                    MhActor viewer,
+                    const char *first,
+                    const char *again)
+{
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+  g_autofree char *where = NULL;
+  guint i = 0;
+
+  check->verdict[CHECK_OTHERS].n++;
+  if (strcmp (first, again) == 0)
+    return;
+  before = g_strsplit (first, "\n", -1);
+  after = g_strsplit (again, "\n", -1);
+  while (g_strcmp0 (before[i], after[i]) == 0)
+    i++;
+  where = check_where (check, match, line);
+  check_fail (check, CHECK_OTHERS,
+              "%s: viewer %c gets “%s”, and after the others have got theirs “%s”: something is "
+              "remembered beside the sight",
+              where, mh_actor_to_char (viewer), before[i] != NULL ? before[i] : "",
+              after[i] != NULL ? after[i] : "");
+}

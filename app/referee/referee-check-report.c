@@ -65,6 +65,7 @@ static const struct
   [CHECK_ODDS] = { "chance gives nothing away", LEVEL_PLAYABLE },
   [CHECK_UNCOVERING] = { "things come to light by the moves that the game lists", LEVEL_PLAYABLE },
   [CHECK_LOG] = { "the log names nothing that memory must keep", LEVEL_PLAYABLE },
+  [CHECK_OTHERS] = { "a viewer is told and shown the same, whatever others are", LEVEL_PLAYABLE },
   [CHECK_COVERAGE] = { "a second world was found where something was hidden", LEVEL_COMPLETE },
 };
 

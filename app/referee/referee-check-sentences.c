@@ -38,13 +38,14 @@ find_fault (const char *sentence)
   return NULL;
 }
 
-/* Takes @sentence, which may be NULL. */
+/* Takes @sentence, which may be NULL, and appends it to @said. */
 static void
 read_sentence (Check *check,
                const CheckMatch *match,
                guint line,
                const char *function,
-               char *sentence)
+               char *sentence,
+               GString *said)
 {
   const char *fault = sentence != NULL ? find_fault (sentence) : NULL;
 
@@ -57,6 +58,7 @@ read_sentence (Check *check,
       check_fail (check, CHECK_SENTENCES, "%s: what %s answers %s: “%.120s”", where, function,
                   fault, shown);
     }
+  g_string_append_printf (said, "%s\n", sentence != NULL ? sentence : "");
   watch_enter ("the freeing of its sentence, which must be its own to give");
   g_free (sentence);
   watch_enter (NULL);
@@ -64,7 +66,7 @@ read_sentence (Check *check,
 
 /* As the game says it, before anybody has made it valid. */
 static void
-read_step (Check *check, const CheckMatch *match, guint line, MhStep *step)
+read_step (Check *check, const CheckMatch *match, guint line, MhStep *step, GString *said)
 {
   MhGame *game = check->game->game;
   const MhGameInterface *iface = MH_GAME_GET_IFACE (game);
@@ -72,9 +74,9 @@ read_step (Check *check, const CheckMatch *match, guint line, MhStep *step)
   if (iface->say_step == NULL)
     return;
   read_sentence (check, match, line, "say_step()",
-                 iface->say_step (game, step, MH_TELL_NEWS, &check_names));
+                 iface->say_step (game, step, MH_TELL_NEWS, &check_names), said);
   read_sentence (check, match, line, "say_step()",
-                 iface->say_step (game, step, MH_TELL_LOG, &check_names));
+                 iface->say_step (game, step, MH_TELL_LOG, &check_names), said);
 }
 
 /* The step after that state as @viewer sees it; @events of it were collected before. */
@@ -97,7 +99,7 @@ check_make_step (Check *check,
 }
 
 static void
-read_prompt (Check *check, const CheckMatch *match, guint line, MhActor viewer)
+read_prompt (Check *check, const CheckMatch *match, guint line, MhActor viewer, GString *said)
 {
   MhGame *game = check->game->game;
   const MhGameInterface *iface = MH_GAME_GET_IFACE (game);
@@ -106,7 +108,8 @@ read_prompt (Check *check, const CheckMatch *match, guint line, MhActor viewer)
   if (iface->say_prompt == NULL)
     return;
   sight = mh_sight_new (check->rules, check_match_state (check, match, line), viewer, MH_NOW);
-  read_sentence (check, match, line, "say_prompt()", iface->say_prompt (game, sight, &check_names));
+  read_sentence (check, match, line, "say_prompt()", iface->say_prompt (game, sight, &check_names),
+                 said);
 }
 
 static gboolean
@@ -115,35 +118,57 @@ is_viewer (const CheckMatch *match, MhActor viewer)
   return viewer < match->n_seats || viewer == MH_TABLE;
 }
 
+/* All that a viewer is told of the step, one sentence a line. */
+static char *
+read_viewer (Check *check,
+             const CheckMatch *match,
+             guint line,
+             MhActor viewer,
+             const MhEvents *events)
+{
+  g_autoptr (MhStep) step = check_make_step (check, match, line, viewer, events);
+  GString *said = g_string_new (NULL);
+
+  read_step (check, match, line, step, said);
+  read_prompt (check, match, line, viewer, said);
+  return g_string_free (said, FALSE);
+}
+
+/* Every viewer is asked about twice: what a sentence remembers of another viewer's shows the second time. */
 static void
 read_line (Check *check, const CheckMatch *match, guint line)
 {
   const CheckLine *entry = check_match_line (match, line);
   g_autofree gpointer copy
       = g_memdup2 (check_match_state (check, match, line), check->rules->state_size);
+  char *said[MH_TABLE + 1] = { NULL };
   MhEvents events = { 0 };
 
   check->rules->play (copy, entry->actor, entry->move, &events);
   for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
     if (is_viewer (match, viewer))
+      said[viewer] = read_viewer (check, match, line, viewer, &events);
+  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+    if (is_viewer (match, viewer))
       {
-        g_autoptr (MhStep) step = check_make_step (check, match, line, viewer, &events);
+        g_autofree char *again = read_viewer (check, match, line, viewer, &events);
 
-        read_step (check, match, line, step);
-        read_prompt (check, match, line, viewer);
+        check_after_others (check, match, line, viewer, said[viewer], again);
+        g_free (said[viewer]);
       }
 }
 
 static void
 read_scores (Check *check, const CheckMatch *match)
 {
+  g_autoptr (GString) said = g_string_new (NULL);
   MhGame *game = check->game->game;
   const MhGameInterface *iface = MH_GAME_GET_IFACE (game);
   gconstpointer end = check_match_state (check, match, match->lines->len);
 
   for (MhActor seat = 0; iface->say_score != NULL && seat < match->n_seats; seat++)
     read_sentence (check, match, match->lines->len, "say_score()",
-                   iface->say_score (game, check->rules->score (end, seat)));
+                   iface->say_score (game, check->rules->score (end, seat)), said);
 }
 
 /* Everything that the table asks in a match, without keeping any of it. */

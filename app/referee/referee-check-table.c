@@ -194,12 +194,28 @@ show (Check *check, const CheckMatch *match, guint line, MhActor viewer, const M
   check_fail (check, CHECK_LAID, "%s: %s", where, fault);
 }
 
+static char *
+describe (Check *check, const CheckMatch *match, guint line, MhActor viewer)
+{
+  g_autoptr (MhSight) sight
+      = mh_sight_new (check->rules, check_match_state (check, match, line), viewer, MH_NOW);
+  char *text;
+
+  watch_enter ("arrange() of its table");
+  text = check->inspector->describe (check->view, sight, match->n_seats, &check_names);
+  watch_enter (NULL);
+  return text;
+}
+
+/* What is laid for a viewer is described before and after everything was asked with the eyes of all: what the
+ * view remembers of another viewer's shows the second time. */
 static void
 look (Check *check, const CheckMatch *match, guint line)
 {
   g_autofree gpointer copy
       = g_memdup2 (check_match_state (check, match, line), check->rules->state_size);
   const gboolean last = line == match->lines->len;
+  char *shown[MH_TABLE + 1] = { NULL };
   MhEvents events = { 0 };
 
   if (!last)
@@ -211,9 +227,18 @@ look (Check *check, const CheckMatch *match, guint line)
   for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
     if (viewer < match->n_seats || viewer == MH_TABLE)
       {
+        shown[viewer] = describe (check, match, line, viewer);
         lay (check, match, line, viewer);
         if (!last)
           show (check, match, line, viewer, &events);
+      }
+  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+    if (shown[viewer] != NULL)
+      {
+        g_autofree char *again = describe (check, match, line, viewer);
+
+        check_after_others (check, match, line, viewer, shown[viewer], again);
+        g_free (shown[viewer]);
       }
 }
 

@@ -55,6 +55,7 @@ typedef enum
   CHECK_ODDS,
   CHECK_UNCOVERING,
   CHECK_LOG,
+  CHECK_OTHERS,
   CHECK_COVERAGE,
   N_CHECKS
 } CheckTopic;
@@ -197,6 +198,13 @@ void check_catalogues (Check *check);
 /* Holds the file against a schema like rules.rng. */
 void check_schema (Check *check, const char *path, const char *name);
 char *check_describe_missing (GPtrArray *texts);
+/* Compares what a viewer got with what it gets after the others were told and shown theirs. */
+void check_after_others (Check *check,
+                         const CheckMatch *match,
+                         guint line,
+                         MhActor viewer,
+                         const char *first,
+                         const char *again);
 void check_read_scenarios (Check *check);
 void check_moves (Check *check, const CheckMatch *match);
 gboolean check_is_grammar (const Check *check, MhActor actor, MhMove move);

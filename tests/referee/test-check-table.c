@@ -12,6 +12,7 @@
 #define LAID "all that lies on the table"
 #define QUIET "nothing it does is called critical"
 #define TOUCHED "every move can be made by touch"
+#define OTHERS "a viewer is told and shown the same"
 #define GOES_ON "where only the table acts, a thing means its move"
 
 typedef struct
@@ -34,6 +35,8 @@ static const Fault faults[] = {
   { "fickle", LAID, "laid a second time: arrange() may use its arguments only" },
   { "corner", TOUCHED, "no touch of seat a means “c3”" },
   { "deaf", TOUCHED, "nothing can be touched" },
+  { "staged", OTHERS, "A square of " },
+  { "combined", OTHERS, "A square of " },
   { "still", LAID, "it stands still for 40 seconds" },
   { "utf8", QUIET, "no valid UTF-8" },
   { "hour", QUIET, "pauses for 3600 seconds" },

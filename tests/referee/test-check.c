@@ -78,6 +78,7 @@ static const Fault faults[] = {
   { "fence", PLAYERS, "writes behind its memory" },
   { "policy", PLAYERS,
     "the player random of seat a in policy() chooses “card 5”, which the rules refuse" },
+  { "buffer", "a viewer is told and shown the same", "after the others have got theirs “card" },
   { "hope", PLAYERS, "what hope() answers are not shares of one victory" },
   { "unreached", "every phase", "the phase feast is never reached" },
 };

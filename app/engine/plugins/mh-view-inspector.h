@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  *   (nullable): what is wrong with it, %NULL: nothing
  * @find_touched: sets @touched, one for each of @moves: whether a touch of @seat means it
  * @stage: shows what @step does. Returns (transfer full) (nullable): what is wrong with that
+ * @describe: lays @sight. Returns (transfer full): for each thing one line of what is read aloud of it, where it
+ *   is and how it is marked
  *
  * What can be said of a game's view without a screen. It is part of the table library, which is there as
  * soon as a view is, so that whoever holds games against the interface does not need the toolkit.
@@ -37,6 +39,7 @@ typedef struct
                         const MhNames *names,
                         gboolean *touched);
   char *(*stage) (GType view, MhStep *step);
+  char *(*describe) (GType view, MhSight *sight, guint n_seats, const MhNames *names);
 } MhViewInspector;
 
 G_END_DECLS

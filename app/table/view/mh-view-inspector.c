@@ -328,10 +328,32 @@ stage (GType view, MhStep *step)
   return NULL;
 }
 
+static char *
+describe (GType view, MhSight *sight, guint n_seats, const MhNames *names)
+{
+  GString *text = g_string_new (NULL);
+  Look self;
+
+  look_init (&self, view, sight, MH_TABLE, NULL, 0, names);
+  arrange (&self, G_N_ELEMENTS (sizes) - 1, n_seats, names);
+  for (guint i = 0; i < self.arrangement->placings->len; i++)
+    {
+      const MhPlacing *placing = get_placing (&self, i);
+
+      g_string_append_printf (text, "thing %u (“%s”, %s, %d, %d) at %.0f, %.0f\n", placing->id,
+                              placing->label != NULL ? placing->label : "",
+                              placing->action != NULL ? placing->action : "", placing->number,
+                              placing->light, placing->box.x, placing->box.y);
+    }
+  look_clear (&self);
+  return g_string_free (text, FALSE);
+}
+
 MH_API extern const MhViewInspector mh_view_inspector;
 
 const MhViewInspector mh_view_inspector = {
   .lay = lay,
   .find_touched = find_touched,
   .stage = stage,
+  .describe = describe,
 };

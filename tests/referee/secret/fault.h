@@ -60,6 +60,7 @@ typedef enum
   FAULT_PEEK, /* has one who changes what it sees */
   FAULT_FENCE, /* has one who remembers more than there is room for */
   FAULT_POLICY, /* gives the general search a quick move that the rules refuse */
+  FAULT_BUFFER, /* says the last card that it has told anybody */
   FAULT_HOPE, /* gives it hopes that are no shares */
 } SecretFault;
 

@@ -36,6 +36,7 @@ say_badly (const char *notation)
 static char *
 secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
+  static guint told;
   MhMove move = mh_step_get_move (step);
   char notation[MH_NOTATION_MAX];
 
@@ -45,6 +46,10 @@ secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *n
   mh_rules_write (&secret_rules, move, notation);
   if (secret_fault >= FAULT_CRITICAL && secret_fault <= FAULT_GROWS)
     return say_badly (notation);
+  if (mh_move_a (move) != 0)
+    told = mh_move_a (move);
+  if (secret_fault == FAULT_BUFFER)
+    return g_strdup_printf ("%s (%u)", notation, told);
   if (secret_fault == FAULT_SENTENCE)
     return g_strdup_printf ("%s (%u)", notation, secret_dealt_first);
   return g_strdup (notation);

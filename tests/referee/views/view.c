@@ -25,8 +25,12 @@ enum
   FAULT_UTF8, /* the name of a square is no text */
   FAULT_SEATLESS, /* a seat has no panel */
   FAULT_FICKLE, /* what was laid before decides what is laid now */
+  FAULT_STAGED, /* a name tells whose step was shown last */
+  FAULT_COMBINED, /* a name tells who was asked last what two touches mean */
   FAULT_HOUR, /* a step stands still for an hour */
 };
+
+static char told[] = "A square of ?";
 
 static MhBox
 get_box (MhArrangement *arrangement, guint square)
@@ -63,7 +67,8 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       MhPlacing *placing = mh_arrangement_add (arrangement, id, NULL, &box);
 
       if (FAULT != FAULT_NAMELESS || square != 4)
-        mh_placing_set_label (placing, FAULT == FAULT_UTF8    ? "\xff"
+        mh_placing_set_label (placing, FAULT == FAULT_STAGED || FAULT == FAULT_COMBINED ? told
+                                       : FAULT == FAULT_UTF8                            ? "\xff"
                                        : named && square == 2 ? "The square of before"
                                                               : "A square");
     }
@@ -78,14 +83,36 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 static MhMove
 choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
-  if (FAULT == FAULT_DEAF || (FAULT == FAULT_CORNER && id == NOUGHTS_SQUARES))
+  if (FAULT == FAULT_DEAF || FAULT == FAULT_COMBINED
+      || (FAULT == FAULT_CORNER && id == NOUGHTS_SQUARES))
     return MH_MOVE_NONE;
+  return mh_move (NOUGHTS_MOVE_MARK, (guint8) (id - 1), 0);
+}
+
+static void
+note (MhSight *sight)
+{
+  told[sizeof told - 2] = mh_actor_to_char (mh_sight_get_viewer (sight));
+}
+
+static gboolean
+can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
+{
+  return FAULT == FAULT_COMBINED;
+}
+
+static MhMove
+combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+{
+  note (sight);
   return mh_move (NOUGHTS_MOVE_MARK, (guint8) (id - 1), 0);
 }
 
 static void
 stage (MhGameView *view, MhStep *step, MhStage *stage)
 {
+  if (FAULT == FAULT_STAGED)
+    note (mh_step_get_after (step));
   for (guint i = 0; FAULT == FAULT_STILL && i < 4; i++)
     mh_stage_pause (stage, 10000);
   if (FAULT == FAULT_HOUR)
@@ -95,4 +122,6 @@ stage (MhGameView *view, MhStep *step, MhStage *stage)
 MH_DEFINE_VIEW ("TestView",
                 .arrange = FAULT == FAULT_EMPTY ? NULL : arrange,
                 .choose = choose,
+                .can_pick = can_pick,
+                .combine = combine,
                 .stage = stage)
