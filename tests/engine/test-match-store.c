@@ -248,11 +248,13 @@ test_begin_from (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MhHead) head = make_head ("2-2", "2026-11-20T19:30:00Z");
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhMatch) match = mh_match_store_begin_from (
-      fixture->store, fixture->game, head, "1-1", "* card 3\n* card 5\na draw\n* card 6\n", &error);
+  g_autoptr (MhMatch) match = NULL;
   g_autoptr (MhMatch) again = NULL;
   g_autofree char *text = NULL;
 
+  head->whence = g_strdup ("1-1");
+  match = mh_match_store_begin_from (fixture->store, fixture->game, head,
+                                     "* card 3\n* card 5\na draw\n* card 6\n", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 4);
   g_assert_cmpuint (count (fixture), ==, 1);
@@ -265,6 +267,31 @@ test_begin_from (Fixture *fixture, gconstpointer data)
                                    &error);
   g_assert_no_error (error);
   g_assert_cmpuint (mh_match_get_step_number (again), ==, 5);
+  g_assert_cmpstr (mh_match_get_head (again)->whence, ==, "1-1");
+}
+
+/* It still says where it comes from when all of it is written once more. */
+static void
+test_begin_from_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhHead) head = make_head ("2-2", "2026-11-20T19:30:00Z");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (MhMatch) match = NULL;
+
+  head->whence = g_strdup ("1-1");
+  match = mh_match_store_begin_from (fixture->store, fixture->game, head, "* card 5\n* card 3\n",
+                                     &error);
+  g_assert_no_error (error);
+  mh_match_play_on_without_journal (match);
+  fixture_submit (match, 0, KNOCK);
+  fixture_submit (match, MH_TABLE, CLOSE);
+  g_assert_true (mh_match_store_finish (fixture->store, match, &error));
+  g_assert_no_error (error);
+  path = mh_match_store_find_finished (fixture->store, "2-2");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "# begins as match 1-1 did\n* card 5\n"));
 }
 
 /* Lines that do not hold by the rules begin no match, and leave no file. */
@@ -274,7 +301,8 @@ test_begin_from_bad (Fixture *fixture, gconstpointer data)
   g_autoptr (MhHead) head = make_head ("2-2", "2026-11-20T19:30:00Z");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mh_match_store_begin_from (fixture->store, fixture->game, head, NULL,
+  head->whence = g_strdup ("1-1");
+  g_assert_null (mh_match_store_begin_from (fixture->store, fixture->game, head,
                                             "* card 3\n* card 3\n", &error));
   g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE);
   g_assert_cmpuint (count (fixture), ==, 0);
@@ -571,6 +599,7 @@ main (int argc, char *argv[])
   add ("/match-store/list", test_list);
   add ("/match-store/begin-refused", test_begin_refused);
   add ("/match-store/begin-from", test_begin_from);
+  add ("/match-store/begin-from-unsaved", test_begin_from_unsaved);
   add ("/match-store/begin-from-bad", test_begin_from_bad);
   add ("/match-store/history", test_history);
   add ("/match-store/continue", test_continue);

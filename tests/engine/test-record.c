@@ -71,6 +71,34 @@ test_names_are_cleaned (void)
   g_assert_null (head->seat[0].name);
 }
 
+/* Where a match was played on from is a comment behind its head, and nowhere else. */
+static void
+test_whence (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *whence;
+  } cases[] = {
+    { HEAD "# begins as match 8d9bbb11-c730 did\na draw\n", "8d9bbb11-c730" },
+    { HEAD "# begins as match 1-1 did\n# begins as match 2-2 did\n", "1-1" },
+    { HEAD "# begins as match ../1 did\na draw\n", NULL },
+    { HEAD "# begins as match  did\na draw\n", NULL },
+    { HEAD "# begins as match did\na draw\n", NULL },
+    { HEAD "a draw\n# begins as match 1-1 did\n", NULL },
+    { HEAD "a draw\n", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) records = parse (cases[i].text);
+      const MhRecord *record = g_ptr_array_index (records, 0);
+      g_autoptr (MhHead) copy = mh_head_copy (record->head);
+
+      g_assert_cmpstr (copy->whence, ==, cases[i].whence);
+    }
+}
+
 /* The example of the format's description. */
 static void
 test_example (void)
@@ -354,6 +382,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/head-round-trip", test_head_round_trip);
   g_test_add_func ("/record/names-are-cleaned", test_names_are_cleaned);
+  g_test_add_func ("/record/whence", test_whence);
   g_test_add_func ("/record/example", test_example);
   g_test_add_func ("/record/scenario", test_scenario);
   g_test_add_func ("/record/cut", test_cut);

@@ -95,18 +95,22 @@ play_match (const char *folder,
             const Variation *variation,
             guint n_seats,
             const char *person,
+            const char *whence,
             gboolean clever,
             MhRandom *random)
 {
   const MhActor start = (MhActor) mh_random_below (random, n_seats);
   MhHead *head = make_head (variation, n_seats, start, person);
-  g_autofree char *written = mh_head_to_text (head);
+  g_autofree char *written = NULL;
   g_autofree char *name = g_strconcat (head->match, ".mousehole", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GString) text = g_string_new (written);
+  g_autoptr (GString) text = NULL;
   g_autofree Head *heads = clever ? g_new0 (Head, n_seats) : NULL;
   World state;
 
+  head->whence = g_strdup (whence);
+  written = mh_head_to_text (head);
+  text = g_string_new (written);
   memset (&state, 0, sizeof state);
   driver_begin (&state, variation->text, n_seats, start);
   for (guint seat = 0; clever && seat < n_seats; seat++)
@@ -190,7 +194,7 @@ test_earned (void)
           const Variation *variation = &variations[match % n_variations];
 
           mh_head_free (play_match (finished, variation, driver_get_seats (variation, match),
-                                    mh_profile_get_id (mia), match % 2 == 1, &random));
+                                    mh_profile_get_id (mia), NULL, match % 2 == 1, &random));
         }
       g_clear_pointer (&found, g_hash_table_unref);
       found = find_stickers (family, store, book, NULL, mh_profile_get_id (mia));
@@ -245,7 +249,7 @@ test_in_match (void)
       const Variation *variation = &variations[match % n_variations];
       g_autoptr (MhHead) head
           = play_match (finished, variation, driver_get_seats (variation, match),
-                        mh_profile_get_id (mia), match % 2 == 1, &random);
+                        mh_profile_get_id (mia), NULL, match % 2 == 1, &random);
 
       g_assert_true (mh_family_add_result (family, head, score, 0, 1, NULL));
       g_clear_pointer (&found, g_hash_table_unref);
@@ -259,6 +263,38 @@ test_in_match (void)
   remove_folder (folder);
 }
 
+/* Nobody earns anything in matches that were played on from others, which had their deeds. */
+static void
+test_played_on (void)
+{
+  g_autoptr (MhStickerBook) book = load_book ();
+  g_autoptr (MhFamily) family = mh_family_new_in_memory ();
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_autofree char *finished = g_build_filename (folder, "finished", NULL);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "fox", 0);
+  const int score[MH_SEATS_MAX] = { 0 };
+  MhRandom random;
+
+  mh_family_save (family, mia, NULL);
+  g_mkdir_with_parents (finished, 0700);
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 1);
+  for (guint match = 0; match < MATCHES_FIRST; match++)
+    {
+      const Variation *variation = &variations[match % n_variations];
+      g_autoptr (GHashTable) found = NULL, all = NULL;
+      g_autoptr (MhHead) head
+          = play_match (finished, variation, driver_get_seats (variation, match),
+                        mh_profile_get_id (mia), "1-1", match % 2 == 1, &random);
+
+      g_assert_true (mh_family_add_result (family, head, score, 0, 1, NULL));
+      found = find_stickers (family, store, book, head, mh_profile_get_id (mia));
+      all = find_stickers (family, store, book, NULL, mh_profile_get_id (mia));
+      g_assert_cmpuint (g_hash_table_size (found) + g_hash_table_size (all), ==, 0);
+    }
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -268,6 +304,7 @@ main (int argc, char *argv[])
       g_test_add_func ("/stickers/known", test_known);
       g_test_add_func ("/stickers/earned", test_earned);
       g_test_add_func ("/stickers/in-match", test_in_match);
+      g_test_add_func ("/stickers/played-on", test_played_on);
     }
   return g_test_run ();
 }

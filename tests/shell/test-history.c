@@ -343,6 +343,27 @@ test_many (void)
     }
 }
 
+/* How a match ended in which everybody won, and what one counts for that was played on from another. */
+static void
+test_endings (void)
+{
+  MhHistoryPage *page;
+  g_autofree char *together = NULL;
+  g_autofree char *played_on = NULL;
+
+  write_match ("12-1", "cat-patrol", "2026-05-02T10:00:00Z", "someone",
+               "result a=3 b=3 c=3 winners a b c\n");
+  write_text ("12-2", "mousehole 1\ngame cat-patrol 1\nmatch 12-2\nbegun 2026-05-01T10:00:00Z\n"
+                      "seed 1\nseat a person \"Ida\"\nseat b bot easy\nseat c bot easy\nstart a\n"
+                      "# begins as match 11-1 did\na roll\nresult a=3 b=1 c=2 winners a\n");
+  page = open_history ("");
+  together = say (page, 0);
+  played_on = say (page, 1);
+  g_assert_true (g_str_has_suffix (together, "All won together."));
+  g_assert_true (g_str_has_suffix (
+      played_on, "won. This match started from an earlier one, so it counts for nobody."));
+}
+
 static void
 add_tests (void)
 {
@@ -354,6 +375,7 @@ add_tests (void)
   g_test_add_func ("/shell/history/person", test_person);
   g_test_add_func ("/shell/history/delete", test_delete);
   g_test_add_func ("/shell/history/open", test_open);
+  g_test_add_func ("/shell/history/endings", test_endings);
   g_test_add_func ("/shell/history/many", test_many);
 }
 

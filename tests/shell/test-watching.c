@@ -364,6 +364,7 @@ check_played_on (const char *answer, guint n_people)
   open = g_list_model_get_item (shell_open_matches (), 0);
   text = read_file (g_file_peek_path (mh_open_match_get_file (open)));
   g_assert_nonnull (strstr (text, "# begins as match"));
+  g_assert_nonnull (mh_match_get_head (match)->whence);
   after = read_file (get_path ());
   g_assert_cmpstr (before, ==, after);
   shell_go_home ();

@@ -195,6 +195,7 @@ test_results (FamilyFixture *fixture, gconstpointer data)
   g_autoptr (MhFamily) family = family_open (fixture, FALSE);
   g_autoptr (MhHead) first = NULL;
   g_autoptr (MhHead) second = NULL;
+  g_autoptr (MhHead) played_on = NULL;
   const char *id;
 
   family_add_person (family, "Tom");
@@ -204,6 +205,9 @@ test_results (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (mh_family_add_result (family, first, score, 1 << 1, 40, NULL));
   g_assert_true (mh_family_add_result (family, second, score, 1 << 0 | 1 << 1, 70, NULL));
   g_assert_true (mh_family_add_result (family, second, score, 1 << 0, 99, NULL));
+  played_on = make_head (family);
+  played_on->whence = g_strdup (first->match);
+  g_assert_true (mh_family_add_result (family, played_on, score, 1 << 0, 41, NULL));
   assert_tally (family, id, NULL, 2, 1);
   assert_tally (family, id, "tiny", 2, 1);
   assert_tally (family, id, "other", 0, 0);

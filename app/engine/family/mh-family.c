@@ -415,7 +415,8 @@ mh_family_add_result (MhFamily *self,
   g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
 
   return mh_family_is_open (self, error)
-         && mh_results_add (self->db, self->path, head, score, winners, moves, error);
+         && (head->whence != NULL
+             || mh_results_add (self->db, self->path, head, score, winners, moves, error));
 }
 
 gboolean

@@ -99,7 +99,8 @@ MH_API MhProfile *mh_family_lookup (MhFamily *self, const char *id);
  * @moves: how many lines its record has
  * @error: (nullable): set to an #MhFamilyError
  *
- * Counts a match; one that was counted before, by its UUID, changes nothing.
+ * Counts a match. One that was counted before, by its UUID, changes nothing; nor does one that was played on
+ * from an earlier match, whose moves are counted already.
  *
  * Returns: whether it is counted
  */

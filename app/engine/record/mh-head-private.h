@@ -19,6 +19,7 @@ MhHead *mh_head_new_empty (void);
 void mh_head_clear_seat (MhSeat *seat);
 MhHeadReading mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **problem);
 gboolean mh_head_read_option (MhHead *head, const char *text);
+void mh_head_read_comment (MhHead *head, const char *comment);
 gboolean mh_head_read_stand_in (const char *text, MhActor *seat, MhLevel *level);
 char *mh_head_clean_name (const char *name);
 gboolean mh_is_id (const char *text);

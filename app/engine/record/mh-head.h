@@ -54,6 +54,7 @@ typedef struct
  * @n_seats: how many seats there are
  * @seat: who sits there; the first @n_seats of them
  * @start: the seat that the family chose, or %MH_NOBODY for chance
+ * @whence: (nullable): the ID of the match from which this one was played on. Such a match counts for nobody
  *
  * The head of a record: which game, by which options, who sits where, the seed. The seating page
  * makes one, a match starts from one, the journal writes it, reading a record gives it back.
@@ -69,6 +70,7 @@ typedef struct
   guint n_seats;
   MhSeat seat[MH_SEATS_MAX];
   MhActor start;
+  char *whence;
 } MhHead;
 
 /**

@@ -200,7 +200,6 @@ MhMatch *
 mh_match_store_begin_from (MhMatchStore *self,
                            MhGame *game,
                            const MhHead *head,
-                           const char *whence,
                            const char *lines,
                            GError **error)
 {
@@ -208,11 +207,10 @@ mh_match_store_begin_from (MhMatchStore *self,
   g_autoptr (MhJournal) journal = NULL;
   g_autoptr (GFile) file = NULL;
   g_autofree char *name = NULL;
-  g_autofree char *noted = NULL;
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
   g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
-  g_return_val_if_fail (whence == NULL || mh_is_id (whence), NULL);
+  g_return_val_if_fail (head->whence != NULL && mh_is_id (head->whence), NULL);
 
   match = play_lines (game, head, lines, error);
   if (match == NULL)
@@ -220,9 +218,7 @@ mh_match_store_begin_from (MhMatchStore *self,
   name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
   file = g_file_new_build_filename (self->open, name, NULL);
   journal = mh_journal_create_on (self->disk, file, head, error);
-  if (whence != NULL)
-    noted = g_strdup_printf ("# begins as match %s did\n%s", whence, lines);
-  if (journal == NULL || !mh_journal_append (journal, noted != NULL ? noted : lines, error)
+  if (journal == NULL || !mh_journal_append (journal, lines, error)
       || !mh_journal_sync (journal, error) || !mh_match_set_journal (match, journal, error))
     return NULL;
   mh_match_store_add_open (self, file);

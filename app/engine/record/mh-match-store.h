@@ -55,8 +55,7 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
  * mh_match_store_begin_from:
  * @self: a store
  * @game: the game that is played
- * @head: who plays what
- * @whence: (nullable): the ID of the match that begins with the same lines; it is noted in the file
+ * @head: who plays what, and the ID of the match that begins with the same lines
  * @lines: these lines, whole ones
  * @error: (nullable): set to an #MhRecordError when the lines do not hold by the rules, or to a
  *   #GIOErrorEnum when the match cannot be saved
@@ -68,7 +67,6 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
 MH_API MhMatch *mh_match_store_begin_from (MhMatchStore *self,
                                            MhGame *game,
                                            const MhHead *head,
-                                           const char *whence,
                                            const char *lines,
                                            GError **error);
 

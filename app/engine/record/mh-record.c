@@ -303,6 +303,8 @@ read_line (Reader *reader, char *line, GError **error)
   g_strstrip (line);
   if (g_str_has_prefix (line, "# proves ") && reader->record != NULL)
     return add_line (reader, MH_LINE_PROVES, MH_NOBODY, line + strlen ("# proves "));
+  if (reader->record != NULL && reader->in_head)
+    mh_head_read_comment (reader->record->head, line);
   strip_comment (line);
   g_strchomp (line);
   if (*line == '\0')

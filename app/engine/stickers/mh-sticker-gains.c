@@ -313,12 +313,14 @@ close_counters (MhGains *self)
   self->scene.rules = NULL;
 }
 
-/* Looks through a whole match; NULL when the record does not hold or the match is not over. Any thread. */
+/* Looks through a whole match; NULL when the record is not valid, when the match is not over, or when it was played
+ * on from an earlier one, in which the deeds have been done. Any thread. */
 MhGains *
 mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *births)
 {
   guint bad_line;
-  g_autoptr (MhReel) reel = mh_reel_new (game, record, &bad_line, NULL);
+  g_autoptr (MhReel) reel
+      = record->head->whence == NULL ? mh_reel_new (game, record, &bad_line, NULL) : NULL;
   g_autoptr (MhGains) self = NULL;
   MhActors winners, left;
 

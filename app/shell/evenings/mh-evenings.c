@@ -5,6 +5,7 @@
 #include "shell/evenings/mh-evenings.h"
 
 #include "shell/evenings/mh-history-page.h"
+#include "shell/evenings/mh-history-row.h"
 #include "shell/evenings/mh-replay-page.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-application.h"
@@ -55,7 +56,11 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
   if (!mh_replay_match_is_whole (match))
     /* Translators: “counts for nobody”: not in anybody's results */
     return g_strdup (_ ("A match from a file, not played to its end. It counts for nobody here."));
-  return ours ? NULL : g_strdup (_ ("A match from a file. It counts for nobody here."));
+  if (!ours)
+    return g_strdup (_ ("A match from a file. It counts for nobody here."));
+  return mh_match_link_get_head (MH_MATCH_LINK (match))->whence != NULL
+             ? g_strdup (mh_history_row_say_played_on ())
+             : NULL;
 }
 
 /* @lead: the same way once more, when somebody has said that the game may be opened */
@@ -207,7 +212,7 @@ find_alone (MhReplayMatch *match, const MhHead *then)
   return 0;
 }
 
-/* The same match under another ID, begun now. With the old seed the dice would fall as they fell then,
+/* The same match under another ID, begun now, which says where it comes from: it counts for nobody. With the old seed the dice would fall as they fell then,
  * which all have seen. */
 static MhHead *
 make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
@@ -232,6 +237,7 @@ make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
       mh_head_set_computer (
           head, seat, mh_head_is_computer (then, seat) ? then->seat[seat].level : get_level ());
   head->start = then->start;
+  head->whence = g_strdup (then->match != NULL ? then->match : "unknown");
   return head;
 }
 
@@ -244,8 +250,7 @@ play_on (Wish *wish, gboolean alone)
   g_autofree char *lines = mh_replay_match_to_lines (wish->match);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhMatch) match = mh_match_store_begin_from (
-      mh_application_get_store (mh_application_get ()), game, head,
-      mh_match_link_get_head (MH_MATCH_LINK (wish->match))->match, lines, &error);
+      mh_application_get_store (mh_application_get ()), game, head, lines, &error);
 
   if (match != NULL)
     mh_usher_show_table (wish->window, wish->info, match);
@@ -289,7 +294,9 @@ mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
   wish->match = g_object_ref (match);
   /* Translators: an old match is looked at, and somebody wants to go on playing from this move */
   mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Play on from here?"),
-                        _ ("It becomes a match of its own; the old one stays as it is. What lies "
-                           "hidden is hidden again, but dice and cards will come as they like."),
+                        _ ("This starts a new match, just for fun: it doesn’t count in anybody’s "
+                           "results and earns no stickers. The old match stays as it is. Hidden "
+                           "things are hidden again, but dice and cards may fall "
+                           "differently."),
                         answers, G_N_ELEMENTS (answers), on_play_on_answered, wish);
 }

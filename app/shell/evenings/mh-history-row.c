@@ -108,6 +108,31 @@ say_result (MhPastMatch *match, const MhHead *head)
   return g_strdup_printf (_ ("A tie at the top: %s"), names);
 }
 
+/**
+ * mh_history_row_say_played_on:
+ *
+ * Says what a match counts for that was played on from another one.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+mh_history_row_say_played_on (void)
+{
+  /* Translators: of a match; “counts for nobody”: not in anybody's results. */
+  return _ ("This match started from an earlier one, so it counts for nobody.");
+}
+
+/* How it ended, and whether that counts. */
+static char *
+say_whole_result (MhPastMatch *match, const MhHead *head)
+{
+  g_autofree char *result = say_result (match, head);
+  g_autofree char *finished = mh_words_finish (result);
+
+  return head->whence == NULL ? g_steal_pointer (&result)
+                              : g_strjoin (" ", finished, mh_history_row_say_played_on (), NULL);
+}
+
 /* What keeps a match from being shown, or how it ended. */
 static char *
 say_end (MhPastMatch *match)
@@ -117,7 +142,7 @@ say_end (MhPastMatch *match)
   g_autofree char *why = error != NULL ? mh_lost_match_say_why (record, error) : NULL;
 
   if (why == NULL)
-    return say_result (match, mh_open_match_get_head (record));
+    return say_whole_result (match, mh_open_match_get_head (record));
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("This match can’t be watched again. %s"), why);
 }

@@ -17,5 +17,6 @@ void mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *fami
 void mh_history_row_clear (MhHistoryRow *self);
 GDateTime *mh_history_row_find_date (MhPastMatch *match);
 char *mh_history_row_say (MhPastMatch *match);
+const char *mh_history_row_say_played_on (void);
 
 G_END_DECLS
