@@ -50,6 +50,14 @@ get_action (const CatPatrolState *state, MhActor seat, guint unit)
   return NULL;
 }
 
+/* Whether a card can be carried to where it is to go. */
+static gboolean
+is_movable (const CatPatrolState *state, MhActor seat, guint unit, guint card)
+{
+  return state->phase == CP_PHASE_RUN ? card == state->card
+                                      : get_action (state, seat, unit) != NULL;
+}
+
 /* What lies side by side in a seat's area: a unit, which is one or two cards, or all police cards,
  * by the card that names them, or one of the other things. */
 static void
@@ -137,6 +145,7 @@ add_card (Layout *self, MhActor seat, guint unit, guint card, const MhBox *box)
   mh_placing_set_word (placing, &cat_patrol_cards, card);
   mh_placing_take_label (placing, say_card (self, seat, unit, card));
   mh_placing_set_action (placing, get_action (self->state, seat, unit));
+  mh_placing_set_movable (placing, is_movable (self->state, seat, unit, card));
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_source (placing, THING_PILE);
   if (self->state->figure != seat + 1 || card != unit || card >= CP_CARD_POLICE)

@@ -55,6 +55,41 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return MH_MOVE_NONE;
 }
 
+/* At whose place something lies; of a panel, whose that is. */
+static MhActor
+find_place (const CatPatrolState *state, guint id)
+{
+  const guint8 unit = get_unit (state, id);
+
+  for (MhActor seat = 0; seat < state->n_seats; seat++)
+    if (id == MH_THING_SEAT (seat) || (id == THING_FIGURE && state->figure == seat + 1))
+      return seat;
+  return unit != CP_CARD_NONE && unit != CP_CARD_FIGURE ? cat_patrol_owner (state, unit)
+                                                        : MH_NOBODY;
+}
+
+/* Cats that are carried to somebody's place. Where they cannot go, the rule says so. */
+static MhMove
+combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
+{
+  const CatPatrolState *state = mh_sight_get_data (sight);
+  const guint8 unit = get_unit (state, picked);
+  const MhActor from = find_place (state, picked), to = find_place (state, id);
+
+  if (to == MH_NOBODY)
+    return MH_MOVE_NONE;
+  if (state->phase == CP_PHASE_RUN)
+    return to != from || cat_patrol_is_home (state, to) ? mh_move (CP_MOVE_RUN, to, 0)
+                                                        : MH_MOVE_NONE;
+  if (to == from)
+    return MH_MOVE_NONE;
+  if (state->phase == CP_PHASE_GIVE)
+    return mh_move (CP_MOVE_GIVE, unit, to == mh_seat_get_next (seat, state->n_seats) ? 0 : to + 1);
+  if (state->phase == CP_PHASE_LURE)
+    return to == seat ? mh_move (CP_MOVE_LURE, unit, 0) : mh_move (CP_MOVE_PASS, 0, 0);
+  return MH_MOVE_NONE;
+}
+
 /* A five-year-old mis-taps. */
 static gboolean
 confirm (MhGameView *view, MhSight *sight, MhMove move)
@@ -160,4 +195,5 @@ MH_DEFINE_VIEW ("CatPatrolView",
                 .arrange = cat_patrol_layout_arrange,
                 .choose = choose,
                 .confirm = confirm,
+                .combine = combine,
                 .stage = stage_step)

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Mouse Race with a real pointer and real keys: a tile is carried, and whole matches of two people are
- * played to their end, one by keys alone, one by the mouse alone. */
+/* A real pointer and real keys: tiles, cards and lids are carried, and whole matches of Mouse Race are played
+ * to their end by two people, one by keys alone, one by the mouse alone. */
 #include "hands.h"
 #include "table-fixture.h"
 
 #include <string.h>
 
 #include "mouse-race-things.h"
+#include "plugins/cat-patrol/cat-patrol-layout.h"
+#include "plugins/sewer-rat/sewer-rat-state.h"
+#include "table/area/mh-seat-panel-private.h"
 
 static const MouseRaceState *
 get_state (TableFixture *self)
@@ -52,6 +55,90 @@ test_carry (void)
           test_wait_for (&fixture->n_shown, n + 1);
           g_assert_cmpuint (get_state (fixture)->length[seat], ==, length + 1);
         }
+    }
+  hands_leave ();
+}
+
+/* The panel of a seat. */
+static GtkWidget *
+find_panel (GtkWidget *widget, MhActor seat)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "seat"))
+    return ((MhSeatPanel *) widget)->look.colour == table_fixture_get_colour (seat) ? widget : NULL;
+  for (widget = gtk_widget_get_first_child (widget); widget != NULL && found == NULL;
+       widget = gtk_widget_get_next_sibling (widget))
+    found = find_panel (widget, seat);
+  return found;
+}
+
+/* Cats that flee from the dog are carried to the next player, and to nobody else. */
+static void
+test_carry_cats (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (
+      "cat-patrol", "ppp", NULL,
+      "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\nc lure B1\na roll\n* cat AK\nb roll\n"
+      "* cat C1\nc roll\n* mouse\nc lure C1\na roll\n* dog\n");
+  GtkWidget *table = GTK_WIDGET (fixture->table);
+  const CatPatrolState *state;
+
+  mh_match_run (fixture->match);
+  if (hands_take (fixture->window))
+    {
+      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), get_thing (fixture, CP_CARD_KITTENS));
+      g_assert_null (fixture->refused);
+      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (table, 2));
+      g_assert_cmpstr (fixture->refused, ==, "CP-23");
+      g_assert_cmpuint (fixture->n_shown, ==, 0);
+      hands_drag (get_thing (fixture, CP_CARD_KITTENS), find_panel (table, 1));
+      test_wait_for (&fixture->n_shown, 1);
+      state = table_fixture_get_state (fixture);
+      g_assert_true (mh_set_has (state->area[1], CP_CARD_PARENT_1));
+    }
+  hands_leave ();
+}
+
+/* The mouse lures cats to whoever is on turn. */
+static void
+test_carry_lured (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (
+      "cat-patrol", "ppp", NULL, "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\n");
+  GtkWidget *table = GTK_WIDGET (fixture->table);
+  const CatPatrolState *state;
+
+  mh_match_run (fixture->match);
+  if (hands_take (fixture->window))
+    {
+      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (table, 1));
+      g_assert_cmpstr (fixture->refused, ==, "CP-24");
+      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (table, 2));
+      test_wait_for (&fixture->n_shown, 1);
+      state = table_fixture_get_state (fixture);
+      g_assert_true (mh_set_has (state->area[2], CP_CARD_PARENT_1));
+    }
+  hands_leave ();
+}
+
+/* What is picked up by a tap can be carried, too; a wrong place is refused with its rule. */
+static void
+test_carry_lid (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("sewer-rat", "pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+  const SewerRatState *state;
+
+  mh_match_run (fixture->match);
+  if (hands_take (fixture->window))
+    {
+      hands_drag (get_thing (fixture, 1), get_thing (fixture, 3));
+      g_assert_cmpstr (fixture->refused, ==, "SR-22");
+      hands_drag (get_thing (fixture, 1), get_thing (fixture, 5));
+      test_wait_for (&fixture->n_shown, 1);
+      state = table_fixture_get_state (fixture);
+      g_assert_cmpint (state->phase, ==, SR_PHASE_SEEK);
     }
   hands_leave ();
 }
@@ -164,6 +251,9 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mouse-race/hands/carry", test_carry);
+  g_test_add_func ("/cat-patrol/hands/carry", test_carry_cats);
+  g_test_add_func ("/cat-patrol/hands/carry-lured", test_carry_lured);
+  g_test_add_func ("/sewer-rat/hands/carry", test_carry_lid);
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
     g_test_add_data_func (matches[i].name, &matches[i], test_match);
   return g_test_run ();

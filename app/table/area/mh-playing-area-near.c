@@ -81,6 +81,21 @@ mh_playing_area_find_at (MhPlayingArea *self, double x, double y)
   return widget != NULL && MH_IS_THING (widget) ? MH_THING (widget) : NULL;
 }
 
+/* The number of the seat's panel there, whatever lies on it; 0: there is none. */
+guint
+mh_playing_area_find_panel (MhPlayingArea *self, double x, double y)
+{
+  y += mh_playing_area_get_scrolled (self);
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    {
+      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
+
+      if (placing->seat != MH_NOBODY && get_distance (&placing->box, x, y) == 0)
+        return placing->id;
+    }
+  return 0;
+}
+
 /* The thing there that can be carried, or NULL. */
 MhThing *
 mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)

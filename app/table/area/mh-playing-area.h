@@ -95,6 +95,7 @@ void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
 double mh_playing_area_get_touch (MhPlayingArea *self);
 MhThing *mh_playing_area_find_at (MhPlayingArea *self, double x, double y);
 MhThing *mh_playing_area_find_near (MhPlayingArea *self, double x, double y);
+guint mh_playing_area_find_panel (MhPlayingArea *self, double x, double y);
 MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);
 
 /* Seeing the board larger: mh-playing-area-lens.c */

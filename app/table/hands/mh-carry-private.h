@@ -11,8 +11,9 @@ typedef struct _MhCarry MhCarry;
 
 typedef struct
 {
-  gboolean (*may_carry) (gpointer data); /* whether it is a person's turn */
-  void (*choose) (MhThing *thing, gpointer data); /* something was let go over it */
+  gboolean (*may_carry) (MhThing *thing, gpointer data);
+  /* @thing was let go over @target (nullable), at a place of the area */
+  void (*drop) (MhThing *thing, MhThing *target, double x, double y, gpointer data);
 } MhCarryFuncs;
 
 MhCarry *mh_carry_new (MhPlayingArea *area, MhShow *show, const MhCarryFuncs *funcs, gpointer data);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Carrying a thing to another one, which is then chosen: what a tap on that one does. */
+/* Carrying a thing to another one, or to somebody's place. */
 #include "config.h"
 
 #include "table/hands/mh-carry-private.h"
@@ -47,9 +47,11 @@ mh_carry_stop (MhCarry *self)
 static void
 on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhCarry *self)
 {
+  MhThing *thing = mh_playing_area_find_at (self->area, x, y);
+
   g_clear_object (&self->carried);
-  if (self->funcs->may_carry (self->data))
-    g_set_object (&self->carried, mh_playing_area_find_movable (self->area, x, y));
+  if (thing != NULL && self->funcs->may_carry (thing, self->data))
+    g_set_object (&self->carried, thing);
   /* What is not carried is left alone but not denied: a gesture that has denied a press misses its
    * end when a thing claims it, and then the next press. */
   if (self->carried == NULL)
@@ -80,35 +82,48 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhCarry *self)
 
 /* What lies under the pointer; the carried thing itself does not count. */
 static MhThing *
-find_target (MhCarry *self, MhThing *carried, double dx, double dy)
+find_target (MhCarry *self, MhThing *carried, double x, double y)
 {
-  double x = self->carried_at[0] + dx, y = self->carried_at[1] + dy;
-  MhThing *target, *near;
+  MhThing *target;
 
-  if (dx * dx + dy * dy <= THRESHOLD * THRESHOLD)
-    return NULL;
   gtk_widget_set_can_target (GTK_WIDGET (carried), FALSE);
   target = mh_playing_area_find_at (self->area, x, y);
   gtk_widget_set_can_target (GTK_WIDGET (carried), TRUE);
-  if (target != NULL && mh_thing_get_choosable (target))
-    return target;
-  near = mh_playing_area_find_near (self->area, x, y);
-  return near != NULL ? near : target;
+  return target;
+}
+
+static gboolean
+is_at_home (MhCarry *self, double x, double y)
+{
+  const MhBox *box = &self->carried_from.box;
+
+  y += mh_playing_area_get_scrolled (self->area);
+  return x >= box->x && y >= box->y && x < box->x + box->width && y < box->y + box->height;
+}
+
+/* A hand that shakes a little has only touched the thing. */
+static void
+let_go (MhCarry *self, MhThing *carried, double x, double y)
+{
+  MhThing *target = find_target (self, carried, x, y);
+
+  mh_playing_area_log (self->area, "carried %u to %u", mh_thing_get_id (carried),
+                       target != NULL ? mh_thing_get_id (target) : 0);
+  if (is_at_home (self, x, y))
+    mh_thing_choose (carried);
+  else
+    self->funcs->drop (carried, target, x, y, self->data);
 }
 
 static void
 on_carry_end (GtkGestureDrag *gesture, double x, double y, MhCarry *self)
 {
   g_autoptr (MhThing) carried = g_steal_pointer (&self->carried);
-  MhThing *target;
 
-  if (carried == NULL)
+  if (carried == NULL || !mh_thing_get_raised (carried)
+      || gtk_widget_get_parent (GTK_WIDGET (carried)) == NULL)
     return;
-  target = find_target (self, carried, x, y);
-  mh_playing_area_log (self->area, "carried %u to %u", mh_thing_get_id (carried),
-                       target != NULL ? mh_thing_get_id (target) : 0);
-  if (target != NULL)
-    self->funcs->choose (target, self->data);
+  let_go (self, carried, self->carried_at[0] + x, self->carried_at[1] + y);
   if (!mh_show_is_on (self->show)) /* it came to nothing */
     {
       mh_thing_set_pose (carried, &self->carried_from);

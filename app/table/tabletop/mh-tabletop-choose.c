@@ -29,9 +29,8 @@ static void
 play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
-  const gboolean legal = mh_thing_get_choosable (thing);
 
-  if (legal)
+  if (mh_match_link_is_legal (self->match, seat, move))
     mh_tabletop_curtain_lower (self);
   if (self->picked != 0)
     set_picked (self, 0);
@@ -50,7 +49,16 @@ pick (MhTabletop *self, guint id)
         N_ ("Lifted. Now choose the other one; Escape puts it back."));
 }
 
-/* What another thing was carried to: no mistake, so nothing is asked. */
+/* A move that is no mistake, so nothing is asked. */
+static void
+play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  self->chosen = mh_thing_get_id (thing);
+  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
+  play (self, seat, thing, move);
+}
+
+/* What happens by itself, and a long touch. */
 void
 mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
 {
@@ -59,29 +67,65 @@ mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
 
   if (seat != MH_NOBODY)
     move = mh_tabletop_get_move (self, seat, mh_thing_get_id (thing));
-  if (move == MH_MOVE_NONE)
+  if (move != MH_MOVE_NONE)
+    play_directly (self, seat, thing, move);
+}
+
+/* Whatever can be picked up can be carried, too; on a board fingers push the board. */
+static gboolean
+may_carry (MhThing *thing, gpointer data)
+{
+  MhTabletop *self = data;
+  const MhActor seat = mh_tabletop_find_person (self);
+  const MhPlacing *placing = mh_thing_get_placing (thing);
+
+  return seat < MH_SEATS_MAX
+         && (placing->movable
+             || (!placing->on_board && mh_tabletop_can_pick (self, seat, placing->id)));
+}
+
+/* Whether a thing means something itself. One that does not only shows what the other one is chosen for. */
+static gboolean
+means_anything (MhTabletop *self, MhActor seat, guint id)
+{
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+
+  return mh_game_view_can_pick (self->view, sight, seat, id)
+         || mh_game_view_choose (self->view, sight, seat, id) != MH_MOVE_NONE;
+}
+
+/* A thing was carried to another one, or to somebody's place. */
+static void
+drop (MhThing *thing, MhThing *target, double x, double y, gpointer data)
+{
+  MhTabletop *self = data;
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+  const MhActor seat = mh_tabletop_find_person (self);
+  const guint id
+      = target != NULL ? mh_thing_get_id (target) : mh_playing_area_find_panel (self->area, x, y);
+  MhMove move = MH_MOVE_NONE;
+
+  if (seat != MH_NOBODY && id != 0)
+    move = mh_game_view_combine (self->view, sight, seat, mh_thing_get_id (thing), id);
+  if (move != MH_MOVE_NONE)
     {
-      mh_tabletop_decline (self, thing);
+      play_directly (self, seat, thing, move);
       return;
     }
-  self->chosen = mh_thing_get_id (thing);
-  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
-  play (self, seat, thing, move);
+  if (seat == MH_NOBODY || means_anything (self, seat, mh_thing_get_id (thing)))
+    return;
+  if (target == NULL || !mh_thing_get_choosable (target))
+    target = mh_playing_area_find_near (self->area, x, y) ?: target;
+  if (target == NULL)
+    return;
+  move = mh_tabletop_get_move (self, seat, mh_thing_get_id (target));
+  if (move != MH_MOVE_NONE)
+    play_directly (self, seat, target, move);
+  else
+    mh_tabletop_decline (self, target);
 }
 
-static gboolean
-may_carry (gpointer data)
-{
-  return mh_tabletop_find_person (data) < MH_SEATS_MAX;
-}
-
-static void
-choose_target (MhThing *thing, gpointer data)
-{
-  mh_tabletop_choose_directly (data, thing);
-}
-
-const MhCarryFuncs mh_tabletop_carry_funcs = { may_carry, choose_target };
+const MhCarryFuncs mh_tabletop_carry_funcs = { may_carry, drop };
 
 /* The first thing of a move that needs two is lifted, or put back. */
 static gboolean

@@ -56,7 +56,8 @@ typedef enum
  *   it has been made; 0: there is no clock
  * @walk: (nullable): which thing a gesture sets on its way that is delayed by a handicap, and where it
  *   goes, in the measures of an arrangement; 0: none
- * @combine: the move that choosing a thing means when another one was picked up, or %MH_MOVE_NONE
+ * @combine: the move that choosing a thing means when another one was picked up, or was carried to it or to
+ *   the panel MH_THING_SEAT() of a seat, or %MH_MOVE_NONE
  *
  * How one game looks on a table. @arrange and @choose are needed, the other functions may be %NULL. A
  * view declares; it draws nothing, moves nothing and listens to

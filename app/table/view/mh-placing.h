@@ -309,7 +309,7 @@ MH_API void mh_placing_set_reach (MhPlacing *self, gboolean reach);
 /**
  * mh_placing_set_movable:
  * @self: a placing
- * @movable: whether the thing can be carried to another one, which is then chosen
+ * @movable: whether the thing can be carried to another one, even where it cannot be picked up
  *
  * Lets the thing be carried.
  */
