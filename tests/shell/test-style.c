@@ -72,16 +72,16 @@ get_pixel (GtkWidget *widget, int x, int y)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  const graphene_rect_t box = GRAPHENE_RECT_INIT ((float) x, (float) y, 1, 1);
-  guint32 pixel;
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  g_autofree guint32 *pixels = g_new0 (guint32, (gsize) (width * height));
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget));
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
                                          node, &box);
-  gdk_texture_download (texture, (guchar *) &pixel, sizeof pixel);
-  return pixel & 0xffffff;
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * sizeof *pixels);
+  return pixels[y * width + x] & 0xffffff;
 }
 
 static void
