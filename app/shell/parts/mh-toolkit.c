@@ -42,8 +42,9 @@ focus_harmless (AdwDialog *dialog)
     gtk_widget_grab_focus (harmless);
 }
 
-/* A long heading breaks. The dialog has a large one in a single line, a small one for where that has
- * no room, and measures the large one for the narrow place all the same, which GTK complains of. */
+/* A long heading breaks. Before libadwaita 1.8 the dialog has a large one in a single line, a small one
+ * for where that has no room, and measures the large one for the narrow place all the same, which GTK
+ * complains of. From 1.8 on GTK complains of a large one that breaks. */
 static void
 wrap_heading (GtkWidget *widget)
 {
@@ -77,7 +78,8 @@ show_question (GtkWindow *parent,
     }
   adw_alert_dialog_set_close_response (dialog, "cancel");
   adw_alert_dialog_set_default_response (dialog, answers[0].id);
-  wrap_heading (adw_dialog_get_child (ADW_DIALOG (dialog)));
+  if (adw_get_minor_version () < 8)
+    wrap_heading (adw_dialog_get_child (ADW_DIALOG (dialog)));
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), task);
   g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_harmless), NULL);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
