@@ -7,7 +7,10 @@
 
 #include <string.h>
 
+#include "engine/files/mh-plain-file.h"
 #include "referee-play.h"
+
+#define BYTES_MAX (256 * 1024 * 1024)
 
 struct _PlayBuild
 {
@@ -278,7 +281,7 @@ add_folder (GChecksum *sum, const char *folder, guint depth)
         continue;
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
         add_folder (sum, path, depth + 1);
-      else if (g_file_get_contents (path, &contents, &length, NULL))
+      else if ((contents = mh_plain_file_load (path, BYTES_MAX, &length, NULL)) != NULL)
         {
           g_checksum_update (sum, (const guchar *) name, (gssize) strlen (name) + 1);
           g_checksum_update (sum, (const guchar *) contents, (gssize) length);

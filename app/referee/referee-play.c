@@ -10,7 +10,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/files/mh-plain-file.h"
 #include "referee-play.h"
+
+#define PROJECT_BYTES_MAX (1024 * 1024)
 
 typedef struct
 {
@@ -264,10 +267,10 @@ static gboolean
 has_project (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "meson.build", NULL);
-  g_autofree char *text = NULL;
+  gsize length;
+  g_autofree char *text = mh_plain_file_load (path, PROJECT_BYTES_MAX, &length, NULL);
 
-  return g_file_get_contents (path, &text, NULL, NULL)
-         && g_regex_match_simple ("^project\\s*\\(", text, G_REGEX_MULTILINE, 0);
+  return text != NULL && g_regex_match_simple ("^project\\s*\\(", text, G_REGEX_MULTILINE, 0);
 }
 
 /* The folder of a whole project is asked for. Where one above is, the author may have meant that. */

@@ -14,6 +14,7 @@
 #include "shell/window/mh-usher.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #define HEAD "msgid \"\"\nmsgstr \"Language: eo\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n"
 
@@ -119,6 +120,19 @@ test_unreadable (void)
   g_assert_null (mh_desk_index_new (name, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_nonnull (strstr (error->message, "eo.po:5"));
+  g_unlink (name);
+}
+
+/* Nobody waits for what will never come. */
+static void
+test_no_file (void)
+{
+  g_autofree char *name = g_build_filename (folder, "pipe-eo.po", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (name, 0600), ==, 0);
+  g_assert_null (mh_desk_index_new (name, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   g_unlink (name);
 }
 
@@ -377,6 +391,7 @@ add_tests (void)
   g_test_add_func ("/desk/find", test_find);
   g_test_add_func ("/desk/entry", test_entry);
   g_test_add_func ("/desk/unreadable", test_unreadable);
+  g_test_add_func ("/desk/no-file", test_no_file);
   g_test_add_func ("/desk/pressed", test_pressed);
   g_test_add_func ("/desk/rule", test_rule);
   g_test_add_func ("/desk/key", test_key);

@@ -5,11 +5,14 @@
 #include "config.h"
 
 #include "shell-fixture.h"
+#include "engine/family/mh-household.h"
 #include "shell/people/mh-moving-page.h"
 
 #include "tests/test-util.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static GFile *file;
 
@@ -79,15 +82,72 @@ test_refused (void)
   test_wait_until (shell_shows ("This is no packed family, or the file is damaged."));
 }
 
+/* What cannot be read is named; the rest is packed. */
+static void
+test_left (void)
+{
+  g_autofree char *folder
+      = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", NULL);
+  g_autofree char *path = g_build_filename (folder, "bad.mousehole", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "no match", -1, NULL));
+  mh_moving_page_pack (open_page (), file);
+  test_wait_until (shell_shows ("Everything is in our.mousehole-family, except one match. "
+                                "It can’t be read and stays here: bad.mousehole"));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* A second try that fails is told at once: nothing of the first one stays. */
+static void
+test_outdated (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_get_user_cache_dir (), "nowhere", "our.mousehole-family", NULL);
+  g_autoptr (GFile) nowhere = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("", 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_household_write (bytes, nowhere, &error));
+  mh_moving_page_pack (open_page (), file);
+  test_wait_until (shell_shows ("Everything is in our.mousehole-family."));
+  mh_moving_page_pack (open_page (), nowhere);
+  test_wait_until (shell_shows (error->message));
+  test_wait_until (!shell_shows ("Everything is in our.mousehole-family."));
+}
+
+/* A pipe would keep the program waiting for ever, and a device fill the memory. */
+static void
+test_no_file (void)
+{
+  g_autofree char *pipe = g_build_filename (g_get_user_cache_dir (), "pipe", NULL);
+  g_autofree char *zero = g_build_filename (g_get_user_cache_dir (), "zero", NULL);
+  const char *const paths[] = { pipe, zero };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (symlink ("/dev/zero", zero), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) no_file = g_file_new_for_path (paths[i]);
+      g_autofree char *sentence = g_strdup_printf ("%s: this is no ordinary file.", paths[i]);
+
+      mh_moving_page_unpack (open_page (), no_file);
+      test_wait_until (shell_shows (sentence));
+      g_assert_cmpint (g_unlink (paths[i]), ==, 0);
+    }
+}
+
 static void
 add_tests (void)
 {
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "our.mousehole-family", NULL);
 
   file = g_file_new_for_path (path);
-  /* First: one sentence of the window waits for the other. */
-  g_test_add_func ("/shell/moving/refused", test_refused);
   g_test_add_func ("/shell/moving/round", test_round);
+  g_test_add_func ("/shell/moving/refused", test_refused);
+  g_test_add_func ("/shell/moving/outdated", test_outdated);
+  g_test_add_func ("/shell/moving/left", test_left);
+  g_test_add_func ("/shell/moving/no-file", test_no_file);
 }
 
 int

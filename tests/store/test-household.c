@@ -105,15 +105,25 @@ make_old_home (void)
   return self;
 }
 
+/* @names (out) (nullable): what stays behind */
 static GBytes *
-pack (Home *self)
+pack_and_name (Home *self, char **names)
 {
   g_autoptr (GSettings) settings = g_settings_new (SCHEMA);
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = mh_household_pack (self->family, self->store, settings, &error);
+  g_auto (GStrv) left = NULL;
+  GBytes *bytes = mh_household_pack (self->family, self->store, settings, &left, &error);
 
   g_assert_no_error (error);
+  if (names != NULL)
+    *names = g_strjoinv (" ", left);
   return bytes;
+}
+
+static GBytes *
+pack (Home *self)
+{
+  return pack_and_name (self, NULL);
 }
 
 static void
@@ -226,6 +236,50 @@ test_removed (void)
   g_assert_nonnull (mh_family_lookup (old->family, id));
   g_assert_true (mh_family_finish_deleting (old->family, old->store, NULL));
   assert_same_file (old, fresh, "finished", FINISHED);
+}
+
+static void
+write_text (Home *self, const char *folder, const char *id, const char *text)
+{
+  g_autofree char *path = get_path (self, folder, id);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+assert_text (Home *self, const char *folder, const char *id, const char *wanted)
+{
+  g_autofree char *path = get_path (self, folder, id);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+#define BEGIN "mousehole 1\ngame tiny 1\n"
+#define SEATS "seat a person\nseat b bot easy\n"
+
+/* What is good of a damaged match comes along, a renamed one under its own ID; the rest is named. */
+static void
+test_damaged_matches (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autofree char *names = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  write_text (old, "open", "8-1", BEGIN "match 8-1\n" SEATS "a roll\n\001\na roll\n");
+  write_text (old, "open", "8-2", BEGIN "match 8-2\n" SEATS "a roll\na ro");
+  write_text (old, "finished", "a copy", BEGIN "match 8-3\n" SEATS "a roll\n");
+  write_text (old, "finished", "8-4", BEGIN "match 8-4\n\001\n" SEATS);
+  write_text (old, "finished", "8-5", BEGIN SEATS "a roll\n");
+  bytes = pack_and_name (old, &names);
+  g_assert_cmpstr (names, ==, "8-4.mousehole 8-5.mousehole no-match.mousehole");
+  unpack (fresh, bytes, NULL);
+  assert_same_file (old, fresh, "open", RUNNING);
+  assert_text (fresh, "open", "8-1", BEGIN "match 8-1\n" SEATS "a roll\n");
+  assert_text (fresh, "open", "8-2", BEGIN "match 8-2\n" SEATS "a roll\n");
+  assert_text (fresh, "finished", "8-3", BEGIN "match 8-3\n" SEATS "a roll\n");
 }
 
 /* However many there are, they come in the order in which they were made. */
@@ -537,6 +591,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/household/move", test_move);
   g_test_add_func ("/household/removed", test_removed);
+  g_test_add_func ("/household/damaged-matches", test_damaged_matches);
   g_test_add_func ("/household/order", test_order);
   g_test_add_func ("/household/settings", test_settings);
   g_test_add_func ("/household/older", test_older);

@@ -12,6 +12,7 @@
 
 #include "engine/family/mh-family-private.h"
 #include "engine/family/mh-store-private.h"
+#include "engine/files/mh-plain-file.h"
 #include "engine/record/mh-match-store-private.h"
 #include "engine/record/mh-record-private.h"
 
@@ -94,36 +95,56 @@ add_settings (sqlite3 *db, GSettings *settings, GError **error)
 }
 
 static gboolean
-fill (sqlite3 *db, MhFamily *family, MhMatchStore *store, GSettings *settings, GError **error)
+fill (sqlite3 *db,
+      MhFamily *family,
+      MhMatchStore *store,
+      GSettings *settings,
+      GPtrArray *left,
+      GError **error)
 {
   g_autofree char *own = g_strdup_printf ("PRAGMA application_id = %d", MH_HOUSEHOLD_APPLICATION);
 
   return copy_family (db, family, error) && mh_store_run (db, family->path, "BEGIN", error)
-         && mh_match_store_foreach_file (store, add_record, db, error)
+         && mh_match_store_foreach_file (store, add_record, db, left, error)
          && add_settings (db, settings, error) && mh_store_run (db, family->path, "COMMIT", error)
          && mh_store_run (db, family->path, own, error)
          /* Nothing of what was deleted goes along. */
          && mh_store_run (db, family->path, "VACUUM", error);
 }
 
-GBytes *
-mh_household_pack (MhFamily *family, MhMatchStore *store, GSettings *settings, GError **error)
+static int
+compare_names (gconstpointer a, gconstpointer b)
 {
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GBytes *
+mh_household_pack (MhFamily *family,
+                   MhMatchStore *store,
+                   GSettings *settings,
+                   GStrv *left,
+                   GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   sqlite3_int64 size = 0;
   GBytes *bytes = NULL;
   sqlite3 *db = NULL;
 
   g_return_val_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store), NULL);
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings) && left != NULL, NULL);
 
+  *left = NULL;
   if (!mh_family_is_open (family, error))
     return NULL;
   if (sqlite3_open (MH_STORE_IN_MEMORY, &db) == SQLITE_OK
-      && fill (db, family, store, settings, error))
+      && fill (db, family, store, settings, names, error))
     {
       guint8 *image = sqlite3_serialize (db, "main", &size, 0);
 
       bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
+      g_ptr_array_sort (names, compare_names);
+      g_ptr_array_add (names, NULL);
+      *left = (GStrv) g_ptr_array_steal (names, NULL);
     }
   sqlite3_close (db);
   return bytes;
@@ -222,6 +243,22 @@ mh_household_open (GBytes *bytes, GError **error)
   self->n_people = count (self->db, "SELECT count(*) FROM profile");
   self->n_matches = count (self->db, "SELECT count(*) FROM record");
   return g_steal_pointer (&self);
+}
+
+MhHousehold *
+mh_household_open_file (GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+  char *image;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  image = mh_plain_file_load_beginning_of (file, BYTES_MAX + 1, &length, error);
+  if (image == NULL)
+    return NULL;
+  bytes = g_bytes_new_take (image, length);
+  return mh_household_open (bytes, error);
 }
 
 void

@@ -22,16 +22,20 @@ typedef struct _MhHousehold MhHousehold;
 /**
  * mh_household_pack:
  * @family: the store of the family
- * @store: its matches; what cannot be read stays behind
+ * @store: its matches
  * @settings: the settings that are packed with it
+ * @left: (out) (nullable) (transfer full): the names of the match files that cannot be read and stay behind
  * @error: (nullable): set to an #MhFamilyError
  *
- * Packs everything, running matches included.
+ * Packs everything, running matches included. Of a damaged match the part before the damage comes along.
  *
  * Returns: (transfer full) (nullable): a file's bytes
  */
-MH_API GBytes *
-mh_household_pack (MhFamily *family, MhMatchStore *store, GSettings *settings, GError **error);
+MH_API GBytes *mh_household_pack (MhFamily *family,
+                                  MhMatchStore *store,
+                                  GSettings *settings,
+                                  GStrv *left,
+                                  GError **error);
 
 /**
  * mh_household_write:
@@ -56,6 +60,17 @@ MH_API gboolean mh_household_write (GBytes *packed, GFile *file, GError **error)
  * Returns: (transfer full) (nullable): what is in it
  */
 MH_API MhHousehold *mh_household_open (GBytes *bytes, GError **error);
+
+/**
+ * mh_household_open_file:
+ * @file: a packed family
+ * @error: (nullable): set to an #MhHouseholdError, or to a #GIOErrorEnum for whatever is no ordinary file
+ *
+ * Opens a packed family and looks through all of it; in any thread.
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
+MH_API MhHousehold *mh_household_open_file (GFile *file, GError **error);
 
 /**
  * mh_household_free:

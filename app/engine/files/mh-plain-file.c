@@ -100,6 +100,34 @@ mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GErro
   return bytes;
 }
 
+/* A file that has no path on this machine, such as one behind a network address. */
+static char *
+load_remote (GFile *file, gsize size, gsize *length, GError **error)
+{
+  g_autofree char *bytes = g_malloc (size + 1);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, size, length, NULL, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+  bytes[*length] = '\0';
+  return g_realloc (g_steal_pointer (&bytes), *length + 1);
+}
+
+char *
+mh_plain_file_load_beginning_of (GFile *file, gsize size, gsize *length, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file) && length != NULL, NULL);
+
+  return g_file_peek_path (file) != NULL
+             ? mh_plain_file_load_beginning (g_file_peek_path (file), size, length, error)
+             : load_remote (file, size, length, error);
+}
+
 char *
 mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **error)
 {

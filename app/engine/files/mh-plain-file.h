@@ -62,4 +62,18 @@ MH_API char *mh_plain_file_load (const char *path, gsize max_size, gsize *length
 MH_API char *
 mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GError **error);
 
+/**
+ * mh_plain_file_load_beginning_of:
+ * @file: a file, which need not be on this machine
+ * @size: how many bytes are read at most
+ * @length: (out): how many were read
+ * @error: (nullable): set as by mh_plain_file_open()
+ *
+ * Reads the beginning of an ordinary file that a person has chosen.
+ *
+ * Returns: (transfer full) (nullable): the bytes, a NUL behind them; %NULL on error
+ */
+MH_API char *
+mh_plain_file_load_beginning_of (GFile *file, gsize size, gsize *length, GError **error);
+
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "engine/files/mh-plain-file.h"
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-match-store-private.h"
-#include "engine/record/mh-record.h"
+#include "engine/record/mh-record-private.h"
 
 static char *
 find_path (MhMatchStore *self, const char *id, gboolean open)
@@ -47,47 +47,66 @@ mh_match_is_whole (const char *id, const char *text, gsize length)
          && g_strcmp0 (((MhRecord *) g_ptr_array_index (records, 0))->head->match, id) == 0;
 }
 
-/* What is no record, or is called like another match, is nobody's match and stays behind. */
+/* Of a damaged match the part before the damage is passed, with which it can be continued. Its ID is what the record
+ * says: somebody may have renamed the file. What is not the record of one match is named in @left. */
 static gboolean
 pass_file (MhMatchStore *self,
            const char *name,
            gboolean open,
            MhMatchFileFunc func,
            gpointer data,
+           GPtrArray *left,
            GError **error)
 {
-  g_autofree char *id = g_strndup (name, strlen (name) - strlen (MH_MATCH_SUFFIX));
-  g_autofree char *path = find_path (self, id, open);
+  g_autofree char *path = g_build_filename (open ? self->open : self->finished, name, NULL);
   g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GError) damage = NULL;
+  const MhRecord *record;
   gsize length;
 
   text = mh_plain_file_load (path, MH_RECORD_BYTES_MAX, &length, NULL);
-  return text == NULL || !mh_match_is_whole (id, text, length)
-         || func (id, open, text, length, data, error);
+  if (text != NULL)
+    records = mh_record_read (text, length, name, FALSE, &damage);
+  record = records != NULL && records->len == 1 ? g_ptr_array_index (records, 0) : NULL;
+  if (record == NULL || record->head->match == NULL)
+    {
+      g_ptr_array_add (left, g_strdup (name));
+      return TRUE;
+    }
+  text[record->good_size] = '\0';
+  return func (record->head->match, open, text, (gsize) record->good_size, data, error);
 }
 
 static gboolean
-pass_folder (MhMatchStore *self, gboolean open, MhMatchFileFunc func, gpointer data, GError **error)
+pass_folder (MhMatchStore *self,
+             gboolean open,
+             MhMatchFileFunc func,
+             gpointer data,
+             GPtrArray *left,
+             GError **error)
 {
   g_autoptr (GDir) folder = g_dir_open (open ? self->open : self->finished, 0, NULL);
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     if (g_str_has_suffix (name, MH_MATCH_SUFFIX)
-        && !pass_file (self, name, open, func, data, error))
+        && !pass_file (self, name, open, func, data, left, error))
       return FALSE;
   return TRUE;
 }
 
-/* Calls a function with every match that can be read, running or finished. */
+/* Calls a function with every match that can be read, running or finished. @left (element-type filename) takes the
+ * names of the files that cannot. */
 gboolean
 mh_match_store_foreach_file (MhMatchStore *self,
                              MhMatchFileFunc func,
                              gpointer user_data,
+                             GPtrArray *left,
                              GError **error)
 {
-  return pass_folder (self, TRUE, func, user_data, error)
-         && pass_folder (self, FALSE, func, user_data, error);
+  return pass_folder (self, TRUE, func, user_data, left, error)
+         && pass_folder (self, FALSE, func, user_data, left, error);
 }
 
 /* Whether a match of that ID is here, running or finished. */

@@ -25,14 +25,13 @@ void mh_match_store_add_open (MhMatchStore *self, GFile *file);
 gboolean
 mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder, GError **error);
 
-/* mh-match-files.c: whole files, for whoever takes them along to another home. The name of a file is the
- * match's ID. */
+/* mh-match-files.c: whole files, for whoever takes them along to another home. */
 
 /**
  * MhMatchFileFunc:
  * @id: the match's ID
  * @open: whether it is running
- * @text: the record; a NUL lies behind it
+ * @text: the record, as far as it can be read; a NUL lies behind it
  * @length: its bytes
  * @user_data: whoever asked
  * @error: (nullable): set when it returns %FALSE
@@ -49,6 +48,7 @@ typedef gboolean (*MhMatchFileFunc) (const char *id,
 gboolean mh_match_store_foreach_file (MhMatchStore *self,
                                       MhMatchFileFunc func,
                                       gpointer user_data,
+                                      GPtrArray *left,
                                       GError **error);
 gboolean mh_match_store_has_file (MhMatchStore *self, const char *id);
 gboolean mh_match_store_add_file (MhMatchStore *self,

@@ -420,34 +420,13 @@ mh_record_parse (const char *text, gssize length, const char *name, GError **err
   return NULL;
 }
 
-/* A file that has no path on this machine, such as one behind a network address. */
-static char *
-load_remote (GFile *file, gsize *length, GError **error)
-{
-  g_autofree char *text = g_malloc (MH_RECORD_BYTES_MAX + 2);
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-
-  if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MH_RECORD_BYTES_MAX + 1, length,
-                                   NULL, error))
-    {
-      g_prefix_error (error, "%s: ", name);
-      return NULL;
-    }
-  text[*length] = '\0';
-  return g_realloc (g_steal_pointer (&text), *length + 1);
-}
-
 /* The whole text of a file that is no larger than a record may be. */
 char *
 mh_record_load_text (GFile *file, gsize *length, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  const char *path = g_file_peek_path (file);
   g_autofree char *text
-      = path != NULL ? mh_plain_file_load_beginning (path, MH_RECORD_BYTES_MAX + 1, length, error)
-                     : load_remote (file, length, error);
+      = mh_plain_file_load_beginning_of (file, MH_RECORD_BYTES_MAX + 1, length, error);
 
   if (text == NULL || *length <= MH_RECORD_BYTES_MAX)
     return g_steal_pointer (&text);

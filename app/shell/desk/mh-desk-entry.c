@@ -4,9 +4,13 @@
 
 #include "shell/desk/mh-desk-entry.h"
 
+#include "engine/files/mh-plain-file.h"
+
 #include <gio/gio.h>
 #include <gmodule.h>
 #include <string.h>
+
+#define BYTES_MAX (64 * 1024 * 1024)
 
 /**
  * mh_desk_entry_free:
@@ -110,15 +114,11 @@ join_block (char **lines, guint from)
 
 /* The library does not tell where in the file a message stands, but gives them in its order. */
 static void
-find_lines (GPtrArray *entries, const char *path)
+find_lines (GPtrArray *entries, const char *content)
 {
-  g_autofree char *content = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (content, "\n", -1);
   guint next = 0;
 
-  if (!g_file_get_contents (path, &content, NULL, NULL))
-    return;
-  lines = g_strsplit (content, "\n", -1);
   for (guint i = 0; lines[i] != NULL && next < entries->len; i++)
     if (g_str_has_prefix (lines[i], "msgid "))
       {
@@ -167,10 +167,15 @@ mh_desk_entries_read (const char *path, GError **error)
   g_autoptr (GPtrArray) entries
       = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_desk_entry_free);
   MhDeskRead read = open_module (error);
+  g_autofree char *content = NULL;
+  gsize length;
 
-  if (read == NULL || !read (path, add_entry, entries, error))
+  /* First: the library would wait for a pipe. */
+  if (read != NULL)
+    content = mh_plain_file_load (path, BYTES_MAX, &length, error);
+  if (content == NULL || !read (path, add_entry, entries, error))
     return NULL;
-  find_lines (entries, path);
+  find_lines (entries, content);
   for (guint i = entries->len; i > 0; i--)
     {
       MhDeskEntry *entry = g_ptr_array_index (entries, i - 1);

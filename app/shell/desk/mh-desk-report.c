@@ -4,10 +4,13 @@
 
 #include "shell/desk/mh-desk-report.h"
 
+#include "engine/files/mh-plain-file.h"
 #include "shell/desk/mh-desk-index.h"
 #include "shell/desk/mh-desk-texts.h"
 
 #include <string.h>
+
+#define BYTES_MAX (1024 * 1024)
 
 /*
  * Pictures with the messages that were seen on them. Beside a picture NAME.png its texts lie in NAME.txt, one a
@@ -155,8 +158,10 @@ append_picture (GString *out,
   g_autofree char *texts_name = get_texts_name (picture);
   g_autofree char *texts = NULL;
   g_autoptr (GPtrArray) seen = NULL;
+  gsize length;
 
-  if (!g_file_get_contents (texts_name, &texts, NULL, NULL))
+  texts = mh_plain_file_load (texts_name, BYTES_MAX, &length, NULL);
+  if (texts == NULL)
     return;
   seen = find_seen (index, texts);
   for (guint i = 0; i < seen->len; i++)

@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* How many of the files that stay behind are named. */
+#define NAMES_MAX 3
+
 /**
  * MhMovingPage:
  *
@@ -44,12 +47,29 @@ get_family (MhMovingPage *self)
 
 /* Packing --------------------------------------------------------------------------------- */
 
+/* A family on its way into a file, and what is to be said when it is there. */
+typedef struct
+{
+  GBytes *bytes;
+  char *sentence;
+} Departure;
+
 static void
-write_family (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
+departure_free (gpointer data)
+{
+  Departure *self = data;
+
+  g_bytes_unref (self->bytes);
+  g_free (self->sentence);
+  g_free (self);
+}
+
+static void
+write_family (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
 
-  if (mh_household_write (bytes, source, &error))
+  if (mh_household_write (((Departure *) data)->bytes, source, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -60,15 +80,34 @@ on_packed (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
-  g_autofree char *sentence = NULL;
+  const Departure *departure = g_task_get_task_data (G_TASK (result));
+  const gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (get_window (self) == NULL)
-    return;
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (get_window (self) != NULL)
+    mh_window_say (get_window (self), done ? departure->sentence : error->message);
+}
+
+static char *
+say_packed (GFile *file, GStrv left)
+{
+  const guint n = g_strv_length (left);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (n == 0)
     /* Translators: %s is the name of a file. */
-    sentence = g_strdup_printf (_ ("Everything is in %s."), name);
-  mh_window_say (get_window (self), sentence != NULL ? sentence : error->message);
+    return g_strdup_printf (_ ("Everything is in %s."), name);
+  for (guint i = 0; i < MIN (n, NAMES_MAX); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list", ", ") : "", left[i]);
+  if (n > NAMES_MAX)
+    g_string_append (names, " …");
+  return g_strdup_printf (
+      /* Translators: of a packed family: %1$s is the name of a file, %2$s the names of one or more other files, %3$u
+       * how many they are. */
+      ngettext (
+          "Everything is in %1$s, except one match. It can’t be read and stays here: %2$s",
+          "Everything is in %1$s, except %3$u matches. They can’t be read and stay here: %2$s", n),
+      name, names->str, n);
 }
 
 /**
@@ -85,19 +124,23 @@ mh_moving_page_pack (MhMovingPage *self, GFile *file)
   MhFamily *family = get_family (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
+  g_auto (GStrv) left = NULL;
+  Departure *departure;
   GBytes *bytes;
 
   if (family == NULL)
     return;
   bytes = mh_household_pack (family, mh_application_get_store (application),
-                             mh_application_get_settings (application), &error);
+                             mh_application_get_settings (application), &left, &error);
   if (bytes == NULL)
     {
       mh_window_say (get_window (self), error->message);
       return;
     }
+  departure = g_new (Departure, 1);
+  *departure = (Departure){ bytes, say_packed (file, left) };
   task = g_task_new (file, NULL, on_packed, g_object_ref (self));
-  g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
+  g_task_set_task_data (task, departure, departure_free);
   g_task_run_in_thread (task, write_family);
 }
 
@@ -186,12 +229,23 @@ ask (MhMovingPage *self, MhHousehold *household)
 }
 
 static void
-on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+read_family (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  MhHousehold *household = mh_household_open_file (source, &error);
+
+  if (household != NULL)
+    g_task_return_pointer (task, household, (GDestroyNotify) mh_household_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
-  MhHousehold *household = bytes != NULL ? mh_household_open (bytes, &error) : NULL;
+  MhHousehold *household = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (get_window (self) == NULL)
     mh_household_free (household);
@@ -211,7 +265,9 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 mh_moving_page_unpack (MhMovingPage *self, GFile *file)
 {
-  g_file_load_bytes_async (file, NULL, on_loaded, g_object_ref (self));
+  g_autoptr (GTask) task = g_task_new (file, NULL, on_read, g_object_ref (self));
+
+  g_task_run_in_thread (task, read_family);
 }
 
 static void

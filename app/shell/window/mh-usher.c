@@ -400,12 +400,14 @@ keep_result (MhWindow *window, MhMatch *match)
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     score[seat] = mh_match_get_score (match, seat);
-  if (!mh_match_store_finish (mh_application_get_store (mh_application_get ()), match, &error))
-    mh_window_say (window, error->message);
+  mh_match_store_finish (mh_application_get_store (mh_application_get ()), match, &error);
   if (family != NULL
       && !mh_family_add_result (family, head, score, mh_match_get_winners (match),
-                                (guint) mh_match_get_step_number (match), &family_error))
-    mh_window_say (window, family_error->message);
+                                (guint) mh_match_get_step_number (match), &family_error)
+      && error != NULL)
+    g_prefix_error (&error, "%s ", family_error->message);
+  if (error != NULL || family_error != NULL)
+    mh_window_say (window, (error != NULL ? error : family_error)->message);
 }
 
 /**

@@ -25,6 +25,7 @@ struct _MhWindow
   AdwApplicationWindow parent_instance;
 
   GtkWidget *toasts;
+  AdwToast *toast; /* (nullable): what is said now; not owned */
   GtkStack *stack;
   GPtrArray *pile; /* of MhPage, not owned: the stack does */
   GPtrArray *gone; /* of MhPage: taken off the pile, still sliding out */
@@ -414,12 +415,20 @@ mh_window_let_go (MhWindow *self)
   sweep (self);
 }
 
+static void
+on_toast_dismissed (AdwToast *toast, MhWindow *self)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
 /**
  * mh_window_say:
  * @self: a window
  * @sentence: one sentence
  *
- * Tells something that went wrong or is done, without asking anything, in letters and in speech.
+ * Tells something that went wrong or is done, without asking anything, in letters and in speech. It takes the place
+ * of what was said before.
  */
 void
 mh_window_say (MhWindow *self, const char *sentence)
@@ -438,6 +447,10 @@ mh_window_say (MhWindow *self, const char *sentence)
   toast = adw_toast_new ("");
   adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, 8);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
   mh_toolkit_announce (self->toasts, sentence);
 }
