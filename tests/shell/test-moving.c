@@ -98,6 +98,17 @@ test_left (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* What is said stays as long as it has the focus. */
+static void
+hold_message (void)
+{
+  GtkWidget *overlay = shell_find_type (GTK_WIDGET (shell_window ()), ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *message = gtk_widget_get_last_child (overlay);
+
+  g_assert_cmpstr (gtk_widget_get_css_name (message), ==, "toast");
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_last_child (message)));
+}
+
 /* A second try that fails is told at once: nothing of the first one stays. */
 static void
 test_outdated (void)
@@ -111,7 +122,8 @@ test_outdated (void)
   g_assert_false (mh_household_write (bytes, nowhere, &error));
   mh_moving_page_pack (open_page (), file);
   test_wait_until (shell_shows ("Everything is in our.mousehole-family."));
-  mh_moving_page_pack (open_page (), nowhere);
+  hold_message ();
+  mh_moving_page_pack (MH_MOVING_PAGE (shell_page ()), nowhere);
   test_wait_until (shell_shows (error->message));
   test_wait_until (!shell_shows ("Everything is in our.mousehole-family."));
 }
