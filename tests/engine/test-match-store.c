@@ -270,6 +270,32 @@ test_begin_from (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (mh_match_get_head (again)->whence, ==, "1-1");
 }
 
+/* For how long it was played is in its file, before the result, and is known when it is continued. */
+static void
+test_played (Fixture *fixture, gconstpointer data)
+{
+  MhMatch *match = begin (fixture, "m-1", "2026-11-20T10:00:00Z");
+  g_autoptr (MhMatch) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+
+  mh_match_set_played (match, 70);
+  mh_match_set_played (match, 70);
+  g_assert_finalize_object (match);
+  again = go_on (fixture, NULL);
+  g_assert_cmpuint (mh_match_get_played (again), ==, 70);
+  play_to_the_end (again);
+  mh_match_set_played (again, 200);
+  g_assert_true (mh_match_store_finish (fixture->store, again, &error));
+  g_assert_no_error (error);
+  mh_match_set_played (again, 300);
+  path = mh_match_store_find_finished (fixture->store, "m-1");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_suffix (text, "t close\n# played 200\nresult a=5 b=3 winners a\n"));
+  g_assert_null (strstr (strstr (text, "# played 70\n") + 1, "# played 70\n"));
+}
+
 /* It still says where it comes from when all of it is written once more. */
 static void
 test_begin_from_unsaved (Fixture *fixture, gconstpointer data)
@@ -599,6 +625,7 @@ main (int argc, char *argv[])
   add ("/match-store/list", test_list);
   add ("/match-store/begin-refused", test_begin_refused);
   add ("/match-store/begin-from", test_begin_from);
+  add ("/match-store/played", test_played);
   add ("/match-store/begin-from-unsaved", test_begin_from_unsaved);
   add ("/match-store/begin-from-bad", test_begin_from_bad);
   add ("/match-store/history", test_history);

@@ -99,6 +99,28 @@ test_whence (void)
     }
 }
 
+/* The last remark counts; what is no time is none. */
+static void
+test_played (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint played;
+  } cases[] = {
+    { HEAD "a draw\n# played 61\na draw\n# played 90\n", 90 },
+    { HEAD "# played 61\n# played -1\n# played 99999999999\n# played 1 or 2\n", 61 },
+    { HEAD "a draw # played 61\n", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) records = parse (cases[i].text);
+
+      g_assert_cmpuint (((MhRecord *) g_ptr_array_index (records, 0))->played, ==, cases[i].played);
+    }
+}
+
 /* The example of the format's description. */
 static void
 test_example (void)
@@ -383,6 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/head-round-trip", test_head_round_trip);
   g_test_add_func ("/record/names-are-cleaned", test_names_are_cleaned);
   g_test_add_func ("/record/whence", test_whence);
+  g_test_add_func ("/record/played", test_played);
   g_test_add_func ("/record/example", test_example);
   g_test_add_func ("/record/scenario", test_scenario);
   g_test_add_func ("/record/cut", test_cut);

@@ -28,15 +28,18 @@ test_stand_in (void)
   g_assert_false (mh_stand_in_is_possible (match));
 }
 
+/* For how long a match was played, by its file in that folder. */
 static guint
-get_kept (const char *match)
+get_kept (const char *folder, const char *match)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
-  g_autoptr (GVariant) played = g_settings_get_value (settings, "played-seconds");
-  guint seconds = 0;
+  g_autofree char *name = g_strconcat (match, ".mousehole", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "mousehole",
+                                                      "matches", folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_load (file, &error);
 
-  g_variant_lookup (played, match, "u", &seconds);
-  return seconds;
+  g_assert_no_error (error);
+  return ((MhRecord *) g_ptr_array_index (records, 0))->played;
 }
 
 /* Computer players, for an agreed time. */
@@ -55,7 +58,7 @@ begin_timed (char **match)
   return mh_table_page_get_table (shell_seat (head));
 }
 
-/* The time of a match that is not over is kept, and taken up again; that of one that is over is not. */
+/* The time of a match is kept in its file, and the next sitting adds to it. */
 static void
 test_played (void)
 {
@@ -74,7 +77,7 @@ test_played (void)
   before = mh_tabletop_get_played (table);
   mh_clock_set_time (clock, 50 * G_USEC_PER_SEC);
   shell_go_home ();
-  g_assert_cmpuint (get_kept (match), ==, before + 50);
+  g_assert_cmpuint (get_kept ("open", match), ==, before + 50);
   open = g_list_model_get_item (shell_open_matches (), 0);
   path = g_file_get_path (mh_open_match_get_file (open));
   shell_action_with ("win.continue", path);
@@ -85,7 +88,41 @@ test_played (void)
   mh_tabletop_set_played (table, 5 * 60);
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
   shell_settle ();
-  g_assert_cmpuint (get_kept (match), ==, 0);
+  g_assert_cmpuint (get_kept ("finished", match), >=, 5 * 60);
+  test_wait_until (shell_shows ("minutes of play"));
+}
+
+static void
+wait (MhTabletop *table, MhClock *clock, guint seconds)
+{
+  mh_clock_set_time (clock, mh_clock_get_time (clock) + seconds * G_USEC_PER_SEC);
+  shell_settle ();
+  /* What the table does when somebody moves. */
+  mh_tabletop_set_played (table, mh_tabletop_get_played (table));
+}
+
+/* A supper with the match on the screen is no play, and a match that took a moment has taken a minute. */
+static void
+test_supper (void)
+{
+  g_autoptr (MhClock) clock = mh_clock_new_fake (0);
+  MhTablePage *page;
+  MhTabletop *table;
+  guint before;
+
+  shell_go_home ();
+  page = shell_begin (shell_head (2, 1));
+  table = mh_table_page_get_table (page);
+  mh_tabletop_set_played_clock (table, clock);
+  before = mh_tabletop_get_played (table);
+  wait (table, clock, 40);
+  wait (table, clock, 3 * 60 * 60);
+  wait (table, clock, 20);
+  g_assert_cmpuint (mh_tabletop_get_played (table), ==, before + 40 + 5 * 60 + 20);
+  mh_tabletop_set_played (table, 10);
+  shell_play (page, G_MAXUINT64);
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  test_wait_until (shell_shows ("minute of play"));
 }
 
 static MhProfile *
@@ -174,6 +211,7 @@ add_tests (void)
 {
   g_test_add_func ("/shell/ended/stand-in", test_stand_in);
   g_test_add_func ("/shell/ended/played", test_played);
+  g_test_add_func ("/shell/ended/supper", test_supper);
   g_test_add_func ("/shell/ended/statistics", test_statistics);
 }
 

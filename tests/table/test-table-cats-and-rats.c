@@ -356,7 +356,7 @@ test_last_round (void)
   round = get_state (fixture)->round;
   check_time (fixture, "Last round");
   wait_seconds (fixture, clock, 100);
-  g_assert_cmpuint (mh_tabletop_get_played (fixture->table), ==, 300);
+  g_assert_cmpuint (mh_tabletop_get_played (fixture->table), ==, 400);
   for (guint pick = 0; fixture->n_over == 0; pick = pick * 7 + 5)
     choose_any (fixture, pick);
   g_assert_cmpuint (get_state (fixture)->round, ==, round);

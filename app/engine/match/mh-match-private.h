@@ -36,6 +36,7 @@ struct _MhMatch
   GString *text; /* the record so far */
   char *unsaved; /* (nullable): lines that the journal could not take yet */
   GArray *history; /* of MhPast */
+  guint played; /* seconds */
   gboolean undo_allowed;
   gboolean has_result;
   gboolean over_told;

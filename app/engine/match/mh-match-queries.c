@@ -30,6 +30,14 @@ mh_match_get_step_number (MhMatch *self)
   return self->play->n_lines;
 }
 
+guint
+mh_match_get_played (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), 0);
+
+  return self->played;
+}
+
 MhActors
 mh_match_get_actors (MhMatch *self)
 {

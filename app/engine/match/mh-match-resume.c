@@ -104,6 +104,7 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
                            _ ("this match may not start: %s"), refusal->message);
       return NULL;
     }
+  self->played = record->played;
   for (guint i = 0; i < record->lines->len; i++)
     {
       MhLine *line = g_ptr_array_index (record->lines, i);

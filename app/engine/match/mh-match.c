@@ -4,6 +4,8 @@
 
 #include "engine/match/mh-match-private.h"
 
+#include "engine/record/mh-record-private.h"
+
 /**
  * MhMatch:
  *
@@ -353,6 +355,21 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
   mh_match_take_seat (self, (MhActor) seat, level);
   mh_match_link_tell_seat_changed (MH_MATCH_LINK (self), (MhActor) seat);
   mh_match_wake (self);
+}
+
+void
+mh_match_set_played (MhMatch *self, guint seconds)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  if (seconds == self->played || self->has_result)
+    return;
+  line = g_strdup_printf (MH_RECORD_PLAYED "%u\n", seconds);
+  /* No match waits for that. */
+  if (save (self, line, NULL))
+    self->played = seconds;
 }
 
 gboolean

@@ -93,6 +93,23 @@ MH_API const MhHead *mh_match_get_head (MhMatch *self);
 MH_API guint64 mh_match_get_step_number (MhMatch *self);
 
 /**
+ * mh_match_get_played:
+ * @self: a match
+ *
+ * Returns: for how many seconds it has been played, as far as its record says
+ */
+MH_API guint mh_match_get_played (MhMatch *self);
+
+/**
+ * mh_match_set_played:
+ * @self: a match
+ * @seconds: for how long it has been played
+ *
+ * Writes into the record for how long the match has been played, unless its result is there already.
+ */
+MH_API void mh_match_set_played (MhMatch *self, guint seconds);
+
+/**
  * mh_match_get_actors:
  * @self: a match
  *

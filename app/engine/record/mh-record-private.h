@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* How long a match was played is a comment: it is no part of what happened. */
+#define MH_RECORD_PLAYED "# played "
+
 #define MH_RECORD_DEPTH_MAX 32 /* of copies inside copies */
 
 GPtrArray *mh_record_read (const char *text,

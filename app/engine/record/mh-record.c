@@ -11,6 +11,9 @@
 #include "engine/record/mh-head-private.h"
 #include "engine/rules/mh-rules.h"
 
+/* Nobody has played a match for longer, in seconds. */
+#define PLAYED_MAX (1000 * 60 * 60)
+
 G_DEFINE_QUARK (mh_record_error_quark, mh_record_error)
 
 /* What is known while a file is read line by line. */
@@ -294,6 +297,20 @@ read_body_line (Reader *reader, char *line, GError **error)
   return add_move (reader, line, error);
 }
 
+/* Takes in a comment that means something. */
+static void
+read_comment (MhRecord *record, gboolean in_head, const char *comment)
+{
+  guint64 played;
+
+  if (in_head)
+    mh_head_read_comment (record->head, comment);
+  if (g_str_has_prefix (comment, MH_RECORD_PLAYED)
+      && g_ascii_string_to_unsigned (comment + strlen (MH_RECORD_PLAYED), 10, 0, PLAYED_MAX,
+                                     &played, NULL))
+    record->played = (guint) played;
+}
+
 static gboolean
 read_line (Reader *reader, char *line, GError **error)
 {
@@ -303,8 +320,8 @@ read_line (Reader *reader, char *line, GError **error)
   g_strstrip (line);
   if (g_str_has_prefix (line, "# proves ") && reader->record != NULL)
     return add_line (reader, MH_LINE_PROVES, MH_NOBODY, line + strlen ("# proves "));
-  if (reader->record != NULL && reader->in_head)
-    mh_head_read_comment (reader->record->head, line);
+  if (reader->record != NULL && *line == '#')
+    read_comment (reader->record, reader->in_head, line);
   strip_comment (line);
   g_strchomp (line);
   if (*line == '\0')

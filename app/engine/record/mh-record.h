@@ -58,6 +58,7 @@ typedef struct
  * @scenario: whether it holds lines that only scenarios have
  * @cut: whether the last line had no newline and was dropped; never in a scenario
  * @good_size: bytes up to the end of the last whole line
+ * @played: for how many seconds the match had been played when its last such remark was written
  *
  * A read `.mousehole` file: head and lines, checked for form and limits, not for rules. A scenario
  * file may hold several matches; each is a record.
@@ -71,6 +72,7 @@ typedef struct
   gboolean scenario;
   gboolean cut;
   goffset good_size;
+  guint played;
 } MhRecord;
 
 /**

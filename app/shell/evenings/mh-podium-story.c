@@ -12,8 +12,6 @@
 
 #include <glib/gi18n.h>
 
-/* Who stayed longer at a table has put it away in between. */
-#define MINUTES_MOST 240
 #define NUMBERS 3
 
 /* What is counted. */
@@ -80,8 +78,8 @@ say_kind (const Number *number)
       /* Translators: under a large number: how many turns a match had. */
       return ngettext ("turn", "turns", n);
     case MINUTES:
-      /* Translators: under a large number: how long a match took. */
-      return ngettext ("minute", "minutes", n);
+      /* Translators: under a large number: for how long a match was played, without breaks. */
+      return ngettext ("minute of play", "minutes of play", n);
     case BEST_GO:
       /* Translators: under a picture and a large number: the most that the winner got by one move. */
       return _ ("in one go");
@@ -147,19 +145,11 @@ show_number (MhPodiumStory *self, const Number *number, MhPicture *picture)
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* 0: more than an evening, or nobody knows. */
+/* In whole minutes, and never none: something was played. */
 static guint
-count_minutes (const MhHead *head)
+count_minutes (MhMatch *match)
 {
-  g_autoptr (GDateTime) begun
-      = head->begun != NULL ? g_date_time_new_from_iso8601 (head->begun, NULL) : NULL;
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  GTimeSpan minutes;
-
-  if (begun == NULL)
-    return 0;
-  minutes = (g_date_time_difference (now, begun) + G_TIME_SPAN_MINUTE / 2) / G_TIME_SPAN_MINUTE;
-  return minutes >= 0 && minutes <= MINUTES_MOST ? MAX ((guint) minutes, 1) : 0;
+  return MAX ((mh_match_get_played (match) + 30) / 60, 1);
 }
 
 /* Only the first three are told, of what there is to count. */
@@ -175,10 +165,10 @@ take_numbers (MhPodiumStory *self, MhMatch *match, gboolean pictured)
 {
   const gboolean real_time = MH_IS_REAL_TIME (mh_match_get_game (match));
   const MhHighlights *found = &self->highlights;
-  const guint minutes = count_minutes (mh_match_get_head (match));
 
   take_number (self, real_time ? TOUCHES : TURNS, TRUE, found->turns);
-  take_number (self, MINUTES, minutes > 0, minutes);
+  /* Of a match that was played on from an earlier one, only the end was timed. */
+  take_number (self, MINUTES, mh_match_get_head (match)->whence == NULL, count_minutes (match));
   take_number (self, BEST_GO, found->counts && found->most_wins && found->best_go > 1 && pictured,
                (guint) found->best_go);
   take_number (self, LEADS, found->counts && found->leads > 0, found->leads);

@@ -4,7 +4,6 @@
 
 #include "shell/table/mh-table-page.h"
 
-#include "shell/library/mh-played.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/seating/mh-stand-in.h"
@@ -104,6 +103,17 @@ on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
 }
 
+/* How long it is played ------------------------------------------------------------------- */
+
+/* From time to time: the program may be killed. */
+#define KEPT_SECONDS 60
+
+static void
+keep_played (MhTablePage *self)
+{
+  mh_match_set_played (self->match, mh_tabletop_get_played (self->table));
+}
+
 /* What the table tells -------------------------------------------------------------------- */
 
 /* A step as everybody at the table may know it: what one person saw behind the curtain is nothing
@@ -131,6 +141,8 @@ on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
     mh_log_panel_add (get_log (self), self->match, open, mh_tabletop_get_names (table));
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
   show_undo (self);
+  if (mh_tabletop_get_played (table) >= mh_match_get_played (self->match) + KEPT_SECONDS)
+    keep_played (self);
 }
 
 static void
@@ -155,6 +167,7 @@ finish (gpointer user_data)
   MhWindow *window = get_window (self);
 
   self->finish = 0;
+  keep_played (self);
   if (window != NULL)
     mh_usher_finish (window, self->match);
   return G_SOURCE_REMOVE;
@@ -446,7 +459,8 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
                           mh_game_get_rules (mh_match_get_game (match))->can_take_back != NULL
                               && g_settings_get_boolean (settings, "take-back"));
   bind_table (self);
-  mh_played_follow (self->table);
+  mh_tabletop_set_played (self->table, mh_match_get_played (match));
+  g_signal_connect_object (self->table, "unmap", G_CALLBACK (keep_played), self, G_CONNECT_SWAPPED);
   mh_log_panel_fill (get_log (self), match, NULL, mh_tabletop_get_names (self->table));
   show_undo (self);
   if (mh_match_is_over (match))

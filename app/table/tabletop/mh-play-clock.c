@@ -8,6 +8,8 @@
 
 #define SECOND G_TIME_SPAN_SECOND
 #define MINUTE G_TIME_SPAN_MINUTE
+/* Whoever does nothing for longer has got up from the table. */
+#define THINKING_MAX (5 * MINUTE)
 
 struct _MhPlayClock
 {
@@ -16,7 +18,7 @@ struct _MhPlayClock
   MhPlayingArea *area;
   const MhPlayClockFuncs *funcs;
   gpointer data;
-  MhClock *clock; /* (nullable): no time was agreed */
+  MhClock *clock; /* (nullable) before it starts */
   gint64 played; /* microseconds */
   gint64 counted; /* until when it was counted */
   gint64 due; /* when it wakes, G_MAXINT64: it does not */
@@ -36,21 +38,19 @@ get_agreed (MhPlayClock *self, MhMove *move)
 static gboolean
 is_going (MhPlayClock *self)
 {
-  MhMove move;
-
-  return get_agreed (self, &move) != 0 && move != MH_MOVE_NONE
-         && !mh_match_link_is_over (self->match) && self->funcs->is_played (self->data);
+  return !mh_match_link_is_over (self->match) && self->funcs->is_played (self->data);
 }
 
 /* Counts what has been played until now. What comes later than the alarm should have rung is never made
- * up for: while the machine slept, nobody played. */
+ * up for: while the machine slept, nobody played. Nor is a supper with the window open. */
 static void
 count (MhPlayClock *self)
 {
   const gint64 now = mh_clock_get_time (self->clock);
 
   if (self->going)
-    self->played += (now - self->due > SECOND ? self->due : now) - self->counted;
+    self->played
+        += MIN ((now - self->due > SECOND ? self->due : now) - self->counted, THINKING_MAX);
   self->counted = now;
   self->going = is_going (self);
 }
@@ -129,12 +129,8 @@ mh_play_clock_free (MhPlayClock *self)
 void
 mh_play_clock_start (MhPlayClock *self)
 {
-  g_autoptr (MhClock) clock = NULL;
-  MhMove move;
+  g_autoptr (MhClock) clock = mh_clock_new ();
 
-  if (get_agreed (self, &move) == 0)
-    return;
-  clock = mh_clock_new ();
   mh_play_clock_set_clock (self, clock);
 }
 
@@ -191,7 +187,8 @@ mh_play_clock_update (MhPlayClock *self)
   count (self);
   update_words (self);
   left = get_left (self, &move);
-  if (!self->going || (left <= 0 && !self->funcs->can_strike (self->data)))
+  if (!self->going || move == MH_MOVE_NONE || get_agreed (self, &move) == 0
+      || (left <= 0 && !self->funcs->can_strike (self->data)))
     wake_at (self, G_MAXINT64);
   else
     wake_at (self, self->counted + (left <= 0 ? 0 : (left - 1) % MINUTE + 1));

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * MhPlayClock:
  *
- * The clock of a match that is played for an agreed time. It goes only while the match is on the screen
- * and nobody has stopped it, and wakes only when there is something else to say. It never goes where no
- * time was agreed.
+ * Counts for how long a match is played: while it is on the screen and nobody has stopped it. Between two moves
+ * five minutes count at most. Where a time was agreed it strikes when that is up, and wakes only when there
+ * is something else to say.
  */
 typedef struct _MhPlayClock MhPlayClock;
 
@@ -34,7 +34,7 @@ MhPlayClock *mh_play_clock_new (MhMatchLink *match,
                                 const MhPlayClockFuncs *funcs,
                                 gpointer data);
 void mh_play_clock_free (MhPlayClock *self);
-/* Begins to count where a time was agreed. */
+/* Begins to count. */
 void mh_play_clock_start (MhPlayClock *self);
 /* The clock by which it counts; its alarm is this one's. */
 void mh_play_clock_set_clock (MhPlayClock *self, MhClock *clock);

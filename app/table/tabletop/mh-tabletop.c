@@ -559,7 +559,7 @@ mh_tabletop_lower_curtain (MhTabletop *self)
  * mh_tabletop_get_played:
  * @self: a table
  *
- * Returns: for how many seconds the match has been played, where a clock goes
+ * Returns: for how many seconds the match has been played; a wait counts for five minutes at most
  */
 guint
 mh_tabletop_get_played (MhTabletop *self)
@@ -584,7 +584,7 @@ mh_tabletop_set_played (MhTabletop *self, guint seconds)
 
 /**
  * mh_tabletop_set_played_clock:
- * @self: a table with a match that is played for an agreed time
+ * @self: a table
  * @clock: (transfer none): a clock whose alarm nobody else needs, for instance a fake one
  *
  * Counts the seconds of play by another clock from now on.

@@ -117,7 +117,7 @@ MH_API gboolean mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing);
 /* Where something that is laid over the table hides least of it. */
 MH_API int mh_tabletop_find_room (MhTabletop *self, int width, int height);
 
-/* For how many seconds a match with an agreed time has been played. */
+/* For how many seconds a match has been played. */
 MH_API guint mh_tabletop_get_played (MhTabletop *self);
 MH_API void mh_tabletop_set_played (MhTabletop *self, guint seconds);
 MH_API void mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock);
