@@ -459,7 +459,7 @@ test_crash (Home *home, gconstpointer unused)
     {
       g_assert_cmpint (referee_run ("check %s", module), ==, 3);
       g_assert_nonnull (
-          strstr (referee_err, "stopped last time when it opened this game (crashes)."));
+          strstr (referee_err, "stopped last time while this game was open (crashes)."));
       g_assert_nonnull (strstr (referee_err, "--again"));
     }
   g_assert_cmpint (referee_run ("check %s --again", module), ==, 1);

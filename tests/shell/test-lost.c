@@ -196,9 +196,42 @@ test_risky (void)
   shell_delete_open_matches ();
 }
 
+/* What the program leaves when it crashes in a game. */
+static void
+leave_crash_note (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "mousehole", NULL);
+  g_autofree char *path = g_build_filename (folder, "crash", NULL);
+  g_autofree char *text
+      = g_strdup_printf ("/lib/libc.so.6 1234\n%s/cat-patrol/cat-patrol-view.so 77\n",
+                         g_getenv ("MOUSEHOLE_PLUGIN_PATH"));
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* A crash is told at the next start, and the game in which it happened is not opened unasked. */
+static void
+test_crash (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "mousehole", "crash", NULL);
+
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_application_activate (G_APPLICATION (mh_application_get ()));
+  test_wait_until (shell_shows ("Mousehole stopped last time in the middle of Cat Patrol."));
+  shell_action_with ("win.play", "cat-patrol");
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  shell_action_with ("win.play", "cat-patrol");
+  shell_answer ("again");
+  g_assert_false (MH_IS_LIBRARY_PAGE (shell_page ()));
+  shell_go_home ();
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/shell/lost/crash", test_crash);
   g_test_add_func ("/shell/lost/cards", test_cards);
   g_test_add_func ("/shell/lost/ask", test_ask);
   g_test_add_func ("/shell/lost/damaged", test_damaged);
@@ -209,5 +242,6 @@ int
 main (int argc, char **argv)
 {
   write_lost_matches ();
+  leave_crash_note ();
   return shell_main (argc, argv, add_tests);
 }

@@ -40,13 +40,27 @@ begin_opening (MhGameInfo *self, MhMark *mark, GError **error)
 {
   g_autofree char *name = get_mark (self);
 
-  if (mh_mark_begin (mark, name))
+  if (!self->suspect && mh_mark_begin (mark, name))
     return TRUE;
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED,
                /* Translators: an ID of a game, like cat-patrol */
-               _ ("Mousehole stopped last time when it opened this game (%s)."),
+               _ ("Mousehole stopped last time while this game was open (%s)."),
                self->manifest->id);
   return FALSE;
+}
+
+gboolean
+mh_game_info_suspect (MhGameInfo *self, const char *module)
+{
+  g_autofree char *rules = NULL, *view = NULL;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self) && module != NULL, FALSE);
+  rules = mh_manifest_dup_module (self->manifest, self->manifest->module);
+  view = mh_manifest_dup_module (self->manifest, self->manifest->view);
+  if (g_strcmp0 (rules, module) != 0 && g_strcmp0 (view, module) != 0)
+    return FALSE;
+  self->suspect = TRUE;
+  return TRUE;
 }
 
 void
@@ -55,6 +69,7 @@ mh_game_info_forgive (MhGameInfo *self)
   g_autofree char *name = NULL;
 
   g_return_if_fail (MH_IS_GAME_INFO (self));
+  self->suspect = FALSE;
   name = get_mark (self);
   mh_mark_forgive (name);
 }

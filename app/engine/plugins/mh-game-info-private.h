@@ -15,6 +15,7 @@ struct _MhGameInfo
   char *problem;
   MhGame *game;
   GType view_type;
+  gboolean suspect; /* the program crashed in it the last time */
 };
 
 G_END_DECLS

@@ -241,10 +241,21 @@ MH_API gboolean mh_game_info_is_trusted (MhGameInfo *self);
 MH_API gboolean mh_game_info_trust (MhGameInfo *self, GError **error);
 
 /**
+ * mh_game_info_suspect:
+ * @self: a game
+ * @module: the file name of a module in which the program crashed the last time
+ *
+ * If the module is one of this game, the game is not opened before mh_game_info_forgive().
+ *
+ * Returns: whether the module is one of this game
+ */
+MH_API gboolean mh_game_info_suspect (MhGameInfo *self, const char *module);
+
+/**
  * mh_game_info_forgive:
  * @self: a game
  *
- * Forgets that the program ended while it opened this game, so that it can be tried again.
+ * Forgets that the program ended while this game was open, so that it can be tried again.
  */
 MH_API void mh_game_info_forgive (MhGameInfo *self);
 

@@ -77,6 +77,7 @@ mh_crash_note_write_to (const char *path)
   static char stack[STACK];
   const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
   struct sigaction action = { .sa_handler = on_signal, .sa_flags = SA_ONSTACK | SA_NODEFER };
+  struct sigaction before;
   void *frames[1];
 
   g_free (note);
@@ -84,8 +85,10 @@ mh_crash_note_write_to (const char *path)
   /* What it needs is brought in now, while memory can be had. */
   backtrace (frames, 1);
   sigaltstack (&other, NULL);
+  /* A sanitizer or a debugger has its own. */
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    sigaction (signals[i], &action, NULL);
+    if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+      sigaction (signals[i], &action, NULL);
 }
 
 #else

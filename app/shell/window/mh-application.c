@@ -7,6 +7,7 @@
 #include "engine/files/mh-private-folder.h"
 #include "shell/desk/mh-desk-report.h"
 #include "shell/desk/mh-desk.h"
+#include "engine/files/mh-plain-file.h"
 #include "shell/develop/mh-crash-note.h"
 #include "shell/develop/mh-developer.h"
 #include "shell/evenings/mh-evenings.h"
@@ -19,8 +20,12 @@
 #include <gio/gunixinputstream.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
+
+#define NOTE_BYTES_MAX (1024 * 1024)
 
 /* The file descriptor on which `mousehole-referee play` listens. */
 #define DEVELOP_OUT 3
@@ -46,6 +51,7 @@ struct _MhApplication
   MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
   GtkCssProvider *night;
   GtkCssProvider *contrast;
+  char *crash; /* (nullable): what is to be said of the last time */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -172,6 +178,51 @@ watch_style (MhApplication *self)
   choose_sheets (self);
 }
 
+/* (transfer none) (nullable): the innermost game that was running; it is not opened again unasked. */
+static MhGameInfo *
+find_suspect (MhApplication *self, const char *note)
+{
+  g_auto (GStrv) lines = g_strsplit (note, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *space = strrchr (lines[i], ' ');
+
+      if (space != NULL)
+        *space = '\0';
+      for (guint game = 0; game < g_list_model_get_n_items (G_LIST_MODEL (self->catalogue)); game++)
+        {
+          g_autoptr (MhGameInfo) info
+              = g_list_model_get_item (G_LIST_MODEL (self->catalogue), game);
+
+          if (mh_game_info_suspect (info, lines[i]))
+            return info;
+        }
+    }
+  return NULL;
+}
+
+/* Finds out whether the program crashed the last time, and leaves a note if it does this time. */
+static void
+look_for_crash (MhApplication *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "mousehole", NULL);
+  g_autofree char *path = g_build_filename (folder, "crash", NULL);
+  gsize length;
+  g_autofree char *note = mh_plain_file_load (path, NOTE_BYTES_MAX, &length, NULL);
+  MhGameInfo *info = note != NULL ? find_suspect (self, note) : NULL;
+
+  g_unlink (path);
+  if (info != NULL)
+    /* Translators: %s is a game. */
+    self->crash = g_strdup_printf (_ ("Mousehole stopped last time in the middle of %s."),
+                                   mh_game_info_get_title (info));
+  else if (note != NULL)
+    self->crash = g_strdup (_ ("Mousehole stopped unexpectedly last time."));
+  g_mkdir_with_parents (folder, 0700);
+  mh_crash_note_write_to (path);
+}
+
 static void
 mh_application_startup (GApplication *application)
 {
@@ -191,6 +242,17 @@ mh_application_startup (GApplication *application)
   mh_private_folder_make (data);
   mh_application_look_for_games (self);
   self->store = mh_match_store_new (matches);
+  if (self->developer == NULL)
+    look_for_crash (self);
+}
+
+/* Once. */
+static void
+tell_crash (MhApplication *self)
+{
+  if (self->crash != NULL)
+    mh_window_say (get_window (self), self->crash);
+  g_clear_pointer (&self->crash, g_free);
 }
 
 /* Nobody may be listening any more when something is said. */
@@ -298,6 +360,7 @@ mh_application_activate (GApplication *application)
       return;
     }
   present (self);
+  tell_crash (self);
   if (self->desk != NULL)
     mh_desk_attach (self->desk, get_window (self));
   if (self->tour != NULL)
@@ -310,6 +373,7 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   MhApplication *self = MH_APPLICATION (application);
 
   present (self);
+  tell_crash (self);
   mh_evenings_open_file (get_window (self), files[0]);
 }
 
@@ -375,6 +439,7 @@ mh_application_finalize (GObject *object)
   g_clear_object (&self->desk);
   g_clear_object (&self->night);
   g_clear_object (&self->contrast);
+  g_free (self->crash);
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
 }
 
