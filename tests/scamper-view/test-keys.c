@@ -12,6 +12,7 @@
 #define CAPS_LOCK 66
 #define CONTROL 37
 #define ALT 64
+#define ESCAPE 9
 #define MIDDLE_T (20 + 8)
 #define LEFT_W (17 + 8)
 #define LEFT_S (31 + 8)
@@ -200,8 +201,7 @@ test_thrower (void)
   race_close (&fixture);
 }
 
-/* With Shift a key is the same key. With Control or Alt it belongs to whoever else wants it, but not while a
- * race runs. */
+/* With Shift a key is the same key. With Control or Alt it belongs to whoever else wants it, also in a race. */
 static void
 test_modifiers (void)
 {
@@ -227,7 +227,29 @@ test_modifiers (void)
       fake_input_tap (fixture.fake, LEFT_W, 5);
       fake_input_key (fixture.fake, CONTROL, FALSE, 5);
       test_wait_for (&heard.released, 8);
-      g_assert_cmpuint (heard.left, ==, 5);
+      g_assert_cmpuint (heard.left, ==, 6);
+      g_assert_false (has_pressed (&fixture));
+    }
+  race_close (&fixture);
+}
+
+/* Where only computer players race, no key is theirs. */
+static void
+test_nobody (void)
+{
+  Fixture fixture = race_open ("cc", NULL, RACE_TOOK);
+  Heard heard = { 0 };
+
+  if (race_can_press (&fixture))
+    {
+      mh_match_pause (fixture.table->match);
+      listen (fixture.table->window, &heard);
+      throw (&fixture);
+      fake_input_tap (fixture.fake, LEFT_W, 0);
+      fake_input_tap (fixture.fake, ESCAPE, 5);
+      test_wait_for (&heard.released, 2);
+      g_assert_cmpuint (heard.left, ==, 2);
+      g_assert_true (mh_match_link_is_running (MH_MATCH_LINK (fixture.table->match)));
     }
   race_close (&fixture);
 }
@@ -317,6 +339,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scamper-view/keys/focus", test_focus);
   g_test_add_func ("/scamper-view/keys/thrower", test_thrower);
   g_test_add_func ("/scamper-view/keys/modifiers", test_modifiers);
+  g_test_add_func ("/scamper-view/keys/nobody", test_nobody);
   g_test_add_func ("/scamper-view/keys/away", test_away);
   g_test_add_func ("/scamper-view/keys/layout", test_layout);
   return g_test_run ();

@@ -181,13 +181,13 @@ takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
   return TRUE;
 }
 
-/* A key of somebody's pad holds up the next throw whatever it is meant for. Where no moments count it may
- * be a letter, or part of a shortcut. */
+/* A key of somebody's pad holds up the next throw whatever it is meant for. It may be part of a shortcut, and
+ * where no moments count a letter. Where nobody sits here no key is the race's. */
 static gboolean
 press_key (MhRace *self, const MhPress *press, gboolean live)
 {
-  const gboolean attending = is_attending (self);
-  const gboolean means = attending && (live || (press->modifiers == 0 && !is_editing (self)));
+  const gboolean attending = is_attending (self) && self->zones.n > 0 && press->modifiers == 0;
+  const gboolean means = attending && (live || !is_editing (self));
   guint zone, cell;
   MhThing *thing;
   MhActor seat;
