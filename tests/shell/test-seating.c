@@ -8,12 +8,23 @@
 
 #include "art/mh-art.h"
 #include "shell-fixture.h"
+#include "table/area/mh-toolkit-table.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/seating/mh-option-group.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/seating/mh-start-page.h"
+
+/* Instead of the table library's: what a screen reader was told last. */
+static char *announced;
+
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  g_free (announced);
+  announced = g_strdup (sentence);
+}
 
 static void
 add_person (const char *name)
@@ -60,6 +71,58 @@ test_seating_counts (void)
     shell_action ("page.add-computer");
   g_assert_false (shell_is_enabled ("start"));
   g_assert_false (shell_is_enabled ("add-computer"));
+}
+
+static GtkWidget *
+get_tile (int place)
+{
+  GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
+
+  return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (faces, place));
+}
+
+/* Somebody who does not see hears who sits at the table, and why the match cannot begin. */
+static void
+test_seating_heard (void)
+{
+  g_autofree char *name = NULL;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  gtk_test_accessible_assert_role (get_tile (0), GTK_ACCESSIBLE_ROLE_CHECKBOX);
+  name = shell_label (get_tile (0));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (0)), FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (0)), TRUE);
+  g_assert_nonnull (strstr (announced, name));
+  gtk_test_accessible_assert_state (get_tile (0), GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (0)), FALSE);
+  g_assert_null (strstr (announced, name));
+  gtk_test_accessible_assert_state (get_tile (0), GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+  while (shell_is_enabled ("add-computer"))
+    shell_action ("page.add-computer");
+  g_assert_false (shell_is_enabled ("start"));
+  g_assert_true (g_str_has_suffix (announced, get_sentence ()));
+}
+
+/* While the button is greyed, the Tab key leads to the reason. */
+static void
+test_seating_reason (void)
+{
+  GtkWidget *sentence;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "mouse-race");
+  while (shell_is_enabled ("start"))
+    shell_action ("page.add-computer");
+  sentence = shell_child (shell_page (), "sentence");
+  gtk_widget_grab_focus (shell_child (shell_page (), "new_name"));
+  for (guint i = 0; gtk_window_get_focus (GTK_WINDOW (shell_window ())) != sentence; i++)
+    {
+      g_assert_cmpuint (i, <, 100);
+      gtk_widget_child_focus (GTK_WIDGET (shell_window ()), GTK_DIR_TAB_FORWARD);
+    }
 }
 
 static MhOptionGroup *
@@ -199,6 +262,9 @@ test_seating_remembers (void)
   test_seating_order ();
   shell_action ("page.start");
   g_assert_true (MH_IS_START_PAGE (shell_page ()));
+  gtk_test_accessible_assert_property (
+      shell_child (shell_page (), "faces"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "question"))));
   shell_go_home ();
   shell_action_with ("win.play", "cat-patrol");
   head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
@@ -382,6 +448,8 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/shell/seating/counts", test_seating_counts);
+  g_test_add_func ("/shell/seating/heard", test_seating_heard);
+  g_test_add_func ("/shell/seating/reason", test_seating_reason);
   g_test_add_func ("/shell/seating/order", test_seating_order);
   g_test_add_func ("/shell/seating/remembers", test_seating_remembers);
   g_test_add_func ("/shell/seating/start-player", test_start_player);

@@ -8,6 +8,7 @@
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-open-card.h"
 #include "shell/window/mh-application.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 #ifdef __GLIBC__
@@ -168,24 +169,31 @@ filter_card (GtkFlowBoxChild *child, gpointer user_data)
                                    mh_game_card_get_info (MH_GAME_CARD (child)));
 }
 
+/* Shows the games that fit, and tells which they are to somebody who does not see them. */
 static void
 on_filter_changed (MhLibraryPage *self)
 {
   GListModel *games = get_games ();
   guint n = g_list_model_get_n_items (games);
-  gboolean any = FALSE;
+  g_autoptr (GString) fitting = g_string_new (NULL);
 
   gtk_flow_box_invalidate_filter (self->games);
-  for (guint i = 0; i < n && !any; i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
 
-      any = mh_filter_bar_matches (MH_FILTER_BAR (self->filter), info);
+      if (mh_filter_bar_matches (MH_FILTER_BAR (self->filter), info))
+        g_string_append_printf (fitting, "%s%s", fitting->len > 0 ? C_ ("list", ", ") : "",
+                                mh_game_info_get_title (info));
     }
   if (n == 0)
     show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));
   else
-    show_nothing (self, any ? NULL : _ ("No game fits. Ask for less?"));
+    show_nothing (self, fitting->len > 0 ? NULL : _ ("No game fits. Ask for less?"));
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    mh_toolkit_announce (GTK_WIDGET (self), fitting->len > 0
+                                                ? fitting->str
+                                                : gtk_label_get_label (GTK_LABEL (self->nothing)));
 }
 
 static void

@@ -24,10 +24,23 @@ struct _MhFaceTile
 G_DEFINE_FINAL_TYPE (MhFaceTile, mh_face_tile, GTK_TYPE_TOGGLE_BUTTON)
 
 static void
+mh_face_tile_toggled (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+static void
 mh_face_tile_class_init (MhFaceTileClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  GTK_TOGGLE_BUTTON_CLASS (klass)->toggled = mh_face_tile_toggled;
+  /* Of a button, GTK before 4.10 does not tell screen readers whether it is pressed. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_CHECKBOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-face-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, MhFaceTile, clamp);
@@ -40,6 +53,7 @@ static void
 mh_face_tile_init (MhFaceTile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_face_tile_toggled (GTK_TOGGLE_BUTTON (self));
 }
 
 /**

@@ -18,6 +18,7 @@
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-usher.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 
@@ -140,6 +141,32 @@ show_state (MhSeatingPage *self)
   mh_page_enable (MH_PAGE (self), "add-computer", count (self) < MH_SEATS_MAX);
   show_rows (self);
   show_tiles (self);
+}
+
+/* Who sits at the table now, and whether they can begin. */
+static void
+announce (MhSeatingPage *self)
+{
+  g_autoptr (MhHead) head = mh_seating_page_make_head (self);
+  g_autoptr (GString) news = g_string_new (NULL);
+  MhSeatLook looks[MH_SEATS_MAX];
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  mh_seat_looks_fill (head, self->family, looks);
+  for (guint i = 0; i < count (self); i++)
+    g_string_append_printf (news, "%s%s", looks[i].name,
+                            i + 1 < count (self) ? C_ ("list", ", ") : ". ");
+  mh_seat_looks_clear (looks);
+  g_string_append (news, gtk_label_get_label (GTK_LABEL (self->sentence)));
+  mh_toolkit_announce (GTK_WIDGET (self), news->str);
+}
+
+static void
+on_entries_changed (MhSeatingPage *self)
+{
+  show_state (self);
+  announce (self);
 }
 
 static gboolean
@@ -328,7 +355,7 @@ mh_seating_page_dispose (GObject *object)
     gtk_list_box_bind_model (self->seats, NULL, NULL, NULL, NULL);
   self->seats = NULL;
   if (self->entries != NULL)
-    g_signal_handlers_disconnect_by_func (self->entries, show_state, self);
+    g_signal_handlers_disconnect_by_func (self->entries, on_entries_changed, self);
   g_clear_object (&self->info);
   g_clear_object (&self->game);
   g_clear_object (&self->entries);
@@ -423,7 +450,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   g_signal_connect_object (self->options, "changed", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
   /* After the list box, so that its rows are there. */
-  g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (show_state), self,
+  g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (on_entries_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->family, "items-changed", G_CALLBACK (on_family_changed), self,
                            G_CONNECT_SWAPPED);

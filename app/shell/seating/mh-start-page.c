@@ -111,6 +111,7 @@ add_faces (MhStartPage *self)
       MhPicture *face = mh_art_person_face (looks[seat].face, MH_MOOD_HAPPY, looks[seat].colour);
       GtkWidget *tile = mh_face_tile_new (face, looks[seat].name, 112);
 
+      g_object_set (tile, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
       g_signal_connect_object (tile, "clicked", G_CALLBACK (on_face_clicked), self, 0);
       gtk_flow_box_append (self->faces, tile);
       gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
@@ -232,7 +233,12 @@ mh_start_page_new (MhGameInfo *info, const MhHead *head)
   self->info = g_object_ref (info);
   self->head = mh_head_copy (head);
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
-  gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : _ ("Who begins?"));
+  if (question == NULL)
+    question = _ ("Who begins?");
+  gtk_label_set_label (GTK_LABEL (self->question), question);
+  /* Said when the focus comes to the faces. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->faces), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  question, -1);
   show_tie (self);
   gtk_widget_set_visible (self->check, mh_key_check_page_is_useful (info, head));
   add_faces (self);
