@@ -243,9 +243,10 @@ typedef struct
 {
   GDBusConnection *bus;
   gboolean enabled;
-  guint object;
-  guint name;
-  gboolean owned;
+  const char *event; /* that somebody listens to */
+  guint objects[3];
+  guint names[2];
+  guint n_owned;
 } Desktop;
 
 static GVariant *
@@ -263,7 +264,41 @@ get_property (GDBusConnection *bus,
 static void
 on_owned (GDBusConnection *bus, const char *name, gpointer user_data)
 {
-  ((Desktop *) user_data)->owned = TRUE;
+  ((Desktop *) user_data)->n_owned++;
+}
+
+/* The bus of accessibility is the same one. */
+static void
+on_called (GDBusConnection *bus,
+           const char *sender,
+           const char *path,
+           const char *interface,
+           const char *method,
+           GVariant *parameters,
+           GDBusMethodInvocation *call,
+           gpointer user_data)
+{
+  g_autofree char *address = g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  GVariantBuilder events;
+
+  if (g_str_equal (method, "GetAddress"))
+    {
+      g_dbus_method_invocation_return_value (call, g_variant_new ("(s)", address));
+      return;
+    }
+  g_variant_builder_init (&events, G_VARIANT_TYPE ("a(ss)"));
+  g_variant_builder_add (&events, "(ss)", ":1.7", "Object:StateChanged:Focused");
+  g_variant_builder_add (&events, "(ss)", ":1.8", ((Desktop *) user_data)->event);
+  g_dbus_method_invocation_return_value (call, g_variant_new ("(a(ss))", &events));
+}
+
+static void
+tell_event (Desktop *self, const char *event)
+{
+  self->event = event;
+  g_assert_true (g_dbus_connection_emit_signal (
+      self->bus, NULL, "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
+      "EventListenerRegistered", g_variant_new ("(ss)", ":1.8", event), NULL));
 }
 
 static void
@@ -282,25 +317,38 @@ tell_reader (Desktop *self, gboolean enabled)
 static void
 desktop_begin (Desktop *self)
 {
-  static const GDBusInterfaceVTable functions = { .get_property = get_property };
+  static const char *const paths[]
+      = { "/org/a11y/bus", "/org/a11y/bus", "/org/a11y/atspi/registry" };
+  static const char *const names[] = { "org.a11y.Bus", "org.a11y.atspi.Registry" };
+  static const GDBusInterfaceVTable functions
+      = { .method_call = on_called, .get_property = get_property };
   g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (
       "<node><interface name='org.a11y.Status'>"
-      "<property name='ScreenReaderEnabled' type='b' access='read'/></interface></node>",
+      "<property name='ScreenReaderEnabled' type='b' access='read'/></interface>"
+      "<interface name='org.a11y.Bus'><method name='GetAddress'>"
+      "<arg type='s' direction='out'/></method></interface>"
+      "<interface name='org.a11y.atspi.Registry'><method name='GetRegisteredEvents'>"
+      "<arg type='a(ss)' direction='out'/></method></interface></node>",
       NULL);
 
+  self->event = "Object:TextCaretMoved:";
   self->bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  self->object = g_dbus_connection_register_object (self->bus, "/org/a11y/bus", node->interfaces[0],
-                                                    &functions, self, NULL, NULL);
-  self->name = g_bus_own_name_on_connection (self->bus, "org.a11y.Bus", G_BUS_NAME_OWNER_FLAGS_NONE,
-                                             on_owned, NULL, self, NULL);
-  test_wait_until (self->owned);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    self->objects[i] = g_dbus_connection_register_object (self->bus, paths[i], node->interfaces[i],
+                                                          &functions, self, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    self->names[i] = g_bus_own_name_on_connection (self->bus, names[i], G_BUS_NAME_OWNER_FLAGS_NONE,
+                                                   on_owned, NULL, self, NULL);
+  test_wait_until (self->n_owned == G_N_ELEMENTS (names));
 }
 
 static void
 desktop_end (Desktop *self)
 {
-  g_bus_unown_name (self->name);
-  g_dbus_connection_unregister_object (self->bus, self->object);
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    g_bus_unown_name (self->names[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->objects); i++)
+    g_dbus_connection_unregister_object (self->bus, self->objects[i]);
   g_clear_object (&self->bus);
 }
 
@@ -333,6 +381,30 @@ test_screen_reader (void)
   service_kill ();
 }
 
+/* The desktop knows nothing of a screen reader that somebody has started by hand. */
+static void
+test_screen_reader_by_hand (void)
+{
+  Desktop desktop = { .enabled = FALSE };
+  MhVoice *voice;
+
+  START_OR_SKIP
+  desktop_begin (&desktop);
+  voice = make_voice ();
+  mh_voice_say (voice, "Heard", "en");
+  test_wait_until (has_said ("en\tHeard\n"));
+  tell_event (&desktop, "Object:PropertyChange:AccessibleName");
+  test_wait_until (mh_voice_is_replaced (voice));
+  check_silence (voice, "screen reader");
+  tell_event (&desktop, "Object:TextCaretMoved:");
+  test_wait_until (!mh_voice_is_replaced (voice));
+  tell_event (&desktop, "Object:Announcement:");
+  test_wait_until (mh_voice_is_replaced (voice));
+  g_assert_finalize_object (voice);
+  desktop_end (&desktop);
+  service_kill ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -350,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/voice/mute", test_mute);
   g_test_add_func ("/voice/killed", test_killed);
   g_test_add_func ("/voice/screen-reader", test_screen_reader);
+  g_test_add_func ("/voice/screen-reader-by-hand", test_screen_reader_by_hand);
   status = g_test_run ();
   service_end ();
   return status;
