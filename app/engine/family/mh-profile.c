@@ -9,6 +9,10 @@
 
 #include "engine/record/mh-head-private.h"
 
+#define AGE_MAX 120
+/* A clock that says less is wrong. */
+#define YEAR_MIN 2026
+
 struct _MhProfile
 {
   GObject parent_instance;
@@ -170,7 +174,7 @@ mh_profile_class_init (MhProfileClass *klass)
   properties[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
   /* The colour that they have at every table, below %MH_COLOURS. */
   properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, MH_COLOURS - 1, 0, flags);
-  /* 0: not told. */
+  /* 0: not known. */
   properties[PROP_BIRTH_YEAR] = g_param_spec_uint ("birth-year", NULL, NULL, 0, 9999, 0, flags);
   properties[PROP_READER] = g_param_spec_boolean ("reader", NULL, NULL, FALSE, flags);
   /* %NULL: the desktop's. */
@@ -258,12 +262,26 @@ mh_profile_get_birth_year (MhProfile *self)
 void
 mh_profile_set_birth_year (MhProfile *self, guint birth_year)
 {
+  guint oldest, newest;
+
   g_return_if_fail (MH_IS_PROFILE (self));
 
+  mh_profile_get_birth_years (&oldest, &newest);
+  if (birth_year < oldest || birth_year > newest)
+    birth_year = 0;
   if (self->birth_year == birth_year)
     return;
   self->birth_year = birth_year;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BIRTH_YEAR]);
+}
+
+void
+mh_profile_get_birth_years (guint *oldest, guint *newest)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  *newest = MAX ((guint) g_date_time_get_year (now), YEAR_MIN);
+  *oldest = *newest - AGE_MAX;
 }
 
 gboolean

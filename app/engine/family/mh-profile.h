@@ -42,7 +42,7 @@ typedef enum
  * MhProfile:
  *
  * A person of the family. Its properties: `id` (a random UUID, read only), `name`, `face` (name of an animal
- * picture), `colour` (below %MH_COLOURS), `birth-year` (0: not told), `reader` (reads already),
+ * picture), `colour` (below %MH_COLOURS), `birth-year` (0: not known), `reader` (reads already),
  * `rules-language` (may be %NULL), `needs` (bits of #MhNeeds). What is set is kept by mh_family_save().
  */
 #define MH_TYPE_PROFILE (mh_profile_get_type ())
@@ -95,7 +95,7 @@ MH_API guint mh_profile_get_colour (MhProfile *self);
  * mh_profile_get_birth_year:
  * @self: a person
  *
- * Returns: the year of birth, 0 when it was not told
+ * Returns: the year of birth, 0 when it is not known
  */
 MH_API guint mh_profile_get_birth_year (MhProfile *self);
 
@@ -155,9 +155,18 @@ MH_API void mh_profile_set_colour (MhProfile *self, guint colour);
  * @self: a person
  * @birth_year: the year of birth, 0 for none
  *
- * Changes the year of birth.
+ * Changes the year of birth. A year in which no living person was born is none.
  */
 MH_API void mh_profile_set_birth_year (MhProfile *self, guint birth_year);
+
+/**
+ * mh_profile_get_birth_years:
+ * @oldest: (out): the first year in which a living person can have been born
+ * @newest: (out): the last one
+ *
+ * Says which years of birth a profile takes.
+ */
+MH_API void mh_profile_get_birth_years (guint *oldest, guint *newest);
 
 /**
  * mh_profile_set_reader:

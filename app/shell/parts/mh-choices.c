@@ -61,7 +61,8 @@ static void
 on_list_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer choices)
 {
   guint closed = GPOINTER_TO_UINT (g_object_get_data (choices, "mh-closed"));
-  gboolean open = !(closed >> gtk_list_item_get_position (item) & 1);
+  guint position = gtk_list_item_get_position (item);
+  gboolean open = position >= 32 || !(closed >> position & 1);
   GtkWidget *child = gtk_list_item_get_child (item);
 
   on_bind (factory, item);

@@ -95,6 +95,17 @@ show_profile (MhProfilePage *self)
   self->filling = FALSE;
 }
 
+/* The year that is chosen, 0 for none: the newest comes first. */
+static guint
+get_year (MhProfilePage *self)
+{
+  guint selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->birth_year));
+  guint oldest, newest;
+
+  mh_profile_get_birth_years (&oldest, &newest);
+  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? 0 : newest + 1 - selected;
+}
+
 static void
 on_changed (MhProfilePage *self)
 {
@@ -109,9 +120,8 @@ on_changed (MhProfilePage *self)
   selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->language));
   if (selected != GTK_INVALID_LIST_POSITION)
     mh_profile_set_rules_language (self->profile, selected > 0 ? self->codes[selected - 1] : NULL);
-  g_object_set (
-      self->profile, "reader", gtk_switch_get_active (GTK_SWITCH (self->reader)), "birth-year",
-      (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->birth_year)), NULL);
+  g_object_set (self->profile, "reader", gtk_switch_get_active (GTK_SWITCH (self->reader)),
+                "birth-year", get_year (self), NULL);
   show_profile (self);
 }
 
@@ -190,6 +200,27 @@ fill_languages (MhProfilePage *self)
 }
 
 static void
+fill_years (MhProfilePage *self)
+{
+  guint wanted = mh_profile_get_birth_year (self->profile);
+  g_autoptr (GtkStringList) years = gtk_string_list_new (NULL);
+  guint oldest, newest;
+
+  mh_profile_get_birth_years (&oldest, &newest);
+  /* Translators: what can be chosen instead of a year */
+  gtk_string_list_append (years, C_ ("year of birth", "Not given"));
+  for (guint year = newest; year >= oldest; year--)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", year);
+
+      gtk_string_list_append (years, text);
+    }
+  mh_choice_row_set_model (MH_CHOICE_ROW (self->birth_year), years);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (self->birth_year),
+                              wanted != 0 ? newest + 1 - wanted : 0);
+}
+
+static void
 show_played (MhProfilePage *self)
 {
   MhStatistics all;
@@ -242,7 +273,7 @@ finish_deleting (MhProfilePage *self, MhWindow *window)
   g_debug ("%s", error->message);
   sentence = g_strdup_printf (
       /* Translators: %s is a person who was removed from the family. */
-      _ ("An old match still names %s, because its file can’t be changed now. Mousehole tries "
+      _ ("An old match still names %s, because its file can’t be changed now. The program tries "
          "again at its next start."),
       mh_profile_get_name (self->profile));
   mh_window_say (window, sentence);
@@ -280,8 +311,7 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   body = g_strdup_printf (
       /* Translators: %s is a person. */
       _ ("%s: the name and the results are deleted for good. In old matches somebody without a "
-         "name stays behind. A packed family is not changed: unpacking it brings back everybody "
-         "who is in it."),
+         "name stays behind. Unpacking a packed family brings back everybody who is in it."),
       mh_profile_get_name (self->profile));
   mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
                         _ ("Remove from the family?"), body, answers, G_N_ELEMENTS (answers),
@@ -376,8 +406,7 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   self->profile = g_object_ref (profile);
   gtk_editable_set_text (GTK_EDITABLE (self->name), mh_profile_get_name (profile));
   gtk_switch_set_active (GTK_SWITCH (self->reader), mh_profile_get_reader (profile));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->birth_year),
-                             mh_profile_get_birth_year (profile));
+  fill_years (self);
   fill_languages (self);
   self->filling = FALSE;
   mh_needs_group_set_profile (MH_NEEDS_GROUP (self->needs), profile);

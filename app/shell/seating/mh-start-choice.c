@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who begins when the family can't agree. */
+/* Who begins by age. */
 
 #include "config.h"
 
@@ -28,39 +28,36 @@ is_ahead (guint year, guint other, gboolean youngest)
  * mh_start_choice_find:
  * @head: the head of the match that is to begin
  * @family: (nullable): everybody's birth years
- * @tie: (nullable): what the game's manifest says: `oldest` or `youngest`
- * @random: any number
+ * @tie: (nullable): `StartTie` of the game's manifest: `oldest` or `youngest`
  *
- * Finds who begins: the oldest or the youngest of the people, if all years of birth are known; else,
- * or if several are, @random decides among people.
+ * Finds who may begin by age: the oldest or the youngest of the people, or several of the same year. If
+ * a year of birth is not known, that is everybody. Computer players have no age.
  *
- * Returns: the seat; %MH_NOBODY when chance is to decide among all seats
+ * Returns: the seats; 0 if the game does not ask for an age, or no people play
  */
-MhActor
-mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie, guint32 random)
+MhActors
+mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie)
 {
-  MhActor people[MH_SEATS_MAX], ahead[MH_SEATS_MAX];
-  guint n_people = 0, n_ahead = 0, best = 0;
-  gboolean youngest = g_strcmp0 (tie, "youngest") == 0, known = TRUE;
+  const gboolean youngest = g_strcmp0 (tie, "youngest") == 0;
+  MhActors ahead = 0;
+  guint best = 0;
 
   if (!youngest && g_strcmp0 (tie, "oldest") != 0)
-    return MH_NOBODY;
+    return 0;
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (mh_head_is_person (head, seat))
       {
         guint year = get_birth_year (head, family, seat);
 
-        people[n_people++] = (MhActor) seat;
-        known = known && year != 0;
-        if (n_ahead == 0 || is_ahead (year, best, youngest))
+        if (year == 0)
+          return mh_head_get_people (head);
+        if (ahead == 0 || is_ahead (year, best, youngest))
           {
             best = year;
-            n_ahead = 0;
+            ahead = 0;
           }
         if (year == best)
-          ahead[n_ahead++] = (MhActor) seat;
+          ahead |= mh_actor_bit ((MhActor) seat);
       }
-  if (n_people == 0)
-    return MH_NOBODY;
-  return known ? ahead[random % n_ahead] : people[random % n_people];
+  return ahead;
 }

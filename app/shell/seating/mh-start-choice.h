@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-MhActor
-mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie, guint32 random);
+MhActors mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "shell/seating/mh-start-page.h"
 
 #include "shell/parts/mh-title.h"
+#include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
@@ -33,6 +34,7 @@ struct _MhStartPage
   guint said; /* the question, by its number, or 0 */
   MhTitle *window_title;
   GtkWidget *question;
+  GtkWidget *answer;
   GtkFlowBox *faces;
   GtkWidget *chance;
   GtkWidget *check;
@@ -79,15 +81,30 @@ on_face_clicked (GtkWidget *tile, MhStartPage *self)
   mh_start_page_begin (self, (MhActor) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
 }
 
+static MhActors
+find_by_age (MhStartPage *self)
+{
+  return mh_start_choice_find (self->head, mh_application_get_family (mh_application_get (), NULL),
+                               mh_game_info_get_credit (self->info, "StartTie"));
+}
+
+static gboolean
+is_one (MhActors seats)
+{
+  return seats != 0 && (seats & (seats - 1)) == 0;
+}
+
 static void
 on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhStartPage *self = MH_START_PAGE (user_data);
-  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  MhActors seats = find_by_age (self);
+  MhActor start = MH_NOBODY;
 
-  mh_start_page_begin (self, mh_start_choice_find (self->head, family,
-                                                   mh_game_info_get_credit (self->info, "StartTie"),
-                                                   g_random_int ()));
+  for (guint seat = 0, seen = 1; seat < self->head->n_seats; seat++)
+    if (seats & mh_actor_bit ((MhActor) seat) && g_random_int_range (0, (int) seen++) == 0)
+      start = (MhActor) seat;
+  mh_start_page_begin (self, start);
 }
 
 static void
@@ -96,6 +113,13 @@ on_check_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   MhStartPage *self = MH_START_PAGE (user_data);
 
   mh_window_push (mh_window_of (GTK_WIDGET (self)), MH_PAGE (mh_key_check_page_new (self->head)));
+}
+
+/* Whether the question itself is for the oldest or the youngest. */
+static gboolean
+asks_for_age (MhStartPage *self)
+{
+  return mh_game_info_get_credit (self->info, "StartQuestion") == NULL && find_by_age (self) != 0;
 }
 
 static void
@@ -115,20 +139,29 @@ add_faces (MhStartPage *self)
       g_signal_connect_object (tile, "clicked", G_CALLBACK (on_face_clicked), self, 0);
       gtk_flow_box_append (self->faces, tile);
       gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+      /* A computer player is neither old nor young. */
+      gtk_widget_set_visible (gtk_widget_get_parent (tile),
+                              !asks_for_age (self) || mh_head_is_person (self->head, seat));
     }
   mh_seat_looks_clear (looks);
 }
 
-/* The face after the one that began last time: the first to be offered. */
+/* The first to be offered: the only one by age, or the face after the one that began last time. */
 static guint
 find_next (MhStartPage *self)
 {
   g_autofree char *last = mh_seat_memory_get_start (self->head->game);
+  MhActors by_age = asks_for_age (self) ? find_by_age (self) : 0;
+  guint next = 0;
 
+  if (is_one (by_age))
+    return mh_actors_get_seat (by_age);
   for (guint seat = 0; seat < self->head->n_seats && last != NULL; seat++)
     if (g_strcmp0 (self->head->seat[seat].profile, last) == 0)
-      return (seat + 1) % self->head->n_seats;
-  return 0;
+      next = (seat + 1) % self->head->n_seats;
+  while (asks_for_age (self) && !mh_head_is_person (self->head, next))
+    next = (next + 1) % self->head->n_seats;
+  return next;
 }
 
 static void
@@ -181,6 +214,7 @@ mh_start_page_class_init (MhStartPageClass *klass)
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, question);
+  gtk_widget_class_bind_template_child (widget_class, MhStartPage, answer);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, chance);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, check);
@@ -197,18 +231,56 @@ mh_start_page_init (MhStartPage *self)
   g_signal_connect (self, "unmap", G_CALLBACK (hush), NULL);
 }
 
+static gboolean
+is_tie (MhStartPage *self, const char *age)
+{
+  return g_strcmp0 (mh_game_info_get_credit (self->info, "StartTie"), age) == 0;
+}
+
+static const char *
+get_question (MhStartPage *self)
+{
+  const char *question = mh_game_info_get_credit (self->info, "StartQuestion");
+
+  if (question != NULL)
+    return question;
+  if (!asks_for_age (self))
+    return _ ("Who begins?");
+  /* Translators: asked before a match: the answer begins; a line of at most some 40 letters, the winner may be of any gender */
+  return is_tie (self, "oldest") ? _ ("Who is the oldest?") : _ ("Who is the youngest?");
+}
+
+/* The answer, when everybody's year of birth is known. */
+static void
+show_answer (MhStartPage *self)
+{
+  MhActors by_age = find_by_age (self);
+  g_autofree char *name = NULL;
+  g_autofree char *answer = NULL;
+
+  if (!asks_for_age (self) || !is_one (by_age) || is_one (mh_head_get_people (self->head)))
+    return;
+  name = mh_words_isolate (mh_seat_looks_name (self->head, mh_actors_get_seat (by_age)));
+  if (is_tie (self, "oldest"))
+    /* Translators: %s is a person. */
+    answer = g_strdup_printf (_ ("%s is the oldest, by the years of birth."), name);
+  else
+    /* Translators: %s is a person. */
+    answer = g_strdup_printf (_ ("%s is the youngest, by the years of birth."), name);
+  gtk_label_set_label (GTK_LABEL (self->answer), answer);
+  gtk_widget_set_visible (self->answer, TRUE);
+}
+
 /* What happens if the family can't agree. */
 static void
 show_tie (MhStartPage *self)
 {
-  const char *tie = mh_game_info_get_credit (self->info, "StartTie");
-
-  if (g_strcmp0 (tie, "oldest") == 0)
+  if (is_tie (self, "oldest"))
     gtk_widget_set_tooltip_text (self->chance,
                                  /* Translators: the oldest of those at the table, of any gender
                                   * */
                                  _ ("The oldest begins; if that isn’t known, chance decides"));
-  else if (g_strcmp0 (tie, "youngest") == 0)
+  else if (is_tie (self, "youngest"))
     gtk_widget_set_tooltip_text (self->chance,
                                  /* Translators: the youngest of those at the table, of any gender
                                   * */
@@ -228,17 +300,15 @@ GtkWidget *
 mh_start_page_new (MhGameInfo *info, const MhHead *head)
 {
   MhStartPage *self = g_object_new (MH_TYPE_START_PAGE, NULL);
-  const char *question = mh_game_info_get_credit (info, "StartQuestion");
 
   self->info = g_object_ref (info);
   self->head = mh_head_copy (head);
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
-  if (question == NULL)
-    question = _ ("Who begins?");
-  gtk_label_set_label (GTK_LABEL (self->question), question);
+  gtk_label_set_label (GTK_LABEL (self->question), get_question (self));
   /* Said when the focus comes to the faces. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->faces), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  question, -1);
+                                  get_question (self), -1);
+  show_answer (self);
   show_tie (self);
   gtk_widget_set_visible (self->check, mh_key_check_page_is_useful (info, head));
   add_faces (self);

@@ -47,7 +47,6 @@ struct _MhApplication
   MhVoice *voice;
   MhTour *tour;
   MhDesk *desk; /* (nullable) */
-  gboolean presented;
   MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
   GtkCssProvider *night;
   GtkCssProvider *contrast;
@@ -338,14 +337,11 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The window, and after its first picture the family: once. */
+/* The window, and after its first picture the family. */
 static void
 present (MhApplication *self)
 {
   gtk_window_present (GTK_WINDOW (get_window (self)));
-  if (self->presented)
-    return;
-  self->presented = TRUE;
   g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
 }
 

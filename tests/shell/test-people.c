@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What the page of a person promises: what is kept, and what is left of somebody who was removed. */
+#include "config.h"
+
+#include <string.h>
+
+#include "shell-fixture.h"
+#include "shell/parts/mh-choice-row.h"
+#include "shell/people/mh-profile-page.h"
+#include "shell/seating/mh-start-page.h"
+
+/* A match that Ida has played to its end; only its head and its end are read. */
+#define PLAYED                                                                                     \
+  "mousehole 1\ngame cat-patrol 1\nmatch 11-1\nbegun 2026-01-02T10:00:00Z\nseed 1\n"               \
+  "seat a person %s \"Ida\"\nseat b bot easy\nstart a\na roll\nresult a=3 b=1 winners a\n"
+
+static char *
+get_data (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "mousehole", name, NULL);
+}
+
+static gboolean
+names (GtkWidget *widget, const char *name)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), name) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (names (child, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a name stands anywhere, also where nobody looks now. */
+static gboolean
+is_named (const char *name)
+{
+  return names (GTK_WIDGET (shell_window ()), name);
+}
+
+static MhProfile *
+add_person (const char *name)
+{
+  MhProfile *profile = mh_profile_new (name, "fox", 1);
+
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
+  return profile;
+}
+
+static char *
+write_played (MhProfile *profile)
+{
+  g_autofree char *folder = get_data ("matches/finished");
+  char *path = g_build_filename (folder, "11-1.mousehole", NULL);
+  g_autofree char *text = g_strdup_printf (PLAYED, mh_profile_get_id (profile));
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static gboolean
+holds (const char *path, const char *name)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return strstr (text, name) != NULL;
+}
+
+static void
+open_person (MhProfile *profile)
+{
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  shell_settle ();
+}
+
+static void
+begin_and_leave (MhProfile *profile)
+{
+  MhHead *head = shell_head (2, 1);
+
+  mh_head_set_person (head, 0, mh_profile_get_id (profile), mh_profile_get_name (profile));
+  shell_begin (head);
+  shell_action ("win.back");
+  shell_go_home ();
+}
+
+/* A page that nothing reads at the start is damaged: the program finds it, and says what it does. */
+static void
+test_damaged (void)
+{
+  g_autofree char *folder = get_data (NULL);
+  g_autofree char *path = get_data ("family.sqlite");
+  g_autofree char *sentence = g_strdup_printf (
+      "The list of your family was damaged. An older copy of it is in use now, in "
+      "which the latest changes may be missing. The damaged list is kept in %s.",
+      folder);
+  g_autofree char *contents = NULL;
+  g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "mouse", 2);
+  MhFamily *family = mh_family_open (path, NULL, NULL);
+  gsize length;
+
+  g_assert_nonnull (family);
+  g_assert_true (mh_family_save (family, tom, NULL));
+  g_assert_finalize_object (family);
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  memset (contents + length - 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+
+  g_application_activate (G_APPLICATION (mh_application_get ()));
+  test_wait_until (shell_shows (sentence));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 1);
+  g_assert_nonnull (mh_family_lookup (shell_family (), mh_profile_get_id (tom)));
+}
+
+/* Whoever was removed is named on no screen and in no file. */
+static void
+test_removed (void)
+{
+  g_autoptr (MhProfile) ida = add_person ("Ida");
+  g_autofree char *played = write_played (ida);
+  g_autofree char *open = NULL;
+  g_autoptr (MhOpenMatch) match = NULL;
+
+  begin_and_leave (ida);
+  match = g_list_model_get_item (shell_open_matches (), 0);
+  open = g_file_get_path (mh_open_match_get_file (match));
+  g_assert_true (is_named ("Ida"));
+  g_assert_true (holds (open, "Ida"));
+  open_person (ida);
+  shell_action ("page.delete");
+  shell_answer ("delete");
+  g_assert_false (holds (open, "Ida"));
+  g_assert_false (holds (open, mh_profile_get_id (ida)));
+  g_assert_false (holds (played, "Ida"));
+  g_assert_false (holds (played, mh_profile_get_id (ida)));
+  g_assert_false (is_named ("Ida"));
+  shell_action_with ("win.history", "");
+  test_wait_until (is_named ("Somebody"));
+  g_assert_false (is_named ("Ida"));
+  shell_go_home ();
+  shell_action_with ("win.continue", open);
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  g_assert_null (
+      mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->seat[0].name);
+  g_assert_false (is_named ("Ida"));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+/* The program was killed when the list was changed already, and starts again. */
+static void
+test_removed_killed (void)
+{
+  g_autoptr (MhProfile) ida = add_person ("Ida");
+  g_autofree char *played = write_played (ida);
+
+  g_assert_true (mh_family_delete (shell_family (), ida, NULL));
+  g_assert_true (holds (played, "Ida"));
+  g_application_activate (G_APPLICATION (mh_application_get ()));
+  test_wait_until (!holds (played, "Ida"));
+  shell_settle ();
+}
+
+static guint
+get_this_year (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return (guint) g_date_time_get_year (now);
+}
+
+/* Only years in which a living person was born can be chosen, the newest first, or none. */
+static void
+test_year (void)
+{
+  g_autoptr (MhProfile) lia = add_person ("Lia");
+  MhChoiceRow *row;
+  g_autoptr (GListModel) years = NULL;
+  g_autofree char *first = g_strdup_printf ("%u", get_this_year ());
+  guint oldest, newest;
+
+  mh_profile_set_birth_year (lia, 4);
+  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, 0);
+  open_person (lia);
+  row = MH_CHOICE_ROW (shell_child (shell_page (), "birth_year"));
+  g_assert_cmpuint (mh_choice_row_get_selected (row), ==, 0);
+  g_object_get (row, "model", &years, NULL);
+  mh_profile_get_birth_years (&oldest, &newest);
+  g_assert_cmpuint (g_list_model_get_n_items (years), ==, newest - oldest + 2);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (years), 1), ==, first);
+  g_assert_cmpuint (oldest, >, 1900);
+  mh_choice_row_set_selected (row, 5);
+  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, get_this_year () - 4);
+  shell_action ("win.back");
+  open_person (lia);
+  row = MH_CHOICE_ROW (shell_child (shell_page (), "birth_year"));
+  g_assert_cmpuint (mh_choice_row_get_selected (row), ==, 5);
+  mh_choice_row_set_selected (row, 0);
+  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, 0);
+  shell_action ("page.delete");
+  shell_answer ("delete");
+}
+
+static MhStartPage *
+ask_who_begins (const char *game, MhProfile *const *people)
+{
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhGameInfo *info = mh_catalogue_lookup (catalogue, game);
+  g_autoptr (MhHead) head = mh_head_new (game, 1);
+
+  mh_head_set_computer (head, 0, MH_LEVEL_EASY);
+  for (guint i = 0; people[i] != NULL; i++)
+    mh_head_set_person (head, i + 1, mh_profile_get_id (people[i]),
+                        mh_profile_get_name (people[i]));
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_start_page_new (info, head)));
+  shell_settle ();
+  return MH_START_PAGE (shell_page ());
+}
+
+static GtkWidget *
+get_face (MhStartPage *page, int seat)
+{
+  return GTK_WIDGET (
+      gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (shell_child (page, "faces")), seat));
+}
+
+/* The program asks for the oldest itself, shows who that is when it knows, and no computer player is. */
+static void
+test_oldest (void)
+{
+  g_autoptr (MhProfile) lia = add_person ("Lia");
+  g_autoptr (MhProfile) ben = add_person ("Ben");
+  MhProfile *const people[] = { lia, ben, NULL };
+  MhStartPage *page;
+
+  mh_profile_set_birth_year (lia, 2018);
+  page = ask_who_begins ("scamper", people);
+  g_assert_true (shell_shows ("Who is the oldest?"));
+  g_assert_false (gtk_widget_get_visible (shell_child (page, "answer")));
+  g_assert_false (gtk_widget_get_visible (get_face (page, 0)));
+  g_assert_true (gtk_widget_get_visible (get_face (page, 1)));
+  g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, 1))));
+  mh_profile_set_birth_year (ben, 1985);
+  page = ask_who_begins ("scamper", people);
+  g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, by the years of birth."));
+  g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, 2))));
+  page = ask_who_begins ("mouse-race", people);
+  g_assert_true (shell_shows ("Who is the youngest?"));
+  g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, by the years of birth."));
+  /* Twins. */
+  mh_profile_set_birth_year (ben, 2018);
+  page = ask_who_begins ("scamper", people);
+  g_assert_false (gtk_widget_get_visible (shell_child (page, "answer")));
+  /* Another question is for computer players, too. */
+  page = ask_who_begins ("sewer-rat", people);
+  g_assert_true (gtk_widget_get_visible (get_face (page, 0)));
+  g_assert_true (mh_family_delete (shell_family (), lia, NULL));
+  g_assert_true (mh_family_delete (shell_family (), ben, NULL));
+}
+
+/* A question for an age in a game's own words would show computer players. */
+static void
+test_questions (void)
+{
+  GListModel *games = G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+  guint n_by_age = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
+      const char *question = mh_game_info_get_credit (info, "StartQuestion");
+
+      g_assert_true (question == NULL || !g_regex_match_simple ("old|young", question, 0, 0));
+      n_by_age += question == NULL && mh_game_info_get_credit (info, "StartTie") != NULL;
+    }
+  g_assert_cmpuint (n_by_age, ==, 2);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/people/damaged", test_damaged);
+  g_test_add_func ("/people/removed", test_removed);
+  g_test_add_func ("/people/removed-killed", test_removed_killed);
+  g_test_add_func ("/people/year", test_year);
+  g_test_add_func ("/people/oldest", test_oldest);
+  g_test_add_func ("/people/questions", test_questions);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
