@@ -3,6 +3,9 @@
 /* Things, choices, refusals, keys and the end of a table. */
 #include "table-fixture.h"
 
+#include "art/mh-art.h"
+#include "table/area/mh-thing-private.h"
+
 #include "cat-patrol-layout.h"
 
 /* Mia has family Tabby but one parent, Tom a card, Ada nothing. */
@@ -282,6 +285,42 @@ test_paused (void)
   g_assert_nonnull (table_fixture_find_choice (fixture, 0));
 }
 
+static GtkWidget *
+find_popover (TableFixture *fixture)
+{
+  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
+  GtkWidget *child = gtk_widget_get_last_child (area);
+
+  while (child != NULL && !GTK_IS_POPOVER (child))
+    child = gtk_widget_get_prev_sibling (child);
+  return child;
+}
+
+/* What is inside a thing is shown, is closed, and is shown again. A popover that is being closed must not
+ * go away yet. */
+static void
+test_peek (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
+  MhThing *pile = table_fixture_get (fixture, THING_PILE);
+  g_autoptr (MhPicture) picture = mh_art_piece ("hand");
+
+  mh_placing_add_peek (pile->placing, picture);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *popover;
+
+      mh_thing_choose (pile);
+      popover = find_popover (fixture);
+      g_assert_nonnull (popover);
+      g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      g_assert_nonnull (popover);
+      g_assert_false (gtk_widget_get_visible (popover));
+      g_object_remove_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+    }
+}
+
 /* A table that goes away in the middle of a motion lets the match go on. */
 static void
 test_destroy_in_motion (void)
@@ -320,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/tap-twice", test_tap_twice);
   g_test_add_func ("/table/tap-once", test_tap_once);
+  g_test_add_func ("/table/peek", test_peek);
   g_test_add_func ("/table/run-choices", test_run_choices);
   g_test_add_func ("/table/keys", test_keys);
   g_test_add_func ("/table/space-and-escape", test_space_and_escape);

@@ -5,10 +5,11 @@
 
 #include "table/area/mh-playing-area-private.h"
 
+/* The popover is still being hidden, so that it can only be removed later: by the next one. */
 static void
 on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
 {
-  mh_playing_area_peek (self, NULL);
+  self->peeked = NULL;
 }
 
 /* Shows what is inside a thing, or nothing any more. */
