@@ -124,36 +124,227 @@ test_match (gconstpointer data)
   hands_leave ();
 }
 
-/* A key held down on a curtain is a look as long as it is held; so is a button. */
-static void
-test_hold (void)
+typedef enum
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("cats-and-rats", "pp", "rounds=1", NULL);
+  ACT_NONE,
+  ACT_TAB,
+  ACT_RIGHT,
+  ACT_CHOOSE, /* what glows, with the mouse */
+  ACT_TOUCH, /* what cannot be chosen, with the mouse */
+  ACT_POINT, /* what a hint does */
+  ACT_LEAVE, /* the focus goes somewhere else */
+  N_ACTS
+} Act;
+
+static const char *const act_names[N_ACTS]
+    = { "none", "tab", "right", "choose", "touch", "point", "leave" };
+
+typedef struct
+{
+  const char *game;
+  const char *seats;
+  const char *options;
+  gboolean key; /* holds it, and not the mouse */
+  Act act;
+} Hold;
+
+static void
+press (TableFixture *fixture, const Hold *test, gboolean down)
+{
+  if (test->key)
+    hands_key (GDK_KEY_space, down);
+  else
+    hands_button (GTK_WIDGET (fixture->curtain), down);
+}
+
+static void
+reach_curtain (TableFixture *fixture)
+{
+  mh_match_run (fixture->match);
+  for (guint pick = 1; table_fixture_wait_turn (fixture); pick = pick * 7 + 5)
+    {
+      guint64 before = look (fixture);
+
+      if (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN)
+        break;
+      if (act_by_pointer (fixture, pick))
+        test_wait_until (look (fixture) != before);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
+}
+
+static GtkWidget *
+find_idle_thing (TableFixture *fixture)
+{
+  for (guint id = 1; id < 200; id++)
+    {
+      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
+
+      if (thing != NULL && gtk_widget_get_focusable (thing)
+          && !mh_thing_get_choosable (MH_THING (thing)))
+        return thing;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+point_at_all (TableFixture *fixture)
+{
+  const MhMove move = mh_move (1, 0, 0);
+
+  mh_tabletop_point_at (fixture->table, 0, &move, 1);
+  mh_tabletop_focus_choice (fixture->table);
+}
+
+static void
+act (TableFixture *fixture, Act what)
+{
+  if (what == ACT_TAB)
+    hands_type (GDK_KEY_Tab);
+  else if (what == ACT_RIGHT)
+    hands_type (GDK_KEY_Right);
+  else if (what == ACT_CHOOSE)
+    hands_click (GTK_WIDGET (table_fixture_find_choice (fixture, 0)));
+  else if (what == ACT_TOUCH)
+    hands_click (find_idle_thing (fixture));
+  else if (what == ACT_POINT)
+    point_at_all (fixture);
+  else if (what == ACT_LEAVE)
+    gtk_widget_grab_focus (gtk_widget_get_next_sibling (GTK_WIDGET (fixture->table)));
+}
+
+/* Puts a button below the table. */
+static void
+add_button (TableFixture *fixture)
+{
+  g_autoptr (GtkWidget) table = g_object_ref (GTK_WIDGET (fixture->table));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_widget_set_vexpand (table, TRUE);
+  gtk_box_append (GTK_BOX (box), table);
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("elsewhere"));
+}
+
+static gboolean
+is_held_open (TableFixture *fixture)
+{
+  return mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_LIFTED
+         && g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close");
+}
+
+/* A curtain that is held shows what is behind it until it is let go, a choice is made, or the focus goes
+ * to something that is not on the table. On the table nothing takes the focus from it. */
+static void
+test_hold (gconstpointer data)
+{
+  const Hold *test = data;
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new (test->game, test->seats, test->options, NULL);
   GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *curtain = GTK_WIDGET (fixture->curtain);
 
   if (!hands_take (fixture->window))
     return;
+  add_button (fixture);
   g_object_set (settings, "gtk-long-press-time", 50, NULL);
-  mh_match_run (fixture->match);
-  test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_OFF);
-  for (guint keys = 0; keys < 2; keys++)
+  reach_curtain (fixture);
+  press (fixture, test, TRUE);
+  test_wait_until (is_held_open (fixture));
+  act (fixture, test->act);
+  if (test->act == ACT_CHOOSE || test->act == ACT_LEAVE)
+    test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_LIFTED
+                     || mh_thing_get_lifted (table_fixture_find_choice (fixture, 0)));
+  else
     {
-      if (keys)
-        hands_key (GDK_KEY_space, TRUE);
-      else
-        hands_button (GTK_WIDGET (fixture->curtain), TRUE);
-      test_wait_until (
-          g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close"));
-      g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_LIFTED);
-      if (keys)
-        hands_key (GDK_KEY_space, FALSE);
-      else
-        hands_button (GTK_WIDGET (fixture->curtain), FALSE);
-      test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_LIFTED);
-      g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+      test_run_ready ();
+      g_assert_true (is_held_open (fixture));
+      g_assert_true (table_fixture_get_focus (fixture) == curtain);
     }
+  press (fixture, test, FALSE);
+  test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_LIFTED);
+  if (test->act == ACT_LEAVE)
+    g_assert_true (GTK_IS_BUTTON (table_fixture_get_focus (fixture)));
+  else if (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN)
+    g_assert_true (table_fixture_get_focus (fixture) == curtain);
   g_object_set (settings, "gtk-long-press-time", 500, NULL);
   hands_leave ();
+}
+
+/* A curtain before an act opens and closes by taps: a press that goes on does nothing. */
+static void
+test_hold_toggled (gconstpointer data)
+{
+  const Hold *test = data;
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new (test->game, test->seats, test->options, NULL);
+
+  if (!hands_take (fixture->window))
+    return;
+  add_button (fixture);
+  reach_curtain (fixture);
+  mh_tabletop_lift_curtain (fixture->table);
+  press (fixture, test, TRUE);
+  act (fixture, test->act);
+  press (fixture, test, FALSE);
+  test_run_ready ();
+  mh_tabletop_lower_curtain (fixture->table);
+  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+  if (test->act != ACT_LEAVE && test->act != ACT_TAB)
+    g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  hands_leave ();
+}
+
+/* A key that is still down when the choice has been made does not lift the next one's curtain. */
+static void
+test_repeat (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cats-and-rats", "pp", "rounds=1", NULL);
+  g_autofree char *first = NULL;
+
+  if (!hands_take (fixture->window))
+    return;
+  reach_curtain (fixture);
+  hands_let_repeat ();
+  hands_key (GDK_KEY_space, TRUE);
+  test_wait_until (table_fixture_find_choice (fixture, 0) != NULL);
+  first = g_strdup (mh_curtain_get_label (fixture->curtain));
+  hands_click (GTK_WIDGET (table_fixture_find_choice (fixture, 0)));
+  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
+  hands_wait_repeated ();
+  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), !=, first);
+  hands_key (GDK_KEY_space, FALSE);
+  hands_leave ();
+}
+
+static void
+add_holds (void)
+{
+  static const Hold games[] = {
+    { "cats-and-rats", "pp", "rounds=1" },
+    { "scamper", "pp", "pace=calm" },
+    { "sewer-rat", "pp" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint key = 0; key < 2; key++)
+      for (Act what = ACT_NONE; what < N_ACTS; what++)
+        {
+          Hold *test = g_memdup2 (&games[i], sizeof games[i]);
+          g_autofree char *path = g_strdup_printf ("/hands/hold/%s/%s/%s", test->game,
+                                                   key ? "space" : "mouse", act_names[what]);
+
+          test->key = key;
+          test->act = what;
+          /* There is one mouse. */
+          if (!key && (what == ACT_CHOOSE || what == ACT_TOUCH))
+            g_free (test);
+          else
+            g_test_add_data_func_full (
+                path, test, g_str_equal (test->game, "sewer-rat") ? test_hold_toggled : test_hold,
+                g_free);
+        }
 }
 
 int
@@ -171,6 +362,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].name, &cases[i], test_match);
-  g_test_add_func ("/hands/hold", test_hold);
+  add_holds ();
+  g_test_add_func ("/hands/repeat", test_repeat);
   return g_test_run ();
 }

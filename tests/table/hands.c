@@ -201,3 +201,16 @@ hands_type (guint keyval)
   hands_key (keyval, TRUE);
   hands_key (keyval, FALSE);
 }
+
+void
+hands_let_repeat (void)
+{
+  x.repeat_on (x.display);
+  x.sync (x.display, FALSE);
+}
+
+void
+hands_wait_repeated (void)
+{
+  test_wait_for (&n_arrived, n_arrived + 5);
+}

@@ -18,16 +18,22 @@ struct _MhCurtain
   MhCurtainKind kind;
   MhCurtainState state;
   const MhHabits *habits; /* the table's */
+  GtkWidget *covered; /* what the curtain covers */
   gboolean pressed; /* by a finger, a button or a key, and it has not lifted it */
+  guint key; /* the code of the key that is down on it, or 0 */
   gboolean held; /* by a finger, a button or a key */
   guint hold; /* until then a press is a tap: a timeout, or 0 */
+  guint left; /* it has been taken out of the hand that holds it: an idle source, or 0 */
   char *title;
   char *hint;
   char *label;
   gulong active;
 };
 
-GtkWidget *mh_curtain_new (const MhTableSeat *seats, guint n_seats, const MhHabits *habits);
+GtkWidget *mh_curtain_new (const MhTableSeat *seats,
+                           guint n_seats,
+                           const MhHabits *habits,
+                           GtkWidget *covered);
 void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state);
 void mh_curtain_update_texts (MhCurtain *self);
 char *mh_curtain_make_label (MhCurtain *self);

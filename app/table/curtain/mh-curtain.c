@@ -52,11 +52,20 @@ toggle (MhCurtain *self)
     wish (self, self->state == MH_CURTAIN_DOWN);
 }
 
+/* While it is held, no thing behind it takes the focus: the key that is down comes up where the focus is,
+ * and until then it repeats there. */
+static void
+set_held (MhCurtain *self, gboolean held)
+{
+  self->held = held;
+  gtk_widget_set_can_focus (self->covered, !held);
+}
+
 static void
 stop_holding (MhCurtain *self)
 {
   g_clear_handle_id (&self->hold, g_source_remove);
-  self->held = FALSE;
+  set_held (self, FALSE);
 }
 
 static void
@@ -87,7 +96,7 @@ hold (MhCurtain *self)
 
   if (self->state != MH_CURTAIN_DOWN)
     return;
-  self->held = TRUE;
+  set_held (self, TRUE);
   if (self->kind == MH_CURTAIN_CHOOSE)
     {
       g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-long-press-time",
@@ -115,6 +124,28 @@ release (MhCurtain *self)
     let_go (self);
   else
     stop_holding (self);
+}
+
+static gboolean
+on_left (gpointer user_data)
+{
+  MhCurtain *self = user_data;
+
+  self->left = 0;
+  self->key = 0;
+  self->pressed = FALSE;
+  if (self->held)
+    release (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is taken out of a hand. A curtain that falls hides widgets, which GTK does not allow while it moves the
+ * focus or resets gestures: it might never return. */
+static void
+release_soon (MhCurtain *self)
+{
+  if (self->left == 0)
+    self->left = g_idle_add_full (G_PRIORITY_DEFAULT, on_left, self, NULL);
 }
 
 static void
@@ -148,8 +179,8 @@ on_press_ended (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
 static void
 on_press_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
 {
-  self->pressed = FALSE;
-  let_go (self);
+  g_clear_handle_id (&self->hold, g_source_remove); /* it was no tap */
+  release_soon (self);
 }
 
 static gboolean
@@ -168,7 +199,10 @@ on_key_pressed (GtkEventControllerKey *controller,
 {
   if (!is_key (key))
     return GDK_EVENT_PROPAGATE;
-  press (self);
+  /* One that repeats has lifted a curtain before, and this may be the next person's. */
+  if (self->key != code)
+    press (self);
+  self->key = code;
   return GDK_EVENT_STOP;
 }
 
@@ -183,6 +217,7 @@ on_key_released (GtkEventControllerKey *controller,
 
   if (!is_key (key))
     return;
+  self->key = 0;
   self->pressed = FALSE;
   if (self->held)
     release (self);
@@ -194,9 +229,7 @@ on_key_released (GtkEventControllerKey *controller,
 static void
 on_focus_left (GtkEventControllerFocus *controller, MhCurtain *self)
 {
-  self->pressed = FALSE;
-  if (self->held)
-    release (self);
+  release_soon (self);
 }
 
 static void
@@ -260,6 +293,15 @@ mh_curtain_measure (GtkWidget *widget,
                             : 120;
 }
 
+/* No key leads away from it while it is held. */
+static gboolean
+mh_curtain_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (MH_CURTAIN (widget)->held && gtk_widget_is_focus (widget))
+    return TRUE;
+  return GTK_WIDGET_CLASS (mh_curtain_parent_class)->focus (widget, direction);
+}
+
 static void
 on_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
@@ -271,7 +313,8 @@ mh_curtain_finalize (GObject *object)
 {
   MhCurtain *self = MH_CURTAIN (object);
 
-  stop_holding (self);
+  g_clear_handle_id (&self->hold, g_source_remove);
+  g_clear_handle_id (&self->left, g_source_remove);
   g_free (self->title);
   g_free (self->hint);
   g_free (self->label);
@@ -287,6 +330,7 @@ mh_curtain_class_init (MhCurtainClass *klass)
   widget_class->root = mh_curtain_root;
   widget_class->unroot = mh_curtain_unroot;
   widget_class->unmap = mh_curtain_unmap;
+  widget_class->focus = mh_curtain_focus;
   widget_class->measure = mh_curtain_measure;
   widget_class->snapshot = mh_curtain_snapshot;
   widget_class->state_flags_changed = on_state_flags_changed;
@@ -323,13 +367,14 @@ mh_curtain_init (MhCurtain *self)
 }
 
 GtkWidget *
-mh_curtain_new (const MhTableSeat *seats, guint n_seats, const MhHabits *habits)
+mh_curtain_new (const MhTableSeat *seats, guint n_seats, const MhHabits *habits, GtkWidget *covered)
 {
   MhCurtain *self = g_object_new (MH_TYPE_CURTAIN, NULL);
 
   self->seats = seats;
   self->n_seats = n_seats;
   self->habits = habits;
+  self->covered = covered;
   return GTK_WIDGET (self);
 }
 

@@ -104,13 +104,23 @@ mh_tabletop_curtain_lift (MhTabletop *self)
   return TRUE;
 }
 
+/* Whether it is in a menu, a panel or the like. */
+static gboolean
+is_focus_elsewhere (MhTabletop *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_root_get_focus (root) != NULL && !mh_tabletop_has_focus (self);
+}
+
 /* Covers the table again if it is lifted. An unfinished act is forgotten. */
 void
 mh_tabletop_curtain_lower (MhTabletop *self)
 {
   if (self->curtain_state != MH_CURTAIN_LIFTED)
     return;
-  take_focus (self);
+  if (!is_focus_elsewhere (self))
+    take_focus (self);
   conceal (self);
   set_state (self, MH_CURTAIN_DOWN);
   mh_tabletop_update_choices (self);
@@ -213,7 +223,8 @@ mh_tabletop_update_curtain (MhTabletop *self)
 void
 mh_tabletop_add_curtain (MhTabletop *self)
 {
-  self->curtain = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats, &self->habits));
+  self->curtain
+      = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats, &self->habits, self->scrolled));
   gtk_widget_insert_before (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
   g_signal_connect_object (self->curtain, "wish", G_CALLBACK (on_wish), self, 0);
   g_signal_connect_object (self->curtain, "woken", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
