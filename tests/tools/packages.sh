@@ -57,6 +57,8 @@ libxtst6 libXtst
 '
 # Installed where the system has them; what needs them is skipped elsewhere.
 packages_test_optional='
+mutter
+pipewire
 weasyprint
 clang-format-14 clang-tools-extra
 '
