@@ -4,6 +4,7 @@
 /* The games on the shelf, and what is said in passing. */
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "shell-fixture.h"
@@ -229,6 +230,45 @@ test_library_cover (void)
   g_assert_false (has_texture (info));
 }
 
+/* A game that nobody trusts yet shows no picture of its own: drawing that may take any time. */
+static void
+test_library_untrusted (void)
+{
+  g_autofree char *folder
+      = g_build_filename (g_get_user_data_dir (), "mousehole", "games", "noughts", NULL);
+  g_autofree char *from = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "cat-patrol",
+                                            "cat-patrol.mousehole-game", NULL);
+  g_autofree char *to = g_build_filename (folder, "cat-patrol.mousehole-game", NULL);
+  g_autofree char *icon = g_build_filename (folder, "card.png", NULL);
+  g_autofree char *card_path = mh_game_info_dup_icon_path (shell_game ());
+  g_autofree char *text = NULL;
+  g_autofree char *image = NULL;
+  g_autoptr (MhGameInfo) info = NULL;
+  GtkPicture *picture;
+  GtkWidget *card;
+  gsize length;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (to, text, -1, NULL));
+  g_assert_true (g_file_get_contents (card_path, &image, &length, NULL));
+  g_assert_true (g_file_set_contents (icon, image, (gssize) length, NULL));
+  info = mh_game_info_new_from_file (to, NULL);
+  g_assert_nonnull (info);
+  g_assert_true (mh_game_info_needs_trust (info));
+  g_assert_false (has_texture (info));
+
+  card = g_object_ref_sink (mh_game_card_new (info));
+  picture = GTK_PICTURE (shell_child (card, "picture"));
+  g_assert_true (mh_game_info_trust (info, NULL));
+  mh_game_card_load_picture (MH_GAME_CARD (card));
+  test_wait_until (GDK_IS_TEXTURE (gtk_picture_get_paintable (picture)));
+  g_object_unref (card);
+  g_assert_cmpint (g_unlink (to), ==, 0);
+  g_assert_cmpint (g_unlink (icon), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 test_library_problem (void)
 {
@@ -288,6 +328,7 @@ add_tests (void)
   g_test_add_func ("/shell/library/filter", test_library_filter);
   g_test_add_func ("/shell/library/names", test_library_names);
   g_test_add_func ("/shell/library/cover", test_library_cover);
+  g_test_add_func ("/shell/library/untrusted", test_library_untrusted);
   g_test_add_func ("/shell/library/pictures", test_library_pictures);
   g_test_add_func ("/shell/library/wide", test_library_wide);
   g_test_add_func ("/shell/library/problem", test_library_problem);

@@ -13,11 +13,19 @@
 #include "engine/plugins/mh-trust-private.h"
 
 gboolean
+mh_game_info_needs_trust (MhGameInfo *self)
+{
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  return mh_trust_is_needed (self->manifest->folder);
+}
+
+gboolean
 mh_game_info_is_trusted (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
 
-  return !mh_trust_is_needed (self->manifest->folder) || mh_trust_is_given (self->manifest->folder);
+  return !mh_game_info_needs_trust (self) || mh_trust_is_given (self->manifest->folder);
 }
 
 gboolean
@@ -25,8 +33,7 @@ mh_game_info_trust (MhGameInfo *self, GError **error)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
 
-  return !mh_trust_is_needed (self->manifest->folder)
-         || mh_trust_give (self->manifest->folder, error);
+  return !mh_game_info_needs_trust (self) || mh_trust_give (self->manifest->folder, error);
 }
 
 static char *

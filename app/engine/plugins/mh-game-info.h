@@ -220,12 +220,20 @@ MH_API const char *mh_game_info_get_problem (MhGameInfo *self);
 MH_API void mh_game_info_set_problem (MhGameInfo *self, const char *problem);
 
 /**
+ * mh_game_info_needs_trust:
+ * @self: a game
+ *
+ * Returns: whether the game lies in the user's own folder: somebody has to trust it
+ */
+MH_API gboolean mh_game_info_needs_trust (MhGameInfo *self);
+
+/**
  * mh_game_info_is_trusted:
  * @self: a game
  *
  * Returns: whether the game's modules may run: they do not lie in the user's own folder, or somebody has
  *   said so of these very files. The answer is remembered for the contents of all files of the game's
- *   folder, not for its name
+ *   folder, not for its name. They are all read, which may take long. Any thread
  */
 MH_API gboolean mh_game_info_is_trusted (MhGameInfo *self);
 

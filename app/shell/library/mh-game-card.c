@@ -105,6 +105,17 @@ mh_game_card_constructed (GObject *object)
   update_problem (self);
 }
 
+/* Somebody may have come to trust the game since the shelf was seen last. */
+static void
+mh_game_card_map (GtkWidget *widget)
+{
+  MhGameCard *self = MH_GAME_CARD (widget);
+
+  GTK_WIDGET_CLASS (mh_game_card_parent_class)->map (widget);
+  if (gtk_picture_get_paintable (GTK_PICTURE (self->picture)) != NULL)
+    mh_game_card_load_picture (self);
+}
+
 static void
 mh_game_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -132,6 +143,7 @@ mh_game_card_class_init (MhGameCardClass *klass)
   object_class->constructed = mh_game_card_constructed;
   object_class->set_property = mh_game_card_set_property;
   object_class->finalize = mh_game_card_finalize;
+  widget_class->map = mh_game_card_map;
   /**
    * MhGameCard:info:
    *
@@ -200,9 +212,8 @@ mh_game_card_get_info (MhGameCard *self)
 void
 mh_game_card_load_picture (MhGameCard *self)
 {
-  g_autoptr (GdkPaintable) cover = NULL;
-
   g_return_if_fail (MH_IS_GAME_CARD (self));
-  cover = mh_game_cover_load (self->info, WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  gtk_picture_set_paintable (GTK_PICTURE (self->picture), cover);
+
+  mh_game_cover_show (GTK_PICTURE (self->picture), self->info,
+                      WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }

@@ -78,31 +78,105 @@ make_neutral_cover (const char *cloth)
       mh_picture_new_composed (WIDTH, HEIGHT, parts, G_N_ELEMENTS (parts)));
 }
 
-/**
- * mh_game_cover_load:
- * @info: a game
- * @width: how wide its picture is shown, in pixels of the screen
- *
- * Loads a game's picture.
- *
- * Returns: (transfer full): the picture, or a neutral one
- */
-GdkPaintable *
-mh_game_cover_load (MhGameInfo *info, int width)
+/* (transfer full) (nullable) */
+static GdkTexture *
+load_cover (MhGameInfo *info, int width)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *path = mh_game_info_dup_icon_path (info);
   g_autoptr (GError) error = NULL;
   GdkTexture *texture = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (info), NULL);
-
-  path = mh_game_info_dup_icon_path (info);
   if (path != NULL)
     texture = load_texture (path, width, mh_game_info_get_cloth (info), &error);
   if (error != NULL)
     g_debug ("No picture: %s", error->message);
-  return texture != NULL ? GDK_PAINTABLE (texture)
-                         : make_neutral_cover (mh_game_info_get_cloth (info));
+  return texture;
+}
+
+/* A cover that is loaded later. */
+typedef struct
+{
+  MhGameInfo *info;
+  int width;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  g_object_unref (order->info);
+  g_free (order);
+}
+
+static void
+load_in_worker (GTask *task, gpointer picture, gpointer data, GCancellable *cancellable)
+{
+  const Order *order = data;
+  const gboolean trusted = mh_game_info_is_trusted (order->info);
+
+  g_task_return_pointer (task, trusted ? load_cover (order->info, order->width) : NULL,
+                         g_object_unref);
+}
+
+/* What a picture shows, or will show soon. */
+static MhGameInfo *
+get_shown (GtkPicture *picture)
+{
+  return g_object_get_data (G_OBJECT (picture), "mh-shown-game");
+}
+
+static void
+on_cover_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GtkPicture *picture = GTK_PICTURE (source);
+  const Order *order = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture != NULL && get_shown (picture) == order->info)
+    gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+}
+
+static void
+load_later (GtkPicture *picture, MhGameInfo *info, int width)
+{
+  g_autoptr (GTask) task = g_task_new (picture, NULL, on_cover_loaded, NULL);
+  Order *order = g_new0 (Order, 1);
+
+  order->info = g_object_ref (info);
+  order->width = width;
+  g_task_set_source_tag (task, load_later);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, load_in_worker);
+}
+
+/**
+ * mh_game_cover_show:
+ * @picture: shows it
+ * @info: a game
+ * @width: how wide the picture is shown, in pixels of the screen
+ *
+ * Shows a game's picture, or a neutral one where it has none. A picture can be made to take long to draw, so a
+ * game that needs trust has the neutral one until it is known that somebody trusts it.
+ */
+void
+mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
+{
+  g_autoptr (GdkPaintable) cover = NULL;
+  const gboolean later = mh_game_info_needs_trust (info);
+
+  g_return_if_fail (GTK_IS_PICTURE (picture));
+
+  if (get_shown (picture) == info && GDK_IS_TEXTURE (gtk_picture_get_paintable (picture)))
+    return;
+  g_object_set_data_full (G_OBJECT (picture), "mh-shown-game", g_object_ref (info), g_object_unref);
+  if (!later)
+    cover = GDK_PAINTABLE (load_cover (info, width));
+  if (cover == NULL)
+    cover = make_neutral_cover (mh_game_info_get_cloth (info));
+  gtk_picture_set_paintable (picture, cover);
+  if (later)
+    load_later (picture, info, width);
 }
 
 /* Of a small picture. */
@@ -151,7 +225,6 @@ get_picture (GtkWidget *small)
 void
 mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
 {
-  static GQuark quark;
   GdkPaintable *cover;
 
   g_return_if_fail (GTK_IS_OVERLAY (small));
@@ -159,15 +232,17 @@ mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
   gtk_widget_set_visible (small, info != NULL);
   if (info == NULL)
     return;
-  if (quark == 0)
-    quark = g_quark_from_static_string ("mh-small-cover");
-  cover = g_object_get_qdata (G_OBJECT (info), quark);
-  if (cover == NULL)
+  cover = g_object_get_data (G_OBJECT (info), "mh-small-cover");
+  if (cover != NULL)
     {
-      /* Wider than it is shown, for it is cut to its height. */
-      cover = mh_game_cover_load (info, SMALL_HEIGHT * WIDTH / HEIGHT
-                                            * gtk_widget_get_scale_factor (small));
-      g_object_set_qdata_full (G_OBJECT (info), quark, cover, g_object_unref);
+      gtk_picture_set_paintable (get_picture (small), cover);
+      return;
     }
-  gtk_picture_set_paintable (get_picture (small), cover);
+  /* Wider than it is shown, for it is cut to its height. */
+  mh_game_cover_show (get_picture (small), info,
+                      SMALL_HEIGHT * WIDTH / HEIGHT * gtk_widget_get_scale_factor (small));
+  cover = gtk_picture_get_paintable (get_picture (small));
+  if (!mh_game_info_needs_trust (info))
+    g_object_set_data_full (G_OBJECT (info), "mh-small-cover", g_object_ref (cover),
+                            g_object_unref);
 }

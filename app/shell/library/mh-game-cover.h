@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-GdkPaintable *mh_game_cover_load (MhGameInfo *info, int width);
+void mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width);
 GtkWidget *mh_game_cover_new_small (void);
 void mh_game_cover_show_small (GtkWidget *picture, MhGameInfo *info);
 

@@ -4,10 +4,13 @@
 
 #include "shell/window/mh-credits-page.h"
 
-#include "engine/files/mh-plain-file.h"
+#include "shell/library/mh-game-cover.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
+
+/* Of the page, as in the template. */
+#define WIDTH 560
 
 /**
  * MhCreditsPage:
@@ -82,19 +85,6 @@ add_credits (MhCreditsPage *self, MhGameInfo *info)
 }
 
 static void
-load_picture (MhCreditsPage *self, MhGameInfo *info)
-{
-  g_autofree char *path = mh_game_info_dup_icon_path (info);
-  gsize length = 0;
-  char *file = path != NULL ? mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, NULL) : NULL;
-  g_autoptr (GBytes) bytes = file != NULL ? g_bytes_new_take (file, length) : NULL;
-  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
-
-  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
-  gtk_widget_set_visible (self->picture, texture != NULL);
-}
-
-static void
 mh_credits_page_shown (MhPage *page)
 {
   gtk_widget_grab_focus (MH_CREDITS_PAGE (page)->back);
@@ -133,7 +123,8 @@ mh_credits_page_new (MhGameInfo *info)
   MhCreditsPage *self = g_object_new (MH_TYPE_CREDITS_PAGE, NULL);
   g_autofree char *facts = mh_words_facts (info);
 
-  load_picture (self, info);
+  mh_game_cover_show (GTK_PICTURE (self->picture), info,
+                      WIDTH * gtk_widget_get_scale_factor (self->picture));
   add_line (self, mh_game_info_get_title (info), "game-title");
   add_line (self, mh_game_info_get_summary (info), NULL);
   add_line (self, facts, "note");
