@@ -347,6 +347,13 @@ mh_head_read_option (MhHead *head, const char *text)
 }
 
 static MhHeadReading
+read_option (MhHead *head, const char *text, const char **problem)
+{
+  *problem = _ ("an option is written once, as “option NAME=VALUE”");
+  return mh_head_read_option (head, text) ? MH_HEAD_READ : MH_HEAD_BAD;
+}
+
+static MhHeadReading
 read_simple (MhHead *head, guint key, const char *text, const char **problem)
 {
   *problem = _ ("this line of the head cannot be read");
@@ -409,10 +416,7 @@ mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **pro
   if (key == 6)
     return read_seat (head, text, problem);
   if (key == 5)
-    {
-      *problem = _ ("an option is written once, as “option NAME=VALUE”");
-      return mh_head_read_option (head, text) ? MH_HEAD_READ : MH_HEAD_BAD;
-    }
+    return read_option (head, text, problem);
   if ((*seen & (1u << key)) != 0)
     {
       *problem = _ ("this line of the head stands here for the second time");
