@@ -66,9 +66,9 @@ write_page (const Album *album, guint page, GError **error)
          && g_file_set_contents (text, lines, -1, error);
 }
 
-/* A game without that language has no pages in it. */
+/* A game without that language has no pages in it; @n counts those that there are. */
 static gboolean
-write_game (MhGameInfo *info, const char *language, const char *folder, GError **error)
+write_game (MhGameInfo *info, const char *language, const char *folder, guint *n, GError **error)
 {
   g_autofree char *file = mh_game_info_dup_rules_path (info);
   g_autofree char *place = g_path_get_dirname (mh_game_info_get_path (info));
@@ -84,6 +84,7 @@ write_game (MhGameInfo *info, const char *language, const char *folder, GError *
   for (guint page = 0; page < mh_rule_pages_get_n_pages (pages); page++)
     if (!write_page (&(Album){ pages, book, info, language, folder }, page, error))
       return FALSE;
+  *n += mh_rule_pages_get_n_pages (pages);
   return TRUE;
 }
 
@@ -92,15 +93,21 @@ write_rules (const char *language, const char *folder)
 {
   g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
   g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
+  guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalogue)); i++)
     {
       g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalogue), i);
       g_autoptr (GError) error = NULL;
 
-      if (!write_game (info, language, folder, &error))
+      if (!write_game (info, language, folder, &n, &error))
         return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
     }
+  if (n == 0)
+    return referee_complain (REFEREE_UNREADABLE,
+                             "no game has its rules in %s; in a checkout, app/run --strings %s "
+                             "FOLDER takes them from po/%s.po",
+                             language, language, language);
   return REFEREE_HOLDS;
 }
 

@@ -81,7 +81,7 @@ def main():
     words = glossary.Glossary(po / 'glossary' / f'{arguments.language}.md')
     held = arguments.language in po_file.find_complete(arguments.source)
     if not words.is_there:
-        print(f'{words.path} is not there')
+        print(f'{words.path} is not there: begin it with a copy of de.md, and put your words in the place of the German ones')
         return held
     checker = Checker(words, po_file.read(po / f'{arguments.language}.po'))
     faults = checker.run() + checker.find_stale()
