@@ -23,7 +23,7 @@ says() {
   shift
   "$@" >"$root/log" 2>&1 || fail "$*: $?"
   ! grep -q Traceback "$root/log" || fail "$* crashes"
-  [ -z "$words" ] || grep -qF -- "$words" "$root/log" || fail "$* does not say “$words”"
+  [ -z "$words" ] || grep -qF -- "$words" "$root/log" || fail "$* does not say: $words"
 }
 
 # told COMMAND: that command stands in po/README.md
@@ -38,7 +38,7 @@ says 'quotation marks of eo' tests/data/check_po.py . eo
 
 # A few messages: a title, one of the rules, and one with a mistake.
 translate() {
-  grep -qxF "msgid \"$1\"" po/eo.po || fail "there is no message “$1” any more"
+  grep -qxF "msgid \"$1\"" po/eo.po || fail "there is no longer a message: $1"
   sed -i "/^msgid \"$1\"$/,/^$/ s/^msgstr \"\"$/msgstr \"$2\"/" po/eo.po
 }
 translate 'Main menu' 'Ĉefa  menuo'
