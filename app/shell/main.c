@@ -6,8 +6,18 @@
 #include "shell/develop/mh-develop-start.h"
 #include "shell/window/mh-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+
+/* Somebody logs out, or the computer is switched off: everything is saved, as when the window is closed. A
+ * second signal ends the program at once. */
+static gboolean
+on_signal (gpointer application)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
 
 int
 main (int argc, char **argv)
@@ -24,6 +34,8 @@ main (int argc, char **argv)
   if (mh_develop_start_is_meant (argv))
     return mh_develop_start (argv);
   application = mh_application_new ();
+  g_unix_signal_add (SIGTERM, on_signal, application);
+  g_unix_signal_add (SIGHUP, on_signal, application);
   code = g_application_run (G_APPLICATION (application), argc, argv);
   mh_application_start_again (application, argv);
   return code;

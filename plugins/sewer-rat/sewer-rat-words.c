@@ -171,8 +171,7 @@ say_move (const Telling *telling, MhMove move)
       return g_strdup_printf (_ ("%s hides the rat first."),
                               telling->names->name[mh_move_a (move)]);
     case SR_MOVE_HIDE:
-      /* Translators: said to all who have had their eyes shut */
-      return g_strdup (_ ("The rat is hidden. Eyes open!"));
+      return g_strdup (_ ("The rat is hidden. The search begins!"));
     case SR_MOVE_PLACE:
       return say_place (telling);
     case SR_MOVE_GO:
@@ -263,8 +262,8 @@ say_seat_prompt (const SewerRatState *self, const char *name)
   switch (self->phase)
     {
     case SR_PHASE_HIDE:
-      /* Translators: the rat player; all others must not look now */
-      return g_strdup_printf (_ ("%s hides the rat. Everybody else: eyes shut!"), name);
+      /* Translators: the rat player; the others may be people or computer players */
+      return g_strdup_printf (_ ("%s hides the rat. Nobody else may look!"), name);
     case SR_PHASE_PLACE:
       /* Translators: the seeker on turn */
       return g_strdup_printf (_ ("%s puts the guard on any lid."), name);

@@ -7,7 +7,7 @@
 
 static const ToldLine lines[] = {
   { "* start b", "Bob hides the rat first.", NULL },
-  { "b hide d4", "The rat is hidden. Eyes open!", NULL },
+  { "b hide d4", "The rat is hidden. The search begins!", NULL },
   { "a place b1", "Ada puts the guard on b1.", "Ada puts the guard on a lid." },
   { "a go a1", "Ada walks the guard to a1 and opens the lid.",
     "Ada walks the guard on and opens a lid." },

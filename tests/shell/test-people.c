@@ -167,6 +167,68 @@ test_removed_killed (void)
   shell_settle ();
 }
 
+/* The name that another program would read now. */
+static char *
+read_name (MhProfile *profile)
+{
+  g_autofree char *path = get_data ("family.sqlite");
+  g_autoptr (MhFamily) family = mh_family_open (path, NULL, NULL);
+
+  return g_strdup (mh_profile_get_name (mh_family_lookup (family, mh_profile_get_id (profile))));
+}
+
+/* What is typed is on the disk before the page is left; an empty name is not taken, and that is said. */
+static void
+test_name (void)
+{
+  g_autoptr (MhProfile) lia = add_person ("Lia");
+  g_autofree char *typed = NULL;
+  g_autofree char *emptied = NULL;
+
+  open_person (lia);
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "name")), "Amalia");
+  typed = read_name (lia);
+  g_assert_cmpstr (typed, ==, "Amalia");
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "name")), " \u202e ");
+  emptied = read_name (lia);
+  g_assert_cmpstr (emptied, ==, "Amalia");
+  shell_action ("win.back");
+  test_wait_until (shell_shows ("Everybody needs a name, so Amalia keeps the old one."));
+  g_assert_true (mh_family_delete (shell_family (), lia, NULL));
+}
+
+/* Two pasted lines are two people, and both read until a year of birth says that they are small. */
+static void
+test_new_people (void)
+{
+  const guint before = g_list_model_get_n_items (G_LIST_MODEL (shell_family ()));
+  g_autoptr (MhProfile) mia = NULL;
+  g_autoptr (MhProfile) tom = NULL;
+  GtkWidget *entry;
+  MhChoiceRow *row;
+
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  entry = shell_child (shell_page (), "new_name");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Mia\n\nTom");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, before + 2);
+  mia = g_list_model_get_item (G_LIST_MODEL (shell_family ()), before);
+  tom = g_list_model_get_item (G_LIST_MODEL (shell_family ()), before + 1);
+  g_assert_cmpstr (mh_profile_get_name (mia), ==, "Mia");
+  g_assert_cmpstr (mh_profile_get_name (tom), ==, "Tom");
+  g_assert_true (mh_profile_get_reader (mia));
+  open_person (mia);
+  row = MH_CHOICE_ROW (shell_child (shell_page (), "birth_year"));
+  mh_choice_row_set_selected (row, 5);
+  g_assert_false (mh_profile_get_reader (mia));
+  mh_choice_row_set_selected (row, 50);
+  g_assert_true (mh_profile_get_reader (mia));
+  shell_go_home ();
+  g_assert_true (mh_family_delete (shell_family (), mia, NULL));
+  g_assert_true (mh_family_delete (shell_family (), tom, NULL));
+}
+
 static guint
 get_this_year (void)
 {
@@ -289,6 +351,8 @@ add_tests (void)
   g_test_add_func ("/people/damaged", test_damaged);
   g_test_add_func ("/people/removed", test_removed);
   g_test_add_func ("/people/removed-killed", test_removed_killed);
+  g_test_add_func ("/people/name", test_name);
+  g_test_add_func ("/people/new", test_new_people);
   g_test_add_func ("/people/year", test_year);
   g_test_add_func ("/people/oldest", test_oldest);
   g_test_add_func ("/people/questions", test_questions);

@@ -320,25 +320,46 @@ test_profile_page (void)
   g_assert_null (mh_profile_get_rules_language (profile));
 }
 
-/* No computer player looks like a person at the table, or like another one. */
+/* No two at a table look the same, and no computer player looks like somebody of the family who does not
+ * play; the same name has the same face at every seat order. */
 static void
 test_looks (void)
 {
   g_autoptr (MhHead) head = mh_head_new ("cat-patrol", 1);
   g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
+  g_autoptr (MhProfile) away = mh_profile_new ("Ida", "hedgehog", 5);
+  g_autofree char *face = NULL;
   MhSeatLook looks[MH_SEATS_MAX];
 
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+  mh_seat_looks_fill (head, shell_family (), looks);
+  face = g_strdup (looks[2].face);
+  mh_seat_looks_clear (looks);
+  g_assert_true (mh_family_save (shell_family (), away, NULL));
   mh_head_set_person (head, 3, mh_profile_get_id (profile), "Mia");
   mh_seat_looks_fill (head, shell_family (), looks);
+  g_assert_cmpstr (looks[2].face, ==, face);
   for (guint a = 0; a < MH_SEATS_MAX; a++)
-    for (guint b = 0; b < a; b++)
-      {
-        g_assert_cmpstr (looks[a].face, !=, looks[b].face);
-        g_assert_cmpuint (looks[a].colour, !=, looks[b].colour);
-      }
+    {
+      g_assert_cmpstr (looks[a].face, !=, "hedgehog");
+      for (guint b = 0; b < a; b++)
+        {
+          g_assert_cmpstr (looks[a].face, !=, looks[b].face);
+          g_assert_cmpuint (looks[a].colour, !=, looks[b].colour);
+        }
+    }
   mh_seat_looks_clear (looks);
+  /* There are fewer colours than faces: they are left to the family while there are enough. */
+  head->n_seats = 2;
+  mh_seat_looks_fill (head, shell_family (), looks);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_assert_cmpuint (looks[seat].colour, !=, 5);
+      g_assert_cmpuint (looks[seat].colour, !=, mh_profile_get_colour (profile));
+    }
+  mh_seat_looks_clear (looks);
+  g_assert_true (mh_family_delete (shell_family (), away, NULL));
 }
 
 static void

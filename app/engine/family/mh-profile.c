@@ -10,6 +10,8 @@
 #include "engine/record/mh-head-private.h"
 
 #define AGE_MAX 120
+/* Whose seventh birthday may not have come yet is small. */
+#define SMALL 6
 /* A clock that says less is wrong. */
 #define YEAR_MIN 2026
 
@@ -273,6 +275,16 @@ mh_profile_set_birth_year (MhProfile *self, guint birth_year)
     return;
   self->birth_year = birth_year;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BIRTH_YEAR]);
+}
+
+gboolean
+mh_profile_is_small (MhProfile *self)
+{
+  guint oldest, newest;
+
+  g_return_val_if_fail (MH_IS_PROFILE (self), FALSE);
+  mh_profile_get_birth_years (&oldest, &newest);
+  return self->birth_year != 0 && newest - self->birth_year <= SMALL;
 }
 
 void

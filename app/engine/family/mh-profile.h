@@ -100,6 +100,14 @@ MH_API guint mh_profile_get_colour (MhProfile *self);
 MH_API guint mh_profile_get_birth_year (MhProfile *self);
 
 /**
+ * mh_profile_is_small:
+ * @self: a person
+ *
+ * Returns: whether the person is known to be a small child, of six years at most
+ */
+MH_API gboolean mh_profile_is_small (MhProfile *self);
+
+/**
  * mh_profile_get_reader:
  * @self: a person
  *

@@ -22,7 +22,7 @@
 /**
  * MhProfilePage:
  *
- * One person of the family: name, face, colour. Everything is saved when the page is left.
+ * One person of the family: name, face, colour. Everything is saved at once.
  */
 struct _MhProfilePage
 {
@@ -106,22 +106,50 @@ get_year (MhProfilePage *self)
   return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? 0 : newest + 1 - selected;
 }
 
+/* Whether there is something to be called by. */
+static gboolean
+take_name (MhProfilePage *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  g_autofree char *name = g_strstrip (g_strdup (typed));
+  g_autofree char *before = g_strdup (mh_profile_get_name (self->profile));
+
+  mh_profile_set_name (self->profile, name);
+  if (mh_profile_get_name (self->profile)[0] != '\0')
+    return TRUE;
+  mh_profile_set_name (self->profile, before);
+  return FALSE;
+}
+
+/* A small child does not read yet; that can be changed. */
+static void
+take_year (MhProfilePage *self)
+{
+  const guint year = get_year (self);
+
+  if (year == mh_profile_get_birth_year (self->profile))
+    return;
+  mh_profile_set_birth_year (self->profile, year);
+  if (year != 0)
+    gtk_switch_set_active (GTK_SWITCH (self->reader), !mh_profile_is_small (self->profile));
+}
+
 static void
 on_changed (MhProfilePage *self)
 {
-  g_autofree char *name = NULL;
   guint selected;
 
   if (self->filling || self->profile == NULL)
     return;
-  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  if (name[0] != '\0')
-    g_object_set (self->profile, "name", name, NULL);
+  if (take_name (self))
+    gtk_widget_remove_css_class (self->name, "error");
+  else
+    gtk_widget_add_css_class (self->name, "error");
   selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->language));
   if (selected != GTK_INVALID_LIST_POSITION)
     mh_profile_set_rules_language (self->profile, selected > 0 ? self->codes[selected - 1] : NULL);
-  g_object_set (self->profile, "reader", gtk_switch_get_active (GTK_SWITCH (self->reader)),
-                "birth-year", get_year (self), NULL);
+  take_year (self);
+  mh_profile_set_reader (self->profile, gtk_switch_get_active (GTK_SWITCH (self->reader)));
   show_profile (self);
 }
 
@@ -318,14 +346,35 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
                         on_delete_answered, g_object_ref (self));
 }
 
+/* At once, so that nothing is lost however the program ends. */
+static void
+save (MhProfilePage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->deleted && !mh_family_save (self->family, self->profile, &error))
+    g_debug ("%s", error->message);
+}
+
 static gboolean
 mh_profile_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
 {
   MhProfilePage *self = MH_PROFILE_PAGE (page);
+  MhWindow *window = mh_window_of (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
 
-  if (!self->deleted && !mh_family_save (self->family, self->profile, &error))
-    mh_window_say (mh_window_of (GTK_WIDGET (self)), error->message);
+  if (self->deleted)
+    return TRUE;
+  if (!mh_family_save (self->family, self->profile, &error))
+    mh_window_say (window, error->message);
+  if (gtk_widget_has_css_class (self->name, "error"))
+    {
+      /* Translators: somebody emptied the field of a name; %s is the name that was there. */
+      sentence = g_strdup_printf (_ ("Everybody needs a name, so %s keeps the old one."),
+                                  mh_profile_get_name (self->profile));
+      mh_window_say (window, sentence);
+    }
   return TRUE;
 }
 
@@ -384,6 +433,9 @@ mh_profile_page_init (MhProfilePage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Of what is pasted, the first line is the name. */
+  g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->name)), "truncate-multiline", TRUE,
+                NULL);
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
@@ -409,6 +461,7 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   fill_years (self);
   fill_languages (self);
   self->filling = FALSE;
+  g_signal_connect_object (profile, "notify", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   mh_needs_group_set_profile (MH_NEEDS_GROUP (self->needs), profile);
   add_tiles (self);
   show_profile (self);

@@ -8,9 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* Whose seventh birthday may not have come yet is small. */
-#define SMALL 6
-
 /**
  * MhGentleHint:
  *
@@ -150,16 +147,12 @@ mh_gentle_hint_new (MhGameInfo *info, GObject *options)
 static MhProfile *
 find_small (GListModel *entries)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  guint year = (guint) g_date_time_get_year (now);
-
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (MhSeatEntry) entry = g_list_model_get_item (entries, i);
       MhProfile *profile = mh_seat_entry_get_profile (entry);
-      guint born = profile != NULL ? mh_profile_get_birth_year (profile) : 0;
 
-      if (born != 0 && born <= year && year - born <= SMALL)
+      if (profile != NULL && mh_profile_is_small (profile))
         return profile; /* the entry keeps it */
     }
   return NULL;

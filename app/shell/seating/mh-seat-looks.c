@@ -50,35 +50,89 @@ mh_seat_looks_name (const MhHead *head, guint seat)
   return g_dpgettext2 (NULL, "computer player", computer_names[seat]);
 }
 
-static guint
-take_colour (guint wanted, guint *taken)
-{
-  guint colour = wanted % MH_COLOURS;
+/* The faces that go with those names; somebody new gets one of the others first. */
+static const char *const computer_faces[MH_SEATS_MAX]
+    = { "hamster", "hedgehog", "granny", "rat", "owl", "frog" };
 
-  while (*taken & 1u << colour)
-    colour = (colour + 1) % MH_COLOURS;
-  *taken |= 1u << colour;
-  return colour;
+/* Who has what already. */
+typedef struct
+{
+  const MhSeatLook *looks; /* of those who sit at the table */
+  MhFamily *family; /* (nullable): whose looks are left to them even if they do not play */
+} Taken;
+
+static gboolean
+is_in_family (const Taken *taken, const char *face, guint colour)
+{
+  guint n = taken->family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (taken->family)) : 0;
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < n && !found; i++)
+    {
+      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (taken->family), i);
+
+      found = face != NULL ? g_str_equal (mh_profile_get_face (profile), face)
+                           : mh_profile_get_colour (profile) == colour;
+    }
+  return found;
 }
 
-/* A face for who has none: one that nobody at the table has, the same for the same match. */
+static gboolean
+is_face_free (const Taken *taken, const char *face)
+{
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    if (g_strcmp0 (taken->looks[seat].face, face) == 0)
+      return FALSE;
+  return !is_in_family (taken, face, 0);
+}
+
+static gboolean
+is_colour_free (const Taken *taken, guint colour)
+{
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    if (taken->looks[seat].name != NULL && taken->looks[seat].colour == colour)
+      return FALSE;
+  return !is_in_family (taken, NULL, colour);
+}
+
+/* A face that nobody has: the one of the name at that seat, if it can be. */
 static const char *
-choose_face (const MhSeatLook *looks, guint seat)
+choose_face (const Taken *taken, guint seat)
 {
   const char *const *names = mh_art_face_names ();
   const guint n = g_strv_length ((GStrv) names) - 1;
 
+  if (is_face_free (taken, computer_faces[seat]))
+    return computer_faces[seat];
   for (guint i = 0; i < n; i++)
-    {
-      const char *face = names[(seat + i) % n];
-      gboolean taken = FALSE;
+    if (is_face_free (taken, names[(seat + i) % n]))
+      return names[(seat + i) % n];
+  return NULL;
+}
 
-      for (guint other = 0; other < MH_SEATS_MAX; other++)
-        taken = taken || g_strcmp0 (looks[other].face, face) == 0;
-      if (!taken)
-        return face;
-    }
-  return names[seat % n];
+static guint
+choose_colour (const Taken *taken, guint wanted)
+{
+  for (guint i = 0; i < MH_COLOURS; i++)
+    if (is_colour_free (taken, (wanted + i) % MH_COLOURS))
+      return (wanted + i) % MH_COLOURS;
+  return MH_COLOURS;
+}
+
+/* Nobody at the table looks like somebody else there, and like somebody of the family only if all faces
+ * or colours are theirs. */
+static void
+choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
+{
+  const Taken all = { looks, family };
+  const Taken table = { looks, NULL };
+  guint colour = choose_colour (&all, seat);
+  const char *face = choose_face (&all, seat);
+
+  if (face == NULL)
+    face = choose_face (&table, seat);
+  looks[seat].colour = colour < MH_COLOURS ? colour : choose_colour (&table, seat);
+  looks[seat].face = g_strdup (face);
 }
 
 /**
@@ -92,26 +146,26 @@ choose_face (const MhSeatLook *looks, guint seat)
 void
 mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX])
 {
-  guint taken = 0;
-
   memset (looks, 0, MH_SEATS_MAX * sizeof *looks);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      looks[seat].name = g_strdup (mh_seat_looks_name (head, seat));
+      looks[seat].colour = MH_COLOURS;
+    }
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
       const char *id = head->seat[seat].profile;
       MhProfile *profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
+      const Taken table = { looks, NULL };
 
-      looks[seat].name = g_strdup (mh_seat_looks_name (head, seat));
-      looks[seat].face = profile != NULL ? g_strdup (mh_profile_get_face (profile)) : NULL;
-      looks[seat].colour = MH_COLOURS;
-      if (profile != NULL)
-        looks[seat].colour = take_colour (mh_profile_get_colour (profile), &taken);
+      if (profile == NULL)
+        continue;
+      looks[seat].face = g_strdup (mh_profile_get_face (profile));
+      looks[seat].colour = choose_colour (&table, mh_profile_get_colour (profile));
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
-    if (looks[seat].colour == MH_COLOURS)
-      {
-        looks[seat].colour = take_colour (seat, &taken);
-        looks[seat].face = g_strdup (choose_face (looks, seat));
-      }
+    if (looks[seat].face == NULL)
+      choose_look (looks, family, seat);
 }
 
 /**

@@ -170,11 +170,14 @@ mh_seat_memory_new_profile (MhFamily *family, const char *name)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
   guint n_faces = g_strv_length ((GStrv) faces) - 1; /* the last one is the computer players' */
   guint face = 0, colour = 0;
+  MhProfile *profile;
 
   while (face < n_faces && is_taken (family, faces[face], 0))
     face++;
   while (colour < MH_COLOURS && is_taken (family, NULL, colour))
     colour++;
-  return mh_profile_new (name, faces[face < n_faces ? face : n % n_faces],
-                         colour < MH_COLOURS ? colour : n % MH_COLOURS);
+  profile = mh_profile_new (name, faces[face < n_faces ? face : n % n_faces],
+                            colour < MH_COLOURS ? colour : n % MH_COLOURS);
+  mh_profile_set_reader (profile, TRUE);
+  return profile;
 }

@@ -251,27 +251,39 @@ on_family_changed (MhSeatingPage *self)
   show_state (self);
 }
 
-static void
-on_add_person (MhSeatingPage *self)
+/* Whether somebody new is in the family, and at the table. */
+static gboolean
+add_person (MhSeatingPage *self, const char *name)
 {
-  g_autofree char *name
-      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_name))));
-  g_autoptr (MhProfile) profile = NULL;
+  g_autoptr (MhProfile) profile = mh_seat_memory_new_profile (self->family, name);
   g_autoptr (MhSeatEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
 
-  gtk_widget_grab_focus (self->new_name);
-  if (name[0] == '\0')
-    return;
-  profile = mh_seat_memory_new_profile (self->family, name);
+  if (mh_profile_get_name (profile)[0] == '\0')
+    return TRUE;
   if (!mh_family_save (self->family, profile, &error))
     {
       mh_window_say (mh_window_of (GTK_WIDGET (self)), error->message);
-      return;
+      return FALSE;
     }
-  gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
   entry = mh_seat_entry_new_person (profile);
   seat (self, entry);
+  return TRUE;
+}
+
+/* Each line that was pasted is a person. */
+static void
+on_add_person (MhSeatingPage *self)
+{
+  g_auto (GStrv) names
+      = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->new_name)), "\r\n", -1);
+  gboolean added = TRUE;
+
+  gtk_widget_grab_focus (self->new_name);
+  for (guint i = 0; names[i] != NULL; i++)
+    added = add_person (self, names[i]) && added;
+  if (added)
+    gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
 }
 
 static void
