@@ -71,6 +71,24 @@ test_names_are_cleaned (void)
   g_assert_null (head->seat[0].name);
 }
 
+/* As editors on other systems write it. */
+static void
+test_other_lines (void)
+{
+  g_autoptr (GPtrArray) records
+      = parse ("\xef\xbb\xbf"
+               "mousehole 1\r\ngame test-cards 3\r\nseat a person \"Mia\"\r\n"
+               "seat b bot easy\r\n\r\na draw\r\n# begins\r\n");
+  const MhRecord *record = g_ptr_array_index (records, 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (record->head->seat[0].name, ==, "Mia");
+  g_assert_cmpuint (record->lines->len, ==, 1);
+  g_assert_cmpstr (((MhLine *) g_ptr_array_index (record->lines, 0))->text, ==, "draw");
+  g_assert_null (mh_record_parse (HEAD "a \rdraw\n", -1, "test", &error));
+  g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM);
+}
+
 /* Where a match was played on from is a comment behind its head, and nowhere else. */
 static void
 test_whence (void)
@@ -270,7 +288,7 @@ static const struct
   { "empty", "1: this is no record of Mousehole" },
   { "other-kind", "1: this is no record of Mousehole" },
   { "cut-at-once", "1: this is no record of Mousehole" },
-  { "newer-format", "1: this version of Mousehole does not know this kind of record" },
+  { "newer-format", "1: this was written by a newer Mousehole; update yours to open it" },
   { "not-utf8", "5: the line is not UTF-8 text" },
   { "nul", "5: the line is not UTF-8 text" },
   { "carriage-return", "5: the line holds a control character" },
@@ -405,6 +423,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/head-round-trip", test_head_round_trip);
   g_test_add_func ("/record/names-are-cleaned", test_names_are_cleaned);
   g_test_add_func ("/record/whence", test_whence);
+  g_test_add_func ("/record/other-lines", test_other_lines);
   g_test_add_func ("/record/played", test_played);
   g_test_add_func ("/record/example", test_example);
   g_test_add_func ("/record/scenario", test_scenario);

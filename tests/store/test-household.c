@@ -350,10 +350,11 @@ test_settings (void)
   g_autoptr (GBytes) changed
       = tamper (bytes, "INSERT INTO setting VALUES ('rules-text-scale', '9.0'), ('sound', '7'),"
                        " ('computer-level', '''clever'''), ('of-no-key', 'true'), ('hints', '<'),"
-                       " ('large-pieces', 'true')");
+                       " ('large-pieces', 'true'), ('exchange-time', 'nan')");
 
   unpack (fresh, changed, settings);
   g_assert_cmpfloat (g_settings_get_double (settings, "rules-text-scale"), ==, 1);
+  g_assert_cmpfloat (g_settings_get_double (settings, "exchange-time"), ==, 900);
   g_assert_true (g_settings_get_boolean (settings, "sound"));
   level = g_settings_get_user_value (settings, "computer-level");
   hints = g_settings_get_user_value (settings, "hints");
@@ -441,6 +442,16 @@ test_refused (void)
     "UPDATE seat SET seat = 9 WHERE seat = 1",
     "UPDATE seat SET score = 'many'",
     "UPDATE profile SET colour = 'red'",
+    "UPDATE profile SET name = printf('%.201c', 'x')",
+    "UPDATE profile SET rules_language = printf('%.1000000c', 'x')",
+    "UPDATE profile SET birth_year = 'long ago'",
+    "UPDATE seat SET won = 7",
+    "UPDATE result SET game = printf('%.1000c', 'x')",
+    "UPDATE sticker SET date = printf('%.1000c', 'x')",
+    "INSERT INTO setting VALUES ('sound', x'00')",
+    "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)"
+    " INSERT INTO profile (id, name, face, colour, birth_year, reader)"
+    " SELECT 'p' || i, 'Tom', 'cat', 1, 0, 1 FROM n",
     "PRAGMA foreign_keys = OFF; UPDATE seat SET match = 'of nothing'",
   };
   g_autoptr (Home) old = make_old_home ();

@@ -49,6 +49,7 @@ static const Bad bad[] = {
   { "hidden-module", "Module=tiny", "Module=..", "Module=.." },
   { "rules-with-path", "Rules=rules.xml", "Rules=../rules.xml", "Rules=../rules.xml" },
   { "lesson-with-path", "Icon=tiny.png", "Lesson=/tmp/lesson.xml", "Lesson=/tmp/lesson.xml" },
+  { "texts-with-path", "Icon=tiny.png", "LocaleDir=../..", "LocaleDir=../.." },
   { "cloth-in-words", "Icon=tiny.png", "Cloth=blue", "Cloth=blue" },
 };
 

@@ -223,6 +223,9 @@ test_not_rules (void)
     "<rules xmlns='https://mousehole-games.github.io/ns/rules' version='1'></rules>",
     "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='tiny' version='2'></rules>",
     HEAD "<section id='a'><p>cut of",
+    HEAD "<section id='a'><p>&\xff;</p>",
+    HEAD "<\xff>",
+    HEAD "\xc3",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -232,6 +235,7 @@ test_not_rules (void)
       g_assert_null (load (texts[i], &error));
       g_test_message ("%s", error->message);
       g_assert_error (error, MH_RULE_BOOK_ERROR, MH_RULE_BOOK_ERROR_FORM);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
     }
 }
 

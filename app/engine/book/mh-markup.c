@@ -192,6 +192,7 @@ mh_markup_parse (const MhMarkupGrammar *grammar,
   MhMarkup self = { .grammar = grammar, .user_data = user_data };
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &self, NULL);
   g_autoptr (GError) local = NULL;
+  g_autofree char *message = NULL;
   const char *what;
   gboolean good;
 
@@ -203,9 +204,11 @@ mh_markup_parse (const MhMarkupGrammar *grammar,
     g_string_free (self.text, TRUE);
   if (good)
     return TRUE;
+  /* It may quote bytes that are no text. */
+  message = g_utf8_make_valid (local->message, -1);
   /* GLib says the line once more. */
-  what = g_str_has_prefix (local->message, "Error on line ") ? strstr (local->message, ": ") : NULL;
+  what = g_str_has_prefix (message, "Error on line ") ? strstr (message, ": ") : NULL;
   g_set_error (error, grammar->get_domain (), grammar->code, "%s:%u: %s", name,
-               mh_markup_get_line (&self), what == NULL ? local->message : what + 2);
+               mh_markup_get_line (&self), what == NULL ? message : what + 2);
   return FALSE;
 }

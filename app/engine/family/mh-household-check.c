@@ -106,18 +106,28 @@ static gboolean
 check_rows (sqlite3 *db, GError **error)
 {
   static const char *const wrong[] = {
-    "SELECT count(*) FROM profile WHERE typeof(id) <> 'text' OR typeof(name) <> 'text'"
-    " OR typeof(face) <> 'text' OR typeof(colour) <> 'integer' OR length(name) > 200"
-    " OR typeof(needs) <> 'integer'",
-    "SELECT count(*) FROM result WHERE typeof(game) <> 'text' OR typeof(options) <> 'text'"
+    "SELECT count(*) FROM profile WHERE typeof(id) <> 'text' OR length(id) > 100"
+    " OR typeof(name) <> 'text' OR length(name) > 200 OR typeof(face) <> 'text'"
+    " OR length(face) > 100 OR typeof(colour) <> 'integer' OR typeof(birth_year) <> 'integer'"
+    " OR typeof(reader) <> 'integer' OR typeof(needs) <> 'integer'"
+    " OR typeof(rules_language) NOT IN ('text', 'null') OR length(rules_language) > 100",
+    "SELECT count(*) > 1000 FROM profile", /* no family is larger */
+    "SELECT count(*) FROM result WHERE typeof(match) <> 'text' OR length(match) > 100"
+    " OR typeof(game) <> 'text' OR length(game) > 100 OR typeof(options) <> 'text'"
+    " OR length(options) > 10000 OR typeof(begun) NOT IN ('text', 'null') OR length(begun) > 100"
     " OR seats NOT BETWEEN 1 AND 6 OR typeof(seats) <> 'integer'",
     "SELECT count(*) FROM seat WHERE typeof(seat) <> 'integer' OR seat NOT BETWEEN 0 AND 5"
-    " OR typeof(score) <> 'integer' OR won NOT IN (0, 1)",
-    "SELECT count(*) FROM lesson WHERE typeof(profile) <> 'text' OR typeof(game) <> 'text'",
+    " OR typeof(score) <> 'integer' OR won NOT IN (0, 1)"
+    " OR typeof(profile) NOT IN ('text', 'null') OR length(profile) > 100",
+    "SELECT count(*) FROM lesson WHERE typeof(profile) <> 'text' OR length(profile) > 100"
+    " OR typeof(game) <> 'text' OR length(game) > 100",
     "SELECT count(*) FROM sticker WHERE typeof(profile) <> 'text' OR typeof(game) <> 'text'"
     " OR typeof(sticker) <> 'text' OR typeof(match) NOT IN ('text', 'null')"
-    " OR typeof(date) NOT IN ('text', 'null')",
-    "SELECT count(*) FROM setting WHERE typeof(key) <> 'text' OR typeof(value) <> 'text'",
+    " OR typeof(date) NOT IN ('text', 'null')"
+    " OR max(length(profile), length(game), length(sticker), length(coalesce(match, '')),"
+    "   length(coalesce(date, ''))) > 100",
+    "SELECT count(*) FROM setting WHERE typeof(key) <> 'text' OR typeof(value) <> 'text'"
+    " OR length(value) > 100000",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)

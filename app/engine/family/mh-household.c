@@ -8,6 +8,7 @@
 #include "engine/family/mh-household-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "engine/family/mh-family-private.h"
@@ -409,7 +410,11 @@ unpack_setting (GSettings *settings, GSettingsSchema *schema, const char *key, c
     return;
   kind = g_settings_schema_get_key (schema, key);
   value = g_variant_parse (g_settings_schema_key_get_value_type (kind), text, NULL, NULL, NULL);
-  if (value != NULL && g_settings_schema_key_range_check (kind, value))
+  if (value == NULL
+      || (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE)
+          && !isfinite (g_variant_get_double (value)))) /* which passes every range */
+    return;
+  if (g_settings_schema_key_range_check (kind, value))
     g_settings_set_value (settings, key, value);
 }
 

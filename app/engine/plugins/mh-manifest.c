@@ -199,7 +199,8 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
     /* Translators: Cloth= is a key of the file, %s its value */
     return refuse (error, self, _ ("Cloth=%s is no colour like #5B7DB1."), self->cloth);
   self->domain = take_text (file, "GettextDomain");
-  self->locale_dir = take_text (file, "LocaleDir");
+  if (!need_file_name (self, file, "LocaleDir", TRUE, &self->locale_dir, error))
+    return FALSE;
   for (guint i = 0; i < MH_CREDITS; i++)
     self->credit[i] = take_text (file, credit_keys[i]);
   return TRUE;

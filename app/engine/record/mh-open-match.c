@@ -63,7 +63,7 @@ make_out_head (const char *text, gsize length)
   guint seen = 0;
 
   for (guint i = 0; lines[i] != NULL; i++)
-    mh_head_read_line (head, &seen, lines[i], &problem);
+    mh_head_read_line (head, &seen, g_strchomp (lines[i]), &problem);
   return head->game != NULL ? g_steal_pointer (&head) : NULL;
 }
 

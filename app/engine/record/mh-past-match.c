@@ -86,6 +86,7 @@ read_end (MhPastMatch *self, const char *path, guint n_seats)
   if (length <= 0 || end[length - 1] != '\n')
     return;
   end[length - 1] = '\0';
+  g_strchomp (end);
   line = strrchr (end, '\n');
   if (line != NULL && g_str_has_prefix (line, "\nresult "))
     self->ended = read_result (self, line + strlen ("\nresult "), n_seats);

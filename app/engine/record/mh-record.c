@@ -11,6 +11,8 @@
 #include "engine/record/mh-head-private.h"
 #include "engine/rules/mh-rules.h"
 
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 /* Nobody has played a match for longer, in seconds. */
 #define PLAYED_MAX (1000 * 60 * 60)
 
@@ -183,8 +185,11 @@ begin_record (Reader *reader, const char *line, GError **error)
     return FALSE;
   if (!g_str_equal (line, "mousehole 1"))
     {
-      mh_record_set_error (error, MH_RECORD_ERROR_VERSION, reader->name, reader->number, "%s",
-                           _ ("this version of Mousehole does not know this kind of record"));
+      mh_record_set_error (
+          error, MH_RECORD_ERROR_VERSION, reader->name, reader->number, "%s",
+          g_ascii_string_to_unsigned (line + strlen ("mousehole "), 10, 2, G_MAXUINT, NULL, NULL)
+              ? _ ("this was written by a newer Mousehole; update yours to open it")
+              : _ ("this version of Mousehole does not know this kind of record"));
       return FALSE;
     }
   record = g_new0 (MhRecord, 1);
@@ -358,13 +363,18 @@ is_of_scenario (const Reader *reader, const char *line)
              || g_str_has_prefix (line, "# proves "));
 }
 
+/* Editors on other systems put a mark before the first line, and a carriage return at the end of each. */
 static gboolean
 read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, GError **error)
 {
-  for (gsize start = 0; start < length;)
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+
+  for (gsize start = length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0 ? mark : 0;
+       start < length;)
     {
       const char *newline = memchr (text + start, '\n', length - start);
       gsize end = newline != NULL ? (gsize) (newline - text) : length;
+      const gboolean returns = newline != NULL && end > start && newline[-1] == '\r';
       g_autofree char *line = g_strndup (text + start, end - start);
 
       reader->number++;
@@ -380,7 +390,7 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, 
                                _ ("the file has more lines than a record may have"));
           return FALSE;
         }
-      if (!check_text (reader, text + start, end - start, error))
+      if (!check_text (reader, text + start, end - start - returns, error))
         {
           /* A line that never reached the disk as a whole: the head before it may be complete. */
           end_head (reader, NULL);

@@ -134,7 +134,8 @@ mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
     {
     case MH_RECORD_ERROR_VERSION:
       /* Translators: why a match cannot go on; “it” is the match. So are the next ones */
-      return g_strdup (_ ("It was played with another version of Mousehole than this one."));
+      return g_strdup (
+          _ ("It was played with another version of Mousehole than this one. An update may help."));
     case MH_RECORD_ERROR_GAME:
       /* Translators: %s is the short name of a game in a file. */
       return g_strdup_printf (_ ("The game “%s” is not installed."),

@@ -235,7 +235,8 @@ mh_words_when (const char *begun)
 
   if (then == NULL)
     return g_strdup ("");
-  if (g_date_time_difference (now, then) < 12 * G_TIME_SPAN_HOUR)
+  if (g_date_time_compare (then, now) <= 0
+      && g_date_time_difference (now, then) < 12 * G_TIME_SPAN_HOUR)
     /* Translators: a time of today, for g_date_time_format(): hours and minutes. */
     return g_date_time_format (then, C_ ("time of a match begun today", "%H:%M"));
   if (g_date_time_get_year (then) != g_date_time_get_year (now))

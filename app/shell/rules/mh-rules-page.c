@@ -14,6 +14,7 @@
 #include "shell/window/mh-usher.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define SMALLEST 0.75
 #define LARGEST 3.0
@@ -176,7 +177,8 @@ on_language_selected (MhRulesPage *self)
 static void
 set_scale (MhRulesPage *self, double scale)
 {
-  scale = CLAMP (scale, SMALLEST, LARGEST);
+  /* A number that is none passes every range. */
+  scale = isnan (scale) ? 1 : CLAMP (scale, SMALLEST, LARGEST);
   g_settings_set_double (get_settings (), "rules-text-scale", scale);
   mh_rules_view_set_scale (MH_RULES_VIEW (self->view), scale);
   mh_page_enable (MH_PAGE (self), "larger", scale < LARGEST);

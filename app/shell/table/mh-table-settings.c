@@ -8,6 +8,7 @@
 #include "shell/window/mh-application.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 /* How people like their table: what they chose in the preferences reaches it, and what those who sit there
  * need changes it. */
@@ -48,8 +49,11 @@ read_habit (GSettings *settings, GParamSpec *habit)
   value = g_settings_get_value (settings, habit->name);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
     return read_speed (g_variant_get_string (value, NULL));
-  return g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) ? g_variant_get_boolean (value)
-                                                              : g_variant_get_double (value);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    return g_variant_get_boolean (value);
+  /* A number that is none passes every range. */
+  return isnan (g_variant_get_double (value)) ? G_PARAM_SPEC_DOUBLE (habit)->default_value
+                                              : g_variant_get_double (value);
 }
 
 static void
