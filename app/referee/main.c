@@ -5,10 +5,10 @@
 
 #include "config.h"
 
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/rules/mh-other-language.h"
 #include "referee.h"
 
 static const struct
@@ -46,7 +46,8 @@ show_help (void)
 int
 main (int argc, char *argv[])
 {
-  setlocale (LC_ALL, "");
+  mh_other_language_prepare ();
+  mh_other_language_set_locale ();
   if (argc < 2)
     return referee_complain (REFEREE_USAGE, "say which command; --help lists them");
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0

@@ -7,7 +7,6 @@
 #include "config.h"
 
 #include <libintl.h>
-#include <locale.h>
 #include <string.h>
 
 #include "engine/files/mh-plain-file.h"
@@ -217,9 +216,6 @@ check_catalogues (Check *check)
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
   const char *language;
 
-  /* In the locale C gettext does not translate at all. */
-  if (strcmp (setlocale (LC_MESSAGES, NULL), "C") == 0)
-    setlocale (LC_MESSAGES, "C.UTF-8");
   while (dir != NULL && (language = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, language, "LC_MESSAGES", file, NULL);

@@ -7,7 +7,6 @@
 
 #include <stdio.h>
 
-#include "engine/rules/mh-other-language.h"
 #include "referee-check.h"
 #include "referee-watch.h"
 
@@ -166,7 +165,6 @@ open_and_hold (gpointer data)
 
   listening = check;
   g_log_set_writer_func (listen, NULL, NULL);
-  mh_other_language_prepare ();
   watch_enter ("its opening");
   game = referee_game_find (check->name);
   watch_enter (NULL);

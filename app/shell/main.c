@@ -8,7 +8,6 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
-#include <locale.h>
 
 /* Somebody logs out, or the computer is switched off: everything is saved, as when the window is closed. A
  * second signal ends the program at once. */
@@ -27,7 +26,8 @@ main (int argc, char **argv)
   int code;
 
   mh_other_language_prepare ();
-  setlocale (LC_ALL, "");
+  mh_other_language_set_locale ();
+  gtk_disable_setlocale ();
   bindtextdomain (GETTEXT_PACKAGE, texts != NULL ? texts : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 
 #include "engine/rules/mh-other-language.h"
 
@@ -68,16 +67,27 @@ test_case (gconstpointer data)
   g_assert_cmpstr (get_spoken (), ==, cases[i].own);
 }
 
+/* Windows and games begin in the language of the environment. */
+static void
+test_start (void)
+{
+  const char *spoken = g_getenv ("SPOKEN") != NULL ? g_getenv ("SPOKEN") : "en";
+
+  g_assert_cmpstr (get_spoken (), ==, spoken);
+  g_assert_cmpstr (get_spoken_by_games (), ==, spoken);
+}
+
 /* In the program's order. */
 int
 main (int argc, char **argv)
 {
   mh_other_language_prepare ();
-  setlocale (LC_ALL, "");
+  mh_other_language_set_locale ();
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/other-language/start", test_start);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path

@@ -8,6 +8,9 @@
 
 #include "engine/rules/mh-other-language.h"
 
+#include <locale.h>
+#include <string.h>
+
 #define VARIABLE "LANGUAGE"
 
 #ifdef HAVE_NL_MSG_CAT_CNTR
@@ -67,6 +70,23 @@ mh_other_language_prepare (void)
 
   set (list);
   let_glib_decide ();
+}
+
+void
+mh_other_language_set_locale (void)
+{
+  const char *value = g_getenv (VARIABLE);
+
+  setlocale (LC_ALL, "");
+  if (strcmp (setlocale (LC_MESSAGES, NULL), "C") != 0)
+    return;
+  if (value == NULL || *value == '\0')
+    {
+      g_autofree char *list = make_list (g_get_language_names ());
+
+      set (list);
+    }
+  setlocale (LC_MESSAGES, "C.UTF-8");
 }
 
 void

@@ -16,6 +16,15 @@ G_BEGIN_DECLS
 MH_API void mh_other_language_prepare (void);
 
 /**
+ * mh_other_language_set_locale:
+ *
+ * Takes the locale of the environment. Where that is C, or is not installed, gettext would not look for any language, and
+ * GLib would: windows and games would not speak the same. Then both look for those that the environment names. To be
+ * called after mh_other_language_prepare().
+ */
+MH_API void mh_other_language_set_locale (void);
+
+/**
  * mh_other_language_begin:
  * @language: (nullable): a language, like `pt-BR`; %NULL: the program's own
  *
