@@ -16,6 +16,8 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
+#include "tests/test-util.h"
+
 #define HEAD "msgid \"\"\nmsgstr \"Language: eo\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n"
 
 static const char messages[] = HEAD
@@ -311,6 +313,37 @@ test_report (void)
   g_unlink (index);
 }
 
+/* A text that two messages could be is the first of them; a picture without its texts is left out. */
+static void
+test_report_doubt (void)
+{
+  static const char two[] = HEAD "#: a.c:1\nmsgid \"Same\"\nmsgstr \"Sama\"\n\n"
+                                 "#: a.c:2\nmsgctxt \"card\"\nmsgid \"Like\"\nmsgstr \"Sama\"\n";
+  g_autofree char *pictures = test_make_folder ();
+  g_autofree char *po = g_build_filename (pictures, "eo.po", NULL);
+  g_autofree char *picture = g_build_filename (pictures, "1-two.png", NULL);
+  g_autofree char *texts = g_build_filename (pictures, "1-two.txt", NULL);
+  g_autofree char *bare = g_build_filename (pictures, "2-bare.png", NULL);
+  g_autofree char *index = g_build_filename (pictures, "index.html", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_desk_report_write (pictures, po, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (po, two, -1, NULL));
+  g_assert_true (g_file_set_contents (picture, "", 0, NULL));
+  g_assert_true (g_file_set_contents (bare, "", 0, NULL));
+  g_assert_true (g_file_set_contents (texts, "Sama\n", -1, NULL));
+  g_assert_true (mh_desk_report_write (pictures, po, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (index, &page, NULL, NULL));
+  g_assert_nonnull (strstr (page, "On no picture: 1 of 2"));
+  g_assert_nonnull (strstr (page, "src=\"1-two.png\""));
+  g_assert_null (strstr (page, "src=\"2-bare.png\""));
+  test_remove_folder (pictures);
+}
+
 /* Saved ----------------------------------------------------------------------------------- */
 
 static void
@@ -397,6 +430,7 @@ add_tests (void)
   g_test_add_func ("/desk/key", test_key);
   g_test_add_func ("/desk/list", test_list);
   g_test_add_func ("/desk/report", test_report);
+  g_test_add_func ("/desk/report-doubt", test_report_doubt);
   g_test_add_func ("/desk/saved", test_saved);
   g_test_add_func ("/desk/refused", test_refused);
   g_test_add_func ("/desk/match", test_match);

@@ -358,7 +358,7 @@ static void
 test_findings (void)
 {
   g_autoptr (Desk) desk = desk_new (NULL, NULL);
-  GtkWidget *view, *status;
+  GtkWidget *view, *status, *button;
 
   lay (desk, "noughts", "shown 0 0");
   view = shell_child (mh_developer_get_bar (desk->developer), "view");
@@ -367,6 +367,8 @@ test_findings (void)
   test_wait_until (g_str_equal (gtk_label_get_text (GTK_LABEL (status)), "All holds"));
   say (desk, "found FAILS  one\\nFAILS  two\\n");
   test_wait_until (g_str_equal (gtk_label_get_text (GTK_LABEL (status)), "2 findings"));
+  button = shell_child (mh_developer_get_bar (desk->developer), "status");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   g_assert_false (gtk_widget_get_mapped (view));
   say (desk, "fails FAILS  one\\n");
   test_wait_until (gtk_widget_get_mapped (view));
