@@ -244,6 +244,87 @@ test_clock (void)
   g_assert_cmpuint (n_asked, <, budget / 2);
 }
 
+/* One choice between two moves, after which the match is over. */
+typedef struct
+{
+  guint8 actors;
+  guint8 winners[2]; /* after each */
+  guint8 chosen;
+} Choice;
+
+static MhActors
+get_choice_actors (gconstpointer state)
+{
+  const Choice *self = state;
+
+  return self->chosen == 0 ? self->actors : 0;
+}
+
+static guint
+list_choice (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  moves[0] = mh_move (1, 1, 0);
+  moves[1] = mh_move (1, 2, 0);
+  return 2;
+}
+
+static void
+play_choice (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  ((Choice *) state)->chosen = mh_move_a (move);
+}
+
+static MhActors
+get_choice_winners (gconstpointer state)
+{
+  const Choice *self = state;
+
+  return self->chosen == 0 ? 0 : self->winners[self->chosen - 1];
+}
+
+/* Whatever chance is, @seat takes the second move. */
+static void
+assert_takes_second (MhActors actors, MhActor seat, MhActors first, MhActors second)
+{
+  static const MhRules choice_rules = { .state_size = sizeof (Choice),
+                                        .actors = get_choice_actors,
+                                        .legal = list_choice,
+                                        .play = play_choice,
+                                        .winners = get_choice_winners };
+  const Choice state = { (guint8) actors, { (guint8) first, (guint8) second } };
+
+  for (guint i = 0; i < 20; i++)
+    {
+      MhRandom random;
+
+      mh_random_init (&random, i, MH_STREAM_TEST, 0);
+      g_assert_cmpuint (
+          mh_move_a (mh_search_choose (&choice_rules, NULL, &state, seat, 100, &random, NULL)), ==,
+          2);
+    }
+}
+
+#define ANN mh_actor_bit (0)
+#define BEN mh_actor_bit (1)
+
+/* What a match is worth: alone is better than shared, that than nothing decided, that than lost. */
+static void
+test_worth (void)
+{
+  assert_takes_second (ANN, 0, ANN | BEN, ANN);
+  assert_takes_second (ANN, 0, 0, ANN);
+  assert_takes_second (ANN, 0, BEN, 0);
+  assert_takes_second (ANN, 0, BEN, ANN | BEN);
+}
+
+/* Of several who may act, whoever thinks goes first. */
+static void
+test_thinker_first (void)
+{
+  assert_takes_second (ANN | BEN, 1, ANN, BEN);
+  assert_takes_second (ANN | BEN, 0, BEN, ANN);
+}
+
 static void
 test_pick (void)
 {
@@ -281,6 +362,8 @@ main (int argc, char **argv)
   g_test_add_func ("/computer/medium", test_medium);
   g_test_add_func ("/computer/hope", test_hope);
   g_test_add_func ("/computer/clock", test_clock);
+  g_test_add_func ("/computer/worth", test_worth);
+  g_test_add_func ("/computer/thinker-first", test_thinker_first);
   g_test_add_func ("/computer/pick", test_pick);
   return g_test_run ();
 }
