@@ -104,7 +104,8 @@ check_fail (Check *check, CheckTopic topic, const char *format, ...)
   va_start (arguments, format);
   check->verdict[topic].failure = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  printf ("FAILS  %s: %s\n", topics[topic].about, check->verdict[topic].failure);
+  printf ("FAILS  %s: %s (needed to be %s)\n", topics[topic].about, check->verdict[topic].failure,
+          levels[topics[topic].level]);
   fflush (stdout);
 }
 
@@ -143,10 +144,10 @@ check_report (const Check *check)
 
   for (guint i = 0; i < N_CHECKS; i++)
     say_verdict (&check->verdict[i], topics[i].about);
-  if (holds)
-    printf ("%s holds: it is %s\n", check->name, levels[level]);
+  if (holds || level == LEVEL_NONE)
+    printf ("%s is %s\n", check->name, levels[level]);
   else
-    printf ("%s does not hold: it is %s\n", check->name, levels[level]);
+    printf ("%s is %s, but not %s\n", check->name, levels[level], levels[check->level]);
   return holds ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 

@@ -181,7 +181,7 @@ bury (Check *check, const char *fate)
   RefereeExit code;
 
   check_fail (check, CHECK_ALIVE, "%s", fate);
-  printf ("%s does not hold: it is not playable yet\n", check->name);
+  printf ("%s is not playable yet\n", check->name);
   code = check_write_report (check);
   g_free (check->verdict[CHECK_ALIVE].failure);
   return code == REFEREE_HOLDS ? REFEREE_FAILS : code;
