@@ -288,6 +288,26 @@ test_illegal (void)
   forget (learner);
 }
 
+/* What was asked for is not asked for any more while others do something. */
+static void
+test_watch (void)
+{
+  MhProfile *learner = meet ("Mia", "de");
+  MhLessonPage *page = begin ("cat-patrol", learner);
+  MhMatchLink *match = MH_MATCH_LINK (mh_lesson_page_get_match (page));
+
+  obey (await_step ());
+  await_step ();
+  mh_match_link_hold (match);
+  obey (mh_lesson_match_get_step (MH_LESSON_MATCH (match)));
+  g_assert_null (mh_lesson_match_get_step (MH_LESSON_MATCH (match)));
+  g_assert_cmpstr (mh_lesson_page_get_sentence (page), ==, "Schau, was passiert.");
+  mh_match_link_release (match);
+  check_sentence (await_step (), "de");
+  shell_go_home ();
+  forget (learner);
+}
+
 static gboolean
 play_freely (void)
 {
@@ -305,6 +325,18 @@ play_freely (void)
   return FALSE;
 }
 
+/* In the free round the table itself says what to do, from the first move on. */
+static void
+on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
+{
+  MhLessonPage *page = MH_LESSON_PAGE (shell_page ());
+
+  if (!mh_lesson_match_is_free (mh_lesson_page_get_match (page)))
+    return;
+  g_assert_cmpstr (mh_lesson_page_get_sentence (page), ==, mh_tabletop_get_prompt (table));
+  ++*n_shown;
+}
+
 /* After what is taught the same match goes on by itself; when it is over, a friendly sentence stands where
  * elsewhere the podium comes, and nothing of it counts. */
 static void
@@ -313,11 +345,17 @@ test_free (void)
   MhProfile *learner = meet ("Mia", "en");
   MhLessonPage *page = begin ("cat-patrol", learner);
   MhStatistics statistics;
+  guint n_shown = 0;
 
+  g_signal_connect (mh_lesson_page_get_table (page), "shown", G_CALLBACK (on_shown), &n_shown);
   play_taught ("en");
   g_assert_true (mh_lesson_match_is_free (mh_lesson_page_get_match (page)));
   g_assert_null (mh_tabletop_get_pointed (mh_lesson_page_get_table (page)));
   test_wait_until (play_freely ());
+  g_assert_cmpuint (n_shown, >, 0);
+  g_object_notify (G_OBJECT (mh_lesson_page_get_table (page)), "prompt");
+  g_assert_cmpstr (mh_lesson_page_get_sentence (page), ==,
+                   "That was it. Well played! Now you can show it to the others.");
   g_assert_true (mh_match_is_over (mh_lesson_match_get_match (mh_lesson_page_get_match (page))));
   g_assert_true (MH_PAGE (page) == shell_page ());
   g_assert_true (gtk_widget_get_visible (shell_child (page, "next")));
@@ -595,6 +633,7 @@ add_tests (void)
       g_test_add_data_func (actions, games[i], test_actions);
     }
   g_test_add_func ("/lesson/illegal", test_illegal);
+  g_test_add_func ("/lesson/watch", test_watch);
   g_test_add_func ("/lesson/free", test_free);
   g_test_add_func ("/lesson/leave", test_leave);
   g_test_add_func ("/lesson/card", test_card);

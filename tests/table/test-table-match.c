@@ -72,6 +72,33 @@ test_motion (void)
   g_assert_true (table_fixture_logged (fixture, "sound tick"));
 }
 
+static void
+on_prompt (MhTabletop *table, GParamSpec *pspec, GPtrArray *prompts)
+{
+  g_ptr_array_add (prompts, g_strdup (mh_tabletop_get_prompt (table)));
+}
+
+/* The die rolls only as long as it rolls: then the table says what has come of it. */
+static void
+test_rolled (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, "a roll\n");
+  g_autoptr (GPtrArray) prompts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+
+  mh_tabletop_set_speed (fixture->table, 40);
+  test_wait_picture (fixture->window);
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "The die is rolling.");
+  g_signal_connect (fixture->table, "notify::prompt", G_CALLBACK (on_prompt), prompts);
+  mh_match_submit (fixture->match, MH_CHANCE, mh_move (CP_MOVE_MOUSE, 0, 0), &error);
+  g_assert_no_error (error);
+  test_wait_for (&fixture->n_shown, 1);
+  g_assert_cmpuint (prompts->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (prompts, 0), ==,
+                   "\u2068Mia\u2069 rolls the mouse. It finds nobody to lure and shrugs.");
+  g_assert_cmpstr (g_ptr_array_index (prompts, 1), ==, "\u2068Tom\u2069 is on turn: roll the die.");
+}
+
 /* With reduced motion nothing travels: things fade in place for 80 ms. */
 static void
 test_reduced_motion (void)
@@ -116,6 +143,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/match/people/base", NULL, test_people);
   g_test_add_data_func ("/match/people/alarm", "variant=alarm", test_people);
   g_test_add_func ("/match/motion", test_motion);
+  g_test_add_func ("/match/rolled", test_rolled);
   g_test_add_func ("/match/reduced-motion", test_reduced_motion);
   g_test_add_func ("/match/same-requests", test_same_requests);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include "shell/lesson/mh-lesson-page.h"
 
 #include "art/mh-art.h"
+#include "engine/rules/mh-other-language.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-title.h"
 #include "shell/table/mh-prompt.h"
@@ -77,6 +78,16 @@ say (MhLessonPage *self, const char *sentence)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SENTENCE]);
 }
 
+/* Nothing is asked for: the learner's move and what others do is shown. */
+static void
+say_watch (MhLessonPage *self)
+{
+  mh_other_language_begin (self->language);
+  /* Translators: in a game's first lesson, to a child: the other players move now */
+  say (self, _ ("Watch what happens."));
+  mh_other_language_end ();
+}
+
 static void
 say_aloud (MhLessonPage *self, const char *sentence, const char *language)
 {
@@ -124,6 +135,7 @@ on_step_changed (MhLessonPage *self)
 
   if (step == NULL)
     {
+      say_watch (self);
       show_next (self, FALSE);
       mh_tabletop_point_at (self->table, MH_NOBODY, NULL, 0);
       return;
@@ -176,14 +188,6 @@ on_over (MhLessonPage *self)
     finish (self);
 }
 
-static void
-on_shown (MhTabletop *table, MhStep *step, MhLessonPage *self)
-{
-  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
-  self->roaming = mh_lesson_match_is_free (self->match);
-  mh_table_voice_set_lesson (self->voice, !self->roaming);
-}
-
 /* In the free round the table says what to do, and announces it by itself. */
 static void
 on_prompt (MhLessonPage *self)
@@ -192,6 +196,15 @@ on_prompt (MhLessonPage *self)
 
   if (self->roaming && !self->over && prompt != NULL)
     say (self, prompt);
+}
+
+static void
+on_shown (MhTabletop *table, MhStep *step, MhLessonPage *self)
+{
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  self->roaming = mh_lesson_match_is_free (self->match);
+  mh_table_voice_set_lesson (self->voice, !self->roaming);
+  on_prompt (self);
 }
 
 static void on_ended (MhLessonPage *self);
@@ -257,6 +270,7 @@ lay (MhLessonPage *self, guint index, GError **error)
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
   follow_match (self);
   follow_table (self);
+  say_watch (self);
   return TRUE;
 }
 

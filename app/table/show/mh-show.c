@@ -87,6 +87,14 @@ mh_show_clear (MhShow *self)
   mh_playing_area_clear (self->area);
 }
 
+static gboolean
+is_after_roll (MhShow *self)
+{
+  return self->beat > 0
+         && ((MhBeat *) g_ptr_array_index (self->stage->beats, self->beat - 1))->kind
+                == MH_BEAT_TUMBLE;
+}
+
 /* Starts the next beat; things that go at the same time go together. */
 static void
 start_beats (MhShow *self)
@@ -94,6 +102,8 @@ start_beats (MhShow *self)
   GPtrArray *beats = self->stage->beats;
   MhBeat *beat;
 
+  if (is_after_roll (self))
+    self->funcs->rolled (self->data);
   do
     {
       beat = g_ptr_array_index (beats, self->beat++);

@@ -18,6 +18,7 @@ typedef struct _MhShow MhShow;
 typedef struct
 {
   void (*settled) (gpointer data); /* a step has been shown */
+  void (*rolled) (gpointer data); /* a die of the step lies still */
   void (*sound) (const char *name, gpointer data);
 } MhShowFuncs;
 

@@ -85,6 +85,7 @@ void mh_tabletop_announce_curtain (MhTabletop *self);
 void mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt);
 void mh_tabletop_on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data);
 void mh_tabletop_sound (MhTabletop *self, const char *name);
+void mh_tabletop_set_prompt (MhTabletop *self, const char *prompt);
 void mh_tabletop_update_prompt (MhTabletop *self);
 
 /* mh-tabletop-alarm.c: what happens when nobody does anything */

@@ -79,13 +79,25 @@ on_settled (gpointer data)
     }
 }
 
+/* From now on it can be seen what came of it. */
+static void
+on_rolled (gpointer data)
+{
+  MhTabletop *self = data;
+  g_autofree char *sentence = mh_game_say_step (mh_match_link_get_game (self->match), self->showing,
+                                                MH_TELL_NEWS, &self->names);
+
+  if (sentence != NULL)
+    mh_tabletop_set_prompt (self, sentence);
+}
+
 static void
 on_sound (const char *name, gpointer data)
 {
   mh_tabletop_sound (data, name);
 }
 
-const MhShowFuncs mh_tabletop_show_funcs = { on_settled, on_sound };
+const MhShowFuncs mh_tabletop_show_funcs = { on_settled, on_rolled, on_sound };
 
 /* A step of real time comes at once, and nothing waits until it has been shown. */
 static void

@@ -141,19 +141,22 @@ make_prompt (MhTabletop *self, MhSight *sight)
 }
 
 void
+mh_tabletop_set_prompt (MhTabletop *self, const char *prompt)
+{
+  if (g_strcmp0 (prompt, self->prompt) == 0)
+    return;
+  g_free (self->prompt);
+  self->prompt = g_strdup (prompt);
+  g_object_notify (G_OBJECT (self), "prompt");
+}
+
+void
 mh_tabletop_update_prompt (MhTabletop *self)
 {
-  char *prompt = make_prompt (self, mh_playing_area_get_sight (self->area));
+  g_autofree char *prompt = make_prompt (self, mh_playing_area_get_sight (self->area));
 
   mh_play_clock_update (self->play_clock);
-  if (g_strcmp0 (prompt, self->prompt) == 0)
-    {
-      g_free (prompt);
-      return;
-    }
-  g_free (self->prompt);
-  self->prompt = prompt;
-  g_object_notify (G_OBJECT (self), "prompt");
+  mh_tabletop_set_prompt (self, prompt);
 }
 
 void

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * several people looks at or does in private happens behind a curtain.
  *
  * Properties, booleans where nothing else is said:
- *  "prompt" (string, read only)     what to do now, in one sentence
+ *  "prompt" (string, read only)     what to do now, in one sentence; when a die has just come to lie, what came of it
  *  "time-left" (string, read only)  how much of an agreed time is left, in words; empty where none was
  *  "paused"                         the match waits
  *  "private" (read only)            the curtain is lifted, one person looks
