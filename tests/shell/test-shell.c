@@ -223,6 +223,44 @@ test_delete_match (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+static gboolean
+get_state (MhTablePage *page, const char *action)
+{
+  g_autoptr (GVariant) state
+      = g_action_group_get_action_state (mh_page_get_actions (MH_PAGE (page)), action);
+
+  return g_variant_get_boolean (state);
+}
+
+/* Wherever sounds are switched off, the button at the table says so. */
+static void
+test_mute (void)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  MhTablePage *page;
+  GtkButton *button;
+
+  shell_go_home ();
+  page = shell_begin (shell_head (2, 1));
+  button = GTK_BUTTON (shell_child (page, "mute"));
+  for (guint i = 0; i < 2; i++)
+    {
+      const gboolean sound = i == 1;
+
+      g_settings_set_boolean (settings, "sound", sound);
+      g_assert_cmpint (get_state (page, "mute"), ==, !sound);
+      g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)), ==, !sound);
+      g_assert_cmpstr (gtk_button_get_icon_name (button), ==,
+                       sound ? "audio-volume-high-symbolic" : "audio-volume-muted-symbolic");
+    }
+  shell_action ("page.mute");
+  g_assert_false (g_settings_get_boolean (settings, "sound"));
+  g_assert_true (get_state (page, "mute"));
+  g_settings_reset (settings, "sound");
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
 static void
 test_pause (void)
 {
@@ -234,6 +272,12 @@ test_pause (void)
   g_assert_true (gtk_widget_get_visible (shell_child (page, "pause_cover")));
   shell_action ("page.pause");
   g_assert_false (gtk_widget_get_visible (shell_child (page, "pause_cover")));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_object_set (mh_table_page_get_table (page), "paused", i == 0, NULL);
+      g_assert_cmpint (get_state (page, "pause"), ==, i == 0);
+      g_assert_cmpint (gtk_widget_get_visible (shell_child (page, "pause_cover")), ==, i == 0);
+    }
   shell_go_home ();
   shell_delete_open_matches ();
 }
@@ -434,6 +478,7 @@ add_tests (void)
   g_test_add_func ("/shell/match/curtain", test_curtain_and_continue);
   g_test_add_func ("/shell/match/delete", test_delete_match);
   g_test_add_func ("/shell/match/pause", test_pause);
+  g_test_add_func ("/shell/match/mute", test_mute);
   g_test_add_func ("/shell/match/stand-in", test_stand_in);
   g_test_add_func ("/shell/rules/read", test_rules);
   g_test_add_func ("/shell/rules/pdf", test_pdf);

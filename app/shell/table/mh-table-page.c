@@ -50,7 +50,6 @@ struct _MhTablePage
   GtkWidget *hint;
   GtkWidget *stuck;
   GtkWidget *mute;
-  gboolean paused;
   gboolean waiting; /* it does not go on by itself when it is shown */
   guint finish;
 };
@@ -67,6 +66,15 @@ static MhLogPanel *
 get_log (MhTablePage *self)
 {
   return mh_log_side_get_panel (MH_LOG_SIDE (self->log_side));
+}
+
+static gboolean
+is_paused (MhTablePage *self)
+{
+  gboolean paused;
+
+  g_object_get (self->table, "paused", &paused, NULL);
+  return paused;
 }
 
 /* Undo ------------------------------------------------------------------------------------ */
@@ -152,7 +160,7 @@ on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *
   g_autofree char *language = mh_language_of_actors (mh_match_get_head (self->match),
                                                      mh_match_get_actors (self->match), family);
 
-  if (self->paused)
+  if (is_paused (self))
     gtk_widget_grab_focus (self->resume);
   else if (rule == NULL)
     mh_refusal_bubble_remind (MH_REFUSAL_BUBBLE (self->bubble));
@@ -195,7 +203,7 @@ on_stay (gpointer user_data)
 {
   g_autoptr (MhTablePage) self = MH_TABLE_PAGE (user_data);
 
-  if (!self->paused && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!is_paused (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_match_run (self->match);
 }
 
@@ -216,15 +224,29 @@ mh_table_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
 /* Actions --------------------------------------------------------------------------------- */
 
 static void
+show_state (MhTablePage *self, const char *action, gboolean state)
+{
+  GActionMap *actions = G_ACTION_MAP (mh_page_get_actions (MH_PAGE (self)));
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, action)),
+                             g_variant_new_boolean (state));
+}
+
+/* The table knows whether it is paused: it may have found that nobody is there any more. */
+static void
 on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
+  g_object_set (MH_TABLE_PAGE (user_data)->table, "paused", g_variant_get_boolean (state), NULL);
+}
 
-  g_simple_action_set_state (action, state);
-  self->paused = g_variant_get_boolean (state);
-  g_object_set (self->table, "paused", self->paused, NULL);
-  gtk_widget_set_visible (self->pause_cover, self->paused);
-  if (self->paused)
+static void
+on_paused (MhTablePage *self)
+{
+  const gboolean paused = is_paused (self);
+
+  show_state (self, "pause", paused);
+  gtk_widget_set_visible (self->pause_cover, paused);
+  if (paused)
     {
       mh_match_pause (self->match);
       mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
@@ -237,29 +259,23 @@ on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
     }
 }
 
-/* The table found that nobody is there any more. */
-static void
-on_table_paused (MhTablePage *self)
-{
-  gboolean paused;
-
-  g_object_get (self->table, "paused", &paused, NULL);
-  if (paused && !self->paused)
-    g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (self)), "pause",
-                                        g_variant_new_boolean (TRUE));
-}
-
+/* The settings know whether there are sounds. */
 static void
 on_mute_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
-
-  g_simple_action_set_state (action, state);
-  gtk_button_set_icon_name (GTK_BUTTON (self->mute), g_variant_get_boolean (state)
-                                                         ? "audio-volume-muted-symbolic"
-                                                         : "audio-volume-high-symbolic");
   g_settings_set_boolean (mh_application_get_settings (mh_application_get ()), "sound",
                           !g_variant_get_boolean (state));
+}
+
+static void
+show_mute (MhTablePage *self)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  const gboolean mute = !g_settings_get_boolean (settings, "sound");
+
+  show_state (self, "mute", mute);
+  gtk_button_set_icon_name (GTK_BUTTON (self->mute),
+                            mute ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic");
 }
 
 static void
@@ -329,7 +345,7 @@ mh_table_page_shown (MhPage *page)
 {
   MhTablePage *self = MH_TABLE_PAGE (page);
 
-  if (!self->paused && !self->waiting)
+  if (!is_paused (self) && !self->waiting)
     mh_match_run (self->match);
   mh_tabletop_focus_choice (self->table);
   mh_table_voice_greet (self->voice);
@@ -388,9 +404,9 @@ mh_table_page_init (MhTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_set_menu (self->menu, "table-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
-  g_action_group_change_action_state (
-      mh_page_get_actions (MH_PAGE (self)), "mute",
-      g_variant_new_boolean (!g_settings_get_boolean (settings, "sound")));
+  g_signal_connect_object (settings, "changed::sound", G_CALLBACK (show_mute), self,
+                           G_CONNECT_SWAPPED);
+  show_mute (self);
 }
 
 static void
@@ -410,7 +426,7 @@ bind_table (MhTablePage *self)
   g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "time-left", self->window_title, "subtitle",
                           G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_table_paused), self,
+  g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_paused), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::private", G_CALLBACK (mh_refusal_bubble_hide),
                            self->bubble, G_CONNECT_SWAPPED);
@@ -481,7 +497,7 @@ mh_table_page_set_waiting (MhTablePage *self, gboolean waiting)
   g_return_if_fail (MH_IS_TABLE_PAGE (self));
 
   self->waiting = waiting;
-  if (!waiting && !self->paused && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!waiting && !is_paused (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_match_run (self->match);
 }
 

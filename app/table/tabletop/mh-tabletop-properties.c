@@ -202,9 +202,6 @@ set_paused (MhTabletop *self, gboolean paused)
   if (self->paused == paused)
     return;
   self->paused = paused;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
-  if (self->match == NULL)
-    return;
   mh_race_void (self->race);
   mh_tabletop_curtain_lower (self);
   if (paused)
@@ -213,6 +210,7 @@ set_paused (MhTabletop *self, gboolean paused)
     mh_match_link_release (self->match);
   mh_tabletop_update_choices (self);
   mh_play_clock_update (self->play_clock);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
 static void
