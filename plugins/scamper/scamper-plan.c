@@ -174,21 +174,42 @@ lay_rows (Planner *self)
   self->board = (MhBox){ 0, top, self->width, room };
 }
 
-/* The pawns that are nobody's, beside or below each other. */
+/* How many pawns stand beside each other in a room, so that they are as large as they can be. */
+static guint
+find_columns (const MhBox *room, guint n)
+{
+  guint best = 1;
+  double largest = 0;
+
+  for (guint columns = 1; columns <= n; columns++)
+    {
+      const guint rows = (n + columns - 1) / columns;
+      const double height = MIN (room->height / rows, room->width / columns / SCAMPER_PAWN_ASPECT);
+
+      if (height > largest)
+        {
+          largest = height;
+          best = columns;
+        }
+    }
+  return best;
+}
+
+/* The pawns that are nobody's. */
 static void
 lay_common (Planner *self, MhBox room)
 {
   guint common[SC_N_PAWNS];
-  guint n = 0;
+  guint n = 0, columns, rows;
 
   for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
     if (scamper_owner (self->state, pawn) == MH_NOBODY)
       common[n++] = pawn;
+  columns = find_columns (&room, n);
+  rows = (n + columns - 1) / columns;
   for (guint i = 0; i < n; i++)
     {
-      const gboolean stacked = room.height > room.width;
-      const MhBox cell
-          = mh_box_cell (&room, stacked ? 1 : n, stacked ? n : 1, stacked ? 0 : i, stacked ? i : 0);
+      const MhBox cell = mh_box_cell (&room, columns, rows, i % columns, i / columns);
 
       self->plan->common[common[i]] = mh_box_inset (&cell, 2);
     }
@@ -240,6 +261,13 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
     {
       first = (MhBox){ x - aisle / 2, y + die * 0.9, aisle, above };
       second = (MhBox){ x - aisle / 2, board->y, aisle, above };
+      /* Two beside two, where the aisle is that wide: nothing covers a place. */
+      if (aisle >= 2 * (touch + 4) && first.y - board->y >= 2 * (touch + 4))
+        {
+          const double most = MIN (first.y - board->y, 2 * high);
+
+          pawns = (MhBox){ x - aisle / 2, first.y - most, aisle, most };
+        }
     }
   plan->die[0] = (MhBox){ x - die - 3, y - die / 2, die, die };
   plan->die[1] = (MhBox){ x + 3, y - die / 2, die, die };

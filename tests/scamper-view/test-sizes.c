@@ -116,11 +116,34 @@ test_picking (void)
     }
 }
 
+/* Nor a place, where the places lie beside the dice: at a calm pace, and when a match is seen again. */
+static void
+test_waiting (void)
+{
+  static const int tables[][2] = { { 352, 440 }, { 512, 512 } };
+  g_autoptr (ScamperFixture) fixture = scamper_fixture_new ("pppp", "pace=calm", "");
+  GtkWidget *table = GTK_WIDGET (fixture->table->table);
+
+  scamper_fixture_wait_phase (fixture, SC_PHASE_SETUP);
+  for (guint size = 0; size < G_N_ELEMENTS (tables); size++)
+    {
+      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (table, tables[size][0], tables[size][1], -1, NULL);
+      for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
+        {
+          check_apart (fixture, THING_SACK, THING_PAWN + pawn);
+          for (guint structure = SC_STRUCTURE_TREE; structure < SC_N_STRUCTURES; structure++)
+            check_apart (fixture, THING_STRUCTURE + structure, THING_PAWN + pawn);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-sizes/picking", test_picking);
+  g_test_add_func ("/scamper-sizes/waiting", test_waiting);
   g_test_add_data_func ("/scamper-sizes/text-100", GINT_TO_POINTER (100), test_race);
   g_test_add_data_func ("/scamper-sizes/text-200", GINT_TO_POINTER (200), test_race);
   return g_test_run ();
