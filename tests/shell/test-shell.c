@@ -157,6 +157,31 @@ test_close_and_continue (void)
   continue_and_compare (sight);
 }
 
+/* A window that is closed while it fills the screen knows the size that it had before. */
+static void
+test_size (void)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GtkWindow *window = GTK_WINDOW (shell_window ());
+
+  if (!test_window_take_focus (window))
+    return;
+  gtk_window_set_default_size (window, 900, 640);
+  shell_settle ();
+  gtk_window_maximize (window);
+  test_wait_until (gtk_window_is_maximized (window));
+  shell_settle ();
+  gtk_window_close (window);
+  shell_settle ();
+  g_assert_true (g_settings_get_boolean (settings, "window-maximized"));
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 900);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 640);
+  g_settings_reset (settings, "window-maximized");
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+  shell_open_window ();
+}
+
 static void
 check_covered (void)
 {
@@ -475,6 +500,7 @@ add_tests (void)
   g_test_add_func ("/shell/match/leave", test_leave_and_continue);
   g_test_add_func ("/shell/match/at-once", test_continue_at_once);
   g_test_add_func ("/shell/match/close", test_close_and_continue);
+  g_test_add_func ("/shell/size", test_size);
   g_test_add_func ("/shell/match/curtain", test_curtain_and_continue);
   g_test_add_func ("/shell/match/delete", test_delete_match);
   g_test_add_func ("/shell/match/pause", test_pause);

@@ -160,10 +160,11 @@ remember_size (MhWindow *self)
   GSettings *settings = mh_application_get_settings (mh_application_get ());
   int width, height;
 
+  /* What the window returns to when it is maximized. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_boolean (settings, "window-maximized",
                           gtk_window_is_maximized (GTK_WINDOW (self)));
-  if (!gtk_window_is_maximized (GTK_WINDOW (self)) && width >= 360 && height >= 280)
+  if (width >= 360 && height >= 280)
     {
       g_settings_set_int (settings, "window-width", width);
       g_settings_set_int (settings, "window-height", height);
