@@ -203,6 +203,13 @@ hands_type (guint keyval)
 }
 
 void
+hands_type_elsewhere (guint keyval)
+{
+  send_key (keyval, TRUE);
+  send_key (keyval, FALSE);
+}
+
+void
 hands_let_repeat (void)
 {
   x.repeat_on (x.display);

@@ -19,6 +19,8 @@ void hands_button (GtkWidget *widget, gboolean press);
 /* Presses and releases a key, or either. */
 void hands_type (guint keyval);
 void hands_key (guint keyval, gboolean press);
+/* The same when another window has the keyboard: nothing arrives in this one. */
+void hands_type_elsewhere (guint keyval);
 /* From now on keys that are down repeat, and after a while they have done so. */
 void hands_let_repeat (void);
 void hands_wait_repeated (void);

@@ -51,6 +51,21 @@ sweep (MhWindow *self)
   g_ptr_array_set_size (self->gone, 0);
 }
 
+/* The stack gives the focus back to what had it when the page was left: maybe an entry of a menu that has
+ * been closed since, where no key is heard. Then what the menu hangs from takes it. */
+static void
+correct_focus (MhWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || gtk_widget_get_mapped (focus))
+    return;
+  while (focus != NULL && !gtk_widget_get_mapped (focus))
+    focus = gtk_widget_get_parent (focus);
+  if (focus == NULL || !gtk_widget_grab_focus (focus))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
 static void
 show_top (MhWindow *self)
 {
@@ -63,6 +78,7 @@ show_top (MhWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->pile->len > 1);
   if (!gtk_stack_get_transition_running (self->stack))
     sweep (self);
+  correct_focus (self);
   mh_page_shown (page);
 }
 

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Real keys lead along every way from page to page and back, and the keyboard works at each end. */
+#include "config.h"
+
+#include "shell-fixture.h"
+#include "shell/evenings/mh-podium-page.h"
+#include "shell/people/mh-profile-page.h"
+
+#include "../table/hands.h"
+
+static GtkWidget *
+get_focus (void)
+{
+  return gtk_window_get_focus (GTK_WINDOW (shell_window ()));
+}
+
+static gboolean
+is_on_page (void)
+{
+  GtkWidget *focus = get_focus ();
+
+  return gtk_window_is_active (GTK_WINDOW (shell_window ())) && focus != NULL
+         && gtk_widget_get_mapped (focus)
+         && gtk_widget_is_ancestor (focus, GTK_WIDGET (shell_page ()))
+         && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL;
+}
+
+static gboolean
+is_in_menu (void)
+{
+  GtkWidget *focus = get_focus ();
+
+  return focus != NULL && gtk_widget_get_mapped (focus)
+         && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+static void
+check_focus (const char *where)
+{
+  if (!is_on_page ())
+    g_test_message ("%s: on %s the focus is on %s", where, G_OBJECT_TYPE_NAME (shell_page ()),
+                    get_focus () != NULL ? G_OBJECT_TYPE_NAME (get_focus ()) : "nothing");
+  g_assert_true (is_on_page ());
+}
+
+static GtkMenuButton *
+find_menu (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
+    return GTK_MENU_BUTTON (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkMenuButton *found = find_menu (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Tab and the menu. */
+static void
+check_keys (const char *where)
+{
+  check_focus (where);
+  hands_type (GDK_KEY_Tab);
+  check_focus (where);
+  if (find_menu (GTK_WIDGET (shell_page ())) != NULL)
+    {
+      hands_type (GDK_KEY_F10);
+      test_wait_until (is_in_menu ());
+      hands_type_elsewhere (GDK_KEY_Escape);
+      test_wait_until (is_on_page ());
+    }
+}
+
+static void
+check_shortcut (void)
+{
+  hands_key (GDK_KEY_Control_L, TRUE);
+  hands_type (GDK_KEY_comma);
+  hands_type_elsewhere (GDK_KEY_Control_L);
+  test_wait_until (!is_on_page ());
+  shell_settle ();
+  hands_type_elsewhere (GDK_KEY_Escape);
+  test_wait_until (is_on_page ());
+}
+
+static void
+go_back (MhPage *page)
+{
+  hands_key (GDK_KEY_Alt_L, TRUE);
+  hands_type (GDK_KEY_Left);
+  hands_key (GDK_KEY_Alt_L, FALSE);
+  test_wait_until (shell_page () == page);
+  shell_settle ();
+}
+
+static gboolean
+opens_window (const char *action)
+{
+  static const char *const actions[]
+      = { "app.preferences", "app.about", "page.play-on", "page.stand-in" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (action, actions[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+come_back (MhPage *page, const char *way)
+{
+  shell_settle ();
+  check_keys (way);
+  go_back (page);
+  check_keys (way);
+}
+
+/* Whether a label is another one without the mark of its letter for Alt. */
+static gboolean
+is_label (const char *marked, const char *label)
+{
+  g_auto (GStrv) parts = g_strsplit (marked, "_", -1);
+  g_autofree char *plain = g_strjoinv ("", parts);
+
+  return g_str_equal (plain, label);
+}
+
+static char *
+find_action (GMenuModel *model, const char *label)
+{
+  char *action = NULL;
+
+  for (int i = 0; action == NULL && i < g_menu_model_get_n_items (model); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+      g_autofree char *own = NULL;
+
+      if (section != NULL)
+        action = find_action (section, label);
+      else if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &own)
+               && is_label (own, label))
+        g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+    }
+  return action;
+}
+
+/* Goes down to an entry of the menu. Returns: its action */
+static char *
+go_to_entry (guint index)
+{
+  g_autofree char *label = NULL;
+
+  hands_type (GDK_KEY_F10);
+  test_wait_until (is_in_menu ());
+  for (guint i = 0; i < index; i++)
+    {
+      GtkWidget *before = get_focus ();
+
+      hands_type_elsewhere (GDK_KEY_Tab);
+      test_wait_until (get_focus () != before);
+    }
+  g_object_get (get_focus (), "text", &label, NULL);
+  return find_action (gtk_menu_button_get_menu_model (find_menu (GTK_WIDGET (shell_page ()))),
+                      label);
+}
+
+/* Every entry of the menu that can be chosen. The last one is followed by the first one again. */
+static void
+walk_menu (MhPage *page)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; find_menu (GTK_WIDGET (page)) != NULL; i++)
+    {
+      g_autofree char *action = go_to_entry (i), *way = NULL;
+      const gboolean known = g_strcmp0 (action, first) == 0;
+
+      way = g_strdup_printf ("%s, menu, %s", G_OBJECT_TYPE_NAME (page), action);
+      g_test_message ("%s", way);
+      /* GTK's window of shortcuts warns of a label of its own. */
+      hands_type_elsewhere (known || g_str_equal (action, "app.shortcuts") ? GDK_KEY_Escape
+                                                                           : GDK_KEY_Return);
+      test_wait_until (!is_in_menu ());
+      if (known)
+        break;
+      if (first == NULL)
+        first = g_strdup (action);
+      if (opens_window (action))
+        {
+          test_wait_until (!is_on_page ());
+          shell_settle ();
+          hands_type_elsewhere (GDK_KEY_Escape);
+          test_wait_until (is_on_page ());
+        }
+      shell_settle ();
+      if (shell_page () != page)
+        come_back (page, way);
+      else
+        check_keys (way);
+    }
+  if (first != NULL)
+    test_wait_until (is_on_page ());
+}
+
+static gboolean
+leads_on (const char *action)
+{
+  static const char *const actions[]
+      = { "win.rules",  "win.lesson", "win.about-game", "win.history", "page.rules", "page.album",
+          "page.check", "page.print", "page.results",   "page.played", "page.watch" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_strcmp0 (action, actions[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_buttons (GtkWidget *widget, GPtrArray *found)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+      && leads_on (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))))
+    g_ptr_array_add (found, g_object_ref (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_buttons (child, found);
+}
+
+/* Every button that leads to a page; of those that do the same on many rows the first one. */
+static void
+walk_buttons (MhPage *page)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
+
+  find_buttons (GTK_WIDGET (page), buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+      const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
+      g_autofree char *way = g_strdup_printf ("%s, %s", G_OBJECT_TYPE_NAME (page), action);
+
+      if (!g_hash_table_add (done, (gpointer) action))
+        continue;
+      g_test_message ("%s", way);
+      g_assert_true (gtk_widget_grab_focus (button));
+      hands_type (GDK_KEY_Return);
+      test_wait_until (shell_page () != page);
+      come_back (page, way);
+    }
+}
+
+static void
+walk (void)
+{
+  MhPage *page = shell_page ();
+
+  check_keys (G_OBJECT_TYPE_NAME (page));
+  walk_menu (page);
+  walk_buttons (page);
+  check_shortcut ();
+}
+
+static void
+test_ways (void (*lead) (void))
+{
+  if (!hands_take (GTK_WIDGET (shell_window ())))
+    return;
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  lead ();
+  shell_settle ();
+  walk ();
+  hands_leave ();
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+test_library (void)
+{
+  test_ways (shell_go_home);
+}
+
+static void
+lead_to_seats (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+}
+
+static void
+test_seating (void)
+{
+  test_ways (lead_to_seats);
+}
+
+static void
+lead_to_table (void)
+{
+  shell_go_home ();
+  shell_begin (shell_head (0, 3));
+}
+
+static void
+test_table (void)
+{
+  test_ways (lead_to_table);
+}
+
+static void
+lead_to_rules (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.rules", "cat-patrol");
+}
+
+static void
+test_rules (void)
+{
+  test_ways (lead_to_rules);
+}
+
+static void
+lead_to_podium (void)
+{
+  shell_go_home ();
+  shell_begin (shell_head (3, 0));
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+}
+
+static void
+test_podium (void)
+{
+  test_ways (lead_to_podium);
+}
+
+static void
+lead_to_replay (void)
+{
+  lead_to_podium ();
+  shell_action ("page.watch");
+}
+
+static void
+test_replay (void)
+{
+  test_ways (lead_to_replay);
+}
+
+static void
+lead_to_history (void)
+{
+  lead_to_podium ();
+  shell_go_home ();
+  shell_action_with ("win.history", "");
+}
+
+static void
+test_history (void)
+{
+  test_ways (lead_to_history);
+}
+
+static void
+lead_to_profile (void)
+{
+  g_autoptr (MhProfile) profile = mh_profile_new ("Mia", "mouse", 0);
+
+  shell_go_home ();
+  mh_family_save (shell_family (), profile, NULL);
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+}
+
+static void
+test_profile (void)
+{
+  test_ways (lead_to_profile);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/shell/ways/library", test_library);
+  g_test_add_func ("/shell/ways/seating", test_seating);
+  g_test_add_func ("/shell/ways/table", test_table);
+  g_test_add_func ("/shell/ways/rules", test_rules);
+  g_test_add_func ("/shell/ways/podium", test_podium);
+  g_test_add_func ("/shell/ways/replay", test_replay);
+  g_test_add_func ("/shell/ways/history", test_history);
+  g_test_add_func ("/shell/ways/profile", test_profile);
+}
+
+int
+main (int argc, char **argv)
+{
+  return shell_main (argc, argv, add_tests);
+}
