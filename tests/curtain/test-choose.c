@@ -4,6 +4,7 @@
 #include "../table/table-fixture.h"
 
 #include "art/mh-art.h"
+#include "engine/match/mh-trial.h"
 #include "table/area/mh-thing-private.h"
 
 #include "cats-and-rats-layout.h"
@@ -335,6 +336,80 @@ test_knock (void)
   g_assert_nonnull (mh_tabletop_lookup (fixture->table, THING_LAST_TURNS));
 }
 
+static void
+touch_long (TableFixture *fixture, MhThing *thing)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->table));
+  graphene_point_t middle
+      = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (GTK_WIDGET (thing)) / 2,
+                             (float) gtk_widget_get_height (GTK_WIDGET (thing)) / 2);
+  graphene_point_t point;
+
+  g_assert_true (
+      gtk_widget_compute_point (GTK_WIDGET (thing), GTK_WIDGET (fixture->table), &middle, &point));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        g_signal_emit_by_name (controller, "pressed", (double) point.x, (double) point.y);
+    }
+}
+
+/* Neither the key nor a long touch knocks with a paw that cannot be chosen. */
+static void
+test_no_knock (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS "b take b1\n");
+  MhThing *paw = table_fixture_get (fixture, THING_KNOCK);
+
+  test_wait_picture (fixture->window);
+  paw->choosable = FALSE;
+  g_assert_false (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_k, 0));
+  touch_long (fixture, paw);
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  g_assert_false (table_fixture_logged (fixture, "shake *"));
+  paw->choosable = TRUE;
+  touch_long (fixture, paw);
+  test_wait_for (&fixture->n_shown, 1);
+}
+
+/* While somebody has picked something up the table is not stuck, whatever can be chosen. */
+static void
+test_picked (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS);
+
+  table_fixture_choose (fixture, THING_DISCARD);
+  g_assert_true (table_fixture_logged (fixture, "pick 31"));
+  for (guint id = 1; id < 100; id++)
+    if (mh_tabletop_lookup (fixture->table, id) != NULL)
+      table_fixture_get (fixture, id)->choosable = FALSE;
+  g_assert_cmpint (mh_tabletop_find_stuck (fixture->table), ==, MH_NOBODY);
+}
+
+static MhActor
+find_viewer (TableFixture *fixture)
+{
+  g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (fixture->match), MH_TABLE);
+
+  return mh_sight_get_viewer (sight);
+}
+
+/* With everything open the table looks with the eyes of the person for whom the curtain would hang, and
+ * with nobody's when it would not. */
+static void
+test_uncovered (void)
+{
+  g_autoptr (TableFixture) first = begin ("pp", DEAL);
+  g_autoptr (TableFixture) turn = begin ("pp", DEAL LOOKS);
+
+  mh_trial_uncover (first->match);
+  mh_trial_uncover (turn->match);
+  g_assert_cmpint (find_viewer (first), ==, 1);
+  g_assert_cmpint (find_viewer (turn), ==, MH_TABLE);
+}
+
 /* With an agreed time the table says when it is up, but not while somebody looks in private. */
 static void
 test_clock (void)
@@ -456,6 +531,9 @@ main (int argc, char **argv)
   g_test_add_func ("/choose/resume", test_resume);
   g_test_add_func ("/choose/stand-in", test_stand_in);
   g_test_add_func ("/choose/knock", test_knock);
+  g_test_add_func ("/choose/no-knock", test_no_knock);
+  g_test_add_func ("/choose/picked", test_picked);
+  g_test_add_func ("/choose/uncovered", test_uncovered);
   g_test_add_func ("/choose/clock", test_clock);
   g_test_add_func ("/choose/two-worlds", test_two_worlds);
   return g_test_run ();

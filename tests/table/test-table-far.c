@@ -255,7 +255,9 @@ test_curtain (void)
   table_fixture_choose (table, 7);
   far_match_set_stopped (self->far, TRUE);
   table_fixture_choose (table, THING_DONE);
-  /* Covered before anybody can notice that it was done. */
+  /* Covered before anybody can notice that it was done, and not lifted before the answer comes. */
+  g_assert_cmpint (mh_curtain_get_state (table->curtain), ==, MH_CURTAIN_DOWN);
+  g_assert_false (mh_tabletop_lift_curtain (table->table));
   g_assert_cmpint (mh_curtain_get_state (table->curtain), ==, MH_CURTAIN_DOWN);
   far_match_set_stopped (self->far, FALSE);
   test_wait_for (&table->n_shown, 1);
@@ -283,6 +285,7 @@ test_lift (void)
   test_wait_until (mh_curtain_get_state (self->table->curtain) == MH_CURTAIN_LIFTED);
   settle (self);
   g_assert_cmpuint (mh_match_get_step_number (self->table->match), ==, before + 1);
+  g_assert_null (self->failed);
   g_assert_nonnull (table_fixture_find_choice (self->table, 0));
 }
 

@@ -12,7 +12,7 @@ find_move (MhTabletop *self, MhThing *thing)
   MhActor seat = mh_tabletop_find_person (self);
   MhMove move = MH_MOVE_NONE;
 
-  if (seat != MH_NOBODY && mh_thing_get_choosable (thing))
+  if (seat != MH_NOBODY)
     move = mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area), seat,
                                 mh_thing_get_id (thing));
   return mh_tabletop_is_deliberate (self, seat, thing, move) ? move : MH_MOVE_NONE;
