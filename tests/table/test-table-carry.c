@@ -5,6 +5,8 @@
 #include "hands.h"
 #include "table-fixture.h"
 
+#include "table/area/mh-thing-private.h"
+
 #include <string.h>
 
 #include "mouse-race-things.h"
@@ -24,38 +26,73 @@ get_thing (TableFixture *self, guint id)
   return GTK_WIDGET (table_fixture_get (self, id));
 }
 
+/* Draws until there is a tile for a path. */
+static void
+draw_tile (TableFixture *fixture)
+{
+  while (get_state (fixture)->phase != MR_PHASE_PATH)
+    {
+      guint n = fixture->n_shown;
+
+      if (get_state (fixture)->phase == MR_PHASE_TURN)
+        hands_click (get_thing (fixture, THING_BAG));
+      else
+        mh_match_submit (fixture->match, get_state (fixture)->turn,
+                         mh_move (MR_MOVE_CAT, mouse_race_square (9, 11), 0), NULL);
+      test_wait_for (&fixture->n_shown, n + 1);
+    }
+}
+
 /* A press somewhere else, which a thing claims, must not keep the next one from being a carrying. */
 static void
 test_carry (void)
 {
   g_autoptr (TableFixture) fixture
       = table_fixture_new ("mouse-race", "pp", NULL, "a draw\n* s\na lay b1 e\nb pass\n");
+  MhActor seat;
+  guint n, length;
+
+  mh_match_run (fixture->match);
+  if (!hands_take (fixture->window))
+    return;
+  draw_tile (fixture);
+  seat = get_state (fixture)->turn;
+  length = get_state (fixture)->length[seat];
+  n = fixture->n_shown;
+  hands_drag (get_thing (fixture, THING_HAND), get_thing (fixture, THING_GHOST));
+  test_wait_for (&fixture->n_shown, n + 1);
+  g_assert_cmpuint (get_state (fixture)->length[seat], ==, length + 1);
+  hands_leave ();
+}
+
+/* A tile that is let go over something else goes back; nothing is carried while nobody may choose. */
+static void
+test_no_carry (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("mouse-race", "pp", NULL, "a draw\n* s\na lay b1 e\nb pass\n");
+  MhThing *hand;
+  MhPose pose;
   guint n;
 
   mh_match_run (fixture->match);
-  if (hands_take (fixture->window))
-    {
-      for (guint i = 0; i < 3 && get_state (fixture)->phase != MR_PHASE_PATH; i++)
-        {
-          n = fixture->n_shown;
-          if (get_state (fixture)->phase == MR_PHASE_TURN)
-            hands_click (get_thing (fixture, THING_BAG));
-          else
-            mh_match_submit (fixture->match, get_state (fixture)->turn,
-                             mh_move (MR_MOVE_CAT, mouse_race_square (9, 11), 0), NULL);
-          test_wait_for (&fixture->n_shown, n + 1);
-        }
-      if (get_state (fixture)->phase == MR_PHASE_PATH)
-        {
-          MhActor seat = get_state (fixture)->turn;
-          guint length = get_state (fixture)->length[seat];
-
-          n = fixture->n_shown;
-          hands_drag (get_thing (fixture, THING_HAND), get_thing (fixture, THING_GHOST));
-          test_wait_for (&fixture->n_shown, n + 1);
-          g_assert_cmpuint (get_state (fixture)->length[seat], ==, length + 1);
-        }
-    }
+  if (!hands_take (fixture->window))
+    return;
+  draw_tile (fixture);
+  n = fixture->n_shown;
+  hand = table_fixture_get (fixture, THING_HAND);
+  pose = hand->pose;
+  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_BAG)));
+  hands_drag (GTK_WIDGET (hand), get_thing (fixture, THING_BAG));
+  test_wait_until (table_fixture_logged (fixture, "carried *"));
+  g_assert_cmpfloat (hand->pose.box.x, ==, pose.box.x);
+  g_assert_cmpfloat (hand->pose.box.y, ==, pose.box.y);
+  g_string_truncate (fixture->log, 0);
+  g_object_set (fixture->table, "paused", TRUE, NULL);
+  hands_drag (GTK_WIDGET (hand), get_thing (fixture, THING_GHOST));
+  test_wait_picture (fixture->window);
+  g_assert_false (table_fixture_logged (fixture, "carried *"));
+  g_assert_cmpuint (fixture->n_shown, ==, n);
   hands_leave ();
 }
 
@@ -254,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cat-patrol/hands/carry", test_carry_cats);
   g_test_add_func ("/cat-patrol/hands/carry-lured", test_carry_lured);
   g_test_add_func ("/sewer-rat/hands/carry", test_carry_lid);
+  g_test_add_func ("/mouse-race/hands/carry-nowhere", test_no_carry);
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
     g_test_add_data_func (matches[i].name, &matches[i], test_match);
   return g_test_run ();
