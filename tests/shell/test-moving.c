@@ -6,6 +6,7 @@
 
 #include "shell-fixture.h"
 #include "engine/family/mh-household.h"
+#include "shell/evenings/mh-evenings.h"
 #include "shell/people/mh-moving-page.h"
 
 #include "tests/test-util.h"
@@ -149,6 +150,18 @@ test_no_file (void)
     }
 }
 
+/* A packed family can be opened like a match, whatever it is called. */
+static void
+test_open (void)
+{
+  mh_moving_page_pack (open_page (), file);
+  test_wait_until (shell_shows ("Everything is in our.mousehole-family."));
+  shell_go_home ();
+  mh_evenings_open_file (shell_window (), file);
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_MOVING_PAGE (shell_page ()));
+}
+
 static void
 add_tests (void)
 {
@@ -157,6 +170,7 @@ add_tests (void)
   file = g_file_new_for_path (path);
   g_test_add_func ("/shell/moving/round", test_round);
   g_test_add_func ("/shell/moving/refused", test_refused);
+  g_test_add_func ("/shell/moving/open", test_open);
   g_test_add_func ("/shell/moving/outdated", test_outdated);
   g_test_add_func ("/shell/moving/left", test_left);
   g_test_add_func ("/shell/moving/no-file", test_no_file);

@@ -12,6 +12,7 @@
 
 #include "shell-fixture.h"
 #include "shell/library/mh-library-page.h"
+#include "shell/window/mh-usher.h"
 #include "tests/sync-spy.h"
 #include "tests/test-util.h"
 
@@ -248,9 +249,36 @@ test_disk_full (gconstpointer data)
   shell_go_home ();
 }
 
+/* No match can be written at all: it can be played all the same. */
+static void
+test_begin_fails (void)
+{
+  g_autofree char *folder
+      = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "open", NULL);
+  g_autofree char *away = g_strconcat (folder, ".away", NULL);
+  g_autoptr (MhHead) head = shell_head (0, 3);
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_rename (folder, away), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  mh_usher_begin (shell_window (), shell_game (), head);
+  shell_answer ("cancel");
+  g_assert_true (is_library ());
+  mh_usher_begin (shell_window (), shell_game (), head);
+  shell_answer ("unsaved");
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  play_a_little (MH_TABLE_PAGE (shell_page ()));
+  shell_go_home ();
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (away, folder), ==, 0);
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/shell/saving/begin-fails", test_begin_fails);
   g_test_add_func ("/shell/saving/leaving-waits", test_leaving_waits);
   g_test_add_func ("/shell/saving/leaving-fails", test_leaving_fails);
   g_test_add_func ("/shell/saving/playing-fails", test_playing_fails);

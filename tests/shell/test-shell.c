@@ -477,6 +477,34 @@ test_open_bad_file (void)
     }
 }
 
+/* Several files at once: each is opened, and the first one is seen. */
+static void
+test_open_two_files (void)
+{
+  g_autoptr (MhHead) head = shell_head (3, 0);
+  g_autoptr (MhHead) other = shell_head (2, 1);
+  g_autofree char *text = mh_head_to_text (head);
+  g_autofree char *more = mh_head_to_text (other);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "more.mousehole", NULL);
+  g_autofree char *first = write_file (text);
+  GFile *files[] = { g_file_new_for_path (first), g_file_new_for_path (path) };
+
+  g_assert_true (g_file_set_contents (path, more, -1, NULL));
+  shell_go_home ();
+  g_application_open (G_APPLICATION (mh_application_get ()), files, G_N_ELEMENTS (files), "");
+  shell_settle ();
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_cmpuint (mh_head_get_people (mh_match_link_get_head (
+                        MH_MATCH_LINK (mh_replay_page_get_match (MH_REPLAY_PAGE (shell_page ()))))),
+                    ==, 0);
+  shell_action ("win.back");
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  shell_action ("win.back");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  g_object_unref (files[0]);
+  g_object_unref (files[1]);
+}
+
 /* Something that nobody will ever write into: the window does not wait for it. */
 static void
 test_open_fifo (void)
@@ -512,6 +540,7 @@ add_tests (void)
   g_test_add_func ("/shell/file/forged", test_open_forged_file);
   g_test_add_func ("/shell/file/bad", test_open_bad_file);
   g_test_add_func ("/shell/file/fifo", test_open_fifo);
+  g_test_add_func ("/shell/file/two", test_open_two_files);
 }
 
 int

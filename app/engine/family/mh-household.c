@@ -262,6 +262,19 @@ mh_household_open_file (GFile *file, GError **error)
   return mh_household_open (bytes, error);
 }
 
+gboolean
+mh_household_is_file (GFile *file)
+{
+  static const char begin[] = "SQLite format 3";
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  bytes = mh_plain_file_load_beginning_of (file, sizeof begin, &length, NULL);
+  return bytes != NULL && length == sizeof begin && memcmp (bytes, begin, length) == 0;
+}
+
 void
 mh_household_free (MhHousehold *self)
 {

@@ -73,6 +73,14 @@ MH_API MhHousehold *mh_household_open (GBytes *bytes, GError **error);
 MH_API MhHousehold *mh_household_open_file (GFile *file, GError **error);
 
 /**
+ * mh_household_is_file:
+ * @file: any file
+ *
+ * Returns: whether a file begins like a packed family
+ */
+MH_API gboolean mh_household_is_file (GFile *file);
+
+/**
  * mh_household_free:
  * @self: (nullable): a packed family
  *

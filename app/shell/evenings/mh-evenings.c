@@ -4,6 +4,7 @@
 
 #include "shell/evenings/mh-evenings.h"
 
+#include "engine/family/mh-household.h"
 #include "shell/evenings/mh-history-page.h"
 #include "shell/evenings/mh-history-row.h"
 #include "shell/evenings/mh-replay-page.h"
@@ -115,15 +116,18 @@ watch_uri (MhWindow *window, const char *uri)
 /**
  * mh_evenings_open_file:
  * @window: the window
- * @file: a match's file, wherever it comes from
+ * @file: a match's file, wherever it comes from, or a packed family
  *
  * Leads to the table if it is one of the family's open matches, else to a page that shows it again. A match
- * from elsewhere is a copy that counts for nobody.
+ * from elsewhere is a copy that counts for nobody. A packed family is unpacked if somebody wants that.
  */
 void
 mh_evenings_open_file (MhWindow *window, GFile *file)
 {
-  show (window, file, FALSE, open_uri);
+  if (mh_household_is_file (file))
+    mh_usher_unpack (window, file);
+  else
+    show (window, file, FALSE, open_uri);
 }
 
 /**

@@ -39,12 +39,17 @@ show_save_file (GtkWindow *parent, const char *title, const char *name, GTask *t
 }
 
 static void
-show_open_file (GtkWindow *parent, const char *title, GtkFileFilter *filter, GTask *task)
+show_open_file (GtkWindow *parent,
+                const char *title,
+                GtkFileFilter *filter,
+                GtkFileFilter *all,
+                GTask *task)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
   g_list_store_append (filters, filter);
+  g_list_store_append (filters, all);
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
   gtk_file_dialog_open (dialog, parent, NULL, on_file_ready, task);
@@ -76,12 +81,17 @@ show_save_file (GtkWindow *parent, const char *title, const char *name, GTask *t
 }
 
 static void
-show_open_file (GtkWindow *parent, const char *title, GtkFileFilter *filter, GTask *task)
+show_open_file (GtkWindow *parent,
+                const char *title,
+                GtkFileFilter *filter,
+                GtkFileFilter *all,
+                GTask *task)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("file", "_Open"), C_ ("file", "_Cancel"));
 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
   g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -120,7 +130,7 @@ mh_toolkit_save_file_async (GtkWindow *parent,
  * @callback: called when a file was chosen; mh_toolkit_file_finish() gives it
  * @user_data: for @callback
  *
- * Asks which file to open.
+ * Asks which file to open. Files that are called otherwise can be chosen, too: somebody may have renamed one.
  */
 void
 mh_toolkit_open_file_async (GtkWindow *parent,
@@ -132,11 +142,15 @@ mh_toolkit_open_file_async (GtkWindow *parent,
 {
   GTask *task = g_task_new (parent, NULL, callback, user_data);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   g_task_set_source_tag (task, mh_toolkit_open_file_async);
   gtk_file_filter_set_name (filter, kind);
   gtk_file_filter_add_pattern (filter, pattern);
-  show_open_file (parent, title, filter, task);
+  /* Translators: which files are shown where one is chosen */
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  show_open_file (parent, title, filter, all, task);
 }
 
 /**

@@ -370,7 +370,9 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
 
   present (self);
   tell_crash (self);
-  mh_evenings_open_file (get_window (self), files[0]);
+  /* Each on top of the one before; the first one is seen. */
+  for (int i = n_files; i > 0; i--)
+    mh_evenings_open_file (get_window (self), files[i - 1]);
 }
 
 static void

@@ -259,6 +259,59 @@ mh_usher_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
     mh_window_say (window, error->message);
 }
 
+/* A match that is on its way to the table. */
+typedef struct
+{
+  MhGameInfo *info;
+  MhGame *game;
+  MhHead *head;
+} Beginning;
+
+static void
+on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Beginning *beginning = user_data;
+  MhWindow *window = MH_WINDOW (source);
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "again") == 0)
+    mh_usher_begin (window, beginning->info, beginning->head);
+  else if (g_strcmp0 (answer, "unsaved") == 0)
+    {
+      match = mh_match_new (beginning->game, beginning->head, NULL, &error);
+      if (match != NULL)
+        mh_usher_show_table (window, beginning->info, match);
+      else
+        mh_window_say (window, error->message);
+    }
+  g_object_unref (beginning->info);
+  g_object_unref (beginning->game);
+  mh_head_free (beginning->head);
+  g_free (beginning);
+}
+
+/* The disk cannot be written, which need not keep anybody from playing. */
+static void
+ask_to_play_unsaved (MhWindow *window,
+                     MhGameInfo *info,
+                     MhGame *game,
+                     const MhHead *head,
+                     const GError *error)
+{
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+    { "unsaved", _ ("_Play on Without Saving"), TRUE },
+  };
+  Beginning *beginning = g_new (Beginning, 1);
+
+  *beginning = (Beginning){ g_object_ref (info), g_object_ref (game), mh_head_copy (head) };
+  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("The match can’t be saved"), error->message,
+                        answers, G_N_ELEMENTS (answers), on_unsaved_answered, beginning);
+}
+
 /**
  * mh_usher_begin:
  * @window: the window
@@ -278,10 +331,12 @@ mh_usher_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
   if (game == NULL)
     return;
   match = mh_match_store_begin (store, game, head, &error);
-  if (match == NULL)
-    mh_window_say (window, error->message);
-  else
+  if (match != NULL)
     mh_usher_show_table (window, info, match);
+  else if (error->domain == G_IO_ERROR)
+    ask_to_play_unsaved (window, info, game, head, error);
+  else
+    mh_window_say (window, error->message);
 }
 
 static MhOpenMatch *
@@ -553,6 +608,20 @@ void
 mh_usher_move_house (MhWindow *window)
 {
   mh_window_push (window, MH_PAGE (mh_moving_page_new ()));
+}
+
+/**
+ * mh_usher_unpack:
+ * @window: the window
+ * @file: a packed family
+ *
+ * Leads to the page on which a family is unpacked, where somebody is asked about this one.
+ */
+void
+mh_usher_unpack (MhWindow *window, GFile *file)
+{
+  mh_usher_move_house (window);
+  mh_moving_page_unpack (MH_MOVING_PAGE (mh_window_get_page (window)), file);
 }
 
 /**

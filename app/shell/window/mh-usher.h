@@ -19,6 +19,7 @@ void mh_usher_lesson (MhWindow *window, const char *game);
 void mh_usher_teach (MhWindow *window, const char *game, const char *person);
 void mh_usher_about_game (MhWindow *window, const char *game);
 void mh_usher_move_house (MhWindow *window);
+void mh_usher_unpack (MhWindow *window, GFile *file);
 
 /* Where somebody was led to, by a game's ID or the name of a match's file. */
 typedef void (*MhLead) (MhWindow *window, const char *id);

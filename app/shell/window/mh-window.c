@@ -14,6 +14,9 @@
 
 #include <glib/gi18n.h>
 
+/* For how long a sentence can be read. */
+#define SAID_SECONDS 8
+
 /**
  * MhWindow:
  *
@@ -26,6 +29,8 @@ struct _MhWindow
 
   GtkWidget *toasts;
   AdwToast *toast; /* (nullable): what is said now; not owned */
+  GtkWidget *said; /* its sentence */
+  guint said_until; /* a timeout, or 0 */
   GtkStack *stack;
   GPtrArray *pile; /* of MhPage, not owned: the stack does */
   GPtrArray *gone; /* of MhPage: taken off the pile, still sliding out */
@@ -229,6 +234,7 @@ mh_window_dispose (GObject *object)
 {
   MhWindow *self = MH_WINDOW (object);
 
+  g_clear_handle_id (&self->said_until, g_source_remove);
   if (self->stack != NULL)
     sweep (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
@@ -435,8 +441,45 @@ mh_window_let_go (MhWindow *self)
 static void
 on_toast_dismissed (AdwToast *toast, MhWindow *self)
 {
-  if (self->toast == toast)
-    self->toast = NULL;
+  g_clear_handle_id (&self->said_until, g_source_remove);
+  self->toast = NULL;
+}
+
+/* Not while somebody points at it, or has the focus there. */
+static gboolean
+on_said (gpointer user_data)
+{
+  MhWindow *self = MH_WINDOW (user_data);
+  GtkWidget *shown = gtk_widget_get_ancestor (self->said, ADW_TYPE_TOAST_OVERLAY) != NULL
+                         ? gtk_widget_get_parent (gtk_widget_get_parent (self->said))
+                         : NULL;
+
+  if (shown != NULL
+      && (gtk_widget_get_state_flags (shown)
+          & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN))
+             != 0)
+    return G_SOURCE_CONTINUE;
+  self->said_until = 0;
+  adw_toast_dismiss (self->toast);
+  return G_SOURCE_REMOVE;
+}
+
+/* A toast's own title is cut off after a line, and what happened often stands behind a path. */
+static void
+show_toast (MhWindow *self)
+{
+  self->said = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->said), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->said), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->said), 36);
+  gtk_label_set_xalign (GTK_LABEL (self->said), 0);
+  gtk_widget_add_css_class (self->said, "heading");
+  self->toast = adw_toast_new ("");
+  adw_toast_set_custom_title (self->toast, self->said);
+  /* It goes when this window says so: another sentence may have taken the place of the first. */
+  adw_toast_set_timeout (self->toast, 0);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), self->toast);
 }
 
 /**
@@ -450,24 +493,11 @@ on_toast_dismissed (AdwToast *toast, MhWindow *self)
 void
 mh_window_say (MhWindow *self, const char *sentence)
 {
-  AdwToast *toast;
-  GtkWidget *label;
-
   g_return_if_fail (MH_IS_WINDOW (self));
-  /* A toast's own title is cut off after a line, and what happened often stands behind a path. */
-  label = gtk_label_new (sentence);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  toast = adw_toast_new ("");
-  adw_toast_set_custom_title (toast, label);
-  adw_toast_set_timeout (toast, 8);
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  self->toast = toast;
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  if (self->toast == NULL)
+    show_toast (self);
+  gtk_label_set_label (GTK_LABEL (self->said), sentence);
+  g_clear_handle_id (&self->said_until, g_source_remove);
+  self->said_until = g_timeout_add_seconds (SAID_SECONDS, on_said, self);
   mh_toolkit_announce (self->toasts, sentence);
 }
