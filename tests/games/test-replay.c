@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/match/mh-match.h"
+#include "engine/record/mh-highlights.h"
 #include "engine/record/mh-replay-match.h"
 #include "engine/rules/mh-step-text.h"
 
@@ -352,6 +353,52 @@ check_stand_ins (MhReplayMatch *replay, Played *played)
     }
 }
 
+/* Who alone is ahead, or MH_NOBODY. */
+static MhActor
+find_leader (const World *state, guint n_seats, int sign)
+{
+  MhActor leader = MH_NOBODY;
+
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    {
+      gboolean ahead = TRUE;
+
+      for (MhActor other = 0; other < n_seats; other++)
+        if (other != seat
+            && sign * driver_get_rules ()->score (state, other)
+                   >= sign * driver_get_rules ()->score (state, seat))
+          ahead = FALSE;
+      if (ahead)
+        leader = seat;
+    }
+  return leader;
+}
+
+/* The lead changes when somebody else is alone ahead: who draws level has not taken it. */
+static void
+check_leads (MhReplayMatch *replay, Played *played)
+{
+  MhHighlights highlights;
+  MhActor last = MH_NOBODY;
+  guint leads = 0;
+
+  if (!mh_replay_match_may_look (replay, MH_EYES_OPEN))
+    return;
+  mh_replay_match_set_eyes (replay, MH_EYES_OPEN);
+  mh_highlights_find (replay, &highlights);
+  for (guint i = 1; i < played->states->len; i++)
+    {
+      const MhActor leader = find_leader (&g_array_index (played->states, World, i),
+                                          played->n_seats, highlights.most_wins ? 1 : -1);
+
+      if (leader == MH_NOBODY || leader == last)
+        continue;
+      leads += last != MH_NOBODY;
+      last = leader;
+    }
+  g_assert_cmpuint (highlights.leads, ==, leads);
+}
+
 static void
 test_matches (gconstpointer data)
 {
@@ -382,6 +429,7 @@ test_matches (gconstpointer data)
       check_lines (replay, &played, &random);
       check_turns (replay, &played);
       check_stand_ins (replay, &played);
+      check_leads (replay, &played);
       played_clear (&played);
     }
 }

@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <utime.h>
 #include <unistd.h>
 
 #include "family-fixture.h"
@@ -58,6 +59,33 @@ test_truncated (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpuint (family_count_people (family), ==, 1);
   g_assert_cmpstr (mh_profile_get_name (family_get_person (family, 0)), ==, "Tom");
   g_assert_finalize_object (family);
+}
+
+/* When the backup was made, in seconds, after the family was closed at that age of the last one. */
+static gint64
+age_backup (FamilyFixture *fixture, gint64 seconds)
+{
+  g_autofree char *backup = g_strconcat (fixture->path, ".backup", NULL);
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  struct utimbuf times = { now - seconds, now - seconds };
+  MhFamily *family = family_open (fixture, FALSE);
+  GStatBuf status;
+
+  g_assert_cmpint (g_utime (backup, &times), ==, 0);
+  g_assert_finalize_object (family);
+  g_assert_cmpint (g_stat (backup, &status), ==, 0);
+  return now - status.st_mtime;
+}
+
+/* There is one of every day, and not of every time. */
+static void
+test_backup_day (FamilyFixture *fixture, gconstpointer data)
+{
+  const gint64 hour = 60 * 60;
+
+  g_assert_finalize_object (family_open (fixture, FALSE));
+  g_assert_cmpint (age_backup (fixture, 23 * hour), >=, 23 * hour);
+  g_assert_cmpint (age_backup (fixture, 25 * hour), <, hour);
 }
 
 static void
@@ -296,6 +324,7 @@ main (int argc, char *argv[])
   ADD ("/family/bad/truncated", test_truncated);
   ADD ("/family/bad/truncated-header", test_truncated_header);
   ADD ("/family/bad/backup", test_damaged_backup);
+  ADD ("/family/bad/backup-day", test_backup_day);
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
     {
       g_autofree char *path = g_strdup_printf ("/family/bad/lost/%u", i);

@@ -267,6 +267,32 @@ test_odd_game (void)
   g_rmdir (folder);
 }
 
+/* Matches of which nobody knows the day were not played on one. */
+static void
+test_no_day (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+  g_autoptr (GPtrArray) gifts = NULL;
+  const int score[MH_SEATS_MAX] = { 0 };
+  Home home;
+
+  home_begin (&home);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (MhHead) head = mh_head_new ("one", 1);
+
+      g_clear_pointer (&head->begun, g_free);
+      seat (&home, head, "MT");
+      g_assert_true (mh_family_add_result (home.family, head, score, 1, 30, NULL));
+    }
+  gifts = find (home.family, store, NULL);
+  g_assert_nonnull (find_gift (&home, gifts, "first-match"));
+  g_assert_null (find_gift (&home, gifts, "long-evening"));
+  home_end (&home);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -274,6 +300,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/family-stickers/known", test_known);
   g_test_add_func ("/family-stickers/odd-game", test_odd_game);
+  g_test_add_func ("/family-stickers/no-day", test_no_day);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/family-stickers/", cases[i].sticker, NULL);
