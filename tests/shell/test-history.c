@@ -4,9 +4,11 @@
 /* What was played: found, looked for, watched again, thrown away; what cannot be read says so. */
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "engine/rules/mh-other-language.h"
 #include "shell-fixture.h"
 #include "shell/evenings/mh-history-bar.h"
 #include "shell/evenings/mh-history-page.h"
@@ -223,6 +225,22 @@ test_when (void)
   g_assert_null (strstr (begun, this_year));
 }
 
+/* A month is called as the words are, whatever LC_TIME is. */
+static void
+test_month (void)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_utc (2026, 3, 3, 12, 0, 0);
+  g_autofree char *english = NULL;
+  g_autofree char *german = NULL;
+
+  english = mh_words_date (day, C_ ("date of a past match", "%-e %B %Y"));
+  mh_other_language_begin ("de");
+  german = mh_words_date (day, C_ ("date of a past match", "%-e %B %Y"));
+  mh_other_language_end ();
+  g_assert_cmpstr (english, ==, "3 March 2026");
+  g_assert_cmpstr (german, ==, "3. März 2026");
+}
+
 /* A week, a month, a year ago, by the day of today; what tells no day is never recent. */
 static void
 test_time (void)
@@ -376,6 +394,7 @@ add_tests (void)
   g_test_add_func ("/shell/history/list", test_list);
   g_test_add_func ("/shell/history/search", test_search);
   g_test_add_func ("/shell/history/when", test_when);
+  g_test_add_func ("/shell/history/month", test_month);
   g_test_add_func ("/shell/history/time", test_time);
   g_test_add_func ("/shell/history/person", test_person);
   g_test_add_func ("/shell/history/delete", test_delete);

@@ -64,7 +64,7 @@ say_when (MhPastMatch *match)
   if (then == NULL)
     return g_strdup ("");
   /* Translators: a day, for g_date_time_format(): day, name of the month, year. */
-  return g_date_time_format (then, C_ ("date of a past match", "%-e %B %Y"));
+  return mh_words_date (then, C_ ("date of a past match", "%-e %B %Y"));
 }
 
 /* Names between commas. */

@@ -218,6 +218,31 @@ mh_words_level (MhLevel level)
 }
 
 /**
+ * mh_words_date:
+ * @when: a day
+ * @format: for g_date_time_format()
+ *
+ * Writes a day with the month in the language of the words: the C library's months are in that of LC_TIME.
+ *
+ * Returns: (transfer full): the date
+ */
+char *
+mh_words_date (GDateTime *when, const char *format)
+{
+  /* Translators: the months as they are written after the number of a day, with ; between them. */
+  const char *list = C_ ("months in a date", "January;February;March;April;May;June;July;August;"
+                                             "September;October;November;December");
+  g_auto (GStrv) months = g_strsplit (list, ";", -1);
+  g_auto (GStrv) parts = g_strsplit (format, "%B", -1);
+  g_autofree char *named = NULL;
+
+  if (g_strv_length (months) != 12)
+    return g_date_time_format (when, format);
+  named = g_strjoinv (months[g_date_time_get_month (when) - 1], parts);
+  return g_date_time_format (when, named);
+}
+
+/**
  * mh_words_when:
  * @begun: (nullable): a moment as ISO 8601
  *
@@ -240,9 +265,9 @@ mh_words_when (const char *begun)
     /* Translators: a time of today, for g_date_time_format(): hours and minutes. */
     return g_date_time_format (then, C_ ("time of a match begun today", "%H:%M"));
   if (g_date_time_get_year (then) != g_date_time_get_year (now))
-    return g_date_time_format (then, C_ ("date of a past match", "%-e %B %Y"));
+    return mh_words_date (then, C_ ("date of a past match", "%-e %B %Y"));
   /* Translators: a day, for g_date_time_format(): day and name of the month. */
-  return g_date_time_format (then, C_ ("date of a match", "%-e %B"));
+  return mh_words_date (then, C_ ("date of a match", "%-e %B"));
 }
 
 /**
