@@ -452,6 +452,10 @@ test_refused (void)
     "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)"
     " INSERT INTO profile (id, name, face, colour, birth_year, reader)"
     " SELECT 'p' || i, 'Tom', 'cat', 1, 0, 1 FROM n",
+    "UPDATE result SET game = 'Sewer-Rat'",
+    "PRAGMA foreign_keys = OFF; UPDATE seat SET profile = upper(profile);"
+    " UPDATE lesson SET profile = upper(profile); UPDATE sticker SET profile = upper(profile);"
+    " UPDATE profile SET id = upper(id)",
     "PRAGMA foreign_keys = OFF; UPDATE seat SET match = 'of nothing'",
   };
   g_autoptr (Home) old = make_old_home ();

@@ -101,7 +101,7 @@ check_whole (sqlite3 *db, GError **error)
   return (good && ask (db, "SELECT count(*) FROM pragma_foreign_key_check") == 0) || fail (error);
 }
 
-/* Numbers are numbers and texts are texts, within their limits. */
+/* Numbers are numbers and texts are texts, within their limits, and IDs are IDs. */
 static gboolean
 check_rows (sqlite3 *db, GError **error)
 {
@@ -126,6 +126,9 @@ check_rows (sqlite3 *db, GError **error)
     " OR typeof(date) NOT IN ('text', 'null')"
     " OR max(length(profile), length(game), length(sticker), length(coalesce(match, '')),"
     "   length(coalesce(date, ''))) > 100",
+    "SELECT count(*) FROM profile WHERE id GLOB '*[^a-z0-9-]*' OR length(id) NOT BETWEEN 1 AND 64",
+    "SELECT count(*) FROM result WHERE game GLOB '*[^a-z0-9-]*' OR length(game) NOT BETWEEN 1 AND "
+    "64",
     "SELECT count(*) FROM setting WHERE typeof(key) <> 'text' OR typeof(value) <> 'text'"
     " OR length(value) > 100000",
   };
