@@ -39,7 +39,7 @@ read_type (const char **text)
 
   for (; **text != '\0' && strchr ("hlqjztL", **text) != NULL; (*text)++)
     if (**text != 'h')
-      length = (guint16) (length << 4) + (guint8) * *text;
+      length = (guint16) (length << 4) + (guint8) (*text)[0];
   switch (**text)
     {
     case 'd':
@@ -60,7 +60,7 @@ read_type (const char **text)
       return (guint16) (length << 8) + 'f';
     case 's':
     case 'p':
-      return (guint16) (length << 8) + (guint8) * *text;
+      return (guint16) (length << 8) + (guint8) (*text)[0];
     default:
       return 0;
     }
