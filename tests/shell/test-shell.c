@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "awake.h"
 #include "shell-fixture.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/library/mh-library-page.h"
@@ -255,6 +256,69 @@ get_state (MhTablePage *page, const char *action)
       = g_action_group_get_action_state (mh_page_get_actions (MH_PAGE (page)), action);
 
   return g_variant_get_boolean (state);
+}
+
+/* The screen stays on while computer players play among themselves and somebody may look, and only then. */
+static void
+test_watched (void)
+{
+  MhTablePage *page;
+  MhMatch *match;
+
+  shell_go_home ();
+  page = shell_begin (shell_head (2, 1));
+  match = mh_table_page_get_match (page);
+  mh_match_link_hold (MH_MATCH_LINK (match));
+  g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (0));
+  g_assert_cmpuint (awake_count (), ==, 0);
+  mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
+  g_assert_cmpuint (awake_count (), ==, 1);
+  shell_action ("page.pause");
+  g_assert_cmpuint (awake_count (), ==, 0);
+  shell_action ("page.pause");
+  g_assert_cmpuint (awake_count (), ==, 1);
+  shell_action ("page.rules");
+  g_assert_cmpuint (awake_count (), ==, 0);
+  shell_action ("win.back");
+  g_assert_cmpuint (awake_count (), ==, 1);
+  mh_match_link_release (MH_MATCH_LINK (match));
+  shell_go_home ();
+  g_assert_cmpuint (awake_count (), ==, 0);
+  shell_delete_open_matches ();
+}
+
+/* Where somebody sits who is not asked for long, too. */
+static void
+test_watched_long (void)
+{
+  MhHead *head = shell_head (2, 1);
+  g_autoptr (MhStep) step = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (MhSight) sight = NULL;
+  g_autofree MhMove *moves = g_new0 (MhMove, MH_LEGAL_MAX);
+  MhTablePage *page;
+  MhMatch *match;
+  guint n = 0;
+
+  shell_go_home ();
+  head->start = 1;
+  page = shell_seat (head);
+  match = mh_table_page_get_match (page);
+  sight = mh_match_get_sight (match, 1, MH_NOW);
+  mh_match_link_hold (MH_MATCH_LINK (match));
+  mh_game_get_rules (mh_match_get_game (match))->legal (mh_sight_get_data (sight), 1, moves);
+  mh_match_submit (match, 1, moves[0], NULL);
+  shell_settle ();
+  steps = mh_match_get_steps (match, MH_TABLE);
+  step = mh_step_ref (g_ptr_array_index (steps, 0));
+  for (; awake_count () == 0 && n < 200; n++)
+    g_signal_emit_by_name (mh_table_page_get_table (page), "shown", step);
+  g_assert_cmpuint (n, >, 50);
+  g_assert_cmpuint (n, <, 200);
+  mh_match_link_release (MH_MATCH_LINK (match));
+  shell_go_home ();
+  g_assert_cmpuint (awake_count (), ==, 0);
+  shell_delete_open_matches ();
 }
 
 /* Wherever sounds are switched off, the button at the table says so. */
@@ -533,6 +597,8 @@ add_tests (void)
   g_test_add_func ("/shell/match/delete", test_delete_match);
   g_test_add_func ("/shell/match/pause", test_pause);
   g_test_add_func ("/shell/match/mute", test_mute);
+  g_test_add_func ("/shell/match/watched", test_watched);
+  g_test_add_func ("/shell/match/watched-long", test_watched_long);
   g_test_add_func ("/shell/match/stand-in", test_stand_in);
   g_test_add_func ("/shell/rules/read", test_rules);
   g_test_add_func ("/shell/rules/pdf", test_pdf);

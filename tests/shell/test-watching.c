@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "awake.h"
 #include "shell-fixture.h"
 #include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-eyes-button.h"
@@ -318,9 +319,11 @@ test_play (void)
   shell_action ("page.play");
   test_wait_until (is_at_end (page));
   test_wait_until (!is_playing (page));
+  g_assert_cmpuint (awake_count (), ==, 0);
   check_position (page, n);
   shell_action ("page.play");
   g_assert_true (is_playing (page));
+  g_assert_cmpuint (awake_count (), ==, 1);
   test_wait_until (get_position (page) > 2);
   shell_action ("page.play");
   position = get_position (page);

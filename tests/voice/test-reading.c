@@ -13,6 +13,7 @@
 #include "shell/rules/mh-rules-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-usher.h"
+#include "tests/shell/awake.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/table/hands.h"
 
@@ -142,7 +143,9 @@ test_paragraph (void)
       g_assert_false (is_reading (page));
       read_block (page, index);
       g_assert_true (is_reading (page));
+      g_assert_cmpuint (awake_count (), ==, 1);
       test_wait_until (!is_reading (page));
+      g_assert_cmpuint (awake_count (), ==, 0);
       check_read (text, languages[i], 2);
     }
   shell_go_home ();
@@ -229,7 +232,9 @@ test_steps (void)
   test_wait_until (count_read () == 4);
   act (page, "page.read");
   g_assert_true (is_reading (page));
+  g_assert_cmpuint (awake_count (), ==, 0);
   act (page, "page.read");
+  g_assert_cmpuint (awake_count (), ==, 1);
   test_wait_until (count_read () == 5);
   {
     g_autofree char *said = service_dup_said ();

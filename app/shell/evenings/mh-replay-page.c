@@ -315,6 +315,7 @@ on_play_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 
   g_simple_action_set_state (action, state);
   self->playing = g_variant_get_boolean (state);
+  mh_page_set_watched (MH_PAGE (self), self->playing);
   g_clear_handle_id (&self->timer, g_source_remove);
   gtk_button_set_icon_name (GTK_BUTTON (self->play), self->playing
                                                          ? "media-playback-pause-symbolic"

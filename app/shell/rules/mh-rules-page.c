@@ -213,6 +213,7 @@ show_reading (MhRulesPage *self)
   const char *name = paused ? _ ("Read on") : _ ("Pause");
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->read_bar), mh_read_aloud_is_on (self->reader));
+  mh_page_set_watched (MH_PAGE (self), mh_read_aloud_is_on (self->reader) && !paused);
   gtk_button_set_icon_name (GTK_BUTTON (self->read_pause), paused
                                                                ? "media-playback-start-symbolic"
                                                                : "media-playback-pause-symbolic");

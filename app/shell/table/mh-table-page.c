@@ -50,9 +50,13 @@ struct _MhTablePage
   GtkWidget *hint;
   GtkWidget *stuck;
   GtkWidget *mute;
+  guint unasked; /* how many steps were shown since a person was last asked for something */
   gboolean waiting; /* it does not go on by itself when it is shown */
   guint finish;
 };
+
+/* So many steps, more than a minute's, nobody touches anything: people only watch. */
+#define WATCHED 60
 
 G_DEFINE_FINAL_TYPE (MhTablePage, mh_table_page, MH_TYPE_PAGE)
 
@@ -140,10 +144,27 @@ find_open_step (MhTablePage *self, MhStep *step)
   return NULL;
 }
 
+/* A match in which nobody sits, or nobody is asked for long, is watched. */
+static void
+update_watched (MhTablePage *self)
+{
+  const MhActors people = mh_head_get_people (mh_match_get_head (self->match));
+  const MhActors asked = people | (people != 0 ? mh_actor_bit (MH_TABLE) : 0);
+
+  if ((mh_match_get_actors (self->match) & asked) != 0)
+    self->unasked = 0;
+  mh_page_set_watched (MH_PAGE (self), !self->waiting && !is_paused (self)
+                                           && !mh_match_is_over (self->match)
+                                           && (people == 0 || self->unasked >= WATCHED));
+}
+
 static void
 on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
 {
   g_autoptr (MhStep) open = find_open_step (self, step);
+
+  self->unasked++;
+  update_watched (self);
 
   if (open != NULL)
     mh_log_panel_add (get_log (self), self->match, open, mh_tabletop_get_names (table));
@@ -245,6 +266,7 @@ on_paused (MhTablePage *self)
   const gboolean paused = is_paused (self);
 
   show_state (self, "pause", paused);
+  update_watched (self);
   gtk_widget_set_visible (self->pause_cover, paused);
   if (paused)
     {
@@ -306,6 +328,7 @@ on_stand_in_activated (GSimpleAction *action, GVariant *parameter, gpointer user
 static void
 show_stand_in (MhTablePage *self)
 {
+  update_watched (self);
   mh_page_enable (MH_PAGE (self), "stand-in", mh_stand_in_is_possible (self->match));
 }
 
@@ -347,6 +370,7 @@ mh_table_page_shown (MhPage *page)
 
   if (!is_paused (self) && !self->waiting)
     mh_match_run (self->match);
+  update_watched (self);
   mh_tabletop_focus_choice (self->table);
   mh_table_voice_greet (self->voice);
 }
@@ -497,6 +521,7 @@ mh_table_page_set_waiting (MhTablePage *self, gboolean waiting)
   g_return_if_fail (MH_IS_TABLE_PAGE (self));
 
   self->waiting = waiting;
+  update_watched (self);
   if (!waiting && !is_paused (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_match_run (self->match);
 }

@@ -16,6 +16,7 @@ typedef struct
 {
   char *title;
   GSimpleActionGroup *actions;
+  guint awake; /* what keeps the screen from going dark, or 0 */
 } MhPagePrivate;
 
 enum
@@ -47,6 +48,13 @@ mh_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec
 }
 
 static void
+mh_page_unmap (GtkWidget *widget)
+{
+  mh_page_set_watched (MH_PAGE (widget), FALSE);
+  GTK_WIDGET_CLASS (mh_page_parent_class)->unmap (widget);
+}
+
+static void
 mh_page_finalize (GObject *object)
 {
   MhPagePrivate *priv = mh_page_get_instance_private (MH_PAGE (object));
@@ -64,6 +72,7 @@ mh_page_class_init (MhPageClass *klass)
   object_class->get_property = mh_page_get_property;
   object_class->set_property = mh_page_set_property;
   object_class->finalize = mh_page_finalize;
+  GTK_WIDGET_CLASS (klass)->unmap = mh_page_unmap;
   /**
    * MhPage:title:
    *
@@ -155,6 +164,33 @@ mh_page_enable (MhPage *self, const char *action, gboolean enabled)
 
   g_return_if_fail (found != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
+}
+
+/**
+ * mh_page_set_watched:
+ * @self: a page
+ * @watched: whether people look or listen now without touching anything
+ *
+ * Keeps the screen from going dark meanwhile, at most until the page is left.
+ */
+void
+mh_page_set_watched (MhPage *self, gboolean watched)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_return_if_fail (MH_IS_PAGE (self));
+
+  watched = watched && gtk_widget_get_mapped (widget);
+  if (watched == (priv->awake != 0))
+    return;
+  if (!watched)
+    gtk_application_uninhibit (application, priv->awake);
+  priv->awake
+      = watched ? gtk_application_inhibit (application, GTK_WINDOW (gtk_widget_get_root (widget)),
+                                           GTK_APPLICATION_INHIBIT_IDLE, priv->title)
+                : 0;
 }
 
 /**

@@ -27,6 +27,7 @@ const char *mh_page_get_title (MhPage *self);
 void mh_page_set_title (MhPage *self, const char *title);
 void mh_page_add_actions (MhPage *self, const GActionEntry *entries, int n_entries);
 void mh_page_enable (MhPage *self, const char *action, gboolean enabled);
+void mh_page_set_watched (MhPage *self, gboolean watched);
 void mh_page_set_menu (GtkMenuButton *button, const char *menu);
 GActionGroup *mh_page_get_actions (MhPage *self);
 void mh_page_shown (MhPage *self);
