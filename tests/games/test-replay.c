@@ -48,15 +48,21 @@ find_stand_ins (const MhHead *head)
 }
 
 static void
+see_all (Played *played)
+{
+  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
+    if (is_viewer (played, viewer))
+      g_ptr_array_add (played->sights[viewer], mh_match_get_sight (played->match, viewer, MH_NOW));
+}
+
+static void
 see (Played *played, const World *state)
 {
   const MhActors stand_ins = find_stand_ins (mh_match_get_head (played->match));
 
   g_array_append_val (played->states, *state);
   g_array_append_val (played->stand_ins, stand_ins);
-  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
-    if (is_viewer (played, viewer))
-      g_ptr_array_add (played->sights[viewer], mh_match_get_sight (played->match, viewer, MH_NOW));
+  see_all (played);
 }
 
 static void
@@ -108,6 +114,7 @@ submit (Played *played, MhActor actor, MhMove move, World *state, World *before)
   see (played, state);
 }
 
+/* The step before was seen by whoever sat there; then everybody sees that somebody has forgotten everything. */
 static void
 leave (Played *played, World *state, MhActor seat)
 {
@@ -119,6 +126,10 @@ leave (Played *played, World *state, MhActor seat)
   mh_match_set_stand_in (played->match, seat, MH_LEVEL_EASY);
   g_array_index (played->states, World, position) = *state;
   g_array_index (played->stand_ins, MhActors, position) = find_stand_ins (head);
+  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
+    if (is_viewer (played, viewer))
+      g_ptr_array_set_size (played->sights[viewer], (int) position);
+  see_all (played);
 }
 
 /* One line, or the last one taken back; now and then somebody leaves, and always where a state is kept. */

@@ -40,6 +40,7 @@ guint mh_reel_get_position (const MhReel *reel);
 const MhPlay *mh_reel_get_play (const MhReel *reel);
 void mh_reel_go_to (MhReel *reel, guint position);
 void mh_reel_advance (MhReel *reel, MhEvents *events);
+void mh_reel_leave (MhReel *reel);
 gboolean mh_reel_has_left (const MhReel *reel, MhActor seat, MhLevel *level);
 guint64 mh_reel_get_n_played (const MhReel *reel);
 

@@ -28,9 +28,9 @@ struct _MhReel
   guint64 n_played; /* steps played since the record was read */
 };
 
-/* Whoever leaves at the position that has been reached has left. */
-static void
-leave (MhReel *self)
+/* Whoever leaves at the position that has been reached has left. The step that led there was seen before. */
+void
+mh_reel_leave (MhReel *self)
 {
   for (guint i = 0; i < self->leavings->len; i++)
     {
@@ -199,7 +199,6 @@ mh_reel_advance (MhReel *self, MhEvents *events)
   mh_play_apply (self->play, step->actor, step->move, events);
   self->position++;
   self->n_played++;
-  leave (self);
 }
 
 /* From where the reel stands if that is nearer than the state that was kept before the position. */
@@ -213,10 +212,13 @@ mh_reel_go_to (MhReel *self, guint position)
       mh_play_free (self->play);
       self->play = mh_play_copy (g_ptr_array_index (self->kept, near));
       self->position = near * MH_REEL_EVERY;
-      leave (self);
+      mh_reel_leave (self);
     }
   while (self->position < position)
-    mh_reel_advance (self, NULL);
+    {
+      mh_reel_advance (self, NULL);
+      mh_reel_leave (self);
+    }
 }
 
 /* Whether a person has left the seat to a computer player at this position. */

@@ -72,6 +72,7 @@ play_next (MhReplayMatch *self, MhReel *reel)
   for (guint i = 0; i < events.n && self->eyes == MH_EYES_OPEN; i++)
     events.event[i].viewers = 0xff;
   after = make_sight (self, mh_reel_get_play (reel));
+  mh_reel_leave (reel);
   return mh_step_new (mh_reel_get_position (reel), next->actor, move, before, after, &events);
 }
 

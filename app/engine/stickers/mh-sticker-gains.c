@@ -229,6 +229,7 @@ look_at_steps (MhGains *self, MhReel *reel)
       MhEvents events = { 0 };
       Happening what;
 
+      mh_reel_leave (reel);
       mh_reel_advance (reel, &events);
       if (is_taken_back (reel, position))
         continue;
