@@ -289,27 +289,46 @@ find_facts (gconstpointer sight, MhActor seat, MhMove move)
   return seat == 1 && mh_move_a (move) == 5;
 }
 
-/* The first sentence about the kind of the move whose facts are so, and none about other kinds. */
+static MhMove
+suggest_nothing (gconstpointer sight, MhActor seat)
+{
+  return MH_MOVE_NONE;
+}
+
+/* The first sentence about the kind of the move whose facts are so, and none about other kinds. Why there is
+ * no hint is for games to say that decide themselves when there is one. */
 static void
 test_suggestions (void)
 {
-  static const MhSentence sentences[]
-      = { { MH_TEXT ("So it should be."), 9, 1 }, { MH_TEXT ("Why not?"), 9 }, { 0 } };
+  static const MhSentence sentences[] = { { MH_TEXT ("So it should be."), 9, 1 },
+                                          { MH_TEXT ("Why not?"), 9 },
+                                          { MH_TEXT ("You know better."), 0 },
+                                          { 0 } };
   static const MhSuggestions suggestions = { "test", sentences, find_facts };
   static const MhJudgementRules judgement = { .suggestions = &suggestions };
+  static const MhJudgementRules modest
+      = { .suggestions = &suggestions, .suggest = suggest_nothing };
   static const MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "test-hints", 3, 2 },
                                      .rules = &test_game_rules, .judgement = &judgement };
+  static const MhGameTable modest_table = { MH_GAME_TABLE_SIZES, .details = { "test-modest", 3, 2 },
+                                            .rules = &test_game_rules, .judgement = &modest };
   g_autoptr (MhGame) game = g_object_new (mh_game_table_register ("HintGame", &table), NULL);
+  g_autoptr (MhGame) modest_game
+      = g_object_new (mh_game_table_register ("ModestGame", &modest_table), NULL);
   g_autoptr (MhGame) silent = test_game_new ();
   const TestState state = { 0 };
   g_autoptr (MhSight) sight = mh_sight_new (&test_game_rules, &state, 1, MH_NOW);
   g_autofree char *so = mh_hint_say (game, sight, 1, mh_move (9, 5, 0));
   g_autofree char *other = mh_hint_say (game, sight, 1, mh_move (9, 4, 0));
+  g_autofree char *none = mh_hint_say (modest_game, sight, 1, MH_MOVE_NONE);
 
   g_assert_cmpstr (so, ==, "So it should be.");
   g_assert_cmpstr (other, ==, "Why not?");
   g_assert_null (mh_hint_say (game, sight, 1, mh_move (8, 5, 0)));
   g_assert_null (mh_hint_say (silent, sight, 1, mh_move (9, 5, 0)));
+  g_assert_null (mh_hint_say (game, sight, 1, MH_MOVE_NONE));
+  g_assert_cmpstr (none, ==, "You know better.");
+  g_assert_cmphex (mh_hint_find (modest_game, sight, 1, NULL), ==, MH_MOVE_NONE);
 }
 
 static MhActors

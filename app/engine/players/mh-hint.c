@@ -54,20 +54,37 @@ mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
          || rules->curtain (data) == seat;
 }
 
+/* (nullable) */
+static const MhJudgementRules *
+get_judgement (MhGame *game)
+{
+  return MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL;
+}
+
+static MhMove
+choose (MhGame *game, gconstpointer sight, MhActor seat, GCancellable *cancellable)
+{
+  const MhJudgementRules *judgement = get_judgement (game);
+  MhPlayer player;
+  MhMove move;
+
+  if (judgement != NULL && judgement->suggest != NULL)
+    return judgement->suggest (sight, seat);
+  mh_player_init (&player, mh_game_get_rules (game), judgement, seat, MH_LEVEL_HARD, SEED);
+  move = mh_player_choose (&player, sight, 0, cancellable);
+  mh_player_clear (&player);
+  return move;
+}
+
 MhMove
 mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancellable)
 {
   const MhRules *rules = mh_game_get_rules (game);
-  MhPlayer player;
   MhMove move;
 
   if (!mh_hint_may_be_given (game, sight, seat))
     return MH_MOVE_NONE;
-  mh_player_init (&player, rules,
-                  MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL,
-                  seat, MH_LEVEL_HARD, SEED);
-  move = mh_player_choose (&player, mh_sight_get_data (sight), 0, cancellable);
-  mh_player_clear (&player);
+  move = choose (game, mh_sight_get_data (sight), seat, cancellable);
   if (move == MH_MOVE_NONE || rules->judge (mh_sight_get_data (sight), seat, move) != 0
       || mh_rules_mask (rules, mh_sight_get_data (sight), seat, move, MH_TABLE) != move)
     return MH_MOVE_NONE;
@@ -83,8 +100,9 @@ mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move)
 
   g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL, NULL);
 
-  judgement = MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL;
-  if (judgement == NULL || judgement->suggestions == NULL || move == MH_MOVE_NONE)
+  judgement = get_judgement (game);
+  if (judgement == NULL || judgement->suggestions == NULL
+      || (move == MH_MOVE_NONE && judgement->suggest == NULL))
     return NULL;
   suggestions = judgement->suggestions;
   teller.domain = suggestions->domain;

@@ -40,11 +40,12 @@ MH_API MhMove mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancell
  * @game: a game
  * @sight: what @seat sees now
  * @seat: who asks
- * @move: what mh_hint_find() found
+ * @move: what mh_hint_find() found; it may be %MH_MOVE_NONE
  *
- * Says why.
+ * Says why this move is a good one, or why there is no hint.
  *
- * Returns: (transfer full) (nullable): a sentence, or %NULL when the game has none
+ * Returns: (transfer full) (nullable): a sentence, or %NULL when the game has none. When there is neither
+ *   hint nor sentence, the move has to stay a secret
  */
 MH_API char *mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move);
 

@@ -83,9 +83,10 @@ G_DECLARE_INTERFACE (MhJudgement, mh_judgement, MH, JUDGEMENT, GObject)
 /**
  * MhSuggestions:
  * @domain: the gettext domain of the sentences, `GETTEXT_PACKAGE`
- * @sentences: why a move is a good one; about kinds of moves, without arguments
- * @find_facts: (nullable): what is so when @seat makes @move, by what the seat sees now: the facts that
- *   @sentences ask for
+ * @sentences: why a move is a good one; about kinds of moves, without arguments. A row about 0 says why
+ *   there is no hint; without one the reason is that the move has to stay secret
+ * @find_facts: (nullable): what is so when @seat makes @move, by what the seat or the whole table sees now:
+ *   the facts that @sentences ask for. Where there is a suggest(), it is also asked for %MH_MOVE_NONE
  *
  * Why moves are good ones. Anybody at the table may read it.
  */
@@ -119,6 +120,9 @@ typedef struct
  *   plans, or %MH_MOVE_NONE when it keeps still. Asked when a phase begins and after each touch of
  *   its own; also for %MH_LEVEL_RANDOM
  * @suggestions: (nullable): why a move is a good one
+ * @suggest: (nullable): the move that a hint shows @seat, from what the seat sees now. A player may remember
+ *   more than that: suggest only what is good whatever the player remembers, otherwise return
+ *   %MH_MOVE_NONE. NULL: a hint shows what choose() or the search finds at the hard level
  *
  * What a game may know about playing well: all or nothing of a level's moves, some of them, or help
  * for the general search. All members may be NULL: the general search plays then.
@@ -142,6 +146,7 @@ typedef struct
   void (*meet) (gpointer memory, MhActors people);
   MhMove (*react) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
   const MhSuggestions *suggestions;
+  MhMove (*suggest) (gconstpointer sight, MhActor seat);
 } MhJudgementRules;
 
 /**
