@@ -143,26 +143,77 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 }
 
 /* Why a move is a good one, in a sentence. */
-#define COMPLETES 1 /* a fact: the move completes a family of the seat's own */
+/* Facts. */
+#define COMPLETES 1 /* the move completes a family of the seat's own */
+#define JOINS 2 /* the cats come to others of their family */
+#define MOST 4 /* no other unit that the seat may choose has more cats */
+#define FEWEST 8 /* none has fewer */
+#define OWN 16 /* the kittens come to the seat itself */
+#define POOR 32 /* they come to whoever has the fewest cats of those to whom they may run */
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
   { MH_TEXT ("This completes a family, and nobody can take it any more."), CP_MOVE_LURE,
     COMPLETES },
-  { MH_TEXT ("Of all cats that you can lure these help you most."), CP_MOVE_LURE },
-  { MH_TEXT ("You lose least by giving these away."), CP_MOVE_GIVE },
-  { MH_TEXT ("There the kittens help you most, or the others least."), CP_MOVE_RUN },
+  { MH_TEXT ("These belong to cats that you have already."), CP_MOVE_LURE, JOINS },
+  { MH_TEXT ("You cannot lure more cats than these."), CP_MOVE_LURE, MOST },
+  { MH_TEXT ("You cannot give away fewer cats than these."), CP_MOVE_GIVE, FEWEST },
+  { MH_TEXT ("The kittens come to you."), CP_MOVE_RUN, OWN },
+  { MH_TEXT ("They cannot run to anybody who has fewer cats."), CP_MOVE_RUN, POOR },
   { 0 },
 };
+
+/* Cats of the unit that a move lures or gives away, or of the seat to which kittens run. */
+static int
+count_moved (const CatPatrolState *state, MhMove move)
+{
+  const guint8 argument = mh_move_a (move);
+
+  if (mh_move_kind (move) == CP_MOVE_RUN)
+    return cat_patrol_count_cats (state->area[argument]);
+  return cat_patrol_count_cats (
+      cat_patrol_unit_cards (state->area[cat_patrol_owner (state, argument)], argument));
+}
+
+static guint
+compare_with_others (const CatPatrolState *state, MhActor seat, MhMove move)
+{
+  MhMove moves[MH_LEGAL_MAX];
+  const guint n = cat_patrol_legal (state, seat, moves);
+  const int moved = count_moved (state, move);
+  guint facts = MOST | FEWEST | POOR;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const int other = count_moved (state, moves[i]);
+
+      if (other > moved)
+        facts &= ~MOST;
+      if (other < moved)
+        facts &= ~(FEWEST | POOR);
+    }
+  return facts;
+}
 
 static guint
 find_facts (gconstpointer sight, MhActor seat, MhMove move)
 {
-  CatPatrolState after = *(const CatPatrolState *) sight;
-  guint complete = cat_patrol_complete (after.area[seat]);
+  const CatPatrolState *state = sight;
+  const MhSet own = state->area[seat];
+  CatPatrolState after = *state;
+  guint facts;
 
+  if (mh_move_kind (move) == CP_MOVE_ROLL)
+    return 0;
+  facts = compare_with_others (state, seat, move);
   cat_patrol_play (&after, seat, move, NULL);
-  return cat_patrol_complete (after.area[seat]) != complete ? COMPLETES : 0;
+  if (cat_patrol_complete (after.area[seat]) != cat_patrol_complete (own))
+    facts |= COMPLETES;
+  if (mh_move_kind (move) == CP_MOVE_RUN)
+    return mh_move_a (move) == seat ? facts | OWN : facts;
+  if ((own & cat_patrol_family_cards (1u << cat_patrol_card_family (mh_move_a (move)))) != 0)
+    facts |= JOINS;
+  return facts;
 }
 
 static const MhSuggestions suggestions = {

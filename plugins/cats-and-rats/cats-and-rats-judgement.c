@@ -315,4 +315,5 @@ const MhJudgementRules cats_and_rats_judgement = {
   .remember = remember,
   .recall = recall,
   .suggestions = &cats_and_rats_suggestions,
+  .suggest = cats_and_rats_suggest,
 };

@@ -32,7 +32,8 @@ get_since (const CatsAndRatsState *self, MhActor viewer, MhKnowledge knowledge)
   return viewer < CR_SEATS_MAX ? MIN (self->since[viewer], top) : 0;
 }
 
-/* Blanks faces in rows; returns how many. */
+/* Blanks faces in rows; returns how many. Which cards the viewer has been shown stays to be seen: a hint has to
+ * know. */
 static guint
 blank_rows (const CatsAndRatsState *self,
             MhActor viewer,
@@ -49,10 +50,8 @@ blank_rows (const CatsAndRatsState *self,
 
         if (card->place == CR_PLACE_EMPTY || card->place == CR_PLACE_UP)
           continue;
-        if (knowledge == MH_NOW && !is_visible (self, seat, slot, viewer))
-          card->known = 0;
         card->known &= bit;
-        if (card->known != 0)
+        if (knowledge == MH_NOW ? is_visible (self, seat, slot, viewer) : card->known != 0)
           continue;
         card->code = CR_CARD_NONE;
         n_hidden++;

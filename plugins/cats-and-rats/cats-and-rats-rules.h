@@ -97,5 +97,6 @@ char *cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *nam
 
 /* cats-and-rats-hints.c */
 extern const MhSuggestions cats_and_rats_suggestions;
+MhMove cats_and_rats_suggest (gconstpointer sight, MhActor seat);
 
 G_END_DECLS

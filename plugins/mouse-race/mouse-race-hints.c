@@ -10,16 +10,21 @@
 
 #include <glib/gi18n-lib.h>
 
-#define NEARER 1 /* a fact: the way to the cheese becomes shorter */
+/* Facts about ways to the cheese, counted in tiles. */
+#define NEARER 1 /* the own way becomes shorter */
+#define OPEN 2 /* there is one */
+#define HINDERS 4 /* somebody else's becomes longer, the own one does not */
+#define ASTRAY 8 /* without the newest tile the own way is shorter */
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
   { MH_TEXT ("This brings your mouse nearer to the cheese."), MR_MOVE_LAY, NEARER },
-  { MH_TEXT ("So the way to the cheese stays open."), MR_MOVE_LAY },
-  { MH_TEXT ("There the cat is in the way of another mouse, and not of yours."), MR_MOVE_CAT },
-  { MH_TEXT ("Without this cat your way to the cheese is better."), MR_MOVE_SHOO },
-  { MH_TEXT ("This tile would lead your mouse away from the cheese."), MR_MOVE_BACK },
-  { MH_TEXT ("A new tile brings you on."), MR_MOVE_DRAW },
+  { MH_TEXT ("So the way to the cheese stays open."), MR_MOVE_LAY, OPEN },
+  { MH_TEXT ("There the cat is in the way of another mouse, and not of yours."), MR_MOVE_CAT,
+    HINDERS },
+  { MH_TEXT ("Without this cat your way to the cheese is shorter."), MR_MOVE_SHOO, NEARER },
+  { MH_TEXT ("This tile leads your mouse away from the cheese."), MR_MOVE_BACK, ASTRAY },
+  { MH_TEXT ("A new tile may bring your mouse nearer to the cheese."), MR_MOVE_DRAW, OPEN },
   { 0 },
 };
 
@@ -28,11 +33,20 @@ find_facts (gconstpointer sight, MhActor seat, MhMove move)
 {
   const MouseRaceState *before = sight;
   MouseRaceState after = *before;
+  const guint steps = mouse_race_count_steps (before, seat);
+  guint later, facts = 0;
 
-  if (mh_move_kind (move) != MR_MOVE_LAY)
-    return 0;
   mouse_race_play (&after, seat, move, NULL);
-  return mouse_race_count_steps (&after, seat) < mouse_race_count_steps (before, seat) ? NEARER : 0;
+  later = mouse_race_count_steps (&after, seat);
+  if (later < steps)
+    facts |= NEARER | ASTRAY;
+  if (later != MOUSE_RACE_FAR)
+    facts |= OPEN;
+  for (MhActor other = 0; other < before->n_seats; other++)
+    if (other != seat && later <= steps
+        && mouse_race_count_steps (&after, other) > mouse_race_count_steps (before, other))
+      facts |= HINDERS;
+  return facts;
 }
 
 const MhSuggestions mouse_race_suggestions = {

@@ -423,18 +423,62 @@ recall (gconstpointer memory, MhActor seat, gpointer sight)
   state->median = state->level == SCAMPER_LEVEL_OURS ? find_median (self) : 0;
 }
 
+/* A hint never slips. */
+static MhMove
+suggest (gconstpointer sight, MhActor seat)
+{
+  const ScamperState *self = sight;
+  MhMove moves[MH_LEGAL_MAX];
+  const guint n = scamper_legal (sight, seat, moves);
+  guint8 pawn = scamper_played (self, seat);
+
+  switch (self->phase)
+    {
+    case SC_PHASE_SETUP:
+      return n == 1 || is_easy_pawn (mh_move_a (moves[0])) ? moves[0] : MH_MOVE_NONE;
+    case SC_PHASE_ANSWER:
+      for (guint i = 0; i < n; i++)
+        if (scamper_is_right (self, pawn, mh_move_b (moves[i]), mh_move_c (moves[i])))
+          return moves[i];
+      return MH_MOVE_NONE;
+    case SC_PHASE_DOUBLES:
+      return choose_well (self, seat);
+    default:
+      return n == 1 ? moves[0] : MH_MOVE_NONE;
+    }
+}
+
+/* Facts. */
+#define EASY 1 /* the pawn goes to two homes only */
+#define ALIKE 2 /* the pawns that nobody has taken are alike */
+
 /* Why a move is a good one, in a sentence. */
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
-  { MH_TEXT ("With new pawns the others have to look twice."), SC_MOVE_TRADE },
+  { MH_TEXT ("This pawn runs to only two homes, others to three."), SC_MOVE_TAKE, EASY },
+  { MH_TEXT ("This pawn runs to only two homes, yours to three."), SC_MOVE_TRADE },
   { MH_TEXT ("When the homes lie elsewhere the others have to look twice."), SC_MOVE_SHIFT },
-  { MH_TEXT ("You know by now where everything lies."), SC_MOVE_KEEP },
+  { MH_TEXT ("You need only one more chip: let everything stay where you know it."), SC_MOVE_KEEP },
+  { MH_TEXT ("The dice send your pawn there."), SC_MOVE_ANSWER },
+  /* Translators: somebody has asked for a hint */
+  { MH_TEXT ("There is no hint for this: one pawn is as good as the other."), 0, ALIKE },
   { 0 },
 };
+
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
+{
+  const ScamperState *self = sight;
+
+  if (mh_move_kind (move) == SC_MOVE_TAKE)
+    return is_easy_pawn (mh_move_a (move)) ? EASY : 0;
+  return self->phase == SC_PHASE_SETUP ? ALIKE : 0;
+}
 
 static const MhSuggestions suggestions = {
   .domain = GETTEXT_PACKAGE,
   .sentences = sentences,
+  .find_facts = find_facts,
 };
 
 const MhJudgementRules scamper_judgement = {
@@ -447,4 +491,5 @@ const MhJudgementRules scamper_judgement = {
   .meet = meet,
   .react = react,
   .suggestions = &suggestions,
+  .suggest = suggest,
 };

@@ -347,4 +347,5 @@ const MhJudgementRules sewer_rat_judgement = {
   .remember = remember,
   .recall = recall,
   .suggestions = &sewer_rat_suggestions,
+  .suggest = sewer_rat_suggest,
 };

@@ -84,5 +84,6 @@ gboolean sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now);
 
 /* sewer-rat-hints.c */
 extern const MhSuggestions sewer_rat_suggestions;
+MhMove sewer_rat_suggest (gconstpointer sight, MhActor seat);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How well the computer players play. */
+/* How well the computer players play, what they take, and what they confuse. */
 
+#include "plugins/cats-and-rats/cats-and-rats-state.h"
 #include "tests/games/strength.h"
 
 static const Pairing pairings[] = {
@@ -12,12 +13,120 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.5, { 300, 40 } },
   { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.3, { 600, 60 } },
   { "younger=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 600, 60 } },
+  /* Whoever does what hints show plays at least as well as the others. */
+  { "", 3, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1, { 600, 60 }, TRUE },
 };
+
+/* Everybody sees the own row, as four digits, and the open card; it is the turn of seat a. */
+static void
+set_turn (CatsAndRatsState *state, const char *row, char open)
+{
+  driver_begin (state, "", 2, 0);
+  state->turn = 0;
+  state->phase = CR_PHASE_TURN;
+  state->actors = mh_actor_bit (0);
+  state->discard[state->discard_size++] = (guint8) (CR_CARD_ZERO + open - '0');
+  for (MhActor seat = 0; seat < 2; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      state->row[seat][slot] = (CatsAndRatsCard){ (guint8) (CR_CARD_ZERO + row[slot] - '0'),
+                                                  mh_actor_bit (seat), CR_PLACE_DOWN };
+}
+
+static void
+assert_chosen (const CatsAndRatsState *state, const char *text)
+{
+  const Head head = { .level = MH_LEVEL_HARD };
+  char notation[MH_NOTATION_MAX];
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  mh_rules_write (driver_get_rules (), driver_choose (state, 0, &head, &random), notation);
+  g_assert_cmpstr (notation, ==, text);
+}
+
+/* A low card is taken, up to a 3, for the worst card; of equally bad ones for the first. */
+static void
+test_taking (void)
+{
+  CatsAndRatsState state;
+
+  set_turn (&state, "1919", '3');
+  assert_chosen (&state, "take a2");
+  set_turn (&state, "1992", '0');
+  assert_chosen (&state, "take a2");
+  set_turn (&state, "1919", '4');
+  assert_chosen (&state, "draw");
+  set_turn (&state, "1311", '3');
+  assert_chosen (&state, "draw");
+  set_turn (&state, "0008", '5');
+  state.phase = CR_PHASE_DECIDE;
+  state.hand = CR_CARD_ZERO + 4;
+  assert_chosen (&state, "keep a4");
+  set_turn (&state, "0880", '5');
+  state.phase = CR_PHASE_DECIDE;
+  state.hand = CR_CARD_ZERO + 4;
+  assert_chosen (&state, "keep a2");
+}
+
+static gboolean
+is_mixed (const CatsAndRatsState *state, const Head *head)
+{
+  CatsAndRatsState sight;
+
+  mh_rules_observe (driver_get_rules (), state, 0, MH_RECALL, &sight);
+  driver_get_judgement ()->recall (head->memory, 0, &sight);
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    if (sight.row[0][slot].code != CR_CARD_NONE
+        && sight.row[0][slot].code != state->row[0][slot].code)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+take_in_peek (Head *head, CatsAndRatsState *state, MhActor seat)
+{
+  CatsAndRatsState before = *state;
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  before.turn = state->turn = seat;
+  before.phase = CR_PHASE_TARGET;
+  state->phase = CR_PHASE_PEEKING;
+  driver_remember (&before, seat, mh_move (CR_MOVE_PEEK, cats_and_rats_place (seat, 0), 0), state,
+                   0, head, &random);
+}
+
+/* A child that takes two of its cards for each other goes on doing so until it looks itself. */
+static void
+test_confusion (void)
+{
+  CatsAndRatsState before, state;
+  Head head;
+  MhRandom random;
+
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  set_turn (&state, "1234", '5');
+  before = state;
+  before.phase = CR_PHASE_KNOCK;
+  before.turn = 1;
+  do
+    {
+      head = (Head){ .level = MH_LEVEL_EASY };
+      driver_remember (&before, 1, mh_move (CR_MOVE_END, 0, 0), &state, 0, &head, &random);
+    }
+  while (!is_mixed (&state, &head));
+  take_in_peek (&head, &state, 1);
+  g_assert_true (is_mixed (&state, &head));
+  take_in_peek (&head, &state, 0);
+  g_assert_false (is_mixed (&state, &head));
+}
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
+  g_test_add_func ("/judgement/taking", test_taking);
+  g_test_add_func ("/judgement/confusion", test_confusion);
   return g_test_run ();
 }

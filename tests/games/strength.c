@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "strength.h"
 
+#include "engine/players/mh-hint.h"
 #include "engine/players/mh-plans.h"
 #include "engine/players/mh-player.h"
 
@@ -15,6 +16,7 @@ typedef struct
   World state;
   MhPlayer players[MH_SEATS_MAX];
   guint n_seats;
+  MhActor hinted; /* does what hints show; or MH_NOBODY */
   guint64 step;
   MhPlans plans;
 } Game;
@@ -24,6 +26,14 @@ choose (Game *game, MhActor seat)
 {
   World sight;
 
+  if (seat == game->hinted)
+    {
+      g_autoptr (MhSight) now = mh_sight_new (driver_get_rules (), &game->state, seat, MH_NOW);
+      const MhMove hint = mh_hint_find (driver_get_game (), now, seat, NULL);
+
+      if (hint != MH_MOVE_NONE)
+        return hint;
+    }
   mh_player_recall (&game->players[seat], &game->state, &sight);
   return mh_player_choose (&game->players[seat], &sight, game->step, NULL);
 }
@@ -80,7 +90,7 @@ play_line (Game *game, MhRandom *random)
 static double
 play_match (const Pairing *pairing, MhActor one, guint64 index)
 {
-  Game game = { .n_seats = pairing->n_seats };
+  Game game = { .n_seats = pairing->n_seats, .hinted = pairing->hints ? one : MH_NOBODY };
   MhActors winners;
   MhRandom random;
   guint64 seed;
@@ -115,10 +125,10 @@ test_pairing (gconstpointer data)
     }
   mean = sum / n_matches;
   error = sqrt ((sum_squares / n_matches - mean * mean) / n_matches);
-  g_test_message ("%s, %u seats, %s among %s: %.3f of the fair share (standard error %.3f)",
+  g_test_message ("%s, %u seats, %s%s among %s: %.3f of the fair share (standard error %.3f)",
                   pairing->options, pairing->n_seats, mh_level_to_string (pairing->level),
-                  mh_level_to_string (pairing->others), mean * pairing->n_seats,
-                  error * pairing->n_seats);
+                  pairing->hints ? " with hints" : "", mh_level_to_string (pairing->others),
+                  mean * pairing->n_seats, error * pairing->n_seats);
   /* A sample that small says only that nothing is badly wrong. */
   if (n_matches < pairing->n_matches[0])
     mean += 2 * error;
@@ -131,8 +141,9 @@ strength_add_tests (const Pairing *pairings, guint n_pairings)
   for (guint i = 0; i < n_pairings; i++)
     {
       g_autofree char *path = g_strdup_printf (
-          "/judgement/%s/%u/%s-%s", pairings[i].options, pairings[i].n_seats,
-          mh_level_to_string (pairings[i].level), mh_level_to_string (pairings[i].others));
+          "/judgement/%s/%u/%s%s-%s", pairings[i].options, pairings[i].n_seats,
+          mh_level_to_string (pairings[i].level), pairings[i].hints ? "-with-hints" : "",
+          mh_level_to_string (pairings[i].others));
 
       g_test_add_data_func (path, &pairings[i], test_pairing);
     }

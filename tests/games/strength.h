@@ -13,6 +13,7 @@ typedef struct
   MhLevel level, others;
   double least; /* share of the victories over the fair share */
   guint n_matches[2]; /* in full, then with sanitizers */
+  gboolean hints; /* the one does what hints show, wherever there is one */
 } Pairing;
 
 /* Adds a test for each; a victory that several share counts in equal parts, so that equal players get

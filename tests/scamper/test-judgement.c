@@ -18,6 +18,8 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.5, { 200, 20 } },
   { "", 3, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 2, { 200, 20 } },
   { "wrong=strict", 4, MH_LEVEL_HARD, MH_LEVEL_EASY, 2, { 200, 20 } },
+  /* Whoever does what hints show plays at least as well as the others. */
+  { "pace=calm", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 0.9, { 1000, 50 }, TRUE },
 };
 
 /* What somebody of a level does after a throw, in so many throws. */

@@ -14,6 +14,8 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 2 } },
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.2, { 1000, 100 } },
   { "last-chance=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 2 } },
+  /* Whoever does what hints show plays at least as well as the others. */
+  { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 0.9, { 100, 6 }, TRUE },
 };
 
 /* There is no habit to learn: every cell at least once in 32 times. */
@@ -40,16 +42,15 @@ test_hiding (void)
     }
 }
 
-/* Two exchanges that bring the rat from b2 to a1, past the eyes of both. */
+/* What both know after some lines. */
 static void
-take_in_exchanges (Head heads[2], SewerRatState *sights, MhRandom *random)
+take_in (const char *text, Head heads[2], SewerRatState *sights, MhRandom *random)
 {
-  static const char *const lines[] = { "a hide b2",    "b place d4", "b go c4",  "* lid d01",
-                                       "a swap a1 b2", "b go d3",    "* lid d02" };
+  g_auto (GStrv) lines = g_strsplit (text, "; ", -1);
   SewerRatState state;
 
   driver_begin (&state, "", 2, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       MhActor actor = mh_actor_from_char (lines[i][0]);
       SewerRatState before = state;
@@ -67,6 +68,9 @@ take_in_exchanges (Head heads[2], SewerRatState *sights, MhRandom *random)
     }
 }
 
+/* The rat gets from b2 to a1, past the eyes of both. */
+#define EXCHANGES "a hide b2; b place d4; b go c4; * lid d01; a swap a1 b2; b go d3; * lid d02"
+
 /* A child misses one exchange in five, and then looks for its rat where it was; a grown-up does not. */
 static void
 test_forgetting (void)
@@ -81,7 +85,7 @@ test_forgetting (void)
         Head heads[2] = { { .level = level }, { .level = level } };
         SewerRatState sights[2];
 
-        take_in_exchanges (heads, sights, &random);
+        take_in (EXCHANGES, heads, sights, &random);
         g_assert_true (sights[0].rat_cell == 1 || sights[0].rat_cell == 6);
         n_missed[level] += sights[0].rat_cell == 6;
       }
@@ -103,7 +107,7 @@ test_hunches (void)
   guint8 hunch;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 2);
-  take_in_exchanges (heads, sights, &random);
+  take_in (EXCHANGES, heads, sights, &random);
   g_assert_cmpuint (sights[0].rat_cell, ==, 1);
   g_assert_cmpuint (sights[1].rat_cell, ==, 0);
   g_assert_cmpmem (sights[0].hunch, SR_CELLS, sights[1].hunch, SR_CELLS);
@@ -114,6 +118,34 @@ test_hunches (void)
   g_assert_cmpuint (sights[0].hunch[1], ==, hunch);
 }
 
+static gboolean
+is_next_to_c3 (guint cell)
+{
+  return (cell - 1) % 4 >= 1 && (cell - 1) / 4 >= 1;
+}
+
+/* Who leaves the lids where they are has mostly nothing to fear: a good seeker thinks less of those next to the
+ * guard, another one draws no conclusion. */
+static void
+test_passing (void)
+{
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 3);
+  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+    {
+      Head heads[2] = { { .level = level }, { .level = level } };
+      SewerRatState sights[2];
+
+      take_in ("a hide b2; b place b3; b go c3; * lid d01; a pass", heads, sights, &random);
+      for (guint cell = 1; cell <= SR_CELLS; cell++)
+        if (cell != 11 && level == MH_LEVEL_HARD && is_next_to_c3 (cell))
+          g_assert_cmpuint (sights[1].hunch[cell - 1], <, sights[1].hunch[0]);
+        else if (cell != 11)
+          g_assert_cmpuint (sights[1].hunch[cell - 1], ==, sights[1].hunch[0]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -122,5 +154,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/judgement/hiding", test_hiding);
   g_test_add_func ("/judgement/forgetting", test_forgetting);
   g_test_add_func ("/judgement/hunches", test_hunches);
+  g_test_add_func ("/judgement/passing", test_passing);
   return g_test_run ();
 }

@@ -10,12 +10,14 @@
 #include "table/area/mh-toolkit-table.h"
 
 static guint n_said;
+static GtkWidget *focus_when_said;
 
 /* Heard before it gets to the toolkit, which tells nobody what was said. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
   n_said++;
+  focus_when_said = gtk_root_get_focus (gtk_widget_get_root (widget));
 }
 
 static MhTablePage *
@@ -69,6 +71,12 @@ ask (MhTablePage *page)
   g_assert_true (is_thinking (page));
 }
 
+static const char *
+get_told (MhTablePage *page)
+{
+  return gtk_label_get_label (GTK_LABEL (shell_child (shell_child (page, "bubble"), "sentence")));
+}
+
 /* The light and the sentence end with the next step. */
 static void
 test_light (void)
@@ -87,6 +95,69 @@ test_light (void)
   shell_play (page, mh_match_get_step_number (match) + 1);
   g_assert_null (get_pointed (page));
   g_assert_false (is_told (page));
+}
+
+/* The sentence is said, then the focus goes to what it means, wherever it was before. */
+static void
+test_focus (void)
+{
+  MhTablePage *page = begin ("mouse-race", NULL);
+  GtkWidget *button = adw_bin_get_child (ADW_BIN (shell_child (page, "hint")));
+  GtkRoot *root = gtk_widget_get_root (button);
+
+  shell_play (page, 2);
+  g_assert_true (gtk_widget_grab_focus (button));
+  n_said = 0;
+  ask (page);
+  test_wait_until (!is_thinking (page));
+  shell_settle ();
+  g_assert_cmpuint (n_said, ==, 1);
+  g_assert_true (focus_when_said == button);
+  g_assert_nonnull (get_pointed (page));
+  g_assert_true (gtk_root_get_focus (root) == GTK_WIDGET (get_pointed (page)));
+}
+
+/* The person plays any move until the computer player has exchanged lids. */
+static gboolean
+play_to_exchange (MhMatch *match)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+  g_autoptr (MhDescription) description = mh_description_new ();
+
+  if (!mh_actors_has (mh_match_get_actors (match), 0) || mh_match_is_held (match))
+    return FALSE;
+  rules->describe (mh_sight_get_data (sight), description);
+  if (!g_str_equal (mh_description_lookup (description, "swapped"), "none"))
+    return TRUE;
+  g_assert_cmpuint (rules->legal (mh_sight_get_data (sight), 0, moves), >, 0);
+  g_assert_true (mh_match_submit (match, 0, moves[0], NULL));
+  return FALSE;
+}
+
+/* Where only memory helps nothing is lit, and that is said. */
+static void
+test_memory (void)
+{
+  MhHead *head = mh_head_new ("sewer-rat", 1);
+  MhTablePage *page;
+
+  shell_go_home ();
+  shell_delete_open_matches ();
+  head->seed = 7;
+  head->start = 1;
+  mh_head_set_person (head, 0, NULL, "Mia");
+  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
+  page = shell_begin (head);
+  test_wait_until (play_to_exchange (mh_table_page_get_match (page)));
+  shell_settle ();
+  ask (page);
+  test_wait_until (!is_thinking (page));
+  shell_settle ();
+  g_assert_null (get_pointed (page));
+  g_assert_true (is_told (page));
+  g_assert_cmpstr (get_told (page), ==, "There is no hint for this: here only your memory helps.");
 }
 
 /* What was found for a position that is over is dropped. */
@@ -200,6 +271,8 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/shell/hint/light", test_light);
+  g_test_add_func ("/shell/hint/focus", test_focus);
+  g_test_add_func ("/shell/hint/memory", test_memory);
   g_test_add_func ("/shell/hint/late", test_late);
   g_test_add_func ("/shell/hint/wanted", test_wanted);
   g_test_add_func ("/shell/hint/curtain", test_curtain);

@@ -110,41 +110,45 @@ is_private (MhHintButton *self)
   return private;
 }
 
-/* Behind the curtain it is only seen: whoever does not look hears nothing. And where somebody alone sees
- * more than others would, no more is said aloud than that there is a hint. */
+/* Behind the curtain it is only seen: whoever does not look hears nothing. And where the reason is something
+ * that does not lie open, no more is said aloud than that there is a hint. */
 static const char *
-get_open (MhHintButton *self, MhSight *sight, const char *sentence)
+get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 {
   MhMatchLink *match = mh_tabletop_get_match (self->table);
   g_autoptr (MhSight) open = mh_match_link_get_sight (match, MH_TABLE);
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (match));
+  g_autofree char *why = mh_hint_say (mh_match_link_get_game (match), open, seat, move);
 
   if (is_private (self))
     return NULL;
-  return memcmp (mh_sight_get_data (sight), mh_sight_get_data (open), rules->state_size) == 0
-             ? sentence
-             : _ ("A hint: what glows is a good move.");
+  return g_strcmp0 (why, sentence) == 0 ? sentence : _ ("A hint: this is a good move.");
 }
 
+/* The sentence is announced before the focus moves to the thing that it means, so that a screen reader says
+ * both. Behind the curtain the focus has to stay where it is. */
 static void
 give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
   MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
   g_autofree char *why = mh_hint_say (game, sight, seat, move);
-
-  const char *sentence = why != NULL ? why : _ ("A hint: what glows is a good move.");
+  const char *sentence = why != NULL ? why : _ ("A hint: this is a good move.");
 
   self->given = TRUE;
-  mh_tabletop_point_at (self->table, seat, &move, 1);
   mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
-                          get_open (self, sight, sentence));
+                          get_open (self, seat, move, sentence));
+  mh_tabletop_point_at (self->table, seat, &move, 1);
+  if (!is_private (self))
+    mh_tabletop_focus_choice (self->table);
 }
 
 static void
-tell_none (MhHintButton *self)
+tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 {
-  /* Translators: somebody has asked for a hint. */
-  const char *sentence = _ ("There is no hint for this: it has to stay your secret.");
+  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+  g_autofree char *why = mh_hint_say (game, sight, seat, MH_MOVE_NONE);
+  const char *sentence
+      /* Translators: somebody has asked for a hint. */
+      = why != NULL ? why : _ ("There is no hint for this: it has to stay your secret.");
 
   mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
                           is_private (self) ? NULL : sentence);
@@ -181,7 +185,7 @@ on_found (GObject *game, GAsyncResult *result, gpointer user_data)
   if (move != MH_MOVE_NONE)
     give (self, seat, sight, move);
   else
-    tell_none (self);
+    tell_none (self, seat, sight);
   mh_other_language_end ();
 }
 

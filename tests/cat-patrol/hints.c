@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* When a hint's reason is true, by the rules. */
+
+#include "plugins/cat-patrol/cat-patrol-state.h"
+#include "tests/games/hints.h"
+
+static gboolean
+owns (const CatPatrolState *self, MhActor seat, guint card)
+{
+  return mh_set_has (self->area[seat], card);
+}
+
+/* Cards of a family that somebody owns. */
+static guint
+count_family (const CatPatrolState *self, MhActor seat, guint family)
+{
+  return (guint) owns (self, seat, CP_CARD_PARENT_1 + family)
+         + owns (self, seat, CP_CARD_PARENT_2 + family)
+         + owns (self, seat, CP_CARD_KITTENS + family);
+}
+
+/* A parent takes its kittens along. Kittens are two cats. */
+static guint
+count_unit (const CatPatrolState *self, MhActor owner, guint card)
+{
+  const guint family = cat_patrol_card_family (card);
+
+  if (card >= CP_CARD_KITTENS)
+    return 2;
+  return 1 + 2 * owns (self, owner, CP_CARD_KITTENS + family);
+}
+
+static guint
+count_cats (const CatPatrolState *self, MhActor seat)
+{
+  guint n = 0;
+
+  for (guint card = 1; card < CP_CARD_FIGURE; card++)
+    if (owns (self, seat, card))
+      n += card >= CP_CARD_KITTENS && card < CP_CARD_POLICE ? 2 : 1;
+  return n;
+}
+
+static MhActor
+find_owner (const CatPatrolState *self, guint card)
+{
+  MhActor owner = 0;
+
+  while (!owns (self, owner, card))
+    owner++;
+  return owner;
+}
+
+/* What may be moved: parents of families that are not complete, and kittens without parents. */
+static gboolean
+is_unit (const CatPatrolState *self, MhActor owner, guint card)
+{
+  const guint family = cat_patrol_card_family (card);
+
+  if (card >= CP_CARD_POLICE || !owns (self, owner, card))
+    return FALSE;
+  return count_family (self, owner, family) < 3
+         && (card < CP_CARD_KITTENS || count_family (self, owner, family) == 1);
+}
+
+/* The cards that come to the seat with the one that a move names. */
+static guint
+count_joined (const CatPatrolState *self, MhActor seat, MhMove move)
+{
+  const guint family = cat_patrol_card_family (mh_move_a (move));
+
+  return count_family (self, seat, family)
+         + (count_unit (self, find_owner (self, mh_move_a (move)), mh_move_a (move)) == 3 ? 2 : 1);
+}
+
+static gboolean
+family_is_completed (gconstpointer state, MhActor seat, MhMove move)
+{
+  return count_joined (state, seat, move) == 3;
+}
+
+static gboolean
+family_is_joined (gconstpointer state, MhActor seat, MhMove move)
+{
+  return count_family (state, seat, cat_patrol_card_family (mh_move_a (move))) > 0;
+}
+
+static gboolean
+most_are_lured (gconstpointer state, MhActor seat, MhMove move)
+{
+  const CatPatrolState *self = state;
+  const guint n = count_unit (self, find_owner (self, mh_move_a (move)), mh_move_a (move));
+
+  for (MhActor owner = 0; owner < self->n_seats; owner++)
+    for (guint card = 1; owner != seat && self->figure != owner + 1 && card < CP_CARD_POLICE;
+         card++)
+      if (is_unit (self, owner, card) && count_unit (self, owner, card) > n)
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+fewest_are_given (gconstpointer state, MhActor seat, MhMove move)
+{
+  for (guint card = 1; card < CP_CARD_POLICE; card++)
+    if (is_unit (state, seat, card)
+        && count_unit (state, seat, card) < count_unit (state, seat, mh_move_a (move)))
+      return FALSE;
+  return owns (state, seat, mh_move_a (move));
+}
+
+static gboolean
+kittens_come_home (gconstpointer state, MhActor seat, MhMove move)
+{
+  return mh_move_a (move) == seat;
+}
+
+static gboolean
+is_home (const CatPatrolState *self, MhActor seat, guint family)
+{
+  return owns (self, seat, CP_CARD_PARENT_1 + family)
+         || owns (self, seat, CP_CARD_PARENT_2 + family);
+}
+
+static gboolean
+nobody_with_parents_is_poorer (gconstpointer state, MhActor seat, MhMove move)
+{
+  const CatPatrolState *self = state;
+  const guint family = cat_patrol_card_family (self->card);
+
+  for (MhActor other = 0; other < self->n_seats; other++)
+    if (is_home (self, other, family)
+        && count_cats (self, other) < count_cats (self, mh_move_a (move)))
+      return FALSE;
+  return is_home (self, mh_move_a (move), family);
+}
+
+const Reason reasons[] = {
+  { "This completes a family, and nobody can take it any more.", family_is_completed },
+  { "These belong to cats that you have already.", family_is_joined },
+  { "You cannot lure more cats than these.", most_are_lured },
+  { "You cannot give away fewer cats than these.", fewest_are_given },
+  { "The kittens come to you.", kittens_come_home },
+  { "They cannot run to anybody who has fewer cats.", nobody_with_parents_is_poorer },
+  { 0 },
+};
+
+/* The dice say what one position is worth: see the matches. */
+gboolean
+hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
+{
+  return TRUE;
+}

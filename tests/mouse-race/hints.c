@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* When a hint's reason is true, by the rules. */
+
+#include "plugins/mouse-race/mouse-race-state.h"
+#include "tests/games/hints.h"
+
+#define NO_WAY 1000
+
+/* Steps over free squares from a square to the cheese, that square included. */
+static guint
+measure (const MouseRaceState *self, guint8 from)
+{
+  guint steps[256] = { 0 };
+  guint8 queue[MR_BOARD];
+  guint n = 0;
+
+  if (from == MR_CHEESE_SQUARE)
+    return 0;
+  if (self->board[from] != MR_FREE)
+    return NO_WAY;
+  steps[from] = 1;
+  queue[n++] = from;
+  for (guint i = 0; i < n; i++)
+    for (guint side = 0; side < MR_N_SIDES; side++)
+      {
+        const guint8 next = mouse_race_neighbour (queue[i], side);
+
+        if (next == MR_CHEESE_SQUARE)
+          return steps[queue[i]];
+        if (self->board[next] != MR_FREE || steps[next] != 0)
+          continue;
+        steps[next] = steps[queue[i]] + 1;
+        queue[n++] = next;
+      }
+  return NO_WAY;
+}
+
+/* Tiles that a mouse needs to the cheese: from where its path, or one of its exits, leads. */
+static guint
+measure_seat (const MouseRaceState *self, MhActor seat)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+  const char key[] = { 'e', 'n', 'd', '.', (char) ('a' + seat), '\0' };
+  g_auto (GStrv) ends = NULL;
+  guint least = NO_WAY;
+
+  driver_get_rules ()->describe (self, description);
+  ends = g_strsplit (mh_description_lookup (description, key), ",", -1);
+  for (guint i = 0; ends[i] != NULL; i++)
+    {
+      guint8 square;
+
+      g_assert_cmpuint (mh_words_read (&mouse_race_squares, ends[i], &square), >, 0);
+      least = MIN (least, measure (self, square));
+    }
+  return least;
+}
+
+static guint
+measure_after (gconstpointer state, MhActor seat, MhMove move, MhActor whose)
+{
+  MouseRaceState after = *(const MouseRaceState *) state;
+
+  driver_get_rules ()->play (&after, seat, move, NULL);
+  return measure_seat (&after, whose);
+}
+
+/* A tile that is laid or taken back, or a cat that is shooed. */
+static gboolean
+way_becomes_shorter (gconstpointer state, MhActor seat, MhMove move)
+{
+  return measure_after (state, seat, move, seat) < measure_seat (state, seat);
+}
+
+static gboolean
+way_stays_open (gconstpointer state, MhActor seat, MhMove move)
+{
+  return measure_after (state, seat, move, seat) < NO_WAY;
+}
+
+static gboolean
+only_others_are_hindered (gconstpointer state, MhActor seat, MhMove move)
+{
+  const MouseRaceState *self = state;
+  gboolean hindered = FALSE;
+
+  for (MhActor other = 0; other < self->n_seats; other++)
+    if (other != seat)
+      hindered |= measure_after (state, seat, move, other) > measure_seat (state, other);
+  return hindered && measure_after (state, seat, move, seat) == measure_seat (state, seat);
+}
+
+static gboolean
+tile_may_lead_on (gconstpointer state, MhActor seat, MhMove move)
+{
+  const MouseRaceState *self = state;
+
+  return measure_seat (self, seat) < NO_WAY
+         && self->bag[MR_KIND_STRAIGHT] + self->bag[MR_KIND_CURVE] > 0;
+}
+
+const Reason reasons[] = {
+  { "This brings your mouse nearer to the cheese.", way_becomes_shorter },
+  { "So the way to the cheese stays open.", way_stays_open },
+  { "There the cat is in the way of another mouse, and not of yours.", only_others_are_hindered },
+  { "Without this cat your way to the cheese is shorter.", way_becomes_shorter },
+  { "This tile leads your mouse away from the cheese.", way_becomes_shorter },
+  { "A new tile may bring your mouse nearer to the cheese.", tile_may_lead_on },
+  { 0 },
+};
+
+/* The bag says what one position is worth: see the matches. */
+gboolean
+hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
+{
+  return TRUE;
+}

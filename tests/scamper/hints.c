@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* When a hint's reason is true, by the rules. */
+
+#include "plugins/scamper/scamper-state.h"
+#include "tests/games/hints.h"
+
+/* Where two animals run when both are called, SC-22 to SC-27. */
+static guint
+get_home (guint one, guint two)
+{
+  static const guint8 homes[SC_N_PAWNS][SC_N_PAWNS] = {
+    [SC_PAWN_MOUSE] = { [SC_PAWN_CAT] = SC_STRUCTURE_HOLE,
+                        [SC_PAWN_DOG] = SC_STRUCTURE_HOLE,
+                        [SC_PAWN_GRANNY] = SC_STRUCTURE_CHAIR },
+    [SC_PAWN_CAT] = { [SC_PAWN_DOG] = SC_STRUCTURE_TREE, [SC_PAWN_GRANNY] = SC_STRUCTURE_TREE },
+    [SC_PAWN_DOG] = { [SC_PAWN_GRANNY] = SC_STRUCTURE_KENNEL },
+  };
+
+  return MAX (homes[one][two], homes[two][one]);
+}
+
+/* Who is afraid and runs inside. */
+static gboolean
+runs_inside (guint pawn, guint other)
+{
+  switch (get_home (pawn, other))
+    {
+    case SC_STRUCTURE_HOLE:
+      return pawn == SC_PAWN_MOUSE;
+    case SC_STRUCTURE_TREE:
+      return pawn == SC_PAWN_CAT;
+    case SC_STRUCTURE_CHAIR:
+      return pawn == SC_PAWN_GRANNY;
+    default:
+      return pawn == SC_PAWN_DOG;
+    }
+}
+
+static gboolean
+runs_to (guint pawn, guint structure)
+{
+  for (guint other = SC_PAWN_MOUSE; other < SC_N_PAWNS; other++)
+    if (other != pawn && get_home (pawn, other) == structure)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_homes (guint pawn)
+{
+  guint n = 0;
+
+  for (guint structure = SC_STRUCTURE_TREE; structure < SC_N_STRUCTURES; structure++)
+    n += runs_to (pawn, structure);
+  return n;
+}
+
+static gboolean
+has_two_homes (gconstpointer state, MhActor seat, MhMove move)
+{
+  return count_homes (mh_move_a (move)) == 2;
+}
+
+static gboolean
+has_fewer_homes (gconstpointer state, MhActor seat, MhMove move)
+{
+  const ScamperState *self = state;
+
+  return count_homes (mh_move_a (move)) == 2 && count_homes (self->pawn[seat]) == 3;
+}
+
+/* Both homes are those of somebody else's pawn, of one with the most chips. */
+static gboolean
+homes_are_others (gconstpointer state, MhActor seat, MhMove move)
+{
+  const ScamperState *self = state;
+  guint most = 0;
+
+  for (MhActor other = 0; other < self->n_seats; other++)
+    if (other != seat)
+      most = MAX (most, self->chips[other]);
+  for (MhActor other = 0; other < self->n_seats; other++)
+    if (other != seat && self->chips[other] == most
+        && runs_to (self->pawn[other], self->place[mh_move_a (move) - 1])
+        && runs_to (self->pawn[other], self->place[mh_move_b (move) - 1]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+one_chip_is_missing (gconstpointer state, MhActor seat, MhMove move)
+{
+  const ScamperState *self = state;
+
+  return self->chips[seat] == SC_GOAL - 1;
+}
+
+/* The pawn that the move names is on a die, and goes there with the other one. */
+static gboolean
+dice_send_pawn (gconstpointer state, MhActor seat, MhMove move)
+{
+  const ScamperState *self = state;
+  const guint pawn = mh_move_a (move), side = mh_move_c (move);
+  const guint other = self->dice[0] == pawn ? self->dice[1] : self->dice[0];
+
+  return (self->dice[0] == pawn || self->dice[1] == pawn)
+         && get_home (pawn, other) == self->place[mh_move_b (move) - 1]
+         && (self->spots == SCAMPER_SPOTS_4
+             || side == (runs_inside (pawn, other) ? SC_SIDE_ON : SC_SIDE_BY));
+}
+
+static gboolean
+pawns_are_alike (gconstpointer state, MhActor seat, MhMove move)
+{
+  const ScamperState *self = state;
+
+  for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
+    if (scamper_owner (self, pawn) == MH_NOBODY && count_homes (pawn) != 3)
+      return FALSE;
+  return self->phase == SC_PHASE_SETUP;
+}
+
+const Reason reasons[] = {
+  { "This pawn runs to only two homes, others to three.", has_two_homes },
+  { "This pawn runs to only two homes, yours to three.", has_fewer_homes },
+  { "When the homes lie elsewhere the others have to look twice.", homes_are_others },
+  { "You need only one more chip: let everything stay where you know it.", one_chip_is_missing },
+  { "The dice send your pawn there.", dice_send_pawn },
+  { "There is no hint for this: one pawn is as good as the other.", pawns_are_alike },
+  { 0 },
+};
+
+/* The answer is right, and a pawn that goes to fewer homes is better. */
+gboolean
+hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
+{
+  const ScamperState *self = state;
+  const gboolean trades = mh_move_kind (medium) == SC_MOVE_TRADE;
+
+  switch (mh_move_kind (hint))
+    {
+    case SC_MOVE_ANSWER:
+      return dice_send_pawn (state, seat, hint);
+    case SC_MOVE_TAKE:
+      return count_homes (mh_move_a (hint)) <= count_homes (mh_move_a (medium));
+    case SC_MOVE_TRADE:
+      return count_homes (mh_move_a (hint))
+             <= count_homes (trades ? mh_move_a (medium) : self->pawn[seat]);
+    case SC_MOVE_SHIFT:
+      return !trades || count_homes (self->pawn[seat]) <= count_homes (mh_move_a (medium));
+    default:
+      return TRUE;
+    }
+}

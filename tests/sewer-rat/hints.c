@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* When a hint's reason is true, by the rules. */
+
+#include "plugins/sewer-rat/sewer-rat-state.h"
+#include "tests/games/hints.h"
+
+#include <stdlib.h>
+
+static guint
+count_steps (guint one, guint two)
+{
+  const int columns = abs ((int) ((one - 1) % 4) - (int) ((two - 1) % 4));
+  const int rows = abs ((int) ((one - 1) / 4) - (int) ((two - 1) / 4));
+
+  return (guint) MAX (columns, rows);
+}
+
+static guint
+find_farthest (guint cell)
+{
+  guint farthest = 0;
+
+  for (guint other = 1; other <= SR_CELLS; other++)
+    farthest = MAX (farthest, count_steps (cell, other));
+  return farthest;
+}
+
+static guint
+count_closed_around (const SewerRatState *self, guint cell)
+{
+  guint n = 0;
+
+  for (guint other = 1; other <= SR_CELLS; other++)
+    n += count_steps (cell, other) == 1 && self->lid[other - 1] == SR_LID_CLOSED;
+  return n;
+}
+
+/* From the edge it takes three steps to the other one. */
+static gboolean
+every_lid_is_near (gconstpointer state, MhActor seat, MhMove move)
+{
+  return find_farthest (mh_move_a (move)) == 2;
+}
+
+static gboolean
+lid_is_closed (gconstpointer state, MhActor seat, MhMove move)
+{
+  const SewerRatState *self = state;
+
+  return self->lid[mh_move_a (move) - 1] == SR_LID_CLOSED;
+}
+
+static gboolean
+many_closed_lids_are_near (gconstpointer state, MhActor seat, MhMove move)
+{
+  return count_closed_around (state, mh_move_a (move)) >= 3;
+}
+
+/* Where the rat is, or which lids have changed places, is nowhere to be seen. */
+static gboolean
+has_to_remember (gconstpointer state, MhActor seat, MhMove move)
+{
+  const SewerRatState *self = state;
+
+  return self->phase == SR_PHASE_RAT || self->phase == SR_PHASE_SHOW || self->phase == SR_PHASE_TIP
+         || (self->phase == SR_PHASE_SEEK && self->swapped[0] != SR_CELL_NONE);
+}
+
+const Reason reasons[] = {
+  { "From there the guard comes quickly to every lid.", every_lid_is_near },
+  { "The rat may sit under this lid.", lid_is_closed },
+  { "From there many closed lids are near.", many_closed_lids_are_near },
+  { "There is no hint for this: here only your memory helps.", has_to_remember },
+  { 0 },
+};
+
+/* As far as can be seen the rat may be under any closed lid: so as many as possible are in reach, now and
+ * with the next step. */
+gboolean
+hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
+{
+  const SewerRatState *self = state;
+
+  if (mh_move_kind (hint) == SR_MOVE_PLACE)
+    return find_farthest (mh_move_a (hint)) <= find_farthest (mh_move_a (medium));
+  if (mh_move_kind (hint) == SR_MOVE_GO)
+    return count_closed_around (self, mh_move_a (hint))
+           >= count_closed_around (self, mh_move_a (medium));
+  return TRUE;
+}
