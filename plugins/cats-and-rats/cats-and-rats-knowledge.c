@@ -32,7 +32,7 @@ get_since (const CatsAndRatsState *self, MhActor viewer, MhKnowledge knowledge)
   return viewer < CR_SEATS_MAX ? MIN (self->since[viewer], top) : 0;
 }
 
-/* Blanks faces in rows; returns how many. Which cards the viewer has been shown stays to be seen: a hint has to
+/* Blanks faces in rows; returns how many. Which cards a seat has been shown stays in its sight: a hint has to
  * know. */
 static guint
 blank_rows (const CatsAndRatsState *self,
@@ -54,6 +54,7 @@ blank_rows (const CatsAndRatsState *self,
         if (knowledge == MH_NOW ? is_visible (self, seat, slot, viewer) : card->known != 0)
           continue;
         card->code = CR_CARD_NONE;
+        card->known = viewer < CR_SEATS_MAX ? card->known : 0;
         n_hidden++;
       }
   return n_hidden;
