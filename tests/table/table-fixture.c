@@ -38,9 +38,21 @@ on_over (MhTabletop *table, TableFixture *self)
   self->n_over++;
 }
 
+/* Nobody hears a sentence twice, one after the other. */
+static void
+check_announcement (const char *line)
+{
+  g_auto (GStrv) sentences = g_regex_split_simple ("(?<=[.!?]) ", line, 0, 0);
+
+  for (guint i = 1; sentences[i] != NULL; i++)
+    g_assert_cmpstr (sentences[i], !=, sentences[i - 1]);
+}
+
 static void
 on_request (const char *line, gpointer user_data)
 {
+  if (g_str_has_prefix (line, "announce "))
+    check_announcement (line + strlen ("announce "));
   g_string_append_printf (((TableFixture *) user_data)->log, "%s\n", line);
 }
 

@@ -58,6 +58,16 @@ play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   play (self, seat, thing, move);
 }
 
+static void
+put_back (MhTabletop *self)
+{
+  set_picked (self, 0);
+  if (self->curtain_state != MH_CURTAIN_LIFTED)
+    /* Translators: said by a screen reader when somebody has changed their mind about what they had
+     * lifted or chosen. */
+    mh_tabletop_announce (self, _ ("Put back."));
+}
+
 /* What happens by itself, and a long touch. */
 void
 mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
@@ -127,13 +137,14 @@ drop (MhThing *thing, MhThing *target, double x, double y, gpointer data)
 
 const MhCarryFuncs mh_tabletop_carry_funcs = { may_carry, drop };
 
-/* The first thing of a move that needs two is lifted, or put back. */
+/* The first thing of a move that needs two is lifted, or put back. What was chosen behind the curtain stays
+ * chosen: nobody who does not see would hear that it does not. */
 static gboolean
 pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
 {
-  if (id == self->picked)
-    set_picked (self, 0);
-  else if (mh_tabletop_can_pick (self, seat, id))
+  if (id == self->picked && self->curtain_state != MH_CURTAIN_LIFTED)
+    put_back (self);
+  else if (id == self->picked || mh_tabletop_can_pick (self, seat, id))
     pick (self, id);
   else
     return FALSE;
@@ -277,7 +288,7 @@ mh_tabletop_escape (MhTabletop *self)
     }
   if (self->picked != 0)
     {
-      set_picked (self, 0);
+      put_back (self);
       return TRUE;
     }
   if (self->curtain_state == MH_CURTAIN_LIFTED)

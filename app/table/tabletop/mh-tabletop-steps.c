@@ -39,10 +39,11 @@ say (MhTabletop *self, MhStep *step)
   g_autofree char *both = NULL;
 
   if (mh_tabletop_find_person (self) != MH_NOBODY && self->prompt != NULL)
-    both = g_strjoin (" ", sentence != NULL ? sentence : self->prompt,
-                      sentence != NULL ? self->prompt : NULL, NULL);
+    both = sentence != NULL
+               ? g_strjoin (" ", sentence, mh_tabletop_skip_said (sentence, self->prompt), NULL)
+               : g_strdup (self->prompt);
   if (both != NULL || sentence != NULL)
-    mh_tabletop_announce (self, both != NULL ? both : sentence);
+    mh_tabletop_announce (self, both != NULL ? g_strchomp (both) : sentence);
   if (sentence != NULL)
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID], 0, sentence);
 }

@@ -51,6 +51,23 @@ announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED], 0, topic, sentence);
 }
 
+/* What of @next has not been said by @news yet: a prompt often begins with the sentence that the news end with. */
+const char *
+mh_tabletop_skip_said (const char *news, const char *next)
+{
+  const char *rest = next;
+
+  for (const char *p = next; news != NULL && *p != '\0'; p++)
+    if ((p[1] == ' ' || p[1] == '\0') && strchr (".!?", *p) != NULL)
+      {
+        g_autofree char *begin = g_strndup (next, (gsize) (p + 1 - next));
+
+        if (g_str_has_suffix (news, begin))
+          rest = p[1] == ' ' ? p + 2 : p + 1;
+      }
+  return rest;
+}
+
 /* What a touch has done so far: a sentence that is translated here. */
 void
 mh_tabletop_announce_hand (MhTabletop *self, const char *sentence)
@@ -196,8 +213,8 @@ mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt)
     announce_openly (self, MH_TABLETOP_NEWS, news);
   if (prompt)
     next = make_prompt (self, mh_step_get_after (open));
-  if (next != NULL)
-    announce_openly (self, MH_TABLETOP_PROMPT, next);
+  if (next != NULL && *mh_tabletop_skip_said (news, next) != '\0')
+    announce_openly (self, MH_TABLETOP_PROMPT, mh_tabletop_skip_said (news, next));
   mh_other_language_end ();
 }
 

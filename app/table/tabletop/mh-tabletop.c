@@ -435,15 +435,23 @@ mh_tabletop_lookup (MhTabletop *self, guint id)
  * mh_tabletop_focus_choice:
  * @self: a table
  *
- * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it.
+ * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it. If there is
+ * neither, it waits on the table until there is.
  *
  * Returns: whether there is one
  */
 gboolean
 mh_tabletop_focus_choice (MhTabletop *self)
 {
+  MhThing *thing;
+
   g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
-  return mh_tabletop_focus_first (self);
+  if (mh_tabletop_focus_first (self))
+    return TRUE;
+  gtk_widget_child_focus (GTK_WIDGET (self->area), GTK_DIR_TAB_FORWARD);
+  thing = mh_playing_area_get_focused (self->area);
+  self->chosen = thing != NULL ? mh_thing_get_id (thing) : self->chosen;
+  return FALSE;
 }
 
 /**
