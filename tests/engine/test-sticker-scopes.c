@@ -38,6 +38,9 @@ static const Case cases[] = {
   { "dropped", "", "<deed move='drop'/>", TRUE },
   { "others-drop", "", "<deed move='drop' by='other'/>", TRUE },
   { "others-keep", "", "<deed move='keep' by='other'/>", FALSE },
+  /* A number is nobody's seat, and neither is the table. */
+  { "no-seat", "", "<deed move='card other' by='chance'/>", FALSE },
+  { "table", "", "<deed move='close' by='other'/>", FALSE },
   { "finished", "", "<deed result='finished'/>", TRUE },
   { "lost", "", "<deed result='lost'/>", TRUE },
   { "won", "", "<deed result='won'/>", FALSE },

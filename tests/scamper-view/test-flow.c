@@ -159,6 +159,32 @@ test_not_unseen (void)
   scamper_fixture_free (self);
 }
 
+static gboolean is_hasty; /* a display that says of pictures that they are shown tomorrow */
+
+/* In the place of the toolkit's: else it says nothing, as some displays do. */
+gint64
+gdk_frame_timings_get_presentation_time (GdkFrameTimings *timings)
+{
+  return is_hasty ? g_get_monotonic_time () + G_TIME_SPAN_DAY : 0;
+}
+
+/* Nobody has to wait until tomorrow before a press counts. */
+static void
+test_hasty (void)
+{
+  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  gint64 zero;
+
+  is_hasty = TRUE;
+  scamper_fixture_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
+  scamper_fixture_submit (self, MH_CHANCE, mh_move_full (SC_MOVE_HUSH, 0, 0, 0, 1500));
+  scamper_fixture_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
+  test_wait_until (mh_match_get_zero (self->table->match, &zero));
+  is_hasty = FALSE;
+  g_assert_cmpint (zero, <=, g_get_monotonic_time ());
+  scamper_fixture_free (self);
+}
+
 /* When the table is gone nobody shows the dice any more: the match does not wait for that. */
 static void
 test_table_gone (void)
@@ -364,6 +390,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scamper-view/flow/by-itself", test_by_itself);
   g_test_add_func ("/scamper-view/flow/not-unseen", test_not_unseen);
   g_test_add_func ("/scamper-view/flow/table-gone", test_table_gone);
+  g_test_add_func ("/scamper-view/flow/hastyhasty", test_hasty);
   g_test_add_func ("/scamper-view/flow/not-by-itself", test_not_by_itself);
   g_test_add_func ("/scamper-view/flow/help", test_help);
   g_test_add_func ("/scamper-view/flow/no-help", test_no_help);
