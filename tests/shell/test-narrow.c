@@ -380,6 +380,30 @@ search_rules (const char *words, gboolean found)
 }
 
 static void
+check_rules_scale (const char *game, double scale)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  shell_go_home ();
+  g_settings_set_double (settings, "rules-text-scale", scale);
+  shell_action_with ("win.rules", game);
+  check_width ();
+  g_settings_reset (settings, "rules-text-scale");
+}
+
+/* The largest text, and the largest that has pictures beside it. */
+static void
+test_rules_scales (void)
+{
+  check_rules_scale ("cat-patrol", 1.5);
+  check_rules_scale ("cat-patrol", 3);
+  check_rules_scale ("sewer-rat", 3);
+  check_rules_scale ("cats-and-rats", 3);
+  check_rules_scale ("mouse-race", 3);
+  check_rules_scale ("scamper", 3);
+}
+
+static void
 test_rules (void)
 {
   shell_go_home ();
@@ -500,6 +524,7 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/replay", test_replay);
   g_test_add_func ("/shell/narrow/history", test_history);
   g_test_add_func ("/shell/narrow/rules", test_rules);
+  g_test_add_func ("/shell/narrow/rules-scales", test_rules_scales);
   g_test_add_func ("/shell/narrow/record", test_record);
   g_test_add_func ("/shell/narrow/fold", test_fold);
   g_test_add_func ("/shell/narrow/preferences", test_preferences);

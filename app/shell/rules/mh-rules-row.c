@@ -13,6 +13,8 @@
 
 /* Of the picture beside a paragraph, in pixels. */
 #define PICTURE 84
+/* Beside larger text than this, a picture would leave no room for words on a phone: it stands above them. */
+#define BESIDE 1.5
 
 /**
  * MhRulesRow:
@@ -204,13 +206,23 @@ make_margin (MhRulesRow *self)
 }
 
 static GtkWidget *
+put_above (GtkWidget *upper, GtkWidget *lower)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  gtk_box_append (GTK_BOX (box), upper);
+  gtk_box_append (GTK_BOX (box), lower);
+  return box;
+}
+
+static GtkWidget *
 make_words (MhRulesRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *picture = make_picture (self);
 
   self->pictured = picture != NULL;
-  if (picture != NULL)
+  if (picture != NULL && self->scale <= BESIDE)
     gtk_box_append (GTK_BOX (box), picture);
   if (self->block->kind == MH_BLOCK_ITEM)
     {
@@ -222,7 +234,7 @@ make_words (MhRulesRow *self)
     }
   gtk_box_append (GTK_BOX (box), make_label (self));
   gtk_box_append (GTK_BOX (box), make_margin (self));
-  return box;
+  return picture != NULL && self->scale > BESIDE ? put_above (picture, box) : box;
 }
 
 /* Of an example the pictures above the words. */
@@ -230,16 +242,13 @@ static GtkWidget *
 make_content (MhRulesRow *self)
 {
   MhStrip *strip = mh_strip_new (self->block, self->folder);
-  GtkWidget *words = make_words (self), *box;
+  GtkWidget *words = make_words (self);
 
   if (strip == NULL)
     return words;
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_box_append (
-      GTK_BOX (box),
-      mh_example_strip_new (strip, self->scale, mh_script_is_right_to_left (self->language)));
-  gtk_box_append (GTK_BOX (box), words);
-  return box;
+  return put_above (
+      mh_example_strip_new (strip, self->scale, mh_script_is_right_to_left (self->language)),
+      words);
 }
 
 /* Of the text, whatever the direction of the desktop's language. */
