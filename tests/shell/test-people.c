@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "shell-fixture.h"
+#include "shell/evenings/mh-history-page.h"
+#include "shell/evenings/mh-history-row.h"
+#include "shell/evenings/mh-podium-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-start-page.h"
@@ -229,6 +232,49 @@ test_new_people (void)
   g_assert_true (mh_family_delete (shell_family (), tom, NULL));
 }
 
+static GListModel *
+get_played (void)
+{
+  return mh_history_page_get_shown (MH_HISTORY_PAGE (shell_page ()));
+}
+
+/* A computer player goes on for Ida: from then on nobody is called by her name, up to What Was Played. */
+static void
+test_left (void)
+{
+  g_autoptr (MhProfile) ida = add_person ("Ida");
+  MhHead *head = shell_head (2, 1);
+  g_autoptr (MhPastMatch) past = NULL;
+  g_autofree char *words = NULL;
+  MhTablePage *page;
+  MhMatch *match;
+
+  shell_delete_open_matches ();
+  shell_go_home ();
+  mh_head_set_person (head, 0, mh_profile_get_id (ida), "Ida");
+  page = shell_begin (head);
+  match = mh_table_page_get_match (page);
+  g_assert_nonnull (
+      strstr (mh_tabletop_get_names (mh_table_page_get_table (page))->name[0], "Ida"));
+  mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
+  g_assert_nonnull (
+      strstr (mh_tabletop_get_names (mh_table_page_get_table (page))->name[0], "Dr Nibble"));
+  shell_play (page, G_MAXUINT64);
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_settle ();
+  g_assert_true (is_named ("Dr Nibble"));
+  g_assert_false (is_named ("Ida"));
+  shell_go_home ();
+  shell_action_with ("win.history", "");
+  test_wait_until (g_list_model_get_n_items (get_played ()) > 0);
+  past = g_list_model_get_item (get_played (), 0);
+  words = mh_history_row_say (past);
+  g_assert_nonnull (strstr (words, "Dr Nibble"));
+  g_assert_null (strstr (words, "Ida"));
+  shell_go_home ();
+  g_assert_true (mh_family_delete (shell_family (), ida, NULL));
+}
+
 static guint
 get_this_year (void)
 {
@@ -351,6 +397,7 @@ add_tests (void)
   g_test_add_func ("/people/damaged", test_damaged);
   g_test_add_func ("/people/removed", test_removed);
   g_test_add_func ("/people/removed-killed", test_removed_killed);
+  g_test_add_func ("/people/left", test_left);
   g_test_add_func ("/people/name", test_name);
   g_test_add_func ("/people/new", test_new_people);
   g_test_add_func ("/people/year", test_year);

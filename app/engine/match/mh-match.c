@@ -390,12 +390,17 @@ gboolean
 mh_match_append_result (MhMatch *self, GError **error)
 {
   g_autofree char *result = NULL;
-  g_autofree char *line = NULL;
+  g_autoptr (GString) lines = g_string_new (NULL);
 
   if (self->has_result)
     return TRUE;
   result = mh_play_format_result (self->play, self->head->n_seats);
-  line = g_strdup_printf ("result %s\n", result);
-  self->has_result = save (self, line, error);
+  /* For those who read only the end of a file. */
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    if (self->head->seat[seat].kind == MH_SEAT_STAND_IN)
+      g_string_append_printf (lines, "%s%c", lines->len > 0 ? " " : MH_MATCH_LEFT,
+                              mh_actor_to_char ((MhActor) seat));
+  g_string_append_printf (lines, "%sresult %s\n", lines->len > 0 ? "\n" : "", result);
+  self->has_result = save (self, lines->str, error);
   return self->has_result;
 }

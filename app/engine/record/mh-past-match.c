@@ -8,6 +8,7 @@
 #include "engine/record/mh-past-match-private.h"
 
 #include "engine/files/mh-plain-file.h"
+#include "engine/match/mh-match-file-private.h"
 #include "engine/record/mh-open-match-private.h"
 #include "engine/rules/mh-rules.h"
 
@@ -68,9 +69,23 @@ read_result (MhPastMatch *self, const char *text, guint n_seats)
   return TRUE;
 }
 
+/* For whom a computer player went on stands before that, if there was anybody. */
+static void
+read_left (MhHead *head, const char *line)
+{
+  g_auto (GStrv) seats = NULL;
+
+  if (line == NULL || !g_str_has_prefix (line, MH_MATCH_LEFT))
+    return;
+  seats = g_strsplit (line + strlen (MH_MATCH_LEFT), " ", -1);
+  for (guint i = 0; seats[i] != NULL; i++)
+    if (mh_head_is_person (head, mh_actor_from_char (seats[i][0])))
+      head->seat[mh_actor_from_char (seats[i][0])].kind = MH_SEAT_STAND_IN;
+}
+
 /* How a match ended stands in the last line of its file. */
 static void
-read_end (MhPastMatch *self, const char *path, guint n_seats)
+read_end (MhPastMatch *self, const char *path, MhHead *head)
 {
   char end[END_MAX + 1];
   int fd = mh_plain_file_open (path, NULL);
@@ -88,8 +103,12 @@ read_end (MhPastMatch *self, const char *path, guint n_seats)
   end[length - 1] = '\0';
   g_strchomp (end);
   line = strrchr (end, '\n');
-  if (line != NULL && g_str_has_prefix (line, "\nresult "))
-    self->ended = read_result (self, line + strlen ("\nresult "), n_seats);
+  if (line == NULL || !g_str_has_prefix (line, "\nresult "))
+    return;
+  self->ended = read_result (self, line + strlen ("\nresult "), head->n_seats);
+  *line = '\0';
+  line = strrchr (end, '\n');
+  read_left (head, line != NULL ? line + 1 : NULL);
 }
 
 /* Reads the head of a match and how it ended. */
@@ -97,12 +116,12 @@ MhPastMatch *
 mh_past_match_new (GFile *file)
 {
   MhPastMatch *self = g_object_new (MH_TYPE_PAST_MATCH, NULL);
-  const MhHead *head;
+  MhHead *head;
 
   self->record = mh_open_match_new (file);
-  head = mh_open_match_get_head (self->record);
+  head = (MhHead *) mh_open_match_get_head (self->record); /* nobody else has it yet */
   if (head != NULL)
-    read_end (self, g_file_peek_path (file), head->n_seats);
+    read_end (self, g_file_peek_path (file), head);
   return self;
 }
 

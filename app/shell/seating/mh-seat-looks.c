@@ -42,7 +42,8 @@ const char *
 mh_seat_looks_name (const MhHead *head, guint seat)
 {
   g_return_val_if_fail (seat < MH_SEATS_MAX, "");
-  if (head->seat[seat].name != NULL && head->seat[seat].name[0] != '\0')
+  if (head->seat[seat].kind != MH_SEAT_STAND_IN && head->seat[seat].name != NULL
+      && head->seat[seat].name[0] != '\0')
     return head->seat[seat].name;
   if (mh_head_is_person (head, seat))
     /* Translators: somebody whose name is not known any more. */
@@ -126,7 +127,7 @@ choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
 {
   const Taken all = { looks, family };
   const Taken table = { looks, NULL };
-  guint colour = choose_colour (&all, seat);
+  guint colour = looks[seat].colour < MH_COLOURS ? looks[seat].colour : choose_colour (&all, seat);
   const char *face = choose_face (&all, seat);
 
   if (face == NULL)
@@ -160,7 +161,9 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
 
       if (profile == NULL)
         continue;
-      looks[seat].face = g_strdup (mh_profile_get_face (profile));
+      /* Whoever left leaves the colour of what lies there. */
+      if (mh_head_is_person (head, seat))
+        looks[seat].face = g_strdup (mh_profile_get_face (profile));
       looks[seat].colour = choose_colour (&table, mh_profile_get_colour (profile));
     }
   for (guint seat = 0; seat < head->n_seats; seat++)

@@ -93,6 +93,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
   /* Translators: somebody has to get up from the table before the match is over */
   mh_toolkit_ask_async (window, _ ("Who has to leave?"),
                         _ ("A computer player goes on for them. It knows what lies open, and "
-                           "nothing that was remembered."),
+                           "nothing that was remembered. Whoever leaves can’t come back into this "
+                           "match."),
                         answers, n, on_answered, g_object_ref (match));
 }

@@ -5,6 +5,32 @@
 #include "shell/table/mh-table-maker.h"
 
 #include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-application.h"
+
+static void
+find_seats (const MhHead *head,
+            MhFamily *family,
+            MhSeatLook looks[MH_SEATS_MAX],
+            MhTableSeat seats[MH_SEATS_MAX])
+{
+  mh_seat_looks_fill (head, family, looks);
+  for (guint i = 0; i < head->n_seats; i++)
+    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
+                              mh_head_is_person (head, i) };
+}
+
+/* A computer player looks like one, also when it goes on for somebody. */
+static void
+on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *table)
+{
+  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+
+  find_seats (mh_match_link_get_head (match), family, looks, seats);
+  mh_tabletop_set_seats (table, seats);
+  mh_seat_looks_clear (looks);
+}
 
 /**
  * mh_table_maker_make:
@@ -28,11 +54,10 @@ mh_table_maker_make (MhGameInfo *info, MhMatchLink *match, MhFamily *family, GEr
 
   if (view == G_TYPE_INVALID)
     return NULL;
-  mh_seat_looks_fill (head, family, looks);
-  for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
-                              mh_head_is_person (head, i) };
+  find_seats (head, family, looks, seats);
   table = mh_tabletop_new (match, view, seats, error);
+  if (table != NULL)
+    g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), table, 0);
   mh_seat_looks_clear (looks);
   return table;
 }

@@ -61,16 +61,22 @@ mh_tabletop_dispose (GObject *object)
 }
 
 static void
-mh_tabletop_finalize (GObject *object)
+drop_seats (MhTabletop *self)
 {
-  MhTabletop *self = MH_TABLETOP (object);
-
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     {
       g_free ((char *) self->seats[i].name);
       g_free ((char *) self->seats[i].face);
       g_free (self->isolated[i]);
     }
+}
+
+static void
+mh_tabletop_finalize (GObject *object)
+{
+  MhTabletop *self = MH_TABLETOP (object);
+
+  drop_seats (self);
   g_free (self->prompt);
   g_array_unref (self->point_moves);
   G_OBJECT_CLASS (mh_tabletop_parent_class)->finalize (object);
@@ -253,6 +259,26 @@ take_seats (MhTabletop *self, const MhTableSeat *seats)
       self->isolated[i] = g_strdup_printf ("\u2068%s\u2069", self->seats[i].name);
       self->names.name[i] = self->isolated[i];
     }
+}
+
+/**
+ * mh_tabletop_set_seats:
+ * @self: a table
+ * @seats: who sits where now, one for each of the match's seats; the texts are copied
+ *
+ * Shows somebody else at a seat: a computer player for a person who left.
+ */
+void
+mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX])
+{
+  g_return_if_fail (MH_IS_TABLETOP (self));
+  g_return_if_fail (seats != NULL);
+
+  mh_tabletop_skip (self);
+  drop_seats (self);
+  take_seats (self, seats);
+  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_update_prompt (self);
 }
 
 /**

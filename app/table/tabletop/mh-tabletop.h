@@ -87,6 +87,7 @@ MH_API GtkWidget *mh_tabletop_new (MhMatchLink *match,
                                    GType view_type,
                                    const MhTableSeat seats[MH_SEATS_MAX],
                                    GError **error);
+MH_API void mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX]);
 MH_API MhMatchLink *mh_tabletop_get_match (MhTabletop *self);
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
 /* Announces what to do now, to whoever has just come. */
