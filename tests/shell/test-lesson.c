@@ -180,6 +180,20 @@ touch (MhThing *thing)
     mh_thing_choose (thing);
 }
 
+/* Where a task wants two touches, the focus goes on with what is pointed at. */
+static void
+check_focus (const MhLessonStep *step)
+{
+  MhLessonPage *page = get_page ();
+  MhTabletop *table = mh_lesson_page_get_table (page);
+  MhThing *thing = mh_tabletop_get_pointed (table);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (shell_window ()));
+
+  if (MH_PAGE (page) == shell_page () && thing != NULL && MH_IS_THING (focus)
+      && mh_lesson_match_get_step (mh_lesson_page_get_match (page)) == step)
+    g_assert_true (mh_tabletop_is_pointed_at (table, MH_THING (focus)));
+}
+
 /* Touches what is pointed at until it is done. */
 static void
 obey (const MhLessonStep *step)
@@ -197,6 +211,7 @@ obey (const MhLessonStep *step)
         g_error ("Nothing is pointed at where line %u asks for “%s”", step->line, step->text);
       touch (thing);
       test_run_ready ();
+      check_focus (step);
     }
   if (mh_lesson_match_get_step (mh_lesson_page_get_match (page)) == step)
     g_error ("What is pointed at does not do “%s” of line %u", step->text, step->line);
@@ -277,6 +292,12 @@ test_illegal (void)
   g_assert_true (gtk_widget_get_visible (bubble));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
                    mh_rule_book_get_sentence (book, "CP-07", "en"));
+  if (hands_take (GTK_WIDGET (shell_window ())))
+    {
+      hands_type (GDK_KEY_Escape);
+      g_assert_false (gtk_widget_get_visible (bubble));
+    }
+  hands_leave ();
   shell_action ("page.hide-rule");
   g_assert_false (gtk_widget_get_visible (bubble));
   g_ptr_array_set_size (announced, 0);

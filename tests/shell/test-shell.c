@@ -258,6 +258,19 @@ get_state (MhTablePage *page, const char *action)
   return g_variant_get_boolean (state);
 }
 
+/* F11 and back again. */
+static void
+test_fullscreen (void)
+{
+  shell_go_home ();
+  if (!test_window_take_focus (GTK_WINDOW (shell_window ())))
+    return;
+  shell_action ("win.fullscreen");
+  test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (shell_window ())));
+  shell_action ("win.fullscreen");
+  test_wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (shell_window ())));
+}
+
 /* The screen stays on while computer players play among themselves and somebody may look, and only then. */
 static void
 test_watched (void)
@@ -597,6 +610,7 @@ add_tests (void)
   g_test_add_func ("/shell/match/delete", test_delete_match);
   g_test_add_func ("/shell/match/pause", test_pause);
   g_test_add_func ("/shell/match/mute", test_mute);
+  g_test_add_func ("/shell/fullscreen", test_fullscreen);
   g_test_add_func ("/shell/match/watched", test_watched);
   g_test_add_func ("/shell/match/watched-long", test_watched_long);
   g_test_add_func ("/shell/match/stand-in", test_stand_in);

@@ -321,7 +321,16 @@ on_hide_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer use
   mh_tabletop_focus_choice (self->table);
 }
 
+static void
+on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhLessonPage *self = MH_LESSON_PAGE (user_data);
+
+  mh_usher_rules (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info), NULL);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "rules", .activate = on_rules_activated },
   { .name = "next", .activate = on_next_activated },
   { .name = "show-rule", .activate = on_show_rule_activated },
   { .name = "hide-rule", .activate = on_hide_rule_activated },
@@ -369,6 +378,13 @@ mh_lesson_page_finalize (GObject *object)
   G_OBJECT_CLASS (mh_lesson_page_parent_class)->finalize (object);
 }
 
+/* What the table did not want puts back a refusal or a hint. */
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return mh_refusal_bubble_close (MH_REFUSAL_BUBBLE (MH_LESSON_PAGE (widget)->bubble));
+}
+
 static void
 mh_lesson_page_class_init (MhLessonPageClass *klass)
 {
@@ -388,6 +404,7 @@ mh_lesson_page_class_init (MhLessonPageClass *klass)
       = g_param_spec_string ("sentence", NULL, NULL, NULL,
                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   g_type_ensure (MH_TYPE_PROMPT);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
   gtk_widget_class_set_template_from_resource (

@@ -285,8 +285,27 @@ mh_refusal_bubble_hide (MhRefusalBubble *self)
 {
   g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
   g_clear_handle_id (&self->timeout, g_source_remove);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  /* At once: what it says may be meant for one person. It slides in again when it is shown. */
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+}
+
+/**
+ * mh_refusal_bubble_close:
+ * @self: a bubble
+ *
+ * Hides the bubble for somebody who has read it.
+ *
+ * Returns: whether there was one to be seen
+ */
+gboolean
+mh_refusal_bubble_close (MhRefusalBubble *self)
+{
+  g_return_val_if_fail (MH_IS_REFUSAL_BUBBLE (self), FALSE);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return FALSE;
+  mh_refusal_bubble_hide (self);
+  return TRUE;
 }
 
 static void

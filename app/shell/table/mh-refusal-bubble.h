@@ -29,6 +29,7 @@ void mh_refusal_bubble_explain (MhRefusalBubble *self,
                                 const char *rule,
                                 const char *language);
 void mh_refusal_bubble_hide (MhRefusalBubble *self);
+gboolean mh_refusal_bubble_close (MhRefusalBubble *self);
 void mh_refusal_bubble_follow (MhRefusalBubble *self, MhTableNeeds *needs);
 const char *mh_refusal_bubble_get_rule (MhRefusalBubble *self);
 

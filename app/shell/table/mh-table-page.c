@@ -388,6 +388,13 @@ mh_table_page_dispose (GObject *object)
   G_OBJECT_CLASS (mh_table_page_parent_class)->dispose (object);
 }
 
+/* What the table did not want puts back a refusal or a hint. */
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return mh_refusal_bubble_close (MH_REFUSAL_BUBBLE (MH_TABLE_PAGE (widget)->bubble));
+}
+
 static void
 mh_table_page_class_init (MhTablePageClass *klass)
 {
@@ -396,6 +403,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_table_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
   MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
   g_type_ensure (MH_TYPE_HINT_BUTTON);
   g_type_ensure (MH_TYPE_LOG_SIDE);

@@ -119,6 +119,7 @@ static const struct
   { "app.shortcuts", { "<Control>question", NULL } },
   { "window.close", { "<Control>w", NULL } },
   { "win.back", { "<Alt>Left", "Back", NULL } },
+  { "win.fullscreen", { "F11", NULL } },
   { "page.search", { "<Control>f", NULL } },
   { "page.rules", { "F1", NULL } },
   { "page.hint", { "h", NULL } },

@@ -252,6 +252,25 @@ mh_window_finalize (GObject *object)
 }
 
 static void
+on_fullscreen_activated (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* Where the page has nothing else to put back. */
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    return FALSE;
+  gtk_window_unfullscreen (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+static void
 mh_window_class_init (MhWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -278,6 +297,8 @@ mh_window_class_init (MhWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, on_transition_running);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back_activated);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen_activated);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_install_action (widget_class, "win.move-house", NULL, on_move_house_activated);
   for (gsize i = 0; i < G_N_ELEMENTS (flows); i++)
     gtk_widget_class_install_action (widget_class, flows[i].name, "s", on_flow_activated);

@@ -41,6 +41,8 @@ static void
 pick (MhTabletop *self, guint id)
 {
   set_picked (self, id);
+  if (mh_tabletop_find_pointed (self) != NULL && mh_tabletop_has_focus (self))
+    mh_tabletop_focus_first (self);
   if (self->curtain_state != MH_CURTAIN_LIFTED)
     mh_tabletop_announce_hand (
         self,
