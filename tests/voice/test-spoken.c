@@ -521,6 +521,41 @@ test_button (void)
   service_kill ();
 }
 
+static void
+on_ended (MhVoice *voice, guint serial, gboolean whole, guint *n)
+{
+  g_assert_false (whole);
+  ++*n;
+}
+
+/* What is not to be heard is not even begun, and a pause stops what is being said. */
+static void
+test_quiet (void)
+{
+  MhVoice *voice = mh_application_get_voice (mh_application_get ());
+  guint before, n = 0;
+  gulong id;
+
+  START_OR_SKIP
+  set_cues ("off");
+  before = mh_voice_say (voice, "One", "en");
+  begin ();
+  g_assert_cmpuint (mh_voice_say (voice, "Two", "en"), ==, before + 1);
+  service_hold (TRUE);
+  service_forget ();
+  shell_action ("page.speak");
+  test_wait_until (has_spoken ());
+  id = g_signal_connect (voice, "ended", G_CALLBACK (on_ended), &n);
+  shell_action ("page.pause");
+  test_wait_for (&n, 1);
+  g_signal_handler_disconnect (voice, id);
+  service_hold (FALSE);
+  set_cues ("non-readers");
+  shell_go_home ();
+  service_kill ();
+  service_forget ();
+}
+
 /* Mia hears the table in a language of her own; what is written there is everybody's. */
 static void
 test_own_language (void)
@@ -631,6 +666,7 @@ add_tests (void)
   g_test_add_func ("/voice/table/start", test_start);
   g_test_add_func ("/voice/table/match", test_match);
   g_test_add_func ("/voice/table/button", test_button);
+  g_test_add_func ("/voice/table/quiet", test_quiet);
   g_test_add_func ("/voice/table/own-language", test_own_language);
   g_test_add_func ("/voice/table/two-languages", test_two_languages);
   g_test_add_func ("/voice/table/killed", test_killed);
