@@ -20,7 +20,9 @@ mh_first_picture_forget (MhFirstPicture *self)
 {
   if (self == NULL)
     return;
-  g_signal_handler_disconnect (self->clock, self->painted);
+  /* A window that is closed takes the handlers of its clock along. */
+  if (g_signal_handler_is_connected (self->clock, self->painted))
+    g_signal_handler_disconnect (self->clock, self->painted);
   gdk_frame_clock_end_updating (self->clock);
   g_object_unref (self->clock);
   g_clear_pointer (&self->timings, gdk_frame_timings_unref);
