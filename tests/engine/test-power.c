@@ -432,6 +432,35 @@ test_forget (Fixture *fixture, gconstpointer data)
   test_disk_foreach_end (fixture->disk, check_forgotten, wanted);
 }
 
+static void
+on_failed (MhJournal *journal, const GError *error, guint *n_failed)
+{
+  (*n_failed)++;
+}
+
+/* Whoever writes and is told at once that a sync has failed is not told again. */
+static void
+test_told_once (Fixture *fixture, gconstpointer data)
+{
+  const char *folder = test_disk_get_folder (fixture->disk);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "open", "m.mousehole", NULL);
+  g_autoptr (MhHead) head = make_head ();
+  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  const gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  guint n_failed = 0;
+
+  journal = mh_journal_create_on (test_disk_get_table (fixture->disk), file, head, &error);
+  g_assert_no_error (error);
+  g_signal_connect (journal, "failed", G_CALLBACK (on_failed), &n_failed);
+  test_disk_fail_syncs (fixture->disk, 1, EIO);
+  while (mh_journal_append (journal, "# A line.\n", &error) && g_get_monotonic_time () < end)
+    g_thread_yield ();
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  test_run_ready ();
+  g_assert_cmpuint (n_failed, ==, 0);
+}
+
 #define THEIRS "mousehole 1\n# Somebody else wrote this.\n"
 
 /* What somebody else wrote is there, under one name or another, from when it was put there. */
@@ -578,6 +607,7 @@ main (int argc, char *argv[])
   add ("/power/moved", test_moved);
   add ("/power/failed-sync", test_failed_sync);
   add ("/power/forget", test_forget);
+  add ("/power/told-once", test_told_once);
   g_test_add_func ("/power/replaced", test_replaced);
   status = g_test_run ();
   g_hash_table_unref (known);

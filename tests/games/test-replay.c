@@ -324,11 +324,27 @@ check_lines (MhReplayMatch *replay, Played *played, MhRandom *random)
   look_through (again, played, MH_TABLE, random);
 }
 
-/* Each turn begins with a step of its seat, and from one to the next nobody's is left out. */
+/* The seat that made the last step of a seat before @position, or MH_NOBODY. */
+static MhActor
+find_seat_before (GPtrArray *steps, guint position)
+{
+  while (position > 0)
+    {
+      const MhActor actor = mh_step_get_actor (g_ptr_array_index (steps, --position));
+
+      if (actor < MH_SEATS_MAX)
+        return actor;
+    }
+  return MH_NOBODY;
+}
+
+/* Each turn begins with a step of its seat, behind one of another seat, and from one to the next nobody's is
+ * left out. */
 static void
 check_turns (MhReplayMatch *replay, Played *played)
 {
   const guint n = mh_replay_match_get_n_steps (replay);
+  g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (replay);
   guint n_turns = 0, last = 0;
 
   mh_replay_match_go_to (replay, 0);
@@ -338,6 +354,8 @@ check_turns (MhReplayMatch *replay, Played *played)
       const World *state = &g_array_index (played->states, World, next);
 
       g_assert_cmpuint (driver_get_rules ()->actors (state) & MH_ACTORS_SEATS, !=, 0);
+      g_assert_cmpuint (find_seat_before (steps, next), !=,
+                        mh_step_get_actor (g_ptr_array_index (steps, next)));
       mh_replay_match_go_to (replay, next);
     }
   mh_replay_match_go_to (replay, n);

@@ -64,10 +64,10 @@ test_early (void)
                        zero + 960 * MS);
   fixture_pass (&self, 50);
   fixture_assert_record_ends (&self, "d early @960\n");
-  /* Heard of in the hush, but made when the dice were due: they are seen late. */
+  /* Heard of in the hush, but made at the moment when the dice were due: they are seen late. */
   fixture_pass (&self, 440);
   fixture_stall (&self, 30);
-  fixture_touch (&self, 2, SC_PLACE_NW, 1505);
+  fixture_touch (&self, 2, SC_PLACE_NW, 1500);
   test_run_ready ();
   fixture_pass (&self, 30);
   g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_REACT);

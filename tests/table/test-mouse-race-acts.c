@@ -106,6 +106,17 @@ test_skips (void)
   expect_refusal (fixture, THING_SHOO, "MR-41");
 }
 
+/* A cat beside the end square does not come first as long as a tile still fits. */
+static void
+test_not_stuck (void)
+{
+  g_autoptr (TableFixture) fixture
+      = mr_table_begin ("pp", NULL, "a draw\n* s\na lay b1 e\nb draw\n* k\nb cat c2\n");
+
+  g_assert_true (mh_thing_get_choosable (mr_table_find (fixture, THING_BAG)));
+  g_assert_false (mh_thing_get_choosable (mr_table_find (fixture, mouse_race_square (3, 2))));
+}
+
 /* Whether what lies on a square is seen: not everything in its middle is nearly white. */
 static gboolean
 is_seen (MhThing *thing)
@@ -174,6 +185,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mouse-race/acts/refusals", test_refusals);
   g_test_add_func ("/mouse-race/acts/cat-squares", test_cat_squares);
   g_test_add_func ("/mouse-race/acts/skips", test_skips);
+  g_test_add_func ("/mouse-race/acts/not-stuck", test_not_stuck);
   g_test_add_func ("/mouse-race/acts/stuck", test_stuck);
   g_test_add_func ("/mouse-race/acts/undo", test_undo);
   return g_test_run ();
