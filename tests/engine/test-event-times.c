@@ -65,6 +65,17 @@ test_wrong_event (void)
     }
 }
 
+/* Two event times are wrong, each in its own way: the clock was not set. */
+static void
+test_two_wrong_events (void)
+{
+  MhEventTimes times = learn_events (1000, BEGIN);
+
+  g_assert_cmpint (mh_event_times_convert (&times, 6100, BEGIN + 101 * MS), ==, BEGIN + 101 * MS);
+  g_assert_cmpint (mh_event_times_convert (&times, 21200, BEGIN + 201 * MS), ==, BEGIN + 201 * MS);
+  g_assert_cmpint (mh_event_times_convert (&times, 1300, BEGIN + 700 * MS), ==, BEGIN + 300 * MS);
+}
+
 /* A display counts as the system's own clock does: then even the first event is no harm if it is wrong,
  * and the first that is right says how late it was read. */
 static void
@@ -151,6 +162,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/event-times/late", test_events);
   g_test_add_func ("/event-times/wrong", test_wrong_event);
+  g_test_add_func ("/event-times/two-wrong-events", test_two_wrong_events);
   g_test_add_func ("/event-times/wrong-first", test_wrong_first_event);
   g_test_add_func ("/event-times/set", test_set_events);
   g_test_add_func ("/event-times/two-clocks", test_two_clocks);

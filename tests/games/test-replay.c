@@ -213,6 +213,22 @@ assert_sees (MhReplayMatch *replay, Played *played)
     g_assert_true (mh_sight_equal (sight, g_ptr_array_index (played->sights[eyes], position)));
 }
 
+/* With open eyes nothing of what happened is masked. */
+static void
+assert_all_events (Played *played, MhStep *step)
+{
+  World state = g_array_index (played->states, World, (guint) mh_step_get_number (step) - 1);
+  const MhMove move = mh_step_get_move (step);
+  MhEvents events = { 0 };
+
+  if (move == MH_MOVE_UNDO)
+    return;
+  driver_get_rules ()->play (&state, mh_step_get_actor (step), move, &events);
+  g_assert_cmpuint (mh_step_get_n_events (step), ==, events.n);
+  for (guint i = 0; i < events.n; i++)
+    g_assert_cmphex (mh_step_get_event (step, i), ==, events.event[i].full);
+}
+
 static void
 on_replayed (MhMatchLink *match, MhStep *step, gpointer user_data)
 {
@@ -223,6 +239,8 @@ on_replayed (MhMatchLink *match, MhStep *step, gpointer user_data)
   if (eyes != MH_EYES_OPEN)
     g_assert_cmpstr (
         text, ==, g_ptr_array_index (played->steps[eyes], (guint) mh_step_get_number (step) - 1));
+  else
+    assert_all_events (played, step);
 }
 
 /* From the beginning to the end, and then anywhere. */

@@ -193,6 +193,22 @@ test_g28 (void)
   fixture_tear_down (&whole);
 }
 
+/* Whoever takes over a seat goes by how fast the people are who are left. */
+static void
+test_stand_in (void)
+{
+  Fixture self;
+
+  fixture_set_up (&self, "pp", "level=ours cap=60");
+  fixture_play (&self, "a take M");
+  fixture_play (&self, "b take C");
+  mh_match_set_stand_in (self.match, 1, MH_LEVEL_MEDIUM);
+  play_throws (&self, 24, 500);
+  g_assert_cmpuint (find_median_put (&self), >, 0);
+  g_assert_cmpuint (find_median_put (&self), <, 800);
+  fixture_tear_down (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -200,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/company/resume", test_resume);
   g_test_add_func ("/company/computers", test_computers);
   g_test_add_func ("/company/mixed", test_mixed);
+  g_test_add_func ("/company/stand-in", test_stand_in);
   g_test_add_func ("/rules/SC-G28", test_g28);
   return g_test_run ();
 }

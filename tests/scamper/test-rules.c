@@ -444,6 +444,21 @@ test_g1 (void)
   g_assert_cmpuint (seen, ==, 0);
 }
 
+/* A trade gives both who had the pawns a new one, and nobody else. */
+static void
+test_61 (void)
+{
+  ScamperState state;
+
+  driver_begin (&state, "pace=calm", 3, 0);
+  driver_play_lines (&state, "a take M; b take C; c take D; a throw; * reveal MM; a trade C");
+  g_assert_cmpuint (state.pawn[0], ==, SC_PAWN_CAT);
+  g_assert_cmpuint (state.pawn[1], ==, SC_PAWN_MOUSE);
+  g_assert_cmpuint (state.trade_age[0], <, SC_NEW_THROWS);
+  g_assert_cmpuint (state.trade_age[1], ==, state.trade_age[0]);
+  g_assert_cmpuint (state.trade_age[2], >, SC_NEW_THROWS);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -453,6 +468,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-07", test_07);
   g_test_add_func ("/rules/SC-10", test_10);
   g_test_add_func ("/rules/SC-21", test_21);
+  g_test_add_func ("/rules/SC-61", test_61);
   g_test_add_func ("/rules/SC-82", test_82);
   g_test_add_func ("/rules/SC-84", test_84);
   g_test_add_func ("/rules/SC-85", test_85);
