@@ -386,6 +386,28 @@ check_turns (MhReplayMatch *replay, Played *played)
     }
 }
 
+/* While moments count, a press comes as long after the one before it as it did. */
+static void
+check_waits (MhReplayMatch *replay, Played *played)
+{
+  g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (replay);
+
+  for (guint position = 1; position < steps->len; position++)
+    {
+      const MhMove last = mh_step_get_move (g_ptr_array_index (steps, position - 1));
+      const MhMove next = mh_step_get_move (g_ptr_array_index (steps, position));
+      const World *state = &g_array_index (played->states, World, position);
+
+      if (driver_get_real_time (state) == NULL
+          || mh_step_get_actor (g_ptr_array_index (steps, position - 1)) >= MH_SEATS_MAX
+          || mh_step_get_actor (g_ptr_array_index (steps, position)) >= MH_SEATS_MAX)
+        continue;
+      mh_replay_match_go_to (replay, position);
+      g_assert_cmpuint (mh_replay_match_get_wait (replay), ==,
+                        mh_move_time (next) - mh_move_time (last));
+    }
+}
+
 /* Everybody has left exactly where they left, from whichever side one comes there. */
 static void
 check_stand_ins (MhReplayMatch *replay, Played *played)
@@ -475,6 +497,7 @@ test_matches (gconstpointer data)
       check_read_only (replay, &played);
       check_lines (replay, &played, &random);
       check_turns (replay, &played);
+      check_waits (replay, &played);
       check_stand_ins (replay, &played);
       check_leads (replay, &played);
       played_clear (&played);
