@@ -597,11 +597,52 @@ test_open_fifo (void)
   g_unlink (path);
 }
 
+static GtkDropTarget *
+find_drop_target (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  return NULL;
+}
+
+/* A file that is dropped on the window opens as from the command line; so does one from “Open…”. */
+static void
+test_drop (void)
+{
+  GApplication *application = G_APPLICATION (mh_application_get ());
+  g_autoptr (MhHead) head = shell_head (3, 0);
+  g_autofree char *text = mh_head_to_text (head);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "drop.mousehole", NULL);
+  GSList files = { g_file_new_for_path (path) };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  shell_go_home ();
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, &files);
+  g_signal_emit_by_name (find_drop_target (GTK_WIDGET (shell_window ())), "drop", &value, 1.0, 1.0,
+                         &taken);
+  g_assert_true (taken);
+  test_wait_until (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (application), "open"));
+  shell_go_home ();
+  g_object_unref (files.data);
+}
+
 static void
 add_tests (void)
 {
   g_test_add_func ("/shell/match/podium", test_computers_to_the_podium);
   g_test_add_func ("/shell/match/podium-words", test_podium_words);
+  g_test_add_func ("/shell/drop", test_drop);
   g_test_add_func ("/shell/match/leave", test_leave_and_continue);
   g_test_add_func ("/shell/match/at-once", test_continue_at_once);
   g_test_add_func ("/shell/match/close", test_close_and_continue);

@@ -81,6 +81,24 @@ on_preferences_activated (GSimpleAction *action, GVariant *parameter, gpointer u
 }
 
 static void
+on_file_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GApplication) application = user_data;
+  g_autoptr (GFile) file = mh_toolkit_file_finish (result, NULL);
+
+  if (file != NULL)
+    g_application_open (application, &file, 1, "");
+}
+
+static void
+on_open_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  mh_toolkit_open_file_async (
+      GTK_WINDOW (get_window (user_data)), _ ("Open a Match or a Packed Family"),
+      _ ("Matches and packed families"), "*.mousehole*", on_file_chosen, g_object_ref (user_data));
+}
+
+static void
 on_shortcuts_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   mh_toolkit_show_shortcuts (GTK_WINDOW (get_window (user_data)));
@@ -104,6 +122,7 @@ on_quit_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = on_about_activated },
+  { .name = "open", .activate = on_open_activated },
   { .name = "preferences", .activate = on_preferences_activated },
   { .name = "shortcuts", .activate = on_shortcuts_activated },
   { .name = "quit", .activate = on_quit_activated },
@@ -115,6 +134,7 @@ static const struct
   const char *keys[3];
 } shortcuts[] = {
   { "app.quit", { "<Control>q", NULL } },
+  { "app.open", { "<Control>o", NULL } },
   { "app.preferences", { "<Control>comma", NULL } },
   { "app.shortcuts", { "<Control>question", NULL } },
   { "window.close", { "<Control>w", NULL } },

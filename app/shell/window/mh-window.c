@@ -304,12 +304,30 @@ mh_window_class_init (MhWindowClass *klass)
     gtk_widget_class_install_action (widget_class, flows[i].name, "s", on_flow_activated);
 }
 
+/* Whatever the command line can open. */
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhWindow *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  GFile *file = files != NULL ? files->data : NULL;
+
+  if (file == NULL)
+    return FALSE;
+  g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), &file, 1, "");
+  return TRUE;
+}
+
 static void
 mh_window_init (MhWindow *self)
 {
+  GtkEventController *drop;
+
   self->pile = g_ptr_array_new ();
   self->gone = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  drop = GTK_EVENT_CONTROLLER (gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY));
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), drop);
   mh_focus_scroll_watch (GTK_WINDOW (self));
 }
 
