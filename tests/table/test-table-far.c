@@ -156,7 +156,6 @@ test_later (void)
   table_fixture_choose (table, THING_DIE);
   test_run_ready ();
   g_assert_null (table_fixture_find_choice (table, 0));
-  g_assert_null (mh_tabletop_dup_only_action (table->table));
   table_fixture_choose (table, THING_DIE);
   g_assert_cmpuint (mh_match_get_step_number (table->match), ==, 0);
   far_match_set_stopped (self->far, FALSE);

@@ -202,28 +202,3 @@ mh_tabletop_focus_first (MhTabletop *self)
       return mh_playing_area_focus_thing (self->area, thing);
   return FALSE;
 }
-
-/* What the person on turn can do, as on a button, when it is just one thing. */
-const char *
-mh_tabletop_find_only_action (MhTabletop *self)
-{
-  MhMove only = MH_MOVE_NONE;
-  const char *action = NULL;
-  MhActor seat;
-  MhThing *thing;
-
-  seat = mh_tabletop_find_person (self);
-  if (seat == MH_NOBODY)
-    return NULL;
-  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
-    if (mh_thing_get_choosable (thing))
-      {
-        MhMove move = mh_tabletop_get_move (self, seat, mh_thing_get_id (thing));
-
-        if (only != MH_MOVE_NONE && move != only)
-          return NULL;
-        only = move;
-        action = mh_thing_get_action (thing);
-      }
-  return action;
-}

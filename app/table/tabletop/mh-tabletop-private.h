@@ -120,7 +120,6 @@ void mh_tabletop_update_choices (MhTabletop *self);
 gboolean mh_tabletop_has_focus (MhTabletop *self);
 void mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus);
 gboolean mh_tabletop_focus_first (MhTabletop *self);
-const char *mh_tabletop_find_only_action (MhTabletop *self);
 
 /* mh-tabletop-choose.c: what a touch of a thing does */
 void mh_tabletop_drop (MhTabletop *self);

@@ -534,20 +534,6 @@ mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing)
 }
 
 /**
- * mh_tabletop_dup_only_action:
- * @self: a table
- *
- * Returns: (transfer full) (nullable): what the person on turn can do, as on a button, when it is
- *   just one thing; %NULL otherwise
- */
-char *
-mh_tabletop_dup_only_action (MhTabletop *self)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return g_strdup (mh_tabletop_find_only_action (self));
-}
-
-/**
  * mh_tabletop_get_curtain:
  * @self: a table
  *

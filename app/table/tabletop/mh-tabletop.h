@@ -109,7 +109,6 @@ MH_API gboolean mh_tabletop_focus_choice (MhTabletop *self);
 MH_API void mh_tabletop_set_speed (MhTabletop *self, double speed);
 /* What the game's next single action is called when there is exactly one (for a big button), NULL
  * otherwise. */
-MH_API char *mh_tabletop_dup_only_action (MhTabletop *self);
 
 /* Points at what has to be touched, for whoever learns the game or asks for a hint. */
 MH_API void mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n);
