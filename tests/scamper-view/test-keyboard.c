@@ -155,7 +155,8 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, guint *n)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Control with a key of somebody's pad closes the window, also in the middle of a throw. */
+/* Control with a key of somebody's pad closes no window in the middle of a throw, and does when there is
+ * none. */
 static void
 test_shortcuts (void)
 {
@@ -195,7 +196,7 @@ test_shortcuts (void)
       fake_input_tap (fake, keys[i % 2], 5);
       fake_input_key (fake, 29 + 8, FALSE, 5);
       test_wait_for (&n_released, 2 * (i + 1));
-      g_assert_cmpuint (n_closed, ==, i + 1);
+      g_assert_cmpuint (n_closed, ==, i < 2 ? 0 : i - 1);
     }
   g_signal_handler_disconnect (window, id);
   gtk_widget_remove_controller (window, first);

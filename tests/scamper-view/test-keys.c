@@ -13,6 +13,7 @@
 #define CONTROL 37
 #define ALT 64
 #define ESCAPE 9
+#define F4 70
 #define MIDDLE_T (20 + 8)
 #define LEFT_W (17 + 8)
 #define LEFT_S (31 + 8)
@@ -201,7 +202,8 @@ test_thrower (void)
   race_close (&fixture);
 }
 
-/* With Shift a key is the same key. With Control or Alt it belongs to whoever else wants it, also in a race. */
+/* With Shift a key is the same key. With Control or Alt it belongs to a shortcut, but the key of a pad does not
+ * while a race runs: a neighbor may lean on Control. */
 static void
 test_modifiers (void)
 {
@@ -227,8 +229,12 @@ test_modifiers (void)
       fake_input_tap (fixture.fake, LEFT_W, 5);
       fake_input_key (fixture.fake, CONTROL, FALSE, 5);
       test_wait_for (&heard.released, 8);
+      g_assert_cmpuint (heard.left, ==, 5);
+      fake_input_key (fixture.fake, CONTROL, TRUE, 0);
+      fake_input_tap (fixture.fake, F4, 5);
+      fake_input_key (fixture.fake, CONTROL, FALSE, 5);
+      test_wait_for (&heard.released, 10);
       g_assert_cmpuint (heard.left, ==, 6);
-      g_assert_false (has_pressed (&fixture));
     }
   race_close (&fixture);
 }

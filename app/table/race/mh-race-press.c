@@ -181,21 +181,23 @@ takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
   return TRUE;
 }
 
-/* A key of somebody's pad holds up the next throw whatever it is meant for. It may be part of a shortcut, and
- * where no moments count a letter. Where nobody sits here no key is the race's. */
+/* A key of somebody's pad holds up the next throw whatever it is meant for. Where no moments count it may be a
+ * letter, or part of a shortcut. While they do, a press counts even if a neighbor leans on Control. If nobody
+ * races by keys here, no key is the race's. */
 static gboolean
 press_key (MhRace *self, const MhPress *press, gboolean live)
 {
-  const gboolean attending = is_attending (self) && self->zones.n > 0 && press->modifiers == 0;
-  const gboolean means = attending && (live || !is_editing (self));
+  const gboolean attending = is_attending (self) && self->zones.n > 0;
+  const gboolean plain = press->modifiers == 0;
+  const gboolean means = attending && (live || (plain && !is_editing (self)));
   guint zone, cell;
   MhThing *thing;
   MhActor seat;
 
-  if (live && attending && press->value == GDK_KEY_Escape && !press->held)
+  if (live && attending && plain && press->value == GDK_KEY_Escape && !press->held)
     mh_match_link_give_up (self->table.match);
   if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
-    return live && attending;
+    return live && attending && plain;
   seat = self->zone_seat[zone];
   thing = lookup_cell (self, seat, cell);
   if (!is_held (self, press))
