@@ -103,7 +103,7 @@ static gboolean
 opens_window (const char *action)
 {
   static const char *const actions[]
-      = { "app.preferences", "app.about", "page.play-on", "page.stand-in" };
+      = { "app.open", "app.preferences", "app.about", "page.play-on", "page.stand-in" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (g_str_equal (action, actions[i]))
