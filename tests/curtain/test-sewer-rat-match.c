@@ -248,6 +248,8 @@ test_tips (void)
   g_assert_nonnull (strstr (first, "move 16 "));
   /* No beat is between them that waits for the first one. */
   g_assert_true (strstr (first, "move 16 ") < strstr (first, "beat 0"));
+  /* One of them has the rat. */
+  g_assert_nonnull (strstr (strstr (first, "move 16 "), "sound mouse"));
   g_assert_cmpstr (mh_thing_get_label (table_fixture_get (fixture, 16)), ==,
                    "d4, the rat, open – ⁨Ada⁩ points here");
 }

@@ -163,6 +163,28 @@ on_step (MhMatchLink *match, MhStep *step, gpointer n_steps)
   ++*(guint *) n_steps;
 }
 
+static MhMove
+choose_side (gconstpointer state, MhActor seat, MhRandom *random)
+{
+  return read_move ("b1", seat);
+}
+
+/* A move of which the game thinks well is the first that is tried, though others are as new. */
+static void
+test_quick_move (void)
+{
+  MhJudgementRules judgement = { .policy = choose_side };
+
+  for (guint i = 0; i < 20; i++)
+    {
+      MhRandom random;
+
+      mh_random_init (&random, i, MH_STREAM_TEST, 0);
+      g_assert_cmpuint (mh_search_choose (rules, &judgement, start, 0, 1, &random, NULL), ==,
+                        read_move ("b1", 0));
+    }
+}
+
 /* Where a good player would think for more than a minute, the clock ends it after a second: with the
  * best move so far. */
 static void
@@ -203,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/together", test_together);
   g_test_add_func ("/search/repeats", test_repeats);
   g_test_add_func ("/search/cancelled", test_cancelled);
+  g_test_add_func ("/search/quick-move", test_quick_move);
   g_test_add_func ("/search/clock", test_clock);
   return g_test_run ();
 }

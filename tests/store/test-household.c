@@ -215,9 +215,14 @@ test_removed (void)
                          "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n",
                          mh_profile_get_id (mia));
   g_autofree char *id = g_strdup (mh_profile_get_id (mia));
+  g_autofree char *packed = g_strconcat (old->files.path, ".packed", NULL);
+  g_autofree char *gone = NULL;
   g_autofree char *found = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  family_add_person (old->family, "Eva");
+  gone = g_strdup (mh_profile_get_id (family_get_person (old->family, 2)));
+  g_assert_true (mh_family_delete (old->family, family_get_person (old->family, 2), NULL));
   g_assert_true (g_file_set_contents (kept, named, -1, NULL));
   g_assert_true (g_file_set_contents (
       lost,
@@ -225,6 +230,11 @@ test_removed (void)
       "seat b person \"Guest\"\nbegun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n",
       -1, NULL));
   bytes = pack (old);
+  g_assert_true (g_file_set_contents (packed, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  g_assert_true (family_file_holds (&old->files, ".packed", id));
+  g_assert_false (family_file_holds (&old->files, ".packed", gone));
+  g_assert_cmpint (g_unlink (packed), ==, 0);
   unpack (fresh, bytes, NULL);
   assert_same_file (old, fresh, "finished", FINISHED);
   found = read_match (fresh, "open", RUNNING);
@@ -393,7 +403,7 @@ dump (Home *self)
   return g_string_free (text, FALSE);
 }
 
-/* Unpacked twice, and after a name was changed here. */
+/* Unpacked twice, and after a name was changed here and a match was finished. */
 static void
 test_twice (void)
 {
@@ -402,6 +412,8 @@ test_twice (void)
   g_autoptr (GBytes) bytes = pack (old);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
+  g_autofree char *running = NULL;
+  g_autofree char *finished = NULL;
   MhProfile *tom;
 
   unpack (fresh, bytes, NULL);
@@ -415,6 +427,12 @@ test_twice (void)
   g_assert_cmpstr (before, ==, after);
   g_assert_true (family_get_person (fresh->family, 0) == tom);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fresh->store)), ==, 1);
+
+  running = get_path (fresh, "open", RUNNING);
+  finished = get_path (fresh, "finished", RUNNING);
+  g_assert_cmpint (g_rename (running, finished), ==, 0);
+  unpack (fresh, bytes, NULL);
+  g_assert_false (g_file_test (running, G_FILE_TEST_EXISTS));
 }
 
 static void
