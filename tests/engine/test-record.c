@@ -127,7 +127,8 @@ test_played (void)
     guint played;
   } cases[] = {
     { HEAD "a draw\n# played 61\na draw\n# played 90\n", 90 },
-    { HEAD "# played 61\n# played -1\n# played 99999999999\n# played 1 or 2\n", 61 },
+    { HEAD "# played 61\n# played -1\n# played 3600001\n# played 99999999999\n# played 1 or 2\n",
+      61 },
     { HEAD "a draw # played 61\n", 0 },
   };
 

@@ -83,20 +83,37 @@ test_refused (void)
   test_wait_until (shell_shows ("This is no packed family, or the file is damaged."));
 }
 
-/* What cannot be read is named; the rest is packed. */
+/* What cannot be read is named, as long as there are few; the rest is packed. */
 static void
 test_left (void)
 {
+  static const char *const sentences[] = {
+    "Everything is in our.mousehole-family, except one match. It can’t be read and stays here: "
+    "1.mousehole",
+    "Everything is in our.mousehole-family, except 2 matches. They can’t be read and stay here: "
+    "1.mousehole, 2.mousehole",
+    "Everything is in our.mousehole-family, except 3 matches. They can’t be read and stay here: "
+    "1.mousehole, 2.mousehole, 3.mousehole",
+    "Everything is in our.mousehole-family, except 4 matches. They can’t be read and stay here: "
+    "1.mousehole, 2.mousehole, 3.mousehole …",
+  };
   g_autofree char *folder
       = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", NULL);
-  g_autofree char *path = g_build_filename (folder, "bad.mousehole", NULL);
+  char *paths[G_N_ELEMENTS (sentences)];
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, "no match", -1, NULL));
-  mh_moving_page_pack (open_page (), file);
-  test_wait_until (shell_shows ("Everything is in our.mousehole-family, except one match. "
-                                "It can’t be read and stays here: bad.mousehole"));
-  g_assert_cmpint (g_unlink (path), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      paths[i] = g_strdup_printf ("%s/%u.mousehole", folder, i + 1);
+      g_assert_true (g_file_set_contents (paths[i], "no match", -1, NULL));
+      mh_moving_page_pack (open_page (), file);
+      test_wait_until (shell_shows (sentences[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_assert_cmpint (g_unlink (paths[i]), ==, 0);
+      g_free (paths[i]);
+    }
 }
 
 /* What is said stays as long as it has the focus. */

@@ -195,6 +195,10 @@ test_name (void)
   gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "name")), " \u202e ");
   emptied = read_name (lia);
   g_assert_cmpstr (emptied, ==, "Amalia");
+  g_assert_true (gtk_widget_has_css_class (shell_child (shell_page (), "name"), "error"));
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "name")), "Amalia");
+  g_assert_false (gtk_widget_has_css_class (shell_child (shell_page (), "name"), "error"));
+  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "name")), "");
   shell_action ("win.back");
   test_wait_until (shell_shows ("Everybody needs a name, so Amalia keeps the old one."));
   g_assert_true (mh_family_delete (shell_family (), lia, NULL));
@@ -224,6 +228,13 @@ test_new_people (void)
   open_person (mia);
   row = MH_CHOICE_ROW (shell_child (shell_page (), "birth_year"));
   mh_choice_row_set_selected (row, 5);
+  g_assert_false (mh_profile_get_reader (mia));
+  /* Some small children read. */
+  gtk_switch_set_active (GTK_SWITCH (shell_child (shell_page (), "reader")), TRUE);
+  g_assert_true (mh_profile_get_reader (mia));
+  gtk_switch_set_active (GTK_SWITCH (shell_child (shell_page (), "reader")), FALSE);
+  /* A year that is not given says nothing of reading. */
+  mh_choice_row_set_selected (row, 0);
   g_assert_false (mh_profile_get_reader (mia));
   mh_choice_row_set_selected (row, 50);
   g_assert_true (mh_profile_get_reader (mia));
