@@ -18,6 +18,7 @@
   "* card 3\n* card 4\na draw\n* card 1\na keep\nb draw\n* card 2\nb drop\na draw\n* card 5\n"     \
   "a keep\na undo\na drop\n"
 #define END "b knock\nt close\n"
+#define LEFT "seat a bot easy\nb draw\n* card 6\nb drop\na knock\nt close\n"
 
 typedef struct
 {
@@ -31,11 +32,13 @@ static const Case cases[] = {
   { "one-step", "count='2' within='step'", DRAW_OR_KEEP, FALSE },
   { "one-turn", "count='2' within='turn'", DRAW_OR_KEEP, TRUE },
   { "longer-turn", "count='3' within='turn'", DRAW_OR_KEEP, FALSE },
+  { "later-turn", "count='2' within='turn'", "<deed move='draw'/><deed move='drop'/>", TRUE },
   { "one-match", "count='3' within='match'", DRAW_OR_KEEP, TRUE },
   { "longer-match", "count='4' within='match'", DRAW_OR_KEEP, FALSE },
   { "kept", "", "<deed move='keep'/>", TRUE },
   { "kept-twice", "count='2'", "<deed move='keep'/>", FALSE },
   { "dropped", "", "<deed move='drop'/>", TRUE },
+  { "knocked", "", "<deed move='knock'/>", FALSE },
   { "others-drop", "", "<deed move='drop' by='other'/>", TRUE },
   { "others-keep", "", "<deed move='keep' by='other'/>", FALSE },
   /* A number is nobody's seat, and neither is the table. */
@@ -143,11 +146,13 @@ test_scopes (void)
 static void
 test_left (void)
 {
-  g_autoptr (GHashTable) stickers = find_stickers ("seat a bot easy\n" END);
+  g_autoptr (GHashTable) stickers = find_stickers (LEFT);
 
   g_assert_true (has_sticker (stickers, "one-turn"));
   g_assert_false (has_sticker (stickers, "finished"));
   g_assert_false (has_sticker (stickers, "lost"));
+  /* It was the computer player who knocked. */
+  g_assert_false (has_sticker (stickers, "knocked"));
 }
 
 int
