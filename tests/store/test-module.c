@@ -254,6 +254,12 @@ test_trust_of_parts (void)
   g_assert_cmpint (g_unlink (other), ==, 0);
   g_assert_true (g_file_set_contents (one, both, sizeof both - 1, NULL));
   g_assert_false (mh_game_info_is_trusted (info));
+
+  /* To say yes to these takes nothing back. */
+  g_assert_true (mh_game_info_trust (info, NULL));
+  g_assert_true (g_file_set_contents (one, "1", -1, NULL));
+  g_assert_true (g_file_set_contents (other, "2", -1, NULL));
+  g_assert_true (mh_game_info_is_trusted (info));
   test_remove_folder (games);
 }
 
