@@ -54,6 +54,38 @@ get_label (TableFixture *fixture, guint seat, guint slot)
   return mh_thing_get_label (table_fixture_get (fixture, id));
 }
 
+static void
+assert_focus (TableFixture *fixture, guint id)
+{
+  g_assert_true (MH_IS_THING (table_fixture_get_focus (fixture)));
+  g_assert_cmpuint (mh_thing_get_id (MH_THING (table_fixture_get_focus (fixture))), ==, id);
+}
+
+/* A tap leads the keys to the cards that it reveals, though none of them can be chosen, and Tab leads from
+ * one to the next. While the curtain is held, the focus stays on it. */
+static void
+test_focus_revealed (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
+  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_ROWS)));
+
+  table_fixture_key (fixture, TRUE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  table_fixture_key (fixture, FALSE);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  assert_focus (fixture, cats_and_rats_layout_get_thing (1, 0));
+  g_assert_false (
+      mh_thing_get_choosable (table_fixture_get (fixture, cats_and_rats_layout_get_thing (1, 0))));
+  g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
+  assert_focus (fixture, cats_and_rats_layout_get_thing (1, 3));
+  /* What was revealed is covered again, and keys lead to nothing there. */
+  mh_tabletop_lower_curtain (fixture->table);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  g_assert_false (table_fixture_get (fixture, cats_and_rats_layout_get_thing (1, 0))->revealed);
+}
+
 /* One lift a look; who is next is covered at once, and at the end the table lies open. */
 static void
 test_first_look (void)
@@ -176,7 +208,7 @@ test_choice (void)
   assert_state (fixture, MH_CURTAIN_DOWN);
   tap (fixture);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  assert_focus (fixture, THING_DRAWN);
   g_string_truncate (fixture->log, 0);
   mh_tabletop_set_speed (fixture->table, 20);
   table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 1));
@@ -200,6 +232,7 @@ test_tap_and_hold (void)
 
   g_object_set (settings, "gtk-long-press-time", 60000, NULL);
   tap (fixture);
+  test_run_ready ();
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Close the curtain"));
   tap (fixture);
@@ -520,6 +553,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/choose/first-look", test_first_look);
+  g_test_add_func ("/choose/focus-revealed", test_focus_revealed);
   g_test_add_func ("/choose/resumed", test_resumed);
   g_test_add_func ("/choose/choice", test_choice);
   g_test_add_func ("/choose/light", test_light);

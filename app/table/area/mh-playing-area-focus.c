@@ -83,7 +83,7 @@ find_neighbour (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
   return best;
 }
 
-/* The next thing in order that can be chosen, or just touched when nothing can be chosen. */
+/* The next thing in order that can be chosen or was revealed, or just touched when there is none. */
 static MhThing *
 find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
 {
@@ -102,7 +102,7 @@ find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
       MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
       MhThing *thing = mh_playing_area_lookup (self, placing->id);
 
-      if (thing != NULL && mh_thing_get_choosable (thing))
+      if (thing != NULL && (mh_thing_get_choosable (thing) || mh_thing_get_revealed (thing)))
         return thing;
     }
   if (from != NULL)

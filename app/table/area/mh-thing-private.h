@@ -45,6 +45,7 @@ struct _MhThing
   gboolean pressed;
   gboolean lit; /* a light helps to find it */
   gboolean pointed; /* an arrow leads to it */
+  gboolean revealed; /* the curtain that is lifted now covered what it says */
   char *told_action; /* (nullable): what a screen reader knows of what it does, and … */
   gboolean told_faded; /* … that it does nothing now */
   gboolean dimmed; /* it can be chosen, but another thing has been picked up already */
@@ -81,6 +82,8 @@ gboolean mh_thing_get_walking (MhThing *self);
 gboolean mh_thing_get_lit (MhThing *self);
 gboolean mh_thing_get_pointed (MhThing *self);
 void mh_thing_set_pointed (MhThing *self, gboolean pointed);
+gboolean mh_thing_get_revealed (MhThing *self);
+void mh_thing_set_revealed (MhThing *self, gboolean revealed);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_pressed (MhThing *self, gboolean pressed);

@@ -400,6 +400,18 @@ mh_thing_set_lit (MhThing *self, gboolean lit)
 }
 
 gboolean
+mh_thing_get_revealed (MhThing *self)
+{
+  return self->revealed;
+}
+
+void
+mh_thing_set_revealed (MhThing *self, gboolean revealed)
+{
+  self->revealed = revealed;
+}
+
+gboolean
 mh_thing_get_pointed (MhThing *self)
 {
   return self->pointed;

@@ -121,9 +121,12 @@ static void
 release (MhCurtain *self)
 {
   if (self->hold == 0)
-    let_go (self);
-  else
-    stop_holding (self);
+    {
+      let_go (self);
+      return;
+    }
+  stop_holding (self);
+  wish (self, TRUE);
 }
 
 static gboolean

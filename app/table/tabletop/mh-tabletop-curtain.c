@@ -54,6 +54,51 @@ set_state (MhTabletop *self, MhCurtainState state)
   mh_play_clock_update (self->play_clock);
 }
 
+static GHashTable *
+read_labels (MhTabletop *self)
+{
+  GHashTable *labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  MhThing *thing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    g_hash_table_insert (labels, GUINT_TO_POINTER (mh_thing_get_id (thing)),
+                         g_strdup (mh_thing_get_label (thing)));
+  return labels;
+}
+
+/* Things that say something else than in @covered are revealed. @covered: (nullable): nothing is */
+static void
+mark_revealed (MhTabletop *self, GHashTable *covered)
+{
+  MhPlacing *placing;
+  MhThing *thing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
+    {
+      const char *label
+          = covered != NULL ? g_hash_table_lookup (covered, GUINT_TO_POINTER (placing->id)) : NULL;
+
+      mh_thing_set_revealed (thing, !placing->scenery && label != NULL
+                                        && g_strcmp0 (label, mh_thing_get_label (thing)) != 0);
+    }
+}
+
+/* Leads a person who uses keys to what the curtain covered, as soon as nothing holds the curtain. */
+static void
+focus_revealed (MhTabletop *self)
+{
+  MhThing *thing;
+
+  if (self->curtain->held || !gtk_widget_is_focus (GTK_WIDGET (self->curtain)))
+    return;
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (mh_thing_get_revealed (thing))
+      {
+        mh_playing_area_focus_thing (self->area, thing);
+        return;
+      }
+}
+
 /* Everything private is gone, and so is every mark of the hand that touched it. */
 static void
 conceal (MhTabletop *self)
@@ -63,6 +108,7 @@ conceal (MhTabletop *self)
   self->lifted = MH_MOVE_NONE;
   mh_show_clear (self->show);
   mh_tabletop_show_now (self, self->eyes);
+  mark_revealed (self, NULL);
   mh_playing_area_set_quiet (self->area, FALSE);
 }
 
@@ -88,6 +134,8 @@ play_lift (MhTabletop *self)
 gboolean
 mh_tabletop_curtain_lift (MhTabletop *self)
 {
+  g_autoptr (GHashTable) covered = NULL;
+
   if (self->curtain_state != MH_CURTAIN_DOWN || self->showing != NULL || self->asked != NULL
       || self->paused)
     return self->curtain_state == MH_CURTAIN_LIFTED;
@@ -97,10 +145,13 @@ mh_tabletop_curtain_lift (MhTabletop *self)
   if (self->lifting)
     return FALSE;
   mh_playing_area_set_quiet (self->area, TRUE);
+  covered = read_labels (self);
   mh_show_clear (self->show);
   mh_tabletop_show_now (self, self->curtain_seat);
   set_state (self, MH_CURTAIN_LIFTED);
   mh_tabletop_update_choices (self);
+  mark_revealed (self, covered);
+  focus_revealed (self);
   return TRUE;
 }
 
@@ -144,10 +195,10 @@ wake (MhTabletop *self)
 static void
 on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
 {
-  if (lifted)
-    mh_tabletop_curtain_lift (self);
-  else
+  if (!lifted)
     mh_tabletop_curtain_lower (self);
+  else if (mh_tabletop_curtain_lift (self))
+    focus_revealed (self);
   self->lifting = self->lifting && lifted;
 }
 
