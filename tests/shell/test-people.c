@@ -10,6 +10,8 @@
 #include "shell/evenings/mh-history-page.h"
 #include "shell/evenings/mh-history-row.h"
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/evenings/mh-replay-page.h"
+#include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-start-page.h"
@@ -249,6 +251,32 @@ get_played (void)
   return mh_history_page_get_shown (MH_HISTORY_PAGE (shell_page ()));
 }
 
+static const char *
+get_first_name (MhTabletop *table)
+{
+  return mh_tabletop_get_names (table)->name[0];
+}
+
+/* Who is shown at a table at the beginning of a match that is watched again, and at its end. */
+static void
+watch_left (void)
+{
+  MhReplayPage *page = MH_REPLAY_PAGE (shell_page ());
+  MhReplayMatch *match = mh_replay_page_get_match (page);
+  MhTabletop *table = mh_replay_page_get_table (page);
+
+  mh_replay_match_go_to (match, 0);
+  g_assert_nonnull (strstr (get_first_name (table), "Ida"));
+  mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match));
+  g_assert_nonnull (strstr (get_first_name (table), "Dr Nibble"));
+  mh_replay_match_go_to (match, 0);
+  g_assert_nonnull (strstr (get_first_name (table), "Ida"));
+  while (mh_replay_match_go_on (match))
+    continue;
+  g_assert_nonnull (strstr (get_first_name (table), "Dr Nibble"));
+  shell_action ("win.back");
+}
+
 /* A computer player goes on for Ida: from then on nobody is called by her name, up to What Was Played. */
 static void
 test_left (void)
@@ -265,16 +293,17 @@ test_left (void)
   mh_head_set_person (head, 0, mh_profile_get_id (ida), "Ida");
   page = shell_begin (head);
   match = mh_table_page_get_match (page);
-  g_assert_nonnull (
-      strstr (mh_tabletop_get_names (mh_table_page_get_table (page))->name[0], "Ida"));
+  g_assert_nonnull (strstr (get_first_name (mh_table_page_get_table (page)), "Ida"));
+  shell_play (page, 2);
   mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
-  g_assert_nonnull (
-      strstr (mh_tabletop_get_names (mh_table_page_get_table (page))->name[0], "Dr Nibble"));
+  g_assert_nonnull (strstr (get_first_name (mh_table_page_get_table (page)), "Dr Nibble"));
   shell_play (page, G_MAXUINT64);
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
   shell_settle ();
   g_assert_true (is_named ("Dr Nibble"));
   g_assert_false (is_named ("Ida"));
+  shell_action ("page.watch");
+  watch_left ();
   shell_go_home ();
   shell_action_with ("win.history", "");
   test_wait_until (g_list_model_get_n_items (get_played ()) > 0);
@@ -283,6 +312,36 @@ test_left (void)
   g_assert_nonnull (strstr (words, "Dr Nibble"));
   g_assert_null (strstr (words, "Ida"));
   shell_go_home ();
+  g_assert_true (mh_family_delete (shell_family (), ida, NULL));
+}
+
+/* The card that continues a match names the computer player that goes on for Ida. */
+static void
+test_left_card (void)
+{
+  g_autoptr (MhProfile) ida = add_person ("Ida");
+  g_autoptr (MhMatchStore) store = NULL;
+  g_autoptr (MhOpenMatch) open = NULL;
+  g_autofree char *folder = get_data ("matches");
+  g_autofree char *who = NULL;
+  MhHead *head = shell_head (3, 2);
+
+  shell_delete_open_matches ();
+  shell_go_home ();
+  mh_head_set_person (head, 0, mh_profile_get_id (ida), "Ida");
+  mh_match_set_stand_in (mh_table_page_get_match (shell_begin (head)), 0, MH_LEVEL_EASY);
+  shell_action ("win.back");
+  shell_go_home ();
+  g_assert_true (is_named ("Dr Nibble"));
+  g_assert_false (is_named ("Ida"));
+  /* The same when the program starts again. */
+  store = mh_match_store_new (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+  open = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  who = mh_lost_match_who (open);
+  g_assert_nonnull (strstr (who, "Dr Nibble"));
+  g_assert_null (strstr (who, "Ida"));
+  shell_delete_open_matches ();
   g_assert_true (mh_family_delete (shell_family (), ida, NULL));
 }
 
@@ -409,6 +468,7 @@ add_tests (void)
   g_test_add_func ("/people/removed", test_removed);
   g_test_add_func ("/people/removed-killed", test_removed_killed);
   g_test_add_func ("/people/left", test_left);
+  g_test_add_func ("/people/left-card", test_left_card);
   g_test_add_func ("/people/name", test_name);
   g_test_add_func ("/people/new", test_new_people);
   g_test_add_func ("/people/year", test_year);

@@ -80,6 +80,15 @@ compare_matches (gconstpointer a, gconstpointer b)
   return mh_open_match_compare (*(MhOpenMatch *const *) a, *(MhOpenMatch *const *) b);
 }
 
+static MhOpenMatch *
+read_open (GFile *file)
+{
+  MhOpenMatch *open = mh_open_match_new (file);
+
+  mh_open_match_read_left (open);
+  return open;
+}
+
 static void
 read_folder (MhMatchStore *self)
 {
@@ -91,7 +100,7 @@ read_folder (MhMatchStore *self)
       {
         g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
 
-        g_ptr_array_add (self->matches, mh_open_match_new (file));
+        g_ptr_array_add (self->matches, read_open (file));
       }
   g_ptr_array_sort (self->matches, compare_matches);
 }
@@ -130,7 +139,7 @@ is_regular (const char *path)
 void
 mh_match_store_add_open (MhMatchStore *self, GFile *file)
 {
-  MhOpenMatch *open = mh_open_match_new (file);
+  MhOpenMatch *open = read_open (file);
   guint position = 0;
 
   while (position < self->matches->len
@@ -152,6 +161,32 @@ remove_open (MhMatchStore *self, GFile *file)
       }
 }
 
+/* Somebody left a match that is being played. */
+static void
+on_seat_changed (MhMatch *match, guint seat, MhMatchStore *self)
+{
+  GFile *file = mh_match_get_journal (match)->file;
+
+  for (guint i = 0; i < self->matches->len; i++)
+    if (g_file_equal (mh_open_match_get_file (g_ptr_array_index (self->matches, i)), file))
+      {
+        g_object_unref (self->matches->pdata[i]);
+        self->matches->pdata[i] = read_open (file);
+        g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 1);
+        return;
+      }
+}
+
+/* Takes a match's journal, and follows who leaves it. */
+static gboolean
+set_journal (MhMatchStore *self, MhMatch *match, MhJournal *journal, GError **error)
+{
+  if (!mh_match_set_journal (match, journal, error))
+    return FALSE;
+  g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
+  return TRUE;
+}
+
 MhMatch *
 mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error)
 {
@@ -169,7 +204,7 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
   name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
   file = g_file_new_build_filename (self->open, name, NULL);
   journal = mh_journal_create_on (self->disk, file, head, error);
-  if (journal == NULL || !mh_match_set_journal (match, journal, error))
+  if (journal == NULL || !set_journal (self, match, journal, error))
     return NULL;
   mh_match_store_add_open (self, file);
   return g_steal_pointer (&match);
@@ -219,7 +254,7 @@ mh_match_store_begin_from (MhMatchStore *self,
   file = g_file_new_build_filename (self->open, name, NULL);
   journal = mh_journal_create_on (self->disk, file, head, error);
   if (journal == NULL || !mh_journal_append (journal, lines, error)
-      || !mh_journal_sync (journal, error) || !mh_match_set_journal (match, journal, error))
+      || !mh_journal_sync (journal, error) || !set_journal (self, match, journal, error))
     return NULL;
   mh_match_store_add_open (self, file);
   return g_steal_pointer (&match);
@@ -326,8 +361,8 @@ mh_match_store_continue (MhMatchStore *self,
   if (journal != NULL && mh_journal_load (journal, error))
     match = rescue (&data, journal, game, error);
   if (match != NULL)
-    good = keep_and_cut (&data, journal, damage, error)
-           && mh_match_set_journal (match, journal, error);
+    good
+        = keep_and_cut (&data, journal, damage, error) && set_journal (self, match, journal, error);
   g_clear_error (&data.damage);
   if (!good && damage != NULL)
     g_clear_pointer (damage, g_free);

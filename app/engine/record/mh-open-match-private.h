@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 MhOpenMatch *mh_open_match_new (GFile *file);
+void mh_open_match_read_left (MhOpenMatch *self);
 int mh_open_match_compare (MhOpenMatch *a, MhOpenMatch *b);
 
 G_END_DECLS

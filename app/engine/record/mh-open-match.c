@@ -92,6 +92,35 @@ read_head (MhOpenMatch *self, GError **error)
   return TRUE;
 }
 
+/* Finds out for whom computer players play now. Only running matches are read as a whole. */
+void
+mh_open_match_read_left (MhOpenMatch *self)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  GPtrArray *lines;
+  gsize length;
+
+  text = mh_plain_file_load (g_file_peek_path (self->file), MH_RECORD_BYTES_MAX, &length, NULL);
+  if (self->head == NULL || text == NULL)
+    return;
+  records = mh_record_read (text, length, g_file_peek_path (self->file), TRUE, NULL);
+  lines = records->len > 0 ? ((MhRecord *) g_ptr_array_index (records, 0))->lines : NULL;
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      const MhLine *line = g_ptr_array_index (lines, i);
+      MhActor seat;
+      MhLevel level;
+
+      if (line->kind == MH_LINE_SEAT && mh_head_read_stand_in (line->text, &seat, &level)
+          && mh_head_is_person (self->head, seat))
+        {
+          self->head->seat[seat].kind = MH_SEAT_STAND_IN;
+          self->head->seat[seat].level = level;
+        }
+    }
+}
+
 /* Reads the head of a match; what is wrong with it becomes its error. */
 MhOpenMatch *
 mh_open_match_new (GFile *file)

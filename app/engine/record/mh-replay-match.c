@@ -40,19 +40,33 @@ make_sight (MhReplayMatch *self, const MhPlay *play)
   return mh_sight_new (self->rules, play->state, self->eyes, MH_NOW);
 }
 
-/* What is seen now is not what was seen before. */
-static void
+/* What is seen now is not what was seen before. Returns the seats where somebody else sits now. */
+static MhActors
 look_again (MhReplayMatch *self)
 {
+  MhActors changed = 0;
+
   g_clear_pointer (&self->sight, mh_sight_unref);
   for (MhActor seat = 0; seat < self->head->n_seats; seat++)
     {
       MhSeat *now = &self->head->seat[seat];
+      const MhSeatKind before = now->kind;
 
       now->kind = self->first->seat[seat].kind;
       if (mh_reel_has_left (self->reel, seat, &now->level))
         now->kind = MH_SEAT_STAND_IN;
+      if (now->kind != before)
+        changed |= mh_actor_bit (seat);
     }
+  return changed;
+}
+
+static void
+tell_changed (MhReplayMatch *self, MhActors seats)
+{
+  for (MhActor seat = 0; seat < self->head->n_seats; seat++)
+    if ((seats & mh_actor_bit (seat)) != 0)
+      mh_match_link_tell_seat_changed (MH_MATCH_LINK (self), seat);
 }
 
 /* The next step of a reel, as the eyes see it. */
@@ -249,12 +263,15 @@ mh_replay_match_get_position (MhReplayMatch *self)
 void
 mh_replay_match_go_to (MhReplayMatch *self, guint position)
 {
+  MhActors changed;
+
   g_return_if_fail (MH_IS_REPLAY_MATCH (self));
   g_return_if_fail (position <= mh_reel_get_n_steps (self->reel));
 
   mh_reel_go_to (self->reel, position);
-  look_again (self);
+  changed = look_again (self);
   mh_match_link_tell_jumped (MH_MATCH_LINK (self));
+  tell_changed (self, changed);
 }
 
 gboolean
@@ -263,6 +280,7 @@ mh_replay_match_go_on (MhReplayMatch *self)
   g_autoptr (MhReplayMatch) kept = NULL;
   g_autoptr (MhStep) step = NULL;
   g_autoptr (GArray) viewers = NULL;
+  MhActors changed;
 
   g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), FALSE);
 
@@ -270,7 +288,7 @@ mh_replay_match_go_on (MhReplayMatch *self)
     return FALSE;
   kept = g_object_ref (self);
   step = play_next (self, self->reel);
-  look_again (self);
+  changed = look_again (self);
   viewers = g_array_copy (self->viewers);
   for (guint i = 0; i < viewers->len; i++)
     {
@@ -278,6 +296,7 @@ mh_replay_match_go_on (MhReplayMatch *self)
 
       viewer->func (MH_MATCH_LINK (self), step, viewer->user_data);
     }
+  tell_changed (self, changed);
   return TRUE;
 }
 

@@ -49,8 +49,7 @@ list_seats (const MhHead *head)
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      g_autofree char *name = mh_words_isolate (
-          head->seat[seat].name != NULL ? head->seat[seat].name : mh_seat_looks_name (head, seat));
+      g_autofree char *name = mh_words_isolate (mh_seat_looks_name (head, seat));
 
       /* Translators: between the words of a list, except before the last. */
       g_string_append_printf (list, "%s%s", seat > 0 ? C_ ("list", ", ") : "", name);
