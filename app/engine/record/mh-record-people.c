@@ -13,7 +13,7 @@
 static char *
 find_profile (const char *line, gsize length)
 {
-  g_autofree char *text = g_strndup (line, length);
+  g_autofree char *text = g_strchomp (g_strndup (line, length));
   g_auto (GStrv) words = g_strsplit (text, " ", 5);
 
   if (g_strv_length (words) < 4 || !g_str_equal (words[0], "seat")
@@ -42,6 +42,8 @@ mh_record_take_out_people (const char *text,
       if (profile != NULL && is_meant (profile, user_data))
         {
           g_string_append_len (result, text + start, (gssize) strlen ("seat a person"));
+          if (text[end - 1] == '\r')
+            g_string_append_c (result, '\r');
           found = TRUE;
         }
       else
