@@ -4,6 +4,7 @@
 /* What the page of a person promises: what is kept, and what is left of somebody who was removed. */
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "shell-fixture.h"
@@ -206,6 +207,57 @@ test_name (void)
   g_assert_true (mh_family_delete (shell_family (), lia, NULL));
 }
 
+static const char *
+get_first_name (MhTabletop *table)
+{
+  return mh_tabletop_get_names (table)->name[0];
+}
+
+static GListModel *
+get_played (void)
+{
+  return mh_history_page_get_shown (MH_HISTORY_PAGE (shell_page ()));
+}
+
+/* Every screen calls a person by today's name, also for matches that were played under an old one. */
+static void
+test_renamed (void)
+{
+  g_autoptr (MhProfile) ida = add_person ("Ida");
+  g_autofree char *played = write_played (ida);
+  MhHead *head = shell_head (2, 1);
+  MhTablePage *page;
+
+  shell_delete_open_matches ();
+  begin_and_leave (ida);
+  mh_profile_set_name (ida, "Amalia");
+  g_assert_true (mh_family_save (shell_family (), ida, NULL));
+  shell_action_with ("win.history", "");
+  test_wait_until (g_list_model_get_n_items (get_played ()) > 0);
+  for (guint i = 0; i < g_list_model_get_n_items (get_played ()); i++)
+    {
+      g_autoptr (MhPastMatch) past = g_list_model_get_item (get_played (), i);
+      g_autofree char *words = mh_history_row_say (past);
+
+      g_assert_null (strstr (words, "Ida"));
+    }
+  shell_go_home ();
+  g_assert_true (is_named ("Amalia"));
+  g_assert_false (is_named ("Ida"));
+  shell_delete_open_matches ();
+  mh_head_set_person (head, 0, mh_profile_get_id (ida), "Ida");
+  page = shell_begin (head);
+  g_assert_nonnull (strstr (get_first_name (mh_table_page_get_table (page)), "Amalia"));
+  shell_play (page, G_MAXUINT64);
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_settle ();
+  g_assert_true (is_named ("Amalia"));
+  g_assert_false (is_named ("Ida"));
+  shell_go_home ();
+  g_assert_cmpint (g_remove (played), ==, 0);
+  g_assert_true (mh_family_delete (shell_family (), ida, NULL));
+}
+
 /* Two pasted lines are two people, and both read until a year of birth says that they are small. */
 static void
 test_new_people (void)
@@ -243,18 +295,6 @@ test_new_people (void)
   shell_go_home ();
   g_assert_true (mh_family_delete (shell_family (), mia, NULL));
   g_assert_true (mh_family_delete (shell_family (), tom, NULL));
-}
-
-static GListModel *
-get_played (void)
-{
-  return mh_history_page_get_shown (MH_HISTORY_PAGE (shell_page ()));
-}
-
-static const char *
-get_first_name (MhTabletop *table)
-{
-  return mh_tabletop_get_names (table)->name[0];
 }
 
 /* Who is shown at a table at the beginning of a match that is watched again, and at its end. */
@@ -470,6 +510,7 @@ add_tests (void)
   g_test_add_func ("/people/left", test_left);
   g_test_add_func ("/people/left-card", test_left_card);
   g_test_add_func ("/people/name", test_name);
+  g_test_add_func ("/people/renamed", test_renamed);
   g_test_add_func ("/people/new", test_new_people);
   g_test_add_func ("/people/year", test_year);
   g_test_add_func ("/people/oldest", test_oldest);

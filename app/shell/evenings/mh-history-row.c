@@ -76,7 +76,8 @@ list_seats (const MhHead *head, MhActors seats)
   for (guint seat = 0; seat < head->n_seats; seat++)
     if ((seats & mh_actor_bit ((MhActor) seat)) != 0)
       {
-        g_autofree char *name = mh_words_isolate (mh_seat_looks_name (head, seat));
+        g_autofree char *name = mh_words_isolate (mh_seat_looks_name (
+            head, mh_application_get_family (mh_application_get (), NULL), seat));
 
         /* Translators: between the words of a list, except before the last. */
         g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);

@@ -49,7 +49,8 @@ list_seats (const MhHead *head)
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      g_autofree char *name = mh_words_isolate (mh_seat_looks_name (head, seat));
+      g_autofree char *name = mh_words_isolate (
+          mh_seat_looks_name (head, mh_application_get_family (mh_application_get (), NULL), seat));
 
       /* Translators: between the words of a list, except before the last. */
       g_string_append_printf (list, "%s%s", seat > 0 ? C_ ("list", ", ") : "", name);

@@ -56,17 +56,16 @@ show_problem (MhOpenCard *self, const char *title, const char *who, const GError
   return g_strdup_printf (_ ("%1$s can’t be continued: %2$s. %3$s"), title, who, why);
 }
 
+/* Whenever it comes into view, for people may have new names. */
 static void
-mh_open_card_constructed (GObject *object)
+show_texts (MhOpenCard *self)
 {
-  MhOpenCard *self = MH_OPEN_CARD (object);
   g_autoptr (GError) error = mh_lost_match_find_error (self->match);
   g_autofree char *title = mh_lost_match_name (self->match);
   g_autofree char *who = mh_lost_match_who (self->match);
   g_autofree char *label = NULL;
   g_autofree char *delete = NULL;
 
-  G_OBJECT_CLASS (mh_open_card_parent_class)->constructed (object);
   if (error != NULL)
     label = show_problem (self, title, who, error);
   else
@@ -79,6 +78,16 @@ mh_open_card_constructed (GObject *object)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   delete, -1);
+}
+
+static void
+mh_open_card_constructed (GObject *object)
+{
+  MhOpenCard *self = MH_OPEN_CARD (object);
+
+  G_OBJECT_CLASS (mh_open_card_parent_class)->constructed (object);
+  show_texts (self);
+  g_signal_connect (self, "map", G_CALLBACK (show_texts), NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->delete), "s",
                                     mh_open_card_get_file (self));
 }

@@ -29,19 +29,34 @@ static const char *const computer_names[MH_SEATS_MAX] = {
   NC_ ("computer player", "Old Tom"),
 };
 
+static MhProfile *
+find_profile (const MhHead *head, MhFamily *family, guint seat)
+{
+  const char *id = head->seat[seat].profile;
+
+  return family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
+}
+
 /**
  * mh_seat_looks_name:
  * @head: a match's head
+ * @family: (nullable): where the profiles are
  * @seat: a seat
  *
- * Gives what a seat is called.
+ * Gives what a seat is called: people of the family by the name that they have today, others by the name
+ * in the record.
  *
  * Returns: the name
  */
 const char *
-mh_seat_looks_name (const MhHead *head, guint seat)
+mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
 {
+  MhProfile *profile;
+
   g_return_val_if_fail (seat < MH_SEATS_MAX, "");
+  profile = find_profile (head, family, seat);
+  if (profile != NULL && mh_head_is_person (head, seat))
+    return mh_profile_get_name (profile);
   if (head->seat[seat].kind != MH_SEAT_STAND_IN && head->seat[seat].name != NULL
       && head->seat[seat].name[0] != '\0')
     return head->seat[seat].name;
@@ -150,13 +165,12 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
   memset (looks, 0, MH_SEATS_MAX * sizeof *looks);
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      looks[seat].name = g_strdup (mh_seat_looks_name (head, seat));
+      looks[seat].name = g_strdup (mh_seat_looks_name (head, family, seat));
       looks[seat].colour = MH_COLOURS;
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      const char *id = head->seat[seat].profile;
-      MhProfile *profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
+      MhProfile *profile = find_profile (head, family, seat);
       const Taken table = { looks, NULL };
 
       if (profile == NULL)

@@ -20,7 +20,7 @@ typedef struct
   guint colour;
 } MhSeatLook;
 
-const char *mh_seat_looks_name (const MhHead *head, guint seat);
+const char *mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat);
 void mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX]);
 void mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX]);
 

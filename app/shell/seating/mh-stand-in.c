@@ -85,7 +85,8 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (mh_head_is_person (head, seat))
       {
-        char *label = escape (mh_seat_looks_name (head, seat));
+        char *label = escape (mh_seat_looks_name (
+            head, mh_application_get_family (mh_application_get (), NULL), seat));
 
         g_ptr_array_add (labels, label);
         answers[n++] = (MhAnswer){ ids[seat], label, FALSE };

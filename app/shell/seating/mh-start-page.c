@@ -260,7 +260,9 @@ show_answer (MhStartPage *self)
 
   if (!asks_for_age (self) || !is_one (by_age) || is_one (mh_head_get_people (self->head)))
     return;
-  name = mh_words_isolate (mh_seat_looks_name (self->head, mh_actors_get_seat (by_age)));
+  name = mh_words_isolate (
+      mh_seat_looks_name (self->head, mh_application_get_family (mh_application_get (), NULL),
+                          mh_actors_get_seat (by_age)));
   if (is_tie (self, "oldest"))
     /* Translators: %s is a person. */
     answer = g_strdup_printf (_ ("%s is the oldest, by the years of birth."), name);
