@@ -15,6 +15,7 @@
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/people/mh-profile-page.h"
+#include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-start-page.h"
 
 /* A match that Ida has played to its end; only its head and its end are read. */
@@ -124,6 +125,35 @@ test_damaged (void)
   g_assert_nonnull (mh_family_lookup (shell_family (), mh_profile_get_id (tom)));
 }
 
+/* The last seats and starters of a game, as one text. */
+static gboolean
+is_remembered (const char *id)
+{
+  static const char *const keys[] = { "last-seats", "last-start" };
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GVariant) value
+          = g_settings_get_value (mh_application_get_settings (mh_application_get ()), keys[i]);
+      g_autofree char *text = g_variant_print (value, FALSE);
+
+      found |= strstr (text, id) != NULL;
+    }
+  return found;
+}
+
+static void
+remember (MhProfile *profile)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  g_autofree char *seats
+      = g_strdup_printf ("{'cat-patrol': ['person %s', 'bot easy']}", mh_profile_get_id (profile));
+
+  g_settings_set_value (settings, "last-seats", g_variant_parse (NULL, seats, NULL, NULL, NULL));
+  mh_seat_memory_keep_start ("cat-patrol", mh_profile_get_id (profile));
+}
+
 /* Whoever was removed is named on no screen and in no file. */
 static void
 test_removed (void)
@@ -139,8 +169,11 @@ test_removed (void)
   g_assert_true (is_named ("Ida"));
   g_assert_true (holds (open, "Ida"));
   open_person (ida);
+  remember (ida);
+  g_assert_true (is_remembered (mh_profile_get_id (ida)));
   shell_action ("page.delete");
   shell_answer ("delete");
+  g_assert_false (is_remembered (mh_profile_get_id (ida)));
   g_assert_false (holds (open, "Ida"));
   g_assert_false (holds (open, mh_profile_get_id (ida)));
   g_assert_false (holds (played, "Ida"));
@@ -168,8 +201,10 @@ test_removed_killed (void)
 
   g_assert_true (mh_family_delete (shell_family (), ida, NULL));
   g_assert_true (holds (played, "Ida"));
+  remember (ida);
   g_application_activate (G_APPLICATION (mh_application_get ()));
   test_wait_until (!holds (played, "Ida"));
+  g_assert_false (is_remembered (mh_profile_get_id (ida)));
   shell_settle ();
 }
 

@@ -13,6 +13,7 @@
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-needs-group.h"
+#include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
@@ -286,7 +287,7 @@ on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
                   MH_PAGE (mh_album_page_new (self->family, self->profile)));
 }
 
-/* Takes the name out of the matches, too. */
+/* Takes the person out of the settings and the matches, too. */
 static void
 finish_deleting (MhProfilePage *self, MhWindow *window)
 {
@@ -296,6 +297,7 @@ finish_deleting (MhProfilePage *self, MhWindow *window)
 
   /* A table that still fades out keeps its match's file. */
   mh_window_let_go (window);
+  mh_seat_memory_forget_removed (self->family);
   if (mh_family_finish_deleting (self->family, store, &error))
     return;
   g_debug ("%s", error->message);

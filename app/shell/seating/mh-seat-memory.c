@@ -138,6 +138,58 @@ mh_seat_memory_get_start (const char *game)
   return start != NULL ? g_variant_dup_string (start, NULL) : NULL;
 }
 
+/* The remembered seats of a game, without people who are not in the family. */
+static GVariant *
+keep_family (GVariant *seats, MhFamily *family)
+{
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("as"));
+
+  for (gsize i = 0; i < g_variant_n_children (seats); i++)
+    {
+      const char *text;
+      g_autoptr (MhSeatEntry) entry = NULL;
+
+      g_variant_get_child (seats, i, "&s", &text);
+      entry = mh_seat_entry_new_from_text (text, family);
+      if (entry != NULL)
+        g_variant_builder_add (&builder, "s", text);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+/**
+ * mh_seat_memory_forget_removed:
+ * @family: the family
+ *
+ * Forgets where people sat who are not in the family, and that they began.
+ */
+void
+mh_seat_memory_forget_removed (MhFamily *family)
+{
+  g_autoptr (GVariant) all_seats = g_settings_get_value (get_settings (), "last-seats");
+  g_autoptr (GVariant) starts = g_settings_get_value (get_settings (), "last-start");
+
+  for (gsize i = 0; i < g_variant_n_children (all_seats); i++)
+    {
+      const char *game;
+      g_autoptr (GVariant) seats = NULL;
+      g_autoptr (GVariant) kept = NULL;
+
+      g_variant_get_child (all_seats, i, "{&s@as}", &game, &seats);
+      kept = g_variant_ref_sink (keep_family (seats, family));
+      if (!g_variant_equal (seats, kept))
+        put ("last-seats", game, kept);
+    }
+  for (gsize i = 0; i < g_variant_n_children (starts); i++)
+    {
+      const char *game, *profile;
+
+      g_variant_get_child (starts, i, "{&s&s}", &game, &profile);
+      if (*profile != '\0' && mh_family_lookup (family, profile) == NULL)
+        mh_seat_memory_keep_start (game, NULL);
+    }
+}
+
 static gboolean
 is_taken (MhFamily *family, const char *face, guint colour)
 {

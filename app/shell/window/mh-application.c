@@ -12,6 +12,7 @@
 #include "shell/develop/mh-developer.h"
 #include "shell/evenings/mh-evenings.h"
 #include "shell/parts/mh-toolkit.h"
+#include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-tour.h"
 #include "shell/window/mh-window.h"
@@ -352,6 +353,7 @@ look_after_family (gpointer user_data)
     say (self, problem);
   if (family == NULL)
     return G_SOURCE_REMOVE;
+  mh_seat_memory_forget_removed (family);
   if (!mh_family_finish_deleting (family, self->store, &error))
     g_debug ("%s", error->message);
   mh_family_check_async (family, NULL, on_family_checked, g_object_ref (self));
