@@ -149,8 +149,9 @@ remember (MhProfile *profile)
   GSettings *settings = mh_application_get_settings (mh_application_get ());
   g_autofree char *seats
       = g_strdup_printf ("{'cat-patrol': ['person %s', 'bot easy']}", mh_profile_get_id (profile));
+  g_autoptr (GVariant) value = g_variant_parse (NULL, seats, NULL, NULL, NULL);
 
-  g_settings_set_value (settings, "last-seats", g_variant_parse (NULL, seats, NULL, NULL, NULL));
+  g_settings_set_value (settings, "last-seats", value);
   mh_seat_memory_keep_start ("cat-patrol", mh_profile_get_id (profile));
 }
 
