@@ -72,7 +72,6 @@ MhRuleRow *mh_rule_row_split (MhRuleRow *self, double room);
 void mh_rule_row_free (MhRuleRow *self);
 MhRuleBond mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next);
 double mh_rule_row_get_cover_height (const MhRuleRow *self);
-double mh_rule_row_get_text_height (const MhRuleRow *self, guint column);
 
 /* mh-rule-row-draw.c */
 void

@@ -253,12 +253,6 @@ mh_rule_row_get_cover_height (const MhRuleRow *self)
   return self->picture_size / mh_picture_get_aspect (self->picture);
 }
 
-double
-mh_rule_row_get_text_height (const MhRuleRow *self, guint column)
-{
-  return layout_height (self->texts[column]);
-}
-
 static void
 load_pictures (MhRuleRow *self, const MhRuleLook *look)
 {

@@ -76,12 +76,6 @@ static const char *const levels[N_LEVELS] = {
   [LEVEL_PUBLISHABLE] = "publishable",
 };
 
-const char *
-check_get_topic (CheckTopic topic)
-{
-  return topics[topic].about;
-}
-
 /* `playable`, `complete` or `publishable`. */
 gboolean
 check_read_level (const char *text, CheckLevel *level)

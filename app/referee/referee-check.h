@@ -164,7 +164,6 @@ typedef struct
   gboolean over;
 } CheckMatch;
 
-const char *check_get_topic (CheckTopic topic);
 gboolean check_read_level (const char *text, CheckLevel *level);
 RefereeExit check_report (const Check *check);
 RefereeExit check_write_report (const Check *check);

@@ -96,8 +96,8 @@ referee_match_clear (RefereeMatch *match)
 }
 
 /* Who of several acts first when all are equally quick: seats in turn order, chance, the table. */
-MhActor
-referee_pick_actor (MhActors actors)
+static MhActor
+get_first (MhActors actors)
 {
   return (MhActor) __builtin_ctz (actors);
 }
@@ -180,7 +180,7 @@ pick_actor (Match *match, MhActors actors, MhMove *planned)
 {
   *planned = MH_MOVE_NONE;
   if (!match->plans.running)
-    return referee_pick_actor (actors);
+    return get_first (actors);
   return mh_plans_take_first (&match->plans, match->rules, match->real_time, match->state,
                               match->series->head->n_seats, planned);
 }

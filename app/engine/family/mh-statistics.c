@@ -126,11 +126,9 @@ mh_statistics_get_games (MhFamily *family, const char *profile, GError **error)
   return finish (family, statement, code, error) ? g_strv_builder_end (games) : NULL;
 }
 
-void
-mh_companion_free (MhCompanion *self)
+static void
+free_companion (MhCompanion *self)
 {
-  if (self == NULL)
-    return;
   g_free (self->profile);
   g_free (self);
 }
@@ -142,7 +140,7 @@ mh_statistics_get_companions (MhFamily *family,
                               GError **error)
 {
   g_autoptr (GPtrArray) companions
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_companion_free);
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) free_companion);
   sqlite3_stmt *statement;
   int code;
 

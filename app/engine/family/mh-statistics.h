@@ -85,12 +85,4 @@ MH_API GPtrArray *mh_statistics_get_companions (MhFamily *family,
                                                 const char *game,
                                                 GError **error);
 
-/**
- * mh_companion_free:
- * @self: (nullable): somebody
- *
- * Frees it.
- */
-MH_API void mh_companion_free (MhCompanion *self);
-
 G_END_DECLS

@@ -46,7 +46,6 @@ void mh_play_apply (MhPlay *play, MhActor actor, MhMove move, MhEvents *events);
 void mh_play_forget (MhPlay *play, MhActor seat);
 char *mh_play_format (const MhPlay *play, MhActor actor, MhMove move);
 char *mh_play_format_result (const MhPlay *play, guint n_seats);
-const char *mh_play_read_outcome (const MhPlay *play, const char *text, MhMove *move);
 gboolean mh_play_read (const MhPlay *play,
                        const MhLine *line,
                        const char **cursor,

@@ -147,8 +147,8 @@ mh_play_format_result (const MhPlay *play, guint n_seats)
 
 /* Reads the first outcome of several in a row: the longest group of words at the beginning that the
  * game knows. Returns what follows it, NULL when there is no such group. */
-const char *
-mh_play_read_outcome (const MhPlay *play, const char *text, MhMove *move)
+static const char *
+read_outcome (const MhPlay *play, const char *text, MhMove *move)
 {
   gsize end = strlen (text);
 
@@ -178,7 +178,7 @@ mh_play_read (const MhPlay *play,
   *cursor = NULL;
   if (line->kind == MH_LINE_CHANCE)
     {
-      const char *rest = mh_play_read_outcome (play, text, move);
+      const char *rest = read_outcome (play, text, move);
 
       if (rest == NULL)
         return mh_rules_parse (play->rules, text, MH_CHANCE, move, error);

@@ -35,11 +35,9 @@ mh_sticker_source_free (MhStickerSource *self)
   g_free (self);
 }
 
-void
-mh_sticker_gift_free (MhStickerGift *self)
+static void
+free_gift (MhStickerGift *self)
 {
-  if (self == NULL)
-    return;
   g_free (self->profile);
   g_free (self->game);
   g_free (self->sticker);
@@ -76,7 +74,7 @@ search_in_worker (GTask *task, gpointer object, gpointer data, GCancellable *can
   const MhStickerSearch *search = data;
   g_autoptr (GPtrArray) records
       = search->head == NULL ? mh_sticker_walk_load (search->folder, cancellable) : NULL;
-  GPtrArray *gifts = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_gift_free);
+  GPtrArray *gifts = g_ptr_array_new_with_free_func ((GDestroyNotify) free_gift);
 
   for (guint i = 0; i < search->sources->len && !g_cancellable_is_cancelled (cancellable); i++)
     if (!is_elsewhere (search, g_ptr_array_index (search->sources, i)))

@@ -56,14 +56,6 @@ MH_API MhStickerSource *mh_sticker_source_new (MhStickerBook *book, MhGame *game
 MH_API void mh_sticker_source_free (MhStickerSource *self);
 
 /**
- * mh_sticker_gift_free:
- * @self: (nullable): a sticker that somebody has earned
- *
- * Frees it.
- */
-MH_API void mh_sticker_gift_free (MhStickerGift *self);
-
-/**
  * mh_stickers_find_async:
  * @family: the store of the family
  * @store: its matches

@@ -12,14 +12,8 @@
 
 #define BYTES_MAX (64 * 1024 * 1024)
 
-/**
- * mh_desk_entry_free:
- * @self: (transfer full): a message
- *
- * Frees it.
- */
-void
-mh_desk_entry_free (MhDeskEntry *self)
+static void
+free_entry (MhDeskEntry *self)
 {
   g_free (self->context);
   g_free (self->id);
@@ -164,8 +158,7 @@ open_module (GError **error)
 GPtrArray *
 mh_desk_entries_read (const char *path, GError **error)
 {
-  g_autoptr (GPtrArray) entries
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_desk_entry_free);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) free_entry);
   MhDeskRead read = open_module (error);
   g_autofree char *content = NULL;
   gsize length;

@@ -33,7 +33,6 @@ typedef struct
   char *text;
 } MhDeskEntry;
 
-void mh_desk_entry_free (MhDeskEntry *self);
 gboolean mh_desk_entry_is_translated (const MhDeskEntry *self);
 const char *mh_desk_entry_get_state (const MhDeskEntry *self);
 char *mh_desk_entry_dup_screen (const MhDeskEntry *self);

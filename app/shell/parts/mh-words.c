@@ -33,16 +33,8 @@ is_span (guint players)
   return TRUE;
 }
 
-/**
- * mh_words_people:
- * @players: numbers of players, as bits 1 << n
- *
- * Says for how many people a game is.
- *
- * Returns: (transfer full): for example "3–5 people"
- */
-char *
-mh_words_people (guint players)
+static char *
+say_people (guint players)
 {
   guint least, most;
 
@@ -101,7 +93,7 @@ mh_words_finish (const char *text)
 char *
 mh_words_facts (MhGameInfo *info)
 {
-  g_autofree char *people = hold_together (mh_words_people (mh_game_info_get_players (info)));
+  g_autofree char *people = hold_together (say_people (mh_game_info_get_players (info)));
   guint age = mh_game_info_get_min_age (info);
   guint minutes = mh_game_info_get_minutes (info);
   g_autofree char *from_age = NULL;
@@ -122,16 +114,8 @@ mh_words_facts (MhGameInfo *info)
   return g_strjoinv ("\u00a0·", parts);
 }
 
-/**
- * mh_words_list:
- * @words: words
- *
- * Joins words to a list that ends in "or".
- *
- * Returns: (transfer full): the list
- */
-char *
-mh_words_list (char **words)
+static char *
+join_words (char **words)
 {
   guint n = g_strv_length (words);
   g_autoptr (GString) before = NULL;
@@ -173,7 +157,7 @@ mh_words_wrong_count (const char *title, guint allowed, guint seated)
         g_strv_builder_add (builder, number);
       }
   numbers = g_strv_builder_end (builder);
-  list = mh_words_list (numbers);
+  list = join_words (numbers);
   if (seated == 0)
     /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
     return g_strdup_printf (_ ("%1$s is for %2$s players. Tap who plays along."), title, list);

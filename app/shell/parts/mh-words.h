@@ -8,14 +8,12 @@
 G_BEGIN_DECLS
 
 /* Sentences that several pages need. */
-char *mh_words_people (guint players);
 char *mh_words_finish (const char *text);
 char *mh_words_facts (MhGameInfo *info);
 char *mh_words_wrong_count (const char *title, guint allowed, guint seated);
 const char *mh_words_level (MhLevel level);
 char *mh_words_date (GDateTime *when, const char *format);
 char *mh_words_when (const char *begun);
-char *mh_words_list (char **words);
 char *mh_words_isolate (const char *name);
 
 G_END_DECLS

@@ -242,19 +242,6 @@ mh_rules_view_init (MhRulesView *self)
 }
 
 /**
- * mh_rules_view_new:
- *
- * Makes a view without a book.
- *
- * Returns: (transfer floating): the view
- */
-GtkWidget *
-mh_rules_view_new (void)
-{
-  return g_object_new (MH_TYPE_RULES_VIEW, NULL);
-}
-
-/**
  * mh_rules_view_set_book:
  * @self: a view
  * @book: the rules

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_RULES_VIEW (mh_rules_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhRulesView, mh_rules_view, MH, RULES_VIEW, AdwBin)
 
-GtkWidget *mh_rules_view_new (void);
 void mh_rules_view_set_book (MhRulesView *self, MhRuleBook *book, const char *folder);
 void mh_rules_view_set_language (MhRulesView *self, const char *language);
 void mh_rules_view_set_scale (MhRulesView *self, double scale);

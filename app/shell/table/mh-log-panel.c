@@ -146,19 +146,6 @@ mh_log_panel_init (MhLogPanel *self)
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
-/**
- * mh_log_panel_new:
- *
- * Makes an empty log.
- *
- * Returns: (transfer floating): the log
- */
-GtkWidget *
-mh_log_panel_new (void)
-{
-  return g_object_new (MH_TYPE_LOG_PANEL, NULL);
-}
-
 static char *
 say (MhGame *game, MhStep *step, MhSight *now, const MhNames *names)
 {

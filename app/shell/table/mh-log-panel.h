@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_LOG_PANEL (mh_log_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhLogPanel, mh_log_panel, MH, LOG_PANEL, AdwBin)
 
-GtkWidget *mh_log_panel_new (void);
 void mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names);
 void mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names);
 void

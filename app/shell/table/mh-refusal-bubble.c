@@ -100,19 +100,6 @@ mh_refusal_bubble_init (MhRefusalBubble *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * mh_refusal_bubble_new:
- *
- * Makes a bubble that is not seen yet.
- *
- * Returns: (transfer floating): the bubble
- */
-GtkWidget *
-mh_refusal_bubble_new (void)
-{
-  return g_object_new (MH_TYPE_REFUSAL_BUBBLE, NULL);
-}
-
 /* Not over what has to be touched next. */
 static void
 place (MhRefusalBubble *self)

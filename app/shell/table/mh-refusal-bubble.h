@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_REFUSAL_BUBBLE (mh_refusal_bubble_get_type ())
 G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, AdwBin)
 
-GtkWidget *mh_refusal_bubble_new (void);
 void mh_refusal_bubble_set_table (MhRefusalBubble *self, MhTabletop *table);
 void mh_refusal_bubble_show (MhRefusalBubble *self,
                              const char *sentence,

@@ -18,7 +18,6 @@ typedef struct
 
 double mh_lens_get_zoom (const MhLens *self);
 gboolean mh_lens_is_on (const MhLens *self);
-void mh_lens_reset (MhLens *self);
 void mh_lens_zoom_at (MhLens *self, const MhBox *board, double factor, double x, double y);
 void mh_lens_push (MhLens *self, const MhBox *board, double dx, double dy);
 /* @box: as it is seen now. FALSE: it was all to be seen before. */

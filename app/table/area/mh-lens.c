@@ -14,12 +14,6 @@ mh_lens_is_on (const MhLens *self)
   return self->zoom > 1;
 }
 
-void
-mh_lens_reset (MhLens *self)
-{
-  *self = (MhLens){ 0 };
-}
-
 /* Nothing is seen that lies outside of the board. */
 static void
 hold (MhLens *self)
@@ -41,7 +35,7 @@ mh_lens_zoom_at (MhLens *self, const MhBox *board, double factor, double x, doub
 
   if (after < 1.02)
     {
-      mh_lens_reset (self);
+      *self = (MhLens){ 0 };
       return;
     }
   if (!mh_lens_is_on (self))

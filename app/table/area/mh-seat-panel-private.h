@@ -55,7 +55,6 @@ void mh_seat_panel_update (MhSeatPanel *self,
                            const MhTableSeat *seat,
                            gboolean on_turn);
 void mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn);
-const char *mh_seat_panel_get_label (MhSeatPanel *self);
 
 /* mh-seat-panel-paint.c */
 void mh_seat_look_init (MhSeatLook *self, const MhPlacing *placing, const MhTableSeat *seat);

@@ -119,9 +119,3 @@ mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn)
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-const char *
-mh_seat_panel_get_label (MhSeatPanel *self)
-{
-  return self->label;
-}

@@ -38,7 +38,6 @@ void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurta
 void mh_curtain_update_texts (MhCurtain *self);
 char *mh_curtain_make_label (MhCurtain *self);
 gboolean mh_curtain_can_tap (MhCurtain *self);
-gboolean mh_curtain_is_held (MhCurtain *self);
 int mh_curtain_get_rolled_height (MhCurtain *self);
 
 /* mh-curtain-paint.c */

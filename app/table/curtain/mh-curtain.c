@@ -381,13 +381,20 @@ mh_curtain_new (const MhTableSeat *seats, guint n_seats, const MhHabits *habits,
   return GTK_WIDGET (self);
 }
 
+/* Whether it falls as soon as it is let go. */
+static gboolean
+is_held (MhCurtain *self)
+{
+  return self->held && self->hold == 0;
+}
+
 static const char *
 get_hint (MhCurtain *self)
 {
   if (self->state == MH_CURTAIN_WAKE)
     /* Translators: on the curtain that hides what is secret: what a finger does. Short */
     return _ ("Tap to go on");
-  if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !mh_curtain_is_held (self))
+  if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !is_held (self))
     /* Translators: on the curtain: what a tap does. Short */
     return _ ("Close the curtain");
   if (self->state == MH_CURTAIN_LIFTED)
@@ -460,13 +467,6 @@ mh_curtain_update_texts (MhCurtain *self)
   if (self->state != MH_CURTAIN_OFF)
     set_texts (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Whether it falls as soon as it is let go. */
-gboolean
-mh_curtain_is_held (MhCurtain *self)
-{
-  return self->held && self->hold == 0;
 }
 
 int
