@@ -117,7 +117,7 @@ test_list (Fixture *fixture, gconstpointer data)
         {
           MhOpenMatch *open = get_open (fixture, i);
 
-          g_assert_null (mh_open_match_get_problem (open));
+          g_assert_null (mh_open_match_get_error (open));
           g_assert_cmpstr (mh_open_match_get_head (open)->match, ==, order[i]);
           g_assert_cmpstr (mh_open_match_get_head (open)->seat[0].name, ==, "Mia");
         }
@@ -473,7 +473,7 @@ test_damaged_at_once (Fixture *fixture, gconstpointer data)
   g_autoptr (MhMatch) match = NULL;
 
   write_open (fixture, HEAD "\001\001\001\n* card 5\n");
-  g_assert_null (mh_open_match_get_problem (get_open (fixture, 0)));
+  g_assert_null (mh_open_match_get_error (get_open (fixture, 0)));
   match = go_on (fixture, &damage);
   g_assert_nonnull (strstr (damage, ":7: the line holds a control character. "));
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
@@ -515,7 +515,7 @@ test_unplayable (Fixture *fixture, gconstpointer data)
       write_open (fixture, unplayable[i].text);
       open = get_open (fixture, 0);
       g_assert_true ((mh_open_match_get_head (open) != NULL) == unplayable[i].head);
-      g_assert_true ((mh_open_match_get_problem (open) == NULL) == unplayable[i].head);
+      g_assert_true ((mh_open_match_get_error (open) == NULL) == unplayable[i].head);
       g_assert_null (mh_match_store_continue (fixture->store, open, fixture->game, NULL, &error));
       g_assert_error (error, MH_RECORD_ERROR, unplayable[i].code);
       g_assert_true ((mh_open_match_get_remains (open) != NULL) == unplayable[i].remains);
@@ -539,7 +539,7 @@ test_oversized (Fixture *fixture, gconstpointer data)
   while (text->len <= MH_RECORD_BYTES_MAX)
     g_string_append (text, "# a comment that somebody put into the file, again and again\n");
   write_open (fixture, text->str);
-  g_assert_null (mh_open_match_get_problem (get_open (fixture, 0)));
+  g_assert_null (mh_open_match_get_error (get_open (fixture, 0)));
   g_assert_null (
       mh_match_store_continue (fixture->store, get_open (fixture, 0), fixture->game, NULL, &error));
   g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_LIMIT);

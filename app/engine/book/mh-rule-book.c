@@ -67,7 +67,6 @@ mh_rule_book_new_from_file (const char *path, GError **error)
   self = g_object_new (MH_TYPE_RULE_BOOK, NULL);
   self->text = text;
   self->languages = mh_languages_list (text->languages);
-  g_ptr_array_add (text->rules, NULL);
   return self;
 }
 
@@ -179,13 +178,6 @@ mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *langu
         return mh_block_get_text (block, language);
     }
   return NULL;
-}
-
-const char *const *
-mh_rule_book_get_rules (MhRuleBook *self)
-{
-  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
-  return (const char *const *) self->text->rules->pdata;
 }
 
 /* The end of a marked word that begins behind @start, or NULL when it is no mark. */

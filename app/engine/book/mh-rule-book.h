@@ -215,14 +215,6 @@ MH_API const char *
 mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *language);
 
 /**
- * mh_rule_book_get_rules:
- * @self: rules
- *
- * Returns: (transfer none) (array zero-terminated=1): the IDs of the rules, in order
- */
-MH_API const char *const *mh_rule_book_get_rules (MhRuleBook *self);
-
-/**
  * mh_rule_text_to_markup:
  * @text: a text of the rules
  *

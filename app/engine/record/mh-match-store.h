@@ -149,7 +149,7 @@ MH_API gboolean mh_match_store_forget_person (MhMatchStore *self,
  * @self: an open match
  *
  * Returns: (nullable): who plays what; %NULL when it cannot be read, see
- *   mh_open_match_get_problem()
+ *   mh_open_match_get_error()
  */
 MH_API const MhHead *mh_open_match_get_head (MhOpenMatch *self);
 
@@ -160,14 +160,6 @@ MH_API const MhHead *mh_open_match_get_head (MhOpenMatch *self);
  * Returns: (transfer none): its file
  */
 MH_API GFile *mh_open_match_get_file (MhOpenMatch *self);
-
-/**
- * mh_open_match_get_problem:
- * @self: an open match
- *
- * Returns: (nullable): why it cannot be continued, one sentence that names the file
- */
-MH_API const char *mh_open_match_get_problem (MhOpenMatch *self);
 
 /**
  * mh_open_match_get_error:

@@ -158,14 +158,6 @@ mh_open_match_get_file (MhOpenMatch *self)
   return self->file;
 }
 
-const char *
-mh_open_match_get_problem (MhOpenMatch *self)
-{
-  g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
-
-  return self->error != NULL ? self->error->message : NULL;
-}
-
 const GError *
 mh_open_match_get_error (MhOpenMatch *self)
 {
