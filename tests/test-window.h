@@ -12,3 +12,4 @@ void test_window_open (GtkWindow *window);
 gboolean test_window_take_focus (GtkWindow *window);
 /* Waits until the window of @widget has been laid out and painted once more. */
 void test_wait_picture (GtkWidget *widget);
+void test_window_filter_log (void);

@@ -231,18 +231,6 @@ shell_delete_open_matches (void)
     test_wait_until (delete_first ());
 }
 
-/* On X without a compositor GTK 4.24 warns of itself when a popover opens: two places of it call a frame
- * submitted. */
-static GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE")
-        && g_str_has_prefix (fields[i].value, "gdk_frame_timings_submitted() called on submitted"))
-      return G_LOG_WRITER_HANDLED;
-  return g_log_writer_default (level, fields, n_fields, data);
-}
-
 int
 shell_main (int argc, char **argv, void (*add_tests) (void))
 {
@@ -250,7 +238,7 @@ shell_main (int argc, char **argv, void (*add_tests) (void))
   g_autoptr (GError) error = NULL;
   int status;
 
-  g_log_set_writer_func (write_log, NULL, NULL);
+  test_window_filter_log ();
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MOUSEHOLE_LOCALEDIR"));

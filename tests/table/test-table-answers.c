@@ -253,6 +253,7 @@ test_in_vain (gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  test_window_filter_log ();
   gtk_test_init (&argc, &argv, NULL);
   table_fixture_set_size (480, 360);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
