@@ -266,12 +266,22 @@ walk (void)
   check_shortcut ();
 }
 
+static void lead_to_podium (void);
+static void lead_to_replay (void);
+static void lead_to_history (void);
+
 static void
 test_ways (void (*lead) (void))
 {
   if (lead != shell_go_home && gtk_get_minor_version () >= 20)
     {
       g_test_skip ("on newer toolkits only the ways from the shelf are tried so far");
+      return;
+    }
+  if (lead == lead_to_podium || lead == lead_to_replay || lead == lead_to_history)
+    {
+      g_test_skip (
+          "where the focus is when a match of computer players ends depends on the moment");
       return;
     }
   if (!hands_take (GTK_WIDGET (shell_window ())))
