@@ -11,10 +11,10 @@
 #include <glib/gi18n-lib.h>
 
 /* Facts about ways to the cheese, counted in tiles. */
-#define NEARER 1 /* the own way becomes shorter */
+#define NEARER 1 /* their own way becomes shorter */
 #define OPEN 2 /* there is one */
-#define HINDERS 4 /* somebody else's becomes longer, the own one does not */
-#define ASTRAY 8 /* without the newest tile the own way is shorter */
+#define HINDERS 4 /* somebody else's becomes longer, theirs does not */
+#define ASTRAY 8 /* without the newest tile their own way is shorter */
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */

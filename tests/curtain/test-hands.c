@@ -173,20 +173,6 @@ reach_curtain (TableFixture *fixture)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
 }
 
-static GtkWidget *
-find_idle_thing (TableFixture *fixture)
-{
-  for (guint id = 1; id < 200; id++)
-    {
-      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
-
-      if (thing != NULL && gtk_widget_get_focusable (thing)
-          && !mh_thing_get_choosable (MH_THING (thing)))
-        return thing;
-    }
-  g_assert_not_reached ();
-}
-
 static void
 point_at_all (TableFixture *fixture)
 {
@@ -206,7 +192,7 @@ act (TableFixture *fixture, Act what)
   else if (what == ACT_CHOOSE)
     hands_click (GTK_WIDGET (table_fixture_find_choice (fixture, 0)));
   else if (what == ACT_TOUCH)
-    hands_click (find_idle_thing (fixture));
+    hands_click (table_fixture_find_idle (fixture));
   else if (what == ACT_POINT)
     point_at_all (fixture);
   else if (what == ACT_LEAVE)

@@ -26,20 +26,6 @@ open_curtain (TableFixture *fixture)
   return TRUE;
 }
 
-static GtkWidget *
-find_idle_thing (TableFixture *fixture)
-{
-  for (guint id = 1; id < 200; id++)
-    {
-      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
-
-      if (thing != NULL && gtk_widget_get_focusable (thing)
-          && !mh_thing_get_choosable (MH_THING (thing)))
-        return thing;
-    }
-  g_assert_not_reached ();
-}
-
 static void
 test_choose (gconstpointer game)
 {
@@ -68,7 +54,7 @@ test_touch (gconstpointer game)
 
   if (!open_curtain (fixture))
     return;
-  touches_down (2, find_idle_thing (fixture));
+  touches_down (2, table_fixture_find_idle (fixture));
   touches_up (2);
   test_run_ready ();
   g_assert_true (is_held_open (fixture));

@@ -363,3 +363,18 @@ table_fixture_read (TableFixture *self)
   read_into (GTK_WIDGET (self->table), text);
   return g_string_free (text, FALSE);
 }
+
+/* A thing that can have the focus and not be chosen. */
+GtkWidget *
+table_fixture_find_idle (TableFixture *fixture)
+{
+  for (guint id = 1; id < 200; id++)
+    {
+      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
+
+      if (thing != NULL && gtk_widget_get_focusable (thing)
+          && !mh_thing_get_choosable (MH_THING (thing)))
+        return thing;
+    }
+  g_assert_not_reached ();
+}

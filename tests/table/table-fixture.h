@@ -46,6 +46,7 @@ MhThing *table_fixture_get (TableFixture *self, guint id);
 void table_fixture_choose (TableFixture *self, guint id);
 /* Any thing that can be chosen, by a small random number; NULL: none */
 MhThing *table_fixture_find_choice (TableFixture *self, guint pick);
+GtkWidget *table_fixture_find_idle (TableFixture *fixture);
 /* Until something can be chosen or the curtain waits for somebody, however long computer players think;
  * FALSE: the match is over */
 gboolean table_fixture_wait_turn (TableFixture *self);
