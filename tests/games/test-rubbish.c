@@ -31,8 +31,6 @@ static const char *const rubbish[] = {
   "\u202e\u200b",
   "person person",
   "a;b ;; |",
-  "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-  "aaaaaaaa",
 };
 
 /* What may be done with a file of that kind. */
