@@ -172,7 +172,7 @@ echo 'ok: end'
 # Another day another match begins, here in another language, and against a computer player.
 start "$referee" play "$game" --as b --language de
 expect 1 'The table is there, at line [01] of [01]'
-expect 1 'DEBUG.*: Alles hält: '
+expect 1 'DEBUG.*: Alles in Ordnung: '
 finish
 
 # In the middle of a build, too.
