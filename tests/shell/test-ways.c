@@ -50,7 +50,8 @@ check_focus (const char *where)
                       focus != NULL ? gtk_widget_get_name (focus) : "",
                       focus != NULL && gtk_widget_get_mapped (focus) ? "shown" : "hidden",
                       page != NULL ? G_OBJECT_TYPE_NAME (page) : "no page",
-                      gtk_window_is_active (GTK_WINDOW (shell_window ())) ? "active" : "not active");
+                      gtk_window_is_active (GTK_WINDOW (shell_window ())) ? "active"
+                                                                          : "not active");
     }
   test_wait_until (is_on_page ());
 }
@@ -119,6 +120,19 @@ opens_window (const char *action)
     if (g_str_equal (action, actions[i]))
       return TRUE;
   return FALSE;
+}
+
+/* What the toolkit's own windows do wrong. */
+static gboolean
+is_left_alone (const char *action)
+{
+#ifdef __SANITIZE_ADDRESS__
+  /* The file chooser leaks what it looks for, two paths each time. */
+  if (g_str_equal (action, "app.open"))
+    return TRUE;
+#endif
+  /* The window of shortcuts warns of a label. */
+  return g_str_equal (action, "app.shortcuts");
 }
 
 static void
@@ -192,9 +206,7 @@ walk_menu (MhPage *page)
 
       way = g_strdup_printf ("%s, menu, %s", G_OBJECT_TYPE_NAME (page), action);
       g_test_message ("%s", way);
-      /* GTK's window of shortcuts warns of a label of its own. */
-      hands_type_elsewhere (known || g_str_equal (action, "app.shortcuts") ? GDK_KEY_Escape
-                                                                           : GDK_KEY_Return);
+      hands_type_elsewhere (known || is_left_alone (action) ? GDK_KEY_Escape : GDK_KEY_Return);
       test_wait_until (!is_in_menu ());
       if (known)
         break;
