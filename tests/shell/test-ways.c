@@ -16,14 +16,17 @@ get_focus (void)
   return gtk_window_get_focus (GTK_WINDOW (shell_window ()));
 }
 
+/* Or on a toast: Tab leads there from the page. */
 static gboolean
 is_on_page (void)
 {
   GtkWidget *focus = get_focus ();
+  GtkWidget *page = focus != NULL ? gtk_widget_get_ancestor (focus, MH_TYPE_PAGE) : NULL;
 
   return gtk_window_is_active (GTK_WINDOW (shell_window ())) && focus != NULL
          && gtk_widget_get_mapped (focus)
-         && gtk_widget_is_ancestor (focus, GTK_WIDGET (shell_page ()))
+         && (page == GTK_WIDGET (shell_page ())
+             || (page == NULL && gtk_widget_get_ancestor (focus, ADW_TYPE_TOAST_OVERLAY) != NULL))
          && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL;
 }
 
