@@ -144,21 +144,34 @@ on_found (GObject *family, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-static GPtrArray *
-find (MhFamily *family, MhMatchStore *store, const MhHead *head)
+static void
+begin_to_find (MhFamily *family, MhMatchStore *store, const MhHead *head, GPtrArray **gifts)
 {
   g_autoptr (MhStickerBook) book = load_book ();
   g_autoptr (GPtrArray) sources
       = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
-  GPtrArray *gifts = NULL;
 
   g_ptr_array_add (sources, mh_sticker_source_new (book, NULL));
   if (head != NULL)
-    mh_stickers_find_in_match_async (family, store, sources, head, NULL, on_found, &gifts);
+    mh_stickers_find_in_match_async (family, store, sources, head, NULL, on_found, gifts);
   else
-    mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
-  while (gifts == NULL)
+    mh_stickers_find_async (family, store, sources, NULL, on_found, gifts);
+}
+
+static void
+wait_for_gifts (GPtrArray **gifts)
+{
+  while (*gifts == NULL)
     g_main_context_iteration (NULL, TRUE);
+}
+
+static GPtrArray *
+find (MhFamily *family, MhMatchStore *store, const MhHead *head)
+{
+  GPtrArray *gifts = NULL;
+
+  begin_to_find (family, store, head, &gifts);
+  wait_for_gifts (&gifts);
   return gifts;
 }
 
@@ -293,6 +306,33 @@ test_no_day (void)
   g_rmdir (folder);
 }
 
+/* Whoever is removed while the matches are still looked through is given nothing. */
+static void
+test_gone (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+  g_autoptr (GHashTable) left = NULL;
+  g_autofree char *begun = NULL;
+  GPtrArray *gifts = NULL;
+  const char *mia;
+  Home home;
+
+  home_begin (&home);
+  mia = g_hash_table_lookup (home.ids, GINT_TO_POINTER (MIA));
+  begun = play (&home, "one 2026-03-02 MT ab", store, NULL);
+  begin_to_find (home.family, store, NULL, &gifts);
+  g_assert_true (mh_family_delete (home.family, mh_family_lookup (home.family, mia), NULL));
+  wait_for_gifts (&gifts);
+  g_assert_null (find_gift (&home, gifts, "first-match"));
+  g_assert_cmpuint (gifts->len, >, 0);
+  left = mh_family_list_stickers (home.family, mia, NULL);
+  g_assert_cmpuint (g_hash_table_size (left), ==, 0);
+  g_ptr_array_unref (gifts);
+  home_end (&home);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -301,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/family-stickers/known", test_known);
   g_test_add_func ("/family-stickers/odd-game", test_odd_game);
   g_test_add_func ("/family-stickers/no-day", test_no_day);
+  g_test_add_func ("/family-stickers/gone", test_gone);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/family-stickers/", cases[i].sticker, NULL);

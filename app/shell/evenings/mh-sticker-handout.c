@@ -111,14 +111,13 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
 }
 
-/* Whether a gift is of this match, to somebody who is still here. */
+/* Whether a gift is of this match. */
 static gboolean
 is_given_now (MhStickerHandout *self, const MhStickerGift *gift)
 {
   const MhSticker *sticker;
 
   return g_strcmp0 (gift->match, self->match) == 0
-         && mh_family_lookup (self->family, gift->profile) != NULL
          && mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker) != NULL;
 }
 
