@@ -153,29 +153,47 @@ test_handout (void)
   g_assert_false (gtk_widget_get_visible (again));
 }
 
-/* A match that is played at the table ends with what it brought, on the podium. */
+/* What the stickers on the podium say, in the order in which they are handed out. */
+static GPtrArray *
+hand_out (MhStickerHandout *handout)
+{
+  GPtrArray *profiles = g_ptr_array_new_with_free_func (g_free);
+  gboolean is_first_match = FALSE;
+
+  for (guint n = mh_sticker_handout_get_n_left (handout); n > 0; n--)
+    {
+      g_ptr_array_add (profiles, g_strdup (mh_sticker_handout_get_profile (handout)));
+      is_first_match |= shell_shows ("Play your first match to its end.");
+      mh_sticker_handout_go_on (handout);
+      shell_settle ();
+    }
+  g_assert_true (is_first_match);
+  return profiles;
+}
+
+/* A match that is played at the table ends on the podium with what it brought: in this game and in all, to one
+ * person after the other. */
 static void
 test_podium (void)
 {
   g_autoptr (MhProfile) mia = add_person ("Mia");
-  MhHead *head = shell_head (2, 1);
-  GtkWidget *stickers, *handout;
+  g_autoptr (MhProfile) tom = add_person ("Tom");
+  MhHead *head = shell_head (1, 2);
+  g_autoptr (GPtrArray) profiles = NULL;
+  GtkWidget *stickers;
+  guint n_changes = 0;
 
   mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
+  mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
   shell_go_home ();
   shell_play (shell_begin (head), G_MAXUINT64);
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
   stickers = shell_child (shell_page (), "stickers");
   test_wait_until (gtk_widget_get_visible (stickers));
-  handout = gtk_widget_get_first_child (stickers);
-  for (guint n = mh_sticker_handout_get_n_left (MH_STICKER_HANDOUT (handout)); n > 0; n--)
-    {
-      if (shell_shows ("Play your first match to its end."))
-        return;
-      mh_sticker_handout_go_on (MH_STICKER_HANDOUT (handout));
-      shell_settle ();
-    }
-  g_assert_not_reached ();
+  profiles = hand_out (MH_STICKER_HANDOUT (gtk_widget_get_first_child (stickers)));
+  for (guint i = 1; i < profiles->len; i++)
+    n_changes += !g_str_equal (profiles->pdata[i - 1], profiles->pdata[i]);
+  g_assert_cmpuint (n_changes, ==, 1);
 }
 
 /* Whoever goes away at once is not missed. */
