@@ -4,8 +4,11 @@
 /* What the page of a person promises: what is kept, and what is left of somebody who was removed. */
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "shell-fixture.h"
 #include "shell/evenings/mh-history-page.h"
@@ -97,32 +100,68 @@ begin_and_leave (MhProfile *profile)
   shell_go_home ();
 }
 
+/* What is not written yet is in the file afterwards, and a copy of it beside it. */
+static char *
+save_family (MhProfile *profile)
+{
+  char *path = get_data ("family.sqlite");
+  MhFamily *family = mh_family_open (path, NULL, NULL);
+
+  g_assert_nonnull (family);
+  g_assert_true (mh_family_save (family, profile, NULL));
+  g_assert_finalize_object (family);
+  return path;
+}
+
+/* Spoils a page that nothing reads at the start. */
+static void
+spoil (const char *path)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  memset (contents + length - 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+}
+
 /* A page that nothing reads at the start is damaged: the program finds it, and says what it does. */
 static void
 test_damaged (void)
 {
   g_autofree char *folder = get_data (NULL);
-  g_autofree char *path = get_data ("family.sqlite");
   g_autofree char *sentence = g_strdup_printf (
       "The list of your family was damaged. An older copy of it is in use now, in "
       "which the latest changes may be missing. The damaged list is kept in %s.",
       folder);
-  g_autofree char *contents = NULL;
   g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "mouse", 2);
-  MhFamily *family = mh_family_open (path, NULL, NULL);
-  gsize length;
+  g_autofree char *path = save_family (tom);
 
-  g_assert_nonnull (family);
-  g_assert_true (mh_family_save (family, tom, NULL));
-  g_assert_finalize_object (family);
-  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  memset (contents + length - 4096, 0xa5, 4096);
-  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
-
+  spoil (path);
   g_application_activate (G_APPLICATION (mh_application_get ()));
   test_wait_until (shell_shows (sentence));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 1);
   g_assert_nonnull (mh_family_lookup (shell_family (), mh_profile_get_id (tom)));
+}
+
+/* The same when there is no copy: nobody is left, and that is said. */
+static void
+test_damaged_for_good (void)
+{
+  g_autofree char *folder = get_data (NULL);
+  g_autofree char *sentence = g_strdup_printf (
+      "The list of your family was damaged, and there is no good copy of it: it starts empty. The "
+      "damaged list is kept in %s.",
+      folder);
+  g_autoptr (MhProfile) ben = mh_profile_new ("Ben", "dog", 3);
+  g_autofree char *path = save_family (ben);
+  g_autofree char *copy = g_strconcat (path, ".backup", NULL);
+
+  g_assert_cmpint (g_remove (copy), ==, 0);
+  spoil (path);
+  g_application_activate (G_APPLICATION (mh_application_get ()));
+  test_wait_until (shell_shows (sentence));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 0);
 }
 
 /* The last seats and starters of a game, as one text. */
@@ -191,6 +230,29 @@ test_removed (void)
   g_assert_false (is_named ("Ida"));
   shell_go_home ();
   shell_delete_open_matches ();
+}
+
+/* The file of an old match cannot be changed now: that is said, and the program tries again when it starts. */
+static void
+test_removed_later (void)
+{
+  g_autoptr (MhProfile) ida = add_person ("Ida");
+  g_autofree char *played = write_played (ida);
+  int fd = g_open (played, O_RDWR | O_CLOEXEC, 0);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
+  open_person (ida);
+  shell_action ("page.delete");
+  shell_answer ("delete");
+  test_wait_until (
+      shell_shows ("An old match still names Ida, because its file can’t be changed now. "
+                   "The program tries again at its next start."));
+  g_assert_true (holds (played, "Ida"));
+  g_assert_cmpint (close (fd), ==, 0);
+  g_application_activate (G_APPLICATION (mh_application_get ()));
+  test_wait_until (!holds (played, "Ida"));
+  g_assert_cmpint (g_remove (played), ==, 0);
 }
 
 /* The program was killed when the list was changed already, and starts again. */
@@ -541,6 +603,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/people/damaged", test_damaged);
+  g_test_add_func ("/people/damaged-for-good", test_damaged_for_good);
   g_test_add_func ("/people/removed", test_removed);
   g_test_add_func ("/people/removed-killed", test_removed_killed);
   g_test_add_func ("/people/left", test_left);
@@ -551,6 +614,8 @@ add_tests (void)
   g_test_add_func ("/people/year", test_year);
   g_test_add_func ("/people/oldest", test_oldest);
   g_test_add_func ("/people/questions", test_questions);
+  /* The last one: its sentence, which names somebody, stays for a while. */
+  g_test_add_func ("/people/removed-later", test_removed_later);
 }
 
 int
