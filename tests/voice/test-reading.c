@@ -8,6 +8,7 @@
 #include "service.h"
 
 #include "shell/evenings/mh-podium-page.h"
+#include "shell/lesson/mh-lesson-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/rules/mh-rules-page.h"
@@ -440,6 +441,88 @@ test_podium (void)
   service_kill ();
 }
 
+static gboolean
+has_heard (const char *sentence)
+{
+  g_autofree char *said = service_dup_said ();
+  g_auto (GStrv) parts = g_regex_split_simple ("[\u2068\u2069]", sentence, 0, 0);
+  g_autofree char *plain = g_strjoinv (NULL, parts);
+
+  return strstr (said, plain) != NULL;
+}
+
+static MhLessonPage *
+get_lesson (void)
+{
+  MhLessonPage *page = MH_LESSON_PAGE (shell_page ());
+
+  mh_lesson_match_set_pause (mh_lesson_page_get_match (page), 0);
+  mh_tabletop_set_speed (mh_lesson_page_get_table (page), 0);
+  return page;
+}
+
+/* Does what the lesson asks for, each time when that has been spoken, up to the free round. */
+static gboolean
+learn_on (void)
+{
+  MhLessonPage *page = get_lesson ();
+  const MhLessonStep *step = mh_lesson_match_get_step (mh_lesson_page_get_match (page));
+  const char *prompt = mh_tabletop_get_prompt (mh_lesson_page_get_table (page));
+  MhThing *thing = mh_tabletop_get_pointed (mh_lesson_page_get_table (page));
+
+  if (step == NULL || !has_heard (mh_lesson_page_get_sentence (page)))
+    return FALSE;
+  /* The lesson says what to do here, and not the table. */
+  g_assert_false (prompt != NULL && has_heard (prompt));
+  if (step->kind == MH_LESSON_STEP_SAY)
+    gtk_widget_activate_action (GTK_WIDGET (page), "page.next", NULL);
+  else if (thing != NULL)
+    mh_thing_choose (thing);
+  return step->kind == MH_LESSON_STEP_FREE;
+}
+
+static void
+on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
+{
+  ++*n_shown;
+}
+
+/* Moves once, and waits for what the table says then to whoever is asked. */
+static gboolean
+play_freely (guint *n_shown)
+{
+  MhTabletop *table = mh_lesson_page_get_table (get_lesson ());
+  GtkWidget *focus;
+
+  if (!mh_tabletop_focus_choice (table))
+    return FALSE;
+  if (*n_shown > 0)
+    return has_heard (mh_tabletop_get_prompt (table));
+  focus = gtk_root_get_focus (GTK_ROOT (shell_window ()));
+  if (MH_IS_THING (focus))
+    mh_thing_choose (MH_THING (focus));
+  return FALSE;
+}
+
+/* Whoever learns a game hears the lesson, and the table in the free round at its end; of somebody who has not been
+ * named nobody knows who reads. */
+static void
+test_lesson (void)
+{
+  guint n_shown = 0;
+
+  START_OR_SKIP
+  shell_go_home ();
+  shell_action_with ("win.lesson", "cat-patrol");
+  test_wait_until (learn_on ());
+  g_signal_connect (mh_lesson_page_get_table (get_lesson ()), "shown", G_CALLBACK (on_shown),
+                    &n_shown);
+  service_forget ();
+  test_wait_until (play_freely (&n_shown));
+  shell_go_home ();
+  service_kill ();
+}
+
 static void
 type_with_control (guint key)
 {
@@ -481,6 +564,7 @@ add_tests (void)
   g_test_add_func ("/voice/settings/row", test_row);
   g_test_add_func ("/voice/settings/all", test_all);
   g_test_add_func ("/voice/settings/podium", test_podium);
+  g_test_add_func ("/voice/settings/lesson", test_lesson);
   g_test_add_func ("/voice/rules/paragraph", test_paragraph);
   g_test_add_func ("/voice/rules/section", test_section);
   g_test_add_func ("/voice/rules/steps", test_steps);
