@@ -267,15 +267,6 @@ mh_application_startup (GApplication *application)
     look_for_crash (self);
 }
 
-/* Once. */
-static void
-tell_crash (MhApplication *self)
-{
-  if (self->crash != NULL)
-    mh_window_say (get_window (self), self->crash);
-  g_clear_pointer (&self->crash, g_free);
-}
-
 /* Nobody may be listening any more when something is said. */
 static void
 start_developer (MhApplication *self)
@@ -360,11 +351,16 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The window, and after its first picture the family. */
+/* The window, and after its first picture the family. A crash is told once. */
 static void
 present (MhApplication *self)
 {
-  gtk_window_present (GTK_WINDOW (get_window (self)));
+  MhWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (self->crash != NULL)
+    mh_window_say (window, self->crash);
+  g_clear_pointer (&self->crash, g_free);
   g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
 }
 
@@ -379,7 +375,6 @@ mh_application_activate (GApplication *application)
       return;
     }
   present (self);
-  tell_crash (self);
   if (self->desk != NULL)
     mh_desk_attach (self->desk, get_window (self));
   if (self->tour != NULL)
@@ -392,7 +387,6 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   MhApplication *self = MH_APPLICATION (application);
 
   present (self);
-  tell_crash (self);
   /* Each on top of the one before; the first one is seen. */
   for (int i = n_files; i > 0; i--)
     mh_evenings_open_file (get_window (self), files[i - 1]);
