@@ -92,11 +92,12 @@ check_keys (const char *where)
     }
 }
 
+/* With Ctrl, it opens a window, which Escape closes. */
 static void
-check_shortcut (void)
+check_shortcut (guint key)
 {
   hands_key (GDK_KEY_Control_L, TRUE);
-  hands_type (GDK_KEY_comma);
+  hands_type (key);
   hands_type_elsewhere (GDK_KEY_Control_L);
   test_wait_until (!is_on_page ());
   shell_settle ();
@@ -289,7 +290,7 @@ walk (void)
   check_keys (G_OBJECT_TYPE_NAME (page));
   walk_menu (page);
   walk_buttons (page);
-  check_shortcut ();
+  check_shortcut (GDK_KEY_comma);
 }
 
 static void
@@ -408,6 +409,31 @@ test_profile (void)
   test_ways (lead_to_profile);
 }
 
+/* Ctrl+O asks for a file. F11 fills the screen and gives it back; Escape gives it back, too. */
+static void
+test_keys (void)
+{
+  GtkWindow *window = GTK_WINDOW (shell_window ());
+
+  if (!hands_take (GTK_WIDGET (window)))
+    return;
+  shell_go_home ();
+  check_shortcut (GDK_KEY_o);
+  for (guint i = 0; i < 2; i++)
+    {
+      const gboolean full = gtk_window_is_fullscreen (window);
+
+      hands_type (GDK_KEY_F11);
+      test_wait_until (gtk_window_is_fullscreen (window) != full);
+      shell_settle ();
+    }
+  g_assert_true (gtk_window_is_fullscreen (window));
+  hands_type (GDK_KEY_Escape);
+  test_wait_until (!gtk_window_is_fullscreen (window));
+  shell_settle ();
+  hands_leave ();
+}
+
 static void
 add_tests (void)
 {
@@ -419,6 +445,7 @@ add_tests (void)
   g_test_add_func ("/shell/ways/replay", test_replay);
   g_test_add_func ("/shell/ways/history", test_history);
   g_test_add_func ("/shell/ways/profile", test_profile);
+  g_test_add_func ("/shell/ways/keys", test_keys);
 }
 
 int
