@@ -158,29 +158,52 @@ test_close_and_continue (void)
   continue_and_compare (sight);
 }
 
-/* A window that is closed while it fills the screen knows the size that it had before. */
+static gboolean
+has_size (GtkWindow *window, int width, int height)
+{
+  int now[2];
+
+  gtk_window_get_default_size (window, &now[0], &now[1]);
+  return now[0] == width && now[1] == height && !gtk_window_is_maximized (window);
+}
+
+static void
+close_and_check_size (gboolean maximized)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  gtk_window_close (GTK_WINDOW (shell_window ()));
+  shell_settle ();
+  g_assert_true (g_settings_get_boolean (settings, "window-maximized") == maximized);
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 500);
+  shell_open_window ();
+}
+
+/* A window that is closed while it fills the screen knows the size that it had before, also when it is opened again.
+ * Where windows have shadows, these are no part of the size. */
 static void
 test_size (void)
 {
   GSettings *settings = mh_application_get_settings (mh_application_get ());
-  GtkWindow *window = GTK_WINDOW (shell_window ());
 
-  if (!test_window_take_focus (window))
+  if (!test_window_take_focus (GTK_WINDOW (shell_window ())))
     return;
-  gtk_window_set_default_size (window, 900, 640);
+  gtk_window_set_default_size (GTK_WINDOW (shell_window ()), 700, 500);
   shell_settle ();
-  gtk_window_maximize (window);
-  test_wait_until (gtk_window_is_maximized (window));
+  gtk_window_maximize (GTK_WINDOW (shell_window ()));
+  test_wait_until (gtk_window_is_maximized (GTK_WINDOW (shell_window ())));
   shell_settle ();
-  gtk_window_close (window);
+  close_and_check_size (TRUE);
+  test_wait_until (gtk_window_is_maximized (GTK_WINDOW (shell_window ())));
   shell_settle ();
-  g_assert_true (g_settings_get_boolean (settings, "window-maximized"));
-  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 900);
-  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 640);
+  gtk_window_unmaximize (GTK_WINDOW (shell_window ()));
+  test_wait_until (has_size (GTK_WINDOW (shell_window ()), 700, 500));
+  shell_settle ();
+  close_and_check_size (FALSE);
   g_settings_reset (settings, "window-maximized");
   g_settings_reset (settings, "window-width");
   g_settings_reset (settings, "window-height");
-  shell_open_window ();
 }
 
 static void

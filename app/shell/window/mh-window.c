@@ -223,10 +223,20 @@ mh_window_constructed (GObject *object)
   G_OBJECT_CLASS (mh_window_parent_class)->constructed (object);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
   put_on (self, self->first != NULL ? self->first : MH_PAGE (mh_library_page_new ()));
   show_top (self);
+}
+
+/* A window manager on X restores a window that began maximized without its shadow, and what is in it would be
+ * smaller than before. So it is maximized when it has its size. */
+static void
+mh_window_map (GtkWidget *widget)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+
+  GTK_WIDGET_CLASS (mh_window_parent_class)->map (widget);
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (widget));
 }
 
 static void
@@ -280,6 +290,7 @@ mh_window_class_init (MhWindowClass *klass)
   object_class->constructed = mh_window_constructed;
   object_class->dispose = mh_window_dispose;
   object_class->finalize = mh_window_finalize;
+  widget_class->map = mh_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
   /**
    * MhWindow:first:
