@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "shell-fixture.h"
+#include "shell/evenings/mh-eyes-button.h"
 #include "shell/evenings/mh-history-page.h"
 #include "shell/evenings/mh-history-row.h"
 #include "shell/evenings/mh-podium-page.h"
@@ -395,6 +396,20 @@ test_new_people (void)
   g_assert_true (mh_family_delete (shell_family (), tom, NULL));
 }
 
+/* The button that chooses with whose eyes a match is watched, and its list, name @who and not @other. */
+static void
+check_eyes (MhReplayPage *page, const char *who, const char *other)
+{
+  GtkWidget *eyes = shell_child (page, "eyes");
+  GtkWidget *list = shell_find_type (eyes, GTK_TYPE_POPOVER);
+  const char *tip = gtk_widget_get_tooltip_text (shell_find_type (eyes, GTK_TYPE_MENU_BUTTON));
+
+  g_assert_nonnull (strstr (tip, who));
+  g_assert_null (strstr (tip, other));
+  g_assert_true (names (list, who));
+  g_assert_false (names (list, other));
+}
+
 /* Who is shown at a table at the beginning of a match that is watched again, and at its end. */
 static void
 watch_left (void)
@@ -405,8 +420,11 @@ watch_left (void)
 
   mh_replay_match_go_to (match, 0);
   g_assert_nonnull (strstr (get_first_name (table), "Ida"));
+  mh_eyes_button_choose (MH_EYES_BUTTON (shell_child (page, "eyes")), 0);
+  check_eyes (page, "Ida", "Dr Nibble");
   mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match));
   g_assert_nonnull (strstr (get_first_name (table), "Dr Nibble"));
+  check_eyes (page, "Dr Nibble", "Ida");
   mh_replay_match_go_to (match, 0);
   g_assert_nonnull (strstr (get_first_name (table), "Ida"));
   while (mh_replay_match_go_on (match))

@@ -25,6 +25,7 @@ struct _MhEyesButton
   GtkWidget *popover;
   GtkWidget *list;
   GtkWidget *choices[N_EYES]; /* (nullable): toggle buttons */
+  MhFamily *family; /* (nullable): whose faces sit there */
   MhSeatLook looks[MH_SEATS_MAX];
   MhActor eyes;
 };
@@ -94,9 +95,9 @@ on_toggled (GtkToggleButton *choice, MhEyesButton *self)
 }
 
 static void
-add_choice (MhEyesButton *self, MhActor eyes)
+show_choice (MhEyesButton *self, MhActor eyes)
 {
-  GtkWidget *choice = gtk_toggle_button_new ();
+  GtkWidget *choice = self->choices[eyes];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *who = say_eyes (self, eyes);
   GtkWidget *label = gtk_label_new (who);
@@ -107,21 +108,44 @@ add_choice (MhEyesButton *self, MhActor eyes)
   gtk_box_append (GTK_BOX (box), make_picture (self, eyes, 40));
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (choice), box);
-  gtk_widget_add_css_class (choice, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
+}
+
+static void
+add_choice (MhEyesButton *self, MhActor eyes)
+{
+  GtkWidget *choice = gtk_toggle_button_new ();
+
+  gtk_widget_add_css_class (choice, "flat");
   if (self->choices[MH_TABLE] != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice),
                                  GTK_TOGGLE_BUTTON (self->choices[MH_TABLE]));
   self->choices[eyes] = choice;
+  show_choice (self, eyes);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice), eyes == self->eyes);
   g_signal_connect_object (choice, "toggled", G_CALLBACK (on_toggled), self, 0);
   gtk_box_append (GTK_BOX (self->list), choice);
 }
 
+/* A computer player took over from somebody, or somebody sits there again. */
+static void
+on_seat_changed (MhMatchLink *match, guint seat, MhEyesButton *self)
+{
+  mh_seat_looks_clear (self->looks);
+  mh_seat_looks_fill (mh_match_link_get_head (match), self->family, self->looks);
+  for (MhActor eyes = 0; eyes < MH_SEATS_MAX; eyes++)
+    if (self->choices[eyes] != NULL)
+      show_choice (self, eyes);
+  show_eyes (self);
+}
+
 static void
 mh_eyes_button_finalize (GObject *object)
 {
-  mh_seat_looks_clear (MH_EYES_BUTTON (object)->looks);
+  MhEyesButton *self = MH_EYES_BUTTON (object);
+
+  mh_seat_looks_clear (self->looks);
+  g_clear_object (&self->family);
   G_OBJECT_CLASS (mh_eyes_button_parent_class)->finalize (object);
 }
 
@@ -168,23 +192,24 @@ mh_eyes_button_init (MhEyesButton *self)
  * mh_eyes_button_fill:
  * @self: an empty button
  * @match: a match that is looked at again
- * @looks: how its seats look
+ * @family: (nullable): whose faces sit there
  *
- * Offers the eyes with which the match may be looked at.
+ * Offers the eyes with which the match may be looked at. The button calls each seat by the name of the
+ * player who sits there at that moment of the match.
  */
 void
-mh_eyes_button_fill (MhEyesButton *self, MhReplayMatch *match, const MhSeatLook *looks)
+mh_eyes_button_fill (MhEyesButton *self, MhReplayMatch *match, MhFamily *family)
 {
   const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (match));
 
   g_return_if_fail (MH_IS_EYES_BUTTON (self) && self->choices[MH_TABLE] == NULL);
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    self->looks[seat] = (MhSeatLook){ g_strdup (looks[seat].name), g_strdup (looks[seat].face),
-                                      looks[seat].colour };
+  g_set_object (&self->family, family);
+  mh_seat_looks_fill (head, family, self->looks);
   add_choice (self, MH_TABLE);
   for (MhActor eyes = 0; eyes < N_EYES; eyes++)
     if (eyes != MH_TABLE && mh_replay_match_may_look (match, eyes))
       add_choice (self, eyes);
+  g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), mh_replay_match_is_whole (match));
   show_eyes (self);
 }

@@ -9,7 +9,6 @@
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
-#include "shell/seating/mh-seat-looks.h"
 #include "shell/table/mh-log-side.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-table-maker.h"
@@ -529,14 +528,11 @@ static GtkWidget *
 make_table (MhReplayPage *self, MhFamily *family, GError **error)
 {
   GtkWidget *table = mh_table_maker_make (self->info, MH_MATCH_LINK (self->match), family, error);
-  MhSeatLook looks[MH_SEATS_MAX];
 
   if (table == NULL)
     return NULL;
   g_object_set (table, "paused", TRUE, NULL);
-  mh_seat_looks_fill (mh_match_link_get_head (MH_MATCH_LINK (self->match)), family, looks);
-  mh_eyes_button_fill (MH_EYES_BUTTON (self->eyes), self->match, looks);
-  mh_seat_looks_clear (looks);
+  mh_eyes_button_fill (MH_EYES_BUTTON (self->eyes), self->match, family);
   return table;
 }
 
