@@ -150,6 +150,67 @@ test_contrast (void)
     }
 }
 
+static guint
+count_glyphs (GskRenderNode *node)
+{
+  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
+  guint n = 0;
+
+  if (type == GSK_TEXT_NODE)
+    n = gsk_text_node_get_num_glyphs (node);
+  else if (type == GSK_TRANSFORM_NODE)
+    n = count_glyphs (gsk_transform_node_get_child (node));
+  else if (type == GSK_CLIP_NODE)
+    n = count_glyphs (gsk_clip_node_get_child (node));
+  else if (type == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      n += count_glyphs (gsk_container_node_get_child (node, i));
+  return n;
+}
+
+/* How many letters a seat's panel has: its name and its count. */
+static guint
+count_letters (MhPlayingArea *area, MhActor seat)
+{
+  GtkWidget *panel = area->panels[seat];
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (panel);
+  g_autoptr (GdkPaintable) image = gdk_paintable_get_current_image (paintable);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (image, GDK_SNAPSHOT (snapshot), gtk_widget_get_width (panel),
+                          gtk_widget_get_height (panel));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  return count_glyphs (node);
+}
+
+/* On a phone a name becomes smaller or takes two lines before it is cut off. */
+static void
+test_names (gconstpointer game)
+{
+  static const char *const names[] = { "Newcomer", "Captain Tail", "Granny Pawline" };
+  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
+  g_autoptr (TableFixture) fixture = NULL;
+  MhPlayingArea *area;
+
+  table_fixture_set_size (360, 470);
+  fixture = table_fixture_new (game, "cc", NULL, NULL);
+  table_fixture_set_size (1000, 640);
+  area = (MhPlayingArea *) gtk_scrolled_window_get_child (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (GTK_WIDGET (fixture->table))));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      for (MhActor seat = 0; seat < 2; seat++)
+        seats[seat] = (MhTableSeat){ names[i], "fox", seat, FALSE };
+      mh_tabletop_set_seats (fixture->table, seats);
+      test_wait_picture (fixture->window);
+      /* The space between two lines is no letter. */
+      for (MhActor seat = 0; seat < 2; seat++)
+        g_assert_cmpuint (count_letters (area, seat), >=,
+                          strlen (names[i]) - (strchr (names[i], ' ') != NULL));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -168,5 +229,9 @@ main (int argc, char **argv)
     g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
   g_test_add_func ("/layout/no-size", test_no_size);
   g_test_add_func ("/layout/contrast", test_contrast);
+  g_test_add_data_func ("/layout/names/cats-and-rats", "cats-and-rats", test_names);
+  g_test_add_data_func ("/layout/names/mouse-race", "mouse-race", test_names);
+  g_test_add_data_func ("/layout/names/scamper", "scamper", test_names);
+  g_test_add_data_func ("/layout/names/sewer-rat", "sewer-rat", test_names);
   return g_test_run ();
 }

@@ -9,8 +9,11 @@
 #define PAD MH_SEAT_ROOM_PAD
 /* A line of the smallest text that is used for a name: pixels. */
 #define SMALL_LINE 14.0
-/* How large the count is beside the text. */
+/* A name that would be cut off may become smaller still: times that. */
+#define SMALLER 0.75
+/* How large the count is beside the text, and how small it becomes for a long name. */
 #define COUNT 1.15
+#define COUNT_LEAST 0.75
 
 static PangoLayout *
 create_layout (const MhSeatLook *self, const char *text, double scale, double room)
@@ -173,23 +176,38 @@ get_least_scale (const MhSeatLook *self)
   return CLAMP (SMALL_LINE / self->line, 0.45, 0.7);
 }
 
-/* As large as it fits, @most at the most, and cut off only when it would be too small. */
+/* On one line, or on two if a space divides it and no part is wider than @room. Returns (nullable): the name,
+ * with nothing cut off */
 static PangoLayout *
-create_name (const MhSeatLook *self, double most, double room)
+create_whole_name (const MhSeatLook *self, double scale, double room, int lines)
 {
   const char *text = self->lettered ? "" : self->name;
-  double least = get_least_scale (self);
+  g_autoptr (PangoLayout) name = create_layout (self, text, scale, lines > 1 ? room : 0);
   int wide;
 
-  for (double scale = most; scale > least; scale -= 0.1)
-    {
-      g_autoptr (PangoLayout) name = create_layout (self, text, scale, 0);
+  pango_layout_set_height (name, -lines);
+  pango_layout_get_pixel_size (name, &wide, NULL);
+  return wide <= room && !pango_layout_is_ellipsized (name) ? g_steal_pointer (&name) : NULL;
+}
 
-      pango_layout_get_pixel_size (name, &wide, NULL);
-      if (wide <= room)
-        return g_steal_pointer (&name);
+/* As large as it fits, @most at the most; on two lines or very small if it would be cut off otherwise. @high: what
+ * two lines may take; 0: there is only one */
+static PangoLayout *
+create_name (const MhSeatLook *self, double most, double room, double high)
+{
+  const double least = get_least_scale (self);
+  PangoLayout *name = NULL;
+
+  for (double scale = most; name == NULL && scale > least; scale -= 0.1)
+    name = create_whole_name (self, scale, room, 1);
+  for (double scale = least; name == NULL && scale > least * SMALLER; scale -= least / 20)
+    {
+      if (2 * scale * self->line <= high)
+        name = create_whole_name (self, scale, room, 2);
+      if (name == NULL)
+        name = create_whole_name (self, scale, room, 1);
     }
-  return create_layout (self, text, least, room);
+  return name != NULL ? name : create_layout (self, self->lettered ? "" : self->name, least, room);
 }
 
 /* Large text in a narrow panel that is nothing but a tag: the name gets a line of its own. */
@@ -207,7 +225,7 @@ snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width
 {
   double size = height - self->line - PAD * 1.5, right = width - PAD * 2;
   MhBox tag = { PAD, PAD, width - PAD * 2, height - PAD * 2 };
-  g_autoptr (PangoLayout) name = create_name (self, 1, width - PAD * 4);
+  g_autoptr (PangoLayout) name = create_name (self, 1, width - PAD * 4, 0);
   int wide, high;
 
   paint_paper (self, snapshot, &tag);
@@ -229,7 +247,7 @@ find_count_scale (const MhSeatLook *self, double room)
   if (self->count < 0)
     return COUNT;
   pango_layout_get_pixel_size (name, &name_width, NULL);
-  for (double most = COUNT; most > 0.7; most -= 0.2)
+  for (double most = COUNT; most > COUNT_LEAST - 0.1; most -= 0.2)
     {
       g_autoptr (PangoLayout) count = create_count (self, most, room, &picture);
 
@@ -247,7 +265,7 @@ snapshot_stacked_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double widt
   double size = MIN (mh_seat_room_face_size (FALSE, self->line), MAX (44, width * 0.3));
   double left = PAD + size + PAD / 2, right = width - PAD * 2.5;
   MhBox tag = { PAD + size / 2, PAD, width - PAD * 2 - size / 2, self->line + 14 };
-  g_autoptr (PangoLayout) name = create_name (self, 0.6, right - left);
+  g_autoptr (PangoLayout) name = create_name (self, 0.6, right - left, 0);
   int high;
 
   paint_paper (self, snapshot, &tag);
@@ -285,7 +303,7 @@ snapshot_flat_tag (const MhSeatLook *self,
   right = snapshot_gain (self, snapshot, right - PAD, middle, width);
   if (right - left - PAD > SMALL_LINE) /* else not even two letters of it could be read */
     {
-      name = create_name (self, 1, right - left - PAD);
+      name = create_name (self, 1, right - left - PAD, self->share < 0 ? tag.height - 2 : 0);
       pango_layout_get_pixel_size (name, NULL, &high);
       snapshot_text (snapshot, name, left, middle - high / 2.0);
     }
@@ -303,26 +321,7 @@ snapshot_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, doubl
   if (most == 0 && self->share < 0 && self->line + 10 >= 2.4 * SMALL_LINE)
     snapshot_stacked_tag (self, snapshot, width);
   else
-    snapshot_flat_tag (self, snapshot, width, height, most > 0 ? most : COUNT);
-}
-
-/* On one line, or on two where it has several words, none of which is too long for one. */
-static PangoLayout *
-create_low_name (const MhSeatLook *self, double room)
-{
-  PangoLayout *name = create_name (self, 0.9, room);
-  g_autoptr (PangoLayout) folded = NULL;
-  int wide;
-
-  if (!pango_layout_is_ellipsized (name))
-    return name;
-  folded = create_layout (self, self->name, get_least_scale (self), room);
-  pango_layout_set_height (folded, -2);
-  pango_layout_get_pixel_size (folded, &wide, NULL);
-  if (wide > room)
-    return name;
-  g_object_unref (name);
-  return g_steal_pointer (&folded);
+    snapshot_flat_tag (self, snapshot, width, height, most > 0 ? most : COUNT_LEAST);
 }
 
 /* Face, count and gain side by side, the name below. */
@@ -332,7 +331,7 @@ snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, do
   double line = self->line, size = mh_seat_room_face_size (TRUE, line);
   double y = PAD + (height - mh_seat_room_measure_upright (line)) / 2;
   double beside = room - 2 * PAD - size;
-  g_autoptr (PangoLayout) name = create_low_name (self, room - PAD * 1.5);
+  g_autoptr (PangoLayout) name = create_name (self, 0.9, room - PAD * 1.5, 2 * line);
   MhBox bar = { PAD, y + size + line - 1, room - 2 * PAD, 5 };
   int high;
 
@@ -352,7 +351,7 @@ snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, 
 {
   double bar = self->share < 0 ? 0 : 5;
   g_autoptr (PangoLayout) name
-      = create_name (self, MIN (0.9, height * 0.36 / self->line), room - PAD);
+      = create_name (self, MIN (0.9, height * 0.36 / self->line), room - PAD, 0);
   double size, beside, part;
   MhBox share;
   int wide, high;
@@ -378,7 +377,7 @@ snapshot_high_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, d
   double text = line * (self->count < 0 ? 1.2 : 2.6) + (self->share < 0 ? 0 : 9);
   double size = MIN (room - 2 * PAD, height - text - 2 * PAD);
   double y = (height - size - text) / 2, right = room - PAD * 2;
-  g_autoptr (PangoLayout) name = create_name (self, 1, room - 2 * PAD);
+  g_autoptr (PangoLayout) name = create_name (self, 1, room - 2 * PAD, 0);
   MhBox bar = { PAD * 2, y + size + line * 2.6 + 2, room - 4 * PAD, 6 };
   int wide, high;
 
