@@ -9,6 +9,8 @@
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "engine/family/mh-household.h"
 #include "engine/family/mh-statistics.h"
@@ -584,6 +586,58 @@ test_full (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Killed while it packs: what was packed before is still there, and the next packing leaves nothing beside it. */
+static void
+test_killed (void)
+{
+  g_autoptr (Home) home = make_old_home ();
+  g_autoptr (GBytes) bytes = pack (home);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_build_filename (home->files.folder, "packed", NULL);
+  g_autofree char *path = g_build_filename (folder, "our.mousehole-family", NULL);
+  g_autofree char *other = g_build_filename (folder, "next.mousehole-family", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) next = g_file_new_for_path (other);
+  g_autofree char *text = NULL;
+  int status;
+  pid_t child;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "our family", -1, NULL));
+  child = fork ();
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      set_limit (64);
+      signal (SIGXFSZ, SIG_DFL);
+      mh_household_write (bytes, file, NULL);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "our family");
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_true (mh_household_write (bytes, next, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (other), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* There is no room for all of the people: none has come, and the family goes on as before. */
 static void
 test_full_family (void)
@@ -633,6 +687,7 @@ main (int argc, char **argv)
   g_test_add_func ("/household/damaged", test_damaged);
   g_test_add_func ("/household/disk", test_disk);
   g_test_add_func ("/household/full", test_full);
+  g_test_add_func ("/household/killed", test_killed);
   g_test_add_func ("/household/full-family", test_full_family);
   return g_test_run ();
 }

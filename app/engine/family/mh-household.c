@@ -7,17 +7,21 @@
 
 #include "engine/family/mh-household-private.h"
 
+#include <errno.h>
+#include <gio/gfiledescriptorbased.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
 #include "engine/family/mh-family-private.h"
 #include "engine/family/mh-store-private.h"
+#include "engine/files/mh-disk-private.h"
 #include "engine/files/mh-plain-file.h"
 #include "engine/record/mh-match-store-private.h"
 #include "engine/record/mh-record-private.h"
 
 #define BYTES_MAX (256 * 1024 * 1024)
+#define PACKING_NAME ".mousehole-packing"
 
 G_DEFINE_QUARK (mh_household_error_quark, mh_household_error)
 
@@ -151,44 +155,49 @@ mh_household_pack (MhFamily *family,
   return bytes;
 }
 
-/* Half a file is not put in the place of a whole one: a stream that is closed by somebody who has changed their mind leaves what was
- * there. GLib's functions for whole files close it as if all were well. */
-static void
-give_up (GOutputStream *stream)
-{
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-
-  g_cancellable_cancel (cancellable);
-  g_output_stream_close (stream, cancellable, NULL);
-}
-
 static gboolean
-replace (GBytes *packed, GFile *file, GError **error)
+sync_stream (GFileOutputStream *stream, GError **error)
 {
-  g_autoptr (GFileOutputStream) stream = g_file_replace (
-      file, NULL, FALSE, G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
+  const MhDisk *disk = mh_disk_get_default ();
 
-  if (stream == NULL)
-    return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), g_bytes_get_data (packed, NULL),
-                                 g_bytes_get_size (packed), NULL, NULL, error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-  give_up (G_OUTPUT_STREAM (stream));
+  if (!G_IS_FILE_DESCRIPTOR_BASED (stream)
+      || disk->sync (disk, g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream))) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), g_strerror (errno));
   return FALSE;
 }
 
+static gboolean
+write_new (GBytes *packed, GFile *file, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+
+  return stream != NULL
+         && g_output_stream_write_all (G_OUTPUT_STREAM (stream), g_bytes_get_data (packed, NULL),
+                                       g_bytes_get_size (packed), NULL, NULL, error)
+         && sync_stream (stream, error)
+         && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
+/* A whole file takes the place of what was there. Until then it has a name of ours, so that what is left behind when
+ * the program is killed goes with the next packing. */
 gboolean
 mh_household_write (GBytes *packed, GFile *file, GError **error)
 {
-  gboolean was_there;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) fresh = NULL;
 
   g_return_val_if_fail (packed != NULL && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (g_file_has_parent (file, NULL), FALSE);
 
-  was_there = g_file_query_exists (file, NULL);
-  if (replace (packed, file, error))
+  folder = g_file_get_parent (file);
+  fresh = g_file_get_child (folder, PACKING_NAME);
+  g_file_delete (fresh, NULL, NULL);
+  if (write_new (packed, fresh, error)
+      && g_file_move (fresh, file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL,
+                      NULL, NULL, error))
     return TRUE;
-  if (!was_there)
-    g_file_delete (file, NULL, NULL);
+  g_file_delete (fresh, NULL, NULL);
   return FALSE;
 }
 
