@@ -277,7 +277,7 @@ referee_rules (char **arguments)
     { "paper", 0, 0, G_OPTION_ARG_STRING, &wishes.paper,
       "Of a PDF: a4, letter or a5-booklet, to be printed on both sides and folded (a4)", "PAPER" },
     { "second-language", 0, 0, G_OPTION_ARG_STRING, &wishes.second,
-      "Of a PDF: another language beside it", "L" },
+      "Of a PDF: a second language as well", "L" },
     { "large", 0, 0, G_OPTION_ARG_NONE, &wishes.large, "Of a PDF: large print", NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -72,7 +72,7 @@ get_setup (MhPrintPage *self)
     }
 }
 
-/* The language beside the first one; NULL: none. A booklet has one language only. */
+/* The second language; NULL: none. A booklet has one language only. */
 static const char *
 get_second (MhPrintPage *self, guint first)
 {
