@@ -4,6 +4,8 @@
 /* Answers questions: the one place of the tests that knows what a question is made of. */
 #include "config.h"
 
+#include <string.h>
+
 #include "shell-fixture.h"
 
 #if ADW_CHECK_VERSION(1, 5, 0)
@@ -75,6 +77,18 @@ shell_check_question (void)
   test_wait_picture (GTK_WIDGET (question));
   test_wait_picture (GTK_WIDGET (question));
   g_assert_true (has_harmless_focus (question));
+}
+
+/* Waits for a question, and looks for words in it. */
+gboolean
+shell_question_says (const char *words)
+{
+  gpointer question = NULL;
+  g_autofree char *body = NULL;
+
+  test_wait_until (find_question (&question));
+  g_object_get (question, "body", &body, NULL);
+  return strstr (body, words) != NULL;
 }
 
 /* Waits for a question and answers it. */

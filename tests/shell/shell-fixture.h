@@ -29,6 +29,7 @@ char *shell_label (GtkWidget *widget);
 /* Whether the text stands somewhere in the window. */
 gboolean shell_shows (const char *text);
 void shell_check_question (void);
+gboolean shell_question_says (const char *words);
 void shell_answer (const char *answer);
 
 MhHead *shell_head (guint n_computers, guint n_people);

@@ -366,6 +366,19 @@ test_many (void)
     }
 }
 
+/* Whether somebody who would throw a match away reads that it still counts. */
+static gboolean
+says_counted (MhHistoryPage *page, const char *id)
+{
+  g_autofree char *path = make_path (id);
+  gboolean said;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.delete", "s", path));
+  said = shell_question_says ("still counts");
+  shell_answer ("cancel");
+  return said;
+}
+
 /* How a match ended in which everybody won, and what one counts for that was played on from another. */
 static void
 test_endings (void)
@@ -382,6 +395,8 @@ test_endings (void)
   page = open_history ("");
   together = say (page, 0);
   played_on = say (page, 1);
+  g_assert_true (says_counted (page, "12-1"));
+  g_assert_false (says_counted (page, "12-2"));
   g_assert_true (g_str_has_suffix (together, "All won together."));
   g_assert_true (g_str_has_suffix (
       played_on, "won. This match started from an earlier one, so it counts for nobody."));

@@ -400,27 +400,44 @@ open_text (const char *text)
   shell_settle ();
 }
 
+static const char *
+get_note (void)
+{
+  GtkWidget *note = shell_child (shell_page (), "note");
+
+  return gtk_widget_get_visible (note) ? gtk_label_get_label (GTK_LABEL (note)) : "";
+}
+
+/* A copy of a match that the family has played itself counts, as it says nowhere that it does not. */
+static void
+test_copy (void)
+{
+  g_autofree char *text = read_file (get_path ());
+
+  open_text (text);
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_cmpstr (get_note (), ==, "");
+}
+
 /* A file from elsewhere counts for nobody; cut off, it shows no more than lay open. */
 static void
 test_stranger (void)
 {
   g_autofree char *text = read_file (get_path ());
   g_autofree char *cut = g_strndup (text, strlen (text) / 2);
+  char *id = strstr (text, "\nmatch ") + strlen ("\nmatch ");
   char *end = strrchr (cut, '\n');
-  GtkWidget *note;
 
+  *id = *id == '0' ? '1' : '0';
   open_text (text);
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
-  note = shell_child (shell_page (), "note");
-  g_assert_true (gtk_widget_get_visible (note));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (note)), "counts for nobody"));
+  g_assert_nonnull (strstr (get_note (), "counts for nobody"));
   g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
 
   end[1] = '\0';
   open_text (cut);
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
-  note = shell_child (shell_page (), "note");
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (note)), "not played to its end"));
+  g_assert_nonnull (strstr (get_note (), "not played to its end"));
   g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
   shell_action ("page.on");
   g_assert_false (shell_is_enabled ("play-on"));
@@ -521,6 +538,7 @@ add_tests (void)
   g_test_add_func ("/shell/watching/eyes", test_eyes);
   g_test_add_func ("/shell/watching/play", test_play);
   g_test_add_func ("/shell/watching/play-on", test_play_on);
+  g_test_add_func ("/shell/watching/copy", test_copy);
   g_test_add_func ("/shell/watching/stranger", test_stranger);
   g_test_add_func ("/shell/watching/running", test_running);
   g_test_add_func ("/shell/watching/games", test_games);

@@ -62,6 +62,14 @@ mh_match_play_on_without_journal (MhMatch *self)
   go_on (self);
 }
 
+gboolean
+mh_match_is_saved (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return self->journal != NULL;
+}
+
 void
 mh_match_set_computer_pause (MhMatch *self, guint milliseconds)
 {

@@ -263,6 +263,14 @@ MH_API void mh_match_retry (MhMatch *self);
 MH_API void mh_match_play_on_without_journal (MhMatch *self);
 
 /**
+ * mh_match_is_saved:
+ * @self: a match
+ *
+ * Returns: whether what is played is written down
+ */
+MH_API gboolean mh_match_is_saved (MhMatch *self);
+
+/**
  * mh_match_set_computer_pause:
  * @self: a match
  * @milliseconds: how long a computer player takes at least for a move

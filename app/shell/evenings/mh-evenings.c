@@ -36,6 +36,17 @@ load (MhWindow *window, GFile *file)
   return NULL;
 }
 
+/* Whether the family itself has played this match to its end: it counts, wherever this file is. */
+static gboolean
+is_ours (MhReplayMatch *match)
+{
+  g_autofree char *path
+      = mh_match_store_find_finished (mh_application_get_store (mh_application_get ()),
+                                      mh_match_link_get_head (MH_MATCH_LINK (match))->match);
+
+  return path != NULL && mh_replay_match_is_whole (match);
+}
+
 /* What is to be known about a match, or nothing. */
 static char *
 say_what_it_is (MhReplayMatch *match, gboolean ours)
@@ -87,6 +98,7 @@ show (MhWindow *window, GFile *file, gboolean ours, MhLead lead)
   match = mh_replay_match_new (game, record, &error);
   if (match != NULL)
     {
+      ours = ours || is_ours (match);
       note = say_what_it_is (match, ours);
       page = mh_replay_page_new (info, match, ours ? mh_usher_open_family (window) : NULL, note,
                                  &error);

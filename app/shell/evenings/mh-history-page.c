@@ -157,6 +157,15 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (wish);
 }
 
+/* Whether somebody has a result of it. */
+static gboolean
+counts (MhPastMatch *match)
+{
+  const MhHead *head = mh_open_match_get_head (mh_past_match_get_record (match));
+
+  return head != NULL && head->whence == NULL && mh_past_match_get_result (match, NULL, NULL);
+}
+
 static void
 on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -174,8 +183,10 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   wish->page = g_object_ref (self);
   wish->match = g_steal_pointer (&match);
   mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), _ ("Throw this match away?"),
-                        _ ("It can’t be watched again any more. Who won still counts."), answers,
-                        G_N_ELEMENTS (answers), on_delete_answered, wish);
+                        counts (wish->match)
+                            ? _ ("It can’t be watched again any more. Who won still counts.")
+                            : _ ("It can’t be watched again any more."),
+                        answers, G_N_ELEMENTS (answers), on_delete_answered, wish);
 }
 
 static void

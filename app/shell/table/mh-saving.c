@@ -142,11 +142,27 @@ ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
                         G_N_ELEMENTS (answers), on_leave_answered, leaving);
 }
 
+/* Nothing is written down any more, so trying again is no answer. */
+static void
+ask_to_lose (GtkWindow *window, Leaving *leaving)
+{
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Stay"), FALSE },
+    { "leave", _ ("_Leave Anyway"), TRUE },
+  };
+
+  set_asking (leaving->match, TRUE);
+  mh_toolkit_ask_async (window, _ ("This match isn’t being saved"),
+                        _ ("If you leave the table now, everything that was played without saving "
+                           "is lost."),
+                        answers, G_N_ELEMENTS (answers), on_leave_answered, leaving);
+}
+
 /**
  * mh_saving_ask_before_leaving:
  * @window: the window
  * @match: a match whose last moves are not on the disk
- * @error: why not
+ * @error: (nullable): why not; %NULL when it is not being saved at all
  * @leave: called when somebody leaves anyway, or when it could be saved after all
  * @leave_data: for @leave
  * @stay: called last, whatever was answered
@@ -176,5 +192,8 @@ mh_saving_ask_before_leaving (GtkWindow *window,
   leaving->leave_data = leave_data;
   leaving->stay = stay;
   leaving->stay_data = stay_data;
-  ask_to_leave (window, leaving, error);
+  if (error != NULL)
+    ask_to_leave (window, leaving, error);
+  else
+    ask_to_lose (window, leaving);
 }

@@ -4,6 +4,8 @@
 
 #include "shell/table/mh-stuck-bar.h"
 
+#include "engine/match/mh-match.h"
+
 #include <glib/gi18n.h>
 
 #define MS 1500 /* so long a table is at rest before it is asked */
@@ -27,6 +29,15 @@ struct _MhStuckBar
 
 G_DEFINE_FINAL_TYPE (MhStuckBar, mh_stuck_bar, ADW_TYPE_BIN)
 
+/* Whether somebody who leaves can come back to the match. */
+static gboolean
+is_kept (MhStuckBar *self)
+{
+  MhMatchLink *match = mh_tabletop_get_match (self->table);
+
+  return MH_IS_MATCH (match) && mh_match_is_saved (MH_MATCH (match));
+}
+
 /* The sentence is for the family, the warning for the author. */
 static void
 show (MhStuckBar *self, MhActor stuck)
@@ -37,7 +48,7 @@ show (MhStuckBar *self, MhActor stuck)
              mh_actor_to_char (stuck));
   gtk_label_set_label (
       GTK_LABEL (self->sentence),
-      stuck == MH_TABLE
+      stuck == MH_TABLE || !is_kept (self)
           ? _ ("This game does not show how it goes on.")
           : _ ("This game does not show how it goes on. The match is kept, and can be left."));
   gtk_widget_set_visible (self->button, stuck == MH_TABLE);

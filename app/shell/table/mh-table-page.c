@@ -27,7 +27,7 @@
  * MhTablePage:
  *
  * A match being played: the table, and round it who sits there, what to do now, what has happened.
- * Leaving it asks nothing; the match is on disk and can be continued.
+ * Leaving it asks nothing as long as the match is on disk and can be continued.
  */
 struct _MhTablePage
 {
@@ -38,6 +38,7 @@ struct _MhTablePage
   MhTabletop *table;
   MhTableVoice *voice; /* the table's */
   MhTitle *window_title;
+  GtkWidget *leave;
   GtkMenuButton *menu;
   GtkWidget *overlay;
   GtkWidget *pause_cover;
@@ -115,6 +116,17 @@ on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
 }
 
+/* A match that is not saved is not kept. */
+static void
+show_kept (MhTablePage *self)
+{
+  if (mh_match_is_saved (self->match))
+    return;
+  gtk_widget_set_tooltip_text (self->leave, _ ("Leave the table"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Leave the table"), -1);
+}
+
 /* How long it is played ------------------------------------------------------------------- */
 
 /* From time to time: the program may be killed. */
@@ -170,6 +182,7 @@ on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
     mh_log_panel_add (get_log (self), self->match, open, mh_tabletop_get_names (table));
   mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
   show_undo (self);
+  show_kept (self);
   if (mh_tabletop_get_played (table) >= mh_match_get_played (self->match) + KEPT_SECONDS)
     keep_played (self);
 }
@@ -235,7 +248,8 @@ mh_table_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   mh_match_pause (self->match);
-  if (mh_match_sync (self->match, &error))
+  if ((mh_match_is_saved (self->match) || mh_match_is_over (self->match))
+      && mh_match_sync (self->match, &error))
     return TRUE;
   mh_saving_ask_before_leaving (GTK_WINDOW (get_window (self)), self->match, error, then, user_data,
                                 on_stay, g_object_ref (self));
@@ -413,6 +427,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   g_type_ensure (MH_TYPE_TABLE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, leave);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, overlay);
@@ -511,6 +526,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   g_signal_connect_object (self->table, "unmap", G_CALLBACK (keep_played), self, G_CONNECT_SWAPPED);
   mh_log_panel_fill (get_log (self), match, NULL, mh_tabletop_get_names (self->table));
   show_undo (self);
+  show_kept (self);
   if (mh_match_is_over (match))
     on_over (self);
   return GTK_WIDGET (self);
