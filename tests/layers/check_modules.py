@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
-"""The order of the layers in what was built: libraries that are needed, symbols that are shown.
+"""The order of the layers in what was built: libraries that are needed, symbols that are shown, and no way to the network.
 
     check_modules.py BUILD
 """
@@ -18,6 +18,8 @@ ABOVE_ENGINE = r'libmousehole-'
 SOUND = r'libgsound|libcanberra|libspeechd'
 TRANSLATIONS = r'libgettextpo'
 RULES_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_game_type'}
+# The store page says that nothing is sent anywhere.
+NETWORK = r'socket|connect|sendto|sendmsg|getaddrinfo|gethostby|g_socket_|g_resolver_|g_network_|g_proxy_|soup_|curl_'
 VIEW_SYMBOLS = {'mh_plugin_interface', 'mh_plugin_view_type'}
 
 problems = []
@@ -29,16 +31,28 @@ def needed(path):
     return re.findall(r'\(NEEDED\).*\[(.+)\]', text)
 
 
-def exported(path):
-    """The symbols that a library shows."""
+def symbols(path):
+    """The names that a file shows, and those that it takes from elsewhere."""
     text = subprocess.run(['readelf', '--dyn-syms', '-W', str(path)], capture_output=True, text=True,
                           check=True).stdout
-    names = set()
+    shown, taken = set(), set()
     for line in text.splitlines():
         words = line.split()
-        if len(words) >= 8 and words[4] in ('GLOBAL', 'WEAK') and words[5] == 'DEFAULT' and words[6] not in ('UND', 'ABS'):
-            names.add(words[7].split('@')[0])
-    return names - {'_init', '_fini', '__bss_start', '_edata', '_end'}
+        if len(words) >= 8 and words[4] in ('GLOBAL', 'WEAK') and words[5] == 'DEFAULT' and words[6] != 'ABS':
+            (taken if words[6] == 'UND' else shown).add(words[7].split('@')[0])
+    return shown - {'_init', '_fini', '__bss_start', '_edata', '_end'}, taken
+
+
+def exported(path):
+    """The symbols that a library shows."""
+    return symbols(path)[0]
+
+
+def check_network(path):
+    """Reports every function by which a program reaches another computer."""
+    for name in sorted(symbols(path)[1]):
+        if re.match(NETWORK, name):
+            problems.append(f'{path.name} must not call {name}')
 
 
 def forbid(path, pattern):
@@ -101,12 +115,16 @@ def main():
         check_opened_by_name(path, 'mh_voice_module_get_service')
     for path in (build / 'app' / 'shell').glob('mousehole-desk.so'):
         check_opened_by_name(path, 'mh_desk_module_read')
+    for path in [*libraries, *modules, *(build / 'app').glob('*/mousehole-*.so')]:
+        check_network(path)
     program = build / 'app' / 'shell' / 'mousehole'
     if program.exists():
         forbid(program, f'{SOUND}|{TRANSLATIONS}')
+        check_network(program)
     referee = build / 'app' / 'referee' / 'mousehole-referee'
     if referee.exists():
         forbid(referee, '|'.join((TOOLKIT, ADWAITA, 'libmousehole-table')))
+        check_network(referee)
     print('\n'.join(problems))
     print(f'{len(libraries)} libraries, {len(modules)} modules, {len(problems)} problems')
     sys.exit(bool(problems) or not libraries or not modules)
