@@ -28,6 +28,10 @@ gboolean shell_is_enabled (const char *name);
 char *shell_label (GtkWidget *widget);
 /* Whether the text stands somewhere in the window. */
 gboolean shell_shows (const char *text);
+/* What only the pages about Mousehole's own games say. */
+#define SHELL_OUR_OWN                                                                                \
+  "The texts, pictures and sounds here are Mousehole’s own. Neither the author nor the publisher " \
+  "has anything to do with this program. If you like it, play theirs: real cards are nicer."
 void shell_check_question (void);
 gboolean shell_question_says (const char *words);
 void shell_answer (const char *answer);

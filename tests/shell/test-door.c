@@ -95,9 +95,20 @@ test_continue (void)
   shell_delete_open_matches ();
 }
 
+/* Nobody here knows who made the pictures of somebody else's game. */
+static void
+test_credits (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.about-game", SEATED);
+  g_assert_true (shell_shows ("Author: Stefanie Schütz"));
+  g_assert_false (shell_shows (SHELL_OUR_OWN));
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/shell/door/credits", test_credits);
   g_test_add_func ("/shell/door/seat", test_seat);
   g_test_add_func ("/shell/door/continue", test_continue);
 }

@@ -320,9 +320,20 @@ test_said (void)
   check_said (gtk_window_get_title (GTK_WINDOW (shell_window ())));
 }
 
+/* Of Mousehole's own games it is known who made the pictures. */
+static void
+test_credits (void)
+{
+  shell_go_home ();
+  shell_action_with ("win.about-game", "cat-patrol");
+  g_assert_true (shell_shows (SHELL_OUR_OWN));
+  shell_go_home ();
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/shell/library/credits", test_credits);
   g_test_add_func ("/shell/library/cards", test_library);
   g_test_add_func ("/shell/library/places", test_library_places);
   g_test_add_func ("/shell/library/filter", test_library_filter);

@@ -282,6 +282,29 @@ read_name (MhProfile *profile)
   return g_strdup (mh_profile_get_name (mh_family_lookup (family, mh_profile_get_id (profile))));
 }
 
+static void
+check_back (MhFamily *family, MhProfile *person, const char *tooltip)
+{
+  g_assert_true (mh_family_save (family, person, NULL));
+  shell_go_home ();
+  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (family, person)));
+  shell_settle ();
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (shell_child (shell_page (), "back")), ==, tooltip);
+  shell_go_home ();
+}
+
+/* Of a family whose file cannot be used nothing is said to be saved. */
+static void
+test_saved (void)
+{
+  g_autoptr (MhFamily) gone = mh_family_new_in_memory ();
+  g_autoptr (MhProfile) lia = mh_profile_new ("Lia", "owl", 1);
+
+  check_back (shell_family (), lia, "Back; everything is saved");
+  check_back (gone, lia, "Back");
+  g_assert_true (mh_family_delete (shell_family (), lia, NULL));
+}
+
 /* What is typed is on the disk before the page is left; an empty name is not taken, and that is said. */
 static void
 test_name (void)
@@ -626,6 +649,7 @@ add_tests (void)
   g_test_add_func ("/people/removed-killed", test_removed_killed);
   g_test_add_func ("/people/left", test_left);
   g_test_add_func ("/people/left-card", test_left_card);
+  g_test_add_func ("/people/saved", test_saved);
   g_test_add_func ("/people/name", test_name);
   g_test_add_func ("/people/renamed", test_renamed);
   g_test_add_func ("/people/new", test_new_people);

@@ -18,7 +18,6 @@ struct _MhFamily
 };
 
 gboolean mh_family_is_damage (const GError *error);
-gboolean mh_family_is_in_file (MhFamily *self);
 gboolean mh_family_is_open (MhFamily *self, GError **error);
 gboolean mh_family_reload (MhFamily *self, GError **error);
 void mh_family_keep_objects (MhFamily *self, GPtrArray *old);

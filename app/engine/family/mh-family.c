@@ -27,10 +27,11 @@ mh_family_is_damage (const GError *error)
   return g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED);
 }
 
-/* Whether it is there when the program ends. */
 gboolean
 mh_family_is_in_file (MhFamily *self)
 {
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+
   return !g_str_equal (self->path, MH_STORE_IN_MEMORY);
 }
 

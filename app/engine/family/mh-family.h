@@ -43,6 +43,14 @@ MH_API MhFamily *mh_family_open (const char *path, gboolean *damaged, GError **e
 MH_API MhFamily *mh_family_new_in_memory (void);
 
 /**
+ * mh_family_is_in_file:
+ * @self: a family
+ *
+ * Returns: whether what is saved outlives the program
+ */
+MH_API gboolean mh_family_is_in_file (MhFamily *self);
+
+/**
  * mh_family_save:
  * @self: a family
  * @profile: a new person, or one of the list that was changed

@@ -23,7 +23,7 @@
 /**
  * MhProfilePage:
  *
- * One person of the family: name, face, colour. Everything is saved at once.
+ * One person of the family: name, face, colour. Everything is saved at once, if the family is in a file.
  */
 struct _MhProfilePage
 {
@@ -31,6 +31,7 @@ struct _MhProfilePage
 
   MhFamily *family;
   MhProfile *profile;
+  GtkWidget *back;
   MhTitle *window_title;
   GtkWidget *portrait;
   GtkWidget *name;
@@ -249,6 +250,17 @@ fill_years (MhProfilePage *self)
                               wanted != 0 ? newest + 1 - wanted : 0);
 }
 
+/* A family whose file cannot be used is gone when the program ends. */
+static void
+show_saved (MhProfilePage *self)
+{
+  if (mh_family_is_in_file (self->family))
+    return;
+  gtk_widget_set_tooltip_text (self->back, _ ("Back"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Back"), -1);
+}
+
 static void
 show_played (MhProfilePage *self)
 {
@@ -411,6 +423,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   g_type_ensure (MH_TYPE_PAIR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-profile-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, back);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, portrait);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, name);
@@ -468,5 +481,6 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   add_tiles (self);
   show_profile (self);
   show_played (self);
+  show_saved (self);
   return GTK_WIDGET (self);
 }

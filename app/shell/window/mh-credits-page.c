@@ -56,6 +56,14 @@ add_credit (MhCreditsPage *self, MhGameInfo *info, const char *key, const char *
   add_line (self, line->str, NULL);
 }
 
+/* Of somebody else's game nobody here knows who made its pictures. */
+static gboolean
+is_ours (MhGameInfo *info)
+{
+  return !mh_game_info_needs_trust (info)
+         && g_str_equal (mh_game_info_get_domain (info), GETTEXT_PACKAGE);
+}
+
 static void
 add_credits (MhCreditsPage *self, MhGameInfo *info)
 {
@@ -77,11 +85,12 @@ add_credits (MhCreditsPage *self, MhGameInfo *info)
   add_credit (self, info, "Publisher", _ ("Publisher: %s"));
   /* Translators: %s is the year in which the game was published. */
   add_credit (self, info, "Year", _ ("Published: %s"));
-  add_line (self,
-            _ ("The texts, pictures and sounds here are Mousehole’s own. Neither the author nor "
-               "the publisher has anything to do with this program. If you like it, play theirs: "
-               "real cards are nicer."),
-            "note");
+  if (is_ours (info))
+    add_line (self,
+              _ ("The texts, pictures and sounds here are Mousehole’s own. Neither the author nor "
+                 "the publisher has anything to do with this program. If you like it, play theirs: "
+                 "real cards are nicer."),
+              "note");
 }
 
 static void
