@@ -406,6 +406,25 @@ dump (Home *self)
 }
 
 /* Unpacked twice, and after a name was changed here and a match was finished. */
+/* Names are no IDs: two people may be called alike. */
+static void
+test_namesakes (void)
+{
+  g_autoptr (Home) old = make_old_home ();
+  g_autoptr (Home) fresh = home_new ();
+  g_autoptr (GBytes) bytes = pack (old);
+  g_autofree char *here = NULL;
+  guint n = 0;
+
+  family_add_person (fresh->family, "Tom");
+  here = g_strdup (mh_profile_get_id (family_get_person (fresh->family, 0)));
+  unpack (fresh, bytes, NULL);
+  g_assert_nonnull (mh_family_lookup (fresh->family, here));
+  for (guint i = 0; i < family_count_people (fresh->family); i++)
+    n += g_str_equal (mh_profile_get_name (family_get_person (fresh->family, i)), "Tom");
+  g_assert_cmpuint (n, ==, 2);
+}
+
 static void
 test_twice (void)
 {
@@ -682,6 +701,7 @@ main (int argc, char **argv)
   g_test_add_func ("/household/order", test_order);
   g_test_add_func ("/household/settings", test_settings);
   g_test_add_func ("/household/older", test_older);
+  g_test_add_func ("/household/namesakes", test_namesakes);
   g_test_add_func ("/household/twice", test_twice);
   g_test_add_func ("/household/refused", test_refused);
   g_test_add_func ("/household/damaged", test_damaged);

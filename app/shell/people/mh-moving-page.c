@@ -217,8 +217,8 @@ ask (MhMovingPage *self, MhHousehold *household)
   };
   g_autofree char *body = g_strdup_printf (
       /* Translators: a number of people and a number of matches. */
-      _ ("People: %1$u\nMatches: %2$u\nWhat is here already stays as it is, and nothing is "
-         "doubled."),
+      _ ("People: %1$u\nMatches: %2$u\nPeople and matches that are here already stay as they "
+         "are."),
       mh_household_get_n_people (household), mh_household_get_n_matches (household));
   Arrival *arrival = g_new (Arrival, 1);
 
