@@ -405,7 +405,6 @@ dump (Home *self)
   return g_string_free (text, FALSE);
 }
 
-/* Unpacked twice, and after a name was changed here and a match was finished. */
 /* Names are no IDs: two people may be called alike. */
 static void
 test_namesakes (void)
@@ -425,6 +424,7 @@ test_namesakes (void)
   g_assert_cmpuint (n, ==, 2);
 }
 
+/* Unpacked twice, and after a name was changed here and a match was finished. */
 static void
 test_twice (void)
 {
