@@ -182,11 +182,13 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   wish = g_new0 (Wish, 1);
   wish->page = g_object_ref (self);
   wish->match = g_steal_pointer (&match);
-  mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), _ ("Throw this match away?"),
-                        counts (wish->match)
-                            ? _ ("It can’t be watched again any more. Who won still counts.")
-                            : _ ("It can’t be watched again any more."),
-                        answers, G_N_ELEMENTS (answers), on_delete_answered, wish);
+  mh_toolkit_ask_async (
+      GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), _ ("Throw this match away?"),
+      counts (wish->match)
+          ? _ ("It can’t be watched again any more. Who won still counts, but the moves no longer "
+               "count toward new stickers.")
+          : _ ("It can’t be watched again any more."),
+      answers, G_N_ELEMENTS (answers), on_delete_answered, wish);
 }
 
 static void
