@@ -183,3 +183,9 @@ expect 1 'Something was saved: building again'
 finish
 echo 'ok: end of a build'
 echo 'ok: another match'
+
+# Nothing of all that is the family's.
+for folder in data state; do
+  [ ! -e "$scratch/$folder" ] || { find "$scratch/$folder"; echo 'play has touched what is the family'\''s'; exit 1; }
+done
+echo 'ok: family'
