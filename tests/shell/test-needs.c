@@ -151,6 +151,18 @@ test_left_hand (void)
   forget (tom);
 }
 
+/* What a row says is so while somebody is on turn is not so for longer. */
+static void
+check_more_time (GtkWidget *group)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (
+      mh_needs_group_get_switch (MH_NEEDS_GROUP (group), MH_NEED_MORE_TIME), ADW_TYPE_ACTION_ROW);
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "What is said stays, and nothing happens by itself. This holds while Mia is on "
+                   "turn. In a race the others have slow paws at first.");
+}
+
 /* A switch of the page is kept, and the settings say for whom it is so. */
 static void
 test_pages (void)
@@ -163,6 +175,7 @@ test_pages (void)
   mh_window_push (shell_window (), MH_PAGE (page));
   shell_settle ();
   group = shell_child (page, "needs");
+  check_more_time (group);
   g_assert_true (gtk_switch_get_active (
       GTK_SWITCH (mh_needs_group_get_switch (MH_NEEDS_GROUP (group), MH_NEED_LEFT_HAND))));
   gtk_switch_set_active (

@@ -13,6 +13,7 @@ typedef struct
   MhNeeds need;
   const char *title;
   const char *help;
+  const char *more; /* (nullable): what it does besides, however long the rest holds */
 } Row;
 
 static const Row rows[] = {
@@ -22,9 +23,8 @@ static const Row rows[] = {
     N_ ("Sun, drop, leaf, heart, moon and star say as clearly as the colours whose something "
         "is.") },
   { MH_NEED_CALM, N_ ("Calmer motion"), N_ ("Everything moves slowly, and no light breathes.") },
-  { MH_NEED_MORE_TIME, N_ ("More time"),
-    N_ ("What is said stays, nothing happens by itself, and in a race the others have slow paws at "
-        "first.") },
+  { MH_NEED_MORE_TIME, N_ ("More time"), N_ ("What is said stays, and nothing happens by itself."),
+    N_ ("In a race the others have slow paws at first.") },
   { MH_NEED_SECOND_TAP, N_ ("A second tap"),
     N_ ("The first tap lifts a piece, the second one plays it.") },
   { MH_NEED_LEFT_HAND, N_ ("Left hand"), N_ ("The buttons of the table lie at its left.") },
@@ -74,7 +74,7 @@ say_help (const Row *row, const char *name)
                              : _ ("This holds for the whole table as long as %s sits at it."),
                          name);
 
-  return g_strjoin (" ", _ (row->help), when, NULL);
+  return g_strjoin (" ", _ (row->help), when, row->more != NULL ? _ (row->more) : NULL, NULL);
 }
 
 static void
