@@ -52,8 +52,6 @@ test_covers (void)
   g_assert_true (gtk_widget_get_focusable (mh_tabletop_lookup (fixture->table, THING_RAT)));
   g_assert_true (gtk_widget_get_mapped (mh_tabletop_lookup (fixture->table, THING_DONE)));
   table_fixture_choose (fixture, 7);
-  /* A second time changes nothing: it would not be heard. */
-  table_fixture_choose (fixture, 7);
   touched = GTK_WIDGET (table_fixture_get (fixture, 7));
   g_assert_true (mh_thing_get_lifted (MH_THING (touched)));
   gtk_widget_grab_focus (touched);
@@ -91,6 +89,42 @@ test_hides (void)
   g_assert_false (mh_match_is_held (fixture->match));
   g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 1)));
   g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit (1));
+}
+
+static void
+on_announced (MhTabletop *table, MhTabletopTopic topic, const char *sentence, GString *heard)
+{
+  g_string_append_printf (heard, "%s\n", sentence);
+}
+
+static void
+assert_announced (TableFixture *fixture, const char *sentence)
+{
+  g_autofree char *line = g_strdup_printf ("announce %s\n", sentence);
+
+  g_assert_nonnull (strstr (fixture->log->str, line));
+  g_string_truncate (fixture->log, 0);
+}
+
+/* A screen reader tells what a touch of a lid has done and what comes next. Behind the curtain the program's
+ * own voice is quiet. */
+static void
+test_tells (gconstpointer seats)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", seats, NULL, NULL);
+  g_autoptr (GString) heard = g_string_new (NULL);
+  const gboolean covered = g_str_equal (seats, "pp");
+
+  g_signal_connect (fixture->table, "announced", G_CALLBACK (on_announced), heard);
+  g_assert_cmpint (mh_tabletop_lift_curtain (fixture->table), ==, covered);
+  table_fixture_choose (fixture, 7);
+  assert_announced (fixture, "Lifted. Now choose “Done: the rat is hidden”; Escape puts it back.");
+  g_assert_cmpint (heard->len == 0, ==, covered);
+  table_fixture_choose (fixture, 7);
+  assert_announced (fixture, "Put back.");
+  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  table_fixture_choose (fixture, THING_DONE);
+  g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
 }
 
 static void
@@ -334,6 +368,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/curtain/covers", test_covers);
   g_test_add_func ("/curtain/hides", test_hides);
+  g_test_add_data_func ("/curtain/tells", "pp", test_tells);
+  g_test_add_data_func ("/curtain/tells/alone", "pc", test_tells);
   g_test_add_func ("/curtain/not-needed", test_not_needed);
   g_test_add_func ("/curtain/uncovered", test_uncovered);
   g_test_add_func ("/curtain/stand-in", test_stand_in);

@@ -151,21 +151,21 @@ come_to_table (TableWorld *self, const WorldLine *line)
 }
 
 static void
-add_choosable (GtkWidget *widget, GPtrArray *things)
+add_things (GtkWidget *widget, gboolean choosable, GPtrArray *things)
 {
-  if (MH_IS_THING (widget) && mh_thing_get_choosable (MH_THING (widget)))
+  if (MH_IS_THING (widget) && (!choosable || mh_thing_get_choosable (MH_THING (widget))))
     g_ptr_array_add (things, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    add_choosable (child, things);
+    add_things (child, choosable, things);
 }
 
 static GPtrArray *
-list_choosable (TableWorld *self)
+list_things (TableWorld *self, gboolean choosable)
 {
   GPtrArray *things = g_ptr_array_new_with_free_func (g_object_unref);
 
-  add_choosable (GTK_WIDGET (self->table), things);
+  add_things (GTK_WIDGET (self->table), choosable, things);
   return things;
 }
 
@@ -202,37 +202,28 @@ find_thing (TableWorld *self, GPtrArray *things, MhActor actor, guint picked, Mh
   return NULL;
 }
 
-/* Chooses the one thing, or the two, that stand for the move. */
+/* Chooses the one thing, or the two, that stand for the move. Nothing else is touched: what was picked by
+ * mistake can be heard. */
 static void
 choose (TableWorld *self, MhActor actor, MhMove move)
 {
   guint64 number = mh_match_get_step_number (self->match);
-  g_autoptr (GPtrArray) things = list_choosable (self);
+  g_autoptr (GPtrArray) all = list_things (self, FALSE), things = list_things (self, TRUE);
   MhThing *thing = find_thing (self, things, actor, 0, move);
 
-  if (thing != NULL)
-    {
-      touch (self, thing, number);
-      return;
-    }
-  for (guint i = 0; i < things->len; i++)
+  for (guint i = 0; thing == NULL && i < things->len; i++)
     {
       MhThing *first = g_ptr_array_index (things, i);
       guint id = mh_thing_get_id (first);
-      g_autoptr (GPtrArray) others = NULL;
 
       if (!mh_game_view_can_pick (self->view, mh_tabletop_get_shown (self->table), actor, id))
         continue;
-      mh_thing_choose (first);
-      others = list_choosable (self);
-      thing = find_thing (self, others, actor, id, move);
+      thing = find_thing (self, all, actor, id, move);
       if (thing != NULL)
-        {
-          touch (self, thing, number);
-          return;
-        }
-      mh_thing_choose (first);
+        mh_thing_choose (first);
     }
+  if (thing != NULL)
+    touch (self, thing, number);
 }
 
 /* Whether the line could be made by hand: a person's, and not at a moment that counts. */

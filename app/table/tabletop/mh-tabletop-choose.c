@@ -37,18 +37,35 @@ play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   mh_tabletop_submit (self, seat, keep, move);
 }
 
+/* The only thing that the picked one goes with, or NULL. */
+static MhThing *
+find_other (MhTabletop *self)
+{
+  MhActor seat = mh_tabletop_find_person (self);
+  MhThing *thing, *other = NULL;
+  MhPlacing *placing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
+    if (mh_thing_get_choosable (thing) && placing->id != self->picked
+        && !mh_tabletop_can_pick (self, seat, placing->id))
+      {
+        if (other != NULL)
+          return NULL;
+        other = thing;
+      }
+  return other;
+}
+
 static void
 pick (MhTabletop *self, guint id)
 {
+  MhThing *other;
+
   set_picked (self, id);
   if (mh_tabletop_find_pointed (self) != NULL && mh_tabletop_has_focus (self))
     mh_tabletop_focus_first (self);
-  if (self->curtain_state != MH_CURTAIN_LIFTED)
-    mh_tabletop_announce_hand (
-        self,
-        /* Translators: said by a screen reader after the first of two things that
-                        * a move needs was chosen. */
-        N_ ("Lifted. Now choose the other one; Escape puts it back."));
+  other = find_other (self);
+  mh_tabletop_announce_picked (self, other != NULL ? mh_thing_get_label (other) : NULL);
 }
 
 /* A move that is no mistake, so nothing is asked. */
@@ -64,10 +81,9 @@ static void
 put_back (MhTabletop *self)
 {
   set_picked (self, 0);
-  if (self->curtain_state != MH_CURTAIN_LIFTED)
-    /* Translators: said by a screen reader when somebody has changed their mind about what they had
-     * lifted or chosen. */
-    mh_tabletop_announce (self, _ ("Put back."));
+  /* Translators: said by a screen reader when somebody has changed their mind about what they had
+   * lifted or chosen. */
+  mh_tabletop_announce (self, _ ("Put back."));
 }
 
 /* What happens by itself, and a long touch. */
@@ -139,14 +155,13 @@ drop (MhThing *thing, MhThing *target, double x, double y, gpointer data)
 
 const MhCarryFuncs mh_tabletop_carry_funcs = { may_carry, drop };
 
-/* The first thing of a move that needs two is lifted, or put back. What was chosen behind the curtain stays
- * chosen: nobody who does not see would hear that it does not. */
+/* The first thing of a move that needs two is lifted, or put back. */
 static gboolean
 pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
 {
-  if (id == self->picked && self->curtain_state != MH_CURTAIN_LIFTED)
+  if (id == self->picked)
     put_back (self);
-  else if (id == self->picked || mh_tabletop_can_pick (self, seat, id))
+  else if (mh_tabletop_can_pick (self, seat, id))
     pick (self, id);
   else
     return FALSE;

@@ -82,6 +82,7 @@ extern guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
 void mh_tabletop_announce (MhTabletop *self, const char *sentence);
 const char *mh_tabletop_skip_said (const char *news, const char *next);
 void mh_tabletop_announce_hand (MhTabletop *self, const char *sentence);
+void mh_tabletop_announce_picked (MhTabletop *self, const char *other);
 void mh_tabletop_announce_curtain (MhTabletop *self);
 void mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt);
 void mh_tabletop_on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data);

@@ -78,6 +78,31 @@ mh_tabletop_announce_hand (MhTabletop *self, const char *sentence)
   mh_other_language_end ();
 }
 
+static char *
+say_picked (const char *other)
+{
+  if (other != NULL)
+    return g_strdup_printf (
+        /* Translators: said by a screen reader after the first of two things that a move needs was
+         * chosen. %s is what is written on the second one, such as a button */
+        _ ("Lifted. Now choose “%s”; Escape puts it back."), other);
+  /* Translators: said by a screen reader after the first of two things that a move needs was chosen. */
+  return g_strdup (_ ("Lifted. Now choose the other one; Escape puts it back."));
+}
+
+/* The first thing of a move that needs two is lifted. @other: (nullable): the only one that goes with it */
+void
+mh_tabletop_announce_picked (MhTabletop *self, const char *other)
+{
+  g_autofree char *sentence = say_picked (other), *spoken = NULL;
+
+  mh_tabletop_announce (self, sentence);
+  begin_language (self, find_actors (self, mh_playing_area_get_sight (self->area)));
+  spoken = say_picked (other);
+  announce_openly (self, MH_TABLETOP_HAND, spoken);
+  mh_other_language_end ();
+}
+
 static MhActors
 find_curtain_actors (MhTabletop *self)
 {
