@@ -86,6 +86,63 @@ test_focus_revealed (void)
   g_assert_false (table_fixture_get (fixture, cats_and_rats_layout_get_thing (1, 0))->revealed);
 }
 
+static void
+assert_label (TableFixture *fixture, const char *label)
+{
+  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==, label);
+  gtk_test_accessible_assert_property (fixture->curtain, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+/* While it is held, no key leads to the cards that it reveals: the curtain itself says what they are, and
+ * nothing of it when it is down or stays open. */
+static void
+test_held_tells (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-long-press-time", 1, NULL);
+  table_fixture_key (fixture, TRUE);
+  test_wait_until (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close"));
+  assert_label (fixture, "Only \u2068Tom\u2069 looks now. \u2068Tom\u2069, first card: an 8. "
+                         "\u2068Tom\u2069, fourth card: a 9. Let go to close");
+  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  table_fixture_key (fixture, FALSE);
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  assert_label (fixture, "Only \u2068Tom\u2069 looks now. Tap or hold to look");
+  g_object_set (settings, "gtk-long-press-time", 60000, NULL);
+  tap (fixture);
+  assert_label (fixture, "Only \u2068Tom\u2069 looks now. Close the curtain");
+  g_object_set (settings, "gtk-long-press-time", 500, NULL);
+}
+
+static void
+assert_drawn (TableFixture *fixture)
+{
+  assert_state (fixture, MH_CURTAIN_DOWN);
+  g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
+  tap (fixture);
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  assert_focus (fixture, THING_DRAWN);
+  g_assert_true (g_str_has_prefix (
+      mh_thing_get_label (MH_THING (table_fixture_get_focus (fixture))), "The drawn card: "));
+}
+
+/* Whoever draws two more cards is led to each of them. */
+static void
+test_second_card (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS "b draw\n* card D\n");
+
+  assert_drawn (fixture);
+  table_fixture_choose (fixture, THING_TWO);
+  test_wait_for (&fixture->n_shown, 2);
+  assert_drawn (fixture);
+  table_fixture_choose (fixture, THING_DISCARD);
+  test_wait_for (&fixture->n_shown, 4);
+  assert_drawn (fixture);
+}
+
 /* One lift a look; who is next is covered at once, and at the end the table lies open. */
 static void
 test_first_look (void)
@@ -554,6 +611,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/choose/first-look", test_first_look);
   g_test_add_func ("/choose/focus-revealed", test_focus_revealed);
+  g_test_add_func ("/choose/held-tells", test_held_tells);
+  g_test_add_func ("/choose/second-card", test_second_card);
   g_test_add_func ("/choose/resumed", test_resumed);
   g_test_add_func ("/choose/choice", test_choice);
   g_test_add_func ("/choose/light", test_light);

@@ -27,6 +27,7 @@ struct _MhCurtain
   char *title;
   char *hint;
   char *label;
+  char *revealed; /* (nullable): what it covers when it is down, and not while it is lifted, in words */
   gulong active;
 };
 
@@ -34,6 +35,7 @@ GtkWidget *mh_curtain_new (const MhTableSeat *seats,
                            guint n_seats,
                            const MhHabits *habits,
                            GtkWidget *covered);
+void mh_curtain_take_revealed (MhCurtain *self, char *revealed);
 void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state);
 void mh_curtain_update_texts (MhCurtain *self);
 char *mh_curtain_make_label (MhCurtain *self);

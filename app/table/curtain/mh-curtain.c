@@ -321,6 +321,7 @@ mh_curtain_finalize (GObject *object)
   g_free (self->title);
   g_free (self->hint);
   g_free (self->label);
+  g_free (self->revealed);
   G_OBJECT_CLASS (mh_curtain_parent_class)->finalize (object);
 }
 
@@ -430,7 +431,8 @@ mh_curtain_make_label (MhCurtain *self)
   return g_strdup_printf ("%s %s", title, get_hint (self));
 }
 
-/* Sets the words for what it is and what to do with it. */
+/* Sets the words for what it is and what to do with it. No key leads to what it reveals while it is held, so
+ * it says that, too. */
 static void
 set_texts (MhCurtain *self)
 {
@@ -439,9 +441,20 @@ set_texts (MhCurtain *self)
   g_free (self->label);
   self->title = make_title (self);
   self->hint = g_strdup (get_hint (self));
-  self->label = mh_curtain_make_label (self);
+  if (self->revealed != NULL && is_held (self))
+    self->label = g_strdup_printf ("%s %s %s", self->title, self->revealed, self->hint);
+  else
+    self->label = mh_curtain_make_label (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
                                   -1);
+}
+
+/* Keeps what it covers no longer, in words, for when it hangs differently. @revealed: (nullable) (transfer full) */
+void
+mh_curtain_take_revealed (MhCurtain *self, char *revealed)
+{
+  g_free (self->revealed);
+  self->revealed = revealed;
 }
 
 /* Covers, rolls itself up, or goes away. */

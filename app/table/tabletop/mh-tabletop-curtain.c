@@ -70,6 +70,7 @@ read_labels (MhTabletop *self)
 static void
 mark_revealed (MhTabletop *self, GHashTable *covered)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
   MhPlacing *placing;
   MhThing *thing;
 
@@ -77,10 +78,15 @@ mark_revealed (MhTabletop *self, GHashTable *covered)
     {
       const char *label
           = covered != NULL ? g_hash_table_lookup (covered, GUINT_TO_POINTER (placing->id)) : NULL;
+      const gboolean revealed = !placing->scenery && label != NULL
+                                && g_strcmp0 (label, mh_thing_get_label (thing)) != 0;
 
-      mh_thing_set_revealed (thing, !placing->scenery && label != NULL
-                                        && g_strcmp0 (label, mh_thing_get_label (thing)) != 0);
+      mh_thing_set_revealed (thing, revealed);
+      if (revealed)
+        g_string_append_printf (text, "%s%s.", text->len > 0 ? " " : "",
+                                mh_thing_get_label (thing));
     }
+  mh_curtain_take_revealed (self->curtain, text->len > 0 ? g_strdup (text->str) : NULL);
 }
 
 /* Leads a person who uses keys to what the curtain covered, as soon as nothing holds the curtain. */
@@ -148,9 +154,9 @@ mh_tabletop_curtain_lift (MhTabletop *self)
   covered = read_labels (self);
   mh_show_clear (self->show);
   mh_tabletop_show_now (self, self->curtain_seat);
+  mark_revealed (self, covered);
   set_state (self, MH_CURTAIN_LIFTED);
   mh_tabletop_update_choices (self);
-  mark_revealed (self, covered);
   focus_revealed (self);
   return TRUE;
 }
