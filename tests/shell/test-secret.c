@@ -10,6 +10,8 @@
 #include "shell/window/mh-usher.h"
 #include "table/area/mh-thing.h"
 
+#include "../table/hands.h"
+
 /* Things of the game: the first card of the second row, and what ends a look. */
 #define THING_CARD 5
 #define THING_DONE 36
@@ -115,6 +117,70 @@ test_leave (void)
   shell_go_home ();
 }
 
+static GtkWidget *
+get_focus (void)
+{
+  return gtk_window_get_focus (GTK_WINDOW (shell_window ()));
+}
+
+static gboolean
+is_in_menu (void)
+{
+  return get_focus () != NULL && gtk_widget_get_mapped (get_focus ())
+         && gtk_widget_get_ancestor (get_focus (), GTK_TYPE_POPOVER) != NULL;
+}
+
+static void
+hold_curtain (void)
+{
+  MhCurtain *curtain = mh_tabletop_get_curtain (get_table ());
+
+  gtk_widget_grab_focus (GTK_WIDGET (curtain));
+  hands_key (GDK_KEY_space, TRUE);
+  test_wait_until (g_str_has_suffix (mh_curtain_get_label (curtain), "Let go to close"));
+  g_assert_true (shows_face ());
+}
+
+/* While a real key holds the curtain, another one asks for a hint, which leaves it held, or opens the menu, which
+ * closes it. */
+static void
+test_held_keys (void)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GtkWidget *curtain;
+
+  if (!hands_take (GTK_WIDGET (shell_window ())))
+    return;
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", 50, NULL);
+  g_settings_set_boolean (settings, "hints", TRUE);
+  begin (0);
+  curtain = GTK_WIDGET (mh_tabletop_get_curtain (get_table ()));
+  hold_curtain ();
+  hands_type (GDK_KEY_h);
+  test_wait_until (
+      gtk_widget_get_mapped (shell_child (shell_child (shell_page (), "bubble"), "sentence")));
+  g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
+  g_assert_true (get_focus () == curtain);
+  hands_key (GDK_KEY_space, FALSE);
+  test_wait_until (is_covered ());
+  g_assert_true (get_focus () == curtain);
+  hold_curtain ();
+  hands_type (GDK_KEY_F10);
+  test_wait_until (is_in_menu () && is_covered ());
+  g_assert_false (shows_face ());
+  hands_type_elsewhere (GDK_KEY_Escape);
+  test_wait_until (!is_in_menu ());
+  hands_key (GDK_KEY_space, FALSE);
+  g_assert_true (is_covered ());
+  hold_curtain ();
+  hands_key (GDK_KEY_space, FALSE);
+  test_wait_until (is_covered ());
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", 500, NULL);
+  g_settings_reset (settings, "hints");
+  hands_leave ();
+  shell_go_home ();
+}
+
 static gboolean
 is_podium (void)
 {
@@ -206,6 +272,7 @@ add_tests (void)
 {
   g_test_add_func ("/shell/secret/close", test_close_and_continue);
   g_test_add_func ("/shell/secret/leave", test_leave);
+  g_test_add_func ("/shell/secret/held-keys", test_held_keys);
   g_test_add_func ("/shell/secret/podium", test_to_the_podium);
   g_test_add_func ("/shell/secret/clock", test_clock);
 }
