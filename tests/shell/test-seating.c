@@ -187,6 +187,26 @@ check_names (GtkWidget *widget)
     check_names (child);
 }
 
+/* A new computer player plays as well as the preferences say. */
+static void
+test_seating_level (void)
+{
+  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  g_autoptr (MhHead) head = NULL;
+
+  g_settings_set_string (settings, "computer-level", "hard");
+  shell_go_home ();
+  shell_action_with ("win.play", "cat-patrol");
+  while (remove_last_seat ())
+    ;
+  shell_action ("page.add-computer");
+  head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  g_assert_cmpuint (head->n_seats, ==, 1);
+  g_assert_cmpuint (head->seat[0].level, ==, MH_LEVEL_HARD);
+  g_settings_reset (settings, "computer-level");
+  shell_go_home ();
+}
+
 /* CP-01: two play the Alarm variant, and only that. */
 static void
 test_seating_presets (void)
@@ -477,6 +497,7 @@ add_tests (void)
   g_test_add_func ("/shell/seating/profile-page", test_profile_page);
   g_test_add_func ("/shell/seating/looks", test_looks);
   g_test_add_func ("/shell/seating/profile", test_profile);
+  g_test_add_func ("/shell/seating/level", test_seating_level);
   g_test_add_func ("/shell/seating/presets", test_seating_presets);
   g_test_add_func ("/shell/seating/gentle", test_gentle);
   g_test_add_func ("/shell/seating/gentle-none", test_gentle_none);
