@@ -134,6 +134,7 @@ test_left (void)
   submit (match, 0, "throw");
   g_assert_true (mh_match_link_is_running (MH_MATCH_LINK (match)));
   mh_window_start_over (shell_window (), NULL);
+  mh_window_let_go (shell_window ());
   test_wait_until (is_called_off (match));
   text = mh_match_to_text (match);
   g_assert_true (g_str_has_suffix (text, "t void\n"));
