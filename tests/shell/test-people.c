@@ -19,6 +19,7 @@
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/people/mh-profile-page.h"
+#include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-start-page.h"
 
@@ -456,6 +457,18 @@ watch_left (void)
   shell_action ("win.back");
 }
 
+/* Whoever goes on for Ida has her colour, which her pieces have, and a face of its own. */
+static void
+check_looks (MhMatch *match, MhProfile *ida)
+{
+  MhSeatLook looks[MH_SEATS_MAX];
+
+  mh_seat_looks_fill (mh_match_get_head (match), shell_family (), looks);
+  g_assert_cmpstr (looks[0].face, !=, mh_profile_get_face (ida));
+  g_assert_cmpuint (looks[0].colour, ==, mh_profile_get_colour (ida));
+  mh_seat_looks_clear (looks);
+}
+
 /* A computer player goes on for Ida: from then on nobody is called by her name, up to What Was Played. */
 static void
 test_left (void)
@@ -476,6 +489,7 @@ test_left (void)
   shell_play (page, 2);
   mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
   g_assert_nonnull (strstr (get_first_name (mh_table_page_get_table (page)), "Dr Nibble"));
+  check_looks (match, ida);
   shell_play (page, G_MAXUINT64);
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
   shell_settle ();
@@ -608,6 +622,10 @@ test_oldest (void)
   page = ask_who_begins ("scamper", people);
   g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, by the years of birth."));
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, 2))));
+  /* Chance has nothing left to decide. */
+  shell_action ("page.chance");
+  g_assert_cmpuint (
+      mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==, 2);
   page = ask_who_begins ("mouse-race", people);
   g_assert_true (shell_shows ("Who is the youngest?"));
   g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, by the years of birth."));
@@ -618,6 +636,26 @@ test_oldest (void)
   /* Another question is for computer players, too. */
   page = ask_who_begins ("sewer-rat", people);
   g_assert_true (gtk_widget_get_visible (get_face (page, 0)));
+  g_assert_true (mh_family_delete (shell_family (), lia, NULL));
+  g_assert_true (mh_family_delete (shell_family (), ben, NULL));
+}
+
+/* Whoever comes after the one that began last time is offered first; after the last seat comes the first one. */
+static void
+test_next_start (void)
+{
+  g_autoptr (MhProfile) lia = add_person ("Lia");
+  g_autoptr (MhProfile) ben = add_person ("Ben");
+  MhProfile *const people[] = { lia, ben, NULL };
+  MhStartPage *page;
+
+  for (int i = 0; people[i] != NULL; i++)
+    {
+      mh_seat_memory_keep_start ("sewer-rat", mh_profile_get_id (people[i]));
+      page = ask_who_begins ("sewer-rat", people);
+      g_assert_true (
+          gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, (i + 2) % 3))));
+    }
   g_assert_true (mh_family_delete (shell_family (), lia, NULL));
   g_assert_true (mh_family_delete (shell_family (), ben, NULL));
 }
@@ -655,6 +693,7 @@ add_tests (void)
   g_test_add_func ("/people/new", test_new_people);
   g_test_add_func ("/people/year", test_year);
   g_test_add_func ("/people/oldest", test_oldest);
+  g_test_add_func ("/people/next-start", test_next_start);
   g_test_add_func ("/people/questions", test_questions);
   /* The last one: its sentence, which names somebody, stays for a while. */
   g_test_add_func ("/people/removed-later", test_removed_later);
