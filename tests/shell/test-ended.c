@@ -92,6 +92,26 @@ test_played (void)
   test_wait_until (shell_shows ("minutes of play"));
 }
 
+/* Now and then it is kept while the match goes on, for the program may be killed. */
+static void
+test_played_killed (void)
+{
+  g_autoptr (MhClock) clock = mh_clock_new_fake (0);
+  g_autofree char *match = NULL;
+  MhHead *head = shell_head (2, 1);
+  MhTablePage *page;
+
+  shell_go_home ();
+  match = g_strdup (head->match);
+  page = shell_begin (head);
+  mh_tabletop_set_played_clock (mh_table_page_get_table (page), clock);
+  mh_clock_set_time (clock, 70 * G_USEC_PER_SEC);
+  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 2);
+  test_wait_until (get_kept ("open", match) >= 70);
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
 static void
 wait (MhTabletop *table, MhClock *clock, guint seconds)
 {
@@ -211,6 +231,7 @@ add_tests (void)
 {
   g_test_add_func ("/shell/ended/stand-in", test_stand_in);
   g_test_add_func ("/shell/ended/played", test_played);
+  g_test_add_func ("/shell/ended/played-killed", test_played_killed);
   g_test_add_func ("/shell/ended/supper", test_supper);
   g_test_add_func ("/shell/ended/statistics", test_statistics);
 }
