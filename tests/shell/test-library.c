@@ -304,6 +304,27 @@ test_library_back (void)
   g_assert_true (focus == card);
 }
 
+/* For how many a game is, as one fact: a span, or the only two numbers. */
+static void
+test_library_facts (void)
+{
+  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  static const struct
+  {
+    const char *game, *people;
+  } cases[] = {
+    { "cat-patrol", "2–5\u00a0people\u00a0· " },
+    { "mouse-race", "2\u00a0or\u00a04\u00a0people\u00a0· " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *facts = mh_words_facts (mh_catalogue_lookup (catalogue, cases[i].game));
+
+      g_assert_true (g_str_has_prefix (facts, cases[i].people));
+    }
+}
+
 /* Toasts ---------------------------------------------------------------------------------- */
 
 static void
@@ -344,6 +365,7 @@ add_tests (void)
   g_test_add_func ("/shell/library/wide", test_library_wide);
   g_test_add_func ("/shell/library/problem", test_library_problem);
   g_test_add_func ("/shell/library/back", test_library_back);
+  g_test_add_func ("/shell/library/facts", test_library_facts);
   g_test_add_func ("/shell/said", test_said);
 }
 
