@@ -210,6 +210,23 @@ test_paused (void)
   g_assert_true (mh_tabletop_lift_curtain (fixture->table));
 }
 
+/* Behind the curtain Escape puts back what was picked, and nobody else hears that; then it covers the table. */
+static void
+test_put_back (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
+
+  mh_tabletop_lift_curtain (fixture->table);
+  table_fixture_choose (fixture, 7);
+  g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  assert_state (fixture, MH_CURTAIN_LIFTED);
+  g_assert_false (table_fixture_logged (fixture, "announce Put back.*"));
+  g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+  assert_covered (fixture);
+}
+
 /* A look lasts as long as the curtain is held, or from tap to tap. */
 static void
 test_hold (void)
@@ -375,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/curtain/stand-in", test_stand_in);
   g_test_add_func ("/curtain/window-focus", test_window_focus);
   g_test_add_func ("/curtain/paused", test_paused);
+  g_test_add_func ("/curtain/put-back", test_put_back);
   g_test_add_func ("/curtain/hold", test_hold);
   g_test_add_func ("/curtain/small", test_small);
   g_test_add_func ("/curtain/two-worlds", test_two_worlds);
