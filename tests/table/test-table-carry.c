@@ -14,6 +14,13 @@
 #include "plugins/sewer-rat/sewer-rat-state.h"
 #include "table/area/mh-seat-panel-private.h"
 
+/* In Cats and Rats, whose other things have names of things in Mouse Race. */
+enum
+{
+  CARDS_PILE = 30,
+  CARDS_OPEN,
+};
+
 static const MouseRaceState *
 get_state (TableFixture *self)
 {
@@ -180,6 +187,29 @@ test_carry_lid (void)
   hands_leave ();
 }
 
+/* The open card goes to a row. On the pile it means nothing, and nobody has drawn. */
+static void
+test_carry_card (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (
+      "cats-and-rats", "pp", "rounds=2",
+      "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5\nb look\nb done\na look\n"
+      "a done\n");
+  const guint64 steps = mh_match_get_step_number (fixture->match);
+
+  mh_match_run (fixture->match);
+  if (hands_take (fixture->window))
+    {
+      g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CARDS_PILE)));
+      hands_drag (get_thing (fixture, CARDS_OPEN), get_thing (fixture, CARDS_PILE));
+      test_wait_until (table_fixture_logged (fixture, "carried *"));
+      g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, steps);
+      hands_drag (get_thing (fixture, CARDS_OPEN), get_thing (fixture, 5));
+      test_wait_for (&fixture->n_shown, 1);
+    }
+  hands_leave ();
+}
+
 /* The way that brings a path nearer to the cheese. */
 static GtkWidget *
 find_place (TableFixture *self)
@@ -291,6 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cat-patrol/hands/carry", test_carry_cats);
   g_test_add_func ("/cat-patrol/hands/carry-lured", test_carry_lured);
   g_test_add_func ("/sewer-rat/hands/carry", test_carry_lid);
+  g_test_add_func ("/cats-and-rats/hands/carry", test_carry_card);
   g_test_add_func ("/mouse-race/hands/carry-nowhere", test_no_carry);
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
     g_test_add_data_func (matches[i].name, &matches[i], test_match);
