@@ -77,7 +77,7 @@ const Reason reasons[] = {
 };
 
 /* As far as can be seen the rat may be under any closed lid: so as many as possible are in reach, now and
- * with the next step. */
+ * with the next step. After an exchange a player who remembers may know better. */
 gboolean
 hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {
@@ -85,6 +85,8 @@ hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 
   if (mh_move_kind (hint) == SR_MOVE_PLACE)
     return find_farthest (mh_move_a (hint)) <= find_farthest (mh_move_a (medium));
+  if (self->phase == SR_PHASE_SEEK && self->swapped[0] != SR_CELL_NONE)
+    return hint == medium;
   if (mh_move_kind (hint) == SR_MOVE_GO)
     return count_closed_around (self, mh_move_a (hint))
            >= count_closed_around (self, mh_move_a (medium));
