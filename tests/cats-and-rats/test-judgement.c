@@ -3,6 +3,7 @@
 
 /* How well the computer players play, what they take, and what they confuse. */
 
+#include "engine/players/mh-hint.h"
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
 #include "tests/games/strength.h"
 
@@ -121,12 +122,30 @@ test_confusion (void)
   g_assert_false (is_mixed (&state, &head));
 }
 
+/* Computer players end a round that never ends. A hint to do so would be a bad one for whoever has high cards. */
+static void
+test_hint_in_long_round (void)
+{
+  CatsAndRatsState state;
+  g_autoptr (MhSight) sight = NULL;
+
+  set_turn (&state, "9999", '5');
+  state.phase = CR_PHASE_KNOCK;
+  state.n_turns = G_MAXUINT16;
+  assert_chosen (&state, "knock");
+  sight = mh_sight_new (driver_get_rules (), &state, 0, MH_NOW);
+  g_assert_true (mh_hint_may_be_given (driver_get_game (), sight, 0));
+  g_assert_cmpuint (mh_move_kind (mh_hint_find (driver_get_game (), sight, 0, NULL)), !=,
+                    CR_MOVE_KNOCK);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
   g_test_add_func ("/judgement/taking", test_taking);
+  g_test_add_func ("/judgement/hint-in-long-round", test_hint_in_long_round);
   g_test_add_func ("/judgement/confusion", test_confusion);
   return g_test_run ();
 }
