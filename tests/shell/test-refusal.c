@@ -254,6 +254,21 @@ test_stuck (void)
   g_type_class_unref (klass);
 }
 
+/* During a pause no rule is told: the focus goes to what ends it. */
+static void
+test_paused (void)
+{
+  MhTablePage *page = begin (NULL, NULL);
+
+  shell_action ("page.pause");
+  gtk_window_set_focus (GTK_WINDOW (shell_window ()), NULL);
+  touch (page, mouse_race_square (9, 9));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (shell_window ())) == shell_child (page, "resume"));
+  g_assert_false (gtk_widget_get_visible (shell_child (page, "bubble")));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
 static void
 add_tests (void)
 {
@@ -262,6 +277,7 @@ add_tests (void)
   g_test_add_func ("/shell/refusal/nothing-meant", test_nothing_meant);
   g_test_add_func ("/shell/refusal/beside-log", test_beside_log);
   g_test_add_func ("/shell/refusal/stuck", test_stuck);
+  g_test_add_func ("/shell/refusal/paused", test_paused);
 }
 
 int
