@@ -371,6 +371,32 @@ test_no_time (void)
   check_time (fixture, "");
 }
 
+/* A low table gets a scrollbar, but not in the middle of its allocation: that would ask for another allocation, and
+ * GTK warns when it comes too late for the next picture. */
+static void
+test_scrollbar (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cats-and-rats", "cccccc", NULL, NULL);
+  GtkWidget *table = GTK_WIDGET (fixture->table);
+  GtkWidget *bar = gtk_scrolled_window_get_vscrollbar (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (table)));
+
+  test_wait_rest ();
+  g_assert_false (gtk_widget_get_child_visible (bar));
+  for (guint i = 0; i < 4; i++)
+    {
+      const gboolean low = i % 2 == 0;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 440, low ? 300 : 600);
+      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (table, 440, low ? 300 : 600, -1, NULL);
+      g_assert_true (gtk_widget_get_child_visible (bar) == !low);
+      test_wait_until (gtk_widget_get_child_visible (bar) == low);
+      test_wait_rest ();
+      g_assert_true (gtk_widget_get_child_visible (bar) == low);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -397,5 +423,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cats-and-rats/wakes", test_wakes);
   g_test_add_func ("/cats-and-rats/last-round", test_last_round);
   g_test_add_func ("/cats-and-rats/no-time", test_no_time);
+  g_test_add_func ("/cats-and-rats/scrollbar", test_scrollbar);
   return g_test_run ();
 }

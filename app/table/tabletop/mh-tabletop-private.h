@@ -29,6 +29,7 @@ struct _MhTabletop
   MhActor eyes; /* whose sight the table shows: everybody's, or the only person's */
 
   GtkWidget *scrolled;
+  guint scrolling; /* an idle source that shows or hides the scrollbar, or 0 */
   MhPlayingArea *area;
   MhShow *show;
   MhBoardHands *board_hands;

@@ -26,6 +26,7 @@ mh_tabletop_dispose (GObject *object)
 
   g_clear_pointer (&self->race, mh_race_free);
   g_clear_handle_id (&self->knock, g_source_remove);
+  g_clear_handle_id (&self->scrolling, g_source_remove);
   g_clear_pointer (&self->play_clock, mh_play_clock_free);
   g_clear_pointer (&self->patience, mh_patience_free);
   if (self->wait_clock != NULL)
@@ -190,6 +191,33 @@ mh_tabletop_class_init (MhTabletopClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static gboolean
+show_scrollbar (gpointer data)
+{
+  MhTabletop *self = data;
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+  const gboolean needed
+      = gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+  /* A bar that takes room stays: the table would be wider without it, and might need it again. */
+  const gboolean beside
+      = gtk_widget_get_width (GTK_WIDGET (self->area)) < gtk_widget_get_width (self->scrolled);
+
+  self->scrolling = 0;
+  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER,
+                                  needed || beside ? GTK_POLICY_ALWAYS : GTK_POLICY_EXTERNAL);
+  return G_SOURCE_REMOVE;
+}
+
+/* How long the table is turns out in the middle of its allocation. A scrollbar that came or went there would ask for
+ * another one, which may be too late for the next picture. */
+static void
+on_length_changed (GtkAdjustment *adjustment, MhTabletop *self)
+{
+  if (self->scrolling == 0)
+    self->scrolling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_scrollbar, self, NULL);
+}
+
 static void
 mh_tabletop_init (MhTabletop *self)
 {
@@ -211,7 +239,10 @@ mh_tabletop_init (MhTabletop *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+                                  GTK_POLICY_EXTERNAL);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "changed",
+      G_CALLBACK (on_length_changed), self, 0);
   gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
