@@ -210,7 +210,7 @@ test_paused (void)
   g_assert_true (mh_tabletop_lift_curtain (fixture->table));
 }
 
-/* Behind the curtain Escape puts back what was picked, and nobody else hears that; then it covers the table. */
+/* Behind the curtain the first Escape puts back what was picked, and the second one covers the table. */
 static void
 test_put_back (void)
 {
@@ -222,7 +222,6 @@ test_put_back (void)
   g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
   g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_false (table_fixture_logged (fixture, "announce Put back.*"));
   g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
   assert_covered (fixture);
 }
