@@ -304,6 +304,122 @@ test_repeat (void)
   hands_leave ();
 }
 
+/* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the open card is a 5. */
+#define DEAL "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5\n"
+#define LOOKS "b look\nb done\na look\na done\n"
+
+static const guint choose_keys[] = { GDK_KEY_space, GDK_KEY_Return };
+
+static TableFixture *
+begin_repeat (const char *text, guint id)
+{
+  TableFixture *fixture = table_fixture_new ("cats-and-rats", "pp", "rounds=1", text);
+
+  if (!hands_take (fixture->window))
+    {
+      table_fixture_free (fixture);
+      return NULL;
+    }
+  mh_match_run (fixture->match);
+  gtk_widget_grab_focus (id != 0 ? mh_tabletop_lookup (fixture->table, id)
+                                 : GTK_WIDGET (fixture->curtain));
+  hands_let_repeat ();
+  return fixture;
+}
+
+/* A key that is held down on a card picks it up once. */
+static void
+test_repeat_card (void)
+{
+  const guint discard = 31;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choose_keys); i++)
+    {
+      g_autoptr (TableFixture) fixture = begin_repeat (DEAL LOOKS, discard);
+
+      if (fixture == NULL)
+        return;
+      hands_key (choose_keys[i], TRUE);
+      hands_wait_repeated ();
+      g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, discard)));
+      hands_key (choose_keys[i], FALSE);
+      g_assert_false (table_fixture_logged (fixture, "pick 0"));
+      /* Pressed again, it puts it back. */
+      hands_type (choose_keys[i]);
+      test_wait_until (table_fixture_logged (fixture, "pick 0"));
+      hands_leave ();
+    }
+}
+
+/* A key that is held down on the button that ends a look ends no other look. */
+static void
+test_repeat_look (void)
+{
+  const guint done = 36;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choose_keys); i++)
+    {
+      g_autoptr (TableFixture) fixture = begin_repeat (DEAL, 0);
+
+      if (fixture == NULL)
+        return;
+      mh_tabletop_lift_curtain (fixture->table);
+      gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, done));
+      hands_key (choose_keys[i], TRUE);
+      hands_wait_repeated ();
+      g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+      g_assert_nonnull (strstr (mh_curtain_get_label (fixture->curtain), "Mia"));
+      hands_key (choose_keys[i], FALSE);
+      hands_type (choose_keys[i]);
+      test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_LIFTED);
+      hands_leave ();
+    }
+}
+
+/* A key that is held down knocks once, which is not enough to end the round. */
+static void
+test_repeat_knock (void)
+{
+  const guint knock = 38;
+  const guint keys[] = { GDK_KEY_space, GDK_KEY_Return, GDK_KEY_k };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (TableFixture) fixture = begin_repeat (DEAL LOOKS "b take b1\n", knock);
+
+      if (fixture == NULL)
+        return;
+      hands_key (keys[i], TRUE);
+      hands_wait_repeated ();
+      g_assert_cmpuint (fixture->n_shown, ==, 0);
+      hands_key (keys[i], FALSE);
+      hands_leave ();
+    }
+}
+
+/* A key that comes up while another window has the keyboard is not taken for one that is still down. */
+static void
+test_repeat_elsewhere (void)
+{
+  const guint discard = 31;
+  g_autoptr (TableFixture) fixture = begin_repeat (DEAL LOOKS, discard);
+  GtkWidget *other;
+
+  if (fixture == NULL)
+    return;
+  hands_key (GDK_KEY_space, TRUE);
+  test_wait_until (mh_thing_get_lifted (table_fixture_get (fixture, discard)));
+  other = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (other));
+  test_wait_until (gtk_window_is_active (GTK_WINDOW (other)));
+  hands_key (GDK_KEY_space, FALSE);
+  gtk_window_destroy (GTK_WINDOW (other));
+  test_wait_until (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  hands_type (GDK_KEY_space);
+  test_wait_until (table_fixture_logged (fixture, "pick 0"));
+  hands_leave ();
+}
+
 static void
 add_holds (void)
 {
@@ -350,5 +466,9 @@ main (int argc, char **argv)
     g_test_add_data_func (cases[i].name, &cases[i], test_match);
   add_holds ();
   g_test_add_func ("/hands/repeat", test_repeat);
+  g_test_add_func ("/hands/repeat/card", test_repeat_card);
+  g_test_add_func ("/hands/repeat/look", test_repeat_look);
+  g_test_add_func ("/hands/repeat/knock", test_repeat_knock);
+  g_test_add_func ("/hands/repeat/elsewhere", test_repeat_elsewhere);
   return g_test_run ();
 }

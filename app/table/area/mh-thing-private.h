@@ -57,6 +57,7 @@ struct _MhThing
 };
 
 MhThing *mh_thing_new (guint id, const MhThingFuncs *funcs);
+gboolean mh_thing_is_choose_key (guint key);
 double mh_thing_get_radius (const MhPlacing *placing, const MhBox *box);
 void mh_thing_paint_over (const MhPlacing *placing,
                           GtkSnapshot *snapshot,

@@ -16,6 +16,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static const guint choose_keys[]
+    = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
+
 G_DEFINE_FINAL_TYPE (MhThing, mh_thing, GTK_TYPE_WIDGET)
 
 static void
@@ -111,8 +114,6 @@ mh_thing_finalize (GObject *object)
 static void
 mh_thing_class_init (MhThingClass *klass)
 {
-  static const guint keys[]
-      = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -131,8 +132,8 @@ mh_thing_class_init (MhThingClass *klass)
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MH_TYPE_THING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "thing.choose", NULL, on_choose);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "thing.choose", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (choose_keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, choose_keys[i], 0, "thing.choose", NULL);
   gtk_widget_class_set_css_name (widget_class, "thing");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
@@ -162,6 +163,16 @@ mh_thing_new (guint id, const MhThingFuncs *funcs)
   self->funcs = funcs;
   self->id = id;
   return self;
+}
+
+/* Whether a key chooses the thing that has the focus. */
+gboolean
+mh_thing_is_choose_key (guint key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choose_keys); i++)
+    if (key == choose_keys[i])
+      return TRUE;
+  return FALSE;
 }
 
 /**

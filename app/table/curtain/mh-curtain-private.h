@@ -20,14 +20,13 @@ struct _MhCurtain
   const MhHabits *habits; /* the table's */
   GtkWidget *covered; /* what the curtain covers */
   gboolean pressed; /* by a finger, a button or a key, and it has not lifted it */
-  guint key; /* the code of the key that is down on it, or 0 */
   gboolean held; /* by a finger, a button or a key */
   guint hold; /* until then a press is a tap: a timeout, or 0 */
   guint left; /* it has been taken out of the hand that holds it: an idle source, or 0 */
   char *title;
   char *hint;
   char *label;
-  char *revealed; /* (nullable): what it covers when it is down, and not while it is lifted, in words */
+  char *revealed; /* (nullable): in words, what it covers only while it is down */
   gulong active;
 };
 

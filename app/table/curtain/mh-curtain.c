@@ -3,6 +3,7 @@
 /* MhCurtain: what covers a table while one person looks or acts in private. */
 #include "config.h"
 
+#include "table/area/mh-thing-private.h"
 #include "table/curtain/mh-curtain-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -135,7 +136,6 @@ on_left (gpointer user_data)
   MhCurtain *self = user_data;
 
   self->left = 0;
-  self->key = 0;
   self->pressed = FALSE;
   if (self->held)
     release (self);
@@ -187,25 +187,15 @@ on_press_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *
 }
 
 static gboolean
-is_key (guint key)
-{
-  return key == GDK_KEY_space || key == GDK_KEY_KP_Space || key == GDK_KEY_Return
-         || key == GDK_KEY_ISO_Enter || key == GDK_KEY_KP_Enter;
-}
-
-static gboolean
 on_key_pressed (GtkEventControllerKey *controller,
                 guint key,
                 guint code,
                 GdkModifierType modifiers,
                 MhCurtain *self)
 {
-  if (!is_key (key))
+  if (!mh_thing_is_choose_key (key))
     return GDK_EVENT_PROPAGATE;
-  /* One that repeats has lifted a curtain before, and this may be the next person's. */
-  if (self->key != code)
-    press (self);
-  self->key = code;
+  press (self);
   return GDK_EVENT_STOP;
 }
 
@@ -218,9 +208,8 @@ on_key_released (GtkEventControllerKey *controller,
 {
   gboolean pressed = self->pressed;
 
-  if (!is_key (key))
+  if (!mh_thing_is_choose_key (key))
     return;
-  self->key = 0;
   self->pressed = FALSE;
   if (self->held)
     release (self);

@@ -49,7 +49,7 @@ on_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 void
 mh_tabletop_class_add_knock (GtkWidgetClass *klass)
 {
-  gtk_widget_class_add_binding (klass, GDK_KEY_k, 0, on_key, NULL);
+  gtk_widget_class_add_binding (klass, MH_TABLETOP_KNOCK_KEY, 0, on_key, NULL);
 }
 
 void

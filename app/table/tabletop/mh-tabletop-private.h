@@ -61,6 +61,8 @@ struct _MhTabletop
   guint chosen; /* the thing that was chosen last */
   MhActor point_actor; /* to whom something is pointed out */
   GArray *point_moves; /* of MhMove: what; empty: nothing */
+  guint key; /* the code of the key that is down on it, or 0 */
+  GtkEventController *releases; /* (nullable): its window's */
   MhCarry *carry;
   MhTabletopLanguageFunc language_func; /* (nullable) */
   gpointer language_data;
@@ -148,8 +150,13 @@ void mh_tabletop_add_curtain (MhTabletop *self);
 void mh_tabletop_add_race (MhTabletop *self);
 
 /* mh-tabletop-knock.c: what nobody does by accident */
+#define MH_TABLETOP_KNOCK_KEY GDK_KEY_k
 void mh_tabletop_class_add_knock (GtkWidgetClass *klass);
 void mh_tabletop_add_knock (MhTabletop *self);
+
+/* mh-tabletop-repeat.c */
+void mh_tabletop_add_repeat (MhTabletop *self);
+void mh_tabletop_hear_releases (MhTabletop *self, GtkWidget *window);
 
 /* mh-tabletop-properties.c: what can be set */
 void mh_tabletop_class_add_properties (GObjectClass *object_class);

@@ -121,6 +121,7 @@ mh_tabletop_root (GtkWidget *widget)
   MhTabletop *self = MH_TABLETOP (widget);
 
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->root (widget);
+  mh_tabletop_hear_releases (self, GTK_WIDGET (gtk_widget_get_root (widget)));
   if (self->race != NULL)
     mh_race_attach (self->race, GTK_WIDGET (gtk_widget_get_root (widget)));
 }
@@ -132,6 +133,7 @@ mh_tabletop_unroot (GtkWidget *widget)
 
   if (self->race != NULL)
     mh_race_attach (self->race, NULL);
+  mh_tabletop_hear_releases (self, NULL);
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unroot (widget);
 }
 
@@ -350,6 +352,7 @@ mh_tabletop_new (MhMatchLink *match,
                            0);
   self->carry = mh_carry_new (self->area, self->show, &mh_tabletop_carry_funcs, self);
   mh_tabletop_add_knock (self);
+  mh_tabletop_add_repeat (self);
   mh_tabletop_add_curtain (self);
   self->play_clock = mh_play_clock_new (match, self->view, self->area, &clock_funcs, self);
   mh_tabletop_add_race (self);
