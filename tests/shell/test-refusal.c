@@ -13,6 +13,8 @@
 #include "shell/rules/mh-rules-view.h"
 #include "table/area/mh-toolkit-table.h"
 
+#include "../table/hands.h"
+
 static char *said;
 
 /* Heard before it gets to the toolkit, which tells nobody what was said. */
@@ -117,6 +119,32 @@ test_touch (void)
   assert_explained (page, "MR-20", "en");
   shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
   g_assert_false (gtk_widget_get_visible (shell_child (page, "bubble")));
+}
+
+/* The key that opens the rules everywhere does so beside a refusal, too, wherever the focus is. */
+static void
+test_rules_key (void)
+{
+  MhTablePage *page = begin (NULL, NULL);
+  GtkWidget *focus[]
+      = { mh_tabletop_lookup (mh_table_page_get_table (page), mouse_race_square (9, 9)),
+          shell_child (shell_child (page, "bubble"), "show_rule") };
+
+  if (!hands_take (GTK_WIDGET (shell_window ())))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (focus); i++)
+    {
+      touch (page, mouse_race_square (9, 9));
+      assert_explained (page, "MR-20", "en");
+      g_assert_true (gtk_widget_grab_focus (focus[i]));
+      hands_type (GDK_KEY_F1);
+      test_wait_until (MH_IS_RULES_PAGE (shell_page ()));
+      shell_settle ();
+      shell_action ("win.back");
+      test_wait_until (shell_page () == MH_PAGE (page));
+      shell_settle ();
+    }
+  hands_leave ();
 }
 
 /* Each person's own language, whatever the desktop speaks. */
@@ -273,6 +301,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/shell/refusal/touch", test_touch);
+  g_test_add_func ("/shell/refusal/rules-key", test_rules_key);
   g_test_add_func ("/shell/refusal/language", test_language);
   g_test_add_func ("/shell/refusal/nothing-meant", test_nothing_meant);
   g_test_add_func ("/shell/refusal/beside-log", test_beside_log);
