@@ -438,6 +438,7 @@ test_podium (void)
   g_assert_cmpuint (count_spoken ("de", "Die Partie in Zahlen: "), ==, 1);
   g_settings_reset (get_settings (), "spoken-cues");
   shell_go_home ();
+  g_assert_true (mh_family_delete (shell_family (), mia, NULL));
   service_kill ();
 }
 
