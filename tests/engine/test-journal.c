@@ -69,7 +69,6 @@ test_append (Fixture *fixture, gconstpointer data)
     g_assert_true (mh_journal_append (journal, "a draw\n* card 1\n", &error));
   g_assert_true (mh_journal_sync (journal, &error));
   g_assert_no_error (error);
-  g_assert_true (g_file_equal (mh_journal_get_file (journal), fixture->file));
   g_assert_cmpint (g_stat (g_file_peek_path (fixture->file), &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
   g_assert_finalize_object (journal);

@@ -100,6 +100,15 @@ mh_profile_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 }
 
 static void
+set_colour (MhProfile *self, guint colour)
+{
+  if (self->colour == colour)
+    return;
+  self->colour = colour;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+static void
 mh_profile_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MhProfile *self = MH_PROFILE (object);
@@ -113,10 +122,10 @@ mh_profile_set_property (GObject *object, guint id, const GValue *value, GParamS
       mh_profile_set_name (self, g_value_get_string (value));
       break;
     case PROP_FACE:
-      mh_profile_set_face (self, g_value_get_string (value));
+      set_text (self, &self->face, g_value_get_string (value), PROP_FACE);
       break;
     case PROP_COLOUR:
-      mh_profile_set_colour (self, g_value_get_uint (value));
+      set_colour (self, g_value_get_uint (value));
       break;
     case PROP_BIRTH_YEAR:
       mh_profile_set_birth_year (self, g_value_get_uint (value));
@@ -228,30 +237,11 @@ mh_profile_get_face (MhProfile *self)
   return self->face == NULL ? "" : self->face;
 }
 
-void
-mh_profile_set_face (MhProfile *self, const char *face)
-{
-  g_return_if_fail (MH_IS_PROFILE (self));
-  set_text (self, &self->face, face, PROP_FACE);
-}
-
 guint
 mh_profile_get_colour (MhProfile *self)
 {
   g_return_val_if_fail (MH_IS_PROFILE (self), 0);
   return self->colour;
-}
-
-void
-mh_profile_set_colour (MhProfile *self, guint colour)
-{
-  g_return_if_fail (MH_IS_PROFILE (self));
-  g_return_if_fail (colour < MH_COLOURS);
-
-  if (self->colour == colour)
-    return;
-  self->colour = colour;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
 }
 
 guint

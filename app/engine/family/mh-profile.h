@@ -141,24 +141,6 @@ MH_API MhNeeds mh_profile_get_needs (MhProfile *self);
 MH_API void mh_profile_set_name (MhProfile *self, const char *name);
 
 /**
- * mh_profile_set_face:
- * @self: a person
- * @face: the name of an animal picture
- *
- * Changes the face.
- */
-MH_API void mh_profile_set_face (MhProfile *self, const char *face);
-
-/**
- * mh_profile_set_colour:
- * @self: a person
- * @colour: a colour, below %MH_COLOURS
- *
- * Changes the colour.
- */
-MH_API void mh_profile_set_colour (MhProfile *self, guint colour);
-
-/**
  * mh_profile_set_birth_year:
  * @self: a person
  * @birth_year: the year of birth, 0 for none

@@ -321,11 +321,3 @@ mh_journal_move (MhJournal *self, GFile *to, GError **error)
     problem = mh_disk_sync_parent (self->disk, from);
   return problem == 0 || mh_disk_fail (path, problem, error);
 }
-
-GFile *
-mh_journal_get_file (MhJournal *self)
-{
-  g_return_val_if_fail (MH_IS_JOURNAL (self), NULL);
-
-  return self->file;
-}

@@ -76,12 +76,4 @@ MH_API gboolean mh_journal_append (MhJournal *self, const char *lines, GError **
  */
 MH_API gboolean mh_journal_sync (MhJournal *self, GError **error);
 
-/**
- * mh_journal_get_file:
- * @self: a journal
- *
- * Returns: (transfer none): its file
- */
-MH_API GFile *mh_journal_get_file (MhJournal *self);
-
 G_END_DECLS
