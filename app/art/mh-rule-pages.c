@@ -276,8 +276,8 @@ write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError *
     {
       g_debug ("%s: %s", path, cairo_status_to_string (status));
       /* Translators: %s is the name of a file. */
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: The pages can’t be drawn."),
-                   path);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                   _ ("%s: The pages could not be drawn."), path);
       return FALSE;
     }
   return g_file_set_contents_full (path, (const char *) bytes->data, (gssize) bytes->len,

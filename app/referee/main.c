@@ -17,29 +17,31 @@ static const struct
   RefereeCommand run;
   const char *summary;
 } commands[] = {
-  { "new", referee_new, "Write a complete small game, to be changed piece by piece" },
-  { "play", referee_play, "Build a game, play it, and build it again whenever a file is saved" },
-  { "games", referee_games, "List the games that are found, and what is wrong with the rest" },
-  { "replay", referee_replay, "Replay records and scenarios by the rules" },
-  { "simulate", referee_simulate, "Let computer players play a series of matches" },
-  { "check", referee_check, "Hold a game against everything that the interface asks of it" },
-  { "bench", referee_bench, "Measure random matches through a game's table of functions" },
+  { "new", referee_new, "Generate a small, complete game to start from" },
+  { "play", referee_play, "Build a game, play it, and rebuild it whenever a file is saved" },
+  { "games", referee_games, "List installed games and problems with any that can't be used" },
+  { "replay", referee_replay, "Replay records and scenarios and check them against the rules" },
+  { "simulate", referee_simulate, "Run a series of matches between computer players" },
+  { "check", referee_check, "Check a game against all requirements of the plugin interface" },
+  { "bench", referee_bench, "Benchmark a game with random matches" },
   { "rules", referee_rules, "Write a game's rules as text, HTML or PDF" },
-  { "pictures", referee_pictures, "Paint what the examples in a game's rules show" },
-  { "strings", referee_strings, "Picture every screen in a language, with its messages" },
+  { "pictures", referee_pictures, "Render the pictures for the examples in a game's rules" },
+  { "strings", referee_strings,
+    "Take screenshots of every screen in a language, with its messages" },
 };
 
 static void
 show_help (void)
 {
-  puts ("Usage: mousehole-referee COMMAND [OPTION…] [ARGUMENT…]\n\n"
-        "Games, records and rules of Mousehole for authors, tests and bug reports.\n\n"
-        "Commands:");
+  puts (
+      "Usage: mousehole-referee COMMAND [OPTION…] [ARGUMENT…]\n\n"
+      "Mousehole’s developer tool: games, records and rules for authors, tests and bug reports.\n\n"
+      "Commands:");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %-10s %s\n", commands[i].name, commands[i].summary);
-  puts ("\nmousehole-referee COMMAND --help tells more about one of them.\n\n"
-        "Exit codes: 0 everything holds · 1 something does not hold · 2 the command line makes no "
-        "sense\n"
+  puts ("\n"
+        "mousehole-referee COMMAND --help explains a command.\n\n"
+        "Exit codes: 0 success · 1 a check failed · 2 usage error\n"
         "            3 a file or a game cannot be read · 4 the output cannot be written");
 }
 
@@ -49,7 +51,7 @@ main (int argc, char *argv[])
   mh_other_language_prepare ();
   mh_other_language_set_locale ();
   if (argc < 2)
-    return referee_complain (REFEREE_USAGE, "say which command; --help lists them");
+    return referee_complain (REFEREE_USAGE, "no command given; see --help");
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0
       || strcmp (argv[1], "help") == 0)
     {
@@ -73,5 +75,5 @@ main (int argc, char *argv[])
           return referee_complain (REFEREE_UNWRITABLE, "the output cannot be written");
         return code;
       }
-  return referee_complain (REFEREE_USAGE, "there is no command %s; --help lists them", argv[1]);
+  return referee_complain (REFEREE_USAGE, "unknown command %s; see --help", argv[1]);
 }

@@ -237,13 +237,11 @@ referee_bench (char **arguments)
   g_autoptr (RefereeGame) game = NULL;
   RefereeExit code;
 
-  if (!referee_parse (
-          &rest, "GAME",
-          "Measures random matches through a game's table of functions, and the search.", entries,
-          &code))
+  if (!referee_parse (&rest, "GAME", "Benchmarks a game with random matches, and the search.",
+                      entries, &code))
     return code;
   if (rest[1] == NULL || rest[2] != NULL || !(seconds > 0 && seconds <= 3600) || players < 0)
-    return referee_complain (REFEREE_USAGE, "say one game, and more than no seconds");
+    return referee_complain (REFEREE_USAGE, "name one game; --seconds must be greater than 0");
   game = referee_game_find (rest[1]);
   return game == NULL ? REFEREE_UNREADABLE : prepare (game, players, seconds);
 }

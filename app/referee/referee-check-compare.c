@@ -114,7 +114,7 @@ compare_table (const Worlds *worlds, const Fork *fork)
   if (worlds->viewer == MH_TABLE)
     return NULL;
   if (!is_seen_alike (worlds, MH_TABLE, MH_NOW, worlds->first, worlds->state))
-    return "what lies open to everybody";
+    return "what everybody can see";
   if (mh_rules_mask (rules, worlds_get_state (worlds, fork->index), line->actor, line->move,
                      MH_TABLE)
           != mh_rules_mask (rules, worlds->before, line->actor, fork->move, MH_TABLE)

@@ -73,7 +73,7 @@ check_records (Check *check, const CheckMatch *match)
   record = g_ptr_array_index (records, 0);
   head = mh_head_to_text (record->head);
   if (!g_str_has_prefix (text, head))
-    check_fail (check, CHECK_RECORDS, "%s: the head is read as another one", where);
+    check_fail (check, CHECK_RECORDS, "%s: the header is read back differently", where);
   if (!mh_replay (check->game->game, record, NULL, compare_state, &comparison, &error))
     check_fail (check, CHECK_RECORDS, "%s: %s", where, error->message);
   else if (!comparison.equal || comparison.n_lines != match->lines->len)

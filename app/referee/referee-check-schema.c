@@ -59,7 +59,7 @@ check_schema (Check *check, const char *path, const char *name)
   xmlRelaxNGSetValidStructuredErrors (context, complain, words);
   check->verdict[CHECK_SCHEMA].n++;
   if (text == NULL)
-    check_fail (check, CHECK_SCHEMA, "%s: this is no XML", path);
+    check_fail (check, CHECK_SCHEMA, "%s: this is not XML", path);
   else
     xmlRelaxNGValidateDoc (context, text);
   if (words->len > 0)

@@ -28,7 +28,7 @@ static const char *
 find_fault (const char *sentence)
 {
   if (!g_utf8_validate (sentence, -1, NULL))
-    return "is no valid UTF-8";
+    return "is not valid UTF-8";
   if (strpbrk (sentence, "\n\r\t") != NULL)
     return "is more than one line";
   if (g_utf8_strlen (sentence, -1) > LENGTH_MAX)

@@ -203,12 +203,12 @@ referee_check (char **arguments)
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The same number gives the same matches (1)",
       "S" },
     { "scenarios", 0, 0, G_OPTION_ARG_FILENAME, &scenarios,
-      "Scenarios whose moves are tried too (scenarios beside the manifest)", "FOLDER" },
+      "Scenarios to try as well (scenarios beside the manifest)", "FOLDER" },
     { "patience", 0, 0, G_OPTION_ARG_INT, &patience,
       "How long a function of the game may take, in seconds (10)", "N" },
     { "level", 0, 0, G_OPTION_ARG_STRING, &level,
-      "What the game has to be: playable, complete or publishable (publishable)", "LEVEL" },
-    { "report", 0, 0, G_OPTION_ARG_FILENAME, &report, "Write the verdicts into a file, too",
+      "Level the game has to reach: playable, complete or publishable (publishable)", "LEVEL" },
+    { "report", 0, 0, G_OPTION_ARG_FILENAME, &report, "Also write the verdicts to a file",
       "FILE.html|FILE.json" },
     REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
@@ -218,11 +218,12 @@ referee_check (char **arguments)
   RefereeExit code;
 
   if (!referee_parse (&rest, "GAME|MANIFEST|MODULE",
-                      "Holds a game against everything that the interface asks of it.", entries,
+                      "Checks a game against all requirements of the plugin interface.", entries,
                       &code))
     return code;
   if (rest[1] == NULL || rest[2] != NULL || steps < 1 || patience < 1)
-    return referee_complain (REFEREE_USAGE, "say one game, and --steps and --patience from 1 on");
+    return referee_complain (REFEREE_USAGE,
+                             "name one game; --steps and --patience must be at least 1");
   if (level != NULL && !check_read_level (level, &check.level))
     return referee_complain (REFEREE_USAGE, "--level is playable, complete or publishable");
   if (report != NULL && !g_str_has_suffix (report, ".html") && !g_str_has_suffix (report, ".json"))

@@ -110,9 +110,9 @@ find_in_catalogue (const char *id)
           return NULL;
         }
     }
-  referee_complain (
-      REFEREE_UNREADABLE,
-      "there is no game called %s; mousehole-referee games lists those that are there", id);
+  referee_complain (REFEREE_UNREADABLE,
+                    "there is no game named %s; mousehole-referee games lists the installed ones",
+                    id);
   return NULL;
 }
 
@@ -136,9 +136,9 @@ static const char *
 get_remedy (const GError *error)
 {
   if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED))
-    return " With --trust they may.";
+    return " Use --trust to allow them.";
   if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
-    return " With --again it is tried once more.";
+    return " Use --again to try once more.";
   return "";
 }
 

@@ -46,7 +46,7 @@ list_game (MhGameInfo *info)
   printf ("%s: %s, %s players\n  %s\n", mh_game_info_get_id (info), mh_game_info_get_title (info),
           players, mh_game_info_get_path (info));
   if (!mh_game_info_is_trusted (info))
-    printf ("  opened only after somebody says that its files may run\n");
+    printf ("  opened only after somebody allows its files to run\n");
   if (problem != NULL)
     printf ("  wrong: %s\n", problem);
   return problem == NULL;
@@ -74,7 +74,8 @@ referee_games (char **arguments)
   gboolean good = TRUE;
   RefereeExit code;
 
-  if (!referee_parse (&rest, "", "Lists games and what is wrong. Exits with 1 if anything is.",
+  if (!referee_parse (&rest, "",
+                      "Lists installed games and problems. Exits with 1 if there are any problems.",
                       entries, &code))
     return code;
   if (rest[1] != NULL)

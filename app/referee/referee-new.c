@@ -296,30 +296,30 @@ examine (Making *self, char **arguments, const char *players)
   guint least, most;
 
   if (arguments[1] == NULL || arguments[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "say one ID for the game, like treasure-hunt");
+    return referee_complain (REFEREE_USAGE, "give the game an ID, such as treasure-hunt");
   self->id = arguments[1];
   if (!is_id (self->id))
     return referee_complain (REFEREE_USAGE,
-                             "%s is no ID: %d to %d small letters, digits and single hyphens, the "
-                             "first a letter",
+                             "%s is not an ID: use %d to %d lowercase letters, digits and single "
+                             "hyphens, starting with a letter",
                              self->id, ID_MIN, ID_MAX);
   if (self->title == NULL || self->title[0] == '\0' || g_utf8_strlen (self->title, -1) > TITLE_MAX
       || strpbrk (self->title, "\"\\<>&%\n") != NULL)
-    return referee_complain (REFEREE_USAGE,
-                             "say what people call the game with --title: at most %d letters, "
-                             "without \" \\ < > & %%",
-                             TITLE_MAX);
+    return referee_complain (
+        REFEREE_USAGE,
+        "use --title to give the game a title: at most %d letters, without \" \\ < > & %%",
+        TITLE_MAX);
   if (!read_players (players, &least, &most))
     return referee_complain (REFEREE_USAGE,
-                             "--players %s makes no sense: say 2, or 2 to at most %d like 2-4. The "
-                             "scenarios that are written are for two",
+                             "--players %s is not valid: use 2, or a range from 2 to at most %d "
+                             "such as 2-4. The generated scenarios are for two",
                              players, MH_SEATS_MAX);
   for (guint i = 0; self->languages != NULL && self->languages[i] != NULL; i++)
     if (!is_language (self->languages[i]))
-      return referee_complain (REFEREE_USAGE, "%s is no language like de or pt_BR",
+      return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
                                self->languages[i]);
   if (self->folder == NULL)
-    return referee_complain (REFEREE_USAGE, "say with -o in which new folder the game is written");
+    return referee_complain (REFEREE_USAGE, "use -o to name the new folder for the game");
   if (g_file_test (self->folder, G_FILE_TEST_EXISTS))
     return referee_complain (REFEREE_UNWRITABLE, "%s exists already; a game gets a new folder",
                              self->folder);
@@ -335,12 +335,12 @@ referee_new (char **arguments)
   g_auto (GStrv) languages = NULL;
   gboolean hidden = FALSE;
   const GOptionEntry entries[] = {
-    { "title", 't', 0, G_OPTION_ARG_STRING, &title, "What people call it", "TITLE" },
-    { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "How many can play (2)", "2-4" },
+    { "title", 't', 0, G_OPTION_ARG_STRING, &title, "The game's title", "TITLE" },
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "Number of players (2)", "2-4" },
     { "hidden", 'H', 0, G_OPTION_ARG_NONE, &hidden,
-      "With cards that lie face down, chance, and something to remember", NULL },
+      "With face-down cards, chance, and something to remember", NULL },
     { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
-      "Begin a translation; may be said several times", "CODE" },
+      "Start a translation; may be given several times", "CODE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The new folder to write", "FOLDER" },
     G_OPTION_ENTRY_NULL,
   };
@@ -349,8 +349,8 @@ referee_new (char **arguments)
   RefereeExit code;
 
   if (!referee_parse (&arguments, "ID",
-                      "Writes a complete small game that builds, holds and plays at once, to be "
-                      "changed piece by piece.",
+                      "Generates a small, complete game to start from. It builds, passes every "
+                      "check, and can be played right away.",
                       entries, &code))
     return code;
   making.from = hidden ? &hidden_game : &open_game;

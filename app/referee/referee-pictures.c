@@ -173,7 +173,7 @@ referee_pictures (char **arguments)
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
     { "scenarios", 's', 0, G_OPTION_ARG_FILENAME, &scenarios,
-      "Folder of its scenarios (the one beside the game)", "FOLDER" },
+      "Folder of the scenarios (the one beside the game)", "FOLDER" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
       "Folder to write (the pictures beside the game)", "FOLDER" },
     REFEREE_OPENING_ENTRIES,
@@ -187,18 +187,18 @@ referee_pictures (char **arguments)
   g_autofree char *path = NULL;
   RefereeExit code;
 
-  if (!referee_parse (&rest, "GAME", "Paints what the examples in a game’s rules show.", entries,
-                      &code))
+  if (!referee_parse (&rest, "GAME", "Renders the pictures for the examples in a game’s rules.",
+                      entries, &code))
     return code;
   if (rest[1] == NULL || rest[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "say one game");
+    return referee_complain (REFEREE_USAGE, "name one game");
   if (g_getenv ("MOUSEHOLE_DRAFT") != NULL)
     return REFEREE_HOLDS;
   game = referee_game_find (rest[1]);
   if (game == NULL)
     return REFEREE_UNREADABLE;
   if (game->info == NULL)
-    return referee_complain (REFEREE_USAGE, "a module alone has no rules to be shown");
+    return referee_complain (REFEREE_USAGE, "a module on its own has no rules to show");
   path = mh_game_info_dup_rules_path (game->info);
   book = mh_rule_book_new_from_file (path, &error);
   if (book == NULL)

@@ -249,8 +249,8 @@ play_build_find_manifest (const char *build, char **problem)
       found = g_steal_pointer (&path);
     }
   if (found == NULL)
-    *problem = g_strdup ("The project builds no game: in the folder of its build there is no "
-                         "ID/ID.mousehole-game.\n");
+    *problem = g_strdup (
+        "The project builds no game: there is no ID/ID.mousehole-game in its build folder.\n");
   return g_steal_pointer (&found);
 }
 

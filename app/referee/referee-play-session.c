@@ -50,7 +50,7 @@ lock (PlaySession *session, const char *source)
   if (session->lock < 0)
     return referee_complain (REFEREE_UNWRITABLE, "%s: %s", path, g_strerror (errno));
   if (flock (session->lock, LOCK_EX | LOCK_NB) != 0)
-    return referee_complain (REFEREE_USAGE, "%s is being played already", source);
+    return referee_complain (REFEREE_USAGE, "%s is already being played", source);
   return REFEREE_HOLDS;
 }
 
@@ -85,7 +85,7 @@ take_position (const PlaySession *session, const char *position, const char *sea
   if (records == NULL)
     return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
   if (records->len == 0)
-    return referee_complain (REFEREE_UNREADABLE, "%s holds no match", name);
+    return referee_complain (REFEREE_UNREADABLE, "%s does not contain a match", name);
   text = mh_trial_take_out (records, line);
   head = ((MhRecord *) g_ptr_array_index (records, 0))->head;
   if (seat != NULL && mh_actor_from_char (*seat) >= head->n_seats)
@@ -149,10 +149,11 @@ examine (const PlayWishes *wishes)
     return referee_complain (REFEREE_USAGE, "--as %s: a seat is one of the letters a to f",
                              wishes->seat);
   if (wishes->size != NULL && !read_size (wishes->size, &width, &height))
-    return referee_complain (REFEREE_USAGE, "--size %s: say width and height, like 360x640",
+    return referee_complain (REFEREE_USAGE, "--size %s: give width and height, such as 360x640",
                              wishes->size);
   if (wishes->language != NULL && !is_language (wishes->language))
-    return referee_complain (REFEREE_USAGE, "%s is no language like de or pt_BR", wishes->language);
+    return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
+                             wishes->language);
   if (wishes->players < 0 || wishes->players > MH_SEATS_MAX)
     return referee_complain (REFEREE_USAGE, "--players: from 1 to %d can play", MH_SEATS_MAX);
   return REFEREE_HOLDS;

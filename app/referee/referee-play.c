@@ -69,7 +69,7 @@ begin_build (Play *self)
 static void
 on_saved (gpointer user_data)
 {
-  say ("Something was saved: building again.");
+  say ("A file was saved: rebuilding.");
   begin_build (user_data);
 }
 
@@ -96,7 +96,7 @@ tell_broken (Play *self, const char *output)
   g_free (self->broken);
   self->broken = g_strdup (output);
   fputs (output, stdout);
-  say ("It does not build.");
+  say ("The build failed.");
   play_table_say (self->table, "broken", output);
 }
 
@@ -111,10 +111,10 @@ examine_players (const PlayWishes *wishes, const char *manifest)
   if (allowed == 0)
     return REFEREE_HOLDS;
   if (wishes->players > 0 && (allowed & 1u << wishes->players) == 0)
-    return referee_complain (REFEREE_USAGE, "--players %d: the game is not for so many",
+    return referee_complain (REFEREE_USAGE, "--players %d: the game is not for this many",
                              wishes->players);
   if (allowed >> (seat + 1) == 0)
-    return referee_complain (REFEREE_USAGE, "--as %s: the game is not for so many", wishes->seat);
+    return referee_complain (REFEREE_USAGE, "--as %s: the game is not for this many", wishes->seat);
   return REFEREE_HOLDS;
 }
 
@@ -169,7 +169,7 @@ on_checked (gboolean fails, const char *findings, gpointer user_data)
   fputs (findings, stdout);
   say ("check: %s", fails               ? "the game is not playable yet"
                     : *findings != '\0' ? "the game is playable"
-                                        : "all holds");
+                                        : "all checks passed");
   g_free (self->findings);
   self->findings = g_strdup (findings);
   self->fails = fails;
@@ -191,7 +191,7 @@ on_said (const char *word, const char *text, gpointer user_data)
     {
       g_auto (GStrv) numbers = g_strsplit (text, " ", 2);
 
-      say ("The table is there, at line %s of %s.", numbers[0], numbers[1]);
+      say ("The table is open, at line %s of %s.", numbers[0], numbers[1]);
     }
 }
 
@@ -225,11 +225,11 @@ tell_end (const char *word, const char *place)
   const char *in = *place != '\0' ? " in " : "";
 
   if (g_str_equal (word, "crashed"))
-    say ("The game crashed%s%s. Save a file, and it is tried again.", in, place);
+    say ("The game crashed%s%s. Save a file to try again.", in, place);
   else if (g_str_equal (word, "hung"))
-    say ("The game did not come back%s%s, so it was ended.", in, place);
+    say ("The game stopped responding%s%s, so it was ended.", in, place);
   else
-    say ("The game ended the program with code %s.", place);
+    say ("The game exited with code %s.", place);
 }
 
 static void
@@ -286,14 +286,14 @@ refuse_folder (const char *folder)
       above = g_path_get_dirname (below);
       if (has_project (above))
         return referee_complain (REFEREE_UNREADABLE,
-                                 "%s is part of the project in %s; play takes the folder of a "
-                                 "project of its own, as mousehole-referee new writes it",
+                                 "%s is part of the project in %s; play needs the folder of a "
+                                 "separate project, as written by mousehole-referee new",
                                  folder, above);
     }
-  return referee_complain (REFEREE_UNREADABLE,
-                           "%s is no game: it has no meson.build with a project, as "
-                           "mousehole-referee new writes it",
-                           folder);
+  return referee_complain (
+      REFEREE_UNREADABLE,
+      "%s is not a game: it has no meson.build with a project, as written by mousehole-referee new",
+      folder);
 }
 
 static gboolean
@@ -316,14 +316,14 @@ examine (const PlayWishes *wishes, char **program)
     return refuse_folder (wishes->folder);
   if (meson == NULL)
     return referee_complain (REFEREE_UNREADABLE,
-                             "meson is not installed, which builds the game together with ninja");
+                             "meson, which builds the game together with ninja, is not installed");
   *program = play_find_program ("mousehole");
   if (*program == NULL)
     return referee_complain (REFEREE_UNREADABLE,
-                             "the program mousehole is not installed, which shows the table");
+                             "the program mousehole, which shows the table, is not installed");
   if (!is_set ("DISPLAY") && !is_set ("WAYLAND_DISPLAY"))
     return referee_complain (REFEREE_UNREADABLE,
-                             "there is no screen here to show a table on; check needs none");
+                             "there is no display to show a table on; check does not need one");
   return REFEREE_HOLDS;
 }
 
@@ -395,24 +395,25 @@ referee_play (char **arguments)
   PlayWishes wishes = { 0 };
   const GOptionEntry entries[] = {
     { "position", 0, 0, G_OPTION_ARG_FILENAME, &position,
-      "Begin where a record or a scenario ends, or at one of its lines", "FILE[:LINE]" },
+      "Start where a record or a scenario ends, or at one of its lines", "FILE[:LINE]" },
     { "as", 0, 0, G_OPTION_ARG_STRING, &seat, "See and play as one seat, against computer players",
       "SEAT" },
     { "open", 0, 0, G_OPTION_ARG_NONE, &wishes.open, "Uncover everything", NULL },
-    { "players", 0, 0, G_OPTION_ARG_INT, &wishes.players, "How many play (as few as can)", "N" },
-    { "size", 0, 0, G_OPTION_ARG_STRING, &size, "How large the table is", "360x640" },
-    { "language", 'l', 0, G_OPTION_ARG_STRING, &language, "The language at the table", "CODE" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &wishes.players, "Number of players (the fewest allowed)",
+      "N" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Size of the table", "360x640" },
+    { "language", 'l', 0, G_OPTION_ARG_STRING, &language, "Language at the table", "CODE" },
     G_OPTION_ENTRY_NULL,
   };
   RefereeExit code;
 
   if (!referee_parse (&arguments, "FOLDER",
-                      "Builds the game in FOLDER, opens its table, and goes on with the match "
-                      "whenever a file of it is saved.",
+                      "Builds the game in FOLDER and opens its table. Whenever a file is saved, "
+                      "rebuilds it and continues the match.",
                       entries, &code))
     return code;
   if (arguments[1] == NULL || arguments[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "say one folder with a game");
+    return referee_complain (REFEREE_USAGE, "name one folder with a game");
   wishes.folder = arguments[1];
   wishes.position = position;
   wishes.seat = seat;

@@ -155,9 +155,9 @@ replay_record (Replay *replay, MhRecord *record, GHashTable *sights)
   if (replay->game == NULL)
     return REFEREE_UNREADABLE;
   if (replay->json && !may_look (replay, record))
-    return referee_complain (REFEREE_UNREADABLE,
-                             "%s: this match is still played; --json would show what is hidden",
-                             replay->path);
+    return referee_complain (
+        REFEREE_UNREADABLE,
+        "%s: this match is still being played; --json would reveal what is hidden", replay->path);
   replay->before = g_malloc0 (replay->game->rules->state_size);
   held = mh_replay (replay->game->game, record, sights, replay->json ? print_line : NULL, replay,
                     &error);
@@ -203,8 +203,7 @@ replay_file (Replay *replay, const char *path)
   if (code == REFEREE_HOLDS && !replay->json)
     printf ("%s: holds\n", path);
   if (code == REFEREE_HOLDS && is_cut (records))
-    fprintf (stderr, "%s: the last line was interrupted while it was written and is left out\n",
-             path);
+    fprintf (stderr, "%s: writing of the last line was interrupted; it is left out\n", path);
   return code;
 }
 
@@ -215,7 +214,7 @@ replay_files (char **files, gboolean json, const char *seat)
   RefereeExit code = REFEREE_HOLDS;
 
   if (files[0] == NULL)
-    return referee_complain (REFEREE_USAGE, "say which files");
+    return referee_complain (REFEREE_USAGE, "no files given");
   if (seat != NULL)
     {
       replay.viewer = mh_actor_from_char (seat[0]);
@@ -223,7 +222,7 @@ replay_files (char **files, gboolean json, const char *seat)
           || (replay.viewer >= MH_SEATS_MAX && replay.viewer != MH_TABLE))
         return referee_complain (REFEREE_USAGE, "--seat is a letter from a to f, or t");
       if (!json)
-        return referee_complain (REFEREE_USAGE, "--seat goes with --json");
+        return referee_complain (REFEREE_USAGE, "--seat needs --json");
     }
   replay.games
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) referee_game_free);
@@ -245,20 +244,19 @@ referee_replay (char **arguments)
   g_autofree char *seat = NULL;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json,
-      "One object a line: the state before the first and after every line", NULL },
+      "One object per line: the state before the first line and after each line", NULL },
     { "seat", 0, 0, G_OPTION_ARG_STRING, &seat,
-      "What this seat may see instead of the state; t is what lies open to everybody", "SEAT" },
+      "What this seat may see instead of the state; t is what everybody can see", "SEAT" },
     REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);
   RefereeExit code;
 
-  if (!referee_parse (
-          &rest, "FILE…",
-          "Replays records and scenarios. Says FILE:LINE: and the rule at the first line "
-          "that does not hold.",
-          entries, &code))
+  if (!referee_parse (&rest, "FILE…",
+                      "Replays records and scenarios. Prints FILE:LINE: and the rule at the first "
+                      "line that breaks a rule.",
+                      entries, &code))
     return code;
   return replay_files (rest + 1, json, seat);
 }

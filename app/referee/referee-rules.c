@@ -195,8 +195,8 @@ check_language (MhRuleBook *book, const char *name, const char *wanted, const ch
   if (wanted == NULL || is_language (wanted, found))
     return TRUE;
   known = g_strjoinv (", ", (char **) mh_rule_book_get_languages (book));
-  referee_complain (REFEREE_USAGE, "the rules of %s are not there in %s, only in %s", name, wanted,
-                    known);
+  referee_complain (REFEREE_USAGE, "the rules of %s are not available in %s, only in %s", name,
+                    wanted, known);
   return FALSE;
 }
 
@@ -270,15 +270,15 @@ referee_rules (char **arguments)
   Wishes wishes = { NULL };
   const GOptionEntry entries[] = {
     { "language", 'l', 0, G_OPTION_ARG_STRING, &wishes.language,
-      "Language, like de (the desktop's)", "L" },
+      "Language, such as de (the desktop's)", "L" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &wishes.format, "text, html or pdf (text)", "FORMAT" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wishes.path, "File to write (standard output)",
       "FILE" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &wishes.paper,
-      "Of a PDF: a4, letter or a5-booklet, to be printed on both sides and folded (a4)", "PAPER" },
+      "For PDF: a4, letter or a5-booklet, to be printed on both sides and folded (a4)", "PAPER" },
     { "second-language", 0, 0, G_OPTION_ARG_STRING, &wishes.second,
       "Of a PDF: a second language as well", "L" },
-    { "large", 0, 0, G_OPTION_ARG_NONE, &wishes.large, "Of a PDF: large print", NULL },
+    { "large", 0, 0, G_OPTION_ARG_NONE, &wishes.large, "For PDF: large print", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);
@@ -291,7 +291,7 @@ referee_rules (char **arguments)
       if (wishes.format == NULL)
         wishes.format = g_strdup ("text");
       if (rest[1] == NULL || rest[2] != NULL)
-        referee_complain (REFEREE_USAGE, "say one game");
+        referee_complain (REFEREE_USAGE, "name one game");
       else
         setup = check_wishes (&wishes);
       if (setup != NULL)

@@ -377,7 +377,7 @@ simulate (RefereeGame *game, Wishes *wishes)
     return referee_complain (REFEREE_USAGE,
                              "--seats is one of random, easy, medium, hard, or one for each seat");
   if (wishes->start != NULL && (start >= wishes->players || wishes->start[1] != '\0'))
-    return referee_complain (REFEREE_USAGE, "--start %s is no seat", wishes->start);
+    return referee_complain (REFEREE_USAGE, "--start %s is not a seat", wishes->start);
   series = referee_series_new (game, (guint) wishes->players, (const char *const *) wishes->options,
                                levels, start, wishes->seed, &error);
   if (series == NULL && error->domain == MH_RULE_ERROR)
@@ -389,7 +389,7 @@ simulate (RefereeGame *game, Wishes *wishes)
   if (series == NULL)
     return referee_complain (REFEREE_USAGE, "%s", error->message);
   if (wishes->folder != NULL && g_mkdir_with_parents (wishes->folder, 0777) != 0)
-    return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be made", wishes->folder);
+    return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be created", wishes->folder);
 
   series->rotates = wishes->rotates;
   work.series = series;
@@ -411,7 +411,7 @@ static const char *
 find_mistake (char **arguments, Wishes *wishes)
 {
   if (arguments[1] == NULL || arguments[2] != NULL)
-    return "say one game";
+    return "name one game";
   if (wishes->players < 1 || wishes->players > MH_SEATS_MAX)
     return "--players is a number from 1 to 6";
   if (wishes->matches < 1 || wishes->matches > G_MAXINT / 2)
@@ -433,12 +433,12 @@ referee_simulate (char **arguments)
   const GOptionEntry entries[] = {
     { "players", 'n', 0, G_OPTION_ARG_INT, &wishes.players, "Number of players", "N" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
-      "A variant or house rule, as in records; may stand several times", "NAME=VALUE" },
+      "A variant or house rule, as in records; may be given several times", "NAME=VALUE" },
     { "seats", 0, 0, G_OPTION_ARG_STRING, &wishes.seats,
       "Level of all seats, or of each: random, easy, medium, hard", "LEVEL,…" },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &wishes.rotates,
-      "The levels move one seat on from match to match", NULL },
-    { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Who begins; else chance decides",
+      "Move the levels one seat further from match to match", NULL },
+    { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Who goes first; otherwise chance decides",
       "SEAT" },
     { "matches", 'm', 0, G_OPTION_ARG_INT64, &wishes.matches, "Number of matches (1000)", "N" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &wishes.seed_text,
@@ -454,8 +454,8 @@ referee_simulate (char **arguments)
   g_autoptr (RefereeGame) game = NULL;
   RefereeExit code;
 
-  if (referee_parse (&rest, "GAME --players N", "Lets computer players play a series of matches.",
-                     entries, &code))
+  if (referee_parse (&rest, "GAME --players N",
+                     "Runs a series of matches between computer players.", entries, &code))
     {
       const char *mistake = find_mistake (rest, &wishes);
 

@@ -105,7 +105,7 @@ write_rules (const char *language, const char *folder)
     }
   if (n == 0)
     return referee_complain (REFEREE_UNREADABLE,
-                             "no game has its rules in %s; in a checkout, app/run --strings %s "
+                             "no game has rules in %s; in a checkout, app/run --strings %s "
                              "FOLDER takes them from po/%s.po",
                              language, language, language);
   return REFEREE_HOLDS;
@@ -148,7 +148,7 @@ run_tour (const char *program, const char *folder)
 
   if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
     {
-      printf ("There is no display here, so only the pages of the rules are pictured.\n");
+      printf ("There is no display here, so only the rule pages are included.\n");
       return TRUE;
     }
   home = g_dir_make_tmp ("mousehole-strings-XXXXXX", NULL);
@@ -180,7 +180,7 @@ write_strings (const char *language, const char *po, const char *folder)
   if (code != REFEREE_HOLDS)
     return code;
   if (!run_tour (program, folder))
-    return referee_complain (REFEREE_FAILS, "the tour through the windows did not come to its end");
+    return referee_complain (REFEREE_FAILS, "the tour of the windows did not finish");
   if (!run_program (program, "--desk-report", folder))
     return referee_complain (REFEREE_UNWRITABLE, "%s/index.html cannot be written", folder);
   printf ("%s/index.html\n", folder);
@@ -202,14 +202,15 @@ referee_strings (char **arguments)
   g_auto (GStrv) rest = g_strdupv (arguments);
   RefereeExit code;
 
-  if (!referee_parse (&rest, "LANGUAGE",
-                      "Pictures every screen and every page of the rules, each with its messages.",
-                      entries, &code))
+  if (!referee_parse (
+          &rest, "LANGUAGE",
+          "Takes screenshots of every screen and every page of the rules, each with its messages.",
+          entries, &code))
     return code;
   if (rest[1] == NULL || rest[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "say one language");
+    return referee_complain (REFEREE_USAGE, "name one language");
   if (folder == NULL)
-    return referee_complain (REFEREE_USAGE, "say where the pictures go: -o FOLDER");
+    return referee_complain (REFEREE_USAGE, "no folder given for the pictures: use -o FOLDER");
   if (po == NULL)
     po = g_strdup_printf ("po/%s.po", rest[1]);
   return write_strings (rest[1], po, folder);

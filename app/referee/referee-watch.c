@@ -439,12 +439,12 @@ name_signal (int number)
     {
     case SIGSEGV:
     case SIGBUS:
-      return "it crashed (a wrong address)";
+      return "it crashed (invalid address)";
     case SIGFPE:
-      return "it crashed (a wrong calculation)";
+      return "it crashed (arithmetic error)";
     case SIGABRT:
     case SIGTRAP:
-      return "it gave up";
+      return "it aborted";
     default:
       return "it was ended";
     }
@@ -513,7 +513,7 @@ find_fate (int status)
   if (WIFSIGNALED (status))
     return tell_end (place->done ? "it crashed when it was closed"
                                  : name_signal (WTERMSIG (status)));
-  what = g_strdup_printf ("it ended the program with code %d", WEXITSTATUS (status));
+  what = g_strdup_printf ("it exited with code %d", WEXITSTATUS (status));
   return tell_end (what);
 }
 
@@ -522,7 +522,7 @@ be_parent (guint patience, pid_t child, int pipe, char **fate)
 {
   const gboolean by_itself = watch (child, pipe, patience);
   const int status = wait_for (child);
-  g_autofree char *what = g_strdup_printf ("it did not come back within %u seconds", patience);
+  g_autofree char *what = g_strdup_printf ("it did not return within %u seconds", patience);
 
   *fate = by_itself ? find_fate (status) : tell_end (what);
   return *fate == NULL ? (RefereeExit) WEXITSTATUS (status) : REFEREE_FAILS;

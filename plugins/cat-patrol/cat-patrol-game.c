@@ -26,7 +26,7 @@ plays_on (gconstpointer state, guint n_seats)
 
 static const MhOptionWord variants[] = {
   /* Translators: the game without its variant */
-  { "base", N_ ("Basic game") },
+  { "base", N_ ("Basic Game") },
   /* Translators: the name of the variant in which the police cat walks along a path */
   { "alarm", N_ ("Alarm!") },
   { NULL, NULL },
@@ -34,44 +34,44 @@ static const MhOptionWord variants[] = {
 
 static const MhOptionWord dice[] = {
   /* Translators: what the die has more of than usual */
-  { "3-1-1-1", N_ ("With three cats") },
+  { "3-1-1-1", N_ ("Three cats") },
   /* Translators: what the die has more of than usual */
-  { "2-2-1-1", N_ ("With two dogs") },
+  { "2-2-1-1", N_ ("Two dogs") },
   /* Translators: what the die has more of than usual */
-  { "2-1-2-1", N_ ("With two mice") },
+  { "2-1-2-1", N_ ("Two mice") },
   /* Translators: what the die has more of than usual */
-  { "2-1-1-2", N_ ("With two whistles") },
+  { "2-1-1-2", N_ ("Two whistles") },
   { NULL, NULL },
 };
 
 static const MhOptionWord empty_piles[] = {
   /* Translators: what happens when the pile of cards is empty */
-  { "continue", N_ ("The game goes on") },
+  { "continue", N_ ("The match goes on") },
   /* Translators: what happens when the pile of cards is empty */
-  { "end", N_ ("The game ends") },
+  { "end", N_ ("The match ends") },
   { NULL, NULL },
 };
 
 const MhOption cat_patrol_options[] = {
   /* Translators: a choice in the house rules, then what it does: the game with or without its
    * variant */
-  { "variant", N_ ("Which game"),
-    N_ ("In the Alarm game the police cat guards nobody: it walks along a path, one card with each "
-        "whistle. Two can play it as well."),
+  { "variant", N_ ("Version"),
+    N_ ("In the Alarm game the police cat guards nobody. Instead it walks a path, one card for "
+        "each whistle. Two people can play this version, too."),
     .words = variants, MH_OPTION_IN (CatPatrolState, variant) },
   /* Translators: a choice in the house rules, then what it does: what the six faces of the die
    * show */
-  { "die", N_ ("Faces of the die"),
-    N_ ("Usually three cats, a dog, a mouse and a whistle. If something else is there twice, there "
-        "are only two cats, and a game takes longer."),
+  { "die", N_ ("Die Faces"),
+    N_ ("Usually three cats, a dog, a mouse and a whistle. If anything else appears twice there "
+        "are only two cats, and the match takes longer."),
     .words = dice, MH_OPTION_IN (CatPatrolState, die_faces) },
-  /* Translators: a choice in the house rules: “The game goes on” or “The game ends” */
-  { "alarm-empty-pile", N_ ("When the pile is empty"),
+  /* Translators: a choice in the house rules: “The match goes on” or “The match ends” */
+  { "alarm-empty-pile", N_ ("When the Pile Is Empty"),
     N_ ("In the Alarm game the cards may run out before the ninth whistle."), .words = empty_piles,
     MH_OPTION_IN (CatPatrolState, empty_pile), .applies = is_alarm },
   /* Translators: a switch in the house rules, then what it does */
-  { "finish-when-settled", N_ ("Stop when nothing can change"),
-    N_ ("Ends the Alarm game when the pile is empty and every family is complete."), .preset = TRUE,
+  { "finish-when-settled", N_ ("Stop When Nothing Can Change"),
+    N_ ("Ends the Alarm game once the pile is empty and every family is complete."), .preset = TRUE,
     MH_OPTION_IN (CatPatrolState, settle), .applies = plays_on },
   { NULL },
 };

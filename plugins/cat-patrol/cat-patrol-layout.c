@@ -38,7 +38,7 @@ get_action (const CatPatrolState *state, MhActor seat, guint unit)
   if (state->phase == CP_PHASE_GIVE && seat == state->turn)
     /* Translators: what a tap does here, for the screen reader: these cats have to leave, because
      * of the dog. As on a button */
-    return _ ("Give away");
+    return _ ("Send away");
   if (state->phase == CP_PHASE_LURE && cat_patrol_may_lure_from (state, seat))
     /* Translators: what a tap does here, for the screen reader: entice these cats to come over,
      * with the mouse. As on a button */
@@ -109,9 +109,9 @@ dup_card_name (guint card)
     return g_strdup (_ ("Police card"));
   if (card >= CP_CARD_KITTENS)
     /* Translators: the name of a card; %s is the surname of a cat family */
-    return g_strdup_printf (_ ("Family %s: two kittens"), family);
+    return g_strdup_printf (_ ("%s family: two kittens"), family);
   /* Translators: the name of a card; %s is the surname of a cat family */
-  return g_strdup_printf (_ ("Family %s: a parent"), family);
+  return g_strdup_printf (_ ("%s family: a parent"), family);
 }
 
 /* What a card of a unit or a police card is, whose it is, and who is with it. */
@@ -124,14 +124,14 @@ say_card (Layout *self, MhActor seat, guint unit, guint card)
   gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
 
   if (kittens && card == unit)
-    /* Translators: "Family Tabby: two kittens", a player */
-    return g_strdup_printf (_ ("%1$s, still without a parent – %2$s"), name, owner);
+    /* Translators: "Tabby family: two kittens", a player */
+    return g_strdup_printf (_ ("%1$s, no parent yet – %2$s"), name, owner);
   if (kittens)
-    /* Translators: "Family Tabby: two kittens", a player */
+    /* Translators: "Tabby family: two kittens", a player */
     return g_strdup_printf (_ ("%1$s, with a parent – %2$s"), name, owner);
   if (card < CP_CARD_POLICE && cat_patrol_unit_cards (area, card) != mh_set_of (card))
-    /* Translators: "Family Tabby: a parent", a player */
-    return g_strdup_printf (_ ("%1$s, with the kittens – %2$s"), name, owner);
+    /* Translators: "Tabby family: a parent", a player */
+    return g_strdup_printf (_ ("%1$s, with its kittens – %2$s"), name, owner);
   /* Translators: a card such as "Police card", the player to whom it belongs */
   return g_strdup_printf (_ ("%1$s – %2$s"), name, owner);
 }
@@ -176,7 +176,7 @@ add_basket (Layout *self, MhActor seat, guint family, const MhBox *box)
 {
   g_autofree char *picture = g_strdup_printf ("basket-%c", 'A' + family);
   /* Translators: surname of a cat family, a player */
-  char *label = g_strdup_printf (_ ("Family %1$s, complete and safe – %2$s"),
+  char *label = g_strdup_printf (_ ("%1$s family, complete and safe – %2$s"),
                                  cat_patrol_get_family_name (family),
                                  mh_arrangement_get_name (self->arrangement, seat));
   MhPlacing *basket = add_thing (self, THING_BASKET + family, picture, box, label);
@@ -199,7 +199,7 @@ add_figure (Layout *self, const MhBox *box)
 
   if (state->variant == CAT_PATROL_VARIANT_ALARM)
     /* Translators: how far the police cat has come on its path of nine cards */
-    label = g_strdup_printf (_ ("Police cat, on the path: %1$d of %2$d"), state->path,
+    label = g_strdup_printf (_ ("Police cat, on the path: step %1$d of %2$d"), state->path,
                              CP_PATH_LENGTH);
   else if (state->figure == 0)
     label = g_strdup (_ ("Police cat, in the middle"));

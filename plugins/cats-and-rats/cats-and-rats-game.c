@@ -29,40 +29,42 @@ ends_by_limit (gconstpointer state, guint n_seats)
 
 static const MhOptionWord ends[] = {
   /* Translators: a way in which the game ends */
-  { "rounds", N_ ("After so many rounds") },
+  { "rounds", N_ ("After a set number of rounds") },
   /* Translators: a way in which the game ends */
-  { "time", N_ ("When the time is up") },
+  { "time", N_ ("When time is up") },
   /* Translators: a way in which the game ends */
-  { "limit", N_ ("The last one below the limit wins") },
+  { "limit", N_ ("When only one player is left under the limit") },
   { NULL, NULL },
 };
 
 const MhOption cats_and_rats_options[] = {
   /* Translators: a choice in the house rules, then what it does; “out” is who has too many
    * points, of any gender */
-  { "end", N_ ("End of the game"),
-    N_ ("Few points win. At the limit one is out, and the last one in wins."), .words = ends,
-    MH_OPTION_IN (CatsAndRatsState, end) },
+  { "end", N_ ("End of the Match"),
+    N_ ("The fewest points win. With a limit, players who reach it are out, and the last one left "
+        "wins."),
+    .words = ends, MH_OPTION_IN (CatsAndRatsState, end) },
   /* Translators: beside a number in the house rules: how many; then what it does */
-  { "rounds", N_ ("Rounds"), N_ ("How many rounds are played."), .minimum = 1, .maximum = 20,
+  { "rounds", N_ ("Rounds"), N_ ("How many rounds you play."), .minimum = 1, .maximum = 20,
     .preset = 4, MH_OPTION_IN (CatsAndRatsState, rounds), .applies = ends_by_rounds },
   /* Translators: beside a number in the house rules: how many; then what it does */
-  { "minutes", N_ ("Minutes"), N_ ("The round in which the time runs out is the last one."),
+  { "minutes", N_ ("Minutes"), N_ ("The round in which time runs out is the last one."),
     .minimum = 5, .maximum = 120, .preset = 20, MH_OPTION_IN (CatsAndRatsState, minutes),
     .applies = ends_by_time },
   /* Translators: beside a number of points in the house rules, then what it does */
-  { "limit", N_ ("Limit"), N_ ("Who reaches so many points is out."), .minimum = 20, .maximum = 999,
-    .preset = 100, MH_OPTION_IN (CatsAndRatsState, limit), .applies = ends_by_limit },
+  { "limit", N_ ("Limit"), N_ ("A player who reaches this many points is out."), .minimum = 20,
+    .maximum = 999, .preset = 100, MH_OPTION_IN (CatsAndRatsState, limit),
+    .applies = ends_by_limit },
   /* Translators: beside a number of turns in the house rules: how long a round may be; then what
    * it does */
-  { "lap-limit", N_ ("Longest round"),
-    N_ ("A round ends after so many turns of everybody even if nobody knocks; 0 is never."),
-    .maximum = 99, MH_OPTION_IN (CatsAndRatsState, lap_limit) },
-  { "keep-power", N_ ("Power cards may be kept"),
-    N_ ("A drawn power card may be put into the own row, where it has no power."), .preset = TRUE,
+  { "lap-limit", N_ ("Longest Round"),
+    N_ ("If nobody knocks, a round ends after this many turns each. 0 means never."), .maximum = 99,
+    MH_OPTION_IN (CatsAndRatsState, lap_limit) },
+  { "keep-power", N_ ("Power Cards May Be Kept"),
+    N_ ("A drawn power card may be put in your own row, where it has no power."), .preset = TRUE,
     MH_OPTION_IN (CatsAndRatsState, keep_power) },
-  { "younger", N_ ("For younger players"),
-    N_ ("The outer cards of every row lie open all the time."),
+  { "younger", N_ ("For Younger Players"),
+    N_ ("The outer cards of every row stay face up all the time."),
     MH_OPTION_IN (CatsAndRatsState, younger) },
   { NULL },
 };

@@ -129,24 +129,24 @@ cats_and_rats_suggest (gconstpointer sight, MhActor seat)
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
-  { MH_TEXT ("The open card is lower than this one."), CR_MOVE_TAKE, SHOWN },
-  { MH_TEXT ("In the end any card may replace this power card: a low one is better."), CR_MOVE_TAKE,
-    SHOWN_POWER },
-  { MH_TEXT ("The open card is low, and this one is probably higher."), CR_MOVE_TAKE },
-  { MH_TEXT ("The open card is a power card, and nobody may take it."), CR_MOVE_DRAW, POWER },
-  { MH_TEXT ("The open card is not low enough: the pile may have a better one."), CR_MOVE_DRAW },
+  { MH_TEXT ("The face-up card is lower than this one."), CR_MOVE_TAKE, SHOWN },
+  { MH_TEXT ("In the end, any card may replace this power card: a low one is better."),
+    CR_MOVE_TAKE, SHOWN_POWER },
+  { MH_TEXT ("The face-up card is low, and this one is probably higher."), CR_MOVE_TAKE },
+  { MH_TEXT ("The face-up card is a power card, and nobody may take it."), CR_MOVE_DRAW, POWER },
+  { MH_TEXT ("The face-up card is not low enough: the pile may have a better one."), CR_MOVE_DRAW },
   { MH_TEXT ("The new card is lower than this one."), CR_MOVE_KEEP, SHOWN },
-  { MH_TEXT ("In the end any card may replace this power card: a low one is better."), CR_MOVE_KEEP,
-    SHOWN_POWER },
+  { MH_TEXT ("In the end, any card may replace this power card: a low one is better."),
+    CR_MOVE_KEEP, SHOWN_POWER },
   { MH_TEXT ("The new card is probably lower than this one."), CR_MOVE_KEEP },
-  { MH_TEXT ("You cannot know which of these cards is lower."), CR_MOVE_DROP, BLIND },
+  { MH_TEXT ("You can’t know which of these cards is lower."), CR_MOVE_DROP, BLIND },
   { MH_TEXT ("The second card may be better."), CR_MOVE_DROP, FIRST },
-  { MH_TEXT ("This card is so high that it hardly helps you."), CR_MOVE_DROP, HIGH },
-  { MH_TEXT ("Who knows this card plays better."), CR_MOVE_PEEK },
+  { MH_TEXT ("This card is too high to help you much."), CR_MOVE_DROP, HIGH },
+  { MH_TEXT ("Knowing this card helps you play better."), CR_MOVE_PEEK },
   { MH_TEXT ("With two cards you have more to choose from."), CR_MOVE_TWO },
   { MH_TEXT ("Your cards are probably too high to end the round."), CR_MOVE_END },
   /* Translators: somebody has asked for a hint where one has to remember what one has seen */
-  { MH_TEXT ("There is no hint for this: here only your memory helps."), 0 },
+  { MH_TEXT ("No hint for this one: only your memory helps here."), 0 },
   { 0 },
 };
 

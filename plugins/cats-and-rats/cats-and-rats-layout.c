@@ -89,13 +89,13 @@ get_place_action (const CatsAndRatsState *state, guint seat, guint slot)
     /* Translators: what a tap does here, for the screen reader. As on a button */
     return _ ("Put the drawn card here");
   if (state->phase == CR_PHASE_TURN && own)
-    return _ ("Put the open card here");
+    return _ ("Put the face-up card here");
   if (state->phase != CR_PHASE_TARGET || (state->younger && cats_and_rats_is_outer (slot)))
     return NULL;
   if (cats_and_rats_top (state) == CR_CARD_SWAP)
     /* Translators: what a tap does here, for the screen reader: this card changes places with
      * another one */
-    return _ ("Exchange this card");
+    return _ ("Swap this card");
   /* Translators: what a tap does here, for the screen reader: in secret */
   return own ? _ ("Look at this card") : NULL;
 }
@@ -144,8 +144,8 @@ say_points (Layout *self, MhActor seat)
   if (state->phase == CR_PHASE_SCORE || state->phase == CR_PHASE_OVER)
     return g_strdup_printf (ngettext (
                                 /* Translators: a player, all points, the points of this round */
-                                "%1$s, %2$u point, %3$u of them from this round",
-                                "%1$s, %2$u points, %3$u of them from this round", total),
+                                "%1$s, %2$u point, %3$u of them this round",
+                                "%1$s, %2$u points, %3$u of them this round", total),
                             name, total, state->last[seat]);
   if (!cats_and_rats_plays (state, seat) && state->round > 0)
     return g_strdup_printf (
@@ -243,10 +243,10 @@ add_discard (Layout *self)
   mh_placing_set_notation (placing, "discard");
   mh_placing_set_reach (placing, TRUE);
   if (state->phase == CR_PHASE_TURN)
-    mh_placing_set_action (placing, _ ("Take the open card"));
+    mh_placing_set_action (placing, _ ("Take the face-up card"));
   if (state->phase == CR_PHASE_DECIDE && state->hand != CR_CARD_NONE)
     /* Translators: what a button does: lay it on the discard pile */
-    mh_placing_set_action (placing, _ ("Drop the drawn card"));
+    mh_placing_set_action (placing, _ ("Discard the drawn card"));
 }
 
 /* The drawn card, and beside it what its power allows, if this sight shows which one it is. */
@@ -270,10 +270,10 @@ add_drawn (Layout *self)
   if (hand == CR_CARD_PEEK)
     /* Translators: what a button does; “Peek” is a power card: look at one of your cards in
      * secret */
-    add_choice (self, THING_USE, "sign-peek", SPOT_SECOND, _ ("Use the Peek"));
+    add_choice (self, THING_USE, "sign-peek", SPOT_SECOND, _ ("Use Peek"));
   if (hand == CR_CARD_SWAP)
     /* Translators: what a button does; “Swap” is a power card: two cards change places */
-    add_choice (self, THING_USE, "sign-swap", SPOT_SECOND, _ ("Use the Swap"));
+    add_choice (self, THING_USE, "sign-swap", SPOT_SECOND, _ ("Use Swap"));
   if (hand == CR_CARD_DRAW_2)
     add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw two more cards"));
 }
@@ -310,7 +310,7 @@ add_choices (Layout *self)
     {
     case CR_PHASE_LOOK:
       if ((self->state->looking & viewer) != 0)
-        add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the cards down again"));
+        add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the cards back over"));
       else if ((self->state->looked & viewer) == 0)
         add_choice (self, THING_LOOK, "sign-peek", SPOT_FIRST, _ ("Look at the outer cards"));
       break;
@@ -322,7 +322,7 @@ add_choices (Layout *self)
       add_choice (self, THING_NO_POWER, "next", SPOT_FIRST, _ ("No, thanks"));
       break;
     case CR_PHASE_PEEKING:
-      add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the card down again"));
+      add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the card back over"));
       break;
     case CR_PHASE_KNOCK:
       /* The first one has the focus: nobody knocks with one key too many. */
@@ -388,7 +388,7 @@ add_last_turns (Layout *self, const MhBox *strip)
           ngettext (
               /* Translators: the player, of unknown gender, who has knocked (the present will do); how many turns the
                                      * others have before the round ends */
-              "%s has knocked: %u turn is left", "%s has knocked: %u turns are left", n),
+              "%s has knocked: %u turn left", "%s has knocked: %u turns left", n),
           mh_arrangement_get_name (self->arrangement, (MhActor) (state->knocker - 1)), n));
   mh_placing_set_scenery (placing, TRUE);
 }

@@ -46,16 +46,17 @@ say_card (const Telling *telling, guint code)
 
   if (before->phase == CR_PHASE_STARTER && cats_and_rats_is_power (code))
     /* Translators: “It” is the card that is set aside */
-    return g_strdup (_ ("The first open card is a power card. It is set aside for another one."));
+    return g_strdup (_ ("The first face-up card is a power card. It is set aside and replaced."));
   if (before->phase == CR_PHASE_STARTER && telling->news)
     /* Translators: a card, such as "a 4" */
-    return g_strdup_printf (_ ("The first open card: %s."), cats_and_rats_get_card_name (code));
+    return g_strdup_printf (_ ("The first face-up card is %s."),
+                            cats_and_rats_get_card_name (code));
   if (before->phase == CR_PHASE_STARTER)
     return g_strdup (_ ("The first card is turned up."));
   if (before->phase == CR_PHASE_REVEAL && telling->news)
     return g_strdup_printf (
         /* Translators: a card, such as "a 4"; the player whose power card goes */
-        _ ("A power card is replaced. The new card: %1$s. The row: %2$s."),
+        _ ("A power card in %2$s’s row is replaced. The new card is %1$s."),
         cats_and_rats_get_card_name (code), telling->names->name[(before->gap - 1) / CR_SLOTS]);
   if (before->phase == CR_PHASE_REVEAL)
     return g_strdup (_ ("A power card is replaced."));
@@ -68,11 +69,11 @@ say_take (const Telling *telling, guint place)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, the card taken (a 4), its place from 1, the card that is laid open */
-        _ ("%1$s takes the open card and puts it on place %3$d: %2$s. Now open: %4$s."),
+        _ ("%1$s takes the face-up card, %2$s, puts it in place %3$d and discards %4$s."),
         telling->name, cats_and_rats_get_card_name (cats_and_rats_top (telling->before)),
         get_number (place), find_discarded (telling));
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s takes the open card."), telling->name);
+  return g_strdup_printf (_ ("%s takes the face-up card."), telling->name);
 }
 
 static char *
@@ -81,7 +82,7 @@ say_keep (const Telling *telling, guint place)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, a place from 1, the card that is laid open (a 4) */
-        _ ("%1$s puts the drawn card on place %2$d. Now open: %3$s."), telling->name,
+        _ ("%1$s puts the drawn card in place %2$d and discards %3$s."), telling->name,
         get_number (place), find_discarded (telling));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s keeps the drawn card."), telling->name);
@@ -92,13 +93,13 @@ say_drop (const Telling *telling)
 {
   if (telling->before->phase == CR_PHASE_TARGET)
     /* Translators: a player */
-    return g_strdup_printf (_ ("%s leaves it at that and uses no power."), telling->name);
+    return g_strdup_printf (_ ("%s stops here and does not use the power."), telling->name);
   if (telling->news)
     /* Translators: a player, a card (a 4) */
-    return g_strdup_printf (_ ("%1$s drops the drawn card: %2$s."), telling->name,
+    return g_strdup_printf (_ ("%1$s discards the drawn card: %2$s."), telling->name,
                             find_discarded (telling));
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s drops the drawn card."), telling->name);
+  return g_strdup_printf (_ ("%s discards the drawn card."), telling->name);
 }
 
 static char *
@@ -117,10 +118,10 @@ say_peek (const Telling *telling, guint place)
 {
   if (telling->news)
     /* Translators: a player, a place from 1 */
-    return g_strdup_printf (_ ("%s peeks at the own card on place %d."), telling->name,
+    return g_strdup_printf (_ ("%s peeks at their own card in place %d."), telling->name,
                             get_number (place));
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s peeks at an own card."), telling->name);
+  return g_strdup_printf (_ ("%s peeks at one of their own cards."), telling->name);
 }
 
 static char *
@@ -131,11 +132,10 @@ say_swap (const Telling *telling, MhMove move)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, the own place from 1, the other's place from 1, the other player */
-        _ ("%1$s exchanges the card on place %2$d for the one on place %3$d of: %4$s."),
-        telling->name, get_number (mh_move_a (move)), get_number (mh_move_b (move)), other);
+        _ ("%1$s swaps the card in place %2$d with %4$s’s card in place %3$d."), telling->name,
+        get_number (mh_move_a (move)), get_number (mh_move_b (move)), other);
   /* Translators: a player, the other player */
-  return g_strdup_printf (_ ("%1$s exchanges a card. It was the card of: %2$s."), telling->name,
-                          other);
+  return g_strdup_printf (_ ("%1$s swaps a card with %2$s."), telling->name, other);
 }
 
 static char *
@@ -143,16 +143,16 @@ say_done (const Telling *telling)
 {
   if (telling->before->phase == CR_PHASE_LOOK)
     /* Translators: a player */
-    return g_strdup_printf (_ ("%s turns the two cards down again."), telling->name);
+    return g_strdup_printf (_ ("%s turns the two cards back over."), telling->name);
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s turns the card down again."), telling->name);
+  return g_strdup_printf (_ ("%s turns the card back over."), telling->name);
 }
 
 static char *
 say_table (const Telling *telling, MhMove move)
 {
   if (mh_move_kind (move) == CR_MOVE_CLOCK)
-    return g_strdup (_ ("The time is up. No further round begins."));
+    return g_strdup (_ ("Time is up. This was the last round."));
   /* Translators: the number of the round, the player who deals */
   return g_strdup_printf (_ ("Round %1$d begins. %2$s deals."), telling->after->round,
                           telling->names->name[telling->after->dealer]);
@@ -170,7 +170,7 @@ say_move (const Telling *telling, MhMove move)
       return say_card (telling, mh_move_a (move));
     case CR_MOVE_LOOK:
       /* Translators: a player */
-      return g_strdup_printf (_ ("%s looks at the own outer cards."), telling->name);
+      return g_strdup_printf (_ ("%s looks at their own outer cards."), telling->name);
     case CR_MOVE_DONE:
       return say_done (telling);
     case CR_MOVE_TAKE:
@@ -235,15 +235,15 @@ say_turn_prompt (const CatsAndRatsState *self, const char *name)
 
   if (self->knocker != 0 && takes)
     /* Translators: the player on turn, after somebody has knocked */
-    return g_strdup_printf (_ ("%s has a last turn: take the open card or draw one."), name);
+    return g_strdup_printf (_ ("%s’s last turn: take the face-up card or draw one."), name);
   if (self->knocker != 0)
     /* Translators: the player on turn, after somebody has knocked */
-    return g_strdup_printf (_ ("%s has a last turn: draw a card."), name);
+    return g_strdup_printf (_ ("%s’s last turn: draw a card."), name);
   if (takes)
     /* Translators: the player on turn */
-    return g_strdup_printf (_ ("%s is on turn: take the open card or draw one."), name);
+    return g_strdup_printf (_ ("%s’s turn: take the face-up card or draw one."), name);
   /* Translators: the player on turn; the open card cannot be taken */
-  return g_strdup_printf (_ ("%s is on turn: draw a card."), name);
+  return g_strdup_printf (_ ("%s’s turn: draw a card."), name);
 }
 
 static char *
@@ -255,7 +255,7 @@ say_look_prompt (const CatsAndRatsState *self, const MhNames *names)
     seat = cats_and_rats_next_seat (self, seat);
   while (mh_actors_has (self->looked, seat) && seat != self->dealer);
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s looks in secret at the two outer cards."), names->name[seat]);
+  return g_strdup_printf (_ ("%s looks secretly at the two outer cards."), names->name[seat]);
 }
 
 static char *
@@ -267,20 +267,20 @@ say_seat_prompt (const CatsAndRatsState *self, const char *name)
       return say_turn_prompt (self, name);
     case CR_PHASE_DECIDE:
       /* Translators: the player on turn */
-      return g_strdup_printf (_ ("%s decides what becomes of the drawn card."), name);
+      return g_strdup_printf (_ ("%s decides what to do with the drawn card."), name);
     case CR_PHASE_TARGET:
       if (cats_and_rats_top (self) == CR_CARD_PEEK)
         /* Translators: the player on turn */
-        return g_strdup_printf (_ ("%s chooses an own card to peek at."), name);
+        return g_strdup_printf (_ ("%s chooses one of their own cards to peek at."), name);
       /* Translators: the player on turn */
-      return g_strdup_printf (_ ("%s chooses two cards to exchange."), name);
+      return g_strdup_printf (_ ("%s chooses two cards to swap."), name);
     case CR_PHASE_PEEKING:
       /* Translators: the player on turn */
       return g_strdup_printf (_ ("%s peeks at a card."), name);
     case CR_PHASE_KNOCK:
     default:
       /* Translators: the player on turn */
-      return g_strdup_printf (_ ("%s may knock, or end the turn."), name);
+      return g_strdup_printf (_ ("%s may knock or end the turn."), name);
     }
 }
 
@@ -295,10 +295,11 @@ say_end_prompt (const CatsAndRatsState *self)
     in += self->total[seat] < self->limit;
   if (self->end != CATS_AND_RATS_END_LIMIT)
     /* Translators: must fit anybody; so must the next two */
-    return g_strdup (_ ("The game is over. Whoever has the fewest points wins."));
+    return g_strdup (_ ("The match is over. The fewest points win."));
   if (in == 1)
-    return g_strdup (_ ("The game is over. Whoever is the last one in the game wins."));
-  return g_strdup (_ ("The game is over. All went out; of the last ones the fewest points win."));
+    return g_strdup (_ ("The match is over. The last player left wins."));
+  return g_strdup (_ ("The match is over. The last players all went out together; of these, the "
+                      "fewest points win."));
 }
 
 /**
@@ -317,18 +318,18 @@ cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   switch ((CatsAndRatsPhase) self->phase)
     {
     case CR_PHASE_START:
-      return g_strdup (_ ("Chance says who deals first."));
+      return g_strdup (_ ("Chance decides who deals first."));
     case CR_PHASE_DEAL:
     case CR_PHASE_STARTER:
-      return g_strdup (_ ("The cards are dealt."));
+      return g_strdup (_ ("The cards are being dealt."));
     case CR_PHASE_LOOK:
       return say_look_prompt (self, names);
     case CR_PHASE_DRAW:
-      return g_strdup (_ ("A card is drawn."));
+      return g_strdup (_ ("A card is being drawn."));
     case CR_PHASE_REVEAL:
-      return g_strdup (_ ("All rows lie open. Power cards are replaced."));
+      return g_strdup (_ ("All rows are face up. Power cards are replaced."));
     case CR_PHASE_SCORE:
-      return g_strdup (_ ("The round is over, all rows lie open."));
+      return g_strdup (_ ("The round is over. All rows are face up."));
     case CR_PHASE_OVER:
       return say_end_prompt (self);
     case CR_PHASE_TURN:

@@ -263,7 +263,7 @@ add_ghost (Board *self, guint i, const MouseRacePlace *place, MouseRacePlaceForm
 
   mh_placing_take_label (placing, mouse_race_say_place (place->square, place->open));
   /* Translators: what a tap does here, for the screen reader. As on a button */
-  mh_placing_set_action (placing, _ ("Lay the tile here"));
+  mh_placing_set_action (placing, _ ("Place the tile here"));
   mh_placing_set_arrow (placing, arrows[place->open]);
   mh_placing_set_reach (placing, TRUE);
 }

@@ -19,7 +19,7 @@ static const MhOptionWord cats[] = {
   /* Translators: how many cats are in the bag */
   { "20", N_ ("Few: 20") },
   /* Translators: how many cats are in the bag */
-  { "32", N_ ("As usual: 32") },
+  { "32", N_ ("Normal: 32") },
   /* Translators: how many cats are in the bag */
   { "44", N_ ("Many: 44") },
   { NULL, NULL },
@@ -27,7 +27,7 @@ static const MhOptionWord cats[] = {
 
 static const MhOptionWord corners[] = {
   /* Translators: the corners of the board where two mice start */
-  { "opposite", N_ ("Across the board") },
+  { "opposite", N_ ("Opposite each other") },
   /* Translators: the corners of the board where two mice start */
   { "adjacent", N_ ("Side by side") },
   { NULL, NULL },
@@ -43,24 +43,24 @@ static const MhOptionWord cat_zones[] = {
 
 const MhOption mouse_race_options[] = {
   /* Translators: a switch in the house rules, then what it does */
-  { "scent-rule", N_ ("Cats smell the cheese"),
-    N_ ("Around the cheese a cat may sit down anywhere and in front of anybody. Switch this off "
-        "for small children."),
+  { "scent-rule", N_ ("Cats Smell the Cheese"),
+    N_ ("Around the cheese a cat may sit anywhere, blocking anybody. Switch this off for young "
+        "children."),
     .preset = TRUE, MH_OPTION_IN (MouseRaceState, scent_rule) },
   /* Translators: a choice in the house rules, then what it does */
-  { "cats", N_ ("Cats in the bag"),
-    N_ ("The more of the 164 tiles are cats, the longer is the way."), .words = cats,
+  { "cats", N_ ("Cats in the Bag"),
+    N_ ("The more of the 164 tiles are cats, the longer the journey."), .words = cats,
     .preset = MOUSE_RACE_CATS_NORMAL, MH_OPTION_IN (MouseRaceState, cats) },
   /* Translators: a choice in the house rules: where two mice start; then what it does */
-  { "corners", N_ ("Corners for two"), N_ ("Where two mice set out. Four mice take all corners."),
+  { "corners", N_ ("Corners for Two"), N_ ("Where two mice start. Four mice use all four corners."),
     .words = corners, MH_OPTION_IN (MouseRaceState, corners), .applies = is_for_two },
   /* Translators: a choice in the house rules, then what it does */
-  { "cat-zone", N_ ("Where cats may sit"),
-    N_ ("A cat never sits down on the end of a path, except around the cheese."),
+  { "cat-zone", N_ ("Where Cats May Sit"),
+    N_ ("A cat never sits right at the open end of a path, except around the cheese."),
     .words = cat_zones, MH_OPTION_IN (MouseRaceState, cat_zone) },
   /* Translators: beside a number of rounds in the house rules, then what it does */
-  { "round-limit", N_ ("Longest game"),
-    N_ ("After so many rounds without a winner nobody gets the cheese."), .minimum = 50,
+  { "round-limit", N_ ("Longest Match"),
+    N_ ("If nobody has won after this many rounds, nobody gets the cheese."), .minimum = 50,
     .maximum = 1000, .preset = 200, MH_OPTION_IN (MouseRaceState, round_limit) },
   { NULL },
 };

@@ -18,13 +18,12 @@
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
-  { MH_TEXT ("This brings your mouse nearer to the cheese."), MR_MOVE_LAY, NEARER },
-  { MH_TEXT ("So the way to the cheese stays open."), MR_MOVE_LAY, OPEN },
-  { MH_TEXT ("There the cat is in the way of another mouse, and not of yours."), MR_MOVE_CAT,
-    HINDERS },
-  { MH_TEXT ("Without this cat your way to the cheese is shorter."), MR_MOVE_SHOO, NEARER },
+  { MH_TEXT ("This brings your mouse closer to the cheese."), MR_MOVE_LAY, NEARER },
+  { MH_TEXT ("This keeps the way to the cheese open."), MR_MOVE_LAY, OPEN },
+  { MH_TEXT ("Here the cat blocks another mouse and not yours."), MR_MOVE_CAT, HINDERS },
+  { MH_TEXT ("Without this cat, your way to the cheese is shorter."), MR_MOVE_SHOO, NEARER },
   { MH_TEXT ("This tile leads your mouse away from the cheese."), MR_MOVE_BACK, ASTRAY },
-  { MH_TEXT ("A new tile may bring your mouse nearer to the cheese."), MR_MOVE_DRAW, OPEN },
+  { MH_TEXT ("A new tile may bring your mouse closer to the cheese."), MR_MOVE_DRAW, OPEN },
   { 0 },
 };
 

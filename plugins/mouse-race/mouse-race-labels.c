@@ -29,17 +29,17 @@ say_open_straight (const char *square, guint open, const char *name)
     {
     case MR_NORTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, open to the top – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, leading up – %2$s"), square, name);
     case MR_EAST:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, open to the right – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, leading to the right – %2$s"), square, name);
     case MR_SOUTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, open to the bottom – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, leading down – %2$s"), square, name);
     case MR_WEST:
     default:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, open to the left – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, straight path, leading to the left – %2$s"), square, name);
     }
 }
 
@@ -50,17 +50,17 @@ say_open_bend (const char *square, guint open, const char *name)
     {
     case MR_NORTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, open to the top – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, leading up – %2$s"), square, name);
     case MR_EAST:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, open to the right – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, leading to the right – %2$s"), square, name);
     case MR_SOUTH:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, open to the bottom – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, leading down – %2$s"), square, name);
     case MR_WEST:
     default:
       /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, open to the left – %2$s"), square, name);
+      return g_strdup_printf (_ ("%1$s, bend, leading to the left – %2$s"), square, name);
     }
 }
 
@@ -69,7 +69,7 @@ say_free (const MouseRaceState *state, const char *name, guint square)
 {
   if (mouse_race_is_scent (square))
     /* Translators: a square of the board as in "b12"; it smells of the cheese */
-    return g_strdup_printf (_ ("%s, free, it smells of cheese"), name);
+    return g_strdup_printf (_ ("%s, free, smells of cheese"), name);
   /* Translators: a square of the board as in "b12" */
   return g_strdup_printf (_ ("%s, free"), name);
 }
@@ -131,11 +131,11 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
     return g_strdup_printf (_ ("The winning mouse, at the cheese – %s"), player);
   if (mouse_race_is_shut (state, seat))
     /* Translators: a square of the board as in "b12", a player; no way leads to the cheese now */
-    return g_strdup_printf (_ ("%1$s, mouse, the way to the cheese is closed – %2$s"), name,
+    return g_strdup_printf (_ ("%1$s, mouse, the way to the cheese is blocked – %2$s"), name,
                             player);
   if (state->turn == seat && state->phase != MR_PHASE_OVER && state->phase != MR_PHASE_START)
     /* Translators: a square of the board as in "b12", a player */
-    return g_strdup_printf (_ ("%1$s, mouse, on turn – %2$s"), name, player);
+    return g_strdup_printf (_ ("%1$s, mouse, whose turn it is – %2$s"), name, player);
   /* Translators: a square of the board as in "b12", a player */
   return g_strdup_printf (_ ("%1$s, mouse – %2$s"), name, player);
 }

@@ -71,25 +71,25 @@ say_returned_straight (const char *name, Obstacle obstacle)
     case OBSTACLE_EDGE:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a straight path. It would lead off the board and goes back into the bag."),
+          _ ("%s draws a straight path. It would lead off the board, so it goes back into the "
+             "bag."),
           name);
     case OBSTACLE_PATH:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a straight path. Another path is in the way, and it goes back into the "
-             "bag."),
+          _ ("%s draws a straight path. Another path blocks it, so it goes back into the bag."),
           name);
     case OBSTACLE_CAT:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a straight path. A cat is in the way, and it goes back into the bag."),
-          name);
+          _ ("%s draws a straight path. A cat blocks it, so it goes back into the bag."), name);
     case OBSTACLE_MIXED:
     case N_OBSTACLES:
     default:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a straight path. It fits nowhere and goes back into the bag."), name);
+          _ ("%s draws a straight path. It doesn’t fit anywhere and goes back into the bag."),
+          name);
     }
 }
 
@@ -101,21 +101,21 @@ say_returned_curve (const char *name, Obstacle obstacle)
     case OBSTACLE_EDGE:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a bend. It would lead off the board and goes back into the bag."), name);
+          _ ("%s draws a bend. It would lead off the board, so it goes back into the bag."), name);
     case OBSTACLE_PATH:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a bend. Another path is in the way, and it goes back into the bag."), name);
+          _ ("%s draws a bend. Another path blocks it, so it goes back into the bag."), name);
     case OBSTACLE_CAT:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a bend. A cat is in the way, and it goes back into the bag."), name);
+          _ ("%s draws a bend. A cat blocks it, so it goes back into the bag."), name);
     case OBSTACLE_MIXED:
     case N_OBSTACLES:
     default:
       return g_strdup_printf (
           /* Translators: a player */
-          _ ("%s draws a bend. It fits nowhere and goes back into the bag."), name);
+          _ ("%s draws a bend. It doesn’t fit anywhere and goes back into the bag."), name);
     }
 }
 
@@ -124,8 +124,8 @@ say_returned (const MouseRaceState *before, MouseRaceKind kind, const char *name
 {
   if (kind == MR_KIND_CAT)
     /* Translators: a player */
-    return g_strdup_printf (_ ("%s draws a cat. It finds no place and goes back into the bag."),
-                            name);
+    return g_strdup_printf (
+        _ ("%s draws a cat. There is no place for it, so it goes back into the bag."), name);
   if (kind == MR_KIND_STRAIGHT)
     return say_returned_straight (name, find_obstacle (before, before->turn, kind));
   return say_returned_curve (name, find_obstacle (before, before->turn, kind));
@@ -151,27 +151,28 @@ say_lay (const MouseRaceState *after, MhMove move, const char *name)
 
   if (after->winner != 0)
     /* Translators: a player */
-    return g_strdup_printf (_ ("%s lays the last tile, and the mouse runs to the cheese. Hooray!"),
-                            name);
+    return g_strdup_printf (
+        _ ("%s places the last tile, and the mouse runs to the cheese. Hooray!"), name);
   mh_words_write (&mouse_race_squares, mh_move_a (move), square);
   switch (mh_move_b (move))
     {
     case MR_NORTH:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads up."), name, square);
+      return g_strdup_printf (_ ("%1$s places a tile on %2$s, and the path leads up."), name,
+                              square);
     case MR_EAST:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads to the right."),
+      return g_strdup_printf (_ ("%1$s places a tile on %2$s, and the path leads to the right."),
                               name, square);
     case MR_SOUTH:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads down."), name,
+      return g_strdup_printf (_ ("%1$s places a tile on %2$s, and the path leads down."), name,
                               square);
     case MR_WEST:
     default:
       /* Translators: a player, a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%1$s lays a tile on %2$s, and the path leads to the left."), name,
-                              square);
+      return g_strdup_printf (_ ("%1$s places a tile on %2$s, and the path leads to the left."),
+                              name, square);
     }
 }
 
@@ -201,15 +202,15 @@ say_cat (const MouseRaceState *before, MhMove move, const MhNames *names)
   mh_words_write (&mouse_race_squares, mh_move_a (move), square);
   if (stopped == before->turn)
     /* Translators: a player, a square of the board as in "b12" */
-    return g_strdup_printf (_ ("%1$s puts the cat on %2$s, in front of the own path."), name,
+    return g_strdup_printf (_ ("%1$s puts the cat on %2$s, in front of their own path."), name,
                             square);
   if (stopped != MH_NOBODY)
     /* Translators: a player, a square of the board as in "b12", the player whose way is blocked */
-    return g_strdup_printf (_ ("%1$s puts the cat on %2$s. It blocks the way of: %3$s."), name,
-                            square, names->name[stopped]);
+    return g_strdup_printf (_ ("%1$s puts the cat on %2$s. It blocks %3$s’s way."), name, square,
+                            names->name[stopped]);
   return g_strdup_printf (
       /* Translators: a player, a square of the board as in "b12", the next player */
-      _ ("%1$s puts the cat on %2$s. It lies in wait for: %3$s."), name, square,
+      _ ("%1$s puts the cat on %2$s. It lies in wait for %3$s."), name, square,
       names->name[mouse_race_next_seat (before)]);
 }
 
@@ -229,7 +230,7 @@ say_skip (const MouseRaceState *before, MhMove move, const char *name)
     }
   mh_words_write (&mouse_race_squares, before->newest[before->turn], square);
   /* Translators: a player, a square of the board as in "b12" */
-  return g_strdup_printf (_ ("%1$s takes the newest tile back, from %2$s."), name, square);
+  return g_strdup_printf (_ ("%1$s takes back the newest tile, from %2$s."), name, square);
 }
 
 /* What a seat did; @name is its player. */
@@ -261,7 +262,7 @@ say_move (MhStep *step, const MhNames *names, const char *name)
       return say_skip (before, move, name);
     case MH_MOVE_KIND_UNDO:
       /* Translators: a player who laid a tile and takes it into the hand again */
-      return g_strdup_printf (_ ("%s takes the tile into the hand again."), name);
+      return g_strdup_printf (_ ("%s picks the tile up again."), name);
     default:
       return NULL;
     }
@@ -308,17 +309,16 @@ say_turn_prompt (const MouseRaceState *self, const char *name)
 {
   if (self->bag[MR_KIND_STRAIGHT] + self->bag[MR_KIND_CURVE] + self->bag[MR_KIND_CAT] == 0)
     /* Translators: the player on turn */
-    return g_strdup_printf (_ ("%s is on turn: the bag is empty, so skip."), name);
+    return g_strdup_printf (_ ("%s’s turn: the bag is empty, so skip."), name);
   if (fits (self, MR_KIND_STRAIGHT) || fits (self, MR_KIND_CURVE))
     /* Translators: the player on turn */
-    return g_strdup_printf (_ ("%s is on turn: draw a tile, or skip."), name);
+    return g_strdup_printf (_ ("%s’s turn: draw a tile, or skip."), name);
   if (self->length[self->turn] > 0)
     return g_strdup_printf (
         /* Translators: the player on turn */
-        _ ("%s is on turn, and the path is stuck: go back, shoo a cat, or draw and hope."), name);
+        _ ("%s’s turn, and the path is stuck: back up, shoo a cat, or draw and hope."), name);
   /* Translators: the player on turn, whose mouse can't set out */
-  return g_strdup_printf (_ ("%s is on turn, and the mouse can’t get out: shoo a cat, or wait."),
-                          name);
+  return g_strdup_printf (_ ("%s’s turn, and the mouse can’t get out: shoo a cat, or wait."), name);
 }
 
 /**
@@ -339,28 +339,28 @@ mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     {
     case MR_PHASE_START:
       /* Translators: what happens now, before the first turn */
-      return g_strdup (_ ("Chance says who begins."));
+      return g_strdup (_ ("Chance decides who goes first."));
     case MR_PHASE_TURN:
       return say_turn_prompt (self, name);
     case MR_PHASE_CHANCE:
       /* Translators: what happens now */
-      return g_strdup (_ ("A hand is in the bag."));
+      return g_strdup (_ ("Somebody is reaching into the bag."));
     case MR_PHASE_PATH:
       if (self->hand == MR_KIND_STRAIGHT)
         /* Translators: the player on turn */
-        return g_strdup_printf (_ ("%s is on turn: lay the straight path."), name);
+        return g_strdup_printf (_ ("%s’s turn: place the straight path."), name);
       /* Translators: the player on turn */
-      return g_strdup_printf (_ ("%s is on turn: lay the bend."), name);
+      return g_strdup_printf (_ ("%s’s turn: place the bend."), name);
     case MR_PHASE_CAT:
       /* Translators: the player on turn, the next player */
-      return g_strdup_printf (_ ("%1$s is on turn: put the cat in the way of: %2$s."), name,
+      return g_strdup_printf (_ ("%1$s’s turn: put the cat in %2$s’s way."), name,
                               names->name[mouse_race_next_seat (self)]);
     case MR_PHASE_OVER:
       if (self->winner != 0)
         /* Translators: the end of the game */
-        return g_strdup (_ ("The game is over. The cheese is found!"));
+        return g_strdup (_ ("The match is over. The cheese has been found!"));
       /* Translators: the end of the game at the round limit */
-      return g_strdup (_ ("The game is over, and nobody has found the cheese."));
+      return g_strdup (_ ("The match is over, and nobody found the cheese."));
     case MR_N_PHASES:
     default:
       return NULL;

@@ -18,15 +18,15 @@ is_race (gconstpointer state, guint n_seats)
 
 static const MhOptionWord paces[] = {
   /* Translators: a pace of the game */
-  { "race", N_ ("Race: the fastest wins") },
+  { "race", N_ ("Race: the fastest player wins") },
   /* Translators: a pace of the game */
-  { "calm", N_ ("Calm: without a clock") },
+  { "calm", N_ ("Calm: no clock") },
   { NULL, NULL },
 };
 
 static const MhOptionWord spots[] = {
   /* Translators: how many spots there are to choose from */
-  { "4", N_ ("Four: press a zone") },
+  { "4", N_ ("Four: press a place") },
   /* Translators: how many spots there are to choose from */
   { "8", N_ ("Eight: drag the pawn into the home or beside it") },
   { NULL, NULL },
@@ -36,7 +36,7 @@ static const MhOptionWord wrongs[] = {
   /* Translators: what happens when a pawn that is called goes to a wrong spot */
   { "retry", N_ ("Wait a moment, then try again") },
   /* Translators: what happens when a pawn that is called goes to a wrong spot */
-  { "out", N_ ("Out for this throw") },
+  { "out", N_ ("Out for this roll") },
   /* Translators: what happens when a pawn that is called goes to a wrong spot */
   { "strict", N_ ("Out, and it costs a chip") },
   { NULL, NULL },
@@ -70,15 +70,15 @@ static const MhOptionLetter homes[MH_OPTION_N_LETTERS] = {
 
 static const MhOptionStep slow_paws[] = {
   /* Translators: slow paws */
-  { 0, N_ ("Not at all") },
+  { 0, N_ ("Off") },
   /* Translators: slow paws: so much later */
   { 300, N_ ("A little: 0.3 s") },
   /* Translators: slow paws: so much later */
-  { 600, N_ ("Clearly: 0.6 s") },
+  { 600, N_ ("Noticeable: 0.6 s") },
   /* Translators: slow paws: so much later */
-  { 1000, N_ ("Much: 1 s") },
+  { 1000, N_ ("A lot: 1 s") },
   /* Translators: slow paws: so much later */
-  { 1500, N_ ("Very much: 1.5 s") },
+  { 1500, N_ ("A whole lot: 1.5 s") },
   /* Translators: slow paws: so much later */
   { 2500, N_ ("Like a snail: 2.5 s") },
   { 0, NULL },
@@ -88,17 +88,17 @@ static const MhOptionStep practices[] = {
   /* Translators: practice throws */
   { 0, N_ ("None") },
   /* Translators: practice throws */
-  { 1, N_ ("One for everybody") },
+  { 1, N_ ("One each") },
   /* Translators: practice throws */
-  { 2, N_ ("Two for everybody") },
+  { 2, N_ ("Two each") },
   /* Translators: practice throws */
-  { SC_PRACTICE_MAX, N_ ("Three for everybody") },
+  { SC_PRACTICE_MAX, N_ ("Three each") },
   { 0, NULL },
 };
 
 static const MhOptionStep ties[] = {
   /* Translators: what still counts as the same moment */
-  { 0, N_ ("Only the very same moment") },
+  { 0, N_ ("Exactly the same moment") },
   /* Translators: what still counts as the same moment */
   { 40, N_ ("0.04 seconds") },
   /* Translators: what still counts as the same moment */
@@ -109,51 +109,53 @@ static const MhOptionStep ties[] = {
 };
 
 #define SLOW_PAWS                                                                                  \
-  N_ ("Slow paws"),                                                                                \
-      N_ ("How much later the pawn of somebody who is too quick for the others walks."),           \
+  N_ ("Slow Paws"),                                                                                \
+      N_ ("How long the pawn takes to get there, for a player who is too quick for the others."),  \
       .maximum = 2500, .applies = is_race, .steps = slow_paws
 
 /* Those without a title are for tests and for very old records. */
 const MhOption scamper_options[] = {
   /* Translators: a choice in the house rules, race or calm; then what it does */
   { "pace", N_ ("Pace"),
-    N_ ("The calm pace has no clock: one answers after the other, and nobody has to be fast."),
+    N_ ("The calm pace has no clock: players answer one after the other, and nobody has to be "
+        "fast."),
     .words = paces, MH_OPTION_IN (ScamperState, pace) },
   /* Translators: a choice in the house rules: throws for practising; then what they are */
-  { "practice", N_ ("Practice throws"), N_ ("You begin with throws that cost and win no chips."),
+  { "practice", N_ ("Practice rolls"), N_ ("You start with rolls that neither win nor cost chips."),
     .maximum = SC_PRACTICE_MAX, MH_OPTION_IN (ScamperState, practice), .steps = practices },
   /* Translators: a choice in the house rules: how many spots the pawns can run to, four or eight;
    * then what it does. The same word as in “the right spot” */
-  { "spots", N_ ("Spots"), N_ ("With eight spots you decide yourself: into the home or beside it."),
-    .words = spots, MH_OPTION_IN (ScamperState, spots) },
+  { "spots", N_ ("Spots"),
+    N_ ("With eight spots you choose for yourself: into the home or beside it."), .words = spots,
+    MH_OPTION_IN (ScamperState, spots) },
   /* Translators: a choice in the house rules: what it costs to run to the wrong spot; then when
    * */
-  { "wrong", N_ ("Wrong spot"),
-    N_ ("When your pawn is on a die, but goes to a wrong spot. From about nine years on, let it "
-        "cost a chip."),
+  { "wrong", N_ ("Wrong Spot"),
+    N_ ("What happens when your pawn is on a die but goes to a wrong spot. From about age nine, "
+        "let it cost a chip."),
     .words = wrongs, MH_OPTION_IN (ScamperState, wrong), .applies = is_race },
   /* Translators: a choice in the house rules: the arrangement of the four homes on the table;
    * then what it does */
-  { "layout", N_ ("Places"), N_ ("Where the four homes stand at the start."), .words = shuffled,
+  { "layout", N_ ("Layout"), N_ ("Where the four homes stand at the start."), .words = shuffled,
     .letters = homes, MH_OPTION_IN (ScamperState, shuffle) },
   { "slow-a", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[0]), .seat = 1 },
   { "slow-b", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[1]), .seat = 2 },
   { "slow-c", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[2]), .seat = 3 },
   { "slow-d", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[3]), .seat = 4 },
   /* Translators: a choice in the house rules, then what it does */
-  { "level", N_ ("Speed of computer players"),
-    N_ ("They can go by how fast you have been lately: an easy one a little slower, a hard one a "
-        "little faster."),
+  { "level", N_ ("Speed of Computer Players"),
+    N_ ("They can adapt to how fast you have been lately: an easy one is a little slower, a hard "
+        "one a little faster."),
     .words = levels, MH_OPTION_IN (ScamperState, level), .is_for_computers = TRUE,
     .applies = is_race },
   /* Translators: a choice in the house rules: how small a difference in time is none; then what
    * it does */
-  { "tie", N_ ("At the same time"), N_ ("So far apart two still count as equally fast."),
+  { "tie", N_ ("At the Same Time"), N_ ("Players this far apart still count as equally fast."),
     .maximum = 150, .preset = 40, MH_OPTION_IN (ScamperState, tie), .applies = is_race,
     .steps = ties },
   /* Translators: beside a number in the house rules: how many throws of the dice; then what it
    * does */
-  { "cap", N_ ("Throws"), N_ ("After so many throws the most chips win."), .minimum = 20,
+  { "cap", N_ ("Roll Limit"), N_ ("After this many rolls, the most chips win."), .minimum = 20,
     .maximum = 500, .preset = 200, MH_OPTION_IN (ScamperState, cap) },
   { "pass", .preset = TRUE, MH_OPTION_IN (ScamperState, pass), .is_unlisted = TRUE },
   { "false", .maximum = 3000, .preset = 1000, MH_OPTION_IN (ScamperState, false_lock),

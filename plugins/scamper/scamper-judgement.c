@@ -455,13 +455,13 @@ suggest (gconstpointer sight, MhActor seat)
 /* Why a move is a good one, in a sentence. */
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
-  { MH_TEXT ("This pawn runs to only two homes, others to three."), SC_MOVE_TAKE, EASY },
-  { MH_TEXT ("This pawn runs to only two homes, yours to three."), SC_MOVE_TRADE },
-  { MH_TEXT ("When the homes lie elsewhere the others have to look twice."), SC_MOVE_SHIFT },
-  { MH_TEXT ("You need only one more chip: let everything stay where you know it."), SC_MOVE_KEEP },
+  { MH_TEXT ("This pawn runs to only two homes; others run to three."), SC_MOVE_TAKE, EASY },
+  { MH_TEXT ("This pawn runs to only two homes; yours runs to three."), SC_MOVE_TRADE },
+  { MH_TEXT ("When homes have moved, the others have to look twice."), SC_MOVE_SHIFT },
+  { MH_TEXT ("You only need one more chip: leave everything where you know it is."), SC_MOVE_KEEP },
   { MH_TEXT ("The dice send your pawn there."), SC_MOVE_ANSWER },
   /* Translators: somebody has asked for a hint */
-  { MH_TEXT ("There is no hint for this: one pawn is as good as the other."), 0, ALIKE },
+  { MH_TEXT ("No hint for this one: one pawn is as good as another."), 0, ALIKE },
   { 0 },
 };
 

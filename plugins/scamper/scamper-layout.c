@@ -149,7 +149,7 @@ add_pad (Layout *self, MhActor seat)
       mh_placing_set_light (placing, MH_LIGHT_FRAME);
       if (self->state->phase == SC_PHASE_THROW && seat == self->state->thrower)
         /* Translators: what a tap does here, for the screen reader. As on a button */
-        mh_placing_set_action (placing, _ ("Throw the dice"));
+        mh_placing_set_action (placing, _ ("Roll the dice"));
     }
 }
 
@@ -161,7 +161,7 @@ get_structure_action (const ScamperState *state)
   if (state->phase == SC_PHASE_DOUBLES)
     /* Translators: what a tap does here, for the screen reader: this home changes places with
      * another one */
-    return _ ("Exchange this place");
+    return _ ("Swap this home");
   if (state->phase == SC_PHASE_ANSWER || state->phase == SC_PHASE_REACT)
     /* Translators: what a tap does here, for the screen reader: your pawn runs to this spot. As
      * on a button */
@@ -368,7 +368,7 @@ add_dice (Layout *self)
   mh_placing_set_restless (placing, state->phase == SC_PHASE_WAIT || state->phase == SC_PHASE_HUSH);
   if (state->phase != SC_PHASE_THROW)
     return;
-  mh_placing_set_action (placing, _ ("Throw the dice"));
+  mh_placing_set_action (placing, _ ("Roll the dice"));
   mh_placing_set_by_itself (placing, TRUE);
 }
 
@@ -402,8 +402,8 @@ add_locks (Layout *self)
   placing = add_thing (self, THING_LOCK, "padlock", &box,
                        g_strdup_printf (ngettext (
                                             /* Translators: throws, this one included */
-                                            "Practice: %u throw without chips",
-                                            "Practice: %u throws without chips", n),
+                                            "Practice: %u roll without chips",
+                                            "Practice: %u rolls without chips", n),
                                         n));
   mh_placing_set_number (placing, (int) n);
   for (MhActor seat = 0; seat < self->state->n_seats; seat++)
@@ -419,8 +419,9 @@ add_keep (Layout *self)
     return;
   placing
       /* Translators: what a button does: no pawn is traded and no home is exchanged */
-      = add_thing (self, THING_KEEP, "keep", &self->plan.keep, g_strdup (_ ("Leave all as it is")));
-  mh_placing_set_action (placing, _ ("Leave all as it is"));
+      = add_thing (self, THING_KEEP, "keep", &self->plan.keep,
+                   g_strdup (_ ("Leave everything as it is")));
+  mh_placing_set_action (placing, _ ("Leave everything as it is"));
   mh_placing_set_reach (placing, TRUE);
 }
 

@@ -18,7 +18,7 @@ static const char *const pawns[] = {
   /* Translators: a pawn by itself */
   NC_ ("pawn", "the dog"),
   /* Translators: a pawn by itself: the grandmother */
-  NC_ ("pawn", "granny"),
+  NC_ ("pawn", "Granny"),
 };
 
 static const char *const objects[] = {
@@ -29,11 +29,11 @@ static const char *const objects[] = {
   /* Translators: a pawn that somebody takes, lifts or moves */
   NC_ ("pawn as object", "the dog"),
   /* Translators: a pawn that somebody takes, lifts or moves: the grandmother */
-  NC_ ("pawn as object", "granny"),
+  NC_ ("pawn as object", "Granny"),
 };
 
 static const char *const structures[] = {
-  /* Translators: a home by itself, as in "Mia exchanges two homes: the tree and the kennel." */
+  /* Translators: a home by itself, as in "Mia swaps two homes: the tree and the kennel." */
   NC_ ("home", "the tree"),
   /* Translators: a home by itself: of the dog */
   NC_ ("home", "the kennel"),

@@ -12,7 +12,7 @@
 const MhOption sewer_rat_options[] = {
   /* Translators: a switch in the house rules, then what it does; seekers are all players but the
    * one who hides the rat */
-  { "last-chance", N_ ("Last chance"),
+  { "last-chance", N_ ("Last Chance"),
     N_ ("When eight lids are open and the rat is still hidden, each seeker points at one lid."),
     MH_OPTION_IN (SewerRatState, last_chance) },
   { NULL },

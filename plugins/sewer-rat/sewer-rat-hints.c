@@ -63,10 +63,10 @@ sewer_rat_suggest (gconstpointer sight, MhActor seat)
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked. The
    * guard is a figure, a mouse with a lamp */
-  { MH_TEXT ("From there the guard comes quickly to every lid."), SR_MOVE_PLACE },
-  { MH_TEXT ("The rat may sit under this lid."), SR_MOVE_GO, CLOSED },
-  { MH_TEXT ("From there many closed lids are near."), SR_MOVE_GO, NEAR_MANY },
-  { MH_TEXT ("There is no hint for this: here only your memory helps."), 0, HIDDEN },
+  { MH_TEXT ("From there the guard can get to any lid quickly."), SR_MOVE_PLACE },
+  { MH_TEXT ("The rat could be under this lid."), SR_MOVE_GO, CLOSED },
+  { MH_TEXT ("There are many closed lids near that one."), SR_MOVE_GO, NEAR_MANY },
+  { MH_TEXT ("No hint for this one: only your memory helps here."), 0, HIDDEN },
   { 0 },
 };
 

@@ -214,11 +214,11 @@ get_action (const SewerRatState *state)
     case SR_PHASE_PLACE:
       return _ ("Put the guard here");
     case SR_PHASE_SEEK:
-      return _ ("Walk the guard here");
+      return _ ("Move the guard here");
     case SR_PHASE_RAT:
       /* Translators: what a tap does here, for the screen reader: this lid changes places with
        * the one beside it */
-      return _ ("Exchange this lid");
+      return _ ("Swap this lid");
     case SR_PHASE_TIP:
       return _ ("Point at this lid");
     case SR_PHASE_SHOW:
@@ -443,15 +443,16 @@ add_seat (Layout *self, MhActor seat)
       = mh_arrangement_add_seat (self->arrangement, seat, panel, self->upright, -1, NULL);
 
   mh_placing_take_label (
-      placing,
-      rat ? g_strdup_printf (ngettext (
-                                 /* Translators: a player, a number of pieces of cheese */
-                                 "%s hides the rat, %u cheese", "%s hides the rat, %u cheeses", n),
-                             name, n)
-          : g_strdup_printf (ngettext (
-                                 /* Translators: a player, a number of pieces of cheese */
-                                 "%s searches, %u cheese", "%s searches, %u cheeses", n),
-                             name, n));
+      placing, rat ? g_strdup_printf (ngettext (
+                                          /* Translators: a player, a number of pieces of cheese */
+                                          "%s hides the rat, %u piece of cheese",
+                                          "%s hides the rat, %u pieces of cheese", n),
+                                      name, n)
+                   : g_strdup_printf (ngettext (
+                                          /* Translators: a player, a number of pieces of cheese */
+                                          "%s searches, %u piece of cheese",
+                                          "%s searches, %u pieces of cheese", n),
+                                      name, n));
   add_thing (self, THING_ROLE + seat, rat ? "rat-face" : "guard-face", &place, NULL);
   for (guint i = 0; i < n; i++)
     {

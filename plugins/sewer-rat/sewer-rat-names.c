@@ -14,7 +14,7 @@
  * "This is a frog"; none of them looks like a rat. */
 static const char *const dweller_names[SR_DWELLERS] = {
   NC_ ("dweller", "a frog"),     NC_ ("dweller", "a turtle"),    NC_ ("dweller", "a snail"),
-  NC_ ("dweller", "a worm"),     NC_ ("dweller", "a spider"),    NC_ ("dweller", "a ladybird"),
+  NC_ ("dweller", "a worm"),     NC_ ("dweller", "a spider"),    NC_ ("dweller", "a ladybug"),
   NC_ ("dweller", "a bat"),      NC_ ("dweller", "a hedgehog"),  NC_ ("dweller", "a duck"),
   NC_ ("dweller", "a fish"),     NC_ ("dweller", "a crab"),      NC_ ("dweller", "an owl"),
   NC_ ("dweller", "an octopus"), NC_ ("dweller", "a dragonfly"), NC_ ("dweller", "a salamander"),

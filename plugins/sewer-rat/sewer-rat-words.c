@@ -34,19 +34,19 @@ say_end (const SewerRatState *self, const MhNames *names)
   if (finder == MH_NOBODY)
     return g_strdup_printf (
         /* Translators: who is under the lid (a frog), the place of the rat such as b2 */
-        _ ("This is %1$s. The rat was on %2$s, and nobody gets the cheese."),
+        _ ("It’s %1$s! The rat was at %2$s, so nobody gets the cheese."),
         sewer_rat_get_dweller_name (self->lid[self->shown - 1]), cell);
   if (self->end == SR_END_CAPTURE)
     return g_strdup_printf (
         /* Translators: a seeker, the place of a lid such as b2 */
-        _ ("%1$s opens the lid on %2$s, and there is the rat! A cheese is won."),
+        _ ("%1$s opens the lid at %2$s, and there is the rat! That wins a piece of cheese."),
         names->name[finder], cell);
   if (self->end == SR_END_SHOWING)
     /* Translators: the rat player, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%1$s remembers: the rat is on %2$s. A cheese is won."),
+    return g_strdup_printf (_ ("%1$s remembers: the rat is at %2$s! That wins a piece of cheese."),
                             names->name[finder], cell);
   /* Translators: the place of a lid such as b2, the seeker who pointed at it */
-  return g_strdup_printf (_ ("The rat is on %1$s. The cheese goes to: %2$s."), cell,
+  return g_strdup_printf (_ ("The rat is at %1$s. %2$s gets the cheese."), cell,
                           names->name[finder]);
 }
 
@@ -59,13 +59,13 @@ say_way (const SewerRatState *self)
 
   if (self->n_way < 2)
     /* Translators: “It” is the rat, “there” the place that was named before */
-    return g_strdup (_ ("It was there from the beginning."));
+    return g_strdup (_ ("It was there from the start."));
   for (guint i = 0; i < self->n_way; i++)
     cells[i] = sewer_rat_get_cell_name (self->way[i]);
   /* Translators: between two places such as b2 and c2 in a list */
   way = g_strjoinv (_ (", "), (char **) cells);
   /* Translators: the places on which the rat has been, from the first to the last: b2, c2, c3 */
-  return g_strdup_printf (_ ("Its way: %s."), way);
+  return g_strdup_printf (_ ("Its route: %s."), way);
 }
 
 /* How a round ended, when this step ended it; else NULL. */
@@ -90,18 +90,18 @@ say_go (const Telling *telling)
   if (after->phase == SR_PHASE_RAT && telling->news)
     return g_strdup_printf (
         /* Translators: a seeker, the place of a lid such as b2 */
-        _ ("%1$s finds all lids around open and walks the guard on to %2$s."), telling->name,
+        _ ("All lids around the guard are open, so %1$s moves it to %2$s."), telling->name,
         sewer_rat_get_cell_name (after->guard));
   if (after->phase == SR_PHASE_RAT)
     /* Translators: a seeker */
-    return g_strdup_printf (_ ("%s finds all lids around open and walks the guard on."),
+    return g_strdup_printf (_ ("All lids around the guard are open, so %s moves it on."),
                             telling->name);
   if (telling->news)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%1$s walks the guard to %2$s and opens the lid."), telling->name,
+    return g_strdup_printf (_ ("%1$s moves the guard to %2$s and opens the lid."), telling->name,
                             sewer_rat_get_cell_name (after->guard));
   /* Translators: a seeker */
-  return g_strdup_printf (_ ("%s walks the guard on and opens a lid."), telling->name);
+  return g_strdup_printf (_ ("%s moves the guard and opens a lid."), telling->name);
 }
 
 static char *
@@ -109,7 +109,7 @@ say_lid (const Telling *telling, guint dweller)
 {
   if (telling->news)
     /* Translators: the place of a lid such as b2, who is under it (a frog) */
-    return g_strdup_printf (_ ("Under the lid on %1$s: %2$s."),
+    return g_strdup_printf (_ ("Under the lid at %1$s: %2$s."),
                             sewer_rat_get_cell_name (telling->before->turning),
                             sewer_rat_get_dweller_name (dweller));
   /* Translators: who is under the lid (a frog) */
@@ -122,10 +122,10 @@ say_swap (const Telling *telling, MhMove move)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: the rat player, the places of two lids such as b2 and c3 */
-        _ ("%1$s exchanges the lids on %2$s and %3$s."), telling->name,
+        _ ("%1$s swaps the lids at %2$s and %3$s."), telling->name,
         sewer_rat_get_cell_name (mh_move_a (move)), sewer_rat_get_cell_name (mh_move_b (move)));
   /* Translators: the rat player */
-  return g_strdup_printf (_ ("%s exchanges two lids."), telling->name);
+  return g_strdup_printf (_ ("%s swaps two lids."), telling->name);
 }
 
 static char *
@@ -133,7 +133,7 @@ say_place (const Telling *telling)
 {
   if (telling->news)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%1$s puts the guard on %2$s."), telling->name,
+    return g_strdup_printf (_ ("%1$s puts the guard at %2$s."), telling->name,
                             sewer_rat_get_cell_name (telling->after->guard));
   /* Translators: a seeker */
   return g_strdup_printf (_ ("%s puts the guard on a lid."), telling->name);
@@ -144,7 +144,7 @@ say_tip (const Telling *telling, guint cell)
 {
   if (telling->news)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%1$s points at the lid on %2$s."), telling->name,
+    return g_strdup_printf (_ ("%1$s points at lid %2$s."), telling->name,
                             sewer_rat_get_cell_name (cell));
   /* Translators: a seeker */
   return g_strdup_printf (_ ("%s points at a lid."), telling->name);
@@ -187,7 +187,7 @@ say_move (const Telling *telling, MhMove move)
       return say_tip (telling, mh_move_a (move));
     case SR_MOVE_SHOW:
       /* Translators: the rat player, the place of a lid such as b2 */
-      return g_strdup_printf (_ ("%1$s opens the lid on %2$s to show the rat."), telling->name,
+      return g_strdup_printf (_ ("%1$s opens the lid at %2$s to show the rat."), telling->name,
                               sewer_rat_get_cell_name (mh_move_a (move)));
     case SR_MOVE_NEXT:
       return say_next (telling);
@@ -248,11 +248,11 @@ say_seek_prompt (const SewerRatState *self, const char *name)
 
   if (near == 0)
     /* Translators: the seeker on turn */
-    return g_strdup_printf (_ ("%s searches: all lids around are open, walk on."), name);
+    return g_strdup_printf (_ ("%s searches: all the lids around are open, so move on."), name);
   return g_strdup_printf (
       /* Translators: the seeker on turn, how many lids may still be opened */
-      ngettext ("%s searches: walk the guard one step. %d lid is left to open.",
-                "%s searches: walk the guard one step. %d lids are left to open.", (gulong) left),
+      ngettext ("%s searches: move the guard one step. %d lid is left to open.",
+                "%s searches: move the guard one step. %d lids are left to open.", (gulong) left),
       name, left);
 }
 
@@ -271,7 +271,8 @@ say_seat_prompt (const SewerRatState *self, const char *name)
       return say_seek_prompt (self, name);
     case SR_PHASE_RAT:
       /* Translators: the rat player */
-      return g_strdup_printf (_ ("%s may exchange two lids side by side, or leave them."), name);
+      return g_strdup_printf (
+          _ ("%s may swap two lids that touch, even at a corner, or leave them all."), name);
     case SR_PHASE_TIP:
       /* Translators: a seeker */
       return g_strdup_printf (_ ("%s has a last chance: point at the lid with the rat."), name);
@@ -298,7 +299,7 @@ sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   switch ((SewerRatPhase) self->phase)
     {
     case SR_PHASE_START:
-      return g_strdup (_ ("Chance says who hides the rat first."));
+      return g_strdup (_ ("Chance decides who hides the rat first."));
     case SR_PHASE_LID:
     case SR_PHASE_TIP_LID:
     case SR_PHASE_SHOW_LID:
@@ -306,7 +307,7 @@ sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     case SR_PHASE_ROUND_OVER:
       return say_end (self, names);
     case SR_PHASE_OVER:
-      return g_strdup (_ ("The game is over. Count the cheese!"));
+      return g_strdup (_ ("The match is over. Count the cheese!"));
     case SR_PHASE_HIDE:
     case SR_PHASE_PLACE:
     case SR_PHASE_SEEK:

@@ -210,7 +210,7 @@ test_undrawable (void)
 
   g_assert_false (mh_rule_pages_export_png (pages, 0, 40000, "/nowhere/rules.png", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
-  g_assert_cmpstr (error->message, ==, "/nowhere/rules.png: The pages can’t be drawn.");
+  g_assert_cmpstr (error->message, ==, "/nowhere/rules.png: The pages could not be drawn.");
 }
 
 static void

@@ -21,39 +21,35 @@ look_at_news (gconstpointer before, const MhNames *names, const char *news)
 static const ToldLine told_lines[] = {
   { "* start b", "Bob begins.", NULL },
   { "b roll", "Bob rolls the die.", NULL },
-  { "* cat AK", "Bob turns up the kittens of family Tabby. They wait for their parents.", NULL },
+  { "* cat AK", "Bob turns up the Tabby kittens. They wait for their parents.", NULL },
   { "c roll", NULL, NULL },
-  { "* cat A1",
-    "Cem turns up a parent of family Tabby, and the kittens come running. They leave: Bob.", NULL },
+  { "* cat A1", "Cem turns up a Tabby parent, and the kittens come running from Bob.", NULL },
   { "a roll", NULL, NULL },
-  { "* whistle", "Ada blows the whistle, and the police cat comes along.", NULL },
+  { "* whistle", "Ada blows the whistle, and the police cat comes over.", NULL },
   { "b roll", NULL, NULL },
-  { "* cat P1", "Bob turns up a police card and fetches the police cat. No longer guarded: Ada.",
-    NULL },
+  { "* cat P1", "Bob turns up a police card and takes the police cat from Ada.", NULL },
   { "c roll", NULL, NULL },
   { "* dog", "Cem rolls the dog. Woof! Somebody has to run.", NULL },
-  { "c give A1",
-    "Cem lets a parent and the kittens of family Tabby run. They find a new place: Ada.", NULL },
+  { "c give A1", "Cem sends a Tabby parent and its kittens running to Ada.", NULL },
   { "a roll", NULL, NULL },
-  { "* cat A2", "Ada turns up the second parent: family Tabby is complete!", NULL },
+  { "* cat A2", "Ada turns up the second Tabby parent: the family is complete!", NULL },
   { "b roll", NULL, NULL },
   { "* whistle", "Bob blows the whistle, and the police cat goes back to the middle.", NULL },
   { "c roll", NULL, NULL },
   { "* mouse", "Cem rolls the mouse. It finds nobody to lure and shrugs.", NULL },
   { "a roll", NULL, NULL },
-  { "* dog", "Ada rolls the dog. It sniffs, finds nobody to chase and trots off.", NULL },
+  { "* dog", "Ada rolls the dog. It sniffs around, finds nobody to chase and trots off.", NULL },
   { "b roll", NULL, NULL },
-  { "* cat B1", "Bob turns up a parent of family Patch.", NULL },
+  { "* cat B1", "Bob turns up a Patch parent.", NULL },
   { "c roll", NULL, NULL },
-  { "* cat B2", "Cem turns up a parent of family Patch.", NULL },
+  { "* cat B2", "Cem turns up a Patch parent.", NULL },
   { "a roll", NULL, NULL },
-  { "* cat BK", "Ada turns up the kittens of family Patch. Both parents call, from two places.",
+  { "* cat BK", "Ada turns up the Patch kittens. Both parents are calling, from two places.",
     NULL },
-  { "a run b", "Ada sends the kittens of family Patch to their parent: Bob.", NULL },
+  { "a run b", "Ada sends the Patch kittens to their parent at Bob’s place.", NULL },
   { "b roll", NULL, NULL },
-  { "* mouse", "Bob rolls the mouse. Psst! Somebody is going to be lured.", NULL },
-  { "b lure B2", "Bob lures a parent of family Patch and completes the family. It comes from: Cem.",
-    NULL },
+  { "* mouse", "Bob rolls the mouse. Psst! Somebody will be lured away.", NULL },
+  { "b lure B2", "Bob lures a Patch parent away from Cem and completes the family.", NULL },
   { "c roll", NULL, NULL },
   { "* cat C1", NULL, NULL },
   { "a roll", NULL, NULL },
@@ -61,7 +57,7 @@ static const ToldLine told_lines[] = {
   { "b roll", NULL, NULL },
   { "* cat P2", NULL, NULL },
   { "c roll", NULL, NULL },
-  { "* cat CK", "Cem turns up the kittens of family Spot. They snuggle up to their parent.", NULL },
+  { "* cat CK", "Cem turns up the Spot kittens. They snuggle up to their parent.", NULL },
 };
 
 static void
@@ -78,23 +74,23 @@ test_prompts (void)
 
   driver_begin (&state, "variant=base", 3, MH_NOBODY);
   start = words_get_prompt (&state);
-  g_assert_cmpstr (start, ==, "Chance says who begins.");
+  g_assert_cmpstr (start, ==, "Chance decides who goes first.");
   helpers_play_lines (&state, "* start c");
   roll = words_get_prompt (&state);
-  g_assert_cmpstr (roll, ==, "Cem is on turn: roll the die.");
+  g_assert_cmpstr (roll, ==, "Cem’s turn: roll the die.");
   helpers_play_lines (&state, "c roll");
   rolling = words_get_prompt (&state);
   g_assert_cmpstr (rolling, ==, "The die is rolling.");
   helpers_play_lines (&state, "* cat C1; * mouse; a lure C1; * whistle; * mouse; c lure C1; a roll;"
                               "* mouse; a lure C1; * whistle; * whistle; a roll; * dog");
   give = words_get_prompt (&state);
-  g_assert_cmpstr (give, ==, "Ada is on turn: choose who runs from the dog. The next place: Bob.");
+  g_assert_cmpstr (give, ==, "Ada’s turn: choose who runs from the dog, to Bob.");
   driver_begin (&state, "variant=alarm", 2, 0);
   state.pile = 0;
   state.path = 8;
   missing = words_get_prompt (&state);
   g_assert_cmpstr (missing, ==,
-                   "Ada is on turn: roll the die. No cards are left, and 1 whistle is missing.");
+                   "Ada’s turn: roll the die. No cards are left, and there is 1 whistle to go.");
 }
 
 /* Options as records write them, and which of them matter. */

@@ -209,21 +209,21 @@ has_to_remember (gconstpointer state, MhActor seat, MhMove move)
 }
 
 const Reason reasons[] = {
-  { "The open card is lower than this one.", open_card_is_lower },
-  { "The open card is low, and this one is probably higher.", open_card_is_probably_lower },
-  { "In the end any card may replace this power card: a low one is better.",
+  { "The face-up card is lower than this one.", open_card_is_lower },
+  { "The face-up card is low, and this one is probably higher.", open_card_is_probably_lower },
+  { "In the end, any card may replace this power card: a low one is better.",
     low_card_replaces_power },
-  { "The open card is a power card, and nobody may take it.", power_lies_open },
-  { "The open card is not low enough: the pile may have a better one.", open_card_is_not_low },
+  { "The face-up card is a power card, and nobody may take it.", power_lies_open },
+  { "The face-up card is not low enough: the pile may have a better one.", open_card_is_not_low },
   { "The new card is lower than this one.", new_card_is_lower },
   { "The new card is probably lower than this one.", new_card_is_probably_lower },
-  { "This card is so high that it hardly helps you.", drawn_card_is_high },
+  { "This card is too high to help you much.", drawn_card_is_high },
   { "The second card may be better.", second_card_may_be_better },
-  { "You cannot know which of these cards is lower.", exchange_is_blind },
-  { "Who knows this card plays better.", card_is_unknown },
+  { "You can’t know which of these cards is lower.", exchange_is_blind },
+  { "Knowing this card helps you play better.", card_is_unknown },
   { "With two cards you have more to choose from.", draw_2_is_drawn },
   { "Your cards are probably too high to end the round.", cards_are_high },
-  { "There is no hint for this: here only your memory helps.", has_to_remember },
+  { "No hint for this one: only your memory helps here.", has_to_remember },
   { 0 },
 };
 

@@ -104,15 +104,15 @@ test_held_tells (void)
   g_object_set (settings, "gtk-long-press-time", 1, NULL);
   table_fixture_key (fixture, TRUE);
   test_wait_until (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close"));
-  assert_label (fixture, "Only \u2068Tom\u2069 looks now. \u2068Tom\u2069, first card: an 8. "
+  assert_label (fixture, "Only \u2068Tom\u2069 may look now. \u2068Tom\u2069, first card: an 8. "
                          "\u2068Tom\u2069, fourth card: a 9. Let go to close");
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
   table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_DOWN);
-  assert_label (fixture, "Only \u2068Tom\u2069 looks now. Tap or hold to look");
+  assert_label (fixture, "Only \u2068Tom\u2069 may look now. Tap or hold to look");
   g_object_set (settings, "gtk-long-press-time", 60000, NULL);
   tap (fixture);
-  assert_label (fixture, "Only \u2068Tom\u2069 looks now. Close the curtain");
+  assert_label (fixture, "Only \u2068Tom\u2069 may look now. Tap to close");
   g_object_set (settings, "gtk-long-press-time", 500, NULL);
 }
 
@@ -154,7 +154,7 @@ test_first_look (void)
   before = fixture->n_shown;
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
-                   "Only \u2068Tom\u2069 looks now. Tap or hold to look");
+                   "Only \u2068Tom\u2069 may look now. Tap or hold to look");
   tap (fixture);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_cmpuint (fixture->n_shown, ==, before + 1);
@@ -165,7 +165,7 @@ test_first_look (void)
   /* The computer player waits until nobody looks in private. */
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
-                   "Only \u2068Ada\u2069 looks now. Tap or hold to look");
+                   "Only \u2068Ada\u2069 may look now. Tap or hold to look");
   g_assert_cmpuint (fixture->n_shown, ==, before + 2);
   tap (fixture);
   g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
@@ -291,7 +291,7 @@ test_tap_and_hold (void)
   tap (fixture);
   test_run_ready ();
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Close the curtain"));
+  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Tap to close"));
   tap (fixture);
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_object_set (settings, "gtk-long-press-time", 1, NULL);
@@ -309,7 +309,7 @@ test_tap_and_hold (void)
   test_wait (20);
   table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Close the curtain"));
+  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Tap to close"));
   tap (fixture);
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_object_set (settings, "gtk-long-press-time", 500, NULL);

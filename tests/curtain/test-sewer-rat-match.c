@@ -292,8 +292,9 @@ test_found (void)
   const guint8 c3 = 11;
 
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_ROUND_OVER);
-  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==,
-                   "\u2068Tom\u2069 opens the lid on c3, and there is the rat! A cheese is won.");
+  g_assert_cmpstr (
+      mh_tabletop_get_prompt (fixture->table), ==,
+      "\u2068Tom\u2069 opens the lid at c3, and there is the rat! That wins a piece of cheese.");
   g_assert_nonnull (table_fixture_get (fixture, c3)->placing->badge[MH_CORNER_TOP_LEFT]);
 }
 

@@ -41,7 +41,7 @@ translate() {
   grep -qxF "msgid \"$1\"" po/eo.po || fail "there is no longer a message: $1"
   sed -i "/^msgid \"$1\"$/,/^$/ s/^msgstr \"\"$/msgstr \"$2\"/" po/eo.po
 }
-translate 'Main menu' 'Ĉefa  menuo'
+translate 'Main Menu' 'Ĉefa  menuo'
 translate 'In one minute' 'En unu minuto'
 translate 'Cat Patrol' 'Katpatrolo'
 

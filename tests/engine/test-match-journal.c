@@ -101,9 +101,9 @@ test_resume_bad (void)
     const char *message;
   } bad[] = {
     { "* card 3\n* card 3\n", "test:7: * card 3: T-03" },
-    { "* card 3\n* card 4\na fly\n", "test:8: a fly: MH-SYNTAX (this is no move of the game)" },
-    { "? hand.a 3\n", "test:1: this is a test, not a match that can be continued" },
-    { "result a=1 b=2 winners a\n", "test:6: this is not how the match ends" },
+    { "* card 3\n* card 4\na fly\n", "test:8: a fly: MH-SYNTAX (this game has no such move)" },
+    { "? hand.a 3\n", "test:1: this is a test scenario, so it can’t be continued" },
+    { "result a=1 b=2 winners a\n", "test:6: the match does not end this way" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

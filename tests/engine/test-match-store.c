@@ -437,9 +437,9 @@ static const struct
   const char *problem;
 } damages[] = {
   { "* card 5\na draw\n", ":8: * card 5: T-03. " }, /* against the rules */
-  { "* card 3\na dr\001aw\n", ":9: the line holds a control character. " }, /* no text */
+  { "* card 3\na dr\001aw\n", ":9: this line contains a control character. " }, /* no text */
   { "a draw\nhello\n", ":8: a draw: T-01. " }, /* both: the first counts */
-  { "wings\n* card 3\n", ":8: this is no line of a record. " },
+  { "wings\n* card 3\n", ":8: this is not a valid record line. " },
 };
 
 static void
@@ -475,7 +475,7 @@ test_damaged_at_once (Fixture *fixture, gconstpointer data)
   write_open (fixture, HEAD "\001\001\001\n* card 5\n");
   g_assert_null (mh_open_match_get_error (get_open (fixture, 0)));
   match = go_on (fixture, &damage);
-  g_assert_nonnull (strstr (damage, ":7: the line holds a control character. "));
+  g_assert_nonnull (strstr (damage, ":7: this line contains a control character. "));
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
 }
 
@@ -487,19 +487,20 @@ static const struct
   gboolean remains; /* or for saying what it was */
   int code;
 } unplayable[] = {
-  { "", ":1: this is no record of Mousehole", FALSE, FALSE, MH_RECORD_ERROR_FORM },
+  { "", ":1: this is not a Mousehole record", FALSE, FALSE, MH_RECORD_ERROR_FORM },
   { "mousehole 2\ngame test-cards 3\nweather rain\nseat a person someone \"Mia\"\n* card 5\n",
     ":1: ", FALSE, TRUE, MH_RECORD_ERROR_VERSION },
-  { "mousehole 1\ngame test-cards 3\n", ":2: the head above lacks the game or the seats", FALSE,
+  { "mousehole 1\ngame test-cards 3\n", ":2: the header is missing the game or the seats", FALSE,
     TRUE, MH_RECORD_ERROR_FORM },
   { "mousehole 1\ngame test-cards 9\nseat a person\nseat b person\n* card 5\n",
-    ":1: this match is of version 9 of the game, newer than 3 here", TRUE, TRUE,
-    MH_RECORD_ERROR_VERSION },
+    ":1: this match was played with version 9 of the game, which is newer than 3, the version "
+    "installed here",
+    TRUE, TRUE, MH_RECORD_ERROR_VERSION },
   { "mousehole 1\ngame whist 3\nseat a person\nseat b person\n* card 5\n",
     ":1: this is a match of “whist”, not of “test-cards”", TRUE, TRUE, MH_RECORD_ERROR_GAME },
-  { "mousehole 1\ngame test-cards 3\nseat a person\n", ":1: this match may not start: T-04", TRUE,
+  { "mousehole 1\ngame test-cards 3\nseat a person\n", ":1: this match can’t start: T-04", TRUE,
     TRUE, MH_RECORD_ERROR_MOVE },
-  { HEAD "* card 5\n? hand.a 5\n", ":1: this is a test, not a match that can be continued", TRUE,
+  { HEAD "* card 5\n? hand.a 5\n", ":1: this is a test scenario, so it can’t be continued", TRUE,
     TRUE, MH_RECORD_ERROR_FORM },
 };
 

@@ -255,18 +255,18 @@ test_limits (void)
   while (text->len < MH_RECORD_BYTES_MAX + 1)
     g_string_append (text, "# nothing but a long comment that fills the file up\n");
   assert_bad (text->str, (gssize) text->len, MH_RECORD_ERROR_LIMIT,
-              "test:1: the file is larger than a record may be");
+              "test:1: the file is too large for a record");
   g_string_assign (text, HEAD);
   for (guint i = 0; i < MH_RECORD_LINES_MAX; i++)
     g_string_append (text, "#\n");
   assert_bad (text->str, (gssize) text->len, MH_RECORD_ERROR_LIMIT,
-              "test:100001: the file has more lines than a record may have");
+              "test:100001: the file has too many lines for a record");
   g_string_assign (text, HEAD "a ");
   for (guint i = 0; i < MH_RECORD_LINE_MAX; i++)
     g_string_append_c (text, 'x');
   g_string_append_c (text, '\n');
   assert_bad (text->str, (gssize) text->len, MH_RECORD_ERROR_LIMIT,
-              "test:5: the line is longer than a line of a record may be");
+              "test:5: this line is longer than a record allows");
 }
 
 static void
@@ -276,8 +276,7 @@ test_deep (void)
 
   for (guint i = 0; i < 33; i++)
     g_string_append (text, "{\n");
-  assert_bad (text->str, -1, MH_RECORD_ERROR_FORM,
-              "test:37: braces are nested more deeply than they may be in a record");
+  assert_bad (text->str, -1, MH_RECORD_ERROR_FORM, "test:37: braces are nested too deeply");
 }
 
 /* Each file in bad/ and what is said about it. */
@@ -286,27 +285,28 @@ static const struct
   const char *name;
   const char *message;
 } bad_files[] = {
-  { "empty", "1: this is no record of Mousehole" },
-  { "other-kind", "1: this is no record of Mousehole" },
-  { "cut-at-once", "1: this is no record of Mousehole" },
-  { "newer-format", "1: this was written by a newer Mousehole; update yours to open it" },
-  { "not-utf8", "5: the line is not UTF-8 text" },
-  { "nul", "5: the line is not UTF-8 text" },
-  { "carriage-return", "5: the line holds a control character" },
-  { "no-game", "4: the head above lacks the game or the seats" },
-  { "no-seats", "3: the head above lacks the game or the seats" },
-  { "head-only-begun", "3: the head above lacks the game or the seats" },
+  { "empty", "1: this is not a Mousehole record" },
+  { "other-kind", "1: this is not a Mousehole record" },
+  { "cut-at-once", "1: this is not a Mousehole record" },
+  { "newer-format",
+    "1: this was written by a newer version of Mousehole; update yours to open it" },
+  { "not-utf8", "5: this line is not UTF-8 text" },
+  { "nul", "5: this line is not UTF-8 text" },
+  { "carriage-return", "5: this line contains a control character" },
+  { "no-game", "4: the header is missing the game or the seats" },
+  { "no-seats", "3: the header is missing the game or the seats" },
+  { "head-only-begun", "3: the header is missing the game or the seats" },
   { "game-is-a-path", "2: a game is written as “game ID VERSION”" },
   { "game-without-version", "2: a game is written as “game ID VERSION”" },
   { "game-version-zero", "2: a game is written as “game ID VERSION”" },
-  { "game-twice", "3: this line of the head stands here for the second time" },
-  { "seed-not-hex", "3: this line of the head cannot be read" },
-  { "seed-too-long", "3: this line of the head cannot be read" },
-  { "match-not-an-id", "3: this line of the head cannot be read" },
-  { "begun-not-a-date", "3: this line of the head cannot be read" },
-  { "option-without-value", "3: an option is written once, as “option NAME=VALUE”" },
-  { "option-bad-name", "3: an option is written once, as “option NAME=VALUE”" },
-  { "option-twice", "4: an option is written once, as “option NAME=VALUE”" },
+  { "game-twice", "3: this header line appears twice" },
+  { "seed-not-hex", "3: this header line can’t be read" },
+  { "seed-too-long", "3: this header line can’t be read" },
+  { "match-not-an-id", "3: this header line can’t be read" },
+  { "begun-not-a-date", "3: this header line can’t be read" },
+  { "option-without-value", "3: each option is written only once, as “option NAME=VALUE”" },
+  { "option-bad-name", "3: each option is written only once, as “option NAME=VALUE”" },
+  { "option-twice", "4: each option is written only once, as “option NAME=VALUE”" },
   { "seat-out-of-order",
     "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
   { "seat-g", "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
@@ -318,26 +318,25 @@ static const struct
     "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
   { "seat-name-empty",
     "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
-  { "seat-name-too-long", "3: this name is longer than a name in a record may be" },
-  { "seat-name-turns",
-    "3: this name holds invisible characters that a name in a record may not hold" },
+  { "seat-name-too-long", "3: this name is longer than a record allows" },
+  { "seat-name-turns", "3: this name contains invisible characters that a record does not allow" },
   { "seat-profile",
     "3: seats are written in order, as “seat a person \"NAME\"” or “seat b bot easy”" },
-  { "start-nobody", "6: nobody sits at the seat that starts" },
-  { "start-x", "5: this line of the head cannot be read" },
-  { "head-after-move", "6: this is no line of a record" },
-  { "unknown-line", "5: this is no line of a record" },
-  { "seat-without-move", "5: this is no line of a record" },
+  { "start-nobody", "6: nobody sits at the starting seat" },
+  { "start-x", "5: this header line can’t be read" },
+  { "head-after-move", "6: this is not a valid record line" },
+  { "unknown-line", "5: this is not a valid record line" },
+  { "seat-without-move", "5: this is not a valid record line" },
   { "stand-in-person", "6: a stand-in is written as “seat c bot easy”" },
   { "stand-in-empty-seat", "6: a stand-in is written as “seat c bot easy”" },
-  { "move-after-result", "6: nothing is played after the result" },
-  { "late-position", "6: a position stands right after the head" },
-  { "late-match", "6: “! match RULE” stands right after the head" },
-  { "match-goes-on", "6: nothing is played in a match that may not start" },
+  { "move-after-result", "6: no moves are allowed after the result" },
+  { "late-position", "6: a position belongs right after the header" },
+  { "late-match", "6: “! match RULE” belongs right after the header" },
+  { "match-goes-on", "6: no moves are allowed in a match that can’t start" },
   { "refusal-without-rule", "5: a refusal is written as “! SEAT MOVE RULE”" },
   { "expectation-without-value", "5: an expectation is written as “? KEY VALUE”" },
-  { "brace-open", "6: a “{” has no “}”" },
-  { "brace-close", "6: this brace has no partner" },
+  { "brace-open", "6: a “{” has no matching “}”" },
+  { "brace-close", "6: this brace has no matching brace" },
 };
 
 static void

@@ -71,7 +71,7 @@ test_outcomes_in_a_row (void)
   assert_holds (HEAD "* first 1 card 3 card 5\n? phase act\n");
   assert_fails (HEAD "start a\n* card 3 card 3\n", "test:6: * card 3 card 3: T-03");
   assert_fails (HEAD "start a\n* card 3 card\n",
-                "test:6: * card 3 card: MH-SYNTAX (this is no move of the game)");
+                "test:6: * card 3 card: MH-SYNTAX (this game has no such move)");
   assert_fails (HEAD "start a\n* card 3 card 4 card 5\n", "test:6: * card 3 card 4 card 5: T-02");
 }
 
@@ -91,8 +91,8 @@ static void
 test_values (void)
 {
   assert_fails (HEAD "position 5 3\n? hand.a 4\n", "test:6: hand.a: expected “4”, found “5”");
-  assert_fails (HEAD "position 5 3\n? wings 4\n", "test:6: the game knows no “wings”");
-  assert_fails (HEAD "position 5 5\n", "test:5: this is no position of the game");
+  assert_fails (HEAD "position 5 3\n? wings 4\n", "test:6: the game has no “wings”");
+  assert_fails (HEAD "position 5 5\n", "test:5: this is not a valid position in this game");
 }
 
 static void
@@ -102,7 +102,7 @@ test_sights (void)
 #define MATCH(card) HEAD "start a\n* card 3 card " card "\n? sight a x\n? sight t x\n"
   assert_holds (MATCH ("1") MATCH ("2"));
   assert_fails (MATCH ("1") "? sight b x\n" MATCH ("2") "? sight b x\n",
-                "test:18: the sight “b x” is not the same as before");
+                "test:18: the sight of “b x” has changed");
   assert_fails (MATCH ("1") "? sight x\n", "test:9: sight: expected “SEAT NAME”, found “x”");
 }
 
@@ -120,12 +120,12 @@ test_refusals (void)
                 "test:6: draw: expected “T-02”, found “T-01”");
   assert_fails (HEAD "position 5 3\nb draw\n", "test:6: b draw: T-01");
   assert_fails (HEAD "position 5 3\na fly\n",
-                "test:6: a fly: MH-SYNTAX (this is no move of the game)");
+                "test:6: a fly: MH-SYNTAX (this game has no such move)");
   assert_fails (HEAD "position 5 3\na undo\n",
-                "test:6: a undo: MH-UNDO (there is nothing to take back)");
+                "test:6: a undo: MH-UNDO (there is nothing to undo)");
   test_game_lenient = TRUE;
   assert_fails (HEAD "position 5 3\nb draw\n",
-                "test:6: b draw: MH-ACTOR (somebody else is to move)");
+                "test:6: b draw: MH-ACTOR (it is somebody else’s turn)");
   test_game_lenient = FALSE;
 }
 
@@ -136,9 +136,9 @@ test_refused_match (void)
   assert_holds (ALONE "! match T-04\n" HEAD "* first 0\n" ALONE "# proves T-04\n! match T-04\n");
   assert_fails (ALONE "! match T-01\n", "test:4: match: expected “T-01”, found “T-04”");
   assert_fails (HEAD "! match T-04\n", "test:5: match: allowed, but T-04 should forbid it");
-  assert_fails (HEAD "* first 0\n" ALONE, "test:6: this match may not start: T-04");
+  assert_fails (HEAD "* first 0\n" ALONE, "test:6: this match can’t start: T-04");
   assert_fails ("mousehole 1\ngame test-cards 3\noption wings=2\nseat a person\nseat b person\n",
-                "test:1: this match may not start: The game has no option “wings”");
+                "test:1: this match can’t start: The game has no option “wings”");
 }
 
 static void
@@ -172,9 +172,9 @@ static void
 test_results (void)
 {
   assert_fails (HEAD "position 5 3\na knock\nresult a=5 b=3 winners a\n",
-                "test:7: this is not how the match ends");
+                "test:7: the match does not end this way");
   assert_fails (HEAD "position 5 3\na knock\nt close\nresult a=5 b=3 winners b\n",
-                "test:8: this is not how the match ends");
+                "test:8: the match does not end this way");
   assert_holds (HEAD "position 5 3\na knock\nt close\nresult a=5 b=3 winners a\n");
 }
 
@@ -184,9 +184,10 @@ test_versions (void)
 #define SEATS "seat a person\nseat b person\n"
   assert_holds ("mousehole 1\ngame test-cards 2\n" SEATS);
   assert_fails ("mousehole 1\ngame test-cards 1\n" SEATS,
-                "test:1: this match is of version 1 of the game; 3 is played now");
+                "test:1: this match was played with version 1 of the game; version 3 is installed");
   assert_fails ("mousehole 1\ngame test-cards 4\n" SEATS,
-                "test:1: this match is of version 4 of the game, newer than 3 here");
+                "test:1: this match was played with version 4 of the game, which is newer than 3, "
+                "the version installed here");
   assert_fails ("mousehole 1\ngame whist 3\n" SEATS,
                 "test:1: this is a match of “whist”, not of “test-cards”");
 }

@@ -178,7 +178,7 @@ test_take_text (void)
 
   g_assert_true (mh_game_take_text (good) == good);
   g_assert_null (mh_game_take_text (NULL));
-  g_test_expect_message ("mousehole", G_LOG_LEVEL_WARNING, "*no valid UTF-8*");
+  g_test_expect_message ("mousehole", G_LOG_LEVEL_WARNING, "*not valid UTF-8*");
   bad = mh_game_take_text (g_strdup ("K\xe4se"));
   g_test_assert_expected_messages ();
   g_assert_cmpstr (bad, ==, "K\uFFFDse");

@@ -109,7 +109,7 @@ test_no_position (void)
   g_autoptr (MhMatch) match = begin (HEAD "position 9 9\na draw\n", &bad_line, &damage);
 
   g_assert_cmpuint (bad_line, ==, 6);
-  g_assert_cmpstr (damage, ==, "test:6: this is no position of the game");
+  g_assert_cmpstr (damage, ==, "test:6: this is not a valid position in this game");
   assert_text (match, HEAD);
 }
 

@@ -102,12 +102,12 @@ tile_may_lead_on (gconstpointer state, MhActor seat, MhMove move)
 }
 
 const Reason reasons[] = {
-  { "This brings your mouse nearer to the cheese.", way_becomes_shorter },
-  { "So the way to the cheese stays open.", way_stays_open },
-  { "There the cat is in the way of another mouse, and not of yours.", only_others_are_hindered },
-  { "Without this cat your way to the cheese is shorter.", way_becomes_shorter },
+  { "This brings your mouse closer to the cheese.", way_becomes_shorter },
+  { "This keeps the way to the cheese open.", way_stays_open },
+  { "Here the cat blocks another mouse and not yours.", only_others_are_hindered },
+  { "Without this cat, your way to the cheese is shorter.", way_becomes_shorter },
   { "This tile leads your mouse away from the cheese.", way_becomes_shorter },
-  { "A new tile may bring your mouse nearer to the cheese.", tile_may_lead_on },
+  { "A new tile may bring your mouse closer to the cheese.", tile_may_lead_on },
   { 0 },
 };
 

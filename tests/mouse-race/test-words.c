@@ -10,28 +10,28 @@ static const ToldLine lines[] = {
   { "* start b", "Bob begins.", NULL },
   { "b draw", "Bob reaches into the bag.", NULL },
   { "* k", "Bob draws a cat. Meow!", NULL },
-  { "b cat b3", "Bob puts the cat on b3. It lies in wait for: Ada.", NULL },
+  { "b cat b3", "Bob puts the cat on b3. It lies in wait for Ada.", NULL },
   { "a draw", NULL, NULL },
   { "* s", "Ada draws a straight path.", NULL },
-  { "a lay a2 n", "Ada lays a tile on a2, and the path leads up.", NULL },
+  { "a lay a2 n", "Ada places a tile on a2, and the path leads up.", NULL },
   { "b draw", NULL, NULL },
   { "* c", "Bob draws a bend.", NULL },
-  { "b lay l13 s", "Bob lays a tile on l13, and the path leads down.", NULL },
+  { "b lay l13 s", "Bob places a tile on l13, and the path leads down.", NULL },
   { "a draw", NULL, NULL },
-  { "* c", "Ada draws a bend. It fits nowhere and goes back into the bag.",
-    "Ada draws a bend. It fits nowhere and goes back into the bag." },
+  { "* c", "Ada draws a bend. It doesn’t fit anywhere and goes back into the bag.",
+    "Ada draws a bend. It doesn’t fit anywhere and goes back into the bag." },
   { "b draw", NULL, NULL },
   { "* c", NULL, NULL },
-  { "b lay l12 w", "Bob lays a tile on l12, and the path leads to the left.", NULL },
-  { "a back", "Ada takes the newest tile back, from a2.", NULL },
+  { "b lay l12 w", "Bob places a tile on l12, and the path leads to the left.", NULL },
+  { "a back", "Ada takes back the newest tile, from a2.", NULL },
   { "b draw", NULL, NULL },
   { "* k", NULL, NULL },
-  { "b cat b1", "Bob puts the cat on b1. It blocks the way of: Ada.", NULL },
+  { "b cat b1", "Bob puts the cat on b1. It blocks Ada’s way.", NULL },
   { "a shoo b3", "Ada shoos the cat away from b3.", NULL },
   { "b pass", "Bob waits.", NULL },
   { "a draw", NULL, NULL },
   { "* c", NULL, NULL },
-  { "a lay a2 e", "Ada lays a tile on a2, and the path leads to the right.", NULL },
+  { "a lay a2 e", "Ada places a tile on a2, and the path leads to the right.", NULL },
   { "b pass", NULL, NULL },
   { "a draw", NULL, NULL },
   { "* c", NULL, NULL },
@@ -40,7 +40,7 @@ static const ToldLine lines[] = {
   { "* k", NULL, NULL },
   { "b cat b4", NULL, NULL },
   { "a draw", NULL, NULL },
-  { "* s", "Ada draws a straight path. A cat is in the way, and it goes back into the bag.", NULL },
+  { "* s", "Ada draws a straight path. A cat blocks it, so it goes back into the bag.", NULL },
 };
 
 static void
@@ -83,7 +83,7 @@ static const ToldLine four[] = {
   { "c pass", NULL, NULL },
   { "d pass", NULL, NULL },
   { "a draw", NULL, NULL },
-  { "* s", "Ada draws a straight path. It would lead off the board and goes back into the bag.",
+  { "* s", "Ada draws a straight path. It would lead off the board, so it goes back into the bag.",
     NULL },
 };
 
@@ -107,24 +107,24 @@ test_prompts (void)
   MouseRaceState state;
 
   driver_begin (&state, "round-limit=50", 2, MH_NOBODY);
-  assert_prompt (&state, "Chance says who begins.");
+  assert_prompt (&state, "Chance decides who goes first.");
   driver_play (&state, MH_CHANCE, "start a");
-  assert_prompt (&state, "Ada is on turn: draw a tile, or skip.");
+  assert_prompt (&state, "Ada’s turn: draw a tile, or skip.");
   driver_play (&state, 0, "draw");
-  assert_prompt (&state, "A hand is in the bag.");
+  assert_prompt (&state, "Somebody is reaching into the bag.");
   driver_play (&state, MH_CHANCE, "s");
-  assert_prompt (&state, "Ada is on turn: lay the straight path.");
+  assert_prompt (&state, "Ada’s turn: place the straight path.");
   driver_play_lines (&state, "a lay b1 e; b draw; * k");
-  assert_prompt (&state, "Bob is on turn: put the cat in the way of: Ada.");
+  assert_prompt (&state, "Bob’s turn: put the cat in Ada’s way.");
   driver_play_lines (&state, "b cat d1; a pass; b draw; * k; b cat c2");
   assert_prompt (&state,
-                 "Ada is on turn, and the path is stuck: go back, shoo a cat, or draw and hope.");
+                 "Ada’s turn, and the path is stuck: back up, shoo a cat, or draw and hope.");
   driver_play_lines (&state, "a pass; b draw; * c");
-  assert_prompt (&state, "Bob is on turn: lay the bend.");
+  assert_prompt (&state, "Bob’s turn: place the bend.");
   driver_play (&state, 1, "lay l13 s");
   while (driver_get_rules ()->actors (&state) != 0)
     driver_play (&state, state.turn, "pass");
-  assert_prompt (&state, "The game is over, and nobody has found the cheese.");
+  assert_prompt (&state, "The match is over, and nobody found the cheese.");
 }
 
 static void
@@ -136,7 +136,7 @@ test_won (void)
   g_assert_true (driver_get_rules ()->set_position (
       &state, "a b1e,c1e,d1e,e1e,f1e,g1n,g2n,g3n,g4n,g5n turns 20"));
   driver_play_lines (&state, "a draw; * s; a lay g6 n");
-  assert_prompt (&state, "The game is over. The cheese is found!");
+  assert_prompt (&state, "The match is over. The cheese has been found!");
 }
 
 int

@@ -19,14 +19,14 @@ typedef struct
   const char *says;
 } Change;
 
-#define SCHEMA "FAILS  rules, lesson and stickers are written as their schemas say: "
-#define RULES "FAILS  every rule that refuses a move has its sentence: "
-#define FIGURES "FAILS  figures and examples of the rules are there: "
-#define SHELF "FAILS  the shelf finds the game and reads all that is said of it: "
-#define SCENARIOS "FAILS  the scenarios hold: "
+#define SCHEMA "FAILS  rules, lesson and stickers are valid against their schemas: "
+#define RULES "FAILS  every rule that can refuse a move has a text: "
+#define FIGURES "FAILS  all figures and examples of the rules exist: "
+#define SHELF "FAILS  the library finds the game and can read its manifest: "
+#define SCENARIOS "FAILS  all scenarios pass: "
 
 #define MANIFEST "FAILS  the manifest is complete and its files are there: "
-#define STICKERS "FAILS  the deeds and pictures of the stickers are there: "
+#define STICKERS "FAILS  every sticker's deeds and pictures exist: "
 
 /* Noughts and crosses has none of its own. */
 #define STICKER(ATTRIBUTES, DEED)                                                                  \
@@ -155,7 +155,7 @@ typedef struct
 } Translation;
 
 #define FORMATS "FAILS  translations take the arguments of the English texts: "
-#define ALIVE "FAILS  the game comes back from every call: "
+#define ALIVE "FAILS  every call into the game returns: "
 #define SENTENCES "FAILS  sentences are one line of valid UTF-8 for every viewer: "
 #define MANY "%s%s%s%s%s%s%s%s"
 

@@ -9,11 +9,11 @@
 
 #include "tests/test-util.h"
 
-#define LAID "all that lies on the table"
-#define QUIET "nothing it does is called critical"
+#define LAID "everything on the table"
+#define QUIET "no critical messages"
 #define TOUCHED "every move can be made by touch"
 #define OTHERS "a viewer is told and shown the same"
-#define GOES_ON "where only the table acts, a thing means its move"
+#define GOES_ON "moves of the table itself can be made by touching something"
 
 typedef struct
 {
@@ -38,9 +38,9 @@ static const Fault faults[] = {
   { "staged", OTHERS, "A square of " },
   { "combined", OTHERS, "A square of " },
   { "still", LAID, "it stands still for 40 seconds" },
-  { "utf8", QUIET, "no valid UTF-8" },
+  { "utf8", QUIET, "not valid UTF-8" },
   { "hour", QUIET, "pauses for 3600 seconds" },
-  { "crash", "the game comes back", " in arrange() of its table at match 0" },
+  { "crash", "every call into the game", " in arrange() of its table at match 0" },
 };
 
 static void

@@ -25,7 +25,7 @@ typedef struct
   const char *says; /* (nullable): of that verdict's line */
 } Fault;
 
-#define ALIVE "the game comes back from every call"
+#define ALIVE "every call into the game returns"
 #define PLAYERS "computer players"
 #define SENTENCES "sentences are"
 
@@ -42,37 +42,37 @@ static const Fault faults[] = {
   { "judge", "two worlds" },
   { "sentence", "two worlds" },
   { "prompt", "two worlds" },
-  { "log", "the log names", "reads “card " },
-  { "uncovering", "things come to light", "not in the game's list" },
-  { "listed", "legal lists" },
-  { "unlisted", "legal lists" },
+  { "log", "the log does not repeat", "reads “card " },
+  { "uncovering", "hidden things are revealed", "not in the game's list" },
+  { "listed", "legal() and judge()" },
+  { "unlisted", "legal() and judge()" },
   { "nameless", "a refused move" },
   { "endless", "matches end" },
   { "winners", "matches end" },
   { "notation", "moves are written" },
-  { "parse", "text that is no move" },
+  { "parse", "text that is not a move" },
   { "impure", "the same moves" },
   { "players", "matches start" },
   { "invariant", "no step breaks" },
-  { "chance", "chance lists" },
-  { "keys", "states are described" },
+  { "chance", "chance() and judge()" },
+  { "keys", "describe() provides" },
   { "phase", "every phase", "the phase over is not in the game's list" },
-  { "crash", ALIVE, "it crashed (a wrong address) in play() at match 0 of seed 1" },
+  { "crash", ALIVE, "it crashed (invalid address) in play() at match 0 of seed 1" },
   { "blind", ALIVE, " in play() with events = NULL" },
-  { "hang", ALIVE, "it did not come back within 1 seconds in judge() at match 0 of seed 1" },
-  { "exit", ALIVE, "it ended the program with code 0 in say_prompt()" },
+  { "hang", ALIVE, "it did not return within 1 seconds in judge() at match 0 of seed 1" },
+  { "exit", ALIVE, "it exited with code 0 in say_prompt()" },
   { "long", ALIVE, "it lists 2560 moves, and there is room for 256 in legal() at match " },
   { "static", ALIVE, " in the freeing of its sentence, which must be its own to give" },
-  { "nobody", "whoever is to act", "is none of the seats" },
-  { "aside", "whoever is to act", "the curtain hangs for b, who cannot act" },
-  { "lingers", "states are described", "the phase is “choose”, not “over”" },
+  { "nobody", "only seats in play", "is none of the seats" },
+  { "aside", "only seats in play", "the curtain hangs for b, who cannot act" },
+  { "lingers", "describe() provides", "the phase is “choose”, not “over”" },
   { "ample", "two worlds", "the step has 8 events" },
   { "row", "moves are written", "no row of the notation writes" },
-  { "critical", "nothing it does", "g_utf8_casefold: assertion" },
-  { "utf8", SENTENCES, "what say_step() answers is no valid UTF-8" },
+  { "critical", "no critical messages", "g_utf8_casefold: assertion" },
+  { "utf8", SENTENCES, "what say_step() answers is not valid UTF-8" },
   { "lines", SENTENCES, "is more than one line" },
-  { "grows", "what a match takes", " times took " },
-  { "swells", "what a match takes", " times took " },
+  { "grows", "no memory leaks", " times took " },
+  { "swells", "no memory leaks", " times took " },
   { "choose", PLAYERS, "the player easy of seat a chooses “card 5”, which the rules refuse" },
   { "peek", PLAYERS, "changes the sight" },
   { "fence", PLAYERS, "writes behind its memory" },
@@ -123,12 +123,12 @@ typedef struct
   const char *says; /* of that verdict's line */
 } Leak;
 
-#define REFUSALS "refusals follow"
+#define REFUSALS "refusals depend"
 #define MASKS "masks agree"
-#define LIGHT "things come to light"
+#define LIGHT "hidden things are revealed"
 #define ODDS "chance gives nothing away"
 #define WORLDS "two worlds"
-#define SIGHTS "sights show"
+#define SIGHTS "sights reveal"
 #define STAMPS "in real time"
 
 static const Leak leaks[] = {
@@ -158,9 +158,9 @@ static const Leak leaks[] = {
   /* The log. */
   { "sewer-rat-tells-again", 500, 1, WORLDS, "what is said" },
   { "cats-and-rats-none", 1000, 1, NULL },
-  { "cats-and-rats-log", 500, 1, "the log names", " take " },
+  { "cats-and-rats-log", 500, 1, "the log does not repeat", " take " },
   /* What the table shows. */
-  { "sewer-rat-open-table", 500, 1, WORLDS, "what lies open to everybody" },
+  { "sewer-rat-open-table", 500, 1, WORLDS, "what everybody can see" },
   { "sewer-rat-take-back", 500, 1, WORLDS, "taken back" },
   /* What is remembered beside the state. */
   { "sewer-rat-guess", 1000, 1, WORLDS, "remembered beside it" },
@@ -171,7 +171,7 @@ static const Leak leaks[] = {
   { "scamper-hush", 1000, 1, REFUSALS, "early @" },
   { "scamper-way-out", 1000, 1, STAMPS, "the table cannot call it off" },
   /* Late in long rounds: when the pile has been used up, when nearly all cards are known. */
-  { "cats-and-rats-pile", 10000, 1, WORLDS, "what lies open to everybody" },
+  { "cats-and-rats-pile", 10000, 1, WORLDS, "what everybody can see" },
   { "cats-and-rats-hand", 10000, 2, WORLDS, "what it recalls" },
 };
 

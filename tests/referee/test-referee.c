@@ -20,14 +20,14 @@ typedef struct
 } Call;
 
 static const Call calls[] = {
-  { "nothing", "", 2, "which command" },
+  { "nothing", "", 2, "no command given" },
   { "help", "--help", 0, "simulate" },
   { "version", "--version", 0, "interface" },
   { "unknown-command", "reply", 2, "reply" },
   { "games", "games", 0, "noughts" },
   { "games-argument", "games noughts", 2, "no argument" },
-  { "games-help", "games --help", 0, "Lists games" },
-  { "replay-nothing", "replay", 2, "which files" },
+  { "games-help", "games --help", 0, "Lists installed games" },
+  { "replay-nothing", "replay", 2, "no files given" },
   { "replay-missing", "replay /nowhere/x.mousehole", 3, "/nowhere/x.mousehole" },
   { "replay-folder", "replay /", 3, "/" },
   { "replay-seat-alone", "replay --seat a x", 2, "--json" },
@@ -120,13 +120,13 @@ static const Record records[] = {
   { "malformed", HEAD "a z9\n", 1, "NC-03" },
   { "result", HEAD "a a1\nb a2\na b1\nb b2\na c1\nresult a=0 b=1 winners b\n", 1, ":14: " },
   { "other-game", "mousehole 1\ngame draughts 1\nseat a bot easy\nseat b bot easy\nstart a\n", 3,
-    ":1: there is no game called draughts" },
+    ":1: there is no game named draughts" },
   { "second-game",
     HEAD "a b2\nmousehole 1\ngame draughts 1\nseat a bot easy\nseat b bot easy\nstart a\n", 3,
-    ":10: there is no game called draughts" },
+    ":10: there is no game named draughts" },
   { "bad-name", "mousehole 1\ngame noughts 1\nseat a person \"a\xe2\x80\xae\"\n", 3,
-    ":3: this name holds invisible characters" },
-  { "undo", HEAD "a b2\na undo\n", 1, "MH-UNDO (there is nothing to take back)" },
+    ":3: this name contains invisible characters" },
+  { "undo", HEAD "a b2\na undo\n", 1, "MH-UNDO (there is nothing to undo)" },
   { "path-as-game", "mousehole 1\ngame ../x 1\nseat a bot easy\n", 3, ":2: " },
   { "newer", "mousehole 1\ngame noughts 99\nseat a bot easy\nseat b bot easy\nstart a\n", 3, "99" },
   { "no-record", "hello\n", 3, ":1: " },
@@ -170,7 +170,7 @@ test_fifo (void)
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   g_assert_cmpint (referee_run ("replay %s", path), ==, 3);
-  g_assert_nonnull (strstr (referee_err, "no ordinary file"));
+  g_assert_nonnull (strstr (referee_err, "is not a regular file"));
   test_remove_folder (folder);
 }
 
@@ -346,7 +346,7 @@ static void
 test_trust (Home *home, gconstpointer unused)
 {
   g_assert_cmpint (referee_run ("games"), ==, 1);
-  g_assert_nonnull (strstr (referee_out, "somebody says"));
+  g_assert_nonnull (strstr (referee_out, "somebody allows"));
   g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
   g_assert_nonnull (strstr (referee_err, "--trust"));
   g_assert_cmpint (referee_run ("bench secret --seconds 0.01 --trust"), ==, 0);
@@ -440,7 +440,7 @@ test_level (Home *home, gconstpointer unused)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (report, "verdicts")), >,
                     30);
   g_assert_true (g_file_get_contents (html, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "<tr class=\"fails\"><td>fails</td><td>states are described"));
+  g_assert_nonnull (strstr (text, "<tr class=\"fails\"><td>fails</td><td>describe() provides"));
   g_assert_cmpint (referee_run ("check %s --level perfect", module), ==, 2);
   g_assert_cmpint (referee_run ("check %s --report x.pdf", module), ==, 2);
   g_assert_cmpint (referee_run ("check %s --steps 100 --report /nowhere/x.json", module), ==, 4);
@@ -455,12 +455,12 @@ test_crash (Home *home, gconstpointer unused)
 
   g_setenv ("XDG_STATE_HOME", state, TRUE);
   g_assert_cmpint (referee_run ("check %s", module), ==, 1);
-  g_assert_nonnull (strstr (referee_out, "it ended the program with code 77 in its opening"));
+  g_assert_nonnull (strstr (referee_out, "it exited with code 77 in its opening"));
   for (guint i = 0; i < 2; i++)
     {
       g_assert_cmpint (referee_run ("check %s", module), ==, 3);
       g_assert_nonnull (
-          strstr (referee_err, "stopped last time while this game was open (crashes)."));
+          strstr (referee_err, "quit unexpectedly last time while this game was open (crashes)."));
       g_assert_nonnull (strstr (referee_err, "--again"));
     }
   g_assert_cmpint (referee_run ("check %s --again", module), ==, 1);
@@ -506,7 +506,7 @@ test_running (Home *home, gconstpointer unused)
 
   g_assert_true (g_file_set_contents (path, SECRET_MATCH, -1, NULL));
   g_assert_cmpint (referee_run ("replay --trust --json %s", path), ==, 3);
-  g_assert_nonnull (strstr (referee_err, "still played"));
+  g_assert_nonnull (strstr (referee_err, "still being played"));
   g_assert_cmpstr (referee_out, ==, "");
   g_assert_cmpint (symlink (path, link), ==, 0);
   g_assert_cmpint (referee_run ("replay --json %s", link), ==, 3);

@@ -22,16 +22,16 @@ refused() {
   [ ! -e "$scratch/no" ] || { echo "new $* has written something"; exit 1; }
 }
 
-refused 2 'is no ID' Treasure --title T -o "$scratch/no"
-refused 2 'is no ID' treasure--hunt --title T -o "$scratch/no"
-refused 2 'is no ID' ../treasure --title T -o "$scratch/no"
-refused 2 'one ID' --title T -o "$scratch/no"
+refused 2 'is not an ID' Treasure --title T -o "$scratch/no"
+refused 2 'is not an ID' treasure--hunt --title T -o "$scratch/no"
+refused 2 'is not an ID' ../treasure --title T -o "$scratch/no"
+refused 2 'an ID' --title T -o "$scratch/no"
 refused 2 '--title' treasure -o "$scratch/no"
 refused 2 '--title' treasure --title 'A "T"' -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 1-4 -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 2-7 -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 2-4-6 -o "$scratch/no"
-refused 2 'no language' treasure --title T --language ../de -o "$scratch/no"
+refused 2 'not a language' treasure --title T --language ../de -o "$scratch/no"
 refused 2 '-o' treasure --title T
 refused 4 'exists already' treasure --title T -o "$scratch"
 

@@ -41,20 +41,20 @@ printf 'mousehole 1\ngame tic-tac 1\nseat a person\nseat b person\nsurely no lin
 refused 2 'one folder'
 refused 2 'a to f' "$game" --as g
 refused 2 '360x640' "$game" --size large
-refused 2 'no language' "$game" --language german
+refused 2 'not a language' "$game" --language german
 refused 3 'there is no folder' "$scratch/no"
-refused 3 'is no game' "$scratch/nothing"
+refused 3 'is not a game' "$scratch/nothing"
 refused 3 'is part of the project in' "$game/tic-tac"
 refused 3 'bad.mousehole:5:' "$game" --position "$scratch/bad.mousehole"
 refused 2 'nobody sits there' "$game" --as c --position "$game/tic-tac/scenarios/row.mousehole"
-refused 2 'not for so many' "$game" --as f
+refused 2 'not for this many' "$game" --as f
 nothing_left
-refused 2 'not for so many' "$game" --players 5
+refused 2 'not for this many' "$game" --players 5
 nothing_left
-DISPLAY='' refused 3 'no screen' "$game"
+DISPLAY='' refused 3 'no display' "$game"
 mkdir "$scratch/bin"
 ln -s "$(command -v grep)" "$(command -v cat)" "$scratch/bin"
-PATH=$scratch/bin refused 3 'meson is not installed' "$game"
+PATH=$scratch/bin refused 3 'meson, which builds' "$game"
 
 # The table ------------------------------------------------------------------------------------
 
@@ -115,44 +115,44 @@ trap '[ -z "$play" ] || kill $play 2>/dev/null || true; rm -rf "$scratch"' EXIT
 
 start "$prefix/bin/mousehole" --develop "$game" --position "$scratch/middle.mousehole" --size 360x640
 # The first picture of it.
-expect 1 'The table is there, at line 3 of 3'
-expect 1 'check: all holds'
+expect 1 'The table is open, at line 3 of 3'
+expect 1 'check: all checks passed'
 echo 'ok: the table'
 
 # Another source, another text: another table with the same match.
 change 'chooses an empty square' 'takes an empty square'
-expect 2 'The table is there, at line 3 of 3'
+expect 2 'The table is open, at line 3 of 3'
 sed -i 's|</rules>|<!-- another -->&|' "$game/tic-tac/rules.xml"
-expect 3 'The table is there, at line 3 of 3'
+expect 3 'The table is open, at line 3 of 3'
 echo 'ok: saved'
 
 # What the compiler says is on the table, which plays on.
 change '/* 4.' 'int broken = x; /* 4.'
-expect 1 'DEBUG.*Does not build: tic-tac/tic-tac.c:[0-9]*:[0-9]*: error:'
-expect 1 'It does not build'
+expect 1 'DEBUG.*Build Failed: tic-tac/tic-tac.c:[0-9]*:[0-9]*: error:'
+expect 1 'The build failed'
 change 'int broken = x; /* 4.' '/* 4.'
-expect 2 'check: all holds'
+expect 2 'check: all checks passed'
 echo 'ok: compiler'
 
 # Rules by which the match does not hold any more, and then does again.
 change 'if (actor != self->turn)' 'if (square == 4 || actor != self->turn)'
-expect 1 '2 steps do not hold'
-expect 1 'The table is there, at line 1 of 1'
+expect 1 '2 steps, from this one on,'
+expect 1 'The table is open, at line 1 of 1'
 change 'if (square == 4 || actor != self->turn)' 'if (actor != self->turn)'
-expect 4 'The table is there, at line 3 of 3'
+expect 4 'The table is open, at line 3 of 3'
 echo 'ok: match'
 
 # A crash is said, with its place, and is no reason to try again; other things saved are none either.
 change 'self->turn == MH_NOBODY' '*(volatile int *) 8 == 0'
 expect 1 'The game crashed in [a-z_]* (tic-tac/tic-tac.c:[0-9]*)'
-expect 1 'DEBUG.*No table: The game crashed in'
+expect 1 'DEBUG.*No Table: The game crashed in'
 builds=$(count 'It builds')
 echo >>"$game/README.md"
 expect $((builds + 1)) 'It builds'
-expect 1 'DEBUG.*FAILS  the game comes back from every call'
+expect 1 'DEBUG.*FAILS  every call into the game returns'
 [ "$(count 'The game crashed in.*Save a file')" = 1 ] || { echo "$lines"; exit 1; }
 change '*(volatile int *) 8 == 0' 'self->turn == MH_NOBODY'
-expect 5 'The table is there, at line 3 of 3'
+expect 5 'The table is open, at line 3 of 3'
 echo 'ok: crash'
 
 # One that does not come back is ended when there is a better one, and says where it was.
@@ -160,26 +160,26 @@ stuck='({ g_printerr ("stuck\n"); for (volatile int i = 0; i == 0;); 1; })'
 change 'self->turn == MH_NOBODY' "$stuck"
 expect 1 '^stuck'
 change "$stuck" 'self->turn == MH_NOBODY'
-expect 1 'The game did not come back in [a-z_]* (tic-tac/tic-tac.c:[0-9]*)'
-expect 6 'The table is there, at line 3 of 3'
+expect 1 'The game stopped responding in [a-z_]* (tic-tac/tic-tac.c:[0-9]*)'
+expect 6 'The table is open, at line 3 of 3'
 echo 'ok: loop'
 
 # Nobody else may play the same folder meanwhile.
-refused 2 'is being played already' "$game"
+refused 2 'is already being played' "$game"
 finish
 echo 'ok: end'
 
 # Another day another match begins, here in another language, and against a computer player.
 start "$referee" play "$game" --as b --language de
-expect 1 'The table is there, at line [01] of [01]'
+expect 1 'The table is open, at line [01] of [01]'
 expect 1 'DEBUG.*: Alles in Ordnung: '
 finish
 
 # In the middle of a build, too.
 start "$referee" play "$game"
-expect 1 'The table is there'
+expect 1 'The table is open'
 change 'takes an empty square' 'chooses an empty square'
-expect 1 'Something was saved: building again'
+expect 1 'A file was saved: rebuilding'
 finish
 echo 'ok: end of a build'
 echo 'ok: another match'

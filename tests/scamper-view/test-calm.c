@@ -72,7 +72,7 @@ test_no_clock (void)
   wait_answer (fixture);
   g_assert_false (mh_match_link_is_running (MH_MATCH_LINK (fixture->match)));
   g_assert_null (mh_tabletop_lookup (fixture->table, scamper_thing_cell (0, SC_PLACE_NW)));
-  g_assert_true (table_fixture_logged (fixture, "announce*The dice: the mouse and the cat*"));
+  g_assert_true (table_fixture_logged (fixture, "announce*The dice show the mouse and the cat.*"));
   table_fixture_free (fixture);
 }
 

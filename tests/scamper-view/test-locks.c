@@ -92,14 +92,14 @@ test_throws (void)
 {
   ScamperFixture *self = scamper_fixture_new ("pp", "practice=1", TOOK);
 
-  assert_locks (self, "Practice: 2 throws without chips");
-  assert_prompt (self, "Practice: no chips are won yet. *Mia* throws. *");
+  assert_locks (self, "Practice: 2 rolls without chips");
+  assert_prompt (self, "Practice: no chips are won yet. *Mia*’s turn: roll. *");
   g_assert_cmpstr (get_label (self, THING_SACK), ==, "Reserve: 16 chips");
   scamper_fixture_free (self);
 
   self = play_throw (0);
-  wait_line (self, " wins this practice throw. The pawn: the mouse.");
-  assert_locks (self, "Practice: 1 throw without chips");
+  wait_line (self, " wins this practice roll with the mouse.");
+  assert_locks (self, "Practice: 1 roll without chips");
   g_assert_true (has (self, scamper_thing_chip (1, 4)));
   scamper_fixture_free (self);
 
@@ -111,7 +111,7 @@ test_throws (void)
   scamper_fixture_free (self);
 
   self = play_throw (2);
-  wait_line (self, " wins a chip. The pawn: the mouse.");
+  wait_line (self, " wins a chip with the mouse.");
   g_assert_null (strstr (self->table->log->str, "Practice"));
   g_assert_cmpuint (scamper_fixture_get_state (self)->chips[0], ==, 6);
   g_assert_false (has (self, scamper_thing_chip (1, 4)));
@@ -128,7 +128,7 @@ test_locks (void)
                                               TOOK "a throw\n* reveal DG\nb throw\n* reveal CC\n");
 
   scamper_fixture_wait_phase (self, SC_PHASE_DOUBLES);
-  assert_locks (self, "Practice: 1 throw without chips");
+  assert_locks (self, "Practice: 1 roll without chips");
   assert_prompt (self, "Practice: no chips are won yet. *Tom* may trade pawns*");
   g_object_set (self->table->table, "animation-speed", 30.0, NULL);
   scamper_fixture_submit (self, 1, mh_move (SC_MOVE_SHIFT, SC_PLACE_NW, SC_PLACE_NE));

@@ -123,12 +123,12 @@ pawns_are_alike (gconstpointer state, MhActor seat, MhMove move)
 }
 
 const Reason reasons[] = {
-  { "This pawn runs to only two homes, others to three.", has_two_homes },
-  { "This pawn runs to only two homes, yours to three.", has_fewer_homes },
-  { "When the homes lie elsewhere the others have to look twice.", homes_are_others },
-  { "You need only one more chip: let everything stay where you know it.", one_chip_is_missing },
+  { "This pawn runs to only two homes; others run to three.", has_two_homes },
+  { "This pawn runs to only two homes; yours runs to three.", has_fewer_homes },
+  { "When homes have moved, the others have to look twice.", homes_are_others },
+  { "You only need one more chip: leave everything where you know it is.", one_chip_is_missing },
   { "The dice send your pawn there.", dice_send_pawn },
-  { "There is no hint for this: one pawn is as good as the other.", pawns_are_alike },
+  { "No hint for this one: one pawn is as good as another.", pawns_are_alike },
   { 0 },
 };
 

@@ -7,41 +7,41 @@
 #include "tests/games/words.h"
 
 static const ToldLine throws[] = {
-  { "* start a", "Ada throws first.", "Ada throws first." },
+  { "* start a", "Ada rolls first.", "Ada rolls first." },
   { "a take M", "Ada picks the mouse.", NULL },
   { "b take C", "Bob picks the cat.", NULL },
   { "c take D", "Cem picks the dog.", NULL },
-  { "a throw", "Ada throws the dice.", NULL },
+  { "a throw", "Ada rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
-  { "b early @300", "Bob is too early and waits a moment.", NULL },
-  { "* reveal MD", "The dice: the mouse and the dog.", "The dice: the mouse and the dog." },
-  { "a lift M @50", "Ada is too early and waits a moment.", NULL },
+  { "b early @300", "Bob was too early and waits a moment.", NULL },
+  { "* reveal MD", "The dice show the mouse and the dog.", "The dice show the mouse and the dog." },
+  { "a lift M @50", "Ada was too early and waits a moment.", NULL },
   { "c lift D @500", "Cem lifts the dog.", NULL },
   { "c drop @600", "Cem puts the pawn back.", NULL },
-  { "c put D NW @700", "Cem brings the dog to a wrong spot.", NULL },
-  { "b put C SE @1100", "Bob moves the cat though nobody called. That costs a chip.", NULL },
-  { "a put M SE @1200", "Ada brings the mouse to the right spot.", NULL },
-  { "t close @1241", "Bob pays a chip for a wrong move. Ada wins a chip. The pawn: the mouse.",
-    NULL },
-  { "b throw", "Bob throws the dice.", NULL },
+  { "c put D NW @700", "Cem takes the dog to a wrong spot.", NULL },
+  { "b put C SE @1100", "Bob moves the cat without being called. That costs a chip.", NULL },
+  { "a put M SE @1200", "Ada gets the mouse to the right spot.", NULL },
+  { "t close @1241",
+    "Bob pays a chip for moving without being called. Ada wins a chip with the mouse.", NULL },
+  { "b throw", "Bob rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
-  { "t void", "This throw does not count. Bob throws again.", NULL },
-  { "b throw", "Bob throws the dice.", NULL },
+  { "t void", "This roll does not count. Bob rolls again.", NULL },
+  { "b throw", "Bob rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
-  { "* reveal MG", "The dice: the mouse and granny.", NULL },
-  { "c put G SW @900", "Cem brings granny to the right spot.", NULL },
-  { "t close @941", "Ada pays a chip. Faster was the common pawn: granny.", NULL },
-  { "c throw", "Cem throws the dice.", NULL },
+  { "* reveal MG", "The dice show the mouse and Granny.", NULL },
+  { "c put G SW @900", "Cem gets Granny to the right spot.", NULL },
+  { "t close @941", "Ada pays a chip. The spare pawn was faster: Granny.", NULL },
+  { "c throw", "Cem rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
-  { "* reveal DD", "Doubles! Both dice: the dog.", NULL },
+  { "* reveal DD", "Doubles! Both dice show the dog.", NULL },
   { "t close @1501", "Doubles! Something may change now.", NULL },
-  { "c trade G", "Cem trades pawns and takes granny.", NULL },
-  { "a throw", "Ada throws the dice.", NULL },
+  { "c trade G", "Cem trades pawns and takes Granny.", NULL },
+  { "a throw", "Ada rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
   { "* reveal MM", NULL, NULL },
   { "t close @1501", NULL, NULL },
-  { "a shift NW SE", "Ada exchanges two homes: the tree and the mouse hole.", NULL },
-  { "b throw", "Bob throws the dice.", NULL },
+  { "a shift NW SE", "Ada swaps two homes: the tree and the mouse hole.", NULL },
+  { "b throw", "Bob rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
   { "* reveal CG", NULL, NULL },
   { "t close @8001", "Nobody found the right spot.", NULL },
@@ -57,11 +57,11 @@ static const ToldLine calm[] = {
   { "a take M", NULL, NULL },
   { "b take C", NULL, NULL },
   { "a throw", NULL, NULL },
-  { "* reveal MC", "The dice: the mouse and the cat.", NULL },
+  { "* reveal MC", "The dice show the mouse and the cat.", NULL },
   { "a put M SE", "Ada answers.", "Ada answers." },
-  { "b put C SE", "Ada wins a chip. The pawn: the mouse.", NULL },
+  { "b put C SE", "Ada wins a chip with the mouse.", NULL },
   { "b throw", NULL, NULL },
-  { "* reveal DG", "The dice: the dog and granny. Two common pawns: there is nothing to do.",
+  { "* reveal DG", "The dice show the dog and Granny. Two spare pawns: there is nothing to do.",
     NULL },
 };
 
@@ -74,32 +74,34 @@ test_calm (void)
 static const ToldLine practice[] = {
   { "a take M", "Ada picks the mouse.", NULL },
   { "b take C", "Bob picks the cat.", NULL },
-  { "a throw", "Ada throws the dice.", NULL },
+  { "a throw", "Ada rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
-  { "* reveal DG", "The dice: the dog and granny.", NULL },
-  { "b put C NE @400", "Bob moves the cat though nobody called. Later that costs a chip.", NULL },
-  { "t close @1501", "Bob makes a wrong move. Two common pawns: there is nothing to do.", NULL },
+  { "* reveal DG", "The dice show the dog and Granny.", NULL },
+  { "b put C NE @400",
+    "Bob moves the cat without being called. Once practice is over, that costs a chip.", NULL },
+  { "t close @1501", "Bob moves without being called. Two spare pawns: there is nothing to do.",
+    NULL },
   { "b throw", NULL, NULL },
   { "* hush 1500", NULL, NULL },
   { "* reveal MC", NULL, NULL },
   { "a put M SE @800", NULL, NULL },
-  { "t close @841", "Ada wins this practice throw. The pawn: the mouse.", NULL },
+  { "t close @841", "Ada wins this practice roll with the mouse.", NULL },
   { "a throw", NULL, NULL },
   { "* hush 1500", NULL, NULL },
   { "* reveal MG", NULL, NULL },
   { "b put G SW @800", NULL, NULL },
-  { "t close @841", "Faster was the common pawn: granny.", NULL },
+  { "t close @841", "The spare pawn was faster: Granny.", NULL },
   { "b throw", NULL, NULL },
   { "* hush 1500", NULL, NULL },
   { "* reveal CC", NULL, NULL },
   { "t close @1501", "Doubles! Something may change now.", NULL },
   { "b keep", "Bob leaves everything as it is. Practice is over: now chips count!",
     "Bob leaves everything as it is. Practice is over: now chips count!" },
-  { "a throw", "Ada throws the dice.", NULL },
+  { "a throw", "Ada rolls the dice.", NULL },
   { "* hush 1500", NULL, NULL },
   { "* reveal MC", NULL, NULL },
   { "a put M SE @800", NULL, NULL },
-  { "t close @841", "Ada wins a chip. The pawn: the mouse.", NULL },
+  { "t close @841", "Ada wins a chip with the mouse.", NULL },
 };
 
 /* No sentence of practice says that a chip moves; the last one says that it is over. */
@@ -113,13 +115,13 @@ static const ToldLine calm_practice[] = {
   { "a take M", NULL, NULL },
   { "b take C", NULL, NULL },
   { "a throw", NULL, NULL },
-  { "* reveal MC", "The dice: the mouse and the cat.", NULL },
+  { "* reveal MC", "The dice show the mouse and the cat.", NULL },
   { "a put M SE", NULL, NULL },
-  { "b put C SE", "Ada wins this practice throw. The pawn: the mouse.", NULL },
+  { "b put C SE", "Ada wins this practice roll with the mouse.", NULL },
   { "b throw", NULL, NULL },
   { "* reveal DG",
-    "The dice: the dog and granny. Two common pawns: there is nothing to do. Practice is over: now "
-    "chips count!",
+    "The dice show the dog and Granny. Two spare pawns: there is nothing to do. Practice is over: "
+    "now chips count!",
     NULL },
 };
 
@@ -146,19 +148,19 @@ test_practice_prompts (void)
   ScamperState state;
 
   driver_begin (&state, "practice=1", 2, 0);
-  assert_prompt (&state, "Ada picks a pawn.");
+  assert_prompt (&state, "Ada’s turn: pick a pawn.");
   driver_play_lines (&state, "a take M; b take C");
-  assert_prompt (&state,
-                 "Practice: no chips are won yet. Ada throws. Paws off until you see the dice!");
+  assert_prompt (
+      &state, "Practice: no chips are won yet. Ada’s turn: roll. Paws off until you see the dice!");
   driver_play_lines (&state, "a throw; * hush 1500");
   assert_prompt (&state, "Hush! Paws off until you see the dice!");
   driver_play_lines (&state, "* reveal CC");
-  assert_prompt (&state, "Who is on the dice? Off you go!");
+  assert_prompt (&state, "Who is on the dice? Go!");
   driver_play_lines (&state, "t close @1501");
-  assert_prompt (&state, "Practice: no chips are won yet. Ada may trade pawns, exchange two homes, "
-                         "or leave everything as it is.");
+  assert_prompt (&state, "Practice: no chips are won yet. Ada may trade pawns, swap two homes, or "
+                         "leave everything as it is.");
   driver_play_lines (&state, "a keep; b throw; * hush 1500; * reveal DG; t close @1501");
-  assert_prompt (&state, "Ada throws. Paws off until you see the dice!");
+  assert_prompt (&state, "Ada’s turn: roll. Paws off until you see the dice!");
 }
 
 int

@@ -69,10 +69,10 @@ has_to_remember (gconstpointer state, MhActor seat, MhMove move)
 }
 
 const Reason reasons[] = {
-  { "From there the guard comes quickly to every lid.", every_lid_is_near },
-  { "The rat may sit under this lid.", lid_is_closed },
-  { "From there many closed lids are near.", many_closed_lids_are_near },
-  { "There is no hint for this: here only your memory helps.", has_to_remember },
+  { "From there the guard can get to any lid quickly.", every_lid_is_near },
+  { "The rat could be under this lid.", lid_is_closed },
+  { "There are many closed lids near that one.", many_closed_lids_are_near },
+  { "No hint for this one: only your memory helps here.", has_to_remember },
   { 0 },
 };
 

@@ -92,7 +92,7 @@ test_empty (void)
   test_wait_until (!mh_album_page_is_looking (page));
   g_assert_cmpuint (count (GTK_WIDGET (page), "sticker-place"), ==, 12 + 5 * 6);
   g_assert_cmpuint (count (GTK_WIDGET (page), "sticker"), ==, 0);
-  g_assert_true (shell_shows ("Play your first match to its end."));
+  g_assert_true (shell_shows ("Finish your first match."));
   check_columns (page);
 }
 
@@ -144,7 +144,7 @@ test_handout (void)
     {
       const char *sentence = mh_sticker_handout_get_sentence (MH_STICKER_HANDOUT (handout));
 
-      g_assert_nonnull (strstr (sentence, "We Both!"));
+      g_assert_nonnull (strstr (sentence, "The Two of Us!"));
       g_assert_cmpuint (mh_sticker_handout_get_n_left (MH_STICKER_HANDOUT (handout)), ==, n - i);
       mh_sticker_handout_go_on (MH_STICKER_HANDOUT (handout));
     }
@@ -163,7 +163,7 @@ hand_out (MhStickerHandout *handout)
   for (guint n = mh_sticker_handout_get_n_left (handout); n > 0; n--)
     {
       g_ptr_array_add (profiles, g_strdup (mh_sticker_handout_get_profile (handout)));
-      is_first_match |= shell_shows ("Play your first match to its end.");
+      is_first_match |= shell_shows ("Finish your first match.");
       mh_sticker_handout_go_on (handout);
       shell_settle ();
     }

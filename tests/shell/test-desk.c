@@ -32,7 +32,8 @@ static const char messages[] = HEAD
     "msgid \"%1$s sends %2$s.\"\nmsgstr \"%2$s: tien sendas %1$s.\"\n\n"
     "#: plugins/cat-patrol/a.c:10\nmsgctxt \"card\"\nmsgid \"kitten\"\nmsgstr \"katido\"\n\n"
     "#: plugins/cat-patrol/rules.xml:11\n"
-    "msgid \"Roll the die. Do what it shows. Then it is the next one’s turn.\"\nmsgstr \"\"\n\n"
+    "msgid \"Roll the die and do what it shows. Then it’s the next player’s turn.\"\nmsgstr "
+    "\"\"\n\n"
     "#: app/shell/parts/mh-words.c:3\n#, c-format\nmsgid \"%1$s: %2$s\"\nmsgstr \"%1$s: %2$s\"\n\n"
     "#~ msgid \"Gone\"\n#~ msgstr \"For\"\n\n"
     "#: plugins/cat-patrol/a.c:11\n#, c-format\n"
@@ -237,7 +238,7 @@ test_rule (void)
 
   mh_usher_rules (shell_window (), "cat-patrol", NULL);
   shell_settle ();
-  press_on ("Roll the die. Do what it shows. Then it is the next one’s turn.");
+  press_on ("Roll the die and do what it shows. Then it’s the next player’s turn.");
   window = find_window (MH_TYPE_DESK_WINDOW);
   g_assert_nonnull (window);
   g_assert_true (has_text (window, "plugins/cat-patrol/rules.xml:11"));

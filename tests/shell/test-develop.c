@@ -290,7 +290,7 @@ test_dropped (void)
 
   lay (desk, "noughts", "shown 1 1");
   news = get_news (desk);
-  g_assert_nonnull (strstr (news, "2 steps do not hold"));
+  g_assert_nonnull (strstr (news, "2 steps, from this one on,"));
   g_assert_nonnull (strstr (news, "b a1: NC-04"));
   say (desk, "leave");
   test_wait_until (mh_developer_get_window (desk->developer) == NULL);
@@ -320,7 +320,7 @@ test_other_game (void)
 
   lay (desk, "noughts", "shown 0 0");
   news = get_news (desk);
-  g_assert_nonnull (strstr (news, "another one begins"));
+  g_assert_nonnull (strstr (news, "a new one begins"));
   aside = read_file (desk, "match.mousehole~");
   g_assert_nonnull (strstr (aside, "chess"));
 }
@@ -364,9 +364,9 @@ test_findings (void)
   view = shell_child (mh_developer_get_bar (desk->developer), "view");
   status = shell_child (mh_developer_get_bar (desk->developer), "status_label");
   say (desk, "found ");
-  test_wait_until (g_str_equal (gtk_label_get_text (GTK_LABEL (status)), "All holds"));
+  test_wait_until (g_str_equal (gtk_label_get_text (GTK_LABEL (status)), "All Checks Passed"));
   say (desk, "found FAILS  one\\nFAILS  two\\n");
-  test_wait_until (g_str_equal (gtk_label_get_text (GTK_LABEL (status)), "2 findings"));
+  test_wait_until (g_str_equal (gtk_label_get_text (GTK_LABEL (status)), "2 problems"));
   button = shell_child (mh_developer_get_bar (desk->developer), "status");
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   g_assert_false (gtk_widget_get_mapped (view));
@@ -428,7 +428,7 @@ test_bare (void)
   GtkLabel *status = GTK_LABEL (shell_child (bar, "status_label"));
   const Pairs *state;
 
-  g_assert_cmpstr (gtk_label_get_text (status), ==, "Nothing is hidden now");
+  g_assert_cmpstr (gtk_label_get_text (status), ==, "Nothing is hidden at the moment");
   g_assert_true (mh_match_submit (mh_table_page_get_match (page), MH_TABLE,
                                   mh_move (PAIRS_MOVE_CLEAR, 0, 0), NULL));
   mh_tabletop_skip (mh_table_page_get_table (page));

@@ -157,7 +157,7 @@ test_memory (void)
   shell_settle ();
   g_assert_null (get_pointed (page));
   g_assert_true (is_told (page));
-  g_assert_cmpstr (get_told (page), ==, "There is no hint for this: here only your memory helps.");
+  g_assert_cmpstr (get_told (page), ==, "No hint for this one: only your memory helps here.");
 }
 
 /* What was found for a position that is over is dropped. */

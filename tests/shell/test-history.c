@@ -158,8 +158,8 @@ count_covers (GtkWidget *widget)
 static void
 test_list (void)
 {
-  static const char *const words[] = { "A tie at the top", "Ida\u2069 won.", "Nobody won.",
-                                       "not installed",    "not known",      "damaged" };
+  static const char *const words[]
+      = { "Shared win", "Ida\u2069 won.", "Nobody won.", "not installed", "not known", "damaged" };
   MhHistoryPage *page;
 
   write_matches ();
@@ -221,7 +221,7 @@ test_when (void)
   g_autofree char *coming = mh_words_when (later);
 
   g_assert_null (strchr (coming, ':'));
-  g_assert_cmpstr (before, ==, "15 June 2000");
+  g_assert_cmpstr (before, ==, "June 15, 2000");
   g_assert_null (strstr (begun, this_year));
 }
 
@@ -233,11 +233,11 @@ test_month (void)
   g_autofree char *english = NULL;
   g_autofree char *german = NULL;
 
-  english = mh_words_date (day, C_ ("date of a past match", "%-e %B %Y"));
+  english = mh_words_date (day, C_ ("date of a past match", "%B %-e, %Y"));
   mh_other_language_begin ("de");
-  german = mh_words_date (day, C_ ("date of a past match", "%-e %B %Y"));
+  german = mh_words_date (day, C_ ("date of a past match", "%B %-e, %Y"));
   mh_other_language_end ();
-  g_assert_cmpstr (english, ==, "3 March 2026");
+  g_assert_cmpstr (english, ==, "March 3, 2026");
   g_assert_cmpstr (german, ==, "3. März 2026");
 }
 
@@ -397,9 +397,9 @@ test_endings (void)
   played_on = say (page, 1);
   g_assert_true (says_counted (page, "12-1"));
   g_assert_false (says_counted (page, "12-2"));
-  g_assert_true (g_str_has_suffix (together, "All won together."));
-  g_assert_true (g_str_has_suffix (
-      played_on, "won. This match started from an earlier one, so it counts for nobody."));
+  g_assert_true (g_str_has_suffix (together, "Everyone won together."));
+  g_assert_true (g_str_has_suffix (played_on, "won. This match was started from an earlier one, so "
+                                              "it does not count in anyone’s results."));
 }
 
 static void

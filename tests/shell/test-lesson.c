@@ -376,7 +376,7 @@ test_free (void)
   g_assert_cmpuint (n_shown, >, 0);
   g_object_notify (G_OBJECT (mh_lesson_page_get_table (page)), "prompt");
   g_assert_cmpstr (mh_lesson_page_get_sentence (page), ==,
-                   "That was it. Well played! Now you can show it to the others.");
+                   "That’s it. Well done! Now you can show the others how to play.");
   g_assert_true (mh_match_is_over (mh_lesson_match_get_match (mh_lesson_page_get_match (page))));
   g_assert_true (MH_PAGE (page) == shell_page ());
   g_assert_true (gtk_widget_get_visible (shell_child (page, "next")));

@@ -31,7 +31,7 @@ test_library (void)
   g_assert_nonnull (strstr (label, "Cat Patrol"));
   /* No line of the facts begins with a dot. */
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "facts"))), ==,
-                   "2–5\u00a0people\u00a0· from\u00a05\u00a0years\u00a0· 10\u00a0minutes");
+                   "2–5\u00a0players\u00a0· ages\u00a05+\u00a0· 10\u00a0minutes");
   g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
 }
 
@@ -94,7 +94,7 @@ test_library_filter (void)
   bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar")));
   gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "nothing is called so");
   test_wait_until (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
-  check_said (_ ("No game fits. Ask for less?"));
+  check_said (_ ("No games found. Try other filters?"));
   g_assert_false (
       gtk_widget_get_child_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0))));
   gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")),
@@ -313,8 +313,8 @@ test_library_facts (void)
   {
     const char *game, *people;
   } cases[] = {
-    { "cat-patrol", "2–5\u00a0people\u00a0· " },
-    { "mouse-race", "2\u00a0or\u00a04\u00a0people\u00a0· " },
+    { "cat-patrol", "2–5\u00a0players\u00a0· " },
+    { "mouse-race", "2\u00a0or\u00a04\u00a0players\u00a0· " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

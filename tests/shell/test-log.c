@@ -77,8 +77,8 @@ on_shown (MhTabletop *table, MhStep *step, Watch *watch)
 
   check_newest (table, step, watch->log);
   count_swaps (MH_MATCH (mh_tabletop_get_match (table)), step, &n_over, &n_now);
-  g_assert_cmpuint (count (watch->log, "*exchanges the lids on ?? and ??."), ==, n_over);
-  g_assert_cmpuint (count (watch->log, "*exchanges two lids."), ==, n_now);
+  g_assert_cmpuint (count (watch->log, "*swaps the lids at ?? and ??."), ==, n_over);
+  g_assert_cmpuint (count (watch->log, "*swaps two lids."), ==, n_now);
   watch->n_covered += n_now > 0;
   watch->n_rounds += state->phase == SR_PHASE_ROUND_OVER && n_over > 0;
 }

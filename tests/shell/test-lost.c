@@ -24,7 +24,7 @@ static const struct
   const char *why; /* NULL: nobody knows before it is tried */
 } lost[] = {
   { NAME ("1"), "mousehole 2\nweather rain\ngame cat-patrol 1\n" SEATS, "Cat Patrol",
-    "another version" },
+    "a different version" },
   { NAME ("2"), "mousehole 1\ngame whist 1\nmatch " NAME ("2") "\n" SEATS, "whist",
     "not installed" },
   { NAME ("3"), "mousehole 1\ngame cat-patrol 99\nmatch " NAME ("3") "\n" SEATS, "Cat Patrol",
@@ -218,7 +218,8 @@ test_crash (void)
 
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_application_activate (G_APPLICATION (mh_application_get ()));
-  test_wait_until (shell_shows ("Mousehole stopped last time in the middle of Cat Patrol."));
+  test_wait_until (
+      shell_shows ("Mousehole quit unexpectedly last time, in the middle of Cat Patrol."));
   shell_action_with ("win.play", "cat-patrol");
   shell_answer ("cancel");
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));

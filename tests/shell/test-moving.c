@@ -80,7 +80,7 @@ test_refused (void)
                            &error);
   g_assert_no_error (error);
   mh_moving_page_unpack (open_page (), file);
-  test_wait_until (shell_shows ("This is no packed family, or the file is damaged."));
+  test_wait_until (shell_shows ("This is not a packed family, or the file is damaged."));
 }
 
 /* What cannot be read is named, as long as there are few; the rest is packed. */
@@ -88,14 +88,14 @@ static void
 test_left (void)
 {
   static const char *const sentences[] = {
-    "Everything is in our.mousehole-family, except one match. It can’t be read and stays here: "
-    "1.mousehole",
-    "Everything is in our.mousehole-family, except 2 matches. They can’t be read and stay here: "
-    "1.mousehole, 2.mousehole",
-    "Everything is in our.mousehole-family, except 3 matches. They can’t be read and stay here: "
-    "1.mousehole, 2.mousehole, 3.mousehole",
-    "Everything is in our.mousehole-family, except 4 matches. They can’t be read and stay here: "
-    "1.mousehole, 2.mousehole, 3.mousehole …",
+    "Everything was packed into our.mousehole-family, except one match. It can’t be read and stays "
+    "here: 1.mousehole",
+    "Everything was packed into our.mousehole-family, except 2 matches. They can’t be read and "
+    "stay here: 1.mousehole, 2.mousehole",
+    "Everything was packed into our.mousehole-family, except 3 matches. They can’t be read and "
+    "stay here: 1.mousehole, 2.mousehole, 3.mousehole",
+    "Everything was packed into our.mousehole-family, except 4 matches. They can’t be read and "
+    "stay here: 1.mousehole, 2.mousehole, 3.mousehole …",
   };
   g_autofree char *folder
       = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", NULL);
@@ -139,11 +139,11 @@ test_outdated (void)
 
   g_assert_false (mh_household_write (bytes, nowhere, &error));
   mh_moving_page_pack (open_page (), file);
-  test_wait_until (shell_shows ("Everything is in our.mousehole-family."));
+  test_wait_until (shell_shows ("Everything was packed into our.mousehole-family."));
   hold_message ();
   mh_moving_page_pack (MH_MOVING_PAGE (shell_page ()), nowhere);
   test_wait_until (shell_shows (error->message));
-  test_wait_until (!shell_shows ("Everything is in our.mousehole-family."));
+  test_wait_until (!shell_shows ("Everything was packed into our.mousehole-family."));
 }
 
 /* A pipe would keep the program waiting for ever, and a device fill the memory. */
@@ -159,7 +159,7 @@ test_no_file (void)
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
       g_autoptr (GFile) no_file = g_file_new_for_path (paths[i]);
-      g_autofree char *sentence = g_strdup_printf ("%s: this is no ordinary file.", paths[i]);
+      g_autofree char *sentence = g_strdup_printf ("%s is not a regular file.", paths[i]);
 
       mh_moving_page_unpack (open_page (), no_file);
       test_wait_until (shell_shows (sentence));
@@ -172,7 +172,7 @@ static void
 test_open (void)
 {
   mh_moving_page_pack (open_page (), file);
-  test_wait_until (shell_shows ("Everything is in our.mousehole-family."));
+  test_wait_until (shell_shows ("Everything was packed into our.mousehole-family."));
   shell_go_home ();
   mh_evenings_open_file (shell_window (), file);
   shell_answer ("cancel");

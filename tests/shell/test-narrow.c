@@ -232,12 +232,11 @@ check_lines (void)
 {
   const int line = get_prompt_height ("Tom?", BESIDE);
 
-  g_assert_cmpint (get_prompt_height ("Mia is on turn: draw a tile.", PHONE - 24), <=,
-                   8 * line / 5);
+  g_assert_cmpint (get_prompt_height ("Mia’s turn: draw a tile.", PHONE - 24), <=, 8 * line / 5);
   g_assert_cmpint (get_prompt_height ("Tom puts the guard on any lid.", BESIDE), <=, 8 * line / 5);
-  g_assert_cmpint (get_prompt_height ("Mia is on turn: choose whom the mouse lures.", BESIDE), <=,
+  g_assert_cmpint (get_prompt_height ("Mia’s turn: choose who the mouse lures.", BESIDE), <=,
                    8 * line / 5);
-  g_assert_cmpint (get_prompt_height ("Mia is on turn: draw a tile.", BESIDE), >=, line / 2);
+  g_assert_cmpint (get_prompt_height ("Mia’s turn: draw a tile.", BESIDE), >=, line / 2);
 }
 
 /* However much there is to say, the table keeps most of the page. */
@@ -330,9 +329,9 @@ check_whole (GtkWidget *sentence)
 {
   GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (sentence));
 
-  mh_prompt_set_label (MH_PROMPT (sentence),
-                       "Captain Tail lures a parent and the kittens of family "
-                       "Patch. They come from: Granny Pawline.");
+  mh_prompt_set_label (
+      MH_PROMPT (sentence),
+      "Captain Tail lures a Patch parent and its kittens away from Granny Pawline.");
   shell_settle ();
   check_width ();
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
@@ -375,7 +374,7 @@ search_rules (const char *words, gboolean found)
   gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "search_entry")), words);
   g_signal_emit_by_name (shell_child (shell_page (), "search_entry"), "search-changed");
   shell_settle ();
-  g_assert_true (shell_shows (_ ("Nothing was found. Try another word?")) == !found);
+  g_assert_true (shell_shows (_ ("No results. Try a different word?")) == !found);
   check_page ();
 }
 
@@ -446,7 +445,7 @@ static void
 test_fold (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *label = gtk_label_new ("Play On from Here");
+  GtkWidget *label = gtk_label_new ("Play On From Here");
   GtkWidget *fold = g_object_new (MH_TYPE_FOLD, "child", label, NULL);
   int least, whole;
 
@@ -493,7 +492,7 @@ test_question (void)
 {
   const MhAnswer answers[] = {
     { "cancel", "_Keep the whole collection", FALSE },
-    { "delete", "_Throw Away", TRUE },
+    { "delete", "_Delete", TRUE },
   };
   g_autoptr (GError) error = NULL;
 

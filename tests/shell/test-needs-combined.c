@@ -89,9 +89,9 @@ static const MhOptionStep steps[]
     = { { 0, "none" }, { 300, "a little" }, { 600, "clearly" }, { 0, NULL } };
 
 static const MhOption paws[] = {
-  { "slow-a", "Slow paws", "Slow.", .maximum = 2500, MH_OPTION_IN (Paws, slow[0]), .seat = 1,
+  { "slow-a", "Slow Paws", "Slow.", .maximum = 2500, MH_OPTION_IN (Paws, slow[0]), .seat = 1,
     .steps = steps },
-  { "slow-b", "Slow paws", "Slow.", .maximum = 2500, MH_OPTION_IN (Paws, slow[1]), .seat = 2,
+  { "slow-b", "Slow Paws", "Slow.", .maximum = 2500, MH_OPTION_IN (Paws, slow[1]), .seat = 2,
     .steps = steps },
   { NULL },
 };

@@ -129,20 +129,20 @@ test_shown (void)
 
   open_page ();
   options = mh_option_group_get_options (get_group ());
-  g_assert_null (find_row ("Speed of computer players"));
-  g_assert_nonnull (find_row ("At the same time"));
-  g_assert_nonnull (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 1));
-  g_assert_null (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 2));
+  g_assert_null (find_row ("Speed of Computer Players"));
+  g_assert_nonnull (find_row ("At the Same Time"));
+  g_assert_nonnull (find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 1));
+  g_assert_null (find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 2));
   shell_action ("page.add-computer");
-  g_assert_nonnull (find_row ("Speed of computer players"));
-  g_assert_null (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 2));
+  g_assert_nonnull (find_row ("Speed of Computer Players"));
+  g_assert_null (find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 2));
   g_object_set (options, "pace", 1, NULL);
-  assert_works ("Speed of computer players", FALSE);
-  assert_works ("At the same time", FALSE);
-  assert_works ("Slow paws", FALSE);
+  assert_works ("Speed of Computer Players", FALSE);
+  assert_works ("At the Same Time", FALSE);
+  assert_works ("Slow Paws", FALSE);
   g_object_set (options, "pace", 0, NULL);
-  assert_works ("At the same time", TRUE);
-  g_assert_true (gtk_widget_is_sensitive (find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 0)));
+  assert_works ("At the Same Time", TRUE);
+  g_assert_true (gtk_widget_is_sensitive (find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 0)));
 }
 
 /* Who is quick stays so on another chair, and after having been away; a computer player is not. The
@@ -156,9 +156,9 @@ test_person (void)
 
   open_page ();
   seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
-  choices = find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 0);
+  choices = find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 0);
   label = shell_label (choices);
-  g_assert_nonnull (strstr (label, "Slow paws – Mia"));
+  g_assert_nonnull (strstr (label, "Slow Paws – Mia"));
   g_assert_true (gtk_widget_child_focus (choices, GTK_DIR_TAB_FORWARD));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 2);
   g_assert_nonnull (gtk_root_get_focus (gtk_widget_get_root (choices)));
@@ -187,7 +187,7 @@ test_number (void)
 
   open_page ();
   mh_options_set (mh_option_group_get_options (get_group ()), "slow-b", "950", NULL);
-  choices = find_in_row ("Slow paws", GTK_TYPE_DROP_DOWN, 1);
+  choices = find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 1);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choices)), ==, 3);
   assert_option ("slow-b", "950");
   shell_action ("page.start");
@@ -205,8 +205,8 @@ test_practice (void)
   open_page ();
   assert_option ("practice", NULL);
   mh_options_set (mh_option_group_get_options (get_group ()), "pace", "calm", NULL);
-  assert_works ("Practice throws", TRUE);
-  choices = find_in_row ("Practice throws", GTK_TYPE_DROP_DOWN, 0);
+  assert_works ("Practice rolls", TRUE);
+  choices = find_in_row ("Practice rolls", GTK_TYPE_DROP_DOWN, 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 2);
   assert_option ("practice", "2");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 0);
@@ -231,7 +231,7 @@ assert_in_sight (GtkWidget *widget)
 static GtkWidget *
 open_pictures (void)
 {
-  GtkWidget *button = find_in_row ("Places", GTK_TYPE_MENU_BUTTON, 0);
+  GtkWidget *button = find_in_row ("Layout", GTK_TYPE_MENU_BUTTON, 0);
 
   shell_settle ();
   gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);

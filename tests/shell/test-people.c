@@ -133,8 +133,8 @@ test_damaged (void)
 {
   g_autofree char *folder = get_data (NULL);
   g_autofree char *sentence = g_strdup_printf (
-      "The list of your family was damaged. An older copy of it is in use now, in "
-      "which the latest changes may be missing. The damaged list is kept in %s.",
+      "The list of people in your family was damaged. An older copy is in use now; the latest "
+      "changes may be missing from it. The damaged list was kept in %s.",
       folder);
   g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "mouse", 2);
   g_autofree char *path = save_family (tom);
@@ -151,10 +151,10 @@ static void
 test_damaged_for_good (void)
 {
   g_autofree char *folder = get_data (NULL);
-  g_autofree char *sentence = g_strdup_printf (
-      "The list of your family was damaged, and there is no good copy of it: it starts empty. The "
-      "damaged list is kept in %s.",
-      folder);
+  g_autofree char *sentence
+      = g_strdup_printf ("The list of people in your family was damaged, and there is no good copy "
+                         "of it, so it starts empty. The damaged list was kept in %s.",
+                         folder);
   g_autoptr (MhProfile) ben = mh_profile_new ("Ben", "dog", 3);
   g_autofree char *path = save_family (ben);
   g_autofree char *copy = g_strconcat (path, ".backup", NULL);
@@ -222,7 +222,7 @@ test_removed (void)
   g_assert_false (holds (played, mh_profile_get_id (ida)));
   g_assert_false (is_named ("Ida"));
   shell_action_with ("win.history", "");
-  test_wait_until (is_named ("Somebody"));
+  test_wait_until (is_named ("Someone"));
   g_assert_false (is_named ("Ida"));
   shell_go_home ();
   shell_action_with ("win.continue", open);
@@ -247,9 +247,8 @@ test_removed_later (void)
   open_person (ida);
   shell_action ("page.delete");
   shell_answer ("delete");
-  test_wait_until (
-      shell_shows ("An old match still names Ida, because its file can’t be changed now. "
-                   "The program tries again at its next start."));
+  test_wait_until (shell_shows ("An old match still names Ida, because its file can’t be changed "
+                                "right now. The program will try again the next time it starts."));
   g_assert_true (holds (played, "Ida"));
   g_assert_cmpint (close (fd), ==, 0);
   g_application_activate (G_APPLICATION (mh_application_get ()));
@@ -301,7 +300,7 @@ test_saved (void)
   g_autoptr (MhFamily) gone = mh_family_new_in_memory ();
   g_autoptr (MhProfile) lia = mh_profile_new ("Lia", "owl", 1);
 
-  check_back (shell_family (), lia, "Back; everything is saved");
+  check_back (shell_family (), lia, "Back; Everything Is Saved");
   check_back (gone, lia, "Back");
   g_assert_true (mh_family_delete (shell_family (), lia, NULL));
 }
@@ -445,15 +444,15 @@ watch_left (void)
   mh_replay_match_go_to (match, 0);
   g_assert_nonnull (strstr (get_first_name (table), "Ida"));
   mh_eyes_button_choose (MH_EYES_BUTTON (shell_child (page, "eyes")), 0);
-  check_eyes (page, "Ida", "Dr Nibble");
+  check_eyes (page, "Ida", "Dr. Nibble");
   mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match));
-  g_assert_nonnull (strstr (get_first_name (table), "Dr Nibble"));
-  check_eyes (page, "Dr Nibble", "Ida");
+  g_assert_nonnull (strstr (get_first_name (table), "Dr. Nibble"));
+  check_eyes (page, "Dr. Nibble", "Ida");
   mh_replay_match_go_to (match, 0);
   g_assert_nonnull (strstr (get_first_name (table), "Ida"));
   while (mh_replay_match_go_on (match))
     continue;
-  g_assert_nonnull (strstr (get_first_name (table), "Dr Nibble"));
+  g_assert_nonnull (strstr (get_first_name (table), "Dr. Nibble"));
   shell_action ("win.back");
 }
 
@@ -488,12 +487,12 @@ test_left (void)
   g_assert_nonnull (strstr (get_first_name (mh_table_page_get_table (page)), "Ida"));
   shell_play (page, 2);
   mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
-  g_assert_nonnull (strstr (get_first_name (mh_table_page_get_table (page)), "Dr Nibble"));
+  g_assert_nonnull (strstr (get_first_name (mh_table_page_get_table (page)), "Dr. Nibble"));
   check_looks (match, ida);
   shell_play (page, G_MAXUINT64);
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
   shell_settle ();
-  g_assert_true (is_named ("Dr Nibble"));
+  g_assert_true (is_named ("Dr. Nibble"));
   g_assert_false (is_named ("Ida"));
   shell_action ("page.watch");
   watch_left ();
@@ -502,7 +501,7 @@ test_left (void)
   test_wait_until (g_list_model_get_n_items (get_played ()) > 0);
   past = g_list_model_get_item (get_played (), 0);
   words = mh_history_row_say (past);
-  g_assert_nonnull (strstr (words, "Dr Nibble"));
+  g_assert_nonnull (strstr (words, "Dr. Nibble"));
   g_assert_null (strstr (words, "Ida"));
   shell_go_home ();
   g_assert_true (mh_family_delete (shell_family (), ida, NULL));
@@ -525,14 +524,14 @@ test_left_card (void)
   mh_match_set_stand_in (mh_table_page_get_match (shell_begin (head)), 0, MH_LEVEL_EASY);
   shell_action ("win.back");
   shell_go_home ();
-  g_assert_true (is_named ("Dr Nibble"));
+  g_assert_true (is_named ("Dr. Nibble"));
   g_assert_false (is_named ("Ida"));
   /* The same when the program starts again. */
   store = mh_match_store_new (folder);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   open = g_list_model_get_item (G_LIST_MODEL (store), 0);
   who = mh_lost_match_who (open);
-  g_assert_nonnull (strstr (who, "Dr Nibble"));
+  g_assert_nonnull (strstr (who, "Dr. Nibble"));
   g_assert_null (strstr (who, "Ida"));
   shell_delete_open_matches ();
   g_assert_true (mh_family_delete (shell_family (), ida, NULL));
@@ -620,7 +619,7 @@ test_oldest (void)
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, 1))));
   mh_profile_set_birth_year (ben, 1985);
   page = ask_who_begins ("scamper", people);
-  g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, by the years of birth."));
+  g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, going by the years of birth."));
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, 2))));
   /* Chance has nothing left to decide. */
   shell_action ("page.chance");
@@ -628,7 +627,7 @@ test_oldest (void)
       mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==, 2);
   page = ask_who_begins ("mouse-race", people);
   g_assert_true (shell_shows ("Who is the youngest?"));
-  g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, by the years of birth."));
+  g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, going by the years of birth."));
   /* Twins. */
   mh_profile_set_birth_year (ben, 2018);
   page = ask_who_begins ("scamper", people);

@@ -98,7 +98,7 @@ check_moment (MhPodiumPage *page)
   g_assert_cmpuint (mh_replay_match_get_eyes (match), ==, MH_TABLE);
   g_assert_cmpuint (position, >, 0);
   g_assert_cmpuint (position, <=, mh_replay_match_get_n_steps (match));
-  g_assert_true (shell_shows ("The best moment") || shell_shows ("How it ended"));
+  g_assert_true (shell_shows ("Best Moment") || shell_shows ("How It Ended"));
 }
 
 /* However much there is to see, the way to the next match is seen, too. */
@@ -131,7 +131,7 @@ test_games (void)
       if (g_str_equal (games[i].id, "cat-patrol"))
         {
           check_places (page, 3);
-          g_assert_true (shell_shows ("in one go"));
+          g_assert_true (shell_shows ("in one move"));
         }
     }
   shell_go_home ();
@@ -286,8 +286,8 @@ test_winners (void)
   {
     const char *scenario, *beginning;
   } cases[] = {
-    { "alarm-nobody.mousehole", "You all win together!" },
-    { "end-shared.mousehole", "A tie at the top: " },
+    { "alarm-nobody.mousehole", "Everyone wins together!" },
+    { "end-shared.mousehole", "Shared win: " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

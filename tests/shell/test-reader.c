@@ -159,15 +159,15 @@ test_results (void)
   g_assert_cmpstr (marked, ==, "kittens baskets ");
   g_assert_true (shell_shows ("CP-G12"));
   header = gtk_list_box_row_get_header (GTK_LIST_BOX_ROW (row));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (header)), ==, "The end of the game");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (header)), ==, "The end of the match");
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "The end of the game");
+                                       "The end of the match");
   /* Whatever begins with the words is found: "Kittens", too. */
   look_for ("kitten basket");
   test_wait_until (has_results (view, 2));
   look_for ("xyzzy");
   test_wait_until (has_results (view, 0));
-  g_assert_true (shell_shows ("Nothing was found. Try another word?"));
+  g_assert_true (shell_shows ("No results. Try a different word?"));
   look_for ("");
   test_wait_until (mh_rules_row_get_text (get_row (view, 0)) != NULL && !has_results (view, 0));
   g_assert_null (gtk_list_box_row_get_header (GTK_LIST_BOX_ROW (row)));

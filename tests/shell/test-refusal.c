@@ -273,8 +273,8 @@ test_stuck (void)
   play_any (mh_table_page_get_match (page));
   test_wait_until (shows_stuck (page));
   g_test_assert_expected_messages ();
-  test_wait_until (shell_shows ("This game does not show how it goes on. The match is kept, "
-                                "and can be left."));
+  test_wait_until (shell_shows (
+      "The game is stuck: it offers no way to go on. The match is saved, so you can leave."));
   klass->choose = was.choose;
   play_any (mh_table_page_get_match (page));
   test_wait_until (!shows_stuck (page));

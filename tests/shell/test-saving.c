@@ -227,7 +227,7 @@ assert_tooltip (MhTablePage *page, const char *text)
 static void
 leave_unsaved (MhTablePage *page)
 {
-  assert_tooltip (page, "Leave the table");
+  assert_tooltip (page, "Leave the Table");
   shell_action ("win.back");
   shell_answer ("cancel");
   g_assert_true (shell_page () == MH_PAGE (page));
@@ -249,7 +249,7 @@ test_disk_full (gconstpointer data)
   g_autofree char *found = NULL;
   guint64 step;
 
-  assert_tooltip (page, "Leave the table; the match is kept");
+  assert_tooltip (page, "Leave the Table; the Match Is Saved");
   step = mh_match_get_step_number (match);
   g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
   set_file_limit (1);

@@ -431,13 +431,13 @@ test_stranger (void)
   *id = *id == '0' ? '1' : '0';
   open_text (text);
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
-  g_assert_nonnull (strstr (get_note (), "counts for nobody"));
+  g_assert_nonnull (strstr (get_note (), "does not count"));
   g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
 
   end[1] = '\0';
   open_text (cut);
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
-  g_assert_nonnull (strstr (get_note (), "not played to its end"));
+  g_assert_nonnull (strstr (get_note (), "unfinished match"));
   g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
   shell_action ("page.on");
   g_assert_false (shell_is_enabled ("play-on"));

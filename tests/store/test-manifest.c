@@ -26,7 +26,7 @@ typedef struct
 
 static const Bad bad[] = {
   { "no-group", "[Mousehole Game]", "[Desktop Entry]", "[Mousehole Game]" },
-  { "no-key-file", "[Mousehole Game]", "{\"mousehole\"", "no key file" },
+  { "no-key-file", "[Mousehole Game]", "{\"mousehole\"", "not a valid key file" },
   { "not-utf-8", "Over before", "\xff\xfe", "UTF-8" },
   { "no-id", "Id=tiny\n", "", "Id" },
   { "id-with-capitals", "Id=tiny", "Id=Tiny", "Id=Tiny" },
@@ -158,7 +158,7 @@ test_missing (void)
 
   g_assert_null (mh_game_info_new_from_file ("/nowhere/tiny.mousehole-game", &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
-  g_assert_true (g_str_has_prefix (error->message, "/nowhere/tiny.mousehole-game: "));
+  g_assert_true (g_str_has_prefix (error->message, "/nowhere/tiny.mousehole-game can’t be read: "));
 }
 
 static void
@@ -232,7 +232,7 @@ test_catalogue (void)
   g_assert_cmpuint (rejects->len, ==, 3);
   reject = g_ptr_array_index (rejects, 0);
   g_assert_error (reject->error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
-  g_assert_nonnull (strstr (reject->error->message, "must be called “mouse”"));
+  g_assert_nonnull (strstr (reject->error->message, "must be named “mouse”"));
   reject = g_ptr_array_index (rejects, 1);
   g_assert_error (reject->error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
   reject = g_ptr_array_index (rejects, 2);

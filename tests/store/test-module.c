@@ -30,7 +30,7 @@ static const Bad bad[] = {
   { "no-function", MH_PLUGIN_ERROR_MODULE, "mh_plugin_game_type" },
   { "undefined", MH_PLUGIN_ERROR_MODULE, "mh_nowhere_get_type" },
   { "other-interface", MH_PLUGIN_ERROR_INTERFACE, "9999" },
-  { "too-new", MH_PLUGIN_ERROR_INTERFACE, "newer Mousehole" },
+  { "too-new", MH_PLUGIN_ERROR_INTERFACE, "newer version of Mousehole" },
   { "no-game", MH_PLUGIN_ERROR_TYPE, "no-game.so" },
   { "other-id", MH_PLUGIN_ERROR_TYPE, "other-id.so" },
   { "holes", MH_PLUGIN_ERROR_TYPE, "holes.so" },
@@ -94,8 +94,8 @@ test_power_cut (void)
 static void
 test_file (gconstpointer data)
 {
-  static const char *const said[]
-      = { "its end is missing", "made for another kind of computer", "it is no module" };
+  static const char *const said[] = { "it is cut off at the end", "built for a different processor",
+                                      "it is not a loadable module" };
   const guint fault = GPOINTER_TO_UINT (data);
   g_autofree char *folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "good");

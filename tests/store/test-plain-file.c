@@ -121,7 +121,7 @@ test_missing (void)
 
   g_assert_null (mh_plain_file_load ("/nowhere/file", 100, &length, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_assert_true (g_str_has_prefix (error->message, "/nowhere/file: "));
+  g_assert_true (g_str_has_prefix (error->message, "/nowhere/file can’t be read: "));
   g_assert_nonnull (strstr (error->message, g_strerror (ENOENT)));
 }
 

@@ -58,7 +58,7 @@ mr_table_check_labels (TableFixture *self)
       g_assert_true ((strstr (mh_thing_get_label (thing), ", cat") != NULL) == (content == MR_CAT));
       g_assert_true ((strstr (mh_thing_get_label (thing), ", free") != NULL)
                      == (content == MR_FREE));
-      g_assert_true ((strstr (mh_thing_get_label (thing), "open to") != NULL)
+      g_assert_true ((strstr (mh_thing_get_label (thing), "leading") != NULL)
                      == (mouse_race_is_path (content)
                          && state->newest[mouse_race_path_owner (content)] == square));
     }

@@ -37,7 +37,7 @@ static const GOptionEntry entries[] = {
   { "wait", 0, 0, G_OPTION_ARG_INT, &wait_ms, "Before the picture", "MS" },
   { "shot", 0, 0, G_OPTION_ARG_FILENAME, &shot, "Take a picture and quit", "FILE" },
   { "text", 0, 0, G_OPTION_ARG_INT, &text_size, "Size of the text", "PERCENT" },
-  { "large", 0, 0, G_OPTION_ARG_NONE, &large, "Large pieces", NULL },
+  { "large", 0, 0, G_OPTION_ARG_NONE, &large, "Large Pieces", NULL },
   { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &switches, "Sets a switch of the table", "NAME" },
   { "rtl", 0, 0, G_OPTION_ARG_NONE, &rtl, "From right to left", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Dark", NULL },

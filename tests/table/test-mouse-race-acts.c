@@ -12,15 +12,15 @@ test_words (void)
 
   mr_table_check_labels (fixture);
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, mouse_race_square (2, 1))), ==,
-                   "b1, straight path, open to the right – \u2068Mia\u2069");
+                   "b1, straight path, leading to the right – \u2068Mia\u2069");
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, mouse_race_square (5, 5))), ==,
                    "e5, cat");
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, mouse_race_square (6, 6))), ==,
-                   "f6, free, it smells of cheese");
+                   "f6, free, smells of cheese");
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, MR_CHEESE_SQUARE)), ==,
                    "g7, the cheese");
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_MOUSE)), ==,
-                   "a1, mouse, on turn – \u2068Mia\u2069");
+                   "a1, mouse, whose turn it is – \u2068Mia\u2069");
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_GHOST)), ==, "c1, leading up");
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_HAND)), ==, "In hand: a bend");
   g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_BAG)), ==,

@@ -96,7 +96,7 @@ test_rolled (void)
   g_assert_cmpuint (prompts->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (prompts, 0), ==,
                    "\u2068Mia\u2069 rolls the mouse. It finds nobody to lure and shrugs.");
-  g_assert_cmpstr (g_ptr_array_index (prompts, 1), ==, "\u2068Tom\u2069 is on turn: roll the die.");
+  g_assert_cmpstr (g_ptr_array_index (prompts, 1), ==, "\u2068Tom\u2069’s turn: roll the die.");
 }
 
 /* With reduced motion nothing travels: things fade in place for 80 ms. */

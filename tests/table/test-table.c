@@ -34,11 +34,11 @@ test_roles_and_labels (void)
   assert_label (table_fixture_get (fixture, THING_PILE), "Pile: 32 cards");
   assert_label (table_fixture_get (fixture, THING_FIGURE), "Police cat, in the middle");
   assert_label (table_fixture_get (fixture, CP_CARD_PARENT_1),
-                "Family Tabby: a parent, with the kittens – \u2068Mia\u2069");
+                "Tabby family: a parent, with its kittens – \u2068Mia\u2069");
   assert_label (table_fixture_get (fixture, CP_CARD_KITTENS),
-                "Family Tabby: two kittens, with a parent – \u2068Mia\u2069");
+                "Tabby family: two kittens, with a parent – \u2068Mia\u2069");
   assert_label (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1),
-                "Family Patch: a parent – \u2068Ada\u2069");
+                "Patch family: a parent – \u2068Ada\u2069");
 }
 
 static void
@@ -56,7 +56,7 @@ test_says_action (void)
   MhThing *other = table_fixture_get (fixture, CP_CARD_KITTENS);
 
   gtk_widget_grab_focus (GTK_WIDGET (card));
-  assert_action (card, "Give away");
+  assert_action (card, "Send away");
   g_assert_cmpstr (mh_thing_get_action (other), !=, NULL);
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (other),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
@@ -117,7 +117,7 @@ test_tap_twice (void)
   g_assert_true (get_state (fixture)->area[1] & CP_KITTEN_CARDS);
   /* The same things as before, elsewhere */
   g_assert_true (parent == table_fixture_get (fixture, CP_CARD_PARENT_1));
-  assert_label (kittens, "Family Tabby: two kittens, with a parent – \u2068Tom\u2069");
+  assert_label (kittens, "Tabby family: two kittens, with a parent – \u2068Tom\u2069");
 }
 
 static void
@@ -196,7 +196,7 @@ test_announced (void)
   g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   test_wait_for (&fixture->n_said, 1);
-  g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom* is on turn: roll the die."));
+  g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom*’s turn: roll the die."));
 }
 
 /* Nobody is told to do what only a computer player can do. */
@@ -209,7 +209,7 @@ test_thinking (void)
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "\u2068Robot\u2069 is on turn.");
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "It’s \u2068Robot\u2069’s turn.");
   mh_match_link_release (MH_MATCH_LINK (fixture->match));
 }
 
@@ -219,9 +219,9 @@ test_stand_in (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
 
   g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==,
-                   "\u2068Mia\u2069 is on turn: roll the die.");
+                   "\u2068Mia\u2069’s turn: roll the die.");
   mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
-  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "\u2068Mia\u2069 is on turn.");
+  g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "It’s \u2068Mia\u2069’s turn.");
 }
 
 /* When a computer player throws, everybody has to get ready. */
@@ -233,7 +233,7 @@ test_get_ready (void)
   g_autoptr (TableFixture) other = table_fixture_new ("scamper", "cp", NULL, NULL);
 
   g_assert_true (g_str_has_suffix (mh_tabletop_get_prompt (fixture->table),
-                                   " throws. Paws off until you see the dice!"));
+                                   "’s turn: roll. Paws off until you see the dice!"));
   g_assert_true (g_str_has_suffix (mh_tabletop_get_prompt (other->table), " is thinking."));
 }
 

@@ -70,10 +70,10 @@ test_check_type (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (mh_game_view_check_type (G_TYPE_OBJECT, &error));
-  g_assert_nonnull (strstr (error->message, "GObject is no view"));
+  g_assert_nonnull (strstr (error->message, "GObject is not a game view"));
   g_clear_error (&error);
   g_assert_false (mh_game_view_check_type (mh_plugin_view_type (), &error));
-  g_assert_nonnull (strstr (error->message, "TestView lays nothing"));
+  g_assert_nonnull (strstr (error->message, "TestView puts nothing"));
 }
 
 /* It is the game that takes its time, not the test. */

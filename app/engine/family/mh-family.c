@@ -241,7 +241,7 @@ mh_family_is_open (MhFamily *self, GError **error)
     return TRUE;
   g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                /* Translators: %s is the name of a file */
-               _ ("The family's data “%s” are closed."), self->path);
+               _ ("The family data in “%s” is not open."), self->path);
   return FALSE;
 }
 

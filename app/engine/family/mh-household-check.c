@@ -19,7 +19,7 @@ fail (GError **error)
   g_set_error_literal (error, MH_HOUSEHOLD_ERROR, MH_HOUSEHOLD_ERROR_FORM,
                        /* Translators: “packed”: all people, results and matches in one file, for
                         * another computer */
-                       _ ("This is no packed family, or the file is damaged."));
+                       _ ("This is not a packed family, or the file is damaged."));
   return FALSE;
 }
 
@@ -84,7 +84,7 @@ check_version (sqlite3 *db, guint *version, GError **error)
   if (*version <= mh_store_get_newest ())
     return TRUE;
   g_set_error_literal (error, MH_HOUSEHOLD_ERROR, MH_HOUSEHOLD_ERROR_NEWER,
-                       _ ("This family was packed by a newer Mousehole."));
+                       _ ("This family was packed by a newer version of Mousehole."));
   return FALSE;
 }
 

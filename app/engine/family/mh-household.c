@@ -240,7 +240,7 @@ mh_household_open (GBytes *bytes, GError **error)
       || g_bytes_get_size (bytes) > BYTES_MAX || g_bytes_get_size (bytes) < 100)
     {
       g_set_error_literal (error, MH_HOUSEHOLD_ERROR, MH_HOUSEHOLD_ERROR_FORM,
-                           _ ("This is no packed family, or the file is damaged."));
+                           _ ("This is not a packed family, or the file is damaged."));
       return NULL;
     }
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);

@@ -90,11 +90,11 @@ mh_store_fail (sqlite3 *db, const char *path, int code, GError **error)
   if (damaged)
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED,
                  /* Translators: %s is the name of a file */
-                 _ ("The family's data are damaged (“%s”)."), path);
+                 _ ("The family data is damaged (“%s”)."), path);
   else
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                  /* Translators: a file name, then the system's own words */
-                 _ ("The family's data “%1$s” cannot be used: %2$s."), path,
+                 _ ("The family data “%1$s” can’t be used: %2$s."), path,
                  db == NULL ? sqlite3_errstr (code) : sqlite3_errmsg (db));
   return FALSE;
 }
@@ -147,12 +147,11 @@ mh_store_finish (sqlite3 *db, const char *path, sqlite3_stmt *statement, GError 
 static gboolean
 fail_newer (const char *path, guint version, GError **error)
 {
-  g_set_error (
-      error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_NEWER,
-      /* Translators: a file name, then two numbers */
-      _ ("The family's data “%1$s” were written by a newer Mousehole (version %2$u; this one "
-         "knows %3$u)."),
-      path, version, (guint) G_N_ELEMENTS (migrations));
+  g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_NEWER,
+               /* Translators: a file name, then two numbers */
+               _ ("The family data “%1$s” was written by a newer version of Mousehole (version "
+                  "%2$u; this one supports %3$u)."),
+               path, version, (guint) G_N_ELEMENTS (migrations));
   return FALSE;
 }
 
@@ -194,7 +193,7 @@ make_file (const char *path, GError **error)
     {
       g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                    /* Translators: a folder, then the system's own words */
-                   _ ("The folder “%1$s” for the family's data cannot be made: %2$s."), folder,
+                   _ ("The folder “%1$s” for the family data can’t be created: %2$s."), folder,
                    g_strerror (errno));
       return FALSE;
     }
@@ -452,7 +451,7 @@ mh_store_recover (const char *path, gboolean backup, GError **error)
     {
       g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                    /* Translators: a file name, then the system's own words */
-                   _ ("The damaged file “%1$s” cannot be set aside: %2$s."), path,
+                   _ ("The damaged file “%1$s” could not be moved out of the way: %2$s."), path,
                    g_strerror (errno));
       return FALSE;
     }

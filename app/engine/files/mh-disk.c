@@ -230,14 +230,14 @@ mh_disk_fail (const char *path, int problem, GError **error)
   if (problem == ENOSPC || problem == EDQUOT || problem == EFBIG)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
                  /* Translators: %s is the name of a file */
-                 _ ("There is no space left to save the match in “%s”."), name);
+                 _ ("There is not enough space to save the match in “%s”."), name);
   else if (problem == EWOULDBLOCK)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                  /* Translators: %s is the name of a file */
-                 _ ("The match in “%s” is being played in another window of Mousehole."), name);
+                 _ ("The match in “%s” is open in another Mousehole window."), name);
   else
     g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
                  /* Translators: the first %s is the name of a file, the second says why not */
-                 _ ("The match cannot be saved in “%1$s”: %2$s."), name, g_strerror (problem));
+                 _ ("The match could not be saved in “%1$s”: %2$s."), name, g_strerror (problem));
   return FALSE;
 }

@@ -18,7 +18,7 @@ fail (const char *path, int problem, GError **error)
 {
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
                /* Translators: the name of a file, then the system's own words */
-               _ ("%1$s: this cannot be read: %2$s."), path, g_strerror (problem));
+               _ ("%1$s can’t be read: %2$s."), path, g_strerror (problem));
   return -1;
 }
 
@@ -27,7 +27,7 @@ refuse (const char *path, GError **error)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
                /* Translators: the name of a file, which is a folder, a pipe or a device */
-               _ ("%s: this is no ordinary file."), path);
+               _ ("%s is not a regular file."), path);
   return -1;
 }
 
@@ -141,6 +141,6 @@ mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **er
   g_free (bytes);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
                /* Translators: the name of a file, then a size in thousands of bytes */
-               _ ("%s: this is larger than %u KiB."), path, (guint) (max_size / 1024));
+               _ ("%s is larger than %u KiB."), path, (guint) (max_size / 1024));
   return NULL;
 }

@@ -81,7 +81,7 @@ check_record (MhGame *game, MhRecord *record, GError **error)
   mh_record_set_error (error, MH_RECORD_ERROR_FORM, record->name, record->number, "%s",
                        /* Translators: why a file cannot be played on; behind the file's name and
                         * a colon */
-                       _ ("this is a test, not a match that can be continued"));
+                       _ ("this is a test scenario, so it can’t be continued"));
   return FALSE;
 }
 
@@ -101,7 +101,7 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
     {
       mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, record->number,
                            /* Translators: %s is the ID of a rule or a sentence about an option */
-                           _ ("this match may not start: %s"), refusal->message);
+                           _ ("this match can’t start: %s"), refusal->message);
       return NULL;
     }
   self->played = record->played;

@@ -121,7 +121,7 @@ begin (MhGame *game,
   if (play->rules->set_position == NULL || !play->rules->set_position (play->state, position->text))
     {
       mh_record_set_error (damage, MH_RECORD_ERROR_MOVE, record->name, position->number, "%s",
-                           _ ("this is no position of the game"));
+                           _ ("this is not a valid position in this game"));
       *bad_line = position->number;
       mh_play_free (play);
       return mh_match_create (game, head, error);

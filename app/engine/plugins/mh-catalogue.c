@@ -101,11 +101,10 @@ reject_misnamed (MhCatalogue *self, const char *folder)
         g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
         GError *error = NULL;
 
-        g_set_error (
-            &error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST,
-            /* Translators: a file name, then what a folder has to be called */
-            _ ("%1$s: the folder around it must be called “%2$s”, or the game is not found."), path,
-            id);
+        g_set_error (&error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST,
+                     /* Translators: a file name, then what a folder has to be called */
+                     _ ("%1$s: its folder must be named “%2$s”, or the game won’t be found."), path,
+                     id);
         reject (self, path, NULL, NULL, error);
       }
 }

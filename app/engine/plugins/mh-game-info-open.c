@@ -51,7 +51,7 @@ begin_opening (MhGameInfo *self, MhMark *mark, GError **error)
     return TRUE;
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED,
                /* Translators: an ID of a game, like cat-patrol */
-               _ ("Mousehole stopped last time while this game was open (%s)."),
+               _ ("Mousehole quit unexpectedly last time while this game was open (%s)."),
                self->manifest->id);
   return FALSE;
 }
@@ -87,18 +87,18 @@ may_open (MhGameInfo *self, GError **error)
 {
   if (self->manifest->interface != MH_PLUGIN_INTERFACE)
     {
-      g_set_error (
-          error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-          /* Translators: two numbers, then a file name */
-          _ ("This game was made for interface %1$d and this Mousehole has %2$d (“%3$s”)."),
-          (int) self->manifest->interface, MH_PLUGIN_INTERFACE, self->manifest->path);
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
+                   /* Translators: two numbers, then a file name */
+                   _ ("This game was built for plugin interface %1$d, but this version of "
+                      "Mousehole uses %2$d (“%3$s”)."),
+                   (int) self->manifest->interface, MH_PLUGIN_INTERFACE, self->manifest->path);
       return FALSE;
     }
   if (!mh_game_info_is_trusted (self))
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED,
                    /* Translators: %s is the name of a file */
-                   _ ("Nobody has said yet that the files of this game may run (“%s”)."),
+                   _ ("You haven’t allowed this game’s files to run yet (“%s”)."),
                    self->manifest->folder);
       return FALSE;
     }
@@ -146,7 +146,8 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                    /* Translators: %s is the name of a file */
-                   _ ("This game has no table to play on (“%s”)."), self->manifest->path);
+                   _ ("This game can’t be played on screen: it comes without a table view (“%s”)."),
+                   self->manifest->path);
       return G_TYPE_INVALID;
     }
   if (!may_open (self, error) || !begin_opening (self, &mark, error))
@@ -158,7 +159,7 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
       self->view_type = G_TYPE_INVALID;
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
                    /* Translators: %s is the name of a file */
-                   _ ("“%s” answers with something that is no table to play on."), path);
+                   _ ("“%s” does not contain a valid table view."), path);
     }
   return self->view_type;
 }

@@ -116,7 +116,8 @@ mh_game_info_new_from_file (const char *path, GError **error)
   if (manifest->interface != MH_PLUGIN_INTERFACE)
     self->problem = g_strdup_printf (
         /* Translators: two numbers, then a file name */
-        _ ("This game was made for interface %1$d and this Mousehole has %2$d (“%3$s”)."),
+        _ ("This game was built for plugin interface %1$d, but this version of Mousehole uses %2$d "
+           "(“%3$s”)."),
         (int) manifest->interface, MH_PLUGIN_INTERFACE, manifest->path);
   return self;
 }

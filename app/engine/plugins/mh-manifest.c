@@ -90,7 +90,7 @@ need_text (MhManifest *self, GKeyFile *file, const char *key, char **text, GErro
     return refuse (error, self, _ ("the key %s is missing."), key);
   if (g_utf8_strlen (*text, -1) > TEXT_MAX)
     /* Translators: %s is a key of the file */
-    return refuse (error, self, _ ("the text of %s is too long."), key);
+    return refuse (error, self, _ ("the value of %s is too long."), key);
   return TRUE;
 }
 
@@ -109,7 +109,7 @@ need_number (MhManifest *self,
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
     /* Translators: a key of the file, its value, the largest number */
-    return refuse (error, self, _ ("%1$s=%2$s is no number from 0 to %3$u."), key, text, max);
+    return refuse (error, self, _ ("%1$s=%2$s is not a number from 0 to %3$u."), key, text, max);
   *number = (guint) value;
   return TRUE;
 }
@@ -128,10 +128,11 @@ need_file_name (MhManifest *self,
   if (!need_text (self, file, key, name, error))
     return FALSE;
   if (strchr (*name, '/') != NULL || **name == '.')
-    return refuse (error, self,
-                   /* Translators: a key of the file, its value */
-                   _ ("%1$s=%2$s is a path; only a name beside the manifest is allowed."), key,
-                   *name);
+    return refuse (
+        error, self,
+        /* Translators: a key of the file, its value */
+        _ ("%1$s=%2$s is a path; only the name of a file beside the manifest is allowed."), key,
+        *name);
   return TRUE;
 }
 
@@ -147,10 +148,11 @@ read_players (MhManifest *self, GKeyFile *file, GError **error)
     {
       if (*p < '1' || *p > '0' + MH_SEATS_MAX || (p[1] != ';' && p[1] != '\0')
           || (self->players & 1u << (*p - '0')) != 0)
-        return refuse (error, self,
-                       /* Translators: Players= is a key of the file; 2;3;4 stays as it is */
-                       _ ("Players=%s is no list of different numbers from 1 to %d, like 2;3;4."),
-                       text, MH_SEATS_MAX);
+        return refuse (
+            error, self,
+            /* Translators: Players= is a key of the file; 2;3;4 stays as it is */
+            _ ("Players=%s is not a list of different numbers from 1 to %d, such as 2;3;4."), text,
+            MH_SEATS_MAX);
       self->players |= 1u << (*p - '0');
       p += p[1] == ';' ? 2 : 1;
     }
@@ -167,11 +169,11 @@ read_id (MhManifest *self, GKeyFile *file, GError **error)
   if (!is_id (self->id))
     return refuse (error, self,
                    /* Translators: Id= is a key of the file, %s its value */
-                   _ ("Id=%s is not made of 2 to 40 small letters, digits and hyphens."), self->id);
+                   _ ("Id=%s is not 2 to 40 lowercase letters, digits and hyphens."), self->id);
   if (!g_str_has_prefix (name, self->id)
       || strcmp (name + strlen (self->id), ".mousehole-game") != 0)
     /* Translators: twice the ID of a game */
-    return refuse (error, self, _ ("the manifest of %1$s must be called %2$s.mousehole-game."),
+    return refuse (error, self, _ ("the manifest of %1$s must be named %2$s.mousehole-game."),
                    self->id, self->id);
   return TRUE;
 }
@@ -197,7 +199,7 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
     self->cloth = g_strdup ("#5B7DB1");
   if (!is_colour (self->cloth))
     /* Translators: Cloth= is a key of the file, %s its value */
-    return refuse (error, self, _ ("Cloth=%s is no colour like #5B7DB1."), self->cloth);
+    return refuse (error, self, _ ("Cloth=%s is not a color such as #5B7DB1."), self->cloth);
   self->domain = take_text (file, "GettextDomain");
   if (!need_file_name (self, file, "LocaleDir", TRUE, &self->locale_dir, error))
     return FALSE;
@@ -227,10 +229,10 @@ load (MhManifest *self, GError **error)
       return FALSE;
     }
   if (!g_utf8_validate (contents, (gssize) length, NULL))
-    return refuse (error, self, _ ("the manifest is no text in UTF-8."));
+    return refuse (error, self, _ ("the manifest is not UTF-8 text."));
   if (!g_key_file_load_from_data (file, skip_mark (contents), (gsize) -1, G_KEY_FILE_NONE, &local))
     /* Translators: %s is what the system says, in its own words */
-    return refuse (error, self, _ ("the manifest is no key file: %s."), local->message);
+    return refuse (error, self, _ ("the manifest is not a valid key file: %s."), local->message);
   if (!g_key_file_has_group (file, GROUP))
     /* Translators: the name of a group in the file */
     return refuse (error, self, _ ("the group [%s] is missing."), GROUP);

@@ -80,17 +80,17 @@ mh_module_check_file (const char *path, GError **error)
 
   if (!read_module (path, &module) || !is_elf (&module))
     /* Translators: what is wrong with a file */
-    fault = _ ("it is no module");
+    fault = _ ("it is not a loadable module");
   else if (!is_for_this_machine (&module))
     /* Translators: what is wrong with a file */
-    fault = _ ("it was made for another kind of computer");
+    fault = _ ("it was built for a different processor");
   else if (module.size < get_end (&module))
     /* Translators: what is wrong with a file */
-    fault = _ ("its end is missing");
+    fault = _ ("it is cut off at the end");
   if (fault == NULL)
     return TRUE;
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                /* Translators: a file name, then what is wrong with the file */
-               _ ("“%1$s” cannot be opened: %2$s"), path, fault);
+               _ ("“%1$s” can’t be opened: %2$s"), path, fault);
   return FALSE;
 }

@@ -22,19 +22,20 @@ check_interface (GModule *module, const char *path, GError **error)
 
   if (!g_module_symbol (module, "mh_plugin_interface", &number) || number == NULL)
     {
-      g_set_error (
-          error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
-          /* Translators: %s is the name of a file */
-          _ ("“%s” is no part of a game: it does not say for which interface it was made."), path);
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
+                   /* Translators: %s is the name of a file */
+                   _ ("“%s” is not part of a game: it does not say which plugin interface it was "
+                      "built for."),
+                   path);
       return FALSE;
     }
   if (*(const int *) number != MH_PLUGIN_INTERFACE)
     {
-      g_set_error (
-          error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-          /* Translators: two numbers, then a file name */
-          _ ("This game was made for interface %1$d and this Mousehole has %2$d (“%3$s”)."),
-          *(const int *) number, MH_PLUGIN_INTERFACE, path);
+      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
+                   /* Translators: two numbers, then a file name */
+                   _ ("This game was built for plugin interface %1$d, but this version of "
+                      "Mousehole uses %2$d (“%3$s”)."),
+                   *(const int *) number, MH_PLUGIN_INTERFACE, path);
       return FALSE;
     }
   return TRUE;
@@ -54,7 +55,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                    /* Translators: %s is the name of a file */
-                   _ ("A part of this game is missing: there is no file “%s”."), path);
+                   _ ("Part of this game is missing: there is no file “%s”."), path);
       return G_TYPE_INVALID;
     }
   if (!mh_module_check_file (path, error))
@@ -64,7 +65,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                    /* Translators: a file name, then the system's own words */
-                   _ ("“%1$s” cannot be opened: %2$s"), path, local->message);
+                   _ ("“%1$s” can’t be opened: %2$s"), path, local->message);
       return G_TYPE_INVALID;
     }
   if (!check_interface (module, path, error))
@@ -76,7 +77,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                    /* Translators: a file name, then the name of a function */
-                   _ ("“%1$s” is no part of a game: it lacks the function “%2$s”."), path, symbol);
+                   _ ("“%1$s” is not part of a game: it lacks the function “%2$s”."), path, symbol);
       g_module_close (module);
       return G_TYPE_INVALID;
     }
@@ -86,14 +87,14 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
                    /* Translators: a file name */
-                   _ ("This game was made for a newer Mousehole (“%s”)."), path);
+                   _ ("This game was made for a newer version of Mousehole (“%s”)."), path);
       return G_TYPE_INVALID;
     }
   if (!G_TYPE_IS_OBJECT (type) || G_TYPE_IS_ABSTRACT (type))
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
                    /* Translators: %s is the name of a file */
-                   _ ("“%s” answers with something that is no game."), path);
+                   _ ("“%s” does not contain a valid game."), path);
       return G_TYPE_INVALID;
     }
   return type;
@@ -119,7 +120,7 @@ refuse_type (const MhManifest *manifest, const char *what, GError **error)
 
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
                /* Translators: a file name, then what is wrong with it */
-               _ ("“%1$s” answers with something that is no game: %2$s."), path, what);
+               _ ("“%1$s” does not contain a valid game: %2$s."), path, what);
   return FALSE;
 }
 
@@ -154,12 +155,12 @@ check_game (const MhManifest *manifest, MhGame *game, GError **error)
 
   if (iface->get_details == NULL || iface->get_rules == NULL)
     /* Translators: what is wrong with a game's program, behind a colon; for authors */
-    return refuse_type (manifest, _ ("functions are missing"), error);
+    return refuse_type (manifest, _ ("some functions are missing"), error);
   details = iface->get_details (game);
   if (details == NULL || (!manifest->is_missing && g_strcmp0 (details->id, manifest->id) != 0))
-    return refuse_type (manifest, _ ("it has another ID than its manifest"), error);
+    return refuse_type (manifest, _ ("its ID differs from the one in its manifest"), error);
   if (has_holes (iface->get_rules (game)) || has_holes_in_time (game))
-    return refuse_type (manifest, _ ("its table of rules has holes"), error);
+    return refuse_type (manifest, _ ("its table of rules has gaps"), error);
   return TRUE;
 }
 

@@ -45,7 +45,7 @@ fail (const char *path, int problem, GError **error)
 {
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
                /* Translators: the name of a file, then the system's own words */
-               _ ("%1$s: this cannot be read: %2$s."), path, g_strerror (problem));
+               _ ("%1$s can’t be read: %2$s."), path, g_strerror (problem));
   return FALSE;
 }
 
@@ -93,7 +93,7 @@ list_files (Look *look, const char *below, guint depth, GError **error)
         {
           g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP,
                        /* Translators: the name of a folder */
-                       _ ("%s: there is more in this folder than a game has."), look->folder);
+                       _ ("%s: this folder holds more files than a game may have."), look->folder);
           return FALSE;
         }
       if (!list_entry (look, name, depth, error))

@@ -222,13 +222,13 @@ is_name (const char *name, const char **problem)
       /* Translators: for authors: what is wrong with a line of a match's file (a record), behind
        * “file:line: ”, so it begins small. Words in quotes are what has to be written: seat, person,
        * bot, easy, game, option stay as they are, words in capitals are translated */
-      *problem = _ ("this name is longer than a name in a record may be");
+      *problem = _ ("this name is longer than a record allows");
       return FALSE;
     }
   for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
     if (is_forbidden_in_names (g_utf8_get_char (p)))
       {
-        *problem = _ ("this name holds invisible characters that a name in a record may not hold");
+        *problem = _ ("this name contains invisible characters that a record does not allow");
         return FALSE;
       }
   return *name != '\0';
@@ -349,14 +349,14 @@ mh_head_read_option (MhHead *head, const char *text)
 static MhHeadReading
 read_option (MhHead *head, const char *text, const char **problem)
 {
-  *problem = _ ("an option is written once, as “option NAME=VALUE”");
+  *problem = _ ("each option is written only once, as “option NAME=VALUE”");
   return mh_head_read_option (head, text) ? MH_HEAD_READ : MH_HEAD_BAD;
 }
 
 static MhHeadReading
 read_simple (MhHead *head, guint key, const char *text, const char **problem)
 {
-  *problem = _ ("this line of the head cannot be read");
+  *problem = _ ("this header line can’t be read");
   switch (key)
     {
     case 1:
@@ -419,7 +419,7 @@ mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **pro
     return read_option (head, text, problem);
   if ((*seen & (1u << key)) != 0)
     {
-      *problem = _ ("this line of the head stands here for the second time");
+      *problem = _ ("this header line appears twice");
       return MH_HEAD_BAD;
     }
   *seen |= 1u << key;

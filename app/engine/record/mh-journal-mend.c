@@ -141,13 +141,12 @@ tell (MhJournal *self)
   if (self->kept != NULL)
     sentence = g_strdup_printf (
         /* Translators: %s is the name of a file */
-        _ ("The file of this match was changed from outside. What was there is kept as “%s”; the "
-           "match has been written anew, and nothing is lost."),
+        _ ("This match’s file was changed by another program. The changed file was kept as “%s”. "
+           "The match has been saved again, and nothing is lost."),
         self->kept);
   else if (self->gone)
-    sentence
-        = g_strdup (_ ("The file of this match was gone. It has been written anew, and nothing "
-                       "is lost."));
+    sentence = g_strdup (_ (
+        "This match’s file had disappeared. The match has been saved again, and nothing is lost."));
   self->gone = FALSE;
   g_clear_pointer (&self->kept, g_free);
   if (sentence != NULL)

@@ -89,14 +89,14 @@ check_text (Reader *reader, const char *line, gsize length, GError **error)
                             * file (a record), behind “file:line: ”, so it begins small. Words in
                             * quotes are what has to be written: signs and seat, bot, easy stay as
                             * they are, words in capitals are translated */
-                           _ ("the line is longer than a line of a record may be"));
+                           _ ("this line is longer than a record allows"));
       return FALSE;
     }
   if (!g_utf8_validate_len (line, length, NULL))
-    return refuse_line (reader, error, _ ("the line is not UTF-8 text"));
+    return refuse_line (reader, error, _ ("this line is not UTF-8 text"));
   for (gsize i = 0; i < length; i++)
     if (g_ascii_iscntrl (line[i]) && line[i] != '\t')
-      return refuse_line (reader, error, _ ("the line holds a control character"));
+      return refuse_line (reader, error, _ ("this line contains a control character"));
   return TRUE;
 }
 
@@ -158,9 +158,9 @@ end_head (Reader *reader, GError **error)
     return TRUE;
   head = reader->record->head;
   if (head->game == NULL || head->n_seats == 0)
-    return refuse_line (reader, error, _ ("the head above lacks the game or the seats"));
+    return refuse_line (reader, error, _ ("the header is missing the game or the seats"));
   if (head->start != MH_NOBODY && head->start >= head->n_seats)
-    return refuse_line (reader, error, _ ("nobody sits at the seat that starts"));
+    return refuse_line (reader, error, _ ("nobody sits at the starting seat"));
   reader->in_head = FALSE;
   return TRUE;
 }
@@ -171,7 +171,7 @@ end_record (Reader *reader, GError **error)
   if (!end_head (reader, error))
     return FALSE;
   if (reader->depth > 0)
-    return refuse_line (reader, error, _ ("a “{” has no “}”"));
+    return refuse_line (reader, error, _ ("a “{” has no matching “}”"));
   return TRUE;
 }
 
@@ -188,8 +188,8 @@ begin_record (Reader *reader, const char *line, GError **error)
       mh_record_set_error (
           error, MH_RECORD_ERROR_VERSION, reader->name, reader->number, "%s",
           g_ascii_string_to_unsigned (line + strlen ("mousehole "), 10, 2, G_MAXUINT, NULL, NULL)
-              ? _ ("this was written by a newer Mousehole; update yours to open it")
-              : _ ("this version of Mousehole does not know this kind of record"));
+              ? _ ("this was written by a newer version of Mousehole; update yours to open it")
+              : _ ("this version of Mousehole does not support this kind of record"));
       return FALSE;
     }
   record = g_new0 (MhRecord, 1);
@@ -228,7 +228,7 @@ add_refusal (Reader *reader, const char *text, GError **error)
   if (g_str_has_prefix (text, "match ") && last == text + strlen ("match"))
     {
       if (reader->body > 0)
-        return refuse_line (reader, error, _ ("“! match RULE” stands right after the head"));
+        return refuse_line (reader, error, _ ("“! match RULE” belongs right after the header"));
       reader->refused = TRUE;
       return add_line (reader, MH_LINE_REFUSE, MH_NOBODY, last + 1);
     }
@@ -241,10 +241,9 @@ static gboolean
 add_brace (Reader *reader, gboolean open, GError **error)
 {
   if (open && reader->depth >= MH_RECORD_DEPTH_MAX)
-    return refuse_line (reader, error,
-                        _ ("braces are nested more deeply than they may be in a record"));
+    return refuse_line (reader, error, _ ("braces are nested too deeply"));
   if (!open && reader->depth == 0)
-    return refuse_line (reader, error, _ ("this brace has no partner"));
+    return refuse_line (reader, error, _ ("this brace has no matching brace"));
   if (open)
     reader->depth++;
   else
@@ -267,7 +266,7 @@ add_move (Reader *reader, const char *line, GError **error)
   MhActor actor = mh_actor_from_char (line[0]);
 
   if (reader->finished)
-    return refuse_line (reader, error, _ ("nothing is played after the result"));
+    return refuse_line (reader, error, _ ("no moves are allowed after the result"));
   if (g_str_has_prefix (line, "seat "))
     return add_stand_in (reader, line + strlen ("seat "), error);
   if (g_str_has_prefix (line, "result "))
@@ -278,11 +277,11 @@ add_move (Reader *reader, const char *line, GError **error)
   if (g_str_has_prefix (line, "position "))
     {
       if (reader->body > 0)
-        return refuse_line (reader, error, _ ("a position stands right after the head"));
+        return refuse_line (reader, error, _ ("a position belongs right after the header"));
       return add_line (reader, MH_LINE_POSITION, MH_NOBODY, line + strlen ("position "));
     }
   if (actor == MH_NOBODY || line[1] != ' ' || line[2] == '\0')
-    return refuse_line (reader, error, _ ("this is no line of a record"));
+    return refuse_line (reader, error, _ ("this is not a valid record line"));
   return add_line (reader, actor == MH_CHANCE ? MH_LINE_CHANCE : MH_LINE_MOVE, actor, line + 2);
 }
 
@@ -292,7 +291,7 @@ read_body_line (Reader *reader, char *line, GError **error)
   if (!g_str_has_prefix (line, "seat "))
     collapse_spaces (line);
   if (reader->refused)
-    return refuse_line (reader, error, _ ("nothing is played in a match that may not start"));
+    return refuse_line (reader, error, _ ("no moves are allowed in a match that can’t start"));
   if (g_str_has_prefix (line, "? "))
     return add_expectation (reader, line + 2, error);
   if (g_str_has_prefix (line, "! "))
@@ -334,7 +333,7 @@ read_line (Reader *reader, char *line, GError **error)
   if (g_str_has_prefix (line, "mousehole "))
     return begin_record (reader, line, error);
   if (reader->record == NULL)
-    return refuse_line (reader, error, _ ("this is no record of Mousehole"));
+    return refuse_line (reader, error, _ ("this is not a Mousehole record"));
   if (reader->in_head)
     switch (mh_head_read_line (reader->record->head, &reader->seen, line, &problem))
       {
@@ -387,7 +386,7 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, 
       if (reader->number > MH_RECORD_LINES_MAX)
         {
           mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, reader->name, reader->number, "%s",
-                               _ ("the file has more lines than a record may have"));
+                               _ ("the file has too many lines for a record"));
           return FALSE;
         }
       if (!check_text (reader, text + start, end - start - returns, error))
@@ -405,7 +404,7 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, 
         return TRUE;
     }
   if (reader->record == NULL)
-    return refuse_line (reader, error, _ ("this is no record of Mousehole"));
+    return refuse_line (reader, error, _ ("this is not a Mousehole record"));
   return end_record (reader, error);
 }
 
@@ -423,7 +422,7 @@ mh_record_read (const char *text,
   reader.records = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_record_free);
   if (length > MH_RECORD_BYTES_MAX)
     mh_record_set_error (damage, MH_RECORD_ERROR_LIMIT, name, 1, "%s",
-                         _ ("the file is larger than a record may be"));
+                         _ ("the file is too large for a record"));
   else
     read_lines (&reader, text, length, head_only, damage);
   if (reader.record != NULL && reader.in_head)
@@ -458,7 +457,7 @@ mh_record_load_text (GFile *file, gsize *length, GError **error)
   if (text == NULL || *length <= MH_RECORD_BYTES_MAX)
     return g_steal_pointer (&text);
   mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, name, 1, "%s",
-                       _ ("the file is larger than a record may be"));
+                       _ ("the file is too large for a record"));
   return NULL;
 }
 

@@ -113,7 +113,7 @@ is_match (MhGame *game, const MhRecord *record, GError **error)
   if (!record->scenario)
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_FORM, record->name, record->number, "%s",
-                       _ ("this is a test, not a match"));
+                       _ ("this is a test scenario, not a match"));
   return FALSE;
 }
 
@@ -137,7 +137,7 @@ mh_reel_new (MhGame *game, MhRecord *record, guint *bad_line, GError **error)
     {
       mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, record->number,
                            /* Translators: %s is the ID of a rule or a sentence about an option */
-                           _ ("this match may not start: %s"), refusal->message);
+                           _ ("this match can’t start: %s"), refusal->message);
       return NULL;
     }
   keep (self);

@@ -36,13 +36,15 @@ mh_replay_check_game (MhGame *game, const MhRecord *record, GError **error)
     }
   if (head->version >= details->oldest_version && head->version <= details->version)
     return TRUE;
-  mh_record_set_error (error, MH_RECORD_ERROR_VERSION, record->name, record->number,
-                       head->version > details->version
-                           /* Translators: the numbers are versions of a game */
-                           ? _ ("this match is of version %1$u of the game, newer than %2$u here")
-                           /* Translators: the numbers are versions of a game */
-                           : _ ("this match is of version %1$u of the game; %2$u is played now"),
-                       head->version, details->version);
+  mh_record_set_error (
+      error, MH_RECORD_ERROR_VERSION, record->name, record->number,
+      head->version > details->version
+          /* Translators: the numbers are versions of a game */
+          ? _ ("this match was played with version %1$u of the game, which is newer than %2$u, the "
+               "version installed here")
+          /* Translators: the numbers are versions of a game */
+          : _ ("this match was played with version %1$u of the game; version %2$u is installed"),
+      head->version, details->version);
   return FALSE;
 }
 
@@ -52,11 +54,11 @@ explain (const char *id)
 {
   if (g_str_equal (id, MH_ID_SYNTAX))
     /* Translators: why a line of a match's file cannot be, behind “file:line: ” */
-    return _ ("this is no move of the game");
+    return _ ("this game has no such move");
   if (g_str_equal (id, MH_ID_UNDO))
-    return _ ("there is nothing to take back");
+    return _ ("there is nothing to undo");
   if (g_str_equal (id, MH_ID_ACTOR))
-    return _ ("somebody else is to move");
+    return _ ("it is somebody else’s turn");
   return NULL;
 }
 
@@ -95,7 +97,7 @@ check_step (Replay *replay, const MhLine *line, MhMove move, GError **error)
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, replay->record->name, line->number,
                        /* Translators: %s names something that is always true of a game */
-                       _ ("the step breaks the invariant “%s”"), broken);
+                       _ ("this step breaks the invariant “%s”"), broken);
   return FALSE;
 }
 
@@ -135,7 +137,7 @@ mh_replay_check_result (const MhPlay *play,
   if (play->rules->actors (play->state) == 0 && g_str_equal (line->text, result))
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number, "%s",
-                       _ ("this is not how the match ends"));
+                       _ ("the match does not end this way"));
   return FALSE;
 }
 
@@ -162,7 +164,7 @@ set_position (Replay *replay, const MhLine *line, GError **error)
   if (play->rules->set_position != NULL && play->rules->set_position (play->state, line->text))
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, replay->record->name, line->number, "%s",
-                       _ ("this is no position of the game"));
+                       _ ("this is not a valid position in this game"));
   return FALSE;
 }
 
@@ -247,7 +249,7 @@ begin (MhGame *game, MhRecord *record, MhPlay **play, GError **error)
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, record->number,
                        /* Translators: %s is the ID of a rule or a sentence about an option */
-                       _ ("this match may not start: %s"), refusal->message);
+                       _ ("this match can’t start: %s"), refusal->message);
   return FALSE;
 }
 

@@ -124,7 +124,7 @@ expect_sight (const MhPlay *play,
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
                        /* Translators: %s is a seat and the name of what it saw before */
-                       _ ("the sight “%s” is not the same as before"), text);
+                       _ ("the sight of “%s” has changed"), text);
   return FALSE;
 }
 
@@ -146,7 +146,7 @@ expect_value (const MhPlay *play,
            || fail (record, line->number, key, expected, found, error);
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
                        /* Translators: %s is a technical word */
-                       _ ("the game knows no “%s”"), key);
+                       _ ("the game has no “%s”"), key);
   return FALSE;
 }
 
@@ -216,6 +216,6 @@ mh_scenario_refuse (const MhPlay *play, const MhRecord *record, const MhLine *li
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
                        /* Translators: %s is a move */
-                       _ ("%s: refused, but the state is another one now"), text);
+                       _ ("%s: refused, but the state changed"), text);
   return FALSE;
 }

@@ -122,7 +122,7 @@ mh_game_take_text (char *text)
   if (text == NULL || g_utf8_validate (text, -1, NULL))
     return text;
   valid = g_utf8_make_valid (text, -1);
-  g_warning ("A game says what is no valid UTF-8: %s", valid);
+  g_warning ("A game returned a text that is not valid UTF-8: %s", valid);
   g_free (text);
   return valid;
 }

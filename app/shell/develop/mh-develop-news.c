@@ -70,17 +70,17 @@ say_end (const char *word, const char *place)
 {
   if (g_str_equal (word, "ended"))
     /* Translators: for whoever writes a game: %s is a number. */
-    return g_strdup_printf (_ ("The game ended the program with code %s."), place);
+    return g_strdup_printf (_ ("The game exited with code %s."), place);
   if (g_str_equal (word, "crashed") && *place == '\0')
     return g_strdup (_ ("The game crashed."));
   if (g_str_equal (word, "crashed"))
     /* Translators: for whoever writes a game: %s is a function with file and line. */
     return g_strdup_printf (_ ("The game crashed in %s."), place);
   if (g_str_equal (word, "hung") && *place == '\0')
-    return g_strdup (_ ("The game did not come back, so it was ended."));
+    return g_strdup (_ ("The game stopped responding, so it was ended."));
   if (g_str_equal (word, "hung"))
     /* Translators: for whoever writes a game: %s is a function with file and line. */
-    return g_strdup_printf (_ ("The game did not come back from %s, so it was ended."), place);
+    return g_strdup_printf (_ ("The game stopped responding in %s, so it was ended."), place);
   return NULL;
 }
 
@@ -232,17 +232,17 @@ mh_develop_news_to_status (const MhDevelopNews *self)
   if (self->busy)
     return g_strdup (_ ("Building…"));
   if (self->broken != NULL)
-    return g_strdup (_ ("Does not build"));
+    return g_strdup (_ ("Build Failed"));
   if (self->ended != NULL || self->failed != NULL)
-    return g_strdup (_ ("No table"));
+    return g_strdup (_ ("No Table"));
   if (n > 0)
     /* Translators: for whoever writes a game: how many things “check” found. */
-    return g_strdup_printf (ngettext ("%u finding", "%u findings", n), n);
+    return g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
   if (self->bare)
     /* Translators: for whoever writes a game and wants everything to be uncovered. */
-    return g_strdup (_ ("Nothing is hidden now"));
+    return g_strdup (_ ("Nothing is hidden at the moment"));
   /* Translators: for whoever writes a game: “check” found nothing that is wrong with it. */
-  return g_strdup (self->found != NULL ? _ ("All holds") : _ ("Built"));
+  return g_strdup (self->found != NULL ? _ ("All Checks Passed") : _ ("Built"));
 }
 
 /**

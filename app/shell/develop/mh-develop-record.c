@@ -153,8 +153,8 @@ drop_options (MhGame *game, MhHead *head, GString *notes)
         continue;
       mh_head_set_option (head, words[0], NULL);
       /* Translators: for whoever writes a game; %s is like “variant=alarm”. */
-      add_note (notes,
-                g_strdup_printf (_ ("The game has no option “%s” now; it is left out."), option));
+      add_note (notes, g_strdup_printf (
+                           _ ("The game no longer has the option “%s”; it was dropped."), option));
     }
 }
 
@@ -260,9 +260,9 @@ read_match (MhGame *game,
       g_strdup_printf (
           /* Translators: for whoever writes a game: the match went on after the game was built anew. %1$u
                  * is a number, %2$s the first of these steps and why it does not hold, like “a put 4: NC-03”. */
-          ngettext ("%1$u step does not hold by the rules as they are now and is left out: %2$s",
-                    "%1$u steps do not hold by the rules as they are now and are left out, from "
-                    "here on: %2$s",
+          ngettext ("%1$u step is no longer legal under the current rules and was dropped: %2$s",
+                    "%1$u steps, from this one on, are no longer legal under the current rules and "
+                    "were dropped: %2$s",
                     n),
           n, get_reason (damage)));
   return self;
@@ -316,10 +316,9 @@ mh_develop_record_read (MhGameInfo *info,
   if (self == NULL)
     {
       mh_develop_session_put_record_aside (session);
-      add_note (notes,
-                g_strdup_printf (
-                    /* Translators: for whoever writes a game; %s is why */
-                    _ ("The match cannot go on, so another one begins: %s"), error->message));
+      add_note (notes, g_strdup_printf (
+                           /* Translators: for whoever writes a game; %s is why */
+                           _ ("The match can’t go on, so a new one begins: %s"), error->message));
       self = mh_develop_record_new (info, game, session);
     }
   *note = notes->len > 0 ? g_strdup (notes->str) : NULL;

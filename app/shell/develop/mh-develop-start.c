@@ -58,7 +58,7 @@ mh_develop_start (char **arguments)
   if (referee == NULL)
     {
       /* Translators: said on the command line; %s is a program. */
-      g_printerr (_ ("%s is not installed, which builds games."), REFEREE);
+      g_printerr (_ ("%s, which is needed to build games, is not installed."), REFEREE);
       g_printerr ("\n");
       return 3;
     }

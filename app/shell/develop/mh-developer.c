@@ -197,7 +197,7 @@ on_copy_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
       = mh_develop_record_to_text_here (mh_develop_table_get_record (self->table));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  mh_window_say (self->window, _ ("The record of the match up to here is on the clipboard."));
+  mh_window_say (self->window, _ ("The record up to this point was copied to the clipboard."));
 }
 
 static void

@@ -63,7 +63,7 @@ say_sticker (const char *name, const char *task, gboolean earned)
           ? _ ("%1$s, a sticker in your album. %2$s")
           /* Translators: for the screen reader: a sticker that somebody does not have
                                  yet, what is to be done for it */
-          : _ ("%1$s, still to be earned. %2$s"),
+          : _ ("%1$s, not earned yet. %2$s"),
       name, task);
 }
 

@@ -27,7 +27,7 @@ load (MhWindow *window, GFile *file)
     {
       g_autofree char *name = g_file_get_basename (file);
       /* Translators: %s is the name of a file that holds nothing. */
-      g_autofree char *empty = g_strdup_printf (_ ("%s holds no match."), name);
+      g_autofree char *empty = g_strdup_printf (_ ("%s does not contain a match."), name);
 
       mh_window_say (window, empty);
     }
@@ -56,20 +56,21 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
   if (bad_line > 0 && ours)
     return g_strdup_printf (
         /* Translators: %u is the number of a line in a file. */
-        _ ("This match does not hold by the rules from line %u of its file on; this is what came "
-           "before."),
+        _ ("From line %u on, this match’s file breaks the rules of the game; only what came before "
+           "is shown."),
         bad_line);
   if (bad_line > 0)
     return g_strdup_printf (
         /* Translators: %u is the number of a line in a file. */
-        _ ("A match from a file. It does not hold by the rules from line %u on; this is what came "
-           "before. It counts for nobody here."),
+        _ ("This match comes from a file. From line %u on it breaks the rules of the game, so only "
+           "what came before is shown. It does not count in anyone’s results."),
         bad_line);
   if (!mh_replay_match_is_whole (match))
     /* Translators: “counts for nobody”: not in anybody's results */
-    return g_strdup (_ ("A match from a file, not played to its end. It counts for nobody here."));
+    return g_strdup (
+        _ ("This unfinished match comes from a file. It does not count in anyone’s results."));
   if (!ours)
-    return g_strdup (_ ("A match from a file. It counts for nobody here."));
+    return g_strdup (_ ("This match comes from a file. It does not count in anyone’s results."));
   return mh_match_link_get_head (MH_MATCH_LINK (match))->whence != NULL
              ? g_strdup (mh_history_row_say_played_on ())
              : NULL;
@@ -298,9 +299,9 @@ mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
   const MhAnswer answers[] = {
     /* Translators: a button; the letter behind _ is its key */
     { "cancel", _ ("_Cancel"), FALSE },
-    /* Translators: an answer to “Play on from here?”: computer players sit at all other seats */
+    /* Translators: an answer to “Play On From Here?”: computer players sit at all other seats */
     { "computer", _ ("With _Computer Players"), FALSE },
-    /* Translators: an answer to “Play on from here?”: we, the people of the family */
+    /* Translators: an answer to “Play On From Here?”: we, the people of the family */
     { "us", _ ("With _Us"), FALSE },
   };
   Wish *wish = g_new0 (Wish, 1);
@@ -309,10 +310,9 @@ mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
   wish->info = g_object_ref (info);
   wish->match = g_object_ref (match);
   /* Translators: an old match is looked at, and somebody wants to go on playing from this move */
-  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Play on from here?"),
-                        _ ("This starts a new match, just for fun: it doesn’t count in anybody’s "
+  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Play On From Here?"),
+                        _ ("This starts a new match, just for fun: it does not count in anyone’s "
                            "results and earns no stickers. The old match stays as it is. Hidden "
-                           "things are hidden again, but dice and cards may fall "
-                           "differently."),
+                           "things are hidden again, but dice and cards may come out differently."),
                         answers, G_N_ELEMENTS (answers), on_play_on_answered, wish);
 }

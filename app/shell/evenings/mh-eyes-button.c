@@ -61,9 +61,9 @@ say_eyes (MhEyesButton *self, MhActor eyes)
     return g_strdup (self->looks[eyes].name);
   if (eyes == MH_TABLE)
     /* Translators: a match is looked at again as everybody at the table saw it. */
-    return g_strdup (C_ ("eyes", "Everybody"));
+    return g_strdup (C_ ("eyes", "Everyone"));
   /* Translators: a match is looked at again with all hidden things open. */
-  return g_strdup (C_ ("eyes", "Everything open"));
+  return g_strdup (C_ ("eyes", "Everything Revealed"));
 }
 
 static void
@@ -72,8 +72,8 @@ show_eyes (MhEyesButton *self)
   g_autofree char *who = say_eyes (self, self->eyes);
   g_autofree char *name = mh_words_isolate (who);
   /* Translators: on the button that chooses with whose eyes a match is looked at: %s is a person,
-   * "Everybody", or "Everything open". */
-  g_autofree char *label = g_strdup_printf (_ ("As it was seen by: %s"), name);
+   * "Everyone", or "Everything Revealed". */
+  g_autofree char *label = g_strdup_printf (_ ("Shown as seen by: %s"), name);
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), make_picture (self, self->eyes, 24));
   gtk_widget_set_tooltip_text (self->button, label);

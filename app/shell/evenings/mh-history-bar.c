@@ -82,7 +82,7 @@ fill_games (MhHistoryBar *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   /* Translators: in a list of games to choose from: all of them */
-  gtk_string_list_append (titles, _ ("Any game"));
+  gtk_string_list_append (titles, _ ("Any Game"));
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
@@ -91,7 +91,7 @@ fill_games (MhHistoryBar *self)
       gtk_string_list_append (titles, mh_game_info_get_title (info));
     }
   /* Translators: what a screen reader calls the list of games to choose from */
-  mh_choices_fill (GTK_DROP_DOWN (self->game), titles, C_ ("list of matches", "Which game"));
+  mh_choices_fill (GTK_DROP_DOWN (self->game), titles, C_ ("list of matches", "Game"));
 }
 
 static void
@@ -101,7 +101,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
   const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
 
   /* Translators: in a list of people to choose from: all of them */
-  gtk_string_list_append (names, _ ("Anybody"));
+  gtk_string_list_append (names, _ ("Anyone"));
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), i);
@@ -110,7 +110,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
       gtk_string_list_append (names, mh_profile_get_name (profile));
     }
   /* Translators: what a screen reader calls the list of people to choose from */
-  mh_choices_fill (GTK_DROP_DOWN (self->person), names, _ ("Who played"));
+  mh_choices_fill (GTK_DROP_DOWN (self->person), names, _ ("Player"));
 }
 
 /* In days, in the order of the choices behind the first. */
@@ -121,10 +121,10 @@ fill_times (MhHistoryBar *self)
 {
   const char *const words[]
       /* Translators: how long ago a match was played, to choose from */
-      = { _ ("At Any Time"), _ ("Within a Week"), _ ("Within a Month"), _ ("Within a Year"), NULL };
+      = { _ ("Any Time"), _ ("Past Week"), _ ("Past Month"), _ ("Past Year"), NULL };
   g_autoptr (GtkStringList) times = gtk_string_list_new (words);
 
-  mh_choices_fill (GTK_DROP_DOWN (self->when), times, _ ("How long ago"));
+  mh_choices_fill (GTK_DROP_DOWN (self->when), times, _ ("When it was played"));
 }
 
 static void
@@ -141,7 +141,7 @@ mh_history_bar_init (MhHistoryBar *self)
   /* Translators: what a screen reader calls the field for what is looked for */
   g_object_set (self->entry, "placeholder-text", _ ("Search"), "hexpand", TRUE, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Words: a game, a name, a month"), -1);
+                                  _ ("Search by game, name or month"), -1);
   self->game = gtk_drop_down_new (NULL, NULL);
   self->person = gtk_drop_down_new (NULL, NULL);
   self->when = gtk_drop_down_new (NULL, NULL);

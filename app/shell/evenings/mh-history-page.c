@@ -173,7 +173,7 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   g_autoptr (MhPastMatch) match = find_match (self, g_variant_get_string (parameter, NULL));
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep"), FALSE },
-    { "delete", _ ("_Throw Away"), TRUE },
+    { "delete", _ ("_Delete"), TRUE },
   };
   Wish *wish;
 
@@ -182,13 +182,12 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   wish = g_new0 (Wish, 1);
   wish->page = g_object_ref (self);
   wish->match = g_steal_pointer (&match);
-  mh_toolkit_ask_async (
-      GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), _ ("Throw this match away?"),
-      counts (wish->match)
-          ? _ ("It can’t be watched again any more. Who won still counts, but the moves no longer "
-               "count toward new stickers.")
-          : _ ("It can’t be watched again any more."),
-      answers, G_N_ELEMENTS (answers), on_delete_answered, wish);
+  mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), _ ("Delete This Match?"),
+                        counts (wish->match)
+                            ? _ ("You won’t be able to watch it again. The result still counts, "
+                                 "but the moves no longer count toward new stickers.")
+                            : _ ("You won’t be able to watch it again."),
+                        answers, G_N_ELEMENTS (answers), on_delete_answered, wish);
 }
 
 static void

@@ -64,7 +64,7 @@ say_when (MhPastMatch *match)
   if (then == NULL)
     return g_strdup ("");
   /* Translators: a day, for g_date_time_format(): day, name of the month, year. */
-  return mh_words_date (then, C_ ("date of a past match", "%-e %B %Y"));
+  return mh_words_date (then, C_ ("date of a past match", "%B %-e, %Y"));
 }
 
 /* Names between commas. */
@@ -93,20 +93,20 @@ say_result (MhPastMatch *match, const MhHead *head)
   guint n;
 
   if (!mh_past_match_get_result (match, NULL, &winners))
-    return g_strdup (_ ("How it ended is not known."));
+    return g_strdup (_ ("It is not known how it ended."));
   n = (guint) __builtin_popcount (winners);
   names = list_seats (head, winners);
   if (n == 0)
     return g_strdup (_ ("Nobody won."));
   if (n == head->n_seats)
     /* Translators: of a match: everybody who played; must fit anybody */
-    return g_strdup (_ ("All won together."));
+    return g_strdup (_ ("Everyone won together."));
   if (n == 1)
     /* Translators: in the list of what was played; %s is a person, "won" must fit
          * anybody: where it would need the gender, write “The winner: %s.” or the present. */
     return g_strdup_printf (_ ("%s won."), names);
   /* Translators: in the list of what was played; %s is a list of two or more people. */
-  return g_strdup_printf (_ ("A tie at the top: %s"), names);
+  return g_strdup_printf (_ ("Shared win: %s"), names);
 }
 
 /**
@@ -120,7 +120,8 @@ const char *
 mh_history_row_say_played_on (void)
 {
   /* Translators: of a match; “counts for nobody”: not in anybody's results. */
-  return _ ("This match started from an earlier one, so it counts for nobody.");
+  return _ (
+      "This match was started from an earlier one, so it does not count in anyone’s results.");
 }
 
 /* How it ended, and whether that counts. */
@@ -214,9 +215,9 @@ mh_history_row_init (MhHistoryRow *self)
   self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   gtk_widget_add_css_class (self->remove, "flat");
   gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->remove, _ ("Throw this match away"));
+  gtk_widget_set_tooltip_text (self->remove, _ ("Delete This Match"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Throw this match away"), -1);
+                                  _ ("Delete This Match"), -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remove), "page.delete");
   gtk_box_append (GTK_BOX (box), self->title);

@@ -126,15 +126,15 @@ say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
         g_string_append_printf (names, "%s%s", n++ > 0 ? C_ ("list", ", ") : "", name);
       }
   if (n == 0)
-    return g_strdup (_ ("Nobody has won this time."));
+    return g_strdup (_ ("Nobody wins this time."));
   if (n == head->n_seats)
     /* Translators: said to all at the table, who may be of any gender */
-    return g_strdup (_ ("You all win together!"));
+    return g_strdup (_ ("Everyone wins together!"));
   if (n == 1)
     /* Translators: %s is a person; "wins" must fit anybody. */
     return g_strdup_printf (_ ("%s wins!"), names->str);
   /* Translators: %s is a list of two or more people. */
-  return g_strdup_printf (_ ("A tie at the top: %s"), names->str);
+  return g_strdup_printf (_ ("Shared win: %s"), names->str);
 }
 
 static void
@@ -232,7 +232,7 @@ show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
   face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->colour);
   gtk_box_prepend (self->again_box, mh_picture_widget_new (face, 40));
   /* Translators: what a button does; %s is a person. */
-  label = g_strdup_printf (_ ("Once more: %s begins"), look->name);
+  label = g_strdup_printf (_ ("Play Again: %s Goes First"), look->name);
   gtk_widget_set_tooltip_text (self->again, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
@@ -286,7 +286,7 @@ say_places (MhMatch *match, const MhSeatLook *looks, GString *story)
 
   rank (match, standing);
   if (is_won_by_fewest (standing, n_seats, mh_match_get_winners (match)))
-    add_sentence (story, _ ("In this game whoever has the fewest wins."));
+    add_sentence (story, _ ("In this game, the lowest score wins."));
   for (guint i = 0; i < n_seats; i++)
     {
       g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);

@@ -73,7 +73,7 @@ say_kind (const Number *number)
     {
     case TOUCHES:
       /* Translators: under a large number: how often people touched the table in a match. */
-      return ngettext ("touch", "touches", n);
+      return ngettext ("tap", "taps", n);
     case TURNS:
       /* Translators: under a large number: how many turns a match had. */
       return ngettext ("turn", "turns", n);
@@ -82,17 +82,17 @@ say_kind (const Number *number)
       return ngettext ("minute of play", "minutes of play", n);
     case BEST_GO:
       /* Translators: under a picture and a large number: the most that the winner got by one move. */
-      return _ ("in one go");
+      return _ ("in one move");
     case LEADS:
       /* Translators: under a large number: how often somebody else came to be ahead. */
-      return ngettext ("new leader", "new leaders", n);
+      return ngettext ("lead change", "lead changes", n);
     case WINNER_TURNS:
       /* Translators: under a large number: how many turns the winner had, who may be anybody. */
-      return ngettext ("turn of the winner", "turns of the winner", n);
+      return ngettext ("winner’s turn", "winner’s turns", n);
     case SEATS:
     default:
       /* Translators: under a large number: how many have played; two at least. */
-      return _ ("at the table");
+      return _ ("players");
     }
 }
 
@@ -201,8 +201,7 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *said = NULL;
-  const char *title
-      = self->highlights.hero != MH_NOBODY ? _ ("The best moment") : _ ("How it ended");
+  const char *title = self->highlights.hero != MH_NOBODY ? _ ("Best Moment") : _ ("How It Ended");
   GtkWidget *table = mh_table_maker_make (info, MH_MATCH_LINK (self->match), family, &error);
 
   if (table == NULL)

@@ -320,7 +320,7 @@ on_play_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
                                                          ? "media-playback-pause-symbolic"
                                                          : "media-playback-start-symbolic");
   /* Translators: what a button does: a match that goes through by itself waits */
-  label = self->playing ? _ ("Stop for a moment") : _ ("Go through the match by itself");
+  label = self->playing ? _ ("Pause") : _ ("Play Automatically");
   gtk_widget_set_tooltip_text (self->play, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);

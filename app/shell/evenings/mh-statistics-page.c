@@ -106,7 +106,7 @@ add_played (GtkBox *box, MhProfile *profile, const MhStatistics *found)
   g_autoptr (MhPicture) face = make_face (profile);
   g_autofree char *played
       /* Translators: %u is how often somebody has played a game. */
-      = fill_in (ngettext ("Played %u time", "Played %u times", found->played), found->played);
+      = fill_in (ngettext ("Played Once", "Played %u Times", found->played), found->played);
 
   add_line (box, face, found->played, played);
 }
@@ -118,10 +118,10 @@ add_won (GtkBox *box, MhProfile *profile, MhPicture *counted, const MhStatistics
   g_autoptr (MhPicture) rosette = mh_art_rosette (counted, mh_profile_get_colour (profile));
   g_autofree char *won
       /* Translators: %u is how often somebody has won a game. */
-      = fill_in (ngettext ("Won %u time", "Won %u times", found->won), found->won);
+      = fill_in (ngettext ("Won Once", "Won %u Times", found->won), found->won);
   g_autofree char *shared
       = fill_in (/* Translators: %u is how many of the victories were won together with others. */
-                 ngettext ("Of these, %u together with others", "Of these, %u together with others",
+                 ngettext ("%u of them shared with others", "%u of them shared with others",
                            found->shared),
                  found->shared);
 
@@ -171,7 +171,7 @@ add_companion (MhStatisticsPage *self, GtkBox *box, const MhCompanion *companion
   face = make_face (profile);
   words = g_strdup_printf (
       /* Translators: a person, how many matches were played together. */
-      ngettext ("With %1$s: %2$u time", "With %1$s: %2$u times", companion->matches),
+      ngettext ("With %1$s: once", "With %1$s: %2$u times", companion->matches),
       mh_profile_get_name (profile), companion->matches);
   add_line (box, face, companion->matches, words);
 }

@@ -176,7 +176,7 @@ finish (MhLessonPage *self)
   self->over = TRUE;
   mh_match_pause (mh_lesson_match_get_match (self->match));
   /* Translators: at the end of a game's first lesson */
-  say_aloud (self, _ ("That was it. Well played! Now you can show it to the others."), NULL);
+  say_aloud (self, _ ("That’s it. Well done! Now you can show the others how to play."), NULL);
   show_next (self, TRUE);
 }
 
@@ -251,7 +251,7 @@ lay (MhLessonPage *self, guint index, GError **error)
 {
   /* Translators: what somebody is called who learns a game and has not said who they are: a short word that fits
    * any child */
-  MhSeat seat = { .name = (char *) _ ("Newcomer") };
+  MhSeat seat = { .name = (char *) _ ("Beginner") };
   g_autoptr (MhLessonMatch) match = NULL;
   GtkWidget *table;
 

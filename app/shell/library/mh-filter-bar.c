@@ -49,20 +49,20 @@ fill (MhFilterBar *self)
   g_autoptr (GtkStringList) ages = gtk_string_list_new (NULL);
 
   /* Translators: in a list to choose from: no matter how many people play */
-  gtk_string_list_append (people, _ ("Any number of people"));
+  gtk_string_list_append (people, _ ("Any Number of Players"));
   for (guint n = 1; n <= MH_SEATS_MAX; n++)
-    gtk_string_list_take (people, g_strdup_printf (ngettext ("%u person", "%u people", n), n));
+    gtk_string_list_take (people, g_strdup_printf (ngettext ("%u Player", "%u Players", n), n));
   /* Translators: in a list to choose from: no matter how old */
-  gtk_string_list_append (ages, _ ("Any age"));
+  gtk_string_list_append (ages, _ ("Any Age"));
   for (guint n = YOUNGEST; n <= OLDEST; n++)
     /* Translators: the age of the youngest person who plays along. */
     gtk_string_list_take (
         /* Translators: in a list to choose from: the youngest at the table, of any gender, is so
          * many years old */
-        ages, g_strdup_printf (ngettext ("The youngest is %u", "The youngest is %u", n), n));
+        ages, g_strdup_printf (ngettext ("Youngest Player: %u", "Youngest Player: %u", n), n));
   /* Translators: what a screen reader calls the list of numbers of people */
-  mh_choices_fill (self->people, people, _ ("How many play"));
-  mh_choices_fill (self->age, ages, _ ("Age of the youngest"));
+  mh_choices_fill (self->people, people, _ ("Number of players"));
+  mh_choices_fill (self->age, ages, _ ("Age of the youngest player"));
 }
 
 static gboolean

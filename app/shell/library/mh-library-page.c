@@ -187,9 +187,9 @@ on_filter_changed (MhLibraryPage *self)
                                 mh_game_info_get_title (info));
     }
   if (n == 0)
-    show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));
+    show_nothing (self, _ ("No games found. Is Mousehole installed correctly?"));
   else
-    show_nothing (self, fitting->len > 0 ? NULL : _ ("No game fits. Ask for less?"));
+    show_nothing (self, fitting->len > 0 ? NULL : _ ("No games found. Try other filters?"));
   if (gtk_search_bar_get_search_mode (self->search_bar))
     mh_toolkit_announce (GTK_WIDGET (self), fitting->len > 0
                                                 ? fitting->str
@@ -305,7 +305,7 @@ mh_library_page_constructed (GObject *object)
   add_cards (self, FIRST_CARDS);
   add_places (self);
   if (g_list_model_get_n_items (get_games ()) == 0)
-    show_nothing (self, _ ("No game was found. Is Mousehole installed completely?"));
+    show_nothing (self, _ ("No games found. Is Mousehole installed correctly?"));
   show_rejects (self);
   g_signal_connect_object (mh_application_get_store (mh_application_get ()), "items-changed",
                            G_CALLBACK (on_open_matches_changed), self, G_CONNECT_SWAPPED);

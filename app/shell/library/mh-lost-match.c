@@ -135,15 +135,15 @@ mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
     case MH_RECORD_ERROR_VERSION:
       /* Translators: why a match cannot go on; “it” is the match. So are the next ones */
       return g_strdup (
-          _ ("It was played with another version of Mousehole than this one. An update may help."));
+          _ ("It was played with a different version of Mousehole. An update may help."));
     case MH_RECORD_ERROR_GAME:
       /* Translators: %s is the short name of a game in a file. */
       return g_strdup_printf (_ ("The game “%s” is not installed."),
                               head != NULL ? head->game : "");
     case MH_RECORD_ERROR_LIMIT:
-      return g_strdup (_ ("Its file is larger than a match can be."));
+      return g_strdup (_ ("Its file is too large to be a match."));
     case MH_RECORD_ERROR_MOVE:
-      return g_strdup (_ ("It does not hold by the rules."));
+      return g_strdup (_ ("Its file contains moves that break the rules."));
     case MH_RECORD_ERROR_FORM:
     default:
       return g_strdup (_ ("Its file is damaged."));
@@ -191,7 +191,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *name = g_file_get_basename (file);
       /* Translators: %s is the name of a file. */
-      g_autofree char *sentence = g_strdup_printf (_ ("The copy is in %s."), name);
+      g_autofree char *sentence = g_strdup_printf (_ ("A copy was saved in %s."), name);
 
       mh_window_say (lost->window, sentence);
     }
@@ -250,9 +250,9 @@ mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error)
   const MhAnswer answers[] = {
     /* Translators: a button: do nothing now with a match that cannot go on */
     { "cancel", _ ("_Leave It"), FALSE },
-    { "folder", _ ("Show the _Folder"), FALSE },
+    { "folder", _ ("Show in _Folder"), FALSE },
     { "save", _ ("_Save a Copy…"), FALSE },
-    { "delete", _ ("_Throw Away"), TRUE },
+    { "delete", _ ("_Delete"), TRUE },
   };
   g_autofree char *name = mh_lost_match_name (match);
   g_autofree char *who = mh_lost_match_who (match);
@@ -260,6 +260,6 @@ mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error)
   /* Translators: %1$s is a game, %2$s who plays and since when, %3$s a sentence why not. */
   g_autofree char *body = g_strdup_printf (_ ("%1$s: %2$s.\n%3$s"), name, who, why);
 
-  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("This match can’t be continued"), body, answers,
+  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("This Match Can’t Be Continued"), body, answers,
                         G_N_ELEMENTS (answers), on_answered, lost_new (window, match));
 }

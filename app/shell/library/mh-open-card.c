@@ -72,7 +72,7 @@ show_texts (MhOpenCard *self)
     /* Translators: %1$s is a game, %2$s who plays and since when. */
     label = g_strdup_printf (_ ("Continue %1$s: %2$s"), title, who);
   /* Translators: %1$s is a game, %2$s who plays and since when. */
-  delete = g_strdup_printf (_ ("Throw %1$s away: %2$s"), title, who);
+  delete = g_strdup_printf (_ ("Delete %1$s: %2$s"), title, who);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->who), who);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -127,16 +127,15 @@ void
 mh_risky_match_ask (MhWindow *window, MhOpenMatch *match, MhLead lead)
 {
   const MhAnswer answers[] = {
-    { "cancel", _ ("_Keep the File"), FALSE },
+    { "cancel", _ ("_Keep File"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
   };
   g_autofree char *name = mh_lost_match_name (match);
   Question *question = g_new (Question, 1);
 
   *question = (Question){ g_object_ref (match), lead };
-  mh_toolkit_ask_async (
-      GTK_WINDOW (window), name,
-      _ ("Mousehole stopped last time when it continued this match. Nothing of it is "
-         "lost: its file stays as it is."),
-      answers, G_N_ELEMENTS (answers), on_answered, question);
+  mh_toolkit_ask_async (GTK_WINDOW (window), name,
+                        _ ("Mousehole quit unexpectedly the last time it continued this match. "
+                           "Nothing is lost: the match’s file has not been changed."),
+                        answers, G_N_ELEMENTS (answers), on_answered, question);
 }

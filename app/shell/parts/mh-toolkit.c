@@ -181,7 +181,7 @@ fill_about (GObject *about)
                 developers, "copyright", "© 2026 The Mousehole authors", "license-type",
                 GTK_LICENSE_GPL_3_0, "website", "https://mousehole-games.github.io", "issue-url",
                 "https://github.com/mousehole-games/mousehole/issues", "comments",
-                _ ("Family table games of cats and mice. Each game’s own page names the people "
+                _ ("Family board games about cats and mice. Each game’s own page names the people "
                    "who invented it."),
                 /* Translators: your names, one a line; they are shown in the about window. */
                 "translator-credits", _ ("translator-credits"), NULL);

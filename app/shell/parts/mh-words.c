@@ -41,14 +41,14 @@ say_people (guint players)
   get_span (players & ONE_TO_SIX, &least, &most);
   if (least == most)
     /* Translators: how many people a game is for. */
-    return g_strdup_printf (ngettext ("%u person", "%u people", most), most);
+    return g_strdup_printf (ngettext ("%u Player", "%u Players", most), most);
   if (is_span (players & ONE_TO_SIX))
     /* Translators: how many people a game is for: from, to. The dash is U+2013. Where the
      * noun depends on the number, put it in front: “Players: 3–5”. */
-    return g_strdup_printf (_ ("%1$u–%2$u people"), least, most);
+    return g_strdup_printf (_ ("%1$u–%2$u players"), least, most);
   /* Translators: a game for one number of people or another, nothing between: "2 or 4 people".
    * Where the noun depends on the number, put it in front: “Players: 2 or 4”. */
-  return g_strdup_printf (_ ("%1$u or %2$u people"), least, most);
+  return g_strdup_printf (_ ("%1$u or %2$u players"), least, most);
 }
 
 /* Keeps the words of one fact on one line. */
@@ -102,7 +102,7 @@ mh_words_facts (MhGameInfo *info)
   g_auto (GStrv) parts = NULL;
 
   /* Translators: the youngest age that a game is for. */
-  from_age = hold_together (g_strdup_printf (ngettext ("from %u year", "from %u years", age), age));
+  from_age = hold_together (g_strdup_printf (ngettext ("age %u+", "ages %u+", age), age));
   /* Translators: how long a match takes. */
   lasting
       /* Translators: how long a game takes, standing by itself */
@@ -160,18 +160,19 @@ mh_words_wrong_count (const char *title, guint allowed, guint seated)
   list = join_words (numbers);
   if (seated == 0)
     /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
-    return g_strdup_printf (_ ("%1$s is for %2$s players. Tap who plays along."), title, list);
+    return g_strdup_printf (_ ("%1$s is for %2$s players. Tap everyone who is playing."), title,
+                            list);
   if ((allowed & ((1u << seated) - 1)) != 0 && (allowed >> (seated + 1) & 1) != 0)
     return g_strdup_printf (
         /* Translators: %1$s is a game, %2$s a list of numbers such as "2 or 4", %3$u how many sit at
          * the table: a number between those. */
-        _ ("%1$s is for %2$s players; %3$u sit at the table. Let a computer player join in!"),
-        title, list, seated);
+        _ ("%1$s is for %2$s players, and there are %3$u of you. Add a computer player!"), title,
+        list, seated);
   return g_strdup_printf (
       /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5", %3$u how many
        * sit at the table. */
-      ngettext ("%1$s is for %2$s players; %3$u sits at the table.",
-                "%1$s is for %2$s players; %3$u sit at the table.", seated),
+      ngettext ("%1$s is for %2$s players, and there is only %3$u of you.",
+                "%1$s is for %2$s players, and there are %3$u of you.", seated),
       title, list, seated);
 }
 
@@ -249,9 +250,9 @@ mh_words_when (const char *begun)
     /* Translators: a time of today, for g_date_time_format(): hours and minutes. */
     return g_date_time_format (then, C_ ("time of a match begun today", "%H:%M"));
   if (g_date_time_get_year (then) != g_date_time_get_year (now))
-    return mh_words_date (then, C_ ("date of a past match", "%-e %B %Y"));
+    return mh_words_date (then, C_ ("date of a past match", "%B %-e, %Y"));
   /* Translators: a day, for g_date_time_format(): day and name of the month. */
-  return mh_words_date (then, C_ ("date of a match", "%-e %B"));
+  return mh_words_date (then, C_ ("date of a match", "%B %-e"));
 }
 
 /**

@@ -96,7 +96,7 @@ say_packed (GFile *file, GStrv left)
 
   if (n == 0)
     /* Translators: %s is the name of a file. */
-    return g_strdup_printf (_ ("Everything is in %s."), name);
+    return g_strdup_printf (_ ("Everything was packed into %s."), name);
   for (guint i = 0; i < MIN (n, NAMES_MAX); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list", ", ") : "", left[i]);
   if (n > NAMES_MAX)
@@ -104,9 +104,11 @@ say_packed (GFile *file, GStrv left)
   return g_strdup_printf (
       /* Translators: of a packed family: %1$s is the name of a file, %2$s the names of one or more other files, %3$u
        * how many they are. */
-      ngettext (
-          "Everything is in %1$s, except one match. It can’t be read and stays here: %2$s",
-          "Everything is in %1$s, except %3$u matches. They can’t be read and stay here: %2$s", n),
+      ngettext ("Everything was packed into %1$s, except one match. It can’t be read and stays "
+                "here: %2$s",
+                "Everything was packed into %1$s, except %3$u matches. They can’t be read and stay "
+                "here: %2$s",
+                n),
       name, names->str, n);
 }
 
@@ -164,7 +166,7 @@ on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
   /* Translators: the title of the window that asks where to. “Pack” and “unpack” as when a family
    * moves house */
-  mh_toolkit_save_file_async (GTK_WINDOW (get_window (user_data)), _ ("Pack the Family"), name,
+  mh_toolkit_save_file_async (GTK_WINDOW (get_window (user_data)), _ ("Pack Up the Family"), name,
                               on_place_chosen, g_object_ref (user_data));
 }
 
@@ -202,7 +204,7 @@ on_unpack_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (mh_household_unpack (arrival->household, family, mh_application_get_store (application),
                            settings ? mh_application_get_settings (application) : NULL, &error))
-    mh_window_say (MH_WINDOW (source), _ ("Everything is unpacked. Welcome!"));
+    mh_window_say (MH_WINDOW (source), _ ("All unpacked. Welcome!"));
   else
     mh_window_say (MH_WINDOW (source), error->message);
 }
@@ -212,13 +214,12 @@ ask (MhMovingPage *self, MhHousehold *household)
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Cancel"), FALSE },
-    { "settings", _ ("Unpack with _Settings"), FALSE },
+    { "settings", _ ("Unpack, Including _Settings"), FALSE },
     { "unpack", _ ("_Unpack"), FALSE },
   };
   g_autofree char *body = g_strdup_printf (
       /* Translators: a number of people and a number of matches. */
-      _ ("People: %1$u\nMatches: %2$u\nPeople and matches that are here already stay as they "
-         "are."),
+      _ ("People: %1$u\nMatches: %2$u\nPeople and matches already here stay as they are."),
       mh_household_get_n_people (household), mh_household_get_n_matches (household));
   Arrival *arrival = g_new (Arrival, 1);
 

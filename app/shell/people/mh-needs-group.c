@@ -18,18 +18,20 @@ typedef struct
 
 static const Row rows[] = {
   /* Translators: what somebody needs at the table: the name of a switch, then what it does */
-  { MH_NEED_LARGE_PIECES, N_ ("Larger pieces"), N_ ("Everything that can be tapped is larger.") },
-  { MH_NEED_STRONG_SIGNS, N_ ("Stronger signs"),
-    N_ ("Sun, drop, leaf, heart, moon and star say as clearly as the colours whose something "
-        "is.") },
-  { MH_NEED_CALM, N_ ("Calmer motion"), N_ ("Everything moves slowly, and no light breathes.") },
-  { MH_NEED_MORE_TIME, N_ ("More time"), N_ ("What is said stays, and nothing happens by itself."),
-    N_ ("In a race the others have slow paws at first.") },
-  { MH_NEED_SECOND_TAP, N_ ("A second tap"),
-    N_ ("The first tap lifts a piece, the second one plays it.") },
-  { MH_NEED_LEFT_HAND, N_ ("Left hand"), N_ ("The buttons of the table lie at its left.") },
+  { MH_NEED_LARGE_PIECES, N_ ("Larger Pieces"), N_ ("Everything you can tap is larger.") },
+  { MH_NEED_STRONG_SIGNS, N_ ("Stronger Symbols"),
+    N_ ("Sun, drop, leaf, heart, moon and star show what belongs to whom as clearly as the colors "
+        "do.") },
+  { MH_NEED_CALM, N_ ("Calmer Motion"),
+    N_ ("Everything moves slowly, and highlights do not pulse.") },
+  { MH_NEED_MORE_TIME, N_ ("More Time"),
+    N_ ("Messages stay on screen, and nothing happens by itself."),
+    N_ ("In races, everyone else starts with slow paws.") },
+  { MH_NEED_SECOND_TAP, N_ ("Tap Twice"),
+    N_ ("The first tap lifts a piece, the second plays it.") },
+  { MH_NEED_LEFT_HAND, N_ ("Left-Handed"), N_ ("The table’s buttons are on the left.") },
   { MH_NEED_HINTS, N_ ("Hints"),
-    N_ ("The table shows a good move when it is asked, also where hints are switched off.") },
+    N_ ("The table shows a good move on request, even if hints are switched off.") },
 };
 
 /**
@@ -69,9 +71,9 @@ say_help (const Row *row, const char *name)
   g_autofree char *when
       = g_strdup_printf (mh_table_needs_is_for_turn (row->need)
                              /* Translators: when something at the table is so; %s is a person. */
-                             ? _ ("This holds while %s is on turn.")
+                             ? _ ("Applies during %s’s turns.")
                              /* Translators: when something at the table is so; %s is a person. */
-                             : _ ("This holds for the whole table as long as %s sits at it."),
+                             : _ ("Applies to everyone while %s is at the table."),
                          name);
 
   return g_strjoin (" ", _ (row->help), when, row->more != NULL ? _ (row->more) : NULL, NULL);
@@ -200,8 +202,8 @@ mh_needs_group_say_who (MhFamily *family, MhNeeds need)
     return NULL;
   return g_strdup_printf (mh_table_needs_is_for_turn (need)
                               /* Translators: under a switch: one or more people with this need. */
-                              ? _ ("In any case while it is the turn of: %s.")
+                              ? _ ("Always on during the turns of: %s.")
                               /* Translators: under a switch: one or more people with this need. */
-                              : _ ("In any case as long as one of these sits at the table: %s."),
+                              : _ ("Always on while any of these people is at the table: %s."),
                           names->str);
 }

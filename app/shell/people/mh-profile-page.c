@@ -70,7 +70,7 @@ face_name (guint face)
 {
   static const char *const names[] = {
     /* Translators: faces that people choose for themselves. */
-    N_ ("Grey mouse"), N_ ("Ginger cat"), N_ ("Dog"),  N_ ("Rabbit"),
+    N_ ("Gray mouse"), N_ ("Ginger cat"), N_ ("Dog"),  N_ ("Rabbit"),
     N_ ("Fox"),        N_ ("Bear"),       N_ ("Frog"), N_ ("Owl"),
     N_ ("Hedgehog"),   N_ ("Hamster"),    N_ ("Rat"),  N_ ("Granny"),
   };
@@ -218,7 +218,7 @@ fill_languages (MhProfilePage *self)
   self->codes
       = mh_languages_of_rules (G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ())));
   /* Translators: somebody reads the rules in the language of the desktop. */
-  gtk_string_list_append (names, C_ ("language", "As on this computer"));
+  gtk_string_list_append (names, C_ ("language", "Same as This Computer"));
   for (guint i = 0; self->codes[i] != NULL; i++)
     {
       gtk_string_list_append (names, mh_language_get_name (self->codes[i]));
@@ -315,8 +315,8 @@ finish_deleting (MhProfilePage *self, MhWindow *window)
   g_debug ("%s", error->message);
   sentence = g_strdup_printf (
       /* Translators: %s is a person who was removed from the family. */
-      _ ("An old match still names %s, because its file can’t be changed now. The program tries "
-         "again at its next start."),
+      _ ("An old match still names %s, because its file can’t be changed right now. The program "
+         "will try again the next time it starts."),
       mh_profile_get_name (self->profile));
   mh_window_say (window, sentence);
 }
@@ -352,11 +352,11 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
 
   body = g_strdup_printf (
       /* Translators: %s is a person. */
-      _ ("%s: the name and the results are deleted for good. In old matches somebody without a "
-         "name stays behind. Unpacking a packed family brings back everybody who is in it."),
+      _ ("The name and results of %s will be permanently deleted. Old matches will show a player "
+         "without a name instead. Unpacking a packed family brings back everybody in it."),
       mh_profile_get_name (self->profile));
   mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
-                        _ ("Remove from the family?"), body, answers, G_N_ELEMENTS (answers),
+                        _ ("Remove From the Family?"), body, answers, G_N_ELEMENTS (answers),
                         on_delete_answered, g_object_ref (self));
 }
 

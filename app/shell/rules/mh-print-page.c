@@ -295,7 +295,7 @@ on_save_file_ready (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *name = g_file_get_basename (file);
       /* Translators: %s is the name of a file. */
-      g_autofree char *sentence = g_strdup_printf (_ ("The rules are in %s."), name);
+      g_autofree char *sentence = g_strdup_printf (_ ("The rules were saved to %s."), name);
 
       mh_window_say (MH_WINDOW (source), sentence);
     }
@@ -409,7 +409,7 @@ fill_papers (MhPrintPage *self)
   append_paper (papers, GTK_PAPER_NAME_A4);
   append_paper (papers, GTK_PAPER_NAME_LETTER);
   /* Translators: a paper size; a booklet of small pages, printed on both sides of A4 sheets and folded once */
-  gtk_string_list_append (papers, _ ("Booklet to fold"));
+  gtk_string_list_append (papers, _ ("Folding Booklet"));
   mh_choice_row_set_model (self->paper, papers);
   if (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
     mh_choice_row_set_selected (self->paper, PAPER_LETTER);
@@ -461,7 +461,7 @@ mh_print_page_export (MhPrintPage *self, GFile *file, GError **error)
   if (path == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("The rules can be saved on this computer only."));
+                           _ ("The rules can only be saved on this computer."));
       return FALSE;
     }
   return mh_rule_pages_export_pdf (self->pages, path, error);

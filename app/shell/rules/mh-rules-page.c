@@ -210,7 +210,7 @@ show_reading (MhRulesPage *self)
 {
   const gboolean paused = mh_read_aloud_is_paused (self->reader);
   /* Translators: what a button does with reading aloud: go on, or wait */
-  const char *name = paused ? _ ("Read on") : _ ("Pause");
+  const char *name = paused ? _ ("Continue Reading") : _ ("Pause");
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->read_bar), mh_read_aloud_is_on (self->reader));
   mh_page_set_watched (MH_PAGE (self), mh_read_aloud_is_on (self->reader) && !paused);
@@ -387,7 +387,7 @@ fill_languages (MhRulesPage *self)
 
   for (guint i = 0; codes[i] != NULL; i++)
     gtk_string_list_append (names, mh_language_get_name (codes[i]));
-  mh_choices_fill (self->languages, names, _ ("Language of the rules"));
+  mh_choices_fill (self->languages, names, _ ("Language of the Rules"));
 }
 
 /**

@@ -172,8 +172,8 @@ make_picture (MhRulesRow *self)
 static GtkWidget *
 make_reader (MhRulesRow *self)
 {
-  const char *name = self->block->kind == MH_BLOCK_TITLE ? _ ("Read this section aloud")
-                                                         : _ ("Read this paragraph aloud");
+  const char *name = self->block->kind == MH_BLOCK_TITLE ? _ ("Read This Section Aloud")
+                                                         : _ ("Read This Paragraph Aloud");
   GtkWidget *button = gtk_button_new_from_icon_name ("mh-speak-symbolic");
 
   gtk_widget_add_css_class (button, "flat");

@@ -313,7 +313,7 @@ mh_rules_view_search (MhRulesView *self, const char *words)
   g_free (self->words);
   self->words = g_strdup (words);
   gtk_label_set_label (GTK_LABEL (self->nothing),
-                       words != NULL ? _ ("Nothing was found. Try another word?") : "");
+                       words != NULL ? _ ("No results. Try a different word?") : "");
   if (self->book != NULL)
     update_words (self);
 }

@@ -70,7 +70,7 @@ add_row (MhGentleHint *self)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row),
                                  /* Translators: a proposal for small children */
-                                 _ ("Play a gentler game"));
+                                 _ ("Play a Gentler Game"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->row);
 }
 
@@ -179,9 +179,9 @@ mh_gentle_hint_set_people (MhGentleHint *self, GListModel *entries)
     return;
   pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (self->options), self->name);
   why = g_strdup_printf (
-      /* Translators: under “Play a gentler game”: a small child of any gender, the name of the
+      /* Translators: under “Play a Gentler Game”: a small child of any gender, the name of the
        * house rule that the switch changes */
-      _ ("A small child plays along: %1$s. This changes the house rule “%2$s”."),
+      _ ("A young child is playing: %1$s. This changes the house rule “%2$s”."),
       mh_profile_get_name (small),
       g_dgettext (mh_game_info_get_domain (self->info), g_param_spec_get_nick (pspec)));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), why);

@@ -155,7 +155,7 @@ mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries)
                          mh_art_person_face (mh_profile_get_face (newcomer), MH_MOOD_HAPPY,
                                              mh_profile_get_colour (newcomer)));
   /* Translators: somebody’s name, then a game */
-  title = g_strdup_printf (_ ("%1$s plays %2$s for the first time."),
+  title = g_strdup_printf (_ ("%1$s is playing %2$s for the first time."),
                            mh_profile_get_name (newcomer), mh_game_info_get_title (self->info));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);

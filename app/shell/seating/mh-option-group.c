@@ -53,8 +53,8 @@ show_note (MhOptionGroup *self, MhOptionRow *row)
 {
   g_autofree char *note = g_strdup_printf (
       /* Translators: under a variant of a game, why it was chosen. %u people are at the table. */
-      ngettext ("With %u player nothing else is possible.",
-                "With %u players nothing else is possible.", self->n_seats),
+      ngettext ("With %u player there is no other choice.",
+                "With %u players there is no other choice.", self->n_seats),
       self->n_seats);
 
   gtk_label_set_label (GTK_LABEL (row->note), note);

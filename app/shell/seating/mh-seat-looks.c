@@ -16,7 +16,7 @@
 static const char *const computer_names[MH_SEATS_MAX] = {
   /* Translators: the first of six invented names for computer players, clever mice and cats. Make
    * up names that are fun to say in your language; any will do, but all six must differ. */
-  NC_ ("computer player", "Dr Nibble"),
+  NC_ ("computer player", "Dr. Nibble"),
   /* Translators: the second invented name for a computer player. */
   NC_ ("computer player", "Captain Tail"),
   /* Translators: the third invented name for a computer player. */
@@ -62,7 +62,7 @@ mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
     return head->seat[seat].name;
   if (mh_head_is_person (head, seat))
     /* Translators: somebody whose name is not known any more. */
-    return _ ("Somebody");
+    return _ ("Someone");
   return g_dpgettext2 (NULL, "computer player", computer_names[seat]);
 }
 

@@ -273,11 +273,11 @@ mh_seat_row_show_place (MhSeatRow *self,
       /* Translators: a seat for the screen reader: its number, of how many, who sits there. */
       g_strdup_printf (_ ("Seat %1$u of %2$u: %3$s"), place + 1, n_places, name));
   /* Translators: %s is a person. */
-  set_label (self->up, g_strdup_printf (_ ("%s: one place earlier"), name));
+  set_label (self->up, g_strdup_printf (_ ("%s: move one place earlier"), name));
   /* Translators: %s is a person. */
-  set_label (self->down, g_strdup_printf (_ ("%s: one place later"), name));
+  set_label (self->down, g_strdup_printf (_ ("%s: move one place later"), name));
   /* Translators: %s is a person. */
-  set_label (self->remove, g_strdup_printf (_ ("%s does not play along"), name));
+  set_label (self->remove, g_strdup_printf (_ ("Leave %s out"), name));
   /* Translators: %s is a computer player; the button chooses how well it plays. */
   level = g_strdup_printf (_ ("How well %s plays"), name);
   mh_choices_name (self->level, level);

@@ -444,7 +444,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   self->game = g_object_ref (game);
   self->options = mh_option_group_new (game, mh_game_info_get_domain (info), folder);
   /* Translators: a heading: how the family plays this game, its options */
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House rules"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House Rules"));
   adw_bin_set_child (ADW_BIN (self->option_bin), self->options);
   self->lesson = mh_lesson_hint_new (info, self->family);
   adw_bin_set_child (ADW_BIN (self->lesson_bin), self->lesson);

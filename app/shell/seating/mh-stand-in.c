@@ -77,7 +77,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
 {
   const MhHead *head = mh_match_get_head (match);
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
-  /* Translators: an answer to “Who has to leave?” */
+  /* Translators: an answer to “Who Has to Leave?” */
   MhAnswer answers[MH_SEATS_MAX + 1] = { { "cancel", _ ("_Nobody"), FALSE } };
   static const char *const ids[MH_SEATS_MAX] = { "a", "b", "c", "d", "e", "f" };
   gsize n = 1;
@@ -92,9 +92,9 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
         answers[n++] = (MhAnswer){ ids[seat], label, FALSE };
       }
   /* Translators: somebody has to get up from the table before the match is over */
-  mh_toolkit_ask_async (window, _ ("Who has to leave?"),
-                        _ ("A computer player goes on for them. It knows what lies open, and "
-                           "nothing that was remembered. Whoever leaves can’t come back into this "
-                           "match."),
-                        answers, n, on_answered, g_object_ref (match));
+  mh_toolkit_ask_async (
+      window, _ ("Who Has to Leave?"),
+      _ ("A computer player takes over. It knows only what everybody can see, and nothing the "
+         "leaving player had to remember. A player who leaves can’t come back into this match."),
+      answers, n, on_answered, g_object_ref (match));
 }

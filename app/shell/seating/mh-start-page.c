@@ -245,7 +245,7 @@ get_question (MhStartPage *self)
   if (question != NULL)
     return question;
   if (!asks_for_age (self))
-    return _ ("Who begins?");
+    return _ ("Who Goes First?");
   /* Translators: asked before a match: the answer begins; a line of at most some 40 letters, the winner may be of any gender */
   return is_tie (self, "oldest") ? _ ("Who is the oldest?") : _ ("Who is the youngest?");
 }
@@ -265,10 +265,10 @@ show_answer (MhStartPage *self)
                           mh_actors_get_seat (by_age)));
   if (is_tie (self, "oldest"))
     /* Translators: %s is a person. */
-    answer = g_strdup_printf (_ ("%s is the oldest, by the years of birth."), name);
+    answer = g_strdup_printf (_ ("%s is the oldest, going by the years of birth."), name);
   else
     /* Translators: %s is a person. */
-    answer = g_strdup_printf (_ ("%s is the youngest, by the years of birth."), name);
+    answer = g_strdup_printf (_ ("%s is the youngest, going by the years of birth."), name);
   gtk_label_set_label (GTK_LABEL (self->answer), answer);
   gtk_widget_set_visible (self->answer, TRUE);
 }
@@ -278,15 +278,17 @@ static void
 show_tie (MhStartPage *self)
 {
   if (is_tie (self, "oldest"))
-    gtk_widget_set_tooltip_text (self->chance,
-                                 /* Translators: the oldest of those at the table, of any gender
+    gtk_widget_set_tooltip_text (
+        self->chance,
+        /* Translators: the oldest of those at the table, of any gender
                                   * */
-                                 _ ("The oldest begins; if that isn’t known, chance decides"));
+        _ ("The oldest goes first; if that isn’t known, it is decided at random"));
   else if (is_tie (self, "youngest"))
-    gtk_widget_set_tooltip_text (self->chance,
-                                 /* Translators: the youngest of those at the table, of any gender
+    gtk_widget_set_tooltip_text (
+        self->chance,
+        /* Translators: the youngest of those at the table, of any gender
                                   * */
-                                 _ ("The youngest begins; if that isn’t known, chance decides"));
+        _ ("The youngest goes first; if that isn’t known, it is decided at random"));
 }
 
 /**

@@ -121,7 +121,7 @@ get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 
   if (is_private (self))
     return NULL;
-  return g_strcmp0 (why, sentence) == 0 ? sentence : _ ("A hint: this is a good move.");
+  return g_strcmp0 (why, sentence) == 0 ? sentence : _ ("Hint: this is a good move.");
 }
 
 /* The sentence is announced before the focus moves to the thing that it means, so that a screen reader says
@@ -131,7 +131,7 @@ give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
   MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
   g_autofree char *why = mh_hint_say (game, sight, seat, move);
-  const char *sentence = why != NULL ? why : _ ("A hint: this is a good move.");
+  const char *sentence = why != NULL ? why : _ ("Hint: this is a good move.");
 
   self->given = TRUE;
   mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
@@ -148,7 +148,7 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
   g_autofree char *why = mh_hint_say (game, sight, seat, MH_MOVE_NONE);
   const char *sentence
       /* Translators: somebody has asked for a hint. */
-      = why != NULL ? why : _ ("There is no hint for this: it has to stay your secret.");
+      = why != NULL ? why : _ ("No hint for this one: it’s your secret.");
 
   mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
                           is_private (self) ? NULL : sentence);
@@ -253,9 +253,9 @@ mh_hint_button_init (MhHintButton *self)
   gtk_button_set_child (GTK_BUTTON (button), self->stack);
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Show me a hint"));
+  gtk_widget_set_tooltip_text (button, _ ("Show Me a Hint"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Show me a hint"), -1);
+                                  _ ("Show Me a Hint"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.hint");
   adw_bin_set_child (ADW_BIN (self), button);
 }

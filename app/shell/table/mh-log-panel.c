@@ -137,7 +137,7 @@ mh_log_panel_init (MhLogPanel *self)
   self->list = gtk_list_view_new (model, factory);
   gtk_widget_add_css_class (self->list, "log");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What has happened"), -1);
+                                  _ ("What Happened"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);

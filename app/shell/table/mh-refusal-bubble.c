@@ -258,7 +258,7 @@ mh_refusal_bubble_explain (MhRefusalBubble *self,
   if (sentence != NULL)
     mh_refusal_bubble_show (self, sentence, rule, written);
   else
-    mh_refusal_bubble_show (self, _ ("That is not allowed now."), NULL, NULL);
+    mh_refusal_bubble_show (self, _ ("You can’t do that now."), NULL, NULL);
 }
 
 /**

@@ -55,13 +55,13 @@ mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
   const MhAnswer answers[] = {
     { "again", _ ("_Try Again"), FALSE },
     /* Translators: a button: the match goes on though it cannot be saved */
-    { "unsaved", _ ("_Play on Without Saving"), TRUE },
+    { "unsaved", _ ("_Play On Without Saving"), TRUE },
   };
 
   if (window == NULL || is_asking (match))
     return;
   set_asking (match, TRUE);
-  mh_toolkit_ask_async (window, _ ("The match can’t be saved"), error != NULL ? error->message : "",
+  mh_toolkit_ask_async (window, _ ("The Match Can’t Be Saved"), error != NULL ? error->message : "",
                         answers, G_N_ELEMENTS (answers), on_answered, g_object_ref (match));
 }
 
@@ -138,7 +138,7 @@ ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
   };
 
   set_asking (leaving->match, TRUE);
-  mh_toolkit_ask_async (window, _ ("The last moves could not be saved"), error->message, answers,
+  mh_toolkit_ask_async (window, _ ("The Last Moves Could Not Be Saved"), error->message, answers,
                         G_N_ELEMENTS (answers), on_leave_answered, leaving);
 }
 
@@ -152,10 +152,10 @@ ask_to_lose (GtkWindow *window, Leaving *leaving)
   };
 
   set_asking (leaving->match, TRUE);
-  mh_toolkit_ask_async (window, _ ("This match isn’t being saved"),
-                        _ ("If you leave the table now, everything that was played without saving "
-                           "is lost."),
-                        answers, G_N_ELEMENTS (answers), on_leave_answered, leaving);
+  mh_toolkit_ask_async (
+      window, _ ("This Match Isn’t Being Saved"),
+      _ ("If you leave the table now, everything played without saving will be lost."), answers,
+      G_N_ELEMENTS (answers), on_leave_answered, leaving);
 }
 
 /**

@@ -46,11 +46,11 @@ show (MhStuckBar *self, MhActor stuck)
 
   g_warning ("%s: %c is to act, and nothing on the table can be chosen.", game,
              mh_actor_to_char (stuck));
-  gtk_label_set_label (
-      GTK_LABEL (self->sentence),
-      stuck == MH_TABLE || !is_kept (self)
-          ? _ ("This game does not show how it goes on.")
-          : _ ("This game does not show how it goes on. The match is kept, and can be left."));
+  gtk_label_set_label (GTK_LABEL (self->sentence),
+                       stuck == MH_TABLE || !is_kept (self)
+                           ? _ ("The game is stuck: it offers no way to go on.")
+                           : _ ("The game is stuck: it offers no way to go on. The match is saved, "
+                                "so you can leave."));
   gtk_widget_set_visible (self->button, stuck == MH_TABLE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   if (stuck == MH_TABLE)

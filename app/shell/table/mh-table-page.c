@@ -122,9 +122,9 @@ show_kept (MhTablePage *self)
 {
   if (mh_match_is_saved (self->match))
     return;
-  gtk_widget_set_tooltip_text (self->leave, _ ("Leave the table"));
+  gtk_widget_set_tooltip_text (self->leave, _ ("Leave the Table"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Leave the table"), -1);
+                                  _ ("Leave the Table"), -1);
 }
 
 /* How long it is played ------------------------------------------------------------------- */

@@ -67,14 +67,14 @@ explain (MhVoiceNews news, const char *language)
     {
     case MH_VOICE_NO_MODULE:
       /* Translators: why nothing is spoken; under the switch for spoken sentences */
-      return g_strdup (_ ("Silent: this copy of Mousehole was built without speech."));
+      return g_strdup (_ ("Off: this copy of Mousehole was built without speech."));
     case MH_VOICE_NO_SERVICE:
-      return g_strdup (_ ("Silent: no speech service was found on this computer."));
+      return g_strdup (_ ("Off: no speech service was found on this computer."));
     case MH_VOICE_LOST:
-      return g_strdup (_ ("Silent: the speech service has stopped."));
+      return g_strdup (_ ("Off: the speech service has stopped."));
     case MH_VOICE_NO_LANGUAGE:
       /* Translators: %s is a language as it calls itself, like “Deutsch” */
-      return g_strdup_printf (_ ("Silent: the speech service has no voice for this language: %s"),
+      return g_strdup_printf (_ ("Off: the speech service has no voice for this language: %s"),
                               mh_language_get_name (language));
     case MH_VOICE_SPEAKS:
     case MH_VOICE_SAID:
@@ -119,7 +119,7 @@ on_reader_changed (MhVoice *self)
   if (mh_voice_is_replaced (self))
     {
       mh_voice_hush (self, self->serial);
-      take_silence (self, g_strdup (_ ("Silent: a screen reader says the same.")));
+      take_silence (self, g_strdup (_ ("Off: a screen reader is already speaking.")));
       return;
     }
   take_silence (self, NULL);

@@ -236,10 +236,11 @@ look_for_crash (MhApplication *self)
   g_unlink (path);
   if (info != NULL)
     /* Translators: %s is a game. */
-    self->crash = g_strdup_printf (_ ("Mousehole stopped last time in the middle of %s."),
-                                   mh_game_info_get_title (info));
+    self->crash
+        = g_strdup_printf (_ ("Mousehole quit unexpectedly last time, in the middle of %s."),
+                           mh_game_info_get_title (info));
   else if (note != NULL)
-    self->crash = g_strdup (_ ("Mousehole stopped unexpectedly last time."));
+    self->crash = g_strdup (_ ("Mousehole quit unexpectedly last time."));
   g_mkdir_with_parents (folder, 0700);
   mh_crash_note_write_to (path);
 }
@@ -289,13 +290,13 @@ say_damage (MhFamily *family)
   if (g_list_model_get_n_items (G_LIST_MODEL (family)) > 0)
     return g_strdup_printf (
         /* Translators: %s is a folder. */
-        _ ("The list of your family was damaged. An older copy of it is in use now, in which the "
-           "latest changes may be missing. The damaged list is kept in %s."),
+        _ ("The list of people in your family was damaged. An older copy is in use now; the latest "
+           "changes may be missing from it. The damaged list was kept in %s."),
         folder);
   return g_strdup_printf (
       /* Translators: %s is a folder. */
-      _ ("The list of your family was damaged, and there is no good copy of it: it starts empty. "
-         "The damaged list is kept in %s."),
+      _ ("The list of people in your family was damaged, and there is no good copy of it, so it "
+         "starts empty. The damaged list was kept in %s."),
       folder);
 }
 
@@ -304,7 +305,7 @@ say_unkept (const GError *error)
 {
   return g_strdup_printf (
       /* Translators: %s is what went wrong, in words of the system. */
-      _ ("The list of your family can’t be opened, so new people are not kept: %s"),
+      _ ("The list of people in your family can’t be opened, so new people won’t be saved: %s"),
       error->message);
 }
 
@@ -478,7 +479,7 @@ mh_application_init (MhApplication *self)
     { "develop-table", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
     /* Only for --help: main() gives the whole command line to mousehole-referee. */
     { "develop", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-      N_ ("Build a game that you are writing, and play it while you do"), N_ ("FOLDER") },
+      N_ ("Build a game that you are developing, and play it as you work"), N_ ("FOLDER") },
     { "desk-report", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
     { NULL },
   };
@@ -486,7 +487,7 @@ mh_application_init (MhApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[MATCH FILE]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _ ("Family table games of cats and mice"));
+                                            _ ("Family board games about cats and mice"));
 }
 
 /**

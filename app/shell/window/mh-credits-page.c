@@ -71,10 +71,10 @@ add_credits (MhCreditsPage *self, MhGameInfo *info)
 
   if (published == NULL || published[0] == '\0')
     {
-      add_line (self, _ ("Nobody is named as the inventor of these rules."), NULL);
+      add_line (self, _ ("The inventor of these rules is not known."), NULL);
       return;
     }
-  add_line (self, _ ("You play by the rules of a published game:"), NULL);
+  add_line (self, _ ("The rules are those of a published game:"), NULL);
   /* Translators: %s is the name of a published game. */
   add_credit (self, info, "Published", _ ("Game: %s"));
   /* Translators: %s is who invented the published game. */
@@ -88,8 +88,8 @@ add_credits (MhCreditsPage *self, MhGameInfo *info)
   if (is_ours (info))
     add_line (self,
               _ ("The texts, pictures and sounds here are Mousehole’s own. Neither the author nor "
-                 "the publisher has anything to do with this program. If you like it, play theirs: "
-                 "real cards are nicer."),
+                 "the publisher is connected with this program. If you enjoy the game, buy theirs: "
+                 "nothing beats real cards."),
               "note");
 }
 

@@ -48,25 +48,25 @@ get_question (MhKeyCheckPage *self)
   static const char *const rounds[MH_PAD_CELLS] = {
     /* Translators: several people, each with a hand at the keyboard; upper left of the keys that
      * are this person's */
-    N_ ("All together: press and hold your upper left key!"),
-    N_ ("All together: press and hold your upper right key!"),
-    N_ ("All together: press and hold your lower left key!"),
-    N_ ("All together: press and hold your lower right key!"),
+    N_ ("Everyone at once: press and hold your upper left key!"),
+    N_ ("Everyone at once: press and hold your upper right key!"),
+    N_ ("Everyone at once: press and hold your lower left key!"),
+    N_ ("Everyone at once: press and hold your lower right key!"),
   };
 
   return self->round < MH_PAD_CELLS ? _ (rounds[self->round])
-                                    : _ ("Every key arrives. You can play!");
+                                    : _ ("Every key works. You’re ready to play!");
 }
 
 static const char *
 get_advice (MhKeyCheckPage *self)
 {
   if (!self->failed)
-    return self->round < MH_PAD_CELLS ? _ ("Then all let go.") : "";
+    return self->round < MH_PAD_CELLS ? _ ("Then everyone let go.") : "";
   if (self->zones.n == MH_ZONES_MAX && !self->zones.number_pad)
-    return _ ("A key did not arrive. Try the number pad for the last one, plug in a second "
-              "keyboard, or tap on the screen.");
-  return _ ("A key did not arrive. Plug in a second keyboard, or let somebody tap on the screen.");
+    return _ ("One key did not register. Try the number pad for the last player, plug in a second "
+              "keyboard, or tap the screen.");
+  return _ ("One key did not register. Plug in a second keyboard, or let somebody tap the screen.");
 }
 
 static void
@@ -257,12 +257,12 @@ show_other (MhKeyCheckPage *self)
 
   if (fingers > 0 && fingers < self->zones.n)
     /* Translators: how many fingers a touch screen can tell apart; people play on it together */
-    few = g_strdup_printf (ngettext ("This screen feels only %u finger at a time.",
-                                     "This screen feels only %u fingers at a time.", fingers),
+    few = g_strdup_printf (ngettext ("This screen can sense only %u finger at a time.",
+                                     "This screen can sense only %u fingers at a time.", fingers),
                            fingers);
   text = g_strjoin (few != NULL ? " " : "", few != NULL ? few : "",
-                    _ ("Everybody can tap on the screen as well. A mouse is slower: slow paws for "
-                       "the others, among the game’s options, make up for it."),
+                    _ ("Anyone can also tap the screen. A mouse is slower; to make up for it, give "
+                       "the others slow paws in the game’s options."),
                     NULL);
   gtk_label_set_label (GTK_LABEL (self->other), text);
 }

@@ -101,11 +101,10 @@ ask_at_door (Door *door, const GError *error)
     mh_toolkit_ask_async (GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
                           error->message, again, G_N_ELEMENTS (again), on_trust_answered, door);
   else
-    mh_toolkit_ask_async (
-        GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
-        _ ("This game was added by hand. Its files can do whatever you can do on this computer. "
-           "Open it only if you know where it comes from."),
-        trust, G_N_ELEMENTS (trust), on_trust_answered, door);
+    mh_toolkit_ask_async (GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
+                          _ ("This game was added by hand. It can do anything on this computer "
+                             "that you can do. Open it only if you trust where it came from."),
+                          trust, G_N_ELEMENTS (trust), on_trust_answered, door);
 }
 
 /* Opens a game on the way to @lead with @id; when that needs a question first, the way is gone again
@@ -303,12 +302,12 @@ ask_to_play_unsaved (MhWindow *window,
   const MhAnswer answers[] = {
     { "cancel", _ ("_Cancel"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
-    { "unsaved", _ ("_Play on Without Saving"), TRUE },
+    { "unsaved", _ ("_Play On Without Saving"), TRUE },
   };
   Beginning *beginning = g_new (Beginning, 1);
 
   *beginning = (Beginning){ g_object_ref (info), g_object_ref (game), mh_head_copy (head) };
-  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("The match can’t be saved"), error->message,
+  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("The Match Can’t Be Saved"), error->message,
                         answers, G_N_ELEMENTS (answers), on_unsaved_answered, beginning);
 }
 
@@ -404,8 +403,8 @@ mh_usher_continue (MhWindow *window, const char *match)
   if (damage != NULL)
     {
       g_debug ("%s", damage);
-      mh_window_say (window, _ ("The match’s file was damaged. It goes on after the last move that "
-                                "holds; the whole file is kept beside it."));
+      mh_window_say (window, _ ("The match’s file was damaged. The match continues after the last "
+                                "valid move; the complete file was kept beside it."));
     }
 }
 
@@ -435,13 +434,13 @@ mh_usher_delete_match (MhWindow *window, const char *match)
   MhOpenMatch *open = find_match (match);
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep"), FALSE },
-    { "delete", _ ("_Throw Away"), TRUE },
+    { "delete", _ ("_Delete"), TRUE },
   };
 
   if (open != NULL)
-    mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Throw this match away?"),
-                          _ ("It can’t be continued any more and counts for nobody."), answers,
-                          G_N_ELEMENTS (answers), on_delete_answered, open);
+    mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Delete This Match?"),
+                          _ ("It can’t be continued, and it won’t count in anyone’s results."),
+                          answers, G_N_ELEMENTS (answers), on_delete_answered, open);
 }
 
 static void
@@ -522,7 +521,7 @@ read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
     return NULL;
   g_debug ("%s", error->message);
   /* Translators: %s is a game. */
-  sentence = g_strdup_printf (_ ("The first lesson of %s is damaged and cannot be shown."),
+  sentence = g_strdup_printf (_ ("The first lesson of %s is damaged and can’t be shown."),
                               mh_game_info_get_title (info));
   mh_window_say (window, sentence);
   return NULL;

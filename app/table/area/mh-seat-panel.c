@@ -84,7 +84,7 @@ update_label (MhSeatPanel *self)
   if (self->look.on_turn)
     /* Translators: what a screen reader says of a seat at the table; %s is "Mia, 12 cats" or just
      * the name. */
-    text = g_strdup_printf (_ ("%s, on turn"), label != NULL ? label : self->look.name);
+    text = g_strdup_printf (_ ("%s, whose turn it is"), label != NULL ? label : self->look.name);
   else
     text = g_strdup (label != NULL ? label : self->look.name);
   if (g_strcmp0 (text, self->label) == 0)

@@ -383,10 +383,10 @@ get_hint (MhCurtain *self)
 {
   if (self->state == MH_CURTAIN_WAKE)
     /* Translators: on the curtain that hides what is secret: what a finger does. Short */
-    return _ ("Tap to go on");
+    return _ ("Tap to continue");
   if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !is_held (self))
     /* Translators: on the curtain: what a tap does. Short */
-    return _ ("Close the curtain");
+    return _ ("Tap to close");
   if (self->state == MH_CURTAIN_LIFTED)
     /* Translators: on the curtain, while a finger lies on it. Short */
     return _ ("Let go to close");
@@ -403,12 +403,12 @@ make_title (MhCurtain *self)
 
   if (self->state == MH_CURTAIN_WAKE)
     /* Translators: on the curtain, to all who have had their eyes shut */
-    return g_strdup (_ ("All eyes open!"));
+    return g_strdup (_ ("Everybody, open your eyes!"));
   if (self->kind == MH_CURTAIN_ACT)
     /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
-    return g_strdup_printf (_ ("Only %s looks now. All others: eyes shut!"), name);
+    return g_strdup_printf (_ ("Only %s may look now. Everyone else: close your eyes!"), name);
   /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
-  return g_strdup_printf (_ ("Only %s looks now."), name);
+  return g_strdup_printf (_ ("Only %s may look now."), name);
 }
 
 /* What it is and what to do with it, in the language that gettext speaks now. */

@@ -166,7 +166,7 @@ say_thinker (MhTabletop *self, MhSight *sight, MhActor seat)
   if (MH_IS_REAL_TIME (game))
     return mh_game_say_prompt (game, sight, &self->names);
   /* Translators: %s is a computer player whose turn it is and who has nothing to decide. */
-  return g_strdup_printf (_ ("%s is on turn."), self->names.name[seat]);
+  return g_strdup_printf (_ ("It’s %s’s turn."), self->names.name[seat]);
 }
 
 static char *

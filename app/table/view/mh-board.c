@@ -39,8 +39,8 @@ mh_board_add_button (MhArrangement *arrangement, const MhBox *box)
   MhPlacing *placing = mh_arrangement_add_own (arrangement, MH_THING_LENS, picture, &fit);
 
   /* Translators: what a button does with the board of a game */
-  mh_placing_set_label (placing, arrangement->zoomed ? _ ("Show the whole board")
-                                                     : _ ("Show the board larger"));
+  mh_placing_set_label (placing, arrangement->zoomed ? _ ("Show the Whole Board")
+                                                     : _ ("Zoom In on the Board"));
   mh_placing_set_round (placing, TRUE);
   return placing;
 }

@@ -78,7 +78,7 @@ mh_game_view_check_type (GType type, GError **error)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    /* Translators: a name from a program's source */
-                   _ ("The table of this game cannot be used: %s is no view of a game."),
+                   _ ("This game’s table can’t be used: %s is not a game view."),
                    g_type_name (type));
       return FALSE;
     }
@@ -87,8 +87,7 @@ mh_game_view_check_type (GType type, GError **error)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: a name from a program's source */
-               _ ("The table of this game cannot be used: %s lays nothing on it."),
-               g_type_name (type));
+               _ ("This game’s table can’t be used: %s puts nothing on it."), g_type_name (type));
   return FALSE;
 }
 

@@ -139,7 +139,7 @@ find_fault (const Look *self, const MhPlacing *placing)
   if (mh_arrangement_lookup (self->arrangement, placing->id) != placing)
     return "is laid twice";
   if (placing->label != NULL && !g_utf8_validate (placing->label, -1, NULL))
-    return "has a name that is no valid UTF-8";
+    return "has a name that is not valid UTF-8";
   return NULL;
 }
 
