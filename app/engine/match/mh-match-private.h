@@ -38,6 +38,7 @@ struct _MhMatch
   GArray *history; /* of MhPast */
   guint played; /* seconds */
   gboolean undo_allowed;
+  gboolean journal_given_up; /* somebody chose to play on without the journal */
   gboolean has_result;
   gboolean over_told;
 };

@@ -59,6 +59,7 @@ mh_match_play_on_without_journal (MhMatch *self)
   g_return_if_fail (MH_IS_MATCH (self));
 
   g_clear_object (&self->journal);
+  self->journal_given_up = TRUE;
   go_on (self);
 }
 
@@ -67,7 +68,7 @@ mh_match_is_saved (MhMatch *self)
 {
   g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
 
-  return self->journal != NULL;
+  return !self->journal_given_up;
 }
 
 void

@@ -266,7 +266,9 @@ MH_API void mh_match_play_on_without_journal (MhMatch *self);
  * mh_match_is_saved:
  * @self: a match
  *
- * Returns: whether what is played is written down
+ * Checks whether the match is saved while it is played, by its journal or by its owner.
+ *
+ * Returns: %FALSE after mh_match_play_on_without_journal()
  */
 MH_API gboolean mh_match_is_saved (MhMatch *self);
 

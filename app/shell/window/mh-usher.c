@@ -281,7 +281,10 @@ on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       match = mh_match_new (beginning->game, beginning->head, NULL, &error);
       if (match != NULL)
-        mh_usher_show_table (window, beginning->info, match);
+        {
+          mh_match_play_on_without_journal (match);
+          mh_usher_show_table (window, beginning->info, match);
+        }
       else
         mh_window_say (window, error->message);
     }
