@@ -9,7 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* So long a sync is held up that nobody waits for. */
+/* How long a sync is delayed that nobody waits for. */
 #define MOMENT (50 * 1000)
 
 static GMutex mutex; /* over everything below */

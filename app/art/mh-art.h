@@ -163,7 +163,7 @@ MH_API MhPicture *mh_art_card_front (MhPicture *picture);
  * mh_art_pile:
  * @card: the back of the uppermost card, or the empty place
  * @cards: how many there are
- * @level: with so many more of them the pile is seen to be higher
+ * @level: how many more of them make the pile look higher
  *
  * Returns: (transfer full): a pile of cards
  */

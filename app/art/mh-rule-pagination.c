@@ -30,7 +30,7 @@ get_bond (Pagination *self, guint index)
              : MH_RULE_BOND_NONE;
 }
 
-/* How much room the row needs with those that follow it and are bound so much at least. */
+/* How much room the row needs with those that follow it and have at least this bond. */
 static double
 measure (Pagination *self, guint index, MhRuleBond bond)
 {

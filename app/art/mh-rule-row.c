@@ -20,7 +20,7 @@
 #define EM_ARROW 1.9 /* the room between two pictures of an example */
 #define EM_PIXEL 0.034 /* of such a picture: 420 of them are 15 cm / 3 in the usual size */
 #define PIXEL_MAX 0.46 /* points, in large print, too */
-#define BESIDE 0.52 /* of the width: pictures that leave so much have their words beside them */
+#define BESIDE 0.52 /* of the width: pictures that leave this much have their words beside them */
 
 static PangoLayout *
 make_layout (const MhRuleColumn *column, const MhRuleLook *look, double size, gboolean bold)

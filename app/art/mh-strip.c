@@ -6,7 +6,7 @@
 
 #include "art/mh-art.h"
 
-/* A line less is better, even if everything becomes so much smaller for it. */
+/* A line less is better, even if it makes everything this much smaller. */
 #define SQUEEZE 0.5
 
 typedef struct
@@ -53,7 +53,7 @@ mh_strip_free (MhStrip *self)
   g_free (self);
 }
 
-/* How wide the widest line is with so many pictures in each, apart from the arrows. */
+/* How wide the widest line is with this many pictures in each, not counting the arrows. */
 static double
 measure_lines (const MhStrip *self, guint per_line)
 {

@@ -13,7 +13,7 @@
 #include "referee.h"
 
 #define MATCHES_AT_ONCE 2048
-/* The search thinks at one decision of so many, so that whole matches are measured. */
+/* The search thinks at one in this many decisions, so that complete matches are measured. */
 #define DECISIONS 5
 #define PLAYOUTS 200 /* of one search */
 

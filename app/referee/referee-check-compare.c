@@ -10,7 +10,7 @@
 #include "referee-check-worlds.h"
 
 #define REFUSALS 6 /* moves that are judged in both worlds */
-#define DESCRIPTIONS 16 /* of so many steps put into words one is also described */
+#define DESCRIPTIONS 16 /* one in this many steps that are put into words is also described */
 #define SPREAD 6000 /* milliseconds: stamps that are compared */
 
 /* What comes to light must be told by an event, and of those there may be too many. */

@@ -12,7 +12,7 @@
 
 #include "referee-check.h"
 
-#define LINES_A_TRY 8 /* of so many lines of a match one is changed, for each viewer */
+#define LINES_A_TRY 8 /* one in this many lines of a match is changed, for each viewer */
 #define FOLLOWED 40 /* lines */
 #define COMPARED 4 /* moments at which the log is read again */
 

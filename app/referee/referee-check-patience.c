@@ -14,7 +14,7 @@
 #define PATIENCE_LEAST 50 /* lines of the first patient match; then twice as many, and so on */
 #define PATIENCE_STEPS 5
 #define NEAR 0.8 /* an end is near after less than this part of what the best kind promises */
-#define KNOWN 8 /* so many moves of a kind must have been seen to know */
+#define KNOWN 8 /* moves of a kind that must have been seen to know */
 #define MEMORY 64 /* over how many moves a mean goes */
 #define TRIALS 6
 #define CHOICES_MAX (MH_LEGAL_MAX * 2)

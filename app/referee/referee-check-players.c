@@ -12,7 +12,7 @@
 
 #include "referee-check.h"
 
-#define EVERY 8 /* of so many matches one is played by heart */
+#define EVERY 8 /* one in this many matches is played from memory */
 #define CHOICES 12 /* that are asked for in each, by each level */
 #define SECONDS 5 /* that one choice may take */
 #define FENCE 64 /* bytes behind the memory that nobody may write to */

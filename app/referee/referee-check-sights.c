@@ -141,7 +141,7 @@ check_guess (const Look *look)
     fail_look (look, CHECK_GUESSES, "in a guess others are to act");
 }
 
-/* Whoever moves knows the own move; a mask of a mask is the mask. */
+/* A player who moves knows that move; a mask of a mask is the mask. */
 static void
 check_mask (const Look *look)
 {

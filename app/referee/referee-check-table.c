@@ -11,8 +11,8 @@
 #include "referee-watch.h"
 
 #define MATCHES 12 /* whose tables are laid */
-#define EVERY 31 /* of so many lines one is looked at, */
-#define EACH 2 /* and so often each phase of a match, when it begins */
+#define EVERY 31 /* one in this many lines is looked at, */
+#define EACH 2 /* and this often each phase of a match, when it begins */
 
 static const MhViewInspector *
 find_inspector (void)

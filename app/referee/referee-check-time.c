@@ -14,7 +14,7 @@
 #define CHANGES_MAX 64 /* of one list in a phase */
 #define SAMPLES 48 /* moves of the grammar that are judged at a stamp */
 #define SPREAD 12000 /* milliseconds: further than a phase goes on */
-#define STATES 8 /* of so many one is looked at */
+#define STATES 8 /* one in this many is looked at */
 
 typedef struct
 {

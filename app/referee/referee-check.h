@@ -80,7 +80,7 @@ typedef struct
 #define CHECK_LIST_MAX MAX (MH_LEGAL_MAX, MH_OUTCOMES_MAX)
 #define CHECK_KINDS_MAX 256
 #define CHECK_PHASES_MAX 64
-/* From so many steps on every phase must have been reached, and compared. */
+/* After this many steps every phase must have been reached, and compared. */
 #define CHECK_STEPS_ENOUGH 10000
 
 /* One word of "phase", and what was seen of it. */

@@ -114,7 +114,7 @@ cat_patrol_judge (gconstpointer state, MhActor actor, MhMove move)
     return CP_RULE_41;
   if (actor == MH_CHANCE)
     return judge_chance (self, move);
-  /* What whistle and police card order was obeyed at once: it does not matter who is on turn now. */
+  /* What whistle and police card order was obeyed at once: it does not matter whose turn it is now. */
   if (kind == CP_MOVE_KEEP || kind == CP_MOVE_LEAVE)
     return self->variant == CAT_PATROL_VARIANT_ALARM ? CP_RULE_54
            : kind == CP_MOVE_KEEP                    ? CP_RULE_14

@@ -25,7 +25,8 @@
 /* How a level decides: what things are worth to it, in hundredths of a cat that nobody can take. */
 typedef struct
 {
-  guint carelessness; /* so many of a hundred decisions are any legal move, the others the best */
+  guint
+      carelessness; /* in how many of a hundred decisions any legal move is made; in the others the best */
   int lock; /* that a family is complete and can't be touched any more */
   int loose; /* a cat in a unit */
   int guarded; /* the same while the seat owns the figure */
@@ -36,7 +37,7 @@ typedef struct
   int first; /* a parent alone, kittens and the other parent face down */
   int second; /* a parent alone, kittens face down, the other parent with somebody else */
   int late; /* a parent alone, the kittens with the other parent */
-  int leader; /* how much the best of the others counts against the own worth */
+  int leader; /* how much the best of the others counts against a seat's own worth */
   int others; /* how much the others' average counts against it */
 } Habits;
 
@@ -102,8 +103,8 @@ value_area (const CatPatrolState *state, MhActor seat, const Habits *worth)
          + value_parents (state, worth, first & ~(second | kittens), second & ~(first | kittens));
 }
 
-/* The own worth less parts of the leader's and of the others' average; all times the others' number,
- * so that whole numbers do. */
+/* A seat's worth less parts of the leader's and of the others' average; all times the others'
+ * number, so that whole numbers do. */
 static int
 value_position (const CatPatrolState *state, MhActor seat, const Habits *worth)
 {

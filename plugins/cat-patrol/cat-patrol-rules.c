@@ -8,7 +8,7 @@
 
 static const char *const rule_ids[] = { NULL, CAT_PATROL_RULES (MH_RULE_ID) };
 
-/* Enters a phase of a state whose seat on turn is set, and with it says who acts. */
+/* Enters a phase of a state whose seat to move is set, and with it says who acts. */
 static void
 set_phase (CatPatrolState *state, CatPatrolPhase phase)
 {
@@ -48,7 +48,7 @@ begin (gpointer state, guint n_seats, MhActor start)
 
 MH_DEFINE_GET_ACTORS (get_actors, CatPatrolState, actors)
 
-/* The moves that a seat may make; none when it is not on turn. */
+/* The moves that a seat may make; none when it is not its turn. */
 guint
 cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {

@@ -80,7 +80,7 @@ typedef struct
   MhSet pile; /* those that are still face down; their order is not decided */
   guint16 n_turns; /* that are done */
   guint8 n_seats;
-  guint8 turn; /* the seat on turn */
+  guint8 turn; /* the seat to move */
   guint8 phase; /* a CatPatrolPhase */
   guint8 actors; /* who acts in this phase */
   guint8 die; /* the CatPatrolFace that lies on top */
@@ -210,7 +210,7 @@ cat_patrol_is_home (const CatPatrolState *state, MhActor seat)
   return (state->area[seat] & cat_patrol_parents (cat_patrol_card_family (state->card))) != 0;
 }
 
-/* The units that the seat on turn may lure: those of the other seats but the figure's owner. */
+/* The units that the seat to move may lure: those of the other seats but the figure's owner. */
 static inline gboolean
 cat_patrol_may_lure_from (const CatPatrolState *state, MhActor seat)
 {

@@ -37,7 +37,7 @@ enum
 /* Arguments */
 enum
 {
-  WHO = 1, /* the seat on turn */
+  WHO = 1, /* the seat to move */
   FAMILY,
   OTHER, /* another seat */
   PLACE,
@@ -168,13 +168,13 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s’s turn: roll the die."), ABOUT_PHASE + CP_PHASE_ROLL, 0, WHO },
   /* Translators: what happens now */
   { MH_TEXT ("The die is rolling."), ABOUT_PHASE + CP_PHASE_CHANCE, 0 },
-  /* Translators: the player on turn, the surname of a cat family */
+  /* Translators: the player whose turn it is, the surname of a cat family */
   { MH_TEXT ("%1$s’s turn: choose a parent for the %2$s kittens."), ABOUT_PHASE + CP_PHASE_RUN, 0,
     WHO, FAMILY },
-  /* Translators: the player on turn, the next player clockwise */
+  /* Translators: the player whose turn it is, the next player clockwise */
   { MH_TEXT ("%1$s’s turn: choose who runs from the dog, to %2$s."), ABOUT_PHASE + CP_PHASE_GIVE, 0,
     WHO, OTHER },
-  /* Translators: the player on turn */
+  /* Translators: the player whose turn it is */
   { MH_TEXT ("%s’s turn: choose who the mouse lures."), ABOUT_PHASE + CP_PHASE_LURE, 0, WHO },
   /* Translators: each card shows as many paws as cats */
   { MH_TEXT ("The match is over. Count the paws!"), ABOUT_PHASE + CP_PHASE_OVER, 0 },

@@ -5,7 +5,7 @@
  *
  *  1. Nobody's seat CR-01, the match is over CR-46, between rounds CR-42, the clock CR-44, a seat that
  *     is out CR-45.
- *  2. The first look CR-11 (CR-49 with open outer cards); not on turn CR-13, the knocker CR-35.
+ *  2. The first look CR-11 (CR-49 with open outer cards); out of turn CR-13, the knocker CR-35.
  *  3. Knocking: twice CR-36, too early CR-34.
  *  4. What the phase asks for: passing CR-14, a power without its card CR-21, drawing again CR-17 or
  *     CR-33, not deciding CR-18, taking a power card CR-15, a peek that is open CR-26, keeping CR-19.
@@ -107,7 +107,7 @@ judge_target_phase (const CatsAndRatsState *self, guint8 kind)
   return CR_RULE_18;
 }
 
-/* The kind of move in a phase of the seat on turn. */
+/* The kind of move in a phase of the seat to move. */
 static guint
 judge_kind (const CatsAndRatsState *self, guint8 kind)
 {

@@ -17,13 +17,13 @@
 typedef struct
 {
   guint8 lost[CR_SEATS_MAX]; /* the slots of each row whose face is forgotten, one bit each */
-  guint8 mixed; /* the own slots from here on, from 1, that are taken for each other; 0 none */
+  guint8 mixed; /* a seat's own slots from here on, from 1, that are taken for each other; 0 none */
 } Memory;
 
 #define TENTHS 10
 #define LAPS_MAX 25
 
-/* Of a hundred remembered places so many are forgotten in a turn. */
+/* How many of a hundred remembered places are forgotten in a turn. */
 static const guint8 forgetfulness[] = {
   [MH_LEVEL_RANDOM] = 30,
   [MH_LEVEL_EASY] = 30,
@@ -31,7 +31,7 @@ static const guint8 forgetfulness[] = {
   [MH_LEVEL_HARD] = 0,
 };
 
-/* Of a hundred decisions so many are any legal move. */
+/* In how many of a hundred decisions any legal move is made. */
 static const guint8 carelessness[] = {
   [MH_LEVEL_RANDOM] = 100,
   [MH_LEVEL_EASY] = 10,
@@ -52,7 +52,7 @@ forget_places (Memory *memory, MhLevel level, MhRandom *random)
     memory->mixed = (guint8) (1 + mh_random_below (random, CR_SLOTS - 1));
 }
 
-/* A place that has been seen anew is fresh in the mind. */
+/* A place that has been seen again is fresh in the mind. */
 static void
 refresh (Memory *memory, guint seat, guint slot)
 {
@@ -177,7 +177,7 @@ estimate (const CatsAndRatsState *self, guint seat, guint slot, int mean)
   return cats_and_rats_is_number (code) ? (code - CR_CARD_ZERO) * TENTHS : mean;
 }
 
-/* The own slot that is worth the most points, of the inner ones only if so asked. */
+/* The seat's own slot that is worth the most points, of the inner ones only if so asked. */
 static guint
 find_worst (const CatsAndRatsState *self, MhActor seat, gboolean inner, int mean, int *worth)
 {
@@ -220,7 +220,7 @@ choose_peek (const CatsAndRatsState *self, MhActor seat)
   return mh_move (CR_MOVE_DROP, 0, 0);
 }
 
-/* The own worst for one that is known to be lower, or blindly if it is very bad. */
+/* The seat's worst for one that is known to be lower, or blindly if it is very bad. */
 static MhMove
 choose_swap (const CatsAndRatsState *self, MhActor seat, MhLevel level)
 {

@@ -100,7 +100,7 @@ list_seat_moves (const CatsAndRatsState *self, MhActor seat, MhMove *moves)
  * @actor: a seat or the table
  * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
  *
- * Returns: the number of moves that the actor may make, 0 when it is not on turn
+ * Returns: the number of moves that the actor may make, 0 when it is not its turn
  */
 guint
 cats_and_rats_legal (gconstpointer state, MhActor actor, MhMove *moves)

@@ -22,7 +22,7 @@ static const char *const card_names[CR_KINDS] = {
   NC_ ("card", "a 7"),
   NC_ ("card", "an 8"),
   NC_ ("card", "a 9"),
-  /* Translators: a power card; who draws it may look at one card of the own row */
+  /* Translators: a power card; the player who draws it may look at one card of their own row */
   NC_ ("card", "a Peek"),
   /* Translators: a power card; who draws it may exchange two cards */
   NC_ ("card", "a Swap"),

@@ -52,7 +52,7 @@ const MhNotation cats_and_rats_events[] = {
   { 0 },
 };
 
-/* The own place of an exchange comes first. */
+/* A swap names the player's own place first. */
 MhMove
 cats_and_rats_normalize (MhMove move, MhActor actor)
 {

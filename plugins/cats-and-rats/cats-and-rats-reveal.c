@@ -116,8 +116,9 @@ count_points (CatsAndRatsState *self)
  * cats_and_rats_go_on_revealing:
  * @state: a state
  *
- * Finds the next power card in a row, from the seat that would be on turn clockwise, so that chance can
- * replace it; after the last one the points are counted. It lies open with all others until it is replaced.
+ * Finds the next power card in a row, clockwise from the seat whose turn it would be, so that
+ * chance can replace it; after the last one the points are counted. It lies open with all others
+ * until it is replaced.
  */
 void
 cats_and_rats_go_on_revealing (CatsAndRatsState *state)

@@ -19,7 +19,7 @@ static const char *const rule_ids[CR_N_RULES] = {
 
 /**
  * cats_and_rats_set_phase:
- * @state: a state whose seat on turn is set
+ * @state: a state whose seat to move is set
  * @phase: its new phase
  *
  * Enters a phase, and with it says who acts. Where the time is agreed, the table may say at any
@@ -131,7 +131,7 @@ end_look (CatsAndRatsState *self, MhActor seat)
     cats_and_rats_set_phase (self, CR_PHASE_LOOK);
 }
 
-/* The seat on turn is done, whether it has knocked or not. */
+/* The seat to move is done, whether it has knocked or not. */
 static void
 end_turn (CatsAndRatsState *self, MhEvents *events)
 {
@@ -156,7 +156,7 @@ end_action (CatsAndRatsState *self, MhEvents *events)
     end_turn (self, events);
 }
 
-/* Puts a card into the own row; the one that lay there is laid open. */
+/* Puts a card into the seat's own row; the one that was there is turned face up. */
 static void
 replace (CatsAndRatsState *self, guint8 place, CatsAndRatsCard card, MhEvents *events)
 {

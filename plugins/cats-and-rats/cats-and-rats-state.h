@@ -100,7 +100,7 @@ enum
  * @remade: who has seen every card of which the pile was remade; 0 while it is the first
  * @phase: a #CatsAndRatsPhase
  * @actors: who acts in this phase
- * @turn: the seat on turn
+ * @turn: the seat to move
  * @dealer: who dealt
  * @n_seats: players
  * @playing: the seats that have cards in this round

@@ -74,7 +74,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return choose_button (id);
 }
 
-/* Two touches make one move: the open card and a place, or the own card and another's. */
+/* Two touches make one move: the open card and a place, or one's own card and another player's. */
 static gboolean
 can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {

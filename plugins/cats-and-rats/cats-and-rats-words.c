@@ -131,7 +131,7 @@ say_swap (const Telling *telling, MhMove move)
 
   if (telling->news)
     return g_strdup_printf (
-        /* Translators: a player, the own place from 1, the other's place from 1, the other player */
+        /* Translators: a player, their own place from 1, the other player's place from 1, the other player */
         _ ("%1$s swaps the card in place %2$d with %4$s’s card in place %3$d."), telling->name,
         get_number (mh_move_a (move)), get_number (mh_move_b (move)), other);
   /* Translators: a player, the other player */
@@ -234,15 +234,15 @@ say_turn_prompt (const CatsAndRatsState *self, const char *name)
   gboolean takes = cats_and_rats_is_number (cats_and_rats_top (self));
 
   if (self->knocker != 0 && takes)
-    /* Translators: the player on turn, after somebody has knocked */
+    /* Translators: the player whose turn it is, after somebody has knocked */
     return g_strdup_printf (_ ("%s’s last turn: take the face-up card or draw one."), name);
   if (self->knocker != 0)
-    /* Translators: the player on turn, after somebody has knocked */
+    /* Translators: the player whose turn it is, after somebody has knocked */
     return g_strdup_printf (_ ("%s’s last turn: draw a card."), name);
   if (takes)
-    /* Translators: the player on turn */
+    /* Translators: the player whose turn it is */
     return g_strdup_printf (_ ("%s’s turn: take the face-up card or draw one."), name);
-  /* Translators: the player on turn; the open card cannot be taken */
+  /* Translators: the player whose turn it is; the open card cannot be taken */
   return g_strdup_printf (_ ("%s’s turn: draw a card."), name);
 }
 
@@ -266,20 +266,20 @@ say_seat_prompt (const CatsAndRatsState *self, const char *name)
     case CR_PHASE_TURN:
       return say_turn_prompt (self, name);
     case CR_PHASE_DECIDE:
-      /* Translators: the player on turn */
+      /* Translators: the player whose turn it is */
       return g_strdup_printf (_ ("%s decides what to do with the drawn card."), name);
     case CR_PHASE_TARGET:
       if (cats_and_rats_top (self) == CR_CARD_PEEK)
-        /* Translators: the player on turn */
+        /* Translators: the player whose turn it is */
         return g_strdup_printf (_ ("%s chooses one of their own cards to peek at."), name);
-      /* Translators: the player on turn */
+      /* Translators: the player whose turn it is */
       return g_strdup_printf (_ ("%s chooses two cards to swap."), name);
     case CR_PHASE_PEEKING:
-      /* Translators: the player on turn */
+      /* Translators: the player whose turn it is */
       return g_strdup_printf (_ ("%s peeks at a card."), name);
     case CR_PHASE_KNOCK:
     default:
-      /* Translators: the player on turn */
+      /* Translators: the player whose turn it is */
       return g_strdup_printf (_ ("%s may knock or end the turn."), name);
     }
 }

@@ -30,7 +30,7 @@ square_box (Board *self, guint square)
                   self->board.y + rim + (MR_SIZE - mouse_race_row (square)) * size, size, size };
 }
 
-/* A box of so many squares about the middle of a square. */
+/* A box of this many squares around the middle of a square. */
 static MhBox
 around (Board *self, guint square, double size, double aspect)
 {

@@ -106,7 +106,7 @@ is_touching (const MouseRaceState *state, MhActor seat, guint cat)
   return FALSE;
 }
 
-/* The moves that shoo a cat: one that touches the end of the own path, or any.
+/* The moves that shoo a cat: one that touches the end of the seat's own path, or any.
  */
 static guint
 list_shooing (const MouseRaceState *state,
@@ -191,7 +191,7 @@ count_steps (const MouseRaceState *state, MhActor seat)
   return (float) MIN (mouse_race_count_steps (state, seat), 60);
 }
 
-/* Steps after laying, or how much longer the next player's way is than the own.
+/* Steps after laying, or how much longer the next player's way is than the seat's own.
  */
 static float
 value_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
@@ -239,8 +239,8 @@ expect_after (const MouseRaceState *state, MhActor seat, MhMove move, float turn
   mouse_race_expect_turns (&after, turns);
 }
 
-/* So many turns of luck make one mouse about 2.7 times as likely to be the
- * first as another one. */
+/* How many turns of luck make one mouse about 2.7 times as likely to be
+ * the first as another. */
 #define LUCK 1.5f
 
 /* e to the power of -@x, near enough. */

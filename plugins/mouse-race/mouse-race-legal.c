@@ -60,7 +60,7 @@ judge_cat (const MouseRaceState *self, const Closed *closed, guint square)
  * @state: a state
  * @square: any number
  *
- * Returns: the rule that forbids the seat on turn to lay a cat there, or 0
+ * Returns: the rule that forbids the seat to move to lay a cat there, or 0
  */
 MouseRaceRule
 mouse_race_judge_cat (const MouseRaceState *state, guint square)
@@ -140,7 +140,7 @@ list_turn (const MouseRaceState *self, MhMove *moves)
  * @actor: a seat
  * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
  *
- * Returns: the number of moves that the seat may make, 0 when it is not on turn
+ * Returns: the number of moves that the seat may make, 0 when it is not its turn
  */
 guint
 mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)

@@ -24,7 +24,7 @@ const guint8 mouse_race_bags[][MR_N_KINDS] = {
 
 /**
  * mouse_race_set_phase:
- * @state: a state whose seat on turn is set
+ * @state: a state whose seat to move is set
  * @phase: its new phase
  *
  * Enters a phase, and with it says who acts.

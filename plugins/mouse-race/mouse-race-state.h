@@ -97,7 +97,7 @@ typedef enum
  * @phase: a #MouseRacePhase
  * @actors: who acts in this phase
  * @n_seats: players
- * @turn: the seat on turn
+ * @turn: the seat to move
  * @winner: the winner's seat + 1, or 0
  * @scent_rule: whether cats may be laid anywhere in the scent area
  * @corners: a #MouseRaceCorners

@@ -308,16 +308,16 @@ static char *
 say_turn_prompt (const MouseRaceState *self, const char *name)
 {
   if (self->bag[MR_KIND_STRAIGHT] + self->bag[MR_KIND_CURVE] + self->bag[MR_KIND_CAT] == 0)
-    /* Translators: the player on turn */
+    /* Translators: the player whose turn it is */
     return g_strdup_printf (_ ("%s’s turn: the bag is empty, so skip."), name);
   if (fits (self, MR_KIND_STRAIGHT) || fits (self, MR_KIND_CURVE))
-    /* Translators: the player on turn */
+    /* Translators: the player whose turn it is */
     return g_strdup_printf (_ ("%s’s turn: draw a tile, or skip."), name);
   if (self->length[self->turn] > 0)
     return g_strdup_printf (
-        /* Translators: the player on turn */
+        /* Translators: the player whose turn it is */
         _ ("%s’s turn, and the path is stuck: back up, shoo a cat, or draw and hope."), name);
-  /* Translators: the player on turn, whose mouse can't set out */
+  /* Translators: the player whose turn it is, whose mouse can't set out */
   return g_strdup_printf (_ ("%s’s turn, and the mouse can’t get out: shoo a cat, or wait."), name);
 }
 
@@ -347,12 +347,12 @@ mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
       return g_strdup (_ ("Somebody is reaching into the bag."));
     case MR_PHASE_PATH:
       if (self->hand == MR_KIND_STRAIGHT)
-        /* Translators: the player on turn */
+        /* Translators: the player whose turn it is */
         return g_strdup_printf (_ ("%s’s turn: place the straight path."), name);
-      /* Translators: the player on turn */
+      /* Translators: the player whose turn it is */
       return g_strdup_printf (_ ("%s’s turn: place the bend."), name);
     case MR_PHASE_CAT:
-      /* Translators: the player on turn, the next player */
+      /* Translators: the player whose turn it is, the next player */
       return g_strdup_printf (_ ("%1$s’s turn: put the cat in %2$s’s way."), name,
                               names->name[mouse_race_next_seat (self)]);
     case MR_PHASE_OVER:

@@ -71,15 +71,15 @@ static const MhOptionLetter homes[MH_OPTION_N_LETTERS] = {
 static const MhOptionStep slow_paws[] = {
   /* Translators: slow paws */
   { 0, N_ ("Off") },
-  /* Translators: slow paws: so much later */
+  /* Translators: slow paws: how much later */
   { 300, N_ ("A little: 0.3 s") },
-  /* Translators: slow paws: so much later */
+  /* Translators: slow paws: how much later */
   { 600, N_ ("Noticeable: 0.6 s") },
-  /* Translators: slow paws: so much later */
+  /* Translators: slow paws: how much later */
   { 1000, N_ ("A lot: 1 s") },
-  /* Translators: slow paws: so much later */
+  /* Translators: slow paws: how much later */
   { 1500, N_ ("A whole lot: 1.5 s") },
-  /* Translators: slow paws: so much later */
+  /* Translators: slow paws: how much later */
   { 2500, N_ ("Like a snail: 2.5 s") },
   { 0, NULL },
 };

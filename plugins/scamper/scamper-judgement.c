@@ -151,7 +151,7 @@ slip (const ScamperState *self, MhActor seat, const Skill *skill, MhRandom *rand
                                    : MH_MOVE_NONE;
 }
 
-/* Who has nothing to lose plays the common pawn; a small child only sometimes. */
+/* A player with nothing to lose plays the spare pawn; a small child only sometimes. */
 static gboolean
 wants_common (const ScamperState *self, MhActor seat, MhLevel level, MhRandom *random)
 {
@@ -330,7 +330,7 @@ typedef struct
   MhActors people;
 } Memory;
 
-#define ENOUGH 3 /* so many right puts tell how fast the people are */
+#define ENOUGH 3 /* how many right moves show how fast the people are */
 
 static void
 meet (gpointer memory, MhActors people)

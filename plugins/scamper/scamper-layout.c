@@ -241,7 +241,7 @@ get_pawn_action (const ScamperState *state, MhActor owner)
   return NULL;
 }
 
-/* Who has taken a common pawn. */
+/* Who has taken a spare pawn. */
 static MhActor
 find_claimer (const ScamperState *state, guint pawn)
 {

@@ -102,7 +102,7 @@ pay_winner (ScamperState *self, guint8 winner, guint8 loser, MhEvents *events)
   return SC_RESULT_WON;
 }
 
-/* Both right: at the calm pace the thrower wins the own duel. */
+/* Both right: at the calm pace the roller wins their own duel. */
 static ScamperResult
 settle_tie (ScamperState *self, MhEvents *events)
 {

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 #define SC_PRACTICE_MAX 3 /* practice throws of each seat */
 
-#define SC_NEW_THROWS 6 /* so long a change is unfamiliar, and a bluff unforgotten */
+#define SC_NEW_THROWS 6 /* rolls for which a change is unfamiliar and a bluff is remembered */
 
 /* Numbers from 1, so that 0 is none. */
 typedef enum
@@ -83,8 +83,8 @@ typedef enum
 {
   SC_KIND_NONE, /* no dice */
   SC_KIND_DOUBLES,
-  SC_KIND_NOTHING, /* two different common pawns */
-  SC_KIND_COMMON, /* an owned and a common pawn */
+  SC_KIND_NOTHING, /* two different spare pawns */
+  SC_KIND_COMMON, /* an owned and a spare pawn */
   SC_KIND_DUEL, /* two owned pawns */
 } ScamperKind;
 
@@ -147,7 +147,7 @@ typedef struct
   guint32 out[2]; /* when each called pawn was put wrong and may not try again: its stamp + 1 */
   guint16 throws; /* how many are settled */
   guint16 cap; /* how many are played at most */
-  guint16 tie; /* stamps so far apart are the same moment */
+  guint16 tie; /* stamps no further apart are the same moment */
   guint16 false_lock; /* how long a false start locks */
   guint16 max; /* the longest duel */
   guint16 still; /* how long a throw without a duel takes */
@@ -170,7 +170,7 @@ typedef struct
   guint8 early; /* the seats that were too early in the hush */
   /* who made the last touch in this phase: 1 + its clockwise distance from the thrower */
   guint8 last_rank;
-  guint8 claim; /* who plays the common pawn, from 1; 0 = free */
+  guint8 claim; /* who plays the spare pawn, from 1; 0 = free */
   guint8 claim_put; /* whether it was put down already */
   guint8 n_answers; /* at the calm pace, how many are given */
   guint8 answer_place; /* the first answer, hidden from everybody else */
@@ -274,7 +274,7 @@ scamper_fears (guint pawn, guint other)
   return (fears[pawn] >> other & 1) != 0;
 }
 
-/* The seat before which a pawn stands, or MH_NOBODY: a common pawn. */
+/* The seat in front of which a pawn stands, or MH_NOBODY: a spare pawn. */
 static inline MhActor
 scamper_owner (const ScamperState *state, guint pawn)
 {
@@ -309,7 +309,7 @@ scamper_called (const ScamperState *state, guint pawn)
   return state->called[0] == pawn ? 0 : state->called[1] == pawn ? 1 : 2;
 }
 
-/* The common pawn that is called in a common duel, else none. */
+/* The spare pawn that is called in a duel of %SC_KIND_COMMON, or none. */
 static inline guint8
 scamper_common (const ScamperState *state)
 {

@@ -82,7 +82,7 @@ scamper_rank (gconstpointer state, MhActor seat)
 
 /* In the hush every gesture is a false start, also a pointer that leaves its mat. Afterwards letting go
  * of nothing is no touch, and a zone without a pawn means the pawn that the seat plays, so that with
- * keys nobody takes a wrong pawn by mistake; who plays none, moves the own. */
+ * keys nobody takes a wrong pawn by mistake; a player who plays none moves their own. */
 static MhMove
 get_touch (gconstpointer state, MhActor seat, MhMove gesture, guint32 time)
 {
@@ -113,7 +113,7 @@ may_give_up (gconstpointer state)
   return self->practice > 0 || (self->fined == 0 && self->strict_fined == 0);
 }
 
-/* Slow paws: only a called or common pawn walks; what is too early, locked or wrong is not delayed. */
+/* Slow paws: only a called or spare pawn moves; what is too early, locked or wrong is not delayed. */
 static guint32
 get_delay (gconstpointer state, MhActor seat, MhMove move)
 {

@@ -28,11 +28,11 @@ typedef struct
 
 #define WEIGHT_START 256
 #define WEIGHT_MAX 4096
-/* Of a hundred turns of a rat player so many in which it does not mind the guard. */
+/* In how many of a hundred turns a rat player ignores the guard. */
 #define BOLDNESS 5
 #define FLIGHT_WEIGHT 8
 
-/* Of a hundred exchanges so many are not noticed. */
+/* How many of a hundred swaps are not noticed. */
 static const guint8 forgetfulness[] = {
   [MH_LEVEL_RANDOM] = 20,
   [MH_LEVEL_EASY] = 20,
@@ -40,7 +40,7 @@ static const guint8 forgetfulness[] = {
   [MH_LEVEL_HARD] = 0,
 };
 
-/* Of a hundred decisions so many are any legal move. */
+/* In how many of a hundred decisions any legal move is made. */
 static const guint8 carelessness[] = {
   [MH_LEVEL_RANDOM] = 100,
   [MH_LEVEL_EASY] = 70,

@@ -38,7 +38,7 @@ list_swaps (const SewerRatState *self, MhMove *moves)
  *
  * What may be done never depends on where the rat is.
  *
- * Returns: the number of moves that the actor may make, 0 when it is not on turn
+ * Returns: the number of moves that the actor may make, 0 when it is not its turn
  */
 guint
 sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves)

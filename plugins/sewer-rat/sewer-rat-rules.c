@@ -26,7 +26,7 @@ const guint16 sewer_rat_near[SR_CELLS + 1] = {
 
 /**
  * sewer_rat_set_phase:
- * @state: a state whose seat on turn is set
+ * @state: a state whose seat to move is set
  * @phase: its new phase
  *
  * Enters a phase, and with it says who acts.

@@ -20,7 +20,7 @@ typedef struct
   const MhNames *names;
   const SewerRatState *before;
   const SewerRatState *after;
-  const char *name; /* of the seat on turn */
+  const char *name; /* of the seat to move */
   gboolean news;
 } Telling;
 
@@ -247,10 +247,10 @@ say_seek_prompt (const SewerRatState *self, const char *name)
   int left = SR_OPENINGS_MAX - self->opened;
 
   if (near == 0)
-    /* Translators: the seeker on turn */
+    /* Translators: the seeker whose turn it is */
     return g_strdup_printf (_ ("%s searches: all the lids around are open, so move on."), name);
   return g_strdup_printf (
-      /* Translators: the seeker on turn, how many lids may still be opened */
+      /* Translators: the seeker whose turn it is, how many lids may still be opened */
       ngettext ("%s searches: move the guard one step. %d lid is left to open.",
                 "%s searches: move the guard one step. %d lids are left to open.", (gulong) left),
       name, left);
@@ -265,7 +265,7 @@ say_seat_prompt (const SewerRatState *self, const char *name)
       /* Translators: the rat player; the others may be people or computer players */
       return g_strdup_printf (_ ("%s hides the rat. Nobody else may look!"), name);
     case SR_PHASE_PLACE:
-      /* Translators: the seeker on turn */
+      /* Translators: the seeker whose turn it is */
       return g_strdup_printf (_ ("%s puts the guard on any lid."), name);
     case SR_PHASE_SEEK:
       return say_seek_prompt (self, name);

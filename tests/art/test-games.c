@@ -176,7 +176,7 @@ test_cards (void)
     }
 }
 
-/* So many fish on a cat's card, so many cheeses on a rat's: counted in the strip below. */
+/* As many fish on a cat's card, or cheeses on a rat's, as its points: counted in the strip below. */
 static void
 test_goods (void)
 {

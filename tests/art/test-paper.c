@@ -18,7 +18,7 @@
   "<section id='s'><title>Section</title>"
 #define TAIL "</section></rules>"
 
-/* A game's folder with so many pictures for an example, twice as wide as high. */
+/* A game's folder with this many pictures for an example, twice as wide as high. */
 static char *
 make_folder (guint n)
 {
@@ -53,7 +53,7 @@ read_book (const char *inner)
   return book;
 }
 
-/* So many rules of one line each, then @middle, then as many more. */
+/* This many rules of one line each, then @middle, then as many again. */
 static MhRuleBook *
 read_rules (guint n, const char *middle, guint more)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /*
- * idle: what the program costs while nobody does anything: per cent of a core, and how often a second
- * its main thread wakes and its window is painted, on one page after the other, twenty seconds each.
- * Fails when a page that has come to rest takes more than it may.
+ * idle: what the program costs while nobody does anything: percent of a core, and how often a
+ * second its main thread wakes and its window is painted, on one page after the other, twenty
+ * seconds each. Fails when a page that has come to rest takes more than it may.
  */
 #define _GNU_SOURCE /* RUSAGE_THREAD */
 #include "config.h"
@@ -18,7 +18,7 @@
 #define MEASURED 20 /* seconds */
 #define SETTLED 5 /* seconds after which what moved when a page came stands still */
 #define HESITATED 40 /* seconds after which a table does no more for whoever hesitates */
-#define MOST 0.2 /* per cent of a core */
+#define MOST 0.2 /* percent of a core */
 
 static gboolean good = TRUE;
 

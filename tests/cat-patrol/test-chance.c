@@ -9,7 +9,7 @@
 
 #define SEED 20140101
 
-/* The mean number of turns over so many matches. */
+/* The mean number of turns over this many matches. */
 static double
 measure_turns (const char *options, guint n_seats, guint n_matches)
 {

@@ -6,7 +6,7 @@
 #include "helpers.h"
 #include "tests/games/words.h"
 
-/* Every line has its sentence, and the seat on turn begins it. */
+/* Every line has its sentence, and the seat to move begins it. */
 static void
 look_at_news (gconstpointer before, const MhNames *names, const char *news)
 {

@@ -18,7 +18,7 @@ static const Pairing pairings[] = {
   { "", 3, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1, { 600, 60 }, TRUE },
 };
 
-/* Everybody sees the own row, as four digits, and the open card; it is the turn of seat a. */
+/* Every seat sees its own row, as four digits, and the open card; it is the turn of seat a. */
 static void
 set_turn (CatsAndRatsState *state, const char *row, char open)
 {

@@ -221,7 +221,7 @@ test_light (void)
   g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit (1));
 }
 
-/* When the round is over anybody may go on: nobody is on turn, and the light is nobody's. */
+/* When the round is over anybody may go on: it is nobody's turn, and the light is nobody's. */
 static void
 test_light_of_all (void)
 {

@@ -9,7 +9,7 @@
 
 #include "tests/test-util.h"
 
-/* So long a sync is held up that nobody waits for. */
+/* How long a sync is delayed that nobody waits for. */
 #define MOMENT (20 * 1000)
 #define SYNC_TIME 100 /* microseconds */
 

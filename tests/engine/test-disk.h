@@ -33,7 +33,7 @@ void test_disk_release_soon (TestDisk *self);
 gboolean test_disk_was_released (TestDisk *self);
 /* Somebody else puts a file there; it is on the disk at once. */
 void test_disk_put (TestDisk *self, const char *path, const char *text);
-/* A viewer has seen so many steps; so many must be there whatever happens from now on. */
+/* A viewer has seen this many steps; this many must be there whatever happens from now on. */
 void test_disk_note_shown (TestDisk *self, guint n);
 void test_disk_note_promised (TestDisk *self, guint n);
 

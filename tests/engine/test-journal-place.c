@@ -87,7 +87,7 @@ assert_file (const char *path, const char *expected)
   g_assert_cmpstr (found, ==, expected);
 }
 
-/* The match is where it was, whole, and ours alone; so much has been said of it. */
+/* The match is where it was, whole, and ours alone; that much has been reported. */
 static void
 assert_mended (Fixture *fixture, const char *lines, guint n_told)
 {
@@ -271,7 +271,7 @@ test_played (Fixture *fixture, gconstpointer data)
   assert_mended (fixture, "a draw\n* card 1\n", 1);
 }
 
-/* It cannot be written anew: that is an error, and trying again is enough. */
+/* It cannot be rewritten: that is an error, and trying again is enough. */
 static void
 test_hopeless (Fixture *fixture, gconstpointer data)
 {

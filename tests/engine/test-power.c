@@ -357,7 +357,7 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   test_disk_foreach_end (fixture->disk, check_end, fixture);
 }
 
-/* The disk fails and then says that all is well: what it had lost is written anew, when somebody tries
+/* The disk fails and then says that all is well: what it had lost is rewritten when somebody tries
  * again and not before. */
 static void
 test_failed_sync (Fixture *fixture, gconstpointer data)
@@ -481,7 +481,7 @@ check_theirs (const TestFiles *files, const TestMoment *moment, gpointer data)
   g_assert_true (found || !fixture->replaced);
 }
 
-/* Somebody puts another file in the place of the match's; then a call fails, if there are so many. */
+/* Somebody replaces the match's file; then this call fails, if there are that many. */
 static void
 replace_and_fail (Fixture *fixture, guint call)
 {

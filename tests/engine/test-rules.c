@@ -250,7 +250,7 @@ test_check_end (void)
     }
 }
 
-/* The seat on turn acts, alone, and has a move; chance and table may act as they like. */
+/* The seat to move acts, alone, and has a move; chance and table may act as they like. */
 static void
 test_check_turn (void)
 {
@@ -404,7 +404,7 @@ test_slow (void)
   mh_player_clear (&player);
 }
 
-/* A game that says itself who is on turn. */
+/* A game that says itself whose turn it is. */
 static void
 test_describe_turn (void)
 {

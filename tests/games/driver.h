@@ -43,7 +43,7 @@ typedef struct
 
 extern const Trial trial;
 
-/* Whether so many play it. */
+/* Whether this many can play it. */
 gboolean driver_is_seated (const Variation *variation, guint n_seats);
 
 /* One after the other of the numbers that play it, over and over. */

@@ -8,7 +8,7 @@
  * does it, with what the player remembers of them. With the same seeds the moves must be the same,
  * one by one, and so must be how often each is chosen.
  *
- * Worlds: what is hidden is drawn anew for each seed, and the moves are counted again with other
+ * Worlds: what is hidden is drawn again for each seed, and the moves are counted again with other
  * seeds. The two samples must look like samples of one distribution. Whoever sees the true world
  * instead would be found out, which is tested too. */
 
@@ -248,7 +248,7 @@ compare_samples (const Sample *sample)
   return (cbrt (square / (n - 1)) - (1 - spread)) / sqrt (spread);
 }
 
-/* The true world against worlds drawn anew, each of which the seat sees as it sees the true one. */
+/* The true world against worlds drawn again, each of which the seat sees as it sees the true one. */
 static double
 compare_worlds (const Decision *decision, gboolean sees, MhRandom *random)
 {

@@ -122,7 +122,7 @@ assert_sentence (const char *text)
   g_assert_null (strstr (text, "  "));
 }
 
-/* Plays a match at random, as far as so many lines, and looks at every sentence. */
+/* Plays a match at random, up to this many lines, and looks at every sentence. */
 static void
 tell_match (gpointer state, guint n_seats, MhRandom *random, WordsFunc func)
 {

@@ -22,7 +22,7 @@
 #include "tests/test-util.h"
 
 #define N_KILLS 5
-/* A slow machine may need so many times more until people have done anything. */
+/* A slow machine may need this many times longer until people have done anything. */
 #define PATIENCE 8
 #define SEED 20261120
 

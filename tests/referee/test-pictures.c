@@ -85,7 +85,7 @@ test_painted (void)
   g_assert_cmpint (paint (folder, attributes), ==, 0);
   before = load (folder, "row-16.png");
   after = load (folder, "row-17.png");
-  /* The board alone is square, and so many pixels are enough for paper. */
+  /* The board alone is square, and this many pixels are enough for paper. */
   g_assert_cmpfloat_with_epsilon (mh_picture_get_aspect (before), 1, 0.01);
   g_assert_cmpfloat_with_epsilon (mh_picture_get_height (after), 420, 2);
   g_assert_cmpint (paint (again, attributes), ==, 0);

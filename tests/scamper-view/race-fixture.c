@@ -94,7 +94,7 @@ race_reveal (Fixture *fixture, guint8 one, guint8 two)
   test_wait_until (mh_match_get_zero (fixture->table->match, &zero));
 }
 
-/* The key of a seat for a place, as the zones of so many people have it. */
+/* The key of a seat for a place, as the zones of this many people have it. */
 guint
 race_get_key (guint people, guint zone, guint place)
 {

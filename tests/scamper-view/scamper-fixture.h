@@ -25,7 +25,7 @@ void scamper_fixture_wait_phase (ScamperFixture *self, ScamperPhase phase);
 void scamper_fixture_submit (ScamperFixture *self, MhActor actor, MhMove move);
 /* Throws, and shows two dice without waiting for the hush. */
 void scamper_fixture_reveal (ScamperFixture *self, guint8 one, guint8 two);
-/* The clock shows so many milliseconds after the phase's zero; what falls due until then happens. */
+/* The clock shows this many milliseconds after the phase's zero; what is due until then happens. */
 void scamper_fixture_pass_to (ScamperFixture *self, guint ms);
 /* A seat presses a cell of its pad at this moment. */
 void scamper_fixture_press (ScamperFixture *self, MhActor seat, guint place);

@@ -71,7 +71,7 @@ is_paused (ScamperFixture *self)
   return paused;
 }
 
-/* A duel that takes so many seconds by the table's clock, in which somebody may do something. */
+/* A duel that takes this many seconds by the table's clock, in which somebody may do something. */
 static void
 pass_duel (ScamperFixture *self, MhClock *clock, guint seconds, gboolean acted)
 {

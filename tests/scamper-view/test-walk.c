@@ -22,7 +22,7 @@ get_way (const graphene_rect_t *one, const graphene_rect_t *other)
   return ABS (one->origin.x - other->origin.x) + ABS (one->origin.y - other->origin.y);
 }
 
-/* Waits until the pawn is so far from a place, or as near to it. */
+/* Waits until the pawn is this far from a place, or this near to it. */
 static void
 wait_way (ScamperFixture *self, const graphene_rect_t *from, gboolean far)
 {

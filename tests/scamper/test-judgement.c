@@ -22,7 +22,7 @@ static const Pairing pairings[] = {
   { "pace=calm", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 0.9, { 1000, 50 }, TRUE },
 };
 
-/* What somebody of a level does after a throw, in so many throws. */
+/* What a player of a level does after a roll, in this many rolls. */
 typedef struct
 {
   guint n_moved, n_right, n_early;

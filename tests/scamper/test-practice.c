@@ -6,7 +6,8 @@
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/driver.h"
 
-/* So many throws for each seat, then as many as ever; whoever begins practice begins the match. */
+/* This many rolls for each seat, then as many as usual; the player who begins practice begins the
+ * match. */
 static void
 test_length (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The table never waits for somebody who thinks. A computer player thinks until so many frames have
- * been drawn, so a table that waited for it would never draw one; nothing here depends on how fast
- * the machine is. The program's argument is the game's ID. */
+/* The table never waits for somebody who thinks. A computer player thinks until this many frames
+ * have been drawn, so a table that waited for it would never draw one; nothing here depends on how
+ * fast the machine is. The program's argument is the game's ID. */
 
 #include "engine/match/mh-match.h"
 #include "engine/rules/mh-real-time.h"
@@ -31,7 +31,7 @@ typedef struct
 static MhGame *game;
 static GType view;
 
-/* So many frames are drawn before whoever thinks comes to an end. */
+/* This many frames are drawn before the player who thinks is done. */
 static gboolean
 on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

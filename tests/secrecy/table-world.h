@@ -14,11 +14,11 @@ typedef struct
   const char *const *options; /* words as in records, or NULL */
   MhActor viewer; /* who must not tell the worlds apart */
   gboolean alone; /* only the viewer is a person at this screen; else everybody is */
-  guint from; /* so many lines lie on the table when it comes into the window */
+  guint from; /* how many lines have been played when it comes into the window */
   double speed;
 } TablePlan;
 
-/* Begins a match for world_match_play(). FALSE: so many do not play with these options. */
+/* Begins a match for world_match_play(). FALSE: this many can't play with these options. */
 gboolean table_world_begin (const TablePlan *plan, guint n_seats, WorldMatch *match);
 
 /* Plays the match through the table's things, chance as it is written. Returns whatever the viewer

@@ -16,7 +16,7 @@
 MH_API extern const int mh_plugin_interface;
 MH_API GType mh_plugin_game_type (void);
 
-/* Where memory is watched, one in so many is enough. */
+/* If memory is watched, one in this many is enough. */
 #ifdef __SANITIZE_ADDRESS__
 #define EVERY 5
 #else

@@ -149,7 +149,7 @@ typedef struct
   guint64 steps;
 } Play;
 
-/* The hand of whoever is on turn: it chooses the first thing that glows, as a key does. */
+/* The hand of the player whose turn it is: it chooses the first thing that glows, as a key does. */
 static gboolean
 play_on (Play *play)
 {

@@ -392,7 +392,7 @@ test_refused (void)
                               "eo.po:5: end-of-line within string"));
 }
 
-/* The program that starts anew goes on with the match that was open. */
+/* The restarted program continues the match that was open. */
 static void
 test_match (void)
 {

@@ -34,7 +34,7 @@ begin (const char *game, const char *mia)
   return shell_begin (head);
 }
 
-/* Where they are not, nothing moves, so that who is on turn may ask at once. */
+/* Where they are not, nothing moves, so that the player whose turn it is may ask at once. */
 static void
 set_wanted (gboolean wanted)
 {

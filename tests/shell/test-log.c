@@ -131,8 +131,8 @@ mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
   return say (game, step, when, names);
 }
 
-/* Whoever is alone with the computer has the own cards on the table; the log tells what anybody may read
- * who passes by. */
+/* A player who is alone with the computer has their own cards on the table; the log tells what
+ * anybody may read who passes by. */
 static void
 test_one_person (void)
 {

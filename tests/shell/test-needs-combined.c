@@ -16,7 +16,7 @@ static const MhNeeds needs[MH_SEATS_MAX] = {
   MH_NEED_STRONG_SIGNS,
 };
 
-/* What would make things jump about is the same whoever is on turn. */
+/* What would make things jump about is the same, no matter whose turn it is. */
 static void
 test_for_all (void)
 {

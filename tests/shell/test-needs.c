@@ -49,7 +49,7 @@ is_on (MhTablePage *page, const char *habit)
   return on;
 }
 
-/* Until that one is on turn. */
+/* Until it is that person's turn. */
 static void
 play_to (MhTablePage *page, MhActor seat)
 {
@@ -60,8 +60,8 @@ play_to (MhTablePage *page, MhActor seat)
   shell_settle ();
 }
 
-/* Mia needs calm and a second tap, Tom larger pieces: his are there for the whole match, and hers while she
- * is on turn. */
+/* Mia needs calm and a second tap, Tom larger pieces: his are there for the whole match, and hers
+ * while it is her turn. */
 static void
 test_turns (void)
 {
@@ -104,7 +104,7 @@ test_turns (void)
   forget (tom);
 }
 
-/* The size of what lies there is the same whoever is on turn. */
+/* The size of what is there is the same, no matter whose turn it is. */
 static void
 test_large_pieces (void)
 {
@@ -151,7 +151,7 @@ test_left_hand (void)
   forget (tom);
 }
 
-/* What a row says is so while somebody is on turn is not so for longer. */
+/* What a row says applies during somebody's turn ends with that turn. */
 static void
 check_more_time (GtkWidget *group)
 {

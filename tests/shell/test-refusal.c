@@ -38,7 +38,7 @@ meet (const char *name, const char *language)
   return mh_profile_get_id (profile);
 }
 
-/* Mouse Race; who is on turn has drawn a path and may lay it. */
+/* Mouse Race; the player whose turn it is has drawn a path and may lay it. */
 static MhTablePage *
 begin (const char *mia, const char *tom)
 {
@@ -234,7 +234,7 @@ choose_nothing (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return MH_MOVE_NONE;
 }
 
-/* By no hand: whoever is on turn does the first thing that is allowed. */
+/* Without a hand: the player whose turn it is does the first thing that is allowed. */
 static void
 play_any (MhMatch *match)
 {

@@ -153,7 +153,7 @@ test_lost_tables (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (status.st_mode & 0777, ==, 0600);
   g_assert_finalize_object (family);
 
-  /* Without a backup the family starts anew, once. */
+  /* Without a backup the family starts empty, once. */
   g_assert_cmpint (g_unlink (backup), ==, 0);
   change_file (fixture, loss);
   family = family_open (fixture, TRUE);

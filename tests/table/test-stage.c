@@ -14,7 +14,8 @@ get_beat (MhStage *stage, guint i)
   return g_ptr_array_index (stage->beats, i);
 }
 
-/* Each of those who are meant gets something at the own seat, nobody else does, and it goes again. */
+/* Each player who is meant gets something at their own seat, nobody else does, and it disappears
+ * again. */
 static void
 test_cheer (void)
 {

@@ -144,7 +144,7 @@ test_carry_cats (void)
   hands_leave ();
 }
 
-/* The mouse lures cats to whoever is on turn. */
+/* The mouse lures cats to the player whose turn it is. */
 static void
 test_carry_lured (void)
 {

@@ -146,7 +146,7 @@ test_contrast (void)
       for (MhActor seat = 0; seat < fixture->n_seats; seat++)
         g_assert_cmpint (((MhSeatPanel *) area->panels[seat])->look.contrast, ==, contrast);
       g_object_set (fixture->table, "high-contrast", !contrast, NULL);
-      g_assert_null (area->ground); /* it is painted anew */
+      g_assert_null (area->ground); /* it is painted again */
     }
 }
 

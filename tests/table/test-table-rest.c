@@ -51,7 +51,7 @@ rests (Fixture *self)
   return mh_clock_get_alarm (self->clock) == G_MAXINT64 && get_glow (self) == MH_GLOW_REST;
 }
 
-/* Lets so many seconds go by. Returns: how often the light was brighter than before and after */
+/* Lets this many seconds pass. Returns: how often the light was brighter than before and after */
 static guint
 pass (Fixture *self, double seconds)
 {

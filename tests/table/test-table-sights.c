@@ -11,7 +11,7 @@
 #define TURNS_MAX 1000
 #define TOUCH 44.0
 #define LEAST_TAG 57.0 /* of a face with its name */
-/* Of the later turns each of so many is looked at: fewer where memory is watched. */
+/* One in this many of the later turns is looked at: fewer if memory is watched. */
 #ifdef __SANITIZE_ADDRESS__
 #define EVERY 49
 #else
@@ -26,7 +26,7 @@ typedef struct
   guint n_turns; /* at the beginning of a match, all of which are looked at */
   guint n_later; /* after them, of which some are */
   gboolean points; /* an arrow shows who is meant */
-  guint text; /* per cent */
+  guint text; /* percent */
   gboolean low; /* all has room in what large text leaves of the page itself */
 } Game;
 

@@ -370,7 +370,7 @@ test_all (void)
   service_kill ();
 }
 
-/* Whoever is on turn of people does the first thing that is legal. */
+/* The person whose turn it is does the first legal thing. */
 static gboolean
 play_on (MhMatch *match)
 {

@@ -607,7 +607,7 @@ hears (const char *language)
   return n > 0 && g_str_has_prefix (lines[n - 1], language);
 }
 
-/* Neither reads yet: whoever is asked is asked in the own language, whoever sits first. */
+/* Neither reads yet: each is asked in their own language, whoever sits first. */
 static void
 test_two_languages (void)
 {

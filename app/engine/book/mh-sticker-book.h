@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (MhStickerBook, mh_sticker_book, MH, STICKER_BOOK, GObject)
  * @MH_WITHIN_DAY: in matches that were begun on the same day
  * @MH_WITHIN_ALL: ever
  *
- * Inside of what a deed has to be done so many times.
+ * The span in which a deed has to be done as often as required.
  */
 typedef enum
 {

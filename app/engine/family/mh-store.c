@@ -441,7 +441,7 @@ use_backup (const char *path)
 }
 
 /* Sets a closed, damaged file aside as NAME.damaged and, with @backup, puts the last good backup in its
- * place. Without a backup the family starts anew. */
+ * place. Without a backup the family starts empty. */
 gboolean
 mh_store_recover (const char *path, gboolean backup, GError **error)
 {

@@ -13,7 +13,7 @@
  *
  * Shared by a journal and the worker that syncs its file. The first sync that fails is remembered for
  * good: the system may have dropped what it could not write, and says of the next sync that all is
- * well. Only a file that is written anew, which gets a syncer of its own, can be relied upon again.
+ * well. Only a file that is rewritten, which gets a syncer of its own, can be relied upon again.
  */
 struct _MhSyncer
 {

@@ -9,8 +9,8 @@
 #define ALARM_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
 
 #define LATEST 2000 /* milliseconds by which an event is read late, but for a long stall */
-/* What is known of the events' times is forgotten after so many newer ones, but not before so long:
- * all that comes in one go after a stall was late. */
+/* The times of events are forgotten after this many newer events, but not before this time is over:
+ * events that arrive all at once after a stall were late. */
 #define RECENT_EVENTS 16
 #define RECENT_TIME (10 * G_USEC_PER_SEC)
 /* No event is read before it happens; a clock that is read in steps may say so. */

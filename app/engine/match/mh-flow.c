@@ -5,7 +5,7 @@
 #include "engine/match/mh-flow-private.h"
 
 #define COMPUTER_PAUSE 700 /* milliseconds, whatever the player holds */
-/* So many pauses long a person may think of taking back what is laid. */
+/* For this many pauses a person may think about taking a move back. */
 #define PATIENCE 3
 
 /* One computer player's search for one move. The worker reads everything above the line and writes

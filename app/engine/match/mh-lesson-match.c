@@ -141,7 +141,7 @@ end (MhLessonMatch *self)
   g_signal_emit (self, signals[ENDED], 0);
 }
 
-/* A phase begins anew with every line of chance. */
+/* A phase begins again with every line of chance. */
 static guint32
 get_last_stamp (MhLessonMatch *self)
 {

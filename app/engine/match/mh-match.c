@@ -81,7 +81,7 @@ mh_match_class_init (MhMatchClass *klass)
    * @self: the match
    * @sentence: what had happened to the match's file, and that nothing is lost
    *
-   * The match's file was gone or changed from outside, and has been written anew.
+   * The match's file was gone or changed from outside, and has been rewritten.
    */
   signals[MENDED] = g_signal_new ("mended", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -379,7 +379,7 @@ mh_match_sync (MhMatch *self, GError **error)
 
   if (self->journal == NULL)
     return TRUE;
-  /* Nothing more can be written before what failed is written anew. */
+  /* Nothing more can be written before what failed is rewritten. */
   return mh_journal_sync (self->journal, error)
          && (self->unsaved == NULL
              || (save (self, "", error) && mh_journal_sync (self->journal, error)));

@@ -316,8 +316,8 @@ MH_API char *mh_match_to_text (MhMatch *self);
  * @self: a match
  * @error: (nullable): set to a #GIOErrorEnum; the message names the file
  *
- * Waits until every line of the match is on the disk. What could not be brought there before is written
- * anew, see mh_journal_sync().
+ * Waits until every line of the match is on the disk. What could not be brought there before is
+ * rewritten, see mh_journal_sync().
  *
  * Returns: whether it is
  */

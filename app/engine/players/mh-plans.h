@@ -38,7 +38,7 @@ typedef MhMove (*MhPlanFunc) (MhActor seat, gpointer user_data);
  * @func: (scope call): asked what a seat plans now
  * @user_data: for @func
  *
- * Called after every line: everybody plans anew when a phase begins, and who has just touched
+ * Called after every line: everybody plans again when a phase begins, and who has just touched
  * something does; between phases there are no plans.
  *
  * Returns: whether a phase has begun

@@ -26,7 +26,7 @@
 #define WIDTH 1.5
 /* A play-out that is longer is worth the fair share to everybody. */
 #define PLAYOUT_MAX 2000
-/* So many iterations go by between two looks at the clock. */
+/* How many iterations there are between two looks at the clock. */
 #define ITERATIONS_AT_ONCE 16
 
 typedef struct

@@ -19,7 +19,7 @@
  * The file of a match while it is played. A lock keeps other instances of the program out. Each
  * append is one write() of whole lines: after a crash the file holds all of it or, at worst, a last
  * line without its end, which readers drop. The journal knows what the file should hold: when it is
- * gone, changed from outside or no longer to be relied upon, it is written anew from memory.
+ * gone, changed from outside or no longer to be relied upon, it is rewritten from memory.
  */
 G_DEFINE_FINAL_TYPE (MhJournal, mh_journal, G_TYPE_OBJECT)
 
@@ -57,7 +57,8 @@ mh_journal_class_init (MhJournalClass *klass)
    * @error: a #GIOErrorEnum; the message names the file
    *
    * The worker could not bring the last lines to the disk. Emitted once, in the thread that made the
-   * journal, unless an error has said so already. Nothing more is written before mh_journal_sync() has written all of it anew.
+   * journal, unless an error has said so already. Nothing more is written before mh_journal_sync()
+   * has rewritten all of it.
    */
   signals[FAILED] = g_signal_new ("failed", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -67,7 +68,7 @@ mh_journal_class_init (MhJournalClass *klass)
    * @self: the journal
    * @sentence: what had happened, and that nothing is lost
    *
-   * The file was gone or changed from outside, and has been written anew.
+   * The file was gone or changed from outside, and has been rewritten.
    */
   signals[MENDED] = g_signal_new ("mended", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -96,7 +97,7 @@ on_sync_failed (GObject *object, MhSyncer *syncer)
   MhJournal *self = MH_JOURNAL (object);
   g_autoptr (GError) error = NULL;
 
-  /* It may have been written anew meanwhile, or somebody tried to in vain. */
+  /* It may have been rewritten meanwhile, or somebody tried to in vain. */
   if (syncer != self->syncer || self->known)
     return;
   self->known = TRUE;

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `failed (GError *error)`: the worker could not sync; nothing more is written before
- *   mh_journal_sync() has written all of it anew
- * - `mended (char *sentence)`: the file was gone or changed from outside, and has been written anew
+ *   mh_journal_sync() has rewritten all of it
+ * - `mended (char *sentence)`: the file was gone or changed from outside, and has been rewritten
  */
 #define MH_TYPE_JOURNAL (mh_journal_get_type ())
 MH_API
@@ -56,8 +56,8 @@ MH_API MhJournal *mh_journal_open (GFile *file, goffset good_size, GError **erro
  *
  * Writes lines at the end of the file, in one go. On error the file is as it was before. A worker
  * makes sure that they reach the disk; see mh_journal_sync(). Where that has failed nothing more is
- * written until all of it could be written anew. A file that is gone or changed from outside is written
- * anew first, see #MhJournal::mended.
+ * written until all of it could be rewritten. A file that is gone or changed from outside is
+ * rewritten first, see #MhJournal::mended.
  *
  * Returns: whether all of it was written
  */
@@ -69,8 +69,8 @@ MH_API gboolean mh_journal_append (MhJournal *self, const char *lines, GError **
  * @error: (nullable): set to a #GIOErrorEnum; the message names the file
  *
  * Waits until everything that was appended is on the disk, where the journal's path leads. If a sync has
- * failed since the file was last written as a whole, it is written anew from memory: another sync would
- * say that all is well and prove nothing.
+ * failed since the file was last written as a whole, it is rewritten from memory: another sync
+ * would say that all is well and prove nothing.
  *
  * Returns: whether all of it is on the disk
  */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define MH_REEL_EVERY 64 /* so many steps lie between two states that are kept */
+#define MH_REEL_EVERY 64 /* steps between two states that are kept */
 
 /**
  * MhReelStep:

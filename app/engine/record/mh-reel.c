@@ -10,7 +10,7 @@
 #include "engine/record/mh-record-private.h"
 #include "engine/record/mh-replay-private.h"
 
-/* A person left the seat to a computer player behind so many steps. */
+/* A person left the seat to a computer player after this many steps. */
 typedef struct
 {
   guint position;
@@ -41,7 +41,8 @@ mh_reel_leave (MhReel *self)
     }
 }
 
-/* Before a step is played: the state before the seats were left, which the lines behind it change anew. */
+/* Before a step is played: the state before the seats were left, which the lines after it change
+ * again. */
 static void
 keep (MhReel *self)
 {

@@ -339,7 +339,7 @@ mh_replay_match_find_turn (MhReplayMatch *self, MhActors of, gboolean later)
   return position;
 }
 
-/* The stamp of the step that led to the position; every line of chance begins anew. */
+/* The stamp of the step that led to the position; every line of chance begins again. */
 static guint32
 get_stamp (MhReplayMatch *self)
 {

@@ -154,8 +154,8 @@ MH_API MhActors mh_replay_match_get_winners (MhReplayMatch *self);
  * mh_replay_match_to_lines:
  * @self: a match
  *
- * Writes what was played up to the position as lines of a record. Who left a seat is not told: whoever
- * plays on from here takes the seats anew.
+ * Writes what was played up to the position as lines of a record. Who left a seat is not told: the
+ * players who play on from here take their seats again.
  *
  * Returns: (transfer full): whole lines
  */

@@ -155,7 +155,7 @@ mh_words_write_set (const MhWords *words, MhSet set, const char *separator, char
  * @values: (out caller-allocates) (array length=n): what they stand for
  * @n: how many there must be
  *
- * Returns: whether the text is so many words and nothing else
+ * Returns: whether the text is exactly this many words
  */
 MH_API gboolean mh_words_read_list (const MhWords *words,
                                     const char *text,

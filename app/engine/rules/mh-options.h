@@ -34,8 +34,8 @@ typedef struct
  * @is_for_computers: it has no effect without a computer player at the table
  * @seat: the number of the seat + 1 if it is about the person there: it is shown with face and name, and
  *   goes with the person to another seat, and has no effect where nobody sits; 0: about the whole table
- * @applies: whether it has any effect with other options as they are and so many seats; @state is one in
- *   which nothing but the options is set. %NULL: always
+ * @applies: whether it has any effect with the other options as they are and this many seats;
+ *   @state is one in which nothing but the options is set. %NULL: always
  * @steps: (nullable) (array zero-terminated=1): a few values of a number, ascending, to choose from by
  *   name; records and tests may set any other one
  * @letters: (nullable) (array fixed-size=4): four things that lie in a square: the values 0 to 23 are their

@@ -34,8 +34,8 @@ G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
  * @delay: (nullable): by how many milliseconds a handicap delays that move of a person
  *
  * A game with phases in which the moment of a move counts. What is not marked (nullable) must be there.
- * Stamps are milliseconds from the phase's zero and part of the move. A phase begins anew with every line of
- * chance. The table's list of moves begins with what settles the phase.
+ * Stamps are milliseconds from the phase's zero and part of the move. A phase begins again with
+ * every line of chance. The table's list of moves begins with what settles the phase.
  */
 typedef struct
 {

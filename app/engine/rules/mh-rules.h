@@ -205,7 +205,7 @@ typedef struct
   /* The name of the digest's invariant that the step breaks, or NULL when it breaks none. NULL
    * instead of the function: nothing is checked. */
   const char *(*check) (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
-  /* No match of these options is longer than so many lines (chance and table included). */
+  /* The greatest number of lines of a match with these options (chance and table included). */
   guint (*max_moves) (gconstpointer state);
 
   int (*score) (gconstpointer state, MhActor seat); /* (sight) */
@@ -308,7 +308,7 @@ typedef struct
 /**
  * MH_DEFINE_MAX_MOVES:
  * @name: the function's name
- * @number: so many lines
+ * @number: the number of lines
  *
  * Defines a function for `max_moves` of #MhRules, where it is the same for all matches.
  */
@@ -450,11 +450,11 @@ mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gb
  * mh_rules_check_turn:
  * @rules: a game's rules
  * @state: a state
- * @turn: the seat on turn
+ * @turn: the seat to move
  *
- * For `check` of games in which one acts after the other.
+ * For `check` of games in which players act in turn.
  *
- * Returns: (nullable): what is wrong if a seat acts that is not on turn, or has no move
+ * Returns: (nullable): what is wrong if a seat acts out of turn, or has no move
  */
 MH_API const char *mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn);
 
@@ -492,11 +492,11 @@ MH_API void mh_rules_describe (const MhRules *rules,
  * @state: a state or a sight
  * @n_seats: its seats
  * @phase: a word for what is to be done
- * @turn: who is on turn, also while chance acts; %MH_NOBODY if nobody is
+ * @turn: whose turn it is, even while chance acts; %MH_NOBODY if nobody is
  * @round: the number of the round
  * @description: what is added to
  *
- * As mh_rules_describe(), of games that say themselves who is on turn.
+ * As mh_rules_describe(), for games that say themselves whose turn it is.
  */
 MH_API void mh_rules_describe_turn (const MhRules *rules,
                                     gconstpointer state,

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* What the program that starts anew shows first. */
+/* What the restarted program shows first. */
 #define PAGE "MOUSEHOLE_DESK_PAGE"
 /* Milliseconds after which a file that was written in several steps lies still. */
 #define SETTLED 200
@@ -23,8 +23,8 @@
 /**
  * MhDesk:
  *
- * The translator's desk: the program starts anew whenever the translation was saved, and tells of any text on
- * the screen which message it is.
+ * The translator's desk: the program restarts whenever the translation was saved, and tells of any
+ * text on the screen which message it is.
  */
 struct _MhDesk
 {
@@ -323,7 +323,7 @@ mh_desk_new_from_environment (void)
  * @window: the program's window
  *
  * Lays the desk under a window: whatever stands there can be asked for its message. The window leads to the
- * page that was shown when the program started itself anew.
+ * page that was shown when the program restarted.
  */
 void
 mh_desk_attach (MhDesk *self, MhWindow *window)
@@ -362,7 +362,7 @@ mh_desk_attach (MhDesk *self, MhWindow *window)
  * @self: a desk
  * @argv: what the program was started with
  *
- * Starts the program anew if it has ended only for that; does not come back then.
+ * Restarts the program if it has ended only for that; does not come back then.
  */
 void
 mh_desk_start_again (MhDesk *self, char **argv)

@@ -14,9 +14,10 @@
 /**
  * MhDevelopRecord:
  *
- * The record of a match of a game that is being written. It goes on when the game has been built anew, as far
- * as it holds then; what does not is kept behind it, for it may hold again when a mistake has been mended. The
- * match stands somewhere in it; whoever plays on from there takes away what came after, unless it is the same.
+ * The record of a match of a game that is being written. It continues when the game has been
+ * rebuilt, as far as it is valid then; the rest is kept after it, for it may hold again when a
+ * mistake has been mended. The match stands somewhere in it; whoever plays on from there takes away
+ * what came after, unless it is the same.
  */
 struct _MhDevelopRecord
 {
@@ -258,7 +259,7 @@ read_match (MhGame *game,
   add_note (
       notes,
       g_strdup_printf (
-          /* Translators: for whoever writes a game: the match went on after the game was built anew. %1$u
+          /* Translators: for the author of a game: the match continued after the game was rebuilt. %1$u
                  * is a number, %2$s the first of these steps and why it does not hold, like “a put 4: NC-03”. */
           ngettext ("%1$u step is no longer legal under the current rules and was dropped: %2$s",
                     "%1$u steps, from this one on, are no longer legal under the current rules and "

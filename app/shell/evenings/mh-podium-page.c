@@ -23,7 +23,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many stand side by side on a phone, and so many when text is large. */
+/* How many are side by side on a phone, and how many if text is large. */
 #define NARROW 3
 #define LARGE 2
 

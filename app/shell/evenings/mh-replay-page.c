@@ -159,7 +159,7 @@ on_timer (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* So many milliseconds between a step that has been shown and the next one. */
+/* Milliseconds between a step that has been shown and the next one. */
 static guint
 get_pause (MhReplayPage *self)
 {
@@ -167,7 +167,7 @@ get_pause (MhReplayPage *self)
   {
     const char *tempo;
     guint pause;
-    guint wait; /* per cent of what it took then */
+    guint wait; /* percent of what it took then */
   } tempos[] = { { "slow", 2400, 300 }, { "normal", 900, 100 }, { "fast", 150, 50 } };
   g_autoptr (GVariant) state
       = g_action_group_get_action_state (mh_page_get_actions (MH_PAGE (self)), "tempo");

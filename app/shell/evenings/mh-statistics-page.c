@@ -53,7 +53,7 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* The same small picture so many times. */
+/* The same small picture several times. */
 static GtkWidget *
 make_bar (MhPicture *picture, guint n)
 {
@@ -64,7 +64,7 @@ make_bar (MhPicture *picture, guint n)
     gtk_box_append (GTK_BOX (bar), mh_picture_widget_new (mh_picture_ref (picture), PICTURE_SIZE));
   if (n > PICTURES_MAX)
     {
-      /* Translators: so many more small faces than can be shown. */
+      /* Translators: how many more small faces there are than can be shown. */
       g_autofree char *more = g_strdup_printf (C_ ("faces", "+%u"), n - PICTURES_MAX);
 
       gtk_box_append (GTK_BOX (bar), gtk_label_new (more));

@@ -57,8 +57,8 @@ fill (MhFilterBar *self)
   for (guint n = YOUNGEST; n <= OLDEST; n++)
     /* Translators: the age of the youngest person who plays along. */
     gtk_string_list_take (
-        /* Translators: in a list to choose from: the youngest at the table, of any gender, is so
-         * many years old */
+        /* Translators: in a list to choose from: how old the youngest at the table is,
+         * of any gender */
         ages, g_strdup_printf (ngettext ("Youngest Player: %u", "Youngest Player: %u", n), n));
   /* Translators: what a screen reader calls the list of numbers of people */
   mh_choices_fill (self->people, people, _ ("Number of players"));

@@ -15,12 +15,12 @@
 #include <malloc.h>
 #endif
 
-/* So many cards are there at once; the rest follows when the window has been drawn. */
+/* How many cards are there at once; the rest follows when the window has been drawn. */
 #define FIRST_CARDS 3
-/* For so many there is a place from the beginning: nothing moves when they come, one by one, and only
- * they are drawn. Further ones lie below what a window shows. */
+/* For how many there is a place from the beginning: nothing moves when they come, one by one, and
+ * only they are drawn. Further cards are below what a window shows. */
 #define PLACES 12
-/* So many of those come at a time; each time the whole page is laid out again. */
+/* How many of those come at a time; each time the whole page is laid out again. */
 #define MORE_CARDS 4
 #define MOST_IN_A_ROW 5
 
@@ -70,7 +70,8 @@ clear (GtkFlowBox *box)
 }
 
 /* Blank, and as large as the cards: all children have the same size. That they are painted makes the
- * drawing of the page the same kind of thing before and after, so that only the cards are drawn anew. */
+ * drawing of the page the same kind of thing before and after, so that only the cards are drawn
+ * again. */
 static void
 add_places (MhLibraryPage *self)
 {

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* So long a match lies on the table before it counts as one that can be played. */
+/* How long a match is on the table before it counts as one that can be played. */
 #define SECONDS 3
 #define KEY "mh-risky-match"
 

@@ -164,6 +164,6 @@ mh_choices_close (GtkDropDown *choices, guint closed)
   if (closed == GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (choices), "mh-closed")))
     return;
   g_object_set_data (G_OBJECT (choices), "mh-closed", GUINT_TO_POINTER (closed));
-  /* Rows that are there already are made anew. */
+  /* Rows that exist already are replaced. */
   set_factories (choices);
 }

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define PIECES 72
-/* Every so many a piece is a sign. */
+/* One in this many pieces is a symbol. */
 #define SIGNS 4
 /* How much of the width is a side: less where there is little beside the page. */
 #define EDGE 0.16

@@ -10,7 +10,7 @@
  * mh_text_fit_attributes:
  * @scale: 1 for letters as large as usual
  *
- * Returns: (transfer full): what makes a text so large
+ * Returns: (transfer full): what gives a text this size
  */
 PangoAttrList *
 mh_text_fit_attributes (double scale)
@@ -27,7 +27,8 @@ mh_text_fit_attributes (double scale)
  * @applied: (inout): how large its text is so far
  * @scale: how large it is to be
  *
- * Makes a text so large. A label asks for its size anew whenever its attributes are set, even to the same ones.
+ * Gives a text this size. A label asks for its size again whenever its attributes are set, even to
+ * the same ones.
  */
 void
 mh_text_fit_apply (GtkLabel *label, double *applied, double scale)
@@ -62,7 +63,7 @@ mh_text_fit_set_width (PangoLayout *layout, int width)
  * @width: pixels in a line
  * @lines: how many lines there are
  *
- * Returns: whether the text has room so large
+ * Returns: whether there is room for the text in this size
  */
 gboolean
 mh_text_fit_has_room (PangoLayout *layout, double scale, int width, int lines)

@@ -48,7 +48,7 @@ create_layout (MhTitle *self)
   return layout;
 }
 
-/* How large the title is in so much @width, and in how many lines, without a word cut in two. */
+/* How large the title is in this @width, and in how many lines, without a word cut in two. */
 static double
 fit (MhTitle *self, int width, int *lines)
 {

@@ -136,7 +136,7 @@ join_words (char **words)
  * @allowed: numbers of players that the game allows, as bits 1 << n
  * @seated: how many sit at the table
  *
- * Says why a match can't start with so many.
+ * Says why a match can't start with this many.
  *
  * Returns: (transfer full) (nullable): one sentence; %NULL when it can
  */

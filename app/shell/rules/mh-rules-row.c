@@ -124,7 +124,7 @@ update_attributes (MhRulesRow *self)
                      self->end);
     }
   gtk_label_set_attributes (self->label, attributes);
-  gtk_widget_queue_draw (GTK_WIDGET (self->label)); /* a label of the same size is not drawn anew */
+  gtk_widget_queue_draw (GTK_WIDGET (self->label)); /* a label of the same size is not redrawn */
 }
 
 /* A rule's ID stands at its beginning; where only parts of rules are shown, at each. */

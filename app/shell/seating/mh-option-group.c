@@ -18,7 +18,7 @@
  * The variants and house rules of any game: a row for each property of its options object, with the
  * property's nick and blurb in the player's language. What has no effect is not shown.
  *
- * Where so many as sit at the table can only play by another value, that value is preset and the
+ * If the number of people at the table can only play by another value, that value is preset and the
  * ones that they can't play by are greyed out; what was wished comes back with the right number.
  */
 struct _MhOptionGroup
@@ -149,7 +149,7 @@ on_option_changed (MhOptionGroup *self, GParamSpec *pspec)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Presets the first value by which so many can play. */
+/* Presets the first value by which this many can play. */
 static gboolean
 preset (MhOptionGroup *self, GParamSpec *pspec)
 {
@@ -179,7 +179,7 @@ fulfil_wishes (MhOptionGroup *self, GObject *options)
     mh_options_set (options, name, value, NULL);
 }
 
-/* What was wished, where so many can play by it; else something that they can play by. */
+/* What was wished if this many can play by it; otherwise something that they can play by. */
 static void
 preset_for_seats (MhOptionGroup *self)
 {
@@ -333,8 +333,8 @@ mh_option_group_get_options (MhOptionGroup *self)
  * @head: the head of a match: who sits at the table
  * @family: (nullable): where the profiles are
  *
- * Presets what so many have to play by, lets what is about a person go with the person, and hides what
- * has no effect.
+ * Presets what this many people have to play by, lets what is about a person go with the person,
+ * and hides what has no effect.
  */
 void
 mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *family)

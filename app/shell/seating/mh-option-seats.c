@@ -97,7 +97,7 @@ mh_option_seats_allow (MhGame *game, GObject *options, GParamSpec *pspec, const 
  * @pspec: one of them
  * @n_seats: how many sit at the table
  *
- * Finds the choices by which so many can't play.
+ * Finds the choices by which this many can't play.
  *
  * Returns: the choices, as bits; none where another one would not help either
  */

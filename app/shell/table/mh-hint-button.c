@@ -16,8 +16,9 @@
 /**
  * MhHintButton:
  *
- * Shows what a good player would do in place of who is on turn, and says why. It thinks for a moment; what
- * comes too late, because something has happened or the curtain has fallen, is dropped.
+ * Shows what a good player would do in place of the player whose turn it is, and says why. It
+ * thinks for a moment; what comes too late, because something has happened or the curtain has
+ * fallen, is dropped.
  */
 struct _MhHintButton
 {

@@ -187,7 +187,7 @@ mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames 
     show_newest (self);
 }
 
-/* Tells the steps up to @last anew. */
+/* Tells the steps up to @last again. */
 static void
 fill (MhLogPanel *self, MhGame *game, GPtrArray *steps, MhStep *last, const MhNames *names)
 {
@@ -287,7 +287,7 @@ mh_log_panel_fill_steps (MhLogPanel *self, MhGame *game, GPtrArray *steps, const
  *
  * Marks the sentence of a step, or of the last one before it of which there is something to say.
  *
- * Returns: (nullable): the sentence, until the log is filled anew
+ * Returns: (nullable): the sentence, until the log is filled again
  */
 const char *
 mh_log_panel_mark (MhLogPanel *self, guint64 step)

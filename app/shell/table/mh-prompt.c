@@ -36,8 +36,9 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhPrompt, mh_prompt, GTK_TYPE_WIDGET)
 
-/* How much smaller than usual the sentence has to be in so much @width, without a word cut in two. Large
- * text takes few lines rather than all its size, and two lines are as large as any other text. */
+/* How much smaller than usual the sentence has to be in this @width, without a word cut in two.
+ * Large text takes few lines rather than all its size, and two lines are as large as any other
+ * text. */
 static double
 fit (MhPrompt *self, int width)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define MS 1500 /* so long a table is at rest before it is asked */
+#define MS 1500 /* how long a table is at rest before it is asked */
 
 /**
  * MhStuckBar:

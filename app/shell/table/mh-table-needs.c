@@ -10,8 +10,9 @@
  * MhTableNeeds:
  *
  * What the people at a table need, and what of it is in force now. What would make things jump about
- * holds for all as long as one who needs it sits there; the rest while that person is on turn. While
- * nobody at this screen is, all of them only look, and what any of them needs holds.
+ * holds for all as long as one who needs it sits there; the rest while it is that person's turn.
+ * While it is the turn of nobody at this screen, all of them only look, and what any of them needs
+ * holds.
  */
 struct _MhTableNeeds
 {
@@ -34,10 +35,11 @@ G_DEFINE_FINAL_TYPE (MhTableNeeds, mh_table_needs, G_TYPE_OBJECT)
 
 #define KEY "mh-table-needs"
 
-/* What holds while the person is on turn. */
+/* What applies while it is the person's turn. */
 #define FOR_TURN (MH_NEED_CALM | MH_NEED_MORE_TIME | MH_NEED_SECOND_TAP | MH_NEED_HINTS)
 
-/* What a need makes of a habit of the table: at least and at most so much, a switch being 0 or 1. */
+/* What a need makes of a habit of the table: its least and its greatest value, a switch being 0 or
+ * 1. */
 static const struct
 {
   const char *habit;
@@ -113,7 +115,7 @@ mh_table_needs_combine (MhNeeds needs, const char *habit, double value)
  * mh_table_needs_is_for_turn:
  * @need: one need
  *
- * Returns: whether it is in force only while its person is on turn
+ * Returns: whether it applies only while it is its person's turn
  */
 gboolean
 mh_table_needs_is_for_turn (MhNeeds need)
@@ -198,7 +200,7 @@ mh_table_needs_init (MhTableNeeds *self)
  * mh_table_needs_new:
  * @table: a table
  *
- * Follows who sits at a table and who is on turn there, as long as the table is there.
+ * Follows who sits at a table and whose turn it is there, while the table exists.
  *
  * Returns: (transfer none): what they need; `changed` says that something else is in force
  */

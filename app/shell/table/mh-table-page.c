@@ -56,7 +56,7 @@ struct _MhTablePage
   guint finish;
 };
 
-/* So many steps, more than a minute's, nobody touches anything: people only watch. */
+/* After this many steps, more than a minute's, in which nobody touches anything, people only watch. */
 #define WATCHED 60
 
 G_DEFINE_FINAL_TYPE (MhTablePage, mh_table_page, MH_TYPE_PAGE)

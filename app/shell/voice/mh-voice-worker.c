@@ -12,7 +12,7 @@
 
 #include "shell/voice/mh-voice-service.h"
 
-#define LAST_WORDS (G_USEC_PER_SEC / 5) /* so long the program's end waits for silence */
+#define LAST_WORDS (G_USEC_PER_SEC / 5) /* how long the program's end waits for silence */
 
 /* What is wanted of the thread; the newest wish counts. */
 typedef struct

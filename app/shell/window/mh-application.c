@@ -552,7 +552,7 @@ mh_application_get_catalogue (MhApplication *self)
  * mh_application_look_for_games:
  * @self: the application
  *
- * Looks for games anew: another catalogue takes the place of the one that was there.
+ * Looks for games again: another catalog replaces the one that was there.
  */
 void
 mh_application_look_for_games (MhApplication *self)
@@ -648,7 +648,7 @@ mh_application_get_voice (MhApplication *self)
  * @self: the application, which has run
  * @argv: what the program was started with
  *
- * Starts the program anew when it was left only for that.
+ * Restarts the program if it ended only for that.
  */
 void
 mh_application_start_again (MhApplication *self, char **argv)

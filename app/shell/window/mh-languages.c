@@ -105,10 +105,10 @@ mh_languages_of_rules (GListModel *games)
 /**
  * mh_language_of_actors:
  * @head: the head of a match
- * @actors: who is on turn
+ * @actors: who may act
  * @family: (nullable): where the profiles are
  *
- * Finds the language of the first person on turn who is known.
+ * Finds the language of the first person among them who is known.
  *
  * Returns: (transfer full) (nullable): its code; %NULL for that of the desktop
  */

@@ -197,7 +197,8 @@ stop_table (MhTour *self)
   return TRUE;
 }
 
-/* Waits until the match has gone on for so many steps; nobody looks on who would want a pause between them. */
+/* Waits until the match has advanced this many steps; nobody watches who would want a pause between
+ * them. */
 static gboolean
 is_step (MhTour *self, guint64 step)
 {

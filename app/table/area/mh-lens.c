@@ -46,7 +46,7 @@ mh_lens_zoom_at (MhLens *self, const MhBox *board, double factor, double x, doub
   hold (self);
 }
 
-/* The board goes so many pixels to the right and down. */
+/* The board moves this many pixels to the right and down. */
 void
 mh_lens_push (MhLens *self, const MhBox *board, double dx, double dy)
 {

@@ -139,8 +139,8 @@ paint_light (GtkSnapshot *snapshot,
     mh_paint_box (snapshot, box, radius, colour);
 }
 
-/* A bright ring round a box, so much larger than usual; @glow: 0 to 1, how bright it shines; @hollow: leaves what
- * is in the box free; @contrast: so that nobody overlooks it. */
+/* A bright ring around a box, this much larger than usual; @glow: 0 to 1, how bright it shines;
+ * @hollow: leaves what is in the box free; @contrast: so that nobody overlooks it. */
 void
 mh_paint_ring (GtkSnapshot *snapshot,
                const MhBox *box,
@@ -219,7 +219,7 @@ find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)
   *y = cy + dy * t;
 }
 
-/* Where an arrow is after so many of its bends; after the last one its tip. */
+/* Where an arrow is after this many of its bends; after the last one, its tip. */
 static void
 get_bend (const MhBridge *arrow, guint bend, double *x, double *y)
 {
@@ -280,7 +280,7 @@ trace_head (cairo_t *cr, const MhBridge *arrow, double head)
   cairo_restore (cr);
 }
 
-/* A paper arrow from one thing to another one, so much higher as the table is scrolled. A long one is
+/* A paper arrow from one thing to another, moved up as far as the table is scrolled. A long one is
  * thinner: it hides less of what it leads over. */
 void
 mh_paint_arrow (GtkSnapshot *snapshot, const MhBridge *arrow, double dy)

@@ -96,7 +96,7 @@ lay_arrow_to (MhPlayingArea *self, MhThing *thing)
   return arrow;
 }
 
-/* So many arrows would hide more than they show; there the light is enough. */
+/* More arrows would hide more than they show; the light is enough then. */
 #define ARROWS_MAX 4
 
 /* Things that lie on each other have one arrow. */

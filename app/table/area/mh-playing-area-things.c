@@ -145,7 +145,7 @@ mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointe
   self->shower_data = data;
 }
 
-/* A step is being shown: what is to be laid anew then waits for its end. */
+/* A step is being shown: what has to be laid out again then waits for its end. */
 void
 mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy)
 {
@@ -173,7 +173,7 @@ on_refresh (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Renders stale pictures anew when nothing moves and nothing else is to do. */
+/* Renders stale pictures again when nothing moves and there is nothing else to do. */
 void
 mh_playing_area_refresh_later (gpointer area)
 {
@@ -183,7 +183,7 @@ mh_playing_area_refresh_later (gpointer area)
     self->refresh = g_idle_add_full (G_PRIORITY_LOW, on_refresh, self, NULL);
 }
 
-/* While something moves, no picture is rendered anew. */
+/* While something moves, no picture is rendered again. */
 void
 mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving)
 {

@@ -33,7 +33,7 @@ typedef struct
   void (*dismiss) (MhThing *thing, const MhBox *into, gpointer data);
   /* @thing is being removed, whoever did that. */
   void (*removed) (MhThing *thing, gpointer data);
-  /* Everything is to be laid anew while a step is being shown: ends that. */
+  /* Everything has to be laid out again while a step is being shown: ends that. */
   void (*hurry) (gpointer data);
 } MhShower;
 

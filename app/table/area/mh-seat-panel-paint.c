@@ -236,7 +236,7 @@ snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width
   snapshot_face (self, snapshot, PAD / 2, PAD / 2, size);
 }
 
-/* How large the count can be if the name is to stand beside it in so much @room; 0: it can't. */
+/* How large the count can be if the name is beside it in this @room; 0: there is no room. */
 static double
 find_count_scale (const MhSeatLook *self, double room)
 {

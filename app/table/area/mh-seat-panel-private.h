@@ -44,7 +44,7 @@ struct _MhSeatPanel
 
   MhSeatLook look;
   char *label; /* what a screen reader says */
-  char *words; /* the same, whoever is on turn */
+  char *words; /* the same, no matter whose turn it is */
 };
 
 GtkWidget *mh_seat_panel_new (void);

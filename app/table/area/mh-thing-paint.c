@@ -11,7 +11,7 @@
 /* Round what is printed on a key: no bracket is turned round where people write from right to left. */
 #define LEFT_TO_RIGHT "\u200e"
 
-/* How round the corners of the light of a thing are that is so large. */
+/* How round the corners of the light are for a thing of this size. */
 double
 mh_thing_get_radius (const MhPlacing *placing, const MhBox *box)
 {
@@ -247,7 +247,7 @@ is_stale (MhThing *self)
              || gdk_texture_get_height (self->texture) != get_pixels (self, self->height));
 }
 
-/* Renders the picture anew if it was rendered in another size. FALSE: there was nothing to do. */
+/* Renders the picture again if it was rendered in another size. FALSE: there was nothing to do. */
 gboolean
 mh_thing_refresh (MhThing *self)
 {

@@ -48,7 +48,7 @@ get_y (const MhWay *self, int index)
   return (index / self->columns + 0.5) * self->square;
 }
 
-/* Makes everything within a box at least so dear; @grow: or so much beside it. */
+/* Gives everything within a box at least this cost; @grow: and everything this close to it. */
 static void
 make_dear (MhWay *self, const MhBox *box, double grow, float cost)
 {
@@ -170,7 +170,7 @@ go_on (const MhWay *self, int index, int across, int down, double *known, int *b
   return TRUE;
 }
 
-/* Spreads what is known over the whole table, forth and back, until nothing becomes cheaper. */
+/* Spreads what is known over the whole table, back and forth, until nothing becomes cheaper. */
 static void
 spread (const MhWay *self, double *known, int *before)
 {

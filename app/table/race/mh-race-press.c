@@ -264,7 +264,7 @@ on_moved (MhInput *input, const MhPress *press, MhRace *self)
   self->on_mat = inside;
 }
 
-/* All is let go: the press of the seat on turn is its choice. */
+/* All is let go: the press of the seat to move is its choice. */
 static void
 choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
@@ -325,7 +325,8 @@ on_found (MhInput *input, MhRace *self)
   mh_race_come_back (self);
 }
 
-/* Other letters are printed on the same keys. What moves or counts lays everything anew by itself. */
+/* Other letters are printed on the same keys. What moves or counts lays everything out again on its
+ * own. */
 static void
 on_layout (MhInput *input, MhRace *self)
 {

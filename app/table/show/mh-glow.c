@@ -27,8 +27,8 @@ struct _MhGlow
   gboolean hesitated; /* it has breathed for whoever chose at once */
 };
 
-/* How bright the light is so long after it began to breathe: as when it rests, then brighter, darker and
- * so again. */
+/* How bright the light is this long after it began to breathe: as at rest, then brighter, darker,
+ * and so on. */
 static double
 find_glow (gint64 passed)
 {
@@ -94,7 +94,8 @@ breathe (MhGlow *self)
     }
 }
 
-/* Whether people can see the light, or want it, may have changed; @fresh: it begins to breathe anew. */
+/* Whether people can see the light, or want it, may have changed; @fresh: it begins to breathe
+ * again. */
 void
 mh_glow_update (MhGlow *self, gboolean fresh)
 {

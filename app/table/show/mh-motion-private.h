@@ -17,7 +17,7 @@ void mh_motion_add_flip (MhMotion *self, MhThing *thing, MhPicture *face, double
 void mh_motion_add_shake (MhMotion *self, MhThing *thing, double ms);
 void mh_motion_add_tumble (MhMotion *self, MhThing *thing, GPtrArray *faces, guint last, double ms);
 void mh_motion_add_pause (MhMotion *self, double ms);
-/* Goes on by so many milliseconds. FALSE: nothing moves any more. */
+/* Advances by this many milliseconds. FALSE: nothing moves anymore. */
 gboolean mh_motion_advance (MhMotion *self, double ms);
 void mh_motion_finish (MhMotion *self);
 gboolean mh_motion_is_running (MhMotion *self);

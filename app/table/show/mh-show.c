@@ -299,7 +299,7 @@ mh_show_shake (MhShow *self, MhThing *thing)
   shake (self, thing, 450);
 }
 
-/* Where everything is laid anew while a step is shown: things go there. */
+/* If everything is laid out again while a step is shown: things go there. */
 static void
 on_move (MhThing *thing, const MhPose *pose, gpointer data)
 {

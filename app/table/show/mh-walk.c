@@ -51,8 +51,8 @@ advance (MhShow *self, MhWalk *walk)
   mh_thing_set_pose (thing, &pose);
 }
 
-/* So many milliseconds have passed. FALSE: nobody walks. A pawn that has arrived stays there until
- * mh_walk_end(). */
+/* This many milliseconds have passed. FALSE: nobody walks. A pawn that has arrived stays there
+ * until mh_walk_end(). */
 gboolean
 mh_walk_advance (MhShow *self, double ms)
 {

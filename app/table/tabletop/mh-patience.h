@@ -27,9 +27,9 @@ MhPatience *mh_patience_new (MhPlayingArea *area,
                              MhPatienceEnd end,
                              gpointer data);
 void mh_patience_free (MhPatience *self);
-/* The clock by which it waits. What it waits for begins anew. */
+/* The clock by which it waits. What it waits for begins again. */
 void mh_patience_set_clock (MhPatience *self, MhClock *clock);
-/* Looks anew what is waited for. A wait that goes on is not begun again. */
+/* Checks again what is being waited for. A wait that continues does not restart. */
 void mh_patience_update (MhPatience *self);
 /* When it wants to be woken, G_MAXINT64: never. */
 gint64 mh_patience_get_due (MhPatience *self);

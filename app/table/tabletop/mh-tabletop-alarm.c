@@ -32,7 +32,7 @@ mh_tabletop_arm (MhTabletop *self)
   mh_clock_set_alarm (self->wait_clock, due, on_alarm, self);
 }
 
-/* Looks anew what is waited for. */
+/* Checks again what is being waited for. */
 void
 mh_tabletop_update_wait (MhTabletop *self)
 {

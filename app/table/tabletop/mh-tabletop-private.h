@@ -56,7 +56,7 @@ struct _MhTabletop
   MhPlayClock *play_clock;
   MhActor chooser; /* who may choose, as it was told last */
   MhMove lifted;
-  guint knock; /* for so long a second touch counts: a timeout, or 0 */
+  guint knock; /* the timeout until which a second touch counts, or 0 */
   guint picked; /* the first thing of a move that needs two, or 0 */
   guint chosen; /* the thing that was chosen last */
   MhActor point_actor; /* to whom something is pointed out */

@@ -656,7 +656,7 @@ mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock)
  * @self: a table
  * @clock: (transfer none): the clock by which it waits and glows; its alarm is the table's
  *
- * Gives the table another clock than one that runs, for tests. What it waits for begins anew.
+ * Gives the table another clock than one that runs, for tests. What it waits for begins again.
  */
 void
 mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock)

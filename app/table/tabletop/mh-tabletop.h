@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  *
  * A match on the screen: the playing area with its things, seats with their faces, motion, glow,
  * refusals. It views the match as %MH_TABLE, or with the eyes of the only person at this screen,
- * holds it while a step is being shown, and submits what the person on turn chooses. What one of
- * several people looks at or does in private happens behind a curtain.
+ * holds it while a step is being shown, and submits what the person whose turn it is chooses. What
+ * one of several people looks at or does in private happens behind a curtain.
  *
  * Properties, booleans where nothing else is said:
  *  "prompt" (string, read only)     what to do now, in one sentence; when a die has just come to lie, what came of it

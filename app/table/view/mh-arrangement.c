@@ -5,7 +5,7 @@
 #include "art/mh-art.h"
 #include "table/view/mh-seat-room-private.h"
 
-/* With so many more of them a pile is seen to be higher. */
+/* How many more of them make a pile look higher. */
 #define CARDS_OF_A_LEVEL 8
 
 MhArrangement *

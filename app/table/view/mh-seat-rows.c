@@ -14,7 +14,7 @@
 #define LEAST_PIECE 0.3
 /* The least height of a panel: fingers. */
 #define LEAST_HEIGHT 0.82
-/* Panels lie otherwise than usual only where that makes pieces so much larger. */
+/* Panels are laid out differently only if that makes pieces this much larger. */
 #define WORTH 1.15
 
 /* How much is given up, the least first: the width of a piece that is touched, that of one that is only

@@ -64,7 +64,7 @@ look_clear (Look *self)
   g_clear_object (&self->view);
 }
 
-/* Lays everything anew, as the view does it: what the table would mend stays wrong. */
+/* Lays everything out again, as the view does it: what the table would correct stays wrong. */
 static void
 arrange (Look *self, guint size, guint n_seats, const MhNames *names)
 {

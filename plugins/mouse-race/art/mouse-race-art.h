@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * MouseRaceMood:
  *
- * What a mouse feels: it waits, it is on turn, its way to the cheese is closed.
+ * What a mouse feels: it waits, it is its turn, its way to the cheese is closed.
  */
 typedef enum
 {

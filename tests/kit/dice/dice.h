@@ -5,7 +5,8 @@
 #include "engine/rules/mh-rules.h"
 
 /* Five dice, three throws a turn: dice that are kept stay as they are for the rest of the turn. Then a row
- * of the own sheet is filled, one for each number of pips: it counts the dice that show it. */
+ * of the player's own sheet is filled, one for each number of pips: it counts the dice that show
+ * it. */
 #define DICE_SEATS (1u << 2 | 1u << 3 | 1u << 4)
 #define DICE_DICE 5
 #define DICE_ROWS 6

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The cat's way as a row of places, below it the cheeses; whoever is on turn touches cheese or cat. */
+/* The cat's way as a row of places, below it the cheeses; the player whose turn it is touches
+ * cheese or cat. */
 #include "together.h"
 
 #include "art/mh-art.h"

@@ -27,7 +27,7 @@ enum
 {
   TOGETHER_MOVE_CARRY = 1,
   TOGETHER_MOVE_RATTLE,
-  TOGETHER_MOVE_WALK, /* of chance: so many steps, 0 to 2 */
+  TOGETHER_MOVE_WALK, /* of chance: the number of steps, 0 to 2 */
 };
 
 static inline gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How the game with secrets is wrong: the only file that is compiled anew for each way (fault.c). */
+/* How the game with secrets is wrong: the only file that is recompiled for each way (fault.c). */
 
 #pragma once
 
@@ -16,7 +16,7 @@ typedef enum
   FAULT_MASK, /* everybody is told what is dealt */
   FAULT_LEGAL, /* who may not exchange knows what lies there */
   FAULT_EVENT, /* an exchange tells everybody what was put down */
-  FAULT_GUESS, /* a guess forgets the own card */
+  FAULT_GUESS, /* a guess forgets the guesser's own card */
   FAULT_CURTAIN, /* the curtain falls only for high cards */
   FAULT_ACTORS, /* whoever holds a 5 is passed over */
   FAULT_JUDGE, /* a refusal names another rule when a 1 lies there */
@@ -39,7 +39,7 @@ typedef enum
   FAULT_KEYS, /* describes no phase */
   FAULT_PHASE, /* describes a phase that it does not list */
   FAULT_LINGERS, /* is over in a phase that is not called so */
-  FAULT_ASIDE, /* lets the curtain fall for somebody who is not on turn */
+  FAULT_ASIDE, /* lets the curtain fall for somebody whose turn it is not */
   FAULT_AMPLE, /* has more events in a step than there is room for */
   FAULT_ROW, /* has no row of notation for a kind of move */
   FAULT_UNREACHED, /* lists a phase that it never comes to */

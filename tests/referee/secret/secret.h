@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A tiny game with secrets: everybody has a card from 1 to 5, one more lies face down, and who is on
- * turn keeps the own card or exchanges it with that one. Built once as it should be and once for
- * each way to be wrong; `mousehole-referee check` must find every one of them. */
+/* A tiny game with secrets: everybody has a card from 1 to 5, one more lies face down, and the
+ * player whose turn it is keeps their own card or swaps it with that one. Built once as it should
+ * be and once for each way to be wrong; `mousehole-referee check` must find every one of them. */
 
 #pragma once
 

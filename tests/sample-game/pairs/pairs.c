@@ -254,7 +254,8 @@ pairs_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   return mh_teller_say (&teller, ASK + self->phase);
 }
 
-/* 7. Levels (random, easy, medium, hard) decide alike, and forget so many in a hundred when cards are covered again. */
+/* 7. Levels (random, easy, medium, hard) decide alike, and forget this many in a hundred when cards
+ * are covered again. */
 static const guint8 forgetfulness[] = { 100, 30, 8, 0 };
 
 MH_DEFINE_FORGETTING (pairs, forgetfulness)

@@ -15,7 +15,7 @@
 #define PAIRS_COLUMNS 4
 #define PAIRS_CARDS 16
 #define PAIRS_FACES (PAIRS_CARDS / 2) /* two cards have the same one; numbered from 1 */
-#define PAIRS_TURNS_MAX 100 /* so many turns, and the match is over */
+#define PAIRS_TURNS_MAX 100 /* the match is over after this many turns */
 
 /* How a card lies; one that has been taken lies with a seat. */
 enum
