@@ -209,7 +209,7 @@ choose_turn (const CatsAndRatsState *self, MhActor seat)
   return mh_move (CR_MOVE_DRAW, 0, 0);
 }
 
-/* An own place that is not known, for a Peek. */
+/* One of the seat's own places that it does not know, for a Peek. */
 static MhMove
 choose_peek (const CatsAndRatsState *self, MhActor seat)
 {

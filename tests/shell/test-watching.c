@@ -419,7 +419,7 @@ test_copy (void)
   g_assert_cmpstr (get_note (), ==, "");
 }
 
-/* A file from elsewhere counts for nobody; cut off, it shows no more than lay open. */
+/* A file from elsewhere does not count; cut off, it shows no more than everybody saw. */
 static void
 test_stranger (void)
 {

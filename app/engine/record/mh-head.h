@@ -54,7 +54,8 @@ typedef struct
  * @n_seats: how many seats there are
  * @seat: who sits there; the first @n_seats of them
  * @start: the seat that the family chose, or %MH_NOBODY for chance
- * @whence: (nullable): the ID of the match from which this one was played on. Such a match counts for nobody
+ * @whence: (nullable): the ID of the match from which this one was played on. Such a match does not
+ *   count
  *
  * The head of a record: which game, by which options, who sits where, the seed. The seating page
  * makes one, a match starts from one, the journal writes it, reading a record gives it back.

@@ -66,7 +66,7 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
            "what came before is shown. It does not count in anyone’s results."),
         bad_line);
   if (!mh_replay_match_is_whole (match))
-    /* Translators: “counts for nobody”: not in anybody's results */
+    /* Translators: a match that is opened from a file */
     return g_strdup (
         _ ("This unfinished match comes from a file. It does not count in anyone’s results."));
   if (!ours)
@@ -131,8 +131,9 @@ watch_uri (MhWindow *window, const char *uri)
  * @window: the window
  * @file: a match's file, wherever it comes from, or a packed family
  *
- * Leads to the table if it is one of the family's open matches, else to a page that shows it again. A match
- * from elsewhere is a copy that counts for nobody. A packed family is unpacked if somebody wants that.
+ * Leads to the table if it is one of the family's open matches, otherwise to a page that shows it
+ * again. A match from elsewhere is a copy that does not count. A packed family is unpacked if
+ * somebody wants that.
  */
 void
 mh_evenings_open_file (MhWindow *window, GFile *file)
@@ -229,8 +230,8 @@ find_alone (MhReplayMatch *match, const MhHead *then)
   return 0;
 }
 
-/* The same match under another ID, begun now, which says where it comes from: it counts for nobody. With the old seed the dice would fall as they fell then,
- * which all have seen. */
+/* The same match under another ID, begun now, which says where it comes from: it does not count.
+ * With the old seed the dice would fall as they fell then, which all have seen. */
 static MhHead *
 make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
 {

@@ -119,7 +119,7 @@ say_result (MhPastMatch *match, const MhHead *head)
 const char *
 mh_history_row_say_played_on (void)
 {
-  /* Translators: of a match; “counts for nobody”: not in anybody's results. */
+  /* Translators: a remark about a match */
   return _ (
       "This match was started from an earlier one, so it does not count in anyone’s results.");
 }
