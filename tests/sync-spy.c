@@ -100,7 +100,7 @@ sync_spy_hold (void)
 static gpointer
 release (gpointer problem)
 {
-  /* Whoever does not wait is gone by then. */
+  /* A program that does not wait has exited by then. */
   g_usleep (MOMENT);
   g_mutex_lock (&mutex);
   held = FALSE;

@@ -325,7 +325,7 @@ check_files (Check *check)
   check_catalogues (check);
 }
 
-/* Every part of @text that is a move, for whomever, belongs to the grammar. */
+/* Every part of @text that is a move, no matter whose, belongs to the grammar. */
 static void
 read_parts (Check *check, const char *text)
 {

@@ -3,10 +3,10 @@
 
 /* What chance may bring, and how likely.
  *
- * Whoever sees outcomes learns from their odds. That is right where a player at a real table would
- * learn as much: from a pile no card can come that lies in somebody's row. Anything else gives away
- * what is hidden. So, between two worlds that a viewer cannot tell apart, and as far as it sees what
- * comes:
+ * A viewer who sees outcomes learns from their odds. That is right where a player at a real table
+ * would learn as much: from a pile no card can come that lies in somebody's row. Anything else
+ * gives away what is hidden. So, between two worlds that a viewer cannot tell apart, and as far as
+ * it sees what comes:
  *
  *  1. Where the worlds differ only by what a seat has chosen in secret, or by two secret outcomes that
  *     came in each other's place, everything that the viewer may see is equally likely in both. Chance

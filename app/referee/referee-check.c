@@ -83,7 +83,7 @@ is_state_sound (Check *check)
 
 static Check *listening;
 
-/* Whether it is said of whoever called: critical by any library, or a warning of Mousehole itself. */
+/* Whether it blames the caller: critical by any library, or a warning of Mousehole itself. */
 static gboolean
 blames (GLogLevelFlags level, const GLogField *fields, gsize n_fields)
 {

@@ -176,7 +176,7 @@ write_block (Html *self, const MhBlock *block)
     }
 }
 
-/* The rule's ID stands behind its first words, so that whoever hears the page hears the words first. */
+/* The rule's ID follows its first words, so that a listener hears the words first. */
 static void
 write_blocks (Html *self)
 {

@@ -174,7 +174,7 @@ plan (MhActor seat, gpointer data)
   return mh_player_plan (&match->players[seat], match->sight, get_next_step (match) - 1);
 }
 
-/* Who acts next: while moments count whoever is first, and then with a move. */
+/* Who acts next: while moments count the first one, and then with a move. */
 static MhActor
 pick_actor (Match *match, MhActors actors, MhMove *planned)
 {

@@ -3,8 +3,8 @@
 
 /* A game is tried in a child of this process. In memory that both share stands which of the game's functions
  * is running, and where; so when the child dies or does not come back, the parent can say of what. The game's
- * table of functions is replaced by one that notes every call; whoever asks the game for its rules is given
- * that one, the engine too. */
+ * table of functions is replaced by one that notes every call; anybody who asks the game for its
+ * rules is given that one, even the engine. */
 
 #include "config.h"
 
@@ -118,7 +118,8 @@ WATCH (MhActors, winners, (gconstpointer state), state)
 WATCH_VOID (describe, (gconstpointer state, MhDescription *description), state, description)
 WATCH (gboolean, set_position, (gpointer state, const char *text), state, text)
 
-/* Whoever does not want to know of events gives none; what then crashes may have written there. */
+/* A caller that does not want to know of events gives none; what then crashes may have written
+ * there. */
 static void
 watch_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -303,7 +304,7 @@ get_judgement (MhJudgement *game)
   return &watched_judgement;
 }
 
-/* From now on whoever asks the game is given what notes the calls. */
+/* From now on anybody who asks the game is given the table that notes the calls. */
 void
 watch_game (MhGame *game)
 {
@@ -419,7 +420,7 @@ be_child (WatchFunc func, gpointer data)
 {
   RefereeExit code;
 
-  /* A game that never comes back does not outlive whoever watches it. */
+  /* A game that never comes back does not outlive its watcher. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   catch_signals ();
   atexit (on_end);

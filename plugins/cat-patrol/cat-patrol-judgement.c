@@ -150,7 +150,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 #define MOST 4 /* no other unit that the seat may choose has more cats */
 #define FEWEST 8 /* none has fewer */
 #define OWN 16 /* the kittens come to the seat itself */
-#define POOR 32 /* they come to whoever has the fewest cats of those to whom they may run */
+#define POOR 32 /* of those to whom they may run, they come to the one with the fewest cats */
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */

@@ -112,7 +112,7 @@ stage_visit (MhStage *stage, MhActor seat, gboolean dog, gboolean nothing)
   mh_stage_leave (stage, THING_VISITOR);
 }
 
-/* The card is seen by all, lies down with whoever rolled, and only then somebody runs. */
+/* Everybody sees the card, it goes to the player who rolled, and only then somebody runs. */
 static void
 stage_card (MhStage *stage, MhStep *step, guint8 card, MhActor seat)
 {

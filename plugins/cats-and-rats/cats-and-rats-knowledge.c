@@ -60,8 +60,8 @@ blank_rows (const CatsAndRatsState *self,
   return n_hidden;
 }
 
-/* The pile follows from everything else where nothing else is blank. Whoever saw of what it was remade
- * knows which cards are in it or have been drawn from it unseen. */
+/* The pile follows from everything else where nothing else is blank. A seat that saw of what it was
+ * remade knows which cards are in it or have been drawn from it unseen. */
 static void
 blank_pile (const CatsAndRatsState *self,
             gboolean is_witness,

@@ -12,7 +12,7 @@
  * make the next player's way longest; is careless now and then hard    knows
  * from the tiles that are left in the bag how many turns a way will take, its
  * own and the others'; of tiles, cats and skips it takes what makes it most
- * likely to be the first: it gets in the way of whoever is ahead, with a path
+ * likely to be the first: it gets in the way of the leader, with a path
  * as well as with a cat
  */
 

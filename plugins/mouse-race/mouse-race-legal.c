@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Squares that are closed to cats outside the scent area, whoever draws one. */
+/* Squares that are closed to cats outside the scent area, no matter who draws one. */
 typedef struct
 {
   guint8 ends[MR_SEATS_MAX]; /* end squares of mice with tiles */

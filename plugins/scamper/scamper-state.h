@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* Milliseconds. */
 #define SC_HUSH_MIN 1200
 #define SC_HUSH_MAX 3000
-#define SC_MIN 120 /* whoever touches earlier cannot have seen the dice */
+#define SC_MIN 120 /* a player who touches earlier cannot have seen the dice */
 #define SC_STUN 1500
 
 #define SC_PRACTICE_MAX 3 /* practice throws of each seat */

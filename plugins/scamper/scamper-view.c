@@ -178,7 +178,7 @@ stage_chip (MhStage *stage, const ScamperState *before, guint from, guint to)
     mh_stage_go (stage, scamper_thing_chip (from, before->chips[from] - 1u), into);
 }
 
-/* Whoever was right runs there for all to see, and everybody looks for a while. */
+/* A pawn that was right runs there for all to see, and everybody looks for a while. */
 static void
 stage_result (MhStage *stage, const ScamperState *before, MhMove result)
 {

@@ -105,7 +105,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Nobody found the right spot."), ABOUT_RESULT + SC_RESULT_NOBODY, 0 },
   /* Translators: the dice show two pawns that belong to nobody */
   { MH_TEXT ("Two spare pawns: there is nothing to do."), ABOUT_RESULT + SC_RESULT_NOTHING, 0 },
-  /* Translators: both dice show the same; whoever has thrown may trade pawns or exchange homes */
+  /* Translators: both dice show the same; the player who rolled may trade pawns or swap homes */
   { MH_TEXT ("Doubles! Something may change now."), ABOUT_RESULT + SC_RESULT_DOUBLES, 0 },
   { MH_TEXT ("The match is over."), ABOUT_OVER, 0 },
   { MH_TEXT ("Practice is over: now chips count!"), ABOUT_LAST_PRACTICE, 0 },

@@ -3,7 +3,7 @@
 
 /* Which rule forbids a move. A move can break several rules; the first of these is named:
  *
- *  1. The match is over: SR-33 or SR-34, whoever tries whatever.
+ *  1. The match is over: SR-33 or SR-34, no matter who tries what.
  *  2. The kind of move does not belong to the phase: see the table below.
  *  3. The actor: nobody of this match, or the table where a seat acts (SR-E1); not that seat's turn.
  *  4. The cells: one missing, too many, off the grid (SR-E1).

@@ -289,7 +289,7 @@ add_tips (Layout *self)
       }
 }
 
-/* Whoever has found the rat: the seat's sign on it, and a frame round the seat. */
+/* Who has found the rat: the seat's symbol on it, and a frame around the seat. */
 static void
 add_finder (Layout *self)
 {
@@ -412,7 +412,7 @@ add_controls (Layout *self)
     }
 }
 
-/* The counter and, before the guard is on the grid, whoever waits beside it. */
+/* The counter and, before the guard is on the grid, the player who waits beside it. */
 static void
 add_outside (Layout *self)
 {

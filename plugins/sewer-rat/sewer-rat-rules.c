@@ -378,7 +378,7 @@ get_max_moves (gconstpointer state)
   return 1 + self->rounds * (25 + SR_OPENINGS_MAX + 1 + 2 * n_tips);
 }
 
-/* Whoever looks under a lid learns that the rat is there, or that it is not. */
+/* A player who looks under a lid learns whether the rat is there. */
 static const guint8 uncovering_kinds[] = { SR_MOVE_GO, SR_MOVE_TIP, SR_MOVE_SHOW, SR_MOVE_LID, 0 };
 
 const MhRules sewer_rat_rules = {

@@ -67,7 +67,7 @@ static char *export(MhRulePages *pages)
   return path;
 }
 
-/* Whoever prints the file elsewhere has the letters. */
+/* The file contains its letters, to be printed elsewhere. */
 static void
 check_embedded (const char *path)
 {

@@ -17,7 +17,7 @@
 
 #define MEASURED 20 /* seconds */
 #define SETTLED 5 /* seconds after which what moved when a page came stands still */
-#define HESITATED 40 /* seconds after which a table does no more for whoever hesitates */
+#define HESITATED 40 /* seconds after which a table does nothing more for people who hesitate */
 #define MOST 0.2 /* percent of a core */
 
 static gboolean good = TRUE;

@@ -76,7 +76,7 @@ get_face (MhMove outcome)
   return (guint) (CP_FACE_CAT + mh_move_kind (outcome) - CP_MOVE_CAT);
 }
 
-/* Rolls in the middle of a match, whoever rolls and whatever is left of the pile. */
+/* Rolls in the middle of a match, no matter who rolls and what is left of the pile. */
 static void
 test_die (gconstpointer data)
 {

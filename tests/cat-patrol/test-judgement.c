@@ -24,7 +24,7 @@ static const Pairing pairings[] = {
   { "variant=base", 3, MH_LEVEL_MEDIUM, MH_LEVEL_RANDOM, 1.1, { MATCHES } },
   { "variant=alarm", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.05, { MATCHES } },
   { "variant=alarm", 2, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.04, { MATCHES } },
-  /* Whoever does what hints show plays at least as well as the others. */
+  /* A player who follows the hints plays at least as well as the others. */
   { "variant=base", 3, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1.05, { MATCHES }, TRUE },
 };
 

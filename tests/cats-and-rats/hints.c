@@ -227,7 +227,7 @@ const Reason reasons[] = {
   { 0 },
 };
 
-/* Whoever remembers everything does the same, unless the round has been very long. */
+/* A player who remembers everything does the same, unless the round has been very long. */
 gboolean
 hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {

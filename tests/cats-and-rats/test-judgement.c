@@ -14,7 +14,7 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.5, { 300, 40 } },
   { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.3, { 600, 60 } },
   { "younger=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 600, 60 } },
-  /* Whoever does what hints show plays at least as well as the others. */
+  /* A player who follows the hints plays at least as well as the others. */
   { "", 3, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1, { 600, 60 }, TRUE },
 };
 
@@ -122,7 +122,8 @@ test_confusion (void)
   g_assert_false (is_mixed (&state, &head));
 }
 
-/* Computer players end a round that never ends. A hint to do so would be a bad one for whoever has high cards. */
+/* Computer players end a round that never ends. A hint to do so would be a bad one for a player
+ * with high cards. */
 static void
 test_hint_in_long_round (void)
 {

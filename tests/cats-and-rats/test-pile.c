@@ -195,7 +195,7 @@ test_places (void)
   g_assert_cmpuint (guess_kinds (&state, 1, 5, 1) & BIT (0), ==, 0);
 }
 
-/* Whoever takes a seat later knows nothing of it until the pile is remade again. */
+/* A player who takes a seat later knows nothing of it until the pile is remade again. */
 static void
 test_stand_in (void)
 {

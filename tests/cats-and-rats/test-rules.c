@@ -50,7 +50,7 @@ test_02 (void)
   g_assert_cmpuint (sum, ==, 225);
 }
 
-/* Whoever the family names deals first; else chance, everybody alike. */
+/* The player whom the family names deals first; otherwise chance decides, with equal odds. */
 static void
 test_04 (void)
 {

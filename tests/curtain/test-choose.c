@@ -128,7 +128,7 @@ assert_drawn (TableFixture *fixture)
       mh_thing_get_label (MH_THING (table_fixture_get_focus (fixture))), "The drawn card: "));
 }
 
-/* Whoever draws two more cards is led to each of them. */
+/* A player who draws two more cards is led to each of them. */
 static void
 test_second_card (void)
 {
@@ -175,7 +175,7 @@ test_first_look (void)
   assert_state (fixture, MH_CURTAIN_OFF);
 }
 
-/* Whoever goes on alone with a match sees what lies there, not what there once was to see. */
+/* A player who continues a match alone sees what is there, not what there once was to see. */
 static void
 test_resumed (void)
 {

@@ -146,7 +146,7 @@ test_not_needed (void)
   assert_state (robot, MH_CURTAIN_OFF);
 }
 
-/* Whoever writes the game sees everything, and plays for all. */
+/* The author of the game sees everything, and plays for all. */
 static void
 test_uncovered (void)
 {

@@ -144,7 +144,7 @@ test_swap (void)
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_SEEK);
 }
 
-/* Wherever the guard stands, whoever touches its lid is told of the guard and of nothing else. */
+/* Wherever the guard stands, a player who touches its lid is told of the guard and of nothing else. */
 static void
 test_guard (void)
 {

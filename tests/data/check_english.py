@@ -22,6 +22,7 @@ import po_file
 # matches a line break, too, and a word with a hyphen or an underscore beside it is a name.
 EVERYWHERE = (
     ('(?:the|an) own', 'its own, their own, your own', 'She looks at the own cards.'),
+    ('(?:who|whom)ever', 'the player who, anyone who; no matter who', 'Whoever wins begins.'),
     ('on turn', 'whose turn it is, the seat to move', 'Mia is on turn.'),
     ('anew', 'again; re-: rewrites, restarts', 'The file is written anew.'),
     ('so many(?! (?:as|that))', 'this many, how many, a given number of', 'It ends after so many rounds.'),
@@ -33,7 +34,6 @@ EVERYWHERE = (
 )
 # The same, but not in comments.
 TEXTS = (
-    ('(?:who|whom)ever', 'the player who, anyone who; no matter who', 'Whoever wins begins.'),
     ('by itself', 'automatically, on its own', 'It closes by itself.'),
     ('(?:lie|lies|lay|lying|laid) open', 'is face up, can be seen', 'The card lies open.'),
     ('exchang(?:e|es|ed|ing)', 'swap', 'Exchange two cards.'),

@@ -317,7 +317,7 @@ test_worth (void)
   assert_takes_second (ANN, 0, BEN, ANN | BEN);
 }
 
-/* Of several who may act, whoever thinks goes first. */
+/* Of several who may act, the one that thinks goes first. */
 static void
 test_thinker_first (void)
 {

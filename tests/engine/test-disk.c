@@ -392,7 +392,7 @@ release (gpointer data)
 {
   TestDisk *self = data;
 
-  /* Whoever does not wait is gone by then. */
+  /* A program that does not wait has exited by then. */
   g_usleep (MOMENT);
   g_mutex_lock (&self->mutex);
   self->held = FALSE;

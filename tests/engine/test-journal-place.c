@@ -126,7 +126,7 @@ test_deleted (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->told, "nothing is lost."));
 }
 
-/* Nobody plays on: whoever leaves the table brings it back. */
+/* Nobody plays on: leaving the table brings it back. */
 static void
 test_deleted_at_last (Fixture *fixture, gconstpointer data)
 {

@@ -279,7 +279,7 @@ assert_link_agrees (MhMatch *match)
                        mh_match_judge (match, actors[i], moves[j], NULL));
 }
 
-/* Plays a line: any outcome that chance allows, or any move of whoever may act. */
+/* Plays a line: any outcome that chance allows, or any move of a seat that may act. */
 static void
 play_any (MhMatch *match, MhRandom *random)
 {

@@ -42,7 +42,7 @@ static const struct
   { "xx_YY:de", "zz", "de", "de" },
   { "de", "zz", "de", "de" },
   { "nb:xx", "de", "en", "de" },
-  /* Whoever wants English is not given what stands behind it. */
+  /* A person who wants English is not given what follows it. */
   { "en:de", NULL, "en", "en" },
   { "xx:en_GB:de", "zz", "en", "en" },
   { "en_GB.UTF-8:de", "de", "en", "de" },

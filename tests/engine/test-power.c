@@ -438,7 +438,7 @@ on_failed (MhJournal *journal, const GError *error, guint *n_failed)
   (*n_failed)++;
 }
 
-/* Whoever writes and is told at once that a sync has failed is not told again. */
+/* A writer that is told at once that a sync has failed is not told again. */
 static void
 test_told_once (Fixture *fixture, gconstpointer data)
 {

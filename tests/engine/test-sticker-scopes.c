@@ -142,7 +142,7 @@ test_scopes (void)
       g_test_fail_printf ("%s is%s earned", cases[i].id, cases[i].earned ? " not" : "");
 }
 
-/* Whoever has left keeps what was done before, and has no part in the end. */
+/* A player who has left keeps what was done before, and has no part in the end. */
 static void
 test_left (void)
 {

@@ -127,7 +127,7 @@ test_damage (void)
   assert_text (match, HEAD "start a\n* card 3\n* card 5\n");
 }
 
-/* Whoever sits there now has left the seat, too, if somebody had. */
+/* If somebody had left the seat, the one who sits there now has left it, too. */
 static void
 test_stand_in (void)
 {

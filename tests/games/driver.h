@@ -38,7 +38,7 @@ typedef struct
   guint n_played[2]; /* matches whose invariants are checked */
   guint n_events; /* the most that one line may bring */
   void (*assert_ended) (gconstpointer state); /* what holds at the end of such a match; or NULL */
-  gboolean untempting; /* whoever saw what is hidden would play no better */
+  gboolean untempting; /* a player who saw what is hidden would not play better */
 } Trial;
 
 extern const Trial trial;

@@ -9,8 +9,8 @@
  * one by one, and so must be how often each is chosen.
  *
  * Worlds: what is hidden is drawn again for each seed, and the moves are counted again with other
- * seeds. The two samples must look like samples of one distribution. Whoever sees the true world
- * instead would be found out, which is tested too. */
+ * seeds. The two samples must look like samples of one distribution. A player that sees the true
+ * world instead would be found out, which is tested too. */
 
 #include "worlds.h"
 
@@ -302,7 +302,7 @@ test_worlds (gconstpointer data)
     g_assert_cmpfloat (most, >=, wanted);
 }
 
-/* Whoever sees everything cannot cheat. */
+/* A player that sees everything cannot cheat. */
 static void
 test_open (void)
 {

@@ -2,7 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* A match that is over, out of its record: at every position every viewer sees what it saw when the match
- * was played, neither more nor less, whichever way led there; only whoever is to see everything does. */
+ * was played, neither more nor less, whichever way led there; only a viewer who is to see
+ * everything does. */
 
 #include "driver.h"
 
@@ -114,7 +115,8 @@ submit (Played *played, MhActor actor, MhMove move, World *state, World *before)
   see (played, state);
 }
 
-/* The step before was seen by whoever sat there; then everybody sees that somebody has forgotten everything. */
+/* The step before was seen by the player who sat there; then everybody sees that somebody has
+ * forgotten everything. */
 static void
 leave (Played *played, World *state, MhActor seat)
 {
@@ -281,7 +283,8 @@ cut (const char *text)
   return g_string_free (half, FALSE);
 }
 
-/* Whoever looks on finds out what lay open; the rest of a match that is not over is still a secret. */
+/* A spectator finds out what everybody could see; the rest of a match that is not over is still a
+ * secret. */
 static void
 check_unfinished (const char *text, Played *played, MhRandom *random)
 {

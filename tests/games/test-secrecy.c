@@ -108,8 +108,8 @@ make_hint (gconstpointer state, MhActor seat)
   return g_strdup_printf ("%" G_GUINT64_FORMAT " %s", move, why);
 }
 
-/* Whoever may see a hint cannot tell the worlds apart by it: who asks and, where no curtain hangs, everybody
- * at the screen. */
+/* Viewers who may see a hint cannot tell the worlds apart by it: the one who asks and, if no
+ * curtain hangs, everybody at the screen. */
 static void
 compare_hints (gconstpointer one, gconstpointer two, MhActor viewer)
 {

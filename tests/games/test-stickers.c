@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The stickers of a game: it knows their deeds, and whoever plays long enough earns each of them. */
+/* The stickers of a game: it knows their deeds, and a player who plays long enough earns each of
+ * them. */
 
 #include "config.h"
 

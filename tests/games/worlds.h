@@ -36,7 +36,7 @@ typedef struct
   MhEvents first, second;
 } WorldStep;
 
-/* Who is next in a random match: whoever looks in private, else anybody who may act. */
+/* Who is next in a random match: the seat that looks in private, otherwise any seat that may act. */
 typedef MhActor (*WorldPickFunc) (const MhRules *rules, gconstpointer state, MhRandom *random);
 MhActor world_pick_any (const MhRules *rules, gconstpointer state, MhRandom *random);
 MhActor world_pick_private (const MhRules *rules, gconstpointer state, MhRandom *random);

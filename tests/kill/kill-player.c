@@ -129,7 +129,7 @@ on_hand (gpointer data)
   MhCurtain *curtain = mh_tabletop_get_curtain (player->table);
   GtkWidget *thing;
 
-  /* Whoever looks takes their time. */
+  /* People who look take their time. */
   if (player->curtain != MH_CURTAIN_OFF && g_rand_int_range (player->rand, 0, 4) > 0)
     return G_SOURCE_CONTINUE;
   if (player->curtain == MH_CURTAIN_DOWN || player->curtain == MH_CURTAIN_WAKE)

@@ -215,7 +215,7 @@ live_and_die (const Case *test, Run *run, GRand *rand, Picture *last)
   /* All that was known is there. */
   g_assert_cmpuint (last->number, >=, run->n_known);
   g_assert_cmpuint (last->number, <=, run->n_known + test->race);
-  /* Whoever looked must not go on looking when the program starts again. */
+  /* A person who looked must not still be looking when the program starts again. */
   g_assert_cmpint (last->curtain, !=, MH_CURTAIN_LIFTED);
   g_usleep (life);
   kill (pid, SIGKILL);

@@ -38,7 +38,7 @@ def symbols(path, wanted):
 
 
 def check_headers():
-    """Whoever includes an installed header needs no other one."""
+    """An installed header includes everything that it needs."""
     for header in HEADERS:
         for name in re.findall(r'^#include "(.*)"', header.read_text(encoding='utf-8'), re.M):
             if SOURCE / 'app' / name not in HEADERS:

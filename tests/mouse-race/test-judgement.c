@@ -18,7 +18,7 @@ static const Pairing pairings[] = {
   { "", 4, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 1.1, { 200, 6 } },
   { "scent-rule=no cats=44", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.5, { 60, 4 } },
   { "corners=adjacent cat-zone=board", 2, MH_LEVEL_MEDIUM, MH_LEVEL_EASY, 1.1, { 300, 12 } },
-  /* Whoever does what hints show plays at least as well as the others. */
+  /* A player who follows the hints plays at least as well as the others. */
   { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1.1, { 150, 6 }, TRUE },
 };
 

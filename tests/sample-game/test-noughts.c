@@ -119,7 +119,7 @@ test_scenario (gconstpointer data)
     }
 }
 
-/* Whoever is told to begin with this game is told that its rules have some 200 lines. */
+/* Authors are told to begin with this game, and that its rules have about 200 lines. */
 static void
 test_length (void)
 {

@@ -31,7 +31,7 @@ test_pause (void)
     }
 }
 
-/* Whoever opens another page over the table loses nothing by it. */
+/* A person who opens another page over the table loses nothing by it. */
 static void
 test_covered (void)
 {
@@ -228,7 +228,7 @@ is_lit (ScamperFixture *self, guint id)
   return last_on != NULL && (last_off == NULL || last_off < last_on);
 }
 
-/* After three seconds small children see who runs where; whoever stands right needs no light. */
+/* After three seconds small children see who runs where; a pawn in the right place needs no light. */
 static void
 test_help (void)
 {

@@ -282,7 +282,7 @@ test_repeat (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->pressed, ==, 1);
 }
 
-/* Whoever looks away lets go. */
+/* A person who looks away lets go. */
 static void
 test_lost (Fixture *fixture, gconstpointer data)
 {

@@ -117,7 +117,7 @@ is_called_off (gpointer match)
   return !mh_match_link_is_running (MH_MATCH_LINK (match));
 }
 
-/* Whoever goes away while the dice are hidden comes back to the same throw, once more. */
+/* A person who goes away while the dice are hidden comes back to the same roll, once more. */
 static void
 test_left (void)
 {

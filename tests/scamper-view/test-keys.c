@@ -103,8 +103,9 @@ look_back (Fixture *fixture, GtkWidget *other)
   test_wait_until (gtk_window_is_active (GTK_WINDOW (fixture->table->window)));
 }
 
-/* Whatever key is leant on beside it: one that is down when the race begins holds up whoever wants to
- * throw, and is no press in the race, however often it repeats. Let go and pressed again, it is. */
+/* Whatever key is leant on beside it: one that is down when the race begins keeps the next player
+ * from rolling, and is no press in the race, however often it repeats. Let go and pressed again, it
+ * is. */
 static void
 test_held (gconstpointer data)
 {

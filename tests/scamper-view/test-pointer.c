@@ -70,8 +70,8 @@ test_mouse (void)
   race_close (&fixture);
 }
 
-/* There is one mouse: whoever it has pressed for has it until the throw is over, and nobody presses for
- * somebody else with it. */
+/* There is one mouse: the player for whom it has pressed has it until the roll is over, and nobody
+ * presses for somebody else with it. */
 static void
 test_one_mouse (void)
 {

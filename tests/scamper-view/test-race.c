@@ -47,7 +47,7 @@ test_let_go (void)
     }
 }
 
-/* Ten apart is the same time, whoever is heard first. The stamps are the keys' own. */
+/* Ten apart is the same time, no matter who is heard first. The stamps are the keys' own. */
 static void
 test_tie (void)
 {

@@ -193,7 +193,7 @@ test_g28 (void)
   fixture_tear_down (&whole);
 }
 
-/* Whoever takes over a seat goes by how fast the people are who are left. */
+/* A computer player that takes over a seat goes by how fast the remaining people are. */
 static void
 test_stand_in (void)
 {

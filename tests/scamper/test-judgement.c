@@ -18,7 +18,7 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.5, { 200, 20 } },
   { "", 3, MH_LEVEL_HARD, MH_LEVEL_MEDIUM, 2, { 200, 20 } },
   { "wrong=strict", 4, MH_LEVEL_HARD, MH_LEVEL_EASY, 2, { 200, 20 } },
-  /* Whoever does what hints show plays at least as well as the others. */
+  /* A player who follows the hints plays at least as well as the others. */
   { "pace=calm", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 0.9, { 1000, 50 }, TRUE },
 };
 
@@ -210,8 +210,8 @@ begin_watching (Head *head, ScamperState *state, const char *options)
       state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
 }
 
-/* A throw of whoever is to throw; the mouse of the person at the first seat is right at @ms, in the
- * second try if there is time for one. */
+/* A roll of the player who is to roll; the mouse of the person at the first seat is right at @ms,
+ * in the second try if there is time for one. */
 static void
 watch_throw (Head *head, ScamperState *state, guint ms)
 {

@@ -38,7 +38,7 @@ test_01 (void)
     }
 }
 
-/* 26 chips, whoever plays. */
+/* 26 chips, no matter who plays. */
 static void
 test_03 (void)
 {

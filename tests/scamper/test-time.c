@@ -111,7 +111,8 @@ test_zero (void)
   fixture_tear_down (&self);
 }
 
-/* Whoever is heard of first: the earlier one comes first, at the same time who sits nearer. */
+/* No matter who is heard of first, the earlier one comes first, and at the same time the one who
+ * sits nearer. */
 static void
 test_order (void)
 {
@@ -385,8 +386,8 @@ test_practice (void)
   fixture_tear_down (&self);
 }
 
-/* Whoever is right already wins, when the throw is interrupted after a fine; a break is no way out, and
- * neither is a fine for a called pawn. */
+/* The player who is right already wins when the roll is interrupted after a fine; a break is no way
+ * out, and neither is a fine for a called pawn. */
 static void
 test_earned (void)
 {

@@ -32,7 +32,7 @@ assert_ended (gconstpointer state)
   g_assert_true (most > 0 || self->winners == (1u << self->n_seats) - 1);
 }
 
-/* Whoever saw the first answer would still give the right one. */
+/* A player who saw the first answer would still give the right one. */
 const Trial trial = { { 400, 60 }, { 200, 10 }, MH_EVENTS_MAX, assert_ended, TRUE };
 
 static const char pawns[] = "MCDGX";

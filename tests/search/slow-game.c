@@ -11,7 +11,7 @@ struct _SlowGame
   MhGame *game;
 };
 
-/* A table of rules is never freed: whoever thinks may outlive the match. */
+/* A table of rules is never freed: a player who thinks may outlive the match. */
 static const MhRules *inner;
 static MhRules slow_rules; /* the same, but for legal() */
 static GThread *main_thread;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whoever gives a secret away is found out: the same test as of the games' tables, of a view that
+/* A secret that is given away is found out: the same test as of the games' tables, of a view that
  * leaks on purpose (leaky-view.c) and of sentences that do (FAULT, see tests/referee/secret). */
 
 #include "leaky-view.h"

@@ -14,7 +14,7 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 2 } },
   { "", 2, MH_LEVEL_EASY, MH_LEVEL_RANDOM, 1.2, { 1000, 100 } },
   { "last-chance=yes", 3, MH_LEVEL_HARD, MH_LEVEL_EASY, 1.2, { 40, 2 } },
-  /* Whoever does what hints show plays at least as well as the others. */
+  /* A player who follows the hints plays at least as well as the others. */
   { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 0.9, { 100, 6 }, TRUE },
 };
 

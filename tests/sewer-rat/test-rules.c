@@ -51,7 +51,8 @@ test_02 (void)
   driver_watch_matches (30, 3, watch_one_rat);
 }
 
-/* Whoever the family names is the first rat player; else chance, everybody alike. */
+/* The player whom the family names is the first rat player; otherwise chance decides, with equal
+ * odds. */
 static void
 test_03 (void)
 {

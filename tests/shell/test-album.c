@@ -196,7 +196,7 @@ test_podium (void)
   g_assert_cmpuint (n_changes, ==, 1);
 }
 
-/* Whoever goes away at once is not missed. */
+/* A person who goes away at once is not missed. */
 static void
 test_left (void)
 {

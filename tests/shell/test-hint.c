@@ -185,7 +185,8 @@ test_late (void)
   g_assert_false (is_told (page));
 }
 
-/* A key does the same. Where hints are switched off there are none, but for whoever needs them. */
+/* A key does the same. Where hints are switched off there are none, except for people who need
+ * them. */
 static void
 test_wanted (void)
 {

@@ -441,7 +441,7 @@ check_button (GtkWidget *hint)
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
 }
 
-/* It is offered to whoever is new to the game, and to nobody else. */
+/* It is offered to people who are new to the game, and to nobody else. */
 static void
 test_offer (void)
 {

@@ -116,7 +116,8 @@ test_rounds (void)
 /* What the log has told, by whose eyes. */
 static guint n_open, n_own;
 
-/* Listens when a sentence is made. News are the table's, for whoever sits there; the log tells the rest. */
+/* Listens when a sentence is made. News is the table's, for the people who sit there; the log tells
+ * the rest. */
 char *
 mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
 {

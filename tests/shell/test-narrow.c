@@ -486,7 +486,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer error)
   g_assert_null (mh_toolkit_ask_finish (result, error));
 }
 
-/* Whoever presses a key too early throws nothing away. */
+/* A key that is pressed too early deletes nothing. */
 static void
 test_question (void)
 {

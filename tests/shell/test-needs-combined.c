@@ -40,7 +40,7 @@ test_on_turn (void)
   g_assert_cmpuint (mh_table_needs_on_turn (needs, A | C, B), ==, MH_NEED_CALM);
   g_assert_cmpuint (mh_table_needs_on_turn (needs, all, mh_actor_bit (MH_CHANCE)), ==,
                     MH_NEED_CALM | MH_NEED_SECOND_TAP | MH_NEED_MORE_TIME);
-  /* Whoever sits elsewhere needs nothing here. */
+  /* A person who sits elsewhere needs nothing here. */
   g_assert_cmpuint (mh_table_needs_on_turn (needs, A, A | B), ==, MH_NEED_CALM);
 }
 
@@ -116,8 +116,8 @@ seat (MhProfile *one, MhProfile *other)
   return head;
 }
 
-/* Whoever sits with somebody who needs more time has slow paws, until somebody says how slow; with others it
- * is as it was. */
+/* A player at a table with somebody who needs more time has slow paws, until somebody sets how
+ * slow; with others it is as it was. */
 static void
 test_handicap (void)
 {

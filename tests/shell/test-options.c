@@ -226,8 +226,8 @@ assert_in_sight (GtkWidget *widget)
                      (double) gtk_widget_get_height (scroller));
 }
 
-/* Opens the choice of pictures. It has to be on the screen for that: whoever goes there by keys sees
- * it in the next picture. */
+/* Opens the choice of pictures. It has to be on the screen for that: a person who goes there by
+ * keys sees it in the next picture. */
 static GtkWidget *
 open_pictures (void)
 {

@@ -196,7 +196,7 @@ remember (MhProfile *profile)
   mh_seat_memory_keep_start ("cat-patrol", mh_profile_get_id (profile));
 }
 
-/* Whoever was removed is named on no screen and in no file. */
+/* A person who was removed is named on no screen and in no file. */
 static void
 test_removed (void)
 {
@@ -456,7 +456,7 @@ watch_left (void)
   shell_action ("win.back");
 }
 
-/* Whoever goes on for Ida has her colour, which her pieces have, and a face of its own. */
+/* The player who continues for Ida has her colour, which her pieces have, and a face of its own. */
 static void
 check_looks (MhMatch *match, MhProfile *ida)
 {
@@ -639,7 +639,8 @@ test_oldest (void)
   g_assert_true (mh_family_delete (shell_family (), ben, NULL));
 }
 
-/* Whoever comes after the one that began last time is offered first; after the last seat comes the first one. */
+/* The seat after the one that began last time is offered first; after the last seat comes the first
+ * one. */
 static void
 test_next_start (void)
 {

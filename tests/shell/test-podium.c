@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The end of a match: whoever won has confetti that comes to rest, nobody is called last, the match is
- * told in numbers and a picture of its best moment, and somebody else begins the next one. */
+/* The end of a match: the winner has confetti that comes to rest, nobody is called last, the match
+ * is told in numbers and a picture of its best moment, and somebody else begins the next one. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -158,7 +158,7 @@ test_confetti (void)
   shell_go_home ();
 }
 
-/* The seat after the one that began, whoever won; after the last one the first. */
+/* The seat after the one that began, no matter who won; after the last one the first. */
 static void
 test_next_start (void)
 {

@@ -80,7 +80,7 @@ assert_saved (MhTablePage *page)
   g_assert_cmpstr (found, ==, text);
 }
 
-/* The last move is on its way to the disk: whoever leaves waits for it. */
+/* The last move is on its way to the disk: a person who leaves waits for it. */
 static void
 test_leaving_waits (void)
 {

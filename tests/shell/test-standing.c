@@ -44,7 +44,7 @@ test_ties (void)
   assert_standing ((const int[]){ 4, 9, 7 }, 3, 6, "b1 c1 a3");
 }
 
-/* Whoever has won stands above those who have as much. */
+/* The winner is listed above those who have as much. */
 static void
 test_winner_among_equals (void)
 {

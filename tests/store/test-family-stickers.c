@@ -306,7 +306,7 @@ test_no_day (void)
   g_rmdir (folder);
 }
 
-/* Whoever is removed while the matches are still looked through is given nothing. */
+/* A person who is removed while the matches are still being scanned is given nothing. */
 static void
 test_gone (void)
 {

@@ -119,7 +119,7 @@ host_free (Host *self)
   g_free (self);
 }
 
-/* Whoever sits there moves for nobody else. */
+/* A player who sits there moves for nobody else. */
 static void
 host_submit (Host *self, char **words)
 {

@@ -5,8 +5,8 @@
 #include <gtk/gtk.h>
 
 /* Fingers on a widget that has a gesture for two of them. No X server of the tests has a touch screen
- * and GTK makes no events, so what a gesture knows of its fingers comes from here: whoever links
- * fingers.c asks it instead of GTK. */
+ * and GTK makes no events, so what a gesture knows of its fingers comes from here: a program
+ * that links fingers.c asks it instead of GTK. */
 typedef struct
 {
   double x, y;

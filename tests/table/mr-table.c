@@ -35,7 +35,7 @@ mr_table_get_bounds (MhThing *thing)
   return bounds;
 }
 
-/* Whoever hears the table hears each square's place and what lies there. */
+/* A listener hears each square's place and what is there. */
 void
 mr_table_check_labels (TableFixture *self)
 {

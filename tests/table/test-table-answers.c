@@ -43,7 +43,7 @@ get_link (Fixture *self)
   return MH_MATCH_LINK (self->table->match);
 }
 
-/* What is asked for, of whomever: names and numbers make no difference. */
+/* What is asked for, no matter of whom: names and numbers make no difference. */
 static char *
 get_phase (Fixture *self)
 {

@@ -32,7 +32,7 @@ find_thing (TableFixture *self, guint id)
   return thing != NULL ? MH_THING (thing) : NULL;
 }
 
-/* Whoever hears the table hears a face only while the sight shows it. */
+/* A listener hears a face only while the sight shows it. */
 static void
 check_labels (TableFixture *self)
 {

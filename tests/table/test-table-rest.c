@@ -74,8 +74,8 @@ pass (Fixture *self, double seconds)
   return n;
 }
 
-/* Three breaths at first, three more for whoever has not chosen after twenty seconds, and then never more
- * until there is something else to choose. */
+/* Three breaths at first, three more for a player who has not chosen after twenty seconds, and then
+ * never more until there is something else to choose. */
 static void
 test_breath (void)
 {

@@ -369,7 +369,7 @@ check_sizes (Fixture *self)
     }
 }
 
-/* Whoever may look does, whoever may choose does. */
+/* Everybody who may look does, and everybody who may choose does. */
 static void
 act (Fixture *self, GRand *random)
 {

@@ -237,7 +237,7 @@ test_get_ready (void)
   g_assert_true (g_str_has_suffix (mh_tabletop_get_prompt (other->table), " is thinking."));
 }
 
-/* Whoever chose by keys finds the next choice without a search. */
+/* A person who chose by keys finds the next choice without a search. */
 static void
 test_focus_after_step (void)
 {

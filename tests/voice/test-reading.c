@@ -488,7 +488,7 @@ on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
   ++*n_shown;
 }
 
-/* Moves once, and waits for what the table says then to whoever is asked. */
+/* Moves once, and waits for what the table says then to the player who is asked. */
 static gboolean
 play_freely (guint *n_shown)
 {
@@ -505,8 +505,8 @@ play_freely (guint *n_shown)
   return FALSE;
 }
 
-/* Whoever learns a game hears the lesson, and the table in the free round at its end; of somebody who has not been
- * named nobody knows who reads. */
+/* A person who learns a game hears the lesson, and the table in the free round at its end; whether
+ * somebody who has not been named can read is not known. */
 static void
 test_lesson (void)
 {

@@ -121,7 +121,8 @@ stop_time (MhMatch *match)
     mh_match_set_clock (match, clock);
 }
 
-/* (transfer full): of a match of Mia, Tom and whoever else has to sit there; @tom may be nobody of the family. */
+/* (transfer full): of a match of Mia, Tom and everybody else who has to sit there; @tom may be
+ * nobody of the family. */
 static MhHead *
 make_head (MhActor start, const char *tom)
 {
@@ -211,7 +212,7 @@ touch (MhMatch *match, gint64 zero)
     }
 }
 
-/* Whoever does what is not allowed reads why; while moments count, nobody hears it. */
+/* A player who does what is not allowed reads why; while moments count, nobody hears it. */
 static void
 refuse (MhMatch *match)
 {
@@ -273,7 +274,7 @@ has_spoken (void)
   return spoken[0] != '\0';
 }
 
-/* One move of whoever is asked, by no rule but chance. */
+/* One move of the player who is asked, by no rule but chance. */
 static void
 move (MhMatch *match, GRand *random)
 {
@@ -296,8 +297,8 @@ move (MhMatch *match, GRand *random)
     }
 }
 
-/* Whoever looks behind the curtain, and all others when they may look again. Whatever has not been spoken
- * when somebody looks never is. */
+/* The person who looks behind the curtain, and everybody else when they may look again. Whatever
+ * has not been spoken when somebody looks never is. */
 static void
 tap_curtain (MhTabletop *table)
 {
@@ -607,7 +608,7 @@ hears (const char *language)
   return n > 0 && g_str_has_prefix (lines[n - 1], language);
 }
 
-/* Neither reads yet: each is asked in their own language, whoever sits first. */
+/* Neither reads yet: each is asked in their own language, no matter who sits first. */
 static void
 test_two_languages (void)
 {

@@ -193,7 +193,8 @@ test_own_service (void)
   pretended_service_stop (service);
 }
 
-/* Nothing ever comes from it: nobody waits, not even the end of the program. Whoever did would wait for ever. */
+/* Nothing ever comes from it: nobody waits, not even the end of the program. Waiting would never
+ * end. */
 static void
 test_mute (void)
 {

@@ -57,7 +57,7 @@ typedef struct
 /**
  * MhMarkup:
  * @grammar: how it is written
- * @user_data: whoever reads
+ * @user_data: the reader
  * @language: of the open text, normalised
  * @line: (nullable): where what has just been opened begins; the reader sets it in `open`, and it is
  *   mended when the rest of the line is known

@@ -339,7 +339,7 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
   return TRUE;
 }
 
-/* Whoever has come back from a packed family is not deleted any more. */
+/* A person who has come back from a packed family is no longer deleted. */
 static GPtrArray *
 list_removed (MhFamily *self, GError **error)
 {

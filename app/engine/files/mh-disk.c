@@ -166,7 +166,7 @@ mh_disk_make_folders (const MhDisk *disk, const char *path)
         return ENOTDIR;
     }
   problem = mh_disk_sync_parent (disk, path);
-  /* Whoever tries again must not find it and believe that all is well. */
+  /* The next attempt must not find it and believe that all is well. */
   if (problem != 0)
     disk->remove (disk, path);
   return problem;

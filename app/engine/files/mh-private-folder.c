@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Rights by which a folder is somebody else's, too: whoever set one of these meant it. */
+/* Permissions that share a folder with others: a person who set one of these meant it. */
 #define SHARED (S_IWGRP | S_IWOTH | S_ISGID | S_ISVTX)
 
 /* Others could look into the folder, but nothing of it is theirs: nobody misses anything. */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A file whose bytes a worker brings to the disk behind whoever writes it. */
+/* A file whose bytes a worker brings to the disk after they have been written. */
 typedef struct _MhSyncer MhSyncer;
 typedef void (*MhSyncerFailed) (GObject *owner, MhSyncer *syncer);
 

@@ -108,7 +108,7 @@ get_pool (void)
   return (GThreadPool *) pool;
 }
 
-/* Takes @fd, which is closed in the end. @failed is called once, in the thread of whoever calls this,
+/* Takes @fd, which is closed in the end. @failed is called once, in the caller's thread,
  * when the worker could not sync; not when @owner is gone. */
 MhSyncer *
 mh_syncer_new (const MhDisk *disk, int fd, GObject *owner, MhSyncerFailed failed)
@@ -132,7 +132,7 @@ mh_syncer_free (MhSyncer *self)
   if (self == NULL)
     return;
   mh_syncer_wait (self);
-  /* The worker may close the file a moment later; whoever opens it next need not wait. */
+  /* The worker may close the file a moment later; the next one to open it need not wait. */
   flock (self->fd, LOCK_UN);
   release_syncer (self);
 }

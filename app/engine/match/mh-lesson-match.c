@@ -19,7 +19,7 @@ typedef enum
   PHASE_ENDED,
 } Phase;
 
-/* Whoever asked for steps is told of this match, not of the one inside. */
+/* Listeners to steps hear of this match, not of the one inside. */
 typedef struct
 {
   MhMatchLink *link;

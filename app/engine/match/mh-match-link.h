@@ -43,7 +43,7 @@ typedef void (*MhStepFunc) (MhMatchLink *match, MhStep *step, gpointer user_data
  * @match: the match to which the move was submitted
  * @error: (nullable): why the move was not made: an #MhRuleError, or what kept it from being written
  *   down; %NULL when it was made
- * @user_data: whoever asked
+ * @user_data: as it was given
  *
  * Called once for each submission, also when the match goes away before it could be answered.
  */
@@ -231,7 +231,8 @@ MH_API gboolean mh_match_link_is_over (MhMatchLink *self);
  * @move: the move, in the game's own numbers
  *
  * Asks the rules, by what the actor sees, whether a move may be made. What lies open to nobody has no
- * say in that; whoever makes the move is told by mh_match_link_submit() what the match says.
+ * say in that; the player who makes the move learns from mh_match_link_submit() what the match
+ * says.
  *
  * Returns: whether it may
  */

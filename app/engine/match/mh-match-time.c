@@ -35,8 +35,8 @@ settle_now (MhMatch *self, GError **error)
   return mh_match_submit (self, MH_TABLE, moves[0], error);
 }
 
-/* What was interrupted is void, whoever wants it; but nobody gets out of what the game does not let
- * people give up. */
+/* What was interrupted is void, no matter who wants that; but nobody gets out of what the game does
+ * not let people give up. */
 gboolean
 mh_match_leave_real_time (MhMatch *self, GError **error)
 {

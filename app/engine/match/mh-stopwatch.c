@@ -244,7 +244,7 @@ go_on (MhStopwatch *self)
   return is_due && play_due (self);
 }
 
-/* Whoever hears of a move may let go of the match, which owns the stopwatch. */
+/* A listener may release the match when it hears of a move, which owns the stopwatch. */
 static gboolean
 on_alarm (gpointer data)
 {

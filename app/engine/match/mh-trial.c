@@ -132,7 +132,7 @@ begin (MhGame *game,
   return self;
 }
 
-/* Somebody who left the seat has left it, whoever is to sit there now. */
+/* Somebody who left the seat has left it, no matter who sits there now. */
 static void
 take_seat (MhMatch *self, const MhLine *line)
 {

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * A trial is a match of a game that is still being written: it begins wherever a record or a scenario ends,
- * and everything may lie open in it. For whoever writes the game, never for a family's table.
+ * and everything may lie open in it. For the author of the game, never for a family's table.
  */
 
 /**
@@ -47,7 +47,7 @@ MH_API MhMatch *mh_trial_new (MhGame *game,
  * mh_trial_uncover:
  * @match: a match that nobody looks at yet
  *
- * Lets whoever looks at the match see all of it. Computer players still know only what they may.
+ * Lets every viewer of the match see all of it. Computer players still know only what they may.
  */
 MH_API void mh_trial_uncover (MhMatch *match);
 

@@ -29,7 +29,7 @@ MH_API gboolean mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat
  * @cancellable: (nullable): ends the thought
  *
  * Finds what a good player would do. Any thread may ask. What has to stay a secret of its seat is not
- * hinted at: whoever asks at the same place would be told the same.
+ * hinted at: anyone who asks at the same place would be told the same.
  *
  * Returns: a move, or %MH_MOVE_NONE
  */

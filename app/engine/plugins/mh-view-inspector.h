@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *   is and how it is marked
  *
  * What can be said of a game's view without a screen. It is part of the table library, which is there as
- * soon as a view is, so that whoever holds games against the interface does not need the toolkit.
+ * soon as a view is, so that a program that checks games against the interface does not need the
+ * toolkit.
  */
 typedef struct
 {

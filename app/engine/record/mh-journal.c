@@ -202,7 +202,7 @@ mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
 
       if (self == NULL)
         return NULL;
-      /* Whoever had it before may have put another file there while this one waited for the lock. */
+      /* The previous owner may have put another file there while this one waited for the lock. */
       if (!self->numbered && i < 2)
         continue;
       fresh = mh_disk_get_new_name (g_file_peek_path (file));

@@ -25,7 +25,7 @@ void mh_match_store_add_open (MhMatchStore *self, GFile *file);
 gboolean
 mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder, GError **error);
 
-/* mh-match-files.c: whole files, for whoever takes them along to another home. */
+/* mh-match-files.c: complete files, to take along to another home. */
 
 /**
  * MhMatchFileFunc:
@@ -33,7 +33,7 @@ mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder,
  * @open: whether it is running
  * @text: the record, as far as it can be read; a NUL lies behind it
  * @length: its bytes
- * @user_data: whoever asked
+ * @user_data: as it was given
  * @error: (nullable): set when it returns %FALSE
  *
  * Returns: whether to go on

@@ -28,7 +28,8 @@ struct _MhReel
   guint64 n_played; /* steps played since the record was read */
 };
 
-/* Whoever leaves at the position that has been reached has left. The step that led there was seen before. */
+/* A player who leaves at the position that has been reached has left. The step that led there was
+ * seen before. */
 void
 mh_reel_leave (MhReel *self)
 {

@@ -102,7 +102,7 @@ get_head (MhMatchLink *link)
   return MH_REPLAY_MATCH (link)->head;
 }
 
-/* Whoever looks on plays nobody. */
+/* A spectator plays nobody. */
 static gboolean
 sits_here (MhMatchLink *link, MhActor seat)
 {

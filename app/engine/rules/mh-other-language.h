@@ -9,9 +9,10 @@ G_BEGIN_DECLS
 /**
  * mh_other_language_prepare:
  *
- * To be called once, before there are threads and before anything is translated. Whoever lists English before
- * another language means it: what follows it in the environment is forgotten. Games can be heard in every language from then on,
- * also where the program itself is not translated into the desktop's; so it comes before textdomain().
+ * To be called once, before there are threads and before anything is translated. A person who lists
+ * English before another language means it: what follows it in the environment is forgotten. Games
+ * can be heard in every language from then on, also where the program itself is not translated into
+ * the desktop's; so it comes before textdomain().
  */
 MH_API void mh_other_language_prepare (void);
 

@@ -174,7 +174,7 @@ mh_stickers_find_in_match_async (MhFamily *family,
   find (family, store, sources, head, task);
 }
 
-/* Whoever is not in the family any more is given nothing. */
+/* A person who is no longer in the family is given nothing. */
 static gboolean
 hand_out (MhFamily *family, const MhStickerGift *gift, gboolean *is_new, GError **error)
 {

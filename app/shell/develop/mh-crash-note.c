@@ -19,7 +19,8 @@
 
 /*
  * Where the program was when it ended: a file with a line for every function that was running, the innermost
- * first: a module, a space, and a hexadecimal address in it. Whoever finds it makes names of files and lines of that.
+ * first: a module, a space, and a hexadecimal address in it. The reader turns that into names of
+ * files and lines.
  */
 
 #ifdef HAVE_BACKTRACE

@@ -86,7 +86,7 @@ mh_develop_bar_new (void)
 void
 mh_develop_bar_set_position (MhDevelopBar *self, guint position, guint last)
 {
-  /* Translators: for whoever writes a game: where a match stands, as narrow as can be. */
+  /* Translators: for the author of a game: where a match stands, as narrow as can be. */
   g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), position, last);
 
   g_return_if_fail (MH_IS_DEVELOP_BAR (self));

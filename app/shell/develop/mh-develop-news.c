@@ -69,17 +69,17 @@ static char *
 say_end (const char *word, const char *place)
 {
   if (g_str_equal (word, "ended"))
-    /* Translators: for whoever writes a game: %s is a number. */
+    /* Translators: for the author of a game: %s is a number. */
     return g_strdup_printf (_ ("The game exited with code %s."), place);
   if (g_str_equal (word, "crashed") && *place == '\0')
     return g_strdup (_ ("The game crashed."));
   if (g_str_equal (word, "crashed"))
-    /* Translators: for whoever writes a game: %s is a function with file and line. */
+    /* Translators: for the author of a game: %s is a function with file and line. */
     return g_strdup_printf (_ ("The game crashed in %s."), place);
   if (g_str_equal (word, "hung") && *place == '\0')
     return g_strdup (_ ("The game stopped responding, so it was ended."));
   if (g_str_equal (word, "hung"))
-    /* Translators: for whoever writes a game: %s is a function with file and line. */
+    /* Translators: for the author of a game: %s is a function with file and line. */
     return g_strdup_printf (_ ("The game stopped responding in %s, so it was ended."), place);
   return NULL;
 }
@@ -236,12 +236,12 @@ mh_develop_news_to_status (const MhDevelopNews *self)
   if (self->ended != NULL || self->failed != NULL)
     return g_strdup (_ ("No Table"));
   if (n > 0)
-    /* Translators: for whoever writes a game: how many things “check” found. */
+    /* Translators: for the author of a game: how many things “check” found. */
     return g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
   if (self->bare)
-    /* Translators: for whoever writes a game and wants everything to be uncovered. */
+    /* Translators: for the author of a game and wants everything to be uncovered. */
     return g_strdup (_ ("Nothing is hidden at the moment"));
-  /* Translators: for whoever writes a game: “check” found nothing that is wrong with it. */
+  /* Translators: for the author of a game: “check” found nothing that is wrong with it. */
   return g_strdup (self->found != NULL ? _ ("All Checks Passed") : _ ("Built"));
 }
 

@@ -16,8 +16,8 @@
  *
  * The record of a match of a game that is being written. It continues when the game has been
  * rebuilt, as far as it is valid then; the rest is kept after it, for it may hold again when a
- * mistake has been mended. The match stands somewhere in it; whoever plays on from there takes away
- * what came after, unless it is the same.
+ * mistake has been mended. The match stands somewhere in it; playing on from there removes what
+ * came after, unless it is the same.
  */
 struct _MhDevelopRecord
 {
@@ -90,7 +90,7 @@ seat_everybody (MhHead *head, MhActor alone)
     }
 }
 
-/* As few as can play with whoever is wished for. */
+/* As few as can play with the players who are wanted. */
 static guint
 find_players (MhGameInfo *info, const MhDevelopSession *session)
 {
@@ -153,7 +153,7 @@ drop_options (MhGame *game, MhHead *head, GString *notes)
       if (mh_options_set (options, words[0], words[1], NULL))
         continue;
       mh_head_set_option (head, words[0], NULL);
-      /* Translators: for whoever writes a game; %s is like “variant=alarm”. */
+      /* Translators: for the author of a game; %s is like “variant=alarm”. */
       add_note (notes, g_strdup_printf (
                            _ ("The game no longer has the option “%s”; it was dropped."), option));
     }
@@ -318,7 +318,7 @@ mh_develop_record_read (MhGameInfo *info,
     {
       mh_develop_session_put_record_aside (session);
       add_note (notes, g_strdup_printf (
-                           /* Translators: for whoever writes a game; %s is why */
+                           /* Translators: for the author of a game; %s is why */
                            _ ("The match can’t go on, so a new one begins: %s"), error->message));
       self = mh_develop_record_new (info, game, session);
     }

@@ -79,7 +79,7 @@ mh_develop_session_free (MhDevelopSession *self)
   g_free (self);
 }
 
-/* Whoever writes a game sees on the terminal that nothing can be kept. */
+/* The author of a game sees on the terminal that nothing can be kept. */
 static void
 write_file (const MhDevelopSession *self, const char *name, const char *text)
 {

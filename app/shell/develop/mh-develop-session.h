@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * MhDevelopSession:
  * @folder: the folder in which it is kept
- * @players: how many are to play; 0: whoever the record says, else as few as can
+ * @players: how many are to play; 0: as the record says, or else as few as can
  * @seat: the seat to see and play as, or %MH_NOBODY: everybody sits here
  * @open: whether everything lies open
  * @wanted_width: how wide a table is to be; 0: as the window was

@@ -163,8 +163,8 @@ find_game (MhDevelopTable *self, GError **error)
  * mh_develop_table_open_game:
  * @self: a table
  *
- * Brings the game's modules in, if they have not come in yet: once in the life of a process. Nobody is asked whether
- * they may, for whoever named the folder has said so.
+ * Brings the game's modules in, if they have not come in yet: once in the life of a process. They
+ * need no permission: the person who named the folder gave it.
  *
  * Returns: (transfer none) (nullable): the game
  */

@@ -54,7 +54,7 @@ on_line_ready (GObject *source, GAsyncResult *result, gpointer user_data)
       self->func (NULL, "", self->user_data);
       return;
     }
-  /* Whoever hears may let go of this. */
+  /* The listener may release this. */
   cancellable = g_object_ref (self->cancellable);
   hear (self, line);
   if (!g_cancellable_is_cancelled (cancellable))

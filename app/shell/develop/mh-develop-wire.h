@@ -12,7 +12,7 @@ typedef struct _MhDevelopWire MhDevelopWire;
  * MhDevelopWireFunc:
  * @word: the first word of a line; %NULL when nobody writes any more
  * @text: what follows it
- * @user_data: whoever listens
+ * @user_data: the listener
  *
  * Called for each line that comes.
  */

@@ -52,7 +52,7 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* For whoever does not see whether it is drawn or pale. */
+/* For people who can't see whether it is drawn or pale. */
 static char *
 say_sticker (const char *name, const char *task, gboolean earned)
 {

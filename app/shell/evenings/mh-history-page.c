@@ -209,7 +209,7 @@ on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhHistoryPage *self)
 
 /* The page --------------------------------------------------------------------------------- */
 
-/* Whoever comes back from a match may have deleted it, or a person. */
+/* Somebody who comes back from a match may have deleted it, or a person. */
 static void
 mh_history_page_shown (MhPage *page)
 {

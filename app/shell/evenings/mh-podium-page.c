@@ -216,7 +216,7 @@ mh_podium_page_init (MhPodiumPage *self)
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
-/* Whoever comes after the one that began begins next time. */
+/* The seat after the one that began begins next time. */
 static void
 show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
 {

@@ -22,11 +22,11 @@ typedef struct
  * MhPodiumVoice:
  *
  * What is spoken at the end of a match, for those at the table who do not read yet: how it ended and what
- * it was like, and each sticker as it is handed out. The podium is everybody's business. Whoever presses
- * the button hears it again.
+ * it was like, and each sticker as it is handed out. The podium is everybody's business. The
+ * button says it again.
  *
- * The first sticker comes by itself, so it waits for the end of the story; whoever asks for the next one has
- * heard enough of what was said before.
+ * The first sticker comes by itself, so it waits for the end of the story; a person who asks for
+ * the next one has heard enough of what was said before.
  */
 struct _MhPodiumVoice
 {
@@ -278,7 +278,7 @@ mh_podium_voice_follow (MhPodiumVoice *self, MhStickerHandout *handout)
  * mh_podium_voice_greet:
  * @self: what speaks at the end of a match
  *
- * Tells the story, to whoever has just come to the podium.
+ * Tells the story, when somebody has just come to the podium.
  */
 void
 mh_podium_voice_greet (MhPodiumVoice *self)

@@ -111,7 +111,7 @@ show_position (MhReplayPage *self)
   mh_page_enable (MH_PAGE (self), "play-on", !over && mh_replay_match_is_whole (self->match));
 }
 
-/* Nothing can be done here, so whoever touches a thing hears again what has happened. */
+/* Nothing can be done here, so touching a thing says again what has happened. */
 static void
 on_touched (MhReplayPage *self)
 {
@@ -190,7 +190,7 @@ play_next (MhReplayPage *self)
     self->timer = g_timeout_add (get_pause (self), on_timer, self);
 }
 
-/* Whoever goes somewhere wants to look there. */
+/* A person who goes to a step wants to look there. */
 static void
 draw_to (MhReplayPage *self, guint position)
 {

@@ -65,7 +65,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhLessonPage, mh_lesson_page, MH_TYPE_PAGE)
 
-/* Every sentence goes this way: it is seen, and whoever listens is told, also when it is said again. */
+/* Every sentence goes this way: it is seen, and listeners are told, even when it is said again. */
 static void
 say (MhLessonPage *self, const char *sentence)
 {
@@ -180,7 +180,7 @@ finish (MhLessonPage *self)
   show_next (self, TRUE);
 }
 
-/* The free round is over, whoever has won it. */
+/* The free round is over, no matter who has won it. */
 static void
 on_over (MhLessonPage *self)
 {
@@ -398,7 +398,7 @@ mh_lesson_page_class_init (MhLessonPageClass *klass)
   /**
    * MhLessonPage:sentence:
    *
-   * What the lesson says now, for whoever reads it aloud; notified as well when it is said again.
+   * What the lesson says now, to be read aloud; notified even when it is said again.
    */
   props[PROP_SENTENCE]
       = g_param_spec_string ("sentence", NULL, NULL, NULL,

@@ -64,7 +64,7 @@ on_toggled (MhNeedsGroup *self)
   mh_profile_set_needs (self->profile, needs);
 }
 
-/* What it does, and when: whoever shares the table wants to know. */
+/* What it does, and when: the others at the table want to know. */
 static char *
 say_help (const Row *row, const char *name)
 {

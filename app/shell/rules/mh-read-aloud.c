@@ -99,7 +99,7 @@ hush (MhReadAloud *self)
     mh_voice_hush (self->voice, serial);
 }
 
-/* Whoever asked for it and hears nothing is told why. */
+/* If somebody asked for it and nothing can be heard, a message says why. */
 static void
 give_up (MhReadAloud *self)
 {

@@ -175,7 +175,7 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
 
       if (profile == NULL)
         continue;
-      /* Whoever left leaves the colour of what lies there. */
+      /* A person who left leaves the colour of the pieces there. */
       if (mh_head_is_person (head, seat))
         looks[seat].face = g_strdup (mh_profile_get_face (profile));
       looks[seat].colour = choose_colour (&table, mh_profile_get_colour (profile));

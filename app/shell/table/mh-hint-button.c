@@ -111,8 +111,8 @@ is_private (MhHintButton *self)
   return private;
 }
 
-/* Behind the curtain it is only seen: whoever does not look hears nothing. And where the reason is something
- * that does not lie open, no more is said aloud than that there is a hint. */
+/* Behind the curtain it is only seen: a person who does not look hears nothing. And where the
+ * reason is something that does not lie open, no more is said aloud than that there is a hint. */
 static const char *
 get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 {
@@ -155,7 +155,7 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
                           is_private (self) ? NULL : sentence);
 }
 
-/* As a refusal is, a hint is told in the language of whoever asked. */
+/* As a refusal is, a hint is told in the language of the person who asked. */
 static void
 begin_language (MhHintButton *self, MhActor seat)
 {

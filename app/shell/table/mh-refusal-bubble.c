@@ -306,7 +306,7 @@ show_needs (MhRefusalBubble *self, MhTableNeeds *needs)
  * @self: a bubble
  * @needs: what the people at the table need
  *
- * Lets the bubble stay for whoever needs more time, until something else happens.
+ * Lets the bubble stay for people who need more time, until something else happens.
  */
 void
 mh_refusal_bubble_follow (MhRefusalBubble *self, MhTableNeeds *needs)

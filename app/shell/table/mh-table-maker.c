@@ -39,7 +39,7 @@ on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *table)
  * @family: (nullable): whose faces sit there
  * @error: set when the game's view can't be opened
  *
- * Makes a table with the names, faces and colours of whoever sits at it.
+ * Makes a table with the names, faces and colours of the people at it.
  *
  * Returns: (transfer floating) (nullable): the #MhTabletop
  */

@@ -14,8 +14,8 @@
  * MhTableVoice:
  *
  * What is spoken at a table: the sentences that a screen reader is told there, as far as they lie open to
- * everybody, for those who do not read yet, when it is their turn or their business. Whoever presses the
- * button hears the last one again.
+ * everybody, for those who do not read yet, when it is their turn or their business. The button
+ * says the last one again.
  *
  * What comes at once, such as what has happened and what to do now, is said in one breath.
  */
@@ -232,7 +232,7 @@ is_private (MhTableVoice *self)
   return private;
 }
 
-/* Behind the curtain and while moments count nothing is said, whoever asks. */
+/* Behind the curtain and while moments count nothing is said, no matter who asks. */
 static void
 update (MhTableVoice *self)
 {
@@ -258,7 +258,7 @@ on_speak_activated (GSimpleAction *action, GVariant *parameter, MhTableVoice *se
     say (self, self->last, self->last_language, TRUE);
 }
 
-/* Whoever pressed the button and hears nothing is told why. */
+/* If somebody pressed the button and nothing can be heard, a message says why. */
 static void
 on_ended (MhVoice *voice, guint serial, gboolean whole, MhTableVoice *self)
 {
@@ -367,7 +367,7 @@ mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
  * mh_table_voice_greet:
  * @self: what speaks at a table
  *
- * Says what to do now, to whoever has just come to the table.
+ * Says what to do now, when somebody has just come to the table.
  */
 void
 mh_table_voice_greet (MhTableVoice *self)

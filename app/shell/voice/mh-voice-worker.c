@@ -24,7 +24,7 @@ typedef struct
   guint serial;
 } Wish;
 
-/* Shared by the program and the thread, and freed by whoever comes last: a service may keep the thread
+/* Shared by the program and the thread, and freed by the last one: a service may keep the thread
  * waiting for longer than the program lives. */
 struct _MhVoiceWorker
 {
@@ -34,7 +34,7 @@ struct _MhVoiceWorker
   gboolean quit;
   gboolean gone; /* the thread's last act */
   int wake[2];
-  GMainContext *context; /* of whoever made it */
+  GMainContext *context; /* of the thread that made it */
   MhVoiceNewsFunc func; /* called in that context; NULL: nobody listens any more */
   gpointer user_data;
 

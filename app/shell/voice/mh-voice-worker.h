@@ -34,7 +34,7 @@ typedef enum
  * @news: what has become of it
  * @serial: which sentence
  * @language: its language
- * @user_data: whoever asked
+ * @user_data: as it was given
  *
  * Called in the thread that made the worker.
  */

@@ -554,8 +554,8 @@ show_lesson (MhWindow *window, const char *id, MhProfile *learner)
  * @window: the window
  * @game: a game's ID
  *
- * Leads to the first lesson of a game, for whoever wants it: the only person of a family, or somebody
- * who has not said who they are.
+ * Leads to the first lesson of a game, for the only person of a family, or somebody who
+ * has not said who they are.
  */
 void
 mh_usher_lesson (MhWindow *window, const char *game)

@@ -478,8 +478,8 @@ mh_window_is_moving (MhWindow *self)
  * mh_window_let_go:
  * @self: a window
  *
- * Lets pages go at once that are still fading away, and with them the files that they keep open: whoever
- * is quick may want them before they are gone.
+ * Lets pages go at once that are still fading away, and with them the files that they keep open: a
+ * quick person may want them before they are gone.
  */
 void
 mh_window_let_go (MhWindow *self)

@@ -17,7 +17,7 @@ measure_line (MhPlayingArea *self)
   return height;
 }
 
-/* Names and numbers grow with a large window, for whoever sits further away. */
+/* Names and numbers grow with a large window, for people who sit further away. */
 static double
 get_zoom (MhPlayingArea *self)
 {
@@ -259,8 +259,8 @@ sort_children (MhPlayingArea *self, MhArrangement *next)
     }
 }
 
-/* Everything goes where @sight has it; with motion, whoever shows steps sees to that. @next: (transfer
- * full) (nullable): how that is arranged, if it is known */
+/* Everything goes where @sight has it; with motion, the code that shows steps does that. @next:
+ * (transfer full) (nullable): how that is arranged, if it is known */
 void
 mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, gboolean motion)
 {

@@ -27,7 +27,7 @@ mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* What is heard: by everybody, whoever looks. */
+/* What is heard: by everybody, no matter who looks. */
 void
 mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
 {

@@ -31,7 +31,7 @@ typedef struct
   void (*move) (MhThing *thing, const MhPose *pose, gpointer data);
   /* @thing lies nowhere any more; it vanishes in @into (nullable). Removes it, now or later. */
   void (*dismiss) (MhThing *thing, const MhBox *into, gpointer data);
-  /* @thing is being removed, whoever did that. */
+  /* @thing is being removed, for whatever reason. */
   void (*removed) (MhThing *thing, gpointer data);
   /* Everything has to be laid out again while a step is being shown: ends that. */
   void (*hurry) (gpointer data);
@@ -76,7 +76,7 @@ MhThing *mh_playing_area_add_thing (MhPlayingArea *self, guint id);
 void mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other);
 
-/* For whoever shows steps */
+/* For the code that shows steps */
 void mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointer data);
 void mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy);
 gboolean mh_playing_area_is_busy (MhPlayingArea *self);

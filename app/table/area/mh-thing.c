@@ -326,7 +326,7 @@ tell_scenery (MhThing *self, gboolean scenery)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, scenery, -1);
 }
 
-/* From now on it lies so; it stays where it is, and whoever moves it says when. */
+/* From now on it lies so; it stays where it is, and the code that moves it says when. */
 void
 mh_thing_set_placing (MhThing *self, MhPlacing *placing)
 {
@@ -398,7 +398,7 @@ mh_thing_set_dimmed (MhThing *self, gboolean dimmed)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* It is lit as if it could be chosen, for whoever looks for it. */
+/* It is lit as if it could be chosen, for people who look for it. */
 void
 mh_thing_set_lit (MhThing *self, gboolean lit)
 {

@@ -169,7 +169,7 @@ begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gb
   update_gate (self);
 }
 
-/* There is one mouse, and whoever it has pressed for has it until the phase is over. */
+/* There is one mouse, and the player for whom it has pressed has it until the phase is over. */
 static gboolean
 takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* The light round what can be chosen. It breathes a few times when something new can be chosen, and once
- * more for whoever hesitates; then it lies still, and nothing is drawn or wakes. */
+ * more for people who hesitate; then it lies still, and nothing is drawn or wakes. */
 #include "config.h"
 
 #include "table/show/mh-glow.h"
@@ -24,7 +24,7 @@ struct _MhGlow
   gint64 due; /* when the light changes, G_MAXINT64: never */
   gint64 begun; /* when it began to breathe */
   gboolean breathes;
-  gboolean hesitated; /* it has breathed for whoever chose at once */
+  gboolean hesitated; /* it has breathed for a player who chose at once */
 };
 
 /* How bright the light is this long after it began to breathe: as at rest, then brighter, darker,
@@ -35,7 +35,7 @@ find_glow (gint64 passed)
   return MH_GLOW_REST + (1 - MH_GLOW_REST) * sin (2 * G_PI * (double) passed / BREATH);
 }
 
-/* The light has the colour of whoever chooses; where anybody may, everybody's. */
+/* The light has the colour of the player who chooses; where anybody may, everybody's. */
 static GdkRGBA
 find_colour (MhGlow *self)
 {

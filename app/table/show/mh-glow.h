@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MhGlow:
  *
- * The light round what can be chosen: when it breathes and when it lies still. Whoever owns it wakes it
+ * The light round what can be chosen: when it breathes and when it lies still. Its owner wakes it
  * when it is due.
  */
 typedef struct _MhGlow MhGlow;

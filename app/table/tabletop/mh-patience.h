@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * MhPatience:
  *
  * What happens when nobody does anything for a while: what is waited for happens by itself, or a light
- * shows small children who goes where. Both are off unless somebody wants them. Whoever owns it wakes it
+ * shows small children who goes where. Both are off unless somebody wants them. Its owner wakes it
  * when it is due.
  */
 typedef struct _MhPatience MhPatience;

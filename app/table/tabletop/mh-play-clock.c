@@ -8,7 +8,7 @@
 
 #define SECOND G_TIME_SPAN_SECOND
 #define MINUTE G_TIME_SPAN_MINUTE
-/* Whoever does nothing for longer has got up from the table. */
+/* People who do nothing for longer have left the table. */
 #define THINKING_MAX (5 * MINUTE)
 
 struct _MhPlayClock
@@ -77,7 +77,7 @@ on_struck (MhMatchLink *match, const GError *error, gpointer user_data)
     g_debug ("The clock did not strike: %s", error->message);
 }
 
-/* Whoever hears that it has struck may take the table away. */
+/* A listener may remove the table when it hears that it has struck. */
 static gboolean
 on_due (gpointer user_data)
 {

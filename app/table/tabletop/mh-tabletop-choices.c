@@ -104,7 +104,7 @@ set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
   return choosable;
 }
 
-/* Whether whoever is pointed out something may do it now. */
+/* Whether the player to whom something is pointed out may do it now. */
 static gboolean
 is_pointing (MhTabletop *self)
 {

@@ -90,7 +90,7 @@ static const Habit habits[] = {
   { "strong-signs", HABIT (strong_signs), FALSE, 0, 0, lay_again },
   /* Whether a second touch that must follow soon may take its time. */
   { "patient", HABIT (patient), FALSE, 0, 0, NULL },
-  /* Whether no curtain hangs, for whoever writes the game may see everything. */
+  /* Whether no curtain hangs, for the author of the game may see everything. */
   { "uncovered", HABIT (uncovered), FALSE, 0, 0, hang_again },
 };
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* One step of the match after the other comes on the screen, for whoever looks. */
+/* The steps of the match come on the screen one after the other, for the one who looks. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
 
-/* Whoever has won by the step that is to be shown. */
+/* Who has won by the step that is to be shown. */
 static MhActors
 find_winners (MhTabletop *self)
 {
@@ -48,7 +48,7 @@ say (MhTabletop *self, MhStep *step)
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID], 0, sentence);
 }
 
-/* Whoever listens may take the table away. */
+/* A listener may remove the table. */
 static void
 on_settled (gpointer data)
 {

@@ -17,7 +17,7 @@ can_choose_anything (MhTabletop *self)
   return FALSE;
 }
 
-/* Whoever is waited for and does not exist; MH_NOBODY if somebody does. */
+/* The seat that is waited for and does not exist; MH_NOBODY if somebody does. */
 static MhActor
 find_stranger (MhTabletop *self)
 {
@@ -32,7 +32,8 @@ find_stranger (MhTabletop *self)
   return (MhActor) __builtin_ctz (actors);
 }
 
-/* Whoever has lifted the curtain and is not asked for anything; MH_NOBODY if that person is, or it hangs. */
+/* The person who has lifted the curtain and is not asked for anything; MH_NOBODY if that person is,
+ * or it hangs. */
 static MhActor
 find_onlooker (MhTabletop *self)
 {
@@ -46,9 +47,9 @@ find_onlooker (MhTabletop *self)
  * mh_tabletop_find_stuck:
  * @self: a table
  *
- * Finds whoever is waited for and cannot do anything: the game's table shows nothing that could be chosen, the
- * rules wait for a seat that is not there, or the curtain falls for somebody else than they wait for. Only when the
- * table is at rest is that more than a moment.
+ * Finds the one who is waited for and cannot do anything: the game's table shows nothing that could
+ * be chosen, the rules wait for a seat that is not there, or the curtain falls for somebody else
+ * than they wait for. Only when the table is at rest is that more than a moment.
  *
  * Returns: a seat or %MH_TABLE; %MH_NOBODY when all is well
  */

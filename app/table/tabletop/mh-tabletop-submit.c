@@ -5,7 +5,7 @@
 
 #include "table/tabletop/mh-tabletop-private.h"
 
-/* Held by whoever asked and by the match that is to answer. */
+/* Held by the caller and by the match that is to answer. */
 typedef struct
 {
   MhTabletop *table;

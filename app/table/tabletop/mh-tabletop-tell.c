@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What the table tells whoever looks or listens: what to do now, sentences, sounds. */
+/* What the table tells people who look or listen: what to do now, sentences, sounds. */
 #include "config.h"
 
 #include "engine/rules/mh-other-language.h"
@@ -35,7 +35,7 @@ find_actors (MhTabletop *self, MhSight *sight)
       ->actors (mh_sight_get_data (sight));
 }
 
-/* Until mh_other_language_end(): sentences are made for whoever listens when @actors are asked. */
+/* Until mh_other_language_end(): sentences are made for the listeners when @actors are asked. */
 static void
 begin_language (MhTabletop *self, MhActors actors)
 {
@@ -43,7 +43,7 @@ begin_language (MhTabletop *self, MhActors actors)
       self->language_func != NULL ? self->language_func (actors, self->language_data) : NULL);
 }
 
-/* What everybody may hear is told to whoever asks for it, who is no screen reader. */
+/* Tells what everybody may hear to the listeners that ask for it, other than the screen reader. */
 static void
 announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
 {

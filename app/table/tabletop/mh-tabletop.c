@@ -397,7 +397,7 @@ mh_tabletop_get_prompt (MhTabletop *self)
 /**
  * mh_tabletop_set_language_func:
  * @self: a table
- * @func: (nullable): finds the language of whoever listens; %NULL: it is the program's
+ * @func: (nullable): finds the listener's language; %NULL: it is the program's
  * @user_data: for it
  *
  * Says in which language `announced` announces. While it does, gettext answers in that language.

@@ -77,7 +77,7 @@ typedef enum
  * @actors: who is asked now
  * @user_data: as it was set
  *
- * Finds the language of whoever listens.
+ * Finds the listener's language.
  *
  * Returns: (nullable): the language, like `pt-BR`; %NULL: the program's
  */
@@ -90,7 +90,7 @@ MH_API GtkWidget *mh_tabletop_new (MhMatchLink *match,
 MH_API void mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX]);
 MH_API MhMatchLink *mh_tabletop_get_match (MhTabletop *self);
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
-/* Announces what to do now, to whoever has just come. */
+/* Announces what to do now, when somebody has just come. */
 MH_API void mh_tabletop_announce_now (MhTabletop *self);
 MH_API void
 mh_tabletop_set_language_func (MhTabletop *self, MhTabletopLanguageFunc func, gpointer user_data);
@@ -110,7 +110,7 @@ MH_API void mh_tabletop_set_speed (MhTabletop *self, double speed);
 /* What the game's next single action is called when there is exactly one (for a big button), NULL
  * otherwise. */
 
-/* Points at what has to be touched, for whoever learns the game or asks for a hint. */
+/* Points at what has to be touched, for people who learn the game or ask for a hint. */
 MH_API void mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n);
 MH_API MhThing *mh_tabletop_get_pointed (MhTabletop *self);
 MH_API gboolean mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing);

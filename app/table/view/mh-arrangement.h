@@ -55,8 +55,8 @@ MH_API double mh_arrangement_get_height (MhArrangement *self);
  * mh_arrangement_get_whole_height:
  * @self: an arrangement
  *
- * Returns: the height to fill when no curtain is rolled up before it. Whoever chooses between ways to
- *   lay the table goes by this one, so that a lifted curtain changes sizes only.
+ * Returns: the height to fill when no curtain is rolled up before it. Choose between layouts
+ *   by this one, so that a lifted curtain changes sizes only.
  */
 MH_API double mh_arrangement_get_whole_height (MhArrangement *self);
 

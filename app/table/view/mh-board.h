@@ -37,7 +37,7 @@ MH_API void mh_board_end (MhArrangement *arrangement);
  * @arrangement: an arrangement
  *
  * Returns: whether only a part of the board is seen: then a view has the button in every window, so
- *   that whoever got there by chance finds the way back
+ *   that people who got there by chance find the way back
  */
 MH_API gboolean mh_board_is_larger (MhArrangement *arrangement);
 

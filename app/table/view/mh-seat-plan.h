@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @centre: (in): the width that the middle wants, in pieces, when it is as high as one piece
  * @largest: (in): the width of a piece that is never exceeded; 0: the library's
  * @n: (in): how many pieces each seat has
- * @id: (in): what each of them is, for whoever lays it at its @place; the plan makes nothing of it
+ * @id: (in): what each of them is, for the caller, who lays it at its @place; the plan makes
+ *   nothing of it
  * @width: (in): how wide each of them is, in pieces
  * @reserve: (in): room to keep for one more piece of that width, so that what comes and goes does not
  *   change the size of everything

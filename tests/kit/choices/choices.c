@@ -89,8 +89,8 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   self->round++;
 }
 
-/* What a choice is, only whoever made it knows before all have chosen; so it is no secret any more when
- * it is asked for later, and there is nothing to recall but the sight of now. */
+/* Only the player who made a choice knows it before all have chosen; so it is no longer a secret
+ * when it is asked for later, and there is nothing to recall but the sight of now. */
 static void
 observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {

@@ -89,7 +89,7 @@ play_before_neighbour (gpointer state, MhActor actor, MhMove move, MhEvents *eve
                  mh_actor_bit (neighbour));
 }
 
-/* Whoever forgets shows the others what lies in the middle of the row. */
+/* A player who forgets shows the others what is in the middle of the row. */
 static void
 forget_aloud (gpointer state, MhActor seat)
 {

@@ -18,7 +18,7 @@ typedef enum
   FAULT_EVENT, /* an exchange tells everybody what was put down */
   FAULT_GUESS, /* a guess forgets the guesser's own card */
   FAULT_CURTAIN, /* the curtain falls only for high cards */
-  FAULT_ACTORS, /* whoever holds a 5 is passed over */
+  FAULT_ACTORS, /* a player who has a 5 is passed over */
   FAULT_JUDGE, /* a refusal names another rule when a 1 lies there */
   FAULT_SENTENCE, /* a sentence names a card that was dealt before */
   FAULT_PROMPT, /* so does what is to be done now */

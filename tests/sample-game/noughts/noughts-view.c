@@ -21,7 +21,7 @@ static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 static const char *const signs[MH_SEATS_MAX]
     = { "cross", "ring", "triangle", "diamond", "star", "moon" };
 
-/* What lies on a square, in words: whoever does not see the table hears this. */
+/* What lies on a square, in words: people who can't see the table hear this. */
 static char *
 say_square (const char *name, MhArrangement *arrangement, MhActor owner)
 {

@@ -118,7 +118,7 @@ noughts_score (gconstpointer state, MhActor seat)
   return has_row (((const Noughts *) state)->marks[seat]) ? 1 : 0;
 }
 
-/* Whoever has a row; everybody when nobody has one. */
+/* The player who has a row; everybody when nobody has one. */
 static MhActors
 noughts_winners (gconstpointer state)
 {

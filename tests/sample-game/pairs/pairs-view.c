@@ -25,7 +25,7 @@ add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBo
   placing = mh_arrangement_take_card (
       arrangement, card + 1,
       face != 0 ? mh_picture_table_get (&pictures, pairs_drawings[face - 1]) : NULL, box,
-      /* What lies there, in words: whoever does not see the table hears this. */
+      /* What lies there, in words: people who can't see the table hear this. */
       face == 0 ? /* Translators: a card's place such as "b2" */
           g_strdup_printf (_ ("%s, covered"), place)
                 : /* Translators: a card's place such as "b2", what is on it ("a sun") */
