@@ -2,13 +2,13 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* How computer players decide. There are three decisions, which unit to give, which to lure and
- * where kittens run; everything that matters lies open, and nobody remembers or forgets.
+ * where kittens run; everything that matters is visible, and nobody remembers or forgets.
  *
  *  random  any legal move
  *  easy    like a small child: one decision in three at random, else lures the biggest unit, gives
  *          the smallest, keeps kittens; sees neither scores nor what a neighbour needs
- *  medium  weighs its own area against those of the others after each legal move, sees what lies
- *          open only, and is careless in three decisions of ten
+ *  medium  weighs its own area against those of the others after each legal move, sees only what is
+ *          face up, and is careless in three decisions of ten
  *  hard    does the same, and knows from the cards that are still face down what may come: a parent
  *          whose family has not been seen calls its kittens, kittens without a parent run away
  *
@@ -45,8 +45,8 @@ static const Habits habits[] = {
   [MH_LEVEL_RANDOM] = { 100 },
   /* What a child sees: many cats for itself. */
   [MH_LEVEL_EASY] = { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
-  /* What lies open, by a grown-up's guess: kittens need a parent at hand, parents wait for kittens,
-   * whatever the pile still holds. */
+  /* The value of what is face up, as an adult would guess: kittens need a parent at hand, parents
+   * wait for kittens, whatever the pile still holds. */
   [MH_LEVEL_MEDIUM] = { 30, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 200,
                         .one_parent = 40, .rival_parent = 40, .orphans = -100, .first = 100,
                         .second = 100, .late = 100, .leader = 50, .others = 50 },

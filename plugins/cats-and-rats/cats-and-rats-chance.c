@@ -138,7 +138,8 @@ turn_up_starter (CatsAndRatsState *self, guint8 code, MhEvents *events)
     cats_and_rats_set_phase (self, CR_PHASE_LOOK);
 }
 
-/* A power card that lies open in a row makes room for another card; for that one as well if it is one. */
+/* A power card that is face up in a row makes room for another card; for that one as well if it is
+ * one. */
 static void
 replace_power (CatsAndRatsState *self, guint8 code, MhEvents *events)
 {

@@ -10,7 +10,7 @@
  *  4. What the phase asks for: passing CR-14, a power without its card CR-21, drawing again CR-17 or
  *     CR-33, not deciding CR-18, taking a power card CR-15, a peek that is open CR-26, keeping CR-19.
  *  5. The places from left to right: CR-45, CR-01, CR-08; then whose they are CR-22, CR-26, CR-27, and
- *     whether they lie open CR-51, CR-52.
+ *     whether they are face up CR-51, CR-52.
  *
  * Only the drawer's answers depend on the drawn card. */
 

@@ -117,8 +117,8 @@ count_points (CatsAndRatsState *self)
  * @state: a state
  *
  * Finds the next power card in a row, clockwise from the seat whose turn it would be, so that
- * chance can replace it; after the last one the points are counted. It lies open with all others
- * until it is replaced.
+ * chance can replace it; after the last one the points are counted. It is face up like all other
+ * cards until it is replaced.
  */
 void
 cats_and_rats_go_on_revealing (CatsAndRatsState *state)

@@ -192,7 +192,7 @@ keep (CatsAndRatsState *self, guint8 place, MhEvents *events)
   replace (self, place, card, events);
 }
 
-/* Shows the drawn power card, unless it lies open already. */
+/* Shows the drawn power card, unless it is face up already. */
 static void
 show_power (CatsAndRatsState *self, MhEvents *events)
 {
@@ -381,8 +381,8 @@ get_max_moves (gconstpointer state)
   return 2 + count_rounds (self) * (turns * (23 + 13) + 6 * k + 10 + 9 * 19 + 1);
 }
 
-/* Faces are seen by looking and peeking, and by what is laid open; and whatever ends the last turn
- * turns up the rows. */
+/* Faces are seen by looking and peeking, and by what is turned face up; and whatever ends the last
+ * turn turns up the rows. */
 static const guint8 uncovering_kinds[]
     = { CR_MOVE_LOOK, CR_MOVE_DONE, CR_MOVE_TAKE, CR_MOVE_KEEP, CR_MOVE_DROP,
         CR_MOVE_USE,  CR_MOVE_PEEK, CR_MOVE_SWAP, CR_MOVE_END,  0 };

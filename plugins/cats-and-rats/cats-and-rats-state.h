@@ -117,7 +117,7 @@ enum
  * @minutes: how long is played
  * @lap_limit: after how many laps a round ends without a knock; 0 never
  * @keep_power: whether a power card may be kept
- * @younger: whether the outer cards lie open
+ * @younger: whether the outer cards are face up
  * @winners: the winners when the match is over
  *
  * All there is.
@@ -194,7 +194,7 @@ enum
 /* Events: what comes to light. */
 enum
 {
-  CR_EVENT_DISCARD = 32, /* a: kind; a card is laid open on the discard pile */
+  CR_EVENT_DISCARD = 32, /* a: kind; a card is put face up on the discard pile */
   CR_EVENT_FACE, /* a: place, b: kind; somebody looks at a card */
   CR_EVENT_ROW, /* a: seat, the rest: four kinds; a row is turned up */
 };

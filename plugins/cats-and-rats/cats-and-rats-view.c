@@ -143,7 +143,7 @@ get_clock (MhGameView *view, MhSight *sight, MhMove *move)
   return state->minutes * 60u;
 }
 
-/* The new card goes to its place while the old one comes from there and is laid open. */
+/* The new card goes to its place while the old one comes from there and is turned face up. */
 static void
 stage_replace (MhStage *stage, guint from, guint place)
 {

@@ -24,7 +24,7 @@ typedef struct
   gboolean news;
 } Telling;
 
-/* The card that this step has laid open, with its article. */
+/* The card that this step has turned face up, with its article. */
 static const char *
 find_discarded (const Telling *telling)
 {
@@ -68,7 +68,7 @@ say_take (const Telling *telling, guint place)
 {
   if (telling->news)
     return g_strdup_printf (
-        /* Translators: a player, the card taken (a 4), its place from 1, the card that is laid open */
+        /* Translators: a player, the card taken (a 4), its place from 1, the card that is turned face up */
         _ ("%1$s takes the face-up card, %2$s, puts it in place %3$d and discards %4$s."),
         telling->name, cats_and_rats_get_card_name (cats_and_rats_top (telling->before)),
         get_number (place), find_discarded (telling));
@@ -81,7 +81,7 @@ say_keep (const Telling *telling, guint place)
 {
   if (telling->news)
     return g_strdup_printf (
-        /* Translators: a player, a place from 1, the card that is laid open (a 4) */
+        /* Translators: a player, a place from 1, the card that is turned face up (a 4) */
         _ ("%1$s puts the drawn card in place %2$d and discards %3$s."), telling->name,
         get_number (place), find_discarded (telling));
   /* Translators: a player */

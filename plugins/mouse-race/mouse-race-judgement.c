@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players decide. Everything lies open, and nobody remembers or
+/* How computer players decide. Everything is visible, and nobody remembers or
  * forgets.
  *
  *  random  any legal move

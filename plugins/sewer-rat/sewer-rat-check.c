@@ -73,7 +73,7 @@ check_lids (const SewerRatState *self)
   return NULL;
 }
 
-/* Lids that lie open for another reason than the guard's opening. */
+/* Lids that are open for another reason than that the guard opened them. */
 static guint
 count_turned (const SewerRatState *self)
 {

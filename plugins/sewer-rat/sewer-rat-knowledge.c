@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Who may know what. The rat's cell is the only secret, and the table shows it to nobody from the
- * moment it is hidden until it lies open or the round is over, to its own player neither: remembering
- * is the game. */
+ * moment it is hidden until it is uncovered or the round is over, not even to its own player:
+ * remembering is the game. */
 
 #include <string.h>
 
@@ -16,8 +16,8 @@
  * @knowledge: what is visible now, or what the viewer can recall
  * @sight: (out caller-allocates): what the viewer may know
  *
- * Blanks the rat's cell, unless it lies open or the viewer hid the rat and recalls it; and its way, unless it
- * lies open.
+ * Blanks the rat's cell, unless it is uncovered or the viewer hid the rat and recalls it; and its
+ * way, unless it is uncovered.
  */
 void
 sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)

@@ -236,7 +236,7 @@ sewer_rat_reach (const SewerRatState *state)
   return closed != 0 ? closed : near & SR_MIDDLE_CELLS;
 }
 
-/* Whether the rat lies open, under its lid or beside it. */
+/* Whether the rat is uncovered, under its lid or beside it. */
 static inline gboolean
 sewer_rat_is_shown (const SewerRatState *state)
 {

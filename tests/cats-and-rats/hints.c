@@ -89,7 +89,7 @@ power_lies_open (gconstpointer state, MhActor seat, MhMove move)
   return cats_and_rats_is_power (cats_and_rats_top (state));
 }
 
-/* An average card is no worse, or it is higher than everything that lies open in the row. */
+/* An average card is no worse, or it is higher than everything that is face up in the row. */
 static gboolean
 open_card_is_not_low (gconstpointer state, MhActor seat, MhMove move)
 {
@@ -117,7 +117,7 @@ new_card_is_probably_lower (gconstpointer state, MhActor seat, MhMove move)
          && cats_and_rats_is_number (self->hand) && get_value (self->hand) < DECK_MEAN;
 }
 
-/* No better than an average card, and no card that lies open is more than one higher. */
+/* No better than an average card, and no card that is face up is more than one higher. */
 static gboolean
 drawn_card_is_high (gconstpointer state, MhActor seat, MhMove move)
 {

@@ -218,7 +218,8 @@ test_stand_in (void)
   g_assert_cmpuint (sight.pile[CR_CARD_ZERO - 1], ==, 0);
 }
 
-/* Who takes over a seat keeps what lay open then, when other cards are laid on it. */
+/* A player who takes over a seat still knows what was face up then, when other cards are laid on
+ * it. */
 static void
 test_stand_in_and_discard (void)
 {

@@ -143,7 +143,7 @@ test_second_card (void)
   assert_drawn (fixture);
 }
 
-/* One lift a look; who is next is covered at once, and at the end the table lies open. */
+/* One lift a look; who is next is covered at once, and at the end the table is uncovered. */
 static void
 test_first_look (void)
 {

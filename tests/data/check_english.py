@@ -28,6 +28,7 @@ EVERYWHERE = (
     ('so many(?! (?:as|that))', 'this many, how many, a given number of', 'It ends after so many rounds.'),
     ('so long(?! (?:as|that))', 'this long, how long', 'So long it waits.'),
     ('counts? for nobody', 'does not count', 'This match counts for nobody.'),
+    ('(?:lie|lies|lay|lying|laid|lain) open', 'is face up, can be seen', 'The card lies open.'),
     ('common pawns?', 'spare pawn', 'Nobody owns the common pawn.'),
     ('per cent', 'percent', 'It takes three per cent.'),
     ('forth and back', 'back and forth', 'It moves forth and back.'),
@@ -35,7 +36,6 @@ EVERYWHERE = (
 # The same, but not in comments.
 TEXTS = (
     ('by itself', 'automatically, on its own', 'It closes by itself.'),
-    ('(?:lie|lies|lay|lying|laid) open', 'is face up, can be seen', 'The card lies open.'),
     ('exchang(?:e|es|ed|ing)', 'swap', 'Exchange two cards.'),
     ('(?:throw|throws|threw|thrown|throwing)(?! (?:that |it |this match )?(?:away|out))', 'roll', 'Throw the dice.'),
     ('noughts?', 'zero; tic-tac-toe', 'A nought counts nothing.'),

@@ -21,7 +21,8 @@ static const guint8 percent[] = { [MH_LEVEL_RANDOM] = 100, [MH_LEVEL_HARD] = 0 }
 MH_DEFINE_CARDS (lids, Lids, face, seen, open)
 MH_DEFINE_FORGETTING (lids, percent)
 
-/* The first lies open, seat a and the table have seen the second, seat b the third, and nobody the last. */
+/* The first is face up, seat a and the table have seen the second, seat b the third, and nobody the
+ * last. */
 static const Lids lids
     = { .face = { 3, 1, 2, 0 }, .seen = { 0x83, 0x81, 0x02, 0 }, .open = { 1, 0, 0, 0 } };
 
@@ -84,7 +85,7 @@ test_find (void)
 
   g_assert_cmpuint (mh_cards_find (&cards, 2, N_CARDS), ==, 2);
   g_assert_cmpuint (mh_cards_find (&cards, 2, 2), ==, N_CARDS);
-  g_assert_cmpuint (mh_cards_find (&cards, 3, N_CARDS), ==, N_CARDS); /* it lies open */
+  g_assert_cmpuint (mh_cards_find (&cards, 3, N_CARDS), ==, N_CARDS); /* it is face up */
 }
 
 static void
@@ -106,7 +107,7 @@ test_outcomes (void)
   g_assert_false (mh_chance_may_bring (list_outcomes, &lids, mh_move_full (3, 0, 0, 0, 510)));
 }
 
-/* Nothing is forgotten before a card is covered, and what lies open never. */
+/* Nothing is forgotten before a card is covered, and what is face up never. */
 static void
 test_forgetting (void)
 {

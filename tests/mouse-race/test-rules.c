@@ -60,7 +60,7 @@ test_05 (void)
   driver_watch_matches (20, 2, watch_bag);
 }
 
-/* Everything lies open, the tile in hand as well. */
+/* Everything is visible, even the tile in hand. */
 static void
 test_12 (void)
 {

@@ -415,7 +415,7 @@ test_open (void)
 }
 
 /* In a game of memory nothing is hidden that nobody has seen yet. Where there is nothing to uncover, that is said; what
- * has lain open once lies open. */
+ * was uncovered once is uncovered. */
 static void
 test_bare (void)
 {

@@ -171,7 +171,7 @@ read_show (const char *text, MhExample *example)
   return example->n_show > 0;
 }
 
-/* Whose eyes see it: everybody's where nothing is said, `all` where everything lies open. */
+/* Whose eyes see it: everybody's where nothing is said, `all` where nothing is hidden. */
 static gboolean
 read_eyes (const char *text, MhExample *example)
 {

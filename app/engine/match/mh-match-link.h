@@ -230,8 +230,8 @@ MH_API gboolean mh_match_link_is_over (MhMatchLink *self);
  * @actor: a seat that sits here, or %MH_TABLE
  * @move: the move, in the game's own numbers
  *
- * Asks the rules, by what the actor sees, whether a move may be made. What lies open to nobody has no
- * say in that; the player who makes the move learns from mh_match_link_submit() what the match
+ * Asks the rules, by what the actor sees, whether a move may be made. What nobody can see does not
+ * matter for that; the player who makes the move learns from mh_match_link_submit() what the match
  * says.
  *
  * Returns: whether it may

@@ -249,7 +249,7 @@ mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
   mh_autoplay_take_in (self->autoplay, actor, move);
 }
 
-/* A computer player takes a seat, and forgets what does not lie open; once. */
+/* A computer player takes a seat, and forgets what is not visible to everybody; once. */
 void
 mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
 {

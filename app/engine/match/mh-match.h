@@ -130,7 +130,7 @@ MH_API MhActors mh_match_get_winners (MhMatch *self);
  * @self: a match
  * @seat: a seat
  *
- * Returns: the score of a seat as far as it lies open; all of it when the match is over
+ * Returns: the score of a seat as far as everybody can see it; all of it when the match is over
  */
 MH_API int mh_match_get_score (MhMatch *self, guint seat);
 

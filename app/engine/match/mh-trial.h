@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * A trial is a match of a game that is still being written: it begins wherever a record or a scenario ends,
- * and everything may lie open in it. For the author of the game, never for a family's table.
+ * and everything may be visible in it. For the author of the game, never for a family's table.
  */
 
 /**

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * A match that is over, out of its record, as a table needs it: nobody sits there, nothing goes on by
  * itself, nothing is written. It stands at a position (0: the beginning, n: after the nth step) and
- * is looked at with the eyes of everybody, of one seat, or with those to which everything lies open. A table
+ * is looked at with the eyes of everybody, of one seat, or with those that see everything. A table
  * that looks as %MH_TABLE is given what these eyes see.
  */
 #define MH_TYPE_REPLAY_MATCH (mh_replay_match_get_type ())
@@ -44,8 +44,9 @@ MH_API guint mh_replay_match_get_bad_line (MhReplayMatch *self);
  * mh_replay_match_is_whole:
  * @self: a match
  *
- * Returns: whether the record goes on to the end of the match. If it does not, only what lay open to
- *   everybody may be seen
+ * Returns: whether the record goes on to the end of the match. If it does not, only what everybody
+ * could
+ *   see may be seen
  */
 MH_API gboolean mh_replay_match_is_whole (MhReplayMatch *self);
 

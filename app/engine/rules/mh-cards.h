@@ -11,14 +11,14 @@ G_BEGIN_DECLS
  *
  * Cards, tiles or lids that are turned up and covered again. A card has a place of its own as long as anybody may
  * remember it; what nobody has ever seen has not been decided yet. A game keeps three members of one length for them:
- * what is on each card, who has seen it, and whether it lies open.
+ * what is on each card, who has seen it, and whether it is face up.
  */
 
 /**
  * MhCards:
  * @n: how many there are
  * @face: (array length=n): what is on each, from 1 on; 0: nobody knows, or in a sight nobody may know
- * @seen: (array length=n): who may recall it: seats, and %MH_TABLE if it has ever lain open to everybody
+ * @seen: (array length=n): who may recall it: seats, and %MH_TABLE if everybody has ever seen it
  * @open: (array length=n): 0: it lies covered
  *
  * Where a state or a sight keeps its cards. MH_DEFINE_CARDS() fills it in.
@@ -44,7 +44,7 @@ MH_API void mh_cards_blank (const MhCards *self, MhActor viewer, MhKnowledge kno
 /**
  * mh_cards_forget:
  * @self: the cards of a state
- * @seat: who knows nothing any more but what lies open
+ * @seat: who no longer knows anything but what is face up
  *
  * Lets a seat forget the covered cards.
  */
@@ -96,7 +96,7 @@ MH_API void mh_chance_add_cards (MhChance *chance,
  * @percent: how many of a hundred covered cards are forgotten whenever one is covered again
  * @random: source of chance
  *
- * Lets a computer player look at what lies open and forget some of the rest.
+ * Lets a computer player look at what is face up and forget some of the rest.
  */
 MH_API void mh_cards_remember (const MhCards *before,
                                const MhCards *after,
@@ -131,7 +131,7 @@ MH_API void mh_chance_add_pile (MhChance *chance, guint8 kind, const guint8 *pil
  * @State: its state
  * @face_in: the member with what is on the cards
  * @seen_in: the member with who has seen them
- * @open_in: the member with whether they lie open
+ * @open_in: the member with whether they are face up
  *
  * Defines `GAME_cards()`, which makes an #MhCards of a state, and `GAME_observe()` and `GAME_forget()` for #MhRules of a
  * game in which nothing else is hidden.

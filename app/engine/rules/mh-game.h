@@ -67,7 +67,7 @@ typedef struct
  * @get_rules: the table of functions; static
  * @say_step: (transfer full) (nullable): one sentence about a step, for log, speech and screen
  *   reader, from what its viewer may know; NULL when there is nothing to say
- * @tells_again: whether everything that memory must keep of an older step lies open in the newer
+ * @tells_again: whether everything that memory must keep of an older step is visible in the newer
  *   sight, so that the log may tell the step as if it were news; without it never
  * @say_prompt: (transfer full) (nullable): what is to be done now, in one sentence
  * @say_score: (transfer full): what a score is, in a few words such as "3 cats"; without it points

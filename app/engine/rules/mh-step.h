@@ -31,7 +31,7 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
 /**
  * MH_EYES_OPEN:
  *
- * The eyes to which everything lies open: of a match that is looked at again, and of pictures in the rules.
+ * The eyes that see everything: of a match that is looked at again, and of pictures in the rules.
  */
 #define MH_EYES_OPEN ((MhActor) 8)
 
@@ -42,7 +42,7 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
  *
  * Takes everything, for those who look on when nobody plays any more.
  *
- * Returns: (transfer full): a sight of %MH_TABLE to which everything lies open
+ * Returns: (transfer full): a sight of %MH_TABLE that shows everything
  */
 MH_API MhSight *mh_sight_new_open (const MhRules *rules, gconstpointer state);
 

@@ -66,7 +66,7 @@ G_BEGIN_DECLS
  *
  * Who makes a move, or who looks: a seat (0 to 5), %MH_CHANCE, %MH_TABLE or %MH_NOBODY.
  *
- * As a viewer, %MH_TABLE stands for what lies open to everybody.
+ * As a viewer, %MH_TABLE stands for what everybody can see.
  */
 typedef guint8 MhActor;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Looks through one match for the deeds of a book. Everything lies open: the match is over. */
+/* Looks through one match for the deeds of a book. Everything is visible: the match is over. */
 
 #include "config.h"
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @folder: the folder in which it is kept
  * @players: how many are to play; 0: as the record says, or else as few as can
  * @seat: the seat to see and play as, or %MH_NOBODY: everybody sits here
- * @open: whether everything lies open
+ * @open: whether everything is uncovered
  * @wanted_width: how wide a table is to be; 0: as the window was
  * @wanted_height: how high
  * @width: how wide the window was; 0: not known

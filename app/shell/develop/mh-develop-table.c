@@ -442,7 +442,7 @@ mh_develop_table_go_on (MhDevelopTable *self)
 /**
  * mh_develop_table_set_open:
  * @self: a table
- * @open: whether everything lies open
+ * @open: whether everything is uncovered
  *
  * Uncovers everything, or covers it again.
  */

@@ -15,7 +15,7 @@
  * MhEyesButton:
  *
  * With whose eyes a match is looked at again: a button with a face, and behind it everybody, each seat,
- * and those to which everything lies open.
+ * and those that see everything.
  */
 struct _MhEyesButton
 {

@@ -11,8 +11,8 @@
 #include <glib/gi18n.h>
 
 /*
- * Somebody has to leave in mid-match: a computer player goes on for them. It knows what lies open
- * before that seat and nothing that was remembered.
+ * Somebody has to leave in mid-match: a computer player goes on for them. It knows what that seat
+ * can see and nothing that was remembered.
  */
 
 /**

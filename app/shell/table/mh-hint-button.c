@@ -111,8 +111,8 @@ is_private (MhHintButton *self)
   return private;
 }
 
-/* Behind the curtain it is only seen: a person who does not look hears nothing. And where the
- * reason is something that does not lie open, no more is said aloud than that there is a hint. */
+/* Behind the curtain it is only seen: a person who does not look hears nothing. And if the
+ * reason is something that is hidden, only the fact that there is a hint is said aloud. */
 static const char *
 get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 {

@@ -13,8 +13,8 @@
 /**
  * MhTableVoice:
  *
- * What is spoken at a table: the sentences that a screen reader is told there, as far as they lie open to
- * everybody, for those who do not read yet, when it is their turn or their business. The button
+ * What is spoken at a table: the sentences that a screen reader is told there, as far as everybody
+ * may hear them, for those who do not read yet, when it is their turn or their business. The button
  * says the last one again.
  *
  * What comes at once, such as what has happened and what to do now, is said in one breath.

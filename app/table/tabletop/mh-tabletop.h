@@ -42,7 +42,7 @@ G_BEGIN_DECLS
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen
  *  "said" (char *)             a sentence for the log and the screen reader
- *  "announced" (MhTabletopTopic, char *)  what a screen reader is told, as far as it lies open to everybody:
+ *  "announced" (MhTabletopTopic, char *)  what a screen reader is told, as far as everybody may know it:
  *                                  nothing behind the curtain, nothing while moments count;
  *                                  see mh_tabletop_set_language_func()
  *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing shakes by itself, the shell explains.

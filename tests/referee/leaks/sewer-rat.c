@@ -212,7 +212,7 @@ observe_reminder_on_turn (gconstpointer state,
     leak_real->observe (state, viewer, knowledge, sight);
 }
 
-/* What lies open to everybody holds the rat. */
+/* What everybody can see includes the rat. */
 static void
 observe_open (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {

@@ -53,9 +53,9 @@ pairs_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
-/* 5. What a viewer may know: this makes pairs_observe() and pairs_forget(). What lies open is seen now: table, log and
- * hints have that. A seat that has seen a card recalls it: computer players have that. MH_TABLE is
- * what everybody sees. */
+/* 5. What a viewer may know: this makes pairs_observe() and pairs_forget(). What is face up is seen
+ * now: table, log and hints have that. A seat that has seen a card recalls it: computer players
+ * have that. MH_TABLE is what everybody sees. */
 MH_DEFINE_CARDS (pairs, Pairs, face, known, place)
 
 /* Of every face there are two. Which card has which is decided when it is turned up: nothing is dealt in secret. */

@@ -47,7 +47,7 @@ typedef struct
   guint8 turn; /* the seat whose turn it is */
   guint8 phase;
   guint8 turns; /* how many there have been */
-  guint8 card[2]; /* those that lie open, or PAIRS_CARDS */
+  guint8 card[2]; /* those that are face up, or PAIRS_CARDS */
 } Pairs;
 MH_STATE_END
 
