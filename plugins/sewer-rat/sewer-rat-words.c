@@ -229,8 +229,7 @@ sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *n
  * @now: what lies on the table now
  *
  * Returns: whether the round of the step is over, so that the rat is uncovered and nobody has to
- * remember
- *   which lids were swapped
+ *   remember which lids were swapped
  */
 gboolean
 sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now)

@@ -45,8 +45,7 @@ MH_API guint mh_replay_match_get_bad_line (MhReplayMatch *self);
  * @self: a match
  *
  * Returns: whether the record goes on to the end of the match. If it does not, only what everybody
- * could
- *   see may be seen
+ *   could see may be seen
  */
 MH_API gboolean mh_replay_match_is_whole (MhReplayMatch *self);
 
