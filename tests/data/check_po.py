@@ -39,6 +39,7 @@ POFILTER = (
     'blank', 'brackets', 'emails', 'endwhitespace', 'escapes', 'newlines', 'nplurals',
     'startwhitespace', 'tabs', 'urls', 'xmltags',
 )
+LIMIT_NOTE = re.compile(r'[Aa]t most (?:some )?(\d+) (?:letters|characters)')
 NAME_NOTE = re.compile('invented names? for (a )?computer player')
 TIME_NOTE = 'g_date_time_format'
 
@@ -135,6 +136,12 @@ def check_ending(message, english, translation, language):
     return None if wanted == found else f'ends with “{found}”, the original with “{wanted}”'
 
 
+def check_limit(message, english, translation, language):
+    """What the note says of the length."""
+    limit = LIMIT_NOTE.search(message.notes)
+    return f'{len(translation)} letters, at most {limit.group(1)}' if limit and len(translation) > int(limit.group(1)) else None
+
+
 def check_mnemonic(message, english, translation, language):
     """The letter that is pressed with Alt."""
     if not message.lies_in('app/shell/', '.ui'):
@@ -186,6 +193,7 @@ CHECKS = {
     'equal': check_equal,
     'ids': check_ids,
     'keywords': check_keywords,
+    'limit': check_limit,
     'markup': check_markup,
     'mnemonic': check_mnemonic,
     'numbers': check_numbers,

@@ -250,7 +250,7 @@ static gboolean
 lay (MhLessonPage *self, guint index, GError **error)
 {
   /* Translators: what somebody is called who learns a game and has not said who they are: a short word that fits
-   * any child */
+   * any child, at most 12 letters */
   MhSeat seat = { .name = (char *) _ ("Beginner") };
   g_autoptr (MhLessonMatch) match = NULL;
   GtkWidget *table;

@@ -15,17 +15,18 @@
 
 static const char *const computer_names[MH_SEATS_MAX] = {
   /* Translators: the first of six invented names for computer players, clever mice and cats. Make
-   * up names that are fun to say in your language; any will do, but all six must differ. */
+   * up names that are fun to say in your language; any will do, but all six must differ.
+   * At most 16 letters. */
   NC_ ("computer player", "Dr. Nibble"),
-  /* Translators: the second invented name for a computer player. */
+  /* Translators: the second invented name for a computer player, at most 16 letters. */
   NC_ ("computer player", "Captain Tail"),
-  /* Translators: the third invented name for a computer player. */
+  /* Translators: the third invented name for a computer player, at most 16 letters. */
   NC_ ("computer player", "Granny Pawline"),
-  /* Translators: the fourth invented name for a computer player. */
+  /* Translators: the fourth invented name for a computer player, at most 16 letters. */
   NC_ ("computer player", "Sir Squeak"),
-  /* Translators: the fifth invented name for a computer player. */
+  /* Translators: the fifth invented name for a computer player, at most 16 letters. */
   NC_ ("computer player", "Madame Mouse"),
-  /* Translators: the sixth invented name for a computer player. */
+  /* Translators: the sixth invented name for a computer player, at most 16 letters. */
   NC_ ("computer player", "Old Tom"),
 };
 
@@ -61,7 +62,7 @@ mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
       && head->seat[seat].name[0] != '\0')
     return head->seat[seat].name;
   if (mh_head_is_person (head, seat))
-    /* Translators: somebody whose name is not known any more. */
+    /* Translators: somebody whose name is not known any more, at most 12 letters. */
     return _ ("Someone");
   return g_dpgettext2 (NULL, "computer player", computer_names[seat]);
 }
