@@ -39,13 +39,24 @@ POFILTER = (
     'blank', 'brackets', 'emails', 'endwhitespace', 'escapes', 'newlines', 'nplurals',
     'startwhitespace', 'tabs', 'urls', 'xmltags',
 )
+# Names of files and commands, keys of a manifest, options of a command line, colors.
+LITERAL = re.compile(r'[\w-]*(?:\.[a-z][\w-]+)+|\b[A-Z][a-z]+=|\bmousehole-[\w-]+|--[a-z][\w-]+|#[0-9A-F]{6}\b|\bUTF-8\b')
+# A line of a record that a message about records quotes: words in CAPITALS are translated.
+EXAMPLE = re.compile('“([^”%]+)”')
 LIMIT_NOTE = re.compile(r'[Aa]t most (?:some )?(\d+) (?:letters|characters)')
+LANGUAGE_NAMES = 'app/shell/window/mh-languages.c'
+CODE_CONTEXT = 'code of this language'
 NAME_NOTE = re.compile('invented names? for (a )?computer player')
 TIME_NOTE = 'g_date_time_format'
 
 
 def count(pattern, text):
     return collections.Counter(match.group() for match in pattern.finditer(text))
+
+
+def code_of(language):
+    """The code that the program has for a language of gettext: `pt-BR` for `pt_BR`."""
+    return language.split('@')[0].replace('_', '-')
 
 
 def placeholders_of(text):
@@ -136,6 +147,22 @@ def check_ending(message, english, translation, language):
     return None if wanted == found else f'ends with “{found}”, the original with “{wanted}”'
 
 
+def check_literal(message, english, translation, language):
+    """What the program reads as it is."""
+    bare = PLACEHOLDER.sub(' ', translation)
+    lost = [literal for literal in LITERAL.findall(PLACEHOLDER.sub(' ', english)) if literal not in bare]
+    if message.lies_in('app/engine/record/'):
+        lost += [example for example in EXAMPLE.findall(english)
+                 if not re.search(re.sub('[A-Z]{2,}', r'\\w+', re.escape(example)), translation)]
+    return f'{lost[0]} must stay as it is' if lost else None
+
+
+def check_code(message, english, translation, language):
+    """The code of the language: the voice and the pages of the rules are chosen by it."""
+    wrong = message.context == CODE_CONTEXT and translation != code_of(language)
+    return f'the code of this language is {code_of(language)}' if wrong else None
+
+
 def check_limit(message, english, translation, language):
     """What the note says of the length."""
     limit = LIMIT_NOTE.search(message.notes)
@@ -188,12 +215,14 @@ def check_alphabet(message, english, translation, language):
 
 CHECKS = {
     'alphabet': check_alphabet,
+    'code': check_code,
     'dots': check_dots,
     'ending': check_ending,
     'equal': check_equal,
     'ids': check_ids,
     'keywords': check_keywords,
     'limit': check_limit,
+    'literal': check_literal,
     'markup': check_markup,
     'mnemonic': check_mnemonic,
     'numbers': check_numbers,
@@ -304,6 +333,9 @@ def check_lists(source):
     faults += [f'po/COMPLETE names {language}, which is not in po/LINGUAS' for language in sorted(set(complete) - set(built))]
     faults += [f'po/COMPLETE names {language}, but tests/data/typography.py does not know its quotation marks'
                for language in complete if language not in typography.QUOTES]
+    names = (source / LANGUAGE_NAMES).read_text(encoding='utf-8')
+    faults += [f'po/LINGUAS names {language}, but {LANGUAGE_NAMES} does not know what it calls itself'
+               for language in built if f'{{ "{code_of(language)}", ' not in names]
     return faults
 
 

@@ -56,6 +56,12 @@ says 'po/glossary/eo.md is not there' tests/data/check_glossary.py . eo
 told 'tests/data/check_template.py . po/mousehole.pot'
 says '' tests/data/check_template.py . po/mousehole.pot
 
+# A language that is offered needs its own name in the program.
+cp po/eo.po po/xx.po && echo xx >>po/LINGUAS
+! tests/data/check_po.py . >log 2>&1 || fail 'a language without a name is offered'
+grep -qF 'app/shell/window/mh-languages.c does not know what it calls itself' log || fail 'nobody asks for its name'
+told 'app/shell/window/mh-languages.c'
+
 # What `app/run --strings` does behind its build, on a machine without a display.
 unset DISPLAY WAYLAND_DISPLAY
 referee=$build/app/referee/mousehole-referee
