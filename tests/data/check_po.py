@@ -13,6 +13,7 @@ import collections
 import pathlib
 import re
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -47,6 +48,8 @@ LIMIT_NOTE = re.compile(r'[Aa]t most (?:some )?(\d+) (?:letters|characters)')
 LANGUAGE_NAMES = 'app/shell/window/mh-languages.c'
 CODE_CONTEXT = 'code of this language'
 NAME_NOTE = re.compile('invented names? for (a )?computer player')
+# From here on a text is long enough to compare its length with what is usual in its file.
+LONG = 60
 TIME_NOTE = 'g_date_time_format'
 
 
@@ -271,6 +274,26 @@ def check_names(messages, faults):
             seen[name] = message.line
 
 
+def check_plurals(messages, faults):
+    """Forms for one and for many that are all the same where English has two."""
+    for message in messages:
+        forms = message.translations
+        if message.is_translated and message.plural not in (None, message.english) and len(forms) > len(set(forms)) == 1:
+            faults.report(message, 'plurals', 'the same text for one and for many', message.english, forms[0])
+
+
+def check_lost(messages, faults):
+    """Half of a text that is missing: much shorter than is usual in this file, or shorter and with fewer sentences."""
+    pairs = [(message, english, translation) for message in messages if message.is_translated and not message.is_header
+             for english, translation in message.pairs if len(english) > LONG]
+    usual = statistics.median(len(translation) / len(english) for _, english, translation in pairs) if pairs else 0
+    for message, english, translation in pairs:
+        size = len(translation) / len(english) / usual
+        sentences, wanted = (typography.count_sentences(text) for text in (translation, english))
+        if size < 0.6 or (size < 0.8 and sentences < wanted):
+            faults.report(message, 'lost', f'much shorter than usual ({size:.0%}): is a part missing?', english, translation)
+
+
 def run_pofilter(paths, language):
     """What translate-toolkit knows of blanks, brackets, line ends, addresses and plural forms: for each file
     (context, English text, check, what is wrong)."""
@@ -296,6 +319,8 @@ def find_faults(path, language, words, filtered):
     messages, faults = po_file.read(path), Faults(words)
     check_header(messages[0], language, faults)
     check_names(messages, faults)
+    check_plurals(messages, faults)
+    check_lost(messages, faults)
     for message in messages:
         if message.is_header or not message.is_translated:
             continue

@@ -26,6 +26,7 @@ QUOTES = {
 }
 MARKS = '"“”„‟«»‹›‚‘'  # ’ is an apostrophe as well
 STRAIGHT = re.compile('["\']')
+SENTENCE_END = re.compile(r'[.!?…](?=$|[\s»”“’)])|[。！？।؟]')
 ENDS = '.!?:…,;'
 OPENERS = {'es': (('¿', '?'), ('¡', '!'))}
 
@@ -102,3 +103,8 @@ def end_of(text):
     """What a text ends with, behind quotation marks, brackets and blanks."""
     bare = text.rstrip(BLANKS + MARKS + '’)*`\n')
     return bare[-1] if bare and bare[-1] in ENDS else ''
+
+
+def count_sentences(text):
+    """How many sentences a text has, counted by their ends."""
+    return len(SENTENCE_END.findall(text))
