@@ -125,12 +125,12 @@ bench (const RefereeGame *game, gconstpointer start, guint n_seats, double secon
   lines = referee_rate ((double) count.n_lines / taken);
   printf ("%s, %u players, one core, %.1f s\n", mh_game_get_details (game->game)->id, n_seats,
           taken);
-  printf ("matches a second:          %s\n", matches);
-  printf ("moves of players a second: %s\n", moves);
-  printf ("all moves a second:        %s (%.1f a match)\n", lines,
+  printf ("matches per second:          %s\n", matches);
+  printf ("player moves per second:     %s\n", moves);
+  printf ("all moves per second:        %s (%.1f per match)\n", lines,
           (double) count.n_lines / (double) count.n_matches);
-  printf ("time a move:               %.1f ns\n", taken * 1e9 / (double) count.n_lines);
-  printf ("size of the state:         %" G_GSIZE_FORMAT " bytes\n", rules->state_size);
+  printf ("time per move:               %.1f ns\n", taken * 1e9 / (double) count.n_lines);
+  printf ("size of the state:           %" G_GSIZE_FORMAT " bytes\n", rules->state_size);
 }
 
 /* The move of a random match; now and then the search thinks about it first, for the time's sake. */
@@ -194,8 +194,8 @@ bench_search (const RefereeGame *game, gconstpointer start, double seconds)
   if (n_searches == 0)
     return;
   playouts = referee_rate ((double) (n_searches * PLAYOUTS) / taken);
-  printf ("play-outs a second:        %s (searches of %d)\n", playouts, PLAYOUTS);
-  printf ("time a play-out:           %.1f µs\n", taken * 1e6 / (double) (n_searches * PLAYOUTS));
+  printf ("playouts per second:         %s (searches of %d)\n", playouts, PLAYOUTS);
+  printf ("time per playout:            %.1f µs\n", taken * 1e6 / (double) (n_searches * PLAYOUTS));
 }
 
 static RefereeExit
@@ -212,7 +212,7 @@ prepare (RefereeGame *game, int players, double seconds)
     {
       g_autofree char *why = referee_explain (game, error->message);
 
-      return referee_complain (REFEREE_USAGE, "%s does not start with %u players. %s", game->name,
+      return referee_complain (REFEREE_USAGE, "%s can’t be started with %u players. %s", game->name,
                                n_seats, why);
     }
   bench (game, start, n_seats, seconds);
@@ -229,7 +229,7 @@ referee_bench (char **arguments)
   const GOptionEntry entries[] = {
     { "players", 'n', 0, G_OPTION_ARG_INT, &players, "Number of players (the fewest allowed)",
       "N" },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure each (2)", "S" },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure each part (2)", "S" },
     REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };

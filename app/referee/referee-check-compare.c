@@ -37,8 +37,8 @@ worlds_leak (const Worlds *worlds, guint index, const char *what)
 
   if (is_full (worlds, index))
     check_fail (worlds->check, CHECK_WORLDS,
-                "%s: viewer %c can tell two worlds apart by %s; the step has %d events, which are "
-                "as many as there can be, and further ones are left out",
+                "%s: viewer %c can tell two worlds apart by %s; the step has %d events, the "
+                "maximum, so further ones were dropped",
                 where, mh_actor_to_char (worlds->viewer), what, MH_EVENTS_MAX);
   else
     check_fail (worlds->check, CHECK_WORLDS, "%s: viewer %c can tell two worlds apart by %s", where,
@@ -119,7 +119,7 @@ compare_table (const Worlds *worlds, const Fork *fork)
                      MH_TABLE)
           != mh_rules_mask (rules, worlds->before, line->actor, fork->move, MH_TABLE)
       || !worlds_are_told_alike (MH_TABLE, &fork->one, &fork->two))
-    return "what everybody is told of the line";
+    return "what everybody is told about the line";
   return NULL;
 }
 
@@ -196,7 +196,7 @@ worlds_compare_answers (const Worlds *worlds, const Fork *fork)
   if (rules->can_take_back != NULL && line->actor < MH_SEATS_MAX
       && rules->can_take_back (worlds_get_state (worlds, fork->index), line->actor, line->move)
              != rules->can_take_back (worlds->before, line->actor, fork->move))
-    return "whether the move can be taken back";
+    return "whether the move can be undone";
   what = compare_table (worlds, fork);
   return what != NULL || worlds->viewer >= worlds->match->n_seats ? what : compare_seat (worlds);
 }

@@ -83,7 +83,7 @@ check_player_list (Check *check)
 
   check->verdict[CHECK_MANIFEST].n++;
   if (allowed != said)
-    check_fail (check, CHECK_MANIFEST, "Players says %s, and the rules allow %s", manifest, rules);
+    check_fail (check, CHECK_MANIFEST, "Players is %s, but the rules allow %s", manifest, rules);
 }
 
 static void
@@ -101,7 +101,7 @@ check_manifest (Check *check)
   check_there (check, "Icon", icon);
   check_player_list (check);
   if (view == NULL)
-    check->verdict[CHECK_MANIFEST].note = g_strdup ("it has no table to play on");
+    check->verdict[CHECK_MANIFEST].note = g_strdup ("the game has no table view");
 }
 
 /* Where the toolkit of the table is not installed, nobody can play, and nobody can say. */
@@ -148,7 +148,7 @@ check_rule_text (Check *check)
       if (rules->rule_ids[i] == NULL)
         check_fail (check, CHECK_RULE_TEXT, "rule number %u has no ID", i);
       else if (mh_rule_book_get_sentence (book, rules->rule_ids[i], "en") == NULL)
-        check_fail (check, CHECK_RULE_TEXT, "%s: there is no sentence for %s", path,
+        check_fail (check, CHECK_RULE_TEXT, "%s: there is no text for %s", path,
                     rules->rule_ids[i]);
     }
   check_schema (check, path, "rules.rng");
@@ -275,7 +275,7 @@ check_option (Check *check, GObject *options, GParamSpec *spec)
   else if (!mh_options_is_default (options, spec->name))
     check_fail (check, CHECK_TYPE, "the option %s does not begin with its default", spec->name);
   else if (g_param_spec_get_nick (spec) == NULL || *g_param_spec_get_nick (spec) == '\0')
-    check_fail (check, CHECK_TYPE, "the option %s has no name for people", spec->name);
+    check_fail (check, CHECK_TYPE, "the option %s has no title", spec->name);
 }
 
 static void
@@ -293,8 +293,8 @@ check_type (Check *check)
                 G_OBJECT_TYPE_NAME (check->game->game), prefix);
   if (details->version < 1 || details->oldest_version < 1
       || details->oldest_version > details->version)
-    check_fail (check, CHECK_TYPE, "versions %u to %u make no sense", details->oldest_version,
-                details->version);
+    check_fail (check, CHECK_TYPE, "versions %u to %u are not a valid range",
+                details->oldest_version, details->version);
   if (options != NULL)
     specs = g_object_class_list_properties (G_OBJECT_GET_CLASS (options), &n);
   for (guint i = 0; i < n; i++)

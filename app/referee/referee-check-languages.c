@@ -179,7 +179,7 @@ check_catalogue (Check *check, const char *language, const Catalogue *self)
 
       if (text == NULL || forms == NULL)
         {
-          check_fail (check, CHECK_FORMATS, "%s: the catalogue is damaged", language);
+          check_fail (check, CHECK_FORMATS, "%s: the catalog is damaged", language);
           return;
         }
       check_message (check, language, text, english_length, forms, forms_length);
@@ -203,7 +203,7 @@ read_catalogue (Check *check, const char *language, const char *path)
   if (read_number (&catalogue, 0) == MAGIC)
     check_catalogue (check, language, &catalogue);
   else
-    check_fail (check, CHECK_FORMATS, "%s: this is not a catalogue of gettext", path);
+    check_fail (check, CHECK_FORMATS, "%s: this is not a gettext catalog", path);
 }
 
 /* Reads the catalogues of a game, and notes in which languages its sentences can be read. */

@@ -164,7 +164,7 @@ list_moves (Check *check,
       memcpy (moves, chance->move, n * sizeof *moves);
     }
   if (n > MH_LEGAL_MAX)
-    fail_move (check, CHECK_AGREE, match, index, actor, 0, "is one of too many");
+    fail_move (check, CHECK_AGREE, match, index, actor, 0, "is one of too many listed moves");
   n = MIN (n, MH_LEGAL_MAX);
   qsort (moves, n, sizeof *moves, compare_moves);
   for (guint i = 0; i < n; i++)
@@ -188,20 +188,20 @@ check_chance (Check *check, const CheckMatch *match, guint index, const MhChance
       total += chance->weight[i];
       if (check->rules->judge (state, MH_CHANCE, chance->move[i]) != 0)
         fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, chance->move[i],
-                   "is listed and refused");
+                   "is listed but refused");
       if (chance->weight[i] == 0)
         fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, chance->move[i], "has no weight");
     }
   if (total != chance->total || (chance->n == 0) == (chance->range == 0)
       || chance->n > MH_OUTCOMES_MAX)
     fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, 0,
-               "belongs to a list that does not add up");
+               "belongs to a list whose weights do not add up");
   if (chance->range > 0
       && (check->rules->judge (state, MH_CHANCE, chance->first) != 0
           || check->rules->judge (state, MH_CHANCE, chance->first + chance->range - 1) != 0
           || check->rules->judge (state, MH_CHANCE, chance->first + chance->range) == 0))
     fail_move (check, CHECK_CHANCE, match, index, MH_CHANCE, chance->first,
-               "begins a range that the judge does not know");
+               "begins a range with which judge() disagrees");
 }
 
 /* In a running clock's time the list holds the earliest stamps only. */
@@ -275,7 +275,7 @@ check_judge (Check *check,
                    "is refused by a rule without an ID");
       if (rule == 0 && complete && (at == n || moves[at] != move)
           && check_is_grammar (check, actor, move))
-        fail_move (check, CHECK_AGREE, match, index, actor, move, "is allowed and not listed");
+        fail_move (check, CHECK_AGREE, match, index, actor, move, "is allowed but not listed");
       if (sight != NULL)
         check_refusal (check, match, index, actor, move, rule, sight);
       check->verdict[CHECK_REFUSED].n += rule != 0;
@@ -302,7 +302,7 @@ check_notation (Check *check, const CheckMatch *match, guint index, MhActor acto
            || g_ascii_isspace (notation[0]) || notation[strlen (notation) - 1] == ' '
            || strstr (notation, "  ") != NULL)
     fail_move (check, CHECK_NOTATION, match, index, actor, move,
-               "has a notation that cannot stand in a record");
+               "has a notation that a record does not allow");
   else if (!mh_rules_read (check->rules, notation, actor, &back))
     fail_move (check, CHECK_NOTATION, match, index, actor, move, "cannot be read back");
   else if (back != move)
@@ -332,7 +332,7 @@ check_state (Check *check, const CheckMatch *match, guint index)
         check_chance (check, match, index, &chance);
       if (n > 0 && (actors & mh_actor_bit (actor)) == 0)
         fail_move (check, CHECK_AGREE, match, index, actor, moves[0],
-                   "is listed for somebody who may not act");
+                   "is listed for a seat that may not act");
       for (guint i = 0; i < n; i++)
         {
           guint rule = check->rules->judge (state, actor, moves[i]);
@@ -340,7 +340,7 @@ check_state (Check *check, const CheckMatch *match, guint index)
           if (rule != 0)
             {
               g_autofree char *what
-                  = g_strdup_printf ("is listed and refused by %s", get_rule (check->rules, rule));
+                  = g_strdup_printf ("is listed but refused by %s", get_rule (check->rules, rule));
 
               fail_move (check, CHECK_AGREE, match, index, actor, moves[i], what);
             }
@@ -390,7 +390,7 @@ check_dictionary (Check *check, const CheckMatch *match, guint index)
           || !g_utf8_validate (value, -1, NULL))
         check_fail (check, CHECK_DICTIONARY, "%s: the value of %s is not one line", where, key);
       if (mh_description_lookup (description, key) != value)
-        check_fail (check, CHECK_DICTIONARY, "%s: the key %s is there twice", where, key);
+        check_fail (check, CHECK_DICTIONARY, "%s: the key %s appears twice", where, key);
     }
   check_over (check, check_match_state (check, match, index), description, where);
 }
@@ -408,12 +408,12 @@ check_line (Check *check, const CheckMatch *match, guint index)
   guint rule = check->rules->judge (before, line->actor, line->move);
 
   if (rule != 0)
-    fail_move (check, CHECK_AGREE, match, index, line->actor, line->move, "is listed and refused");
+    fail_move (check, CHECK_AGREE, match, index, line->actor, line->move, "is listed but refused");
   check->rules->play (copy, line->actor, line->move, &events);
   check->verdict[CHECK_PURE].n++;
   if (memcmp (copy, after, check->rules->state_size) != 0)
     fail_move (check, CHECK_PURE, match, index, line->actor, line->move,
-               "gives another state the second time");
+               "gives a different state the second time");
   if (check->rules->check != NULL)
     {
       broken = check->rules->check (before, line->actor, line->move, after);
@@ -427,7 +427,7 @@ check_line (Check *check, const CheckMatch *match, guint index)
     }
   if (check->rules->winners (before) != 0)
     fail_move (check, CHECK_END, match, index, line->actor, line->move,
-               "is played though there are winners");
+               "is played although there are winners already");
 }
 
 static void
@@ -468,7 +468,7 @@ check_list (Check *check, const CheckMatch *match, guint index)
     check_chance (check, match, index, &chance);
   for (guint i = 0; line->actor != MH_CHANCE && i < n; i++)
     if (check->rules->judge (check_match_state (check, match, index), line->actor, moves[i]) != 0)
-      fail_move (check, CHECK_AGREE, match, index, line->actor, moves[i], "is listed and refused");
+      fail_move (check, CHECK_AGREE, match, index, line->actor, moves[i], "is listed but refused");
 }
 
 /* Checks every step of a match; the whole grammar as often as time allows. */

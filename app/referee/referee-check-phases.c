@@ -116,7 +116,7 @@ judge_phase (Check *check, const CheckPhase *phase)
   if (phase->n_hidden >= HIDDEN_ENOUGH && phase->n_found == 0)
     check_fail (check, CHECK_PHASES,
                 "something is hidden in the phase %s (%" G_GUINT64_FORMAT
-                " times), and no second world was ever found there",
+                " times), but no second world was ever found there",
                 phase->word, phase->n_hidden);
 }
 

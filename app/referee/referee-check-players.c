@@ -71,7 +71,7 @@ remember (Player *player, guint line)
       mh_rules_mask (rules, state, entry->actor, entry->move, player->seat), after, player->seat,
       player->level, &random);
   if (!is_fence_whole (player))
-    complain (player, line, "writes behind its memory");
+    complain (player, line, "writes past the end of its memory");
 }
 
 static void
@@ -190,8 +190,8 @@ ask_for_hopes (Check *check, const CheckMatch *match, const MhJudgementRules *ju
         {
           g_autofree char *where = check_where (check, match, i);
 
-          check_fail (check, CHECK_PLAYERS, "%s: what hope() answers are not shares of one victory",
-                      where);
+          check_fail (check, CHECK_PLAYERS,
+                      "%s: the values that hope() returns are not shares of one win", where);
         }
     }
 }

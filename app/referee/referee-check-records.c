@@ -67,7 +67,7 @@ check_records (Check *check, const CheckMatch *match)
   if (records == NULL || records->len != 1)
     {
       check_fail (check, CHECK_RECORDS, "%s: %s", where,
-                  error == NULL ? "one match becomes several" : error->message);
+                  error == NULL ? "one match is read back as several" : error->message);
       return;
     }
   record = g_ptr_array_index (records, 0);
@@ -77,5 +77,5 @@ check_records (Check *check, const CheckMatch *match)
   if (!mh_replay (check->game->game, record, NULL, compare_state, &comparison, &error))
     check_fail (check, CHECK_RECORDS, "%s: %s", where, error->message);
   else if (!comparison.equal || comparison.n_lines != match->lines->len)
-    check_fail (check, CHECK_RECORDS, "%s: the replay comes to other states", where);
+    check_fail (check, CHECK_RECORDS, "%s: the replay arrives at different states", where);
 }

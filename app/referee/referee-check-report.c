@@ -99,7 +99,7 @@ check_fail (Check *check, CheckTopic topic, const char *format, ...)
   va_start (arguments, format);
   check->verdict[topic].failure = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  printf ("FAILS  %s: %s (needed to be %s)\n", topics[topic].about, check->verdict[topic].failure,
+  printf ("FAILS  %s: %s (required to be %s)\n", topics[topic].about, check->verdict[topic].failure,
           levels[topics[topic].level]);
   fflush (stdout);
 }
@@ -124,7 +124,7 @@ say_verdict (const CheckVerdict *verdict, const char *about)
   if (verdict->failure != NULL && note != NULL)
     printf ("       %s: %s\n", about, note);
   else if (verdict->failure == NULL && verdict->n == 0)
-    printf ("-      %s: %s\n", about, note == NULL ? "nothing of the kind in this game" : note);
+    printf ("-      %s: %s\n", about, note == NULL ? "not applicable to this game" : note);
   else if (verdict->failure == NULL)
     printf ("holds  %s (%" G_GUINT64_FORMAT "%s%s)\n", about, verdict->n, note == NULL ? "" : "; ",
             note == NULL ? "" : note);

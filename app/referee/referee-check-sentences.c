@@ -34,7 +34,7 @@ find_fault (const char *sentence)
   if (g_utf8_strlen (sentence, -1) > LENGTH_MAX)
     return "is longer than 300 characters";
   if (sentence[0] == '\0')
-    return "is empty: NULL says that there is nothing to say";
+    return "is empty; to say nothing, return NULL";
   return NULL;
 }
 
@@ -59,7 +59,7 @@ read_sentence (Check *check,
                   fault, shown);
     }
   g_string_append_printf (said, "%s\n", sentence != NULL ? sentence : "");
-  watch_enter ("the freeing of its sentence, which must be its own to give");
+  watch_enter ("freeing its sentence, which the caller must own");
   g_free (sentence);
   watch_enter (NULL);
 }

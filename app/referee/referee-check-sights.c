@@ -45,13 +45,13 @@ check_twice (const Look *look)
 
   mh_rules_observe (rules, look->now, look->viewer, MH_NOW, look->other);
   if (!is_same (look, look->now, look->other))
-    fail_look (look, CHECK_SIGHTS, "the sight (now) of the sight is another one");
+    fail_look (look, CHECK_SIGHTS, "taking the sight (now) of a sight changes it");
   mh_rules_observe (rules, look->recall, look->viewer, MH_RECALL, look->other);
   if (!is_same (look, look->recall, look->other))
-    fail_look (look, CHECK_SIGHTS, "the sight (recall) of the sight is another one");
+    fail_look (look, CHECK_SIGHTS, "taking the sight (recall) of a sight changes it");
   mh_rules_observe (rules, look->recall, look->viewer, MH_NOW, look->other);
   if (!is_same (look, look->now, look->other))
-    fail_look (look, CHECK_SIGHTS, "what is seen now is not what the recall shows of now");
+    fail_look (look, CHECK_SIGHTS, "what is seen now differs from what the recall shows of it");
 }
 
 /* What the interface asks of a sight is answered as of the state. */
@@ -64,16 +64,16 @@ check_answers (const Look *look)
   guint n;
 
   if (rules->actors (look->now) != rules->actors (look->state))
-    fail_look (look, CHECK_SIGHTS, "the sight says that others are to act");
+    fail_look (look, CHECK_SIGHTS, "by the sight, other seats are to act");
   if (rules->curtain != NULL && rules->curtain (look->now) != rules->curtain (look->state))
-    fail_look (look, CHECK_SIGHTS, "the sight says another curtain");
+    fail_look (look, CHECK_SIGHTS, "by the sight, the curtain is a different one");
   n = rules->legal (look->state, look->viewer, of_state);
   if (rules->legal (look->now, look->viewer, of_sight) != n
       || memcmp (of_state, of_sight, n * sizeof *of_state) != 0)
-    fail_look (look, CHECK_SIGHTS, "the sight (now) lists other legal moves");
+    fail_look (look, CHECK_SIGHTS, "the sight (now) lists different legal moves");
   if (rules->legal (look->recall, look->viewer, of_sight) != n
       || memcmp (of_state, of_sight, n * sizeof *of_state) != 0)
-    fail_look (look, CHECK_SIGHTS, "the sight (recall) lists other legal moves");
+    fail_look (look, CHECK_SIGHTS, "the sight (recall) lists different legal moves");
 }
 
 /* Nobody else is shown anything because the viewer forgets: nothing that was blank is there now. */
@@ -91,7 +91,7 @@ check_others (const Look *look, gconstpointer forgetful)
   for (gsize i = 0; i < rules->state_size; i++)
     if (before[i] == 0 && sight[i] != 0)
       {
-        fail_look (look, CHECK_SIGHTS, "when it forgets, somebody else recalls more");
+        fail_look (look, CHECK_SIGHTS, "when it forgets, another seat recalls more");
         return;
       }
 }
@@ -119,7 +119,8 @@ check_forget (const Look *look)
   memcpy (sight, look->now, rules->state_size);
   rules->forget (sight, look->viewer);
   if (!is_same (look, look->other, sight))
-    fail_look (look, CHECK_SIGHTS, "a seat that forgot sees less than before: it was reminded");
+    fail_look (look, CHECK_SIGHTS,
+               "a seat that forgot sees less than before: it had been reminded");
 }
 
 static void
@@ -138,7 +139,7 @@ check_guess (const Look *look)
   if (!is_same (look, sight, look->recall))
     fail_look (look, CHECK_GUESSES, "a guess looks different from what was seen");
   else if (rules->actors (look->other) != rules->actors (look->state))
-    fail_look (look, CHECK_GUESSES, "in a guess others are to act");
+    fail_look (look, CHECK_GUESSES, "in a guess, other seats are to act");
 }
 
 /* A player who moves knows that move; a mask of a mask is the mask. */
@@ -154,12 +155,12 @@ check_mask (const Look *look)
   seen = mh_rules_mask (rules, look->state, line->actor, line->move, look->viewer);
   look->check->verdict[CHECK_MASKS].n++;
   if (seen == MH_MOVE_NONE)
-    fail_look (look, CHECK_MASKS, "the mask is no move at all");
+    fail_look (look, CHECK_MASKS, "the mask is not a move");
   if (line->actor == look->viewer && seen != line->move)
     fail_look (look, CHECK_MASKS, "a seat does not know its own move");
   if (mh_move_kind (seen) != MH_MOVE_KIND_HIDDEN
       && mh_rules_mask (rules, look->state, line->actor, seen, look->viewer) != seen)
-    fail_look (look, CHECK_MASKS, "the mask of the mask is another one");
+    fail_look (look, CHECK_MASKS, "masking a mask changes it");
 }
 
 static void
@@ -201,7 +202,7 @@ check_open (Check *check, const CheckMatch *match)
       if (memcmp (mh_sight_get_data (sight), check_match_state (check, match, last / 2),
                   check->rules->state_size)
           != 0)
-        check_fail (check, CHECK_SIGHTS, "a sight is not the state");
+        check_fail (check, CHECK_SIGHTS, "there is no observe, but a sight differs from the state");
     }
   if (verdict->note == NULL)
     verdict->note = g_strdup ("nothing is hidden: every sight is the state");

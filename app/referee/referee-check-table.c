@@ -92,9 +92,9 @@ touch (Check *check, const CheckMatch *match, guint line, MhActor seat)
       CheckKind *kind = &check->kinds[mh_move_kind (moves[i])];
 
       if (n_touched == 0)
-        fail_move (check, match, line, seat, moves[i], "nothing can be touched; no touch of");
+        fail_move (check, match, line, seat, moves[i], "nothing can be touched, so no touch by");
       else if (!touched[i] && here[mh_move_kind (moves[i])])
-        fail_move (check, match, line, seat, moves[i], "no touch of");
+        fail_move (check, match, line, seat, moves[i], "no touch by");
       for (guint k = 0; k < n && !kind->touched; k++)
         if (touched[k])
           look_further (check, match, state, seat, moves[k]);

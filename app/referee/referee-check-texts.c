@@ -59,7 +59,7 @@ check_tables (Check *check, const char *folder, const MhBlock *block)
       check->verdict[CHECK_FIGURES].n++;
       if (picture == NULL)
         check_fail (check, CHECK_FIGURES,
-                    "section %s: there is no picture “%s”; mousehole-referee pictures paints it",
+                    "section %s: there is no picture “%s”; mousehole-referee pictures renders it",
                     block->section, name);
     }
 }
@@ -169,10 +169,11 @@ check_shelf (Check *check)
 
   check->verdict[CHECK_SHELF].n++;
   if (strcmp (name, mh_game_info_get_id (info)) != 0)
-    check_fail (check, CHECK_SHELF, "the folder is called “%s” and the game “%s”: nobody finds it",
-                name, mh_game_info_get_id (info));
+    check_fail (check, CHECK_SHELF,
+                "the folder is named “%s” and the game “%s”, so the game is not found", name,
+                mh_game_info_get_id (info));
   if (unknown != NULL)
-    check_fail (check, CHECK_SHELF, "nobody reads the key %s", unknown);
+    check_fail (check, CHECK_SHELF, "the key %s is unknown", unknown);
 }
 
 /* Checks what is read and seen of a game that has a manifest. */

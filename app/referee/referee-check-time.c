@@ -66,13 +66,13 @@ check_sight (const Place *place, guint32 stamp, const MhMove *moves, guint n)
   place->check->verdict[CHECK_REFUSALS].n++;
   if (real_time->running (place->sight) != real_time->running (place->state)
       || real_time->rank (place->sight, place->seat) != real_time->rank (place->state, place->seat))
-    fail (place, CHECK_REFUSALS, stamp, "the sight says something else about time");
+    fail (place, CHECK_REFUSALS, stamp, "by the sight, time works differently");
   else if (real_time->legal_at (place->sight, place->seat, stamp, seen) != n
            || memcmp (seen, moves, n * sizeof *moves) != 0)
-    fail (place, CHECK_REFUSALS, stamp, "the sight lists other moves");
+    fail (place, CHECK_REFUSALS, stamp, "the sight lists different moves");
   else if (real_time->next_change (place->sight, place->seat, stamp)
            != real_time->next_change (place->state, place->seat, stamp))
-    fail (place, CHECK_REFUSALS, stamp, "by the sight its list changes at another stamp");
+    fail (place, CHECK_REFUSALS, stamp, "by the sight, its list changes at a different stamp");
 }
 
 static gboolean
@@ -112,9 +112,9 @@ check_stamp (const Place *place, guint32 stamp)
     {
       check_add_move (place->check, moves[i]);
       if (mh_move_time (moves[i]) != stamp)
-        fail (place, CHECK_STAMPS, stamp, "a move is listed with another stamp");
+        fail (place, CHECK_STAMPS, stamp, "a move is listed with a different stamp");
       if (rules->judge (place->state, place->seat, moves[i]) != 0)
-        fail (place, CHECK_STAMPS, stamp, "a move is listed and refused");
+        fail (place, CHECK_STAMPS, stamp, "a move is listed but refused");
     }
   for (guint i = 0; i < SAMPLES && sweep->len > 0; i++)
     {
@@ -125,9 +125,10 @@ check_stamp (const Place *place, guint32 stamp)
 
       if (rule == 0 && !is_listed (move, moves, n)
           && check_is_grammar (place->check, place->seat, move))
-        fail (place, CHECK_STAMPS, stamp, "a move is allowed and not listed");
+        fail (place, CHECK_STAMPS, stamp, "a move is allowed but not listed");
       if (rule != rules->judge (place->sight, place->seat, move))
-        fail (place, CHECK_REFUSALS, stamp, "by the sight a move is refused otherwise");
+        fail (place, CHECK_REFUSALS, stamp,
+              "by the sight, a move is refused for a different reason");
     }
   check_sight (place, stamp, moves, n);
 }
@@ -146,7 +147,7 @@ check_changes (const Place *place)
 
       check_stamp (place, stamp);
       if (next <= stamp)
-        fail (place, CHECK_STAMPS, stamp, "the next change does not lie ahead");
+        fail (place, CHECK_STAMPS, stamp, "the next change is not in the future");
       if (next <= stamp)
         return;
       if (!is_alike (place, stamp, end - 1)
@@ -158,7 +159,7 @@ check_changes (const Place *place)
         fail (place, CHECK_STAMPS, next, "nothing changes where it should");
       stamp = next;
     }
-  fail (place, CHECK_STAMPS, stamp, "its list changes without end");
+  fail (place, CHECK_STAMPS, stamp, "its list never stops changing");
 }
 
 /* What is listed without a stamp can be done at its own. */
@@ -171,7 +172,7 @@ check_earliest (const Place *place)
 
   if ((n > 0) != ((rules->actors (place->state) & mh_actor_bit (place->seat)) != 0))
     fail (place, CHECK_STAMPS, 0,
-          n > 0 ? "it has moves and may not act" : "it may act and has no move");
+          n > 0 ? "it has moves but may not act" : "it may act but has no moves");
   for (guint i = 0; i < n; i++)
     if (!is_listed (moves[i], at, list_at (place, mh_move_time (moves[i]), at)))
       fail (place, CHECK_STAMPS, mh_move_time (moves[i]),
@@ -211,12 +212,12 @@ check_way_out (const Place *place)
     }
   rules->play (copy, MH_TABLE, leave, NULL);
   if (real_time->running (copy))
-    fail (place, CHECK_STAMPS, 0, "what is called off goes on");
+    fail (place, CHECK_STAMPS, 0, "what was called off continues");
   if (real_time->due (place->state) == G_MAXUINT32)
     fail (place, CHECK_STAMPS, 0, "nothing falls due");
   else if ((rules->actors (place->state) & mh_actor_bit (MH_CHANCE)) == 0
            && rules->legal (place->state, MH_TABLE, moves) == 0)
-    fail (place, CHECK_STAMPS, 0, "the table has nothing to do when it is due");
+    fail (place, CHECK_STAMPS, 0, "when something is due, the table has no move");
 }
 
 /* Checks the phases in real time of a match. */

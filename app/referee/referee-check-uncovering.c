@@ -69,8 +69,8 @@ worlds_note_uncovering (const Worlds *worlds, const Fork *fork)
   if ((hidden_one && says_more (worlds->viewer, &fork->one, &fork->two))
       || (hidden_two && says_more (worlds->viewer, &fork->two, &fork->one)))
     fail (worlds, CHECK_UNCOVERING, fork->index,
-          "hears of an event that does not come in another world which it cannot tell apart, while "
-          "something stays hidden");
+          "is told of an event that does not happen in another world that it cannot tell apart, "
+          "while something stays hidden");
 }
 
 /* A move that is masked otherwise in the second world: either it shows, or it tells too much. */

@@ -114,7 +114,7 @@ choose_options (Check *check, GObject *options, MhHead *head)
         continue;
       value = random_value (check, specs[i]);
       if (value == NULL)
-        check_fail (check, CHECK_TYPE, "the option %s is of a type that records cannot hold",
+        check_fail (check, CHECK_TYPE, "the option %s has a type that records cannot contain",
                     specs[i]->name);
       else if (!mh_options_set (options, specs[i]->name, value, &error))
         check_fail (check, CHECK_TYPE, "the option %s: %s", specs[i]->name, error->message);
@@ -141,13 +141,13 @@ check_starts (Check *check, GObject *options, CheckMatch *match, guint allowed)
           g_autofree char *where = check_where (check, match, G_MAXUINT);
 
           check_fail (check, CHECK_START, "%s: %s", where,
-                      begun ? "it starts with players that are not allowed"
-                            : "it does not start with players that are allowed");
+                      begun ? "it starts with a number of players that is not allowed"
+                            : "it does not start with a number of players that is allowed");
           good = FALSE;
         }
     }
   if ((allowed & 0x7e) == 0)
-    check_fail (check, CHECK_START, "with some options no number of players is allowed");
+    check_fail (check, CHECK_START, "with some options, no number of players is allowed");
   return good && (allowed & 0x7e) != 0;
 }
 
@@ -190,7 +190,7 @@ begin (Check *check, CheckMatch *match, gpointer state)
     }
   mh_game_begin (check->game->game, options, match->n_seats, match->head->start, again, NULL);
   if (memcmp (state, again, check->rules->state_size) != 0)
-    check_fail (check, CHECK_PURE, "two matches of the same options begin in different states");
+    check_fail (check, CHECK_PURE, "two matches with the same options start in different states");
   return TRUE;
 }
 

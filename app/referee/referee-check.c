@@ -200,10 +200,9 @@ referee_check (char **arguments)
   g_autofree char *scenarios = NULL;
   const GOptionEntry entries[] = {
     { "steps", 0, 0, G_OPTION_ARG_INT64, &steps, "Steps of random matches (100000)", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The same number gives the same matches (1)",
-      "S" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The same seed gives the same matches (1)", "S" },
     { "scenarios", 0, 0, G_OPTION_ARG_FILENAME, &scenarios,
-      "Scenarios to try as well (scenarios beside the manifest)", "FOLDER" },
+      "Folder of scenarios to check as well (scenarios beside the manifest)", "FOLDER" },
     { "patience", 0, 0, G_OPTION_ARG_INT, &patience,
       "How long a function of the game may take, in seconds (10)", "N" },
     { "level", 0, 0, G_OPTION_ARG_STRING, &level,

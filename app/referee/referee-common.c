@@ -59,7 +59,7 @@ referee_parse (char ***arguments,
   g_autoptr (GError) error = NULL;
   gboolean help = FALSE;
   const GOptionEntry common[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show these lines", NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -138,7 +138,7 @@ get_remedy (const GError *error)
   if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED))
     return " Use --trust to allow them.";
   if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
-    return " Use --again to try once more.";
+    return " Use --again to try again.";
   return "";
 }
 

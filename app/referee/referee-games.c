@@ -46,7 +46,7 @@ list_game (MhGameInfo *info)
   printf ("%s: %s, %s players\n  %s\n", mh_game_info_get_id (info), mh_game_info_get_title (info),
           players, mh_game_info_get_path (info));
   if (!mh_game_info_is_trusted (info))
-    printf ("  opened only after somebody allows its files to run\n");
+    printf ("  not approved yet\n");
   if (problem != NULL)
     printf ("  wrong: %s\n", problem);
   return problem == NULL;
@@ -90,7 +90,7 @@ referee_games (char **arguments)
   rejects = mh_catalogue_get_rejects (catalogue);
   for (guint i = 0; i < rejects->len; i++)
     good = list_reject (g_ptr_array_index (rejects, i)) && good;
-  printf ("looked in");
+  printf ("searched in");
   for (guint i = 0; folders[i] != NULL; i++)
     printf ("%s %s", i == 0 ? "" : ",", folders[i]);
   printf ("\n");

@@ -250,7 +250,7 @@ static gboolean
 write_languages (Making *self, const char *templates_folder, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("%s/locale/LINGUAS", self->id);
-  g_autoptr (GString) list = g_string_new ("# The languages of this game, a line each.\n");
+  g_autoptr (GString) list = g_string_new ("# The languages of this game, one per line.\n");
 
   for (guint i = 0; self->languages != NULL && self->languages[i] != NULL; i++)
     {
@@ -278,13 +278,13 @@ write_game (Making *self)
   g_autoptr (GError) error = NULL;
 
   if (!g_file_test (game, G_FILE_TEST_IS_DIR) || !g_file_test (outside, G_FILE_TEST_IS_DIR))
-    return referee_complain (REFEREE_UNREADABLE, "the templates of games are not in %s", folder);
+    return referee_complain (REFEREE_UNREADABLE, "the game templates are not in %s", folder);
   if (!copy_folder (self, outside, "", &error) || !copy_folder (self, game, self->from->id, &error)
       || !write_languages (self, folder, &error))
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
-  printf ("%s is in %s (%u files). Play it, and change it while it lies on the table:\n\n"
+  printf ("%s is in %s (%u files). Play it, and change it while you play:\n\n"
           "  mousehole-referee play %s\n\n"
-          "README.md there says what to change first.\n",
+          "Its README.md explains what to change first.\n",
           self->title, self->folder, self->n_files, self->folder);
   return REFEREE_HOLDS;
 }
@@ -307,7 +307,7 @@ examine (Making *self, char **arguments, const char *players)
       || strpbrk (self->title, "\"\\<>&%\n") != NULL)
     return referee_complain (
         REFEREE_USAGE,
-        "use --title to give the game a title: at most %d letters, without \" \\ < > & %%",
+        "use --title to give the game a title: at most %d characters, without \" \\ < > & %%",
         TITLE_MAX);
   if (!read_players (players, &least, &most))
     return referee_complain (REFEREE_USAGE,
@@ -321,7 +321,7 @@ examine (Making *self, char **arguments, const char *players)
   if (self->folder == NULL)
     return referee_complain (REFEREE_USAGE, "use -o to name the new folder for the game");
   if (g_file_test (self->folder, G_FILE_TEST_EXISTS))
-    return referee_complain (REFEREE_UNWRITABLE, "%s exists already; a game gets a new folder",
+    return referee_complain (REFEREE_UNWRITABLE, "%s already exists; name a new folder",
                              self->folder);
   add_players (self, least, most);
   add_names (self);
@@ -341,7 +341,7 @@ referee_new (char **arguments)
       "With face-down cards, chance, and something to remember", NULL },
     { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
       "Start a translation; may be given several times", "CODE" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The new folder to write", "FOLDER" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The folder to create", "FOLDER" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);

@@ -73,7 +73,7 @@ play (Scene *scene, const char *scenarios, GError **error)
     if (scene->state[i] == NULL)
       {
         g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM,
-                     "%s:%u: no match has begun there that the rules could show", path,
+                     "%s:%u: no match has begun there, so there is nothing to show", path,
                      scene->example->show[i]);
         return FALSE;
       }
@@ -173,9 +173,9 @@ referee_pictures (char **arguments)
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
     { "scenarios", 's', 0, G_OPTION_ARG_FILENAME, &scenarios,
-      "Folder of the scenarios (the one beside the game)", "FOLDER" },
+      "Folder of the scenarios (the one beside the manifest)", "FOLDER" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
-      "Folder to write (the pictures beside the game)", "FOLDER" },
+      "Folder to write to (pictures beside the manifest)", "FOLDER" },
     REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
@@ -198,7 +198,8 @@ referee_pictures (char **arguments)
   if (game == NULL)
     return REFEREE_UNREADABLE;
   if (game->info == NULL)
-    return referee_complain (REFEREE_USAGE, "a module on its own has no rules to show");
+    return referee_complain (
+        REFEREE_USAGE, "a module alone has no rules; give the ID or the manifest of the game");
   path = mh_game_info_dup_rules_path (game->info);
   book = mh_rule_book_new_from_file (path, &error);
   if (book == NULL)

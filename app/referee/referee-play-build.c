@@ -250,7 +250,7 @@ play_build_find_manifest (const char *build, char **problem)
     }
   if (found == NULL)
     *problem = g_strdup (
-        "The project builds no game: there is no ID/ID.mousehole-game in its build folder.\n");
+        "The project does not build a game: its build folder has no ID/ID.mousehole-game.\n");
   return g_steal_pointer (&found);
 }
 

@@ -155,7 +155,7 @@ examine (const PlayWishes *wishes)
     return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
                              wishes->language);
   if (wishes->players < 0 || wishes->players > MH_SEATS_MAX)
-    return referee_complain (REFEREE_USAGE, "--players: from 1 to %d can play", MH_SEATS_MAX);
+    return referee_complain (REFEREE_USAGE, "--players must be from 1 to %d", MH_SEATS_MAX);
   return REFEREE_HOLDS;
 }
 

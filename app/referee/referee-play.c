@@ -111,10 +111,11 @@ examine_players (const PlayWishes *wishes, const char *manifest)
   if (allowed == 0)
     return REFEREE_HOLDS;
   if (wishes->players > 0 && (allowed & 1u << wishes->players) == 0)
-    return referee_complain (REFEREE_USAGE, "--players %d: the game is not for this many",
+    return referee_complain (REFEREE_USAGE, "--players %d: the game can’t be played by this many",
                              wishes->players);
   if (allowed >> (seat + 1) == 0)
-    return referee_complain (REFEREE_USAGE, "--as %s: the game is not for this many", wishes->seat);
+    return referee_complain (
+        REFEREE_USAGE, "--as %s: the game has no such seat with this many players", wishes->seat);
   return REFEREE_HOLDS;
 }
 
@@ -157,7 +158,7 @@ on_built (gboolean built, const char *output, gpointer user_data)
     }
   /* Warnings. */
   fputs (output, stdout);
-  say ("It builds (%.1f s).", seconds);
+  say ("Built (%.1f s).", seconds);
   take_game (self, manifest);
 }
 
@@ -395,10 +396,10 @@ referee_play (char **arguments)
   PlayWishes wishes = { 0 };
   const GOptionEntry entries[] = {
     { "position", 0, 0, G_OPTION_ARG_FILENAME, &position,
-      "Start where a record or a scenario ends, or at one of its lines", "FILE[:LINE]" },
-    { "as", 0, 0, G_OPTION_ARG_STRING, &seat, "See and play as one seat, against computer players",
+      "Start where a record or scenario ends, or after one of its lines", "FILE[:LINE]" },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &seat, "See and play as this seat, against computer players",
       "SEAT" },
-    { "open", 0, 0, G_OPTION_ARG_NONE, &wishes.open, "Uncover everything", NULL },
+    { "open", 0, 0, G_OPTION_ARG_NONE, &wishes.open, "Reveal everything", NULL },
     { "players", 0, 0, G_OPTION_ARG_INT, &wishes.players, "Number of players (the fewest allowed)",
       "N" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Size of the table", "360x640" },

@@ -117,7 +117,7 @@ print_line (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
   memcpy (replay->before, state, replay->game->rules->state_size);
 }
 
-/* The family's running matches can be checked, but not looked into. */
+/* The family's running matches can be checked, but not shown. */
 static gboolean
 may_look (const Replay *replay, const MhRecord *record)
 {
@@ -203,7 +203,8 @@ replay_file (Replay *replay, const char *path)
   if (code == REFEREE_HOLDS && !replay->json)
     printf ("%s: holds\n", path);
   if (code == REFEREE_HOLDS && is_cut (records))
-    fprintf (stderr, "%s: writing of the last line was interrupted; it is left out\n", path);
+    fprintf (stderr, "%s: the last line was cut off while it was being written; it is ignored\n",
+             path);
   return code;
 }
 

@@ -275,9 +275,9 @@ referee_rules (char **arguments)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wishes.path, "File to write (standard output)",
       "FILE" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &wishes.paper,
-      "For PDF: a4, letter or a5-booklet, to be printed on both sides and folded (a4)", "PAPER" },
+      "For PDF: a4, letter or a5-booklet, to print on both sides and fold (a4)", "PAPER" },
     { "second-language", 0, 0, G_OPTION_ARG_STRING, &wishes.second,
-      "Of a PDF: a second language as well", "L" },
+      "For PDF: add a second language", "L" },
     { "large", 0, 0, G_OPTION_ARG_NONE, &wishes.large, "For PDF: large print", NULL },
     G_OPTION_ENTRY_NULL,
   };

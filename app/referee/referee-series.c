@@ -229,7 +229,7 @@ play_line (Match *match, MhActor actor, MhMove planned)
 
   if (move == MH_MOVE_NONE)
     {
-      fail (match, actor, move, "nothing can be done, though it is to act");
+      fail (match, actor, move, "it is to act, but has no legal move");
       return FALSE;
     }
   rule = rules->judge (match->state, actor, move);

@@ -208,7 +208,7 @@ report_levels (const Work *work, const Sums *sums)
       double fair = get_fair_share (work, sums, level);
 
       if (fair > 0 && fair < 1)
-        printf ("%-6s %6.2f %% of the victories (95 %%: %.2f to %.2f), fair %.2f: %.2f times\n",
+        printf ("%-6s %6.2f %% of the wins (95 %%: %.2f to %.2f), fair %.2f: %.2f times\n",
                 mh_level_to_string (level), share.share * 100, share.low * 100, share.high * 100,
                 fair * 100, share.share / fair);
     }
@@ -236,7 +236,7 @@ report_text (const Work *work, const Sums *sums)
               (double) sums->score[seat] / n);
     }
   report_levels (work, sums);
-  printf ("lines a match: %u to %u, median %u, mean %.1f; of players %.1f\n", sums->shortest,
+  printf ("lines per match: %u to %u, median %u, mean %.1f; by players %.1f\n", sums->shortest,
           sums->longest, sums->median, (double) sums->n_lines / n, (double) sums->n_moves / n);
 }
 
@@ -358,7 +358,7 @@ report (Work *work, const Wishes *wishes, double seconds)
   else
     report_text (work, &sums);
   rate = referee_rate ((double) sums.n_moves / MAX (seconds, 1e-6));
-  fprintf (stderr, "%s moves of players a second, %.1f s\n", rate, seconds);
+  fprintf (stderr, "%s player moves per second, %.1f s\n", rate, seconds);
   return REFEREE_HOLDS;
 }
 
@@ -374,8 +374,8 @@ simulate (RefereeGame *game, Wishes *wishes)
   RefereeExit code;
 
   if (!parse_seats (wishes, levels))
-    return referee_complain (REFEREE_USAGE,
-                             "--seats is one of random, easy, medium, hard, or one for each seat");
+    return referee_complain (
+        REFEREE_USAGE, "--seats is random, easy, medium or hard, or one of these for each seat");
   if (wishes->start != NULL && (start >= wishes->players || wishes->start[1] != '\0'))
     return referee_complain (REFEREE_USAGE, "--start %s is not a seat", wishes->start);
   series = referee_series_new (game, (guint) wishes->players, (const char *const *) wishes->options,
@@ -384,7 +384,7 @@ simulate (RefereeGame *game, Wishes *wishes)
     {
       g_autofree char *why = referee_explain (game, error->message);
 
-      return referee_complain (REFEREE_USAGE, "%s does not start like that. %s", game->name, why);
+      return referee_complain (REFEREE_USAGE, "%s can’t be started like this. %s", game->name, why);
     }
   if (series == NULL)
     return referee_complain (REFEREE_USAGE, "%s", error->message);
@@ -415,7 +415,7 @@ find_mistake (char **arguments, Wishes *wishes)
   if (wishes->players < 1 || wishes->players > MH_SEATS_MAX)
     return "--players is a number from 1 to 6";
   if (wishes->matches < 1 || wishes->matches > G_MAXINT / 2)
-    return "--matches is a number from 1 on";
+    return "--matches must be at least 1";
   if (wishes->seed_text != NULL
       && !g_ascii_string_to_unsigned (wishes->seed_text, 10, 0, G_MAXUINT64, &wishes->seed, NULL)
       && !g_ascii_string_to_unsigned (wishes->seed_text, 16, 0, G_MAXUINT64, &wishes->seed, NULL))
@@ -435,17 +435,17 @@ referee_simulate (char **arguments)
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
       "A variant or house rule, as in records; may be given several times", "NAME=VALUE" },
     { "seats", 0, 0, G_OPTION_ARG_STRING, &wishes.seats,
-      "Level of all seats, or of each: random, easy, medium, hard", "LEVEL,…" },
+      "Level of all seats, or of each seat: random, easy, medium, hard", "LEVEL,…" },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &wishes.rotates,
-      "Move the levels one seat further from match to match", NULL },
-    { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Who goes first; otherwise chance decides",
-      "SEAT" },
+      "Move the levels one seat on after each match", NULL },
+    { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Seat that goes first (random)", "SEAT" },
     { "matches", 'm', 0, G_OPTION_ARG_INT64, &wishes.matches, "Number of matches (1000)", "N" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &wishes.seed_text,
-      "The same number gives the same matches (1)", "S" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &wishes.jobs, "Threads; they change nothing (1)", "N" },
-    { "record", 'r', 0, G_OPTION_ARG_FILENAME, &wishes.folder, "Write the records of all matches",
-      "FOLDER" },
+      "The same seed gives the same matches (1)", "S" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &wishes.jobs,
+      "Number of threads; does not affect the results (1)", "N" },
+    { "record", 'r', 0, G_OPTION_ARG_FILENAME, &wishes.folder,
+      "Folder to write the records of all matches to", "FOLDER" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json, "Report as one JSON object", NULL },
     REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,

@@ -169,11 +169,12 @@ write_strings (const char *language, const char *po, const char *folder)
   RefereeExit code;
 
   if (!g_file_test (po, G_FILE_TEST_IS_REGULAR))
-    return referee_complain (REFEREE_UNREADABLE, "there is no file %s; --po names another", po);
+    return referee_complain (REFEREE_UNREADABLE,
+                             "there is no file %s; use --po to name another one", po);
   if (program == NULL)
-    return referee_complain (REFEREE_UNREADABLE, "there is no program mousehole");
+    return referee_complain (REFEREE_UNREADABLE, "the program mousehole is not installed");
   if (g_mkdir_with_parents (folder, 0755) != 0)
-    return referee_complain (REFEREE_UNWRITABLE, "%s cannot be made", folder);
+    return referee_complain (REFEREE_UNWRITABLE, "%s cannot be created", folder);
   g_setenv ("LANGUAGE", language, TRUE);
   g_setenv ("MOUSEHOLE_DESK", po, TRUE);
   code = write_rules (language, folder);
@@ -194,7 +195,7 @@ referee_strings (char **arguments)
   g_autofree char *folder = NULL;
   g_autofree char *po = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "Folder for pictures and index.html",
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "Folder for the screenshots and index.html",
       "FOLDER" },
     { "po", 0, 0, G_OPTION_ARG_FILENAME, &po, "The translation (po/LANGUAGE.po)", "FILE" },
     G_OPTION_ENTRY_NULL,

@@ -138,8 +138,8 @@ watch_legal (gconstpointer state, MhActor actor, MhMove *moves)
   n = real->legal (state, actor, moves);
   if (n > MH_LEGAL_MAX)
     {
-      g_snprintf (place->why, sizeof place->why, "it lists %u moves, and there is room for %u", n,
-                  (guint) MH_LEGAL_MAX);
+      g_snprintf (place->why, sizeof place->why, "it lists %u moves, but there is room for only %u",
+                  n, (guint) MH_LEGAL_MAX);
       abort ();
     }
   leave ();

@@ -64,11 +64,11 @@ extern gboolean referee_again;
     0,                                                                                             \
     G_OPTION_ARG_NONE,                                                                             \
     &referee_trust,                                                                                \
-    "Open games of your own folder that nobody has said yes to",                                   \
+    "Open unapproved games in your own folder, and remember the approval",                         \
     NULL },                                                                                        \
   {                                                                                                \
     "again", 0, 0, G_OPTION_ARG_NONE, &referee_again,                                              \
-        "Open games whose opening has ended the program before", NULL                              \
+        "Open a game even though the program ended the last time", NULL                            \
   }
 
 RefereeGame *referee_game_find (const char *name);

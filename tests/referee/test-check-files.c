@@ -46,7 +46,7 @@ static const Change changes[] = {
   { "example", "rules.xml", "scenario=\"row", "scenario=\"no-row", FIGURES, "“no-row" },
   { "key", "noughts.mousehole-game", "MinAge", "Minage=5\nMinAge", SHELF, "the key Minage" },
   { "players", "noughts.mousehole-game", "Players=2", "Players=2;4", MANIFEST,
-    "Players says 2;4, and the rules allow 2" },
+    "Players is 2;4, but the rules allow 2" },
   { "expectation", "scenarios/full.mousehole", "? board oxx", "? board xxx", SCENARIOS,
     "full.mousehole:" },
   { "stickers", "stickers.xml", NULL, STICKER ("count=\"2\" within=\"day\"", "result=\"won\""),
@@ -216,7 +216,7 @@ test_folder (void)
   g_autofree char *folder = g_build_filename (scratch, "crosses", NULL);
 
   copy_folder (g_getenv ("NOUGHTS_FOLDER"), folder);
-  check_folder (folder, SHELF, "the folder is called “crosses”");
+  check_folder (folder, SHELF, "the folder is named “crosses”");
   test_remove_folder (scratch);
 }
 

@@ -33,7 +33,7 @@ static const Fault faults[] = {
   { "small", LAID, "is smaller than a finger (44 pixels)" },
   { "seatless", LAID, "seat b has no panel" },
   { "fickle", LAID, "laid a second time: arrange() may use its arguments only" },
-  { "corner", TOUCHED, "no touch of seat a means “c3”" },
+  { "corner", TOUCHED, "no touch by seat a means “c3”" },
   { "deaf", TOUCHED, "nothing can be touched" },
   { "staged", OTHERS, "A square of " },
   { "combined", OTHERS, "A square of " },

@@ -61,8 +61,8 @@ static const Fault faults[] = {
   { "blind", ALIVE, " in play() with events = NULL" },
   { "hang", ALIVE, "it did not return within 1 seconds in judge() at match 0 of seed 1" },
   { "exit", ALIVE, "it exited with code 0 in say_prompt()" },
-  { "long", ALIVE, "it lists 2560 moves, and there is room for 256 in legal() at match " },
-  { "static", ALIVE, " in the freeing of its sentence, which must be its own to give" },
+  { "long", ALIVE, "it lists 2560 moves, but there is room for only 256 in legal() at match " },
+  { "static", ALIVE, " in freeing its sentence, which the caller must own" },
   { "nobody", "only seats in play", "is none of the seats" },
   { "aside", "only seats in play", "the curtain hangs for b, who cannot act" },
   { "lingers", "describe() provides", "the phase is “choose”, not “over”" },
@@ -75,11 +75,11 @@ static const Fault faults[] = {
   { "swells", "no memory leaks", " times took " },
   { "choose", PLAYERS, "the player easy of seat a chooses “card 5”, which the rules refuse" },
   { "peek", PLAYERS, "changes the sight" },
-  { "fence", PLAYERS, "writes behind its memory" },
+  { "fence", PLAYERS, "writes past the end of its memory" },
   { "policy", PLAYERS,
     "the player random of seat a in policy() chooses “card 5”, which the rules refuse" },
   { "buffer", "a viewer is told and shown the same", "after the others have got theirs “card" },
-  { "hope", PLAYERS, "what hope() answers are not shares of one victory" },
+  { "hope", PLAYERS, "the values that hope() returns are not shares of one win" },
   { "unreached", "every phase", "the phase feast is never reached" },
 };
 
@@ -141,8 +141,8 @@ static const Leak leaks[] = {
   { "sewer-rat-squeak", 500, 1, WORLDS, " swap " },
   { "sewer-rat-squeak-and-mark", 500, 1, LIGHT, " swap " },
   { "sewer-rat-squeak-in-corner", 2000, 1, LIGHT, " swap " },
-  { "sewer-rat-warm", 500, 1, LIGHT, "an event that does not come" },
-  { "cats-and-rats-neighbour", 1000, 1, LIGHT, "an event that does not come" },
+  { "sewer-rat-warm", 500, 1, LIGHT, "an event that does not happen" },
+  { "cats-and-rats-neighbour", 1000, 1, LIGHT, "an event that does not happen" },
   /* Masks. */
   { "sewer-rat-pass-masked", 2000, 1, MASKS, " pass" },
   { "sewer-rat-exchange-turned", 500, 1, MASKS, " swap " },
@@ -153,15 +153,15 @@ static const Leak leaks[] = {
   { "sewer-rat-outcome", 500, 1, ODDS, "* lid " },
   { "sewer-rat-odds-listed", 1000, 1, NULL },
   /* Sights that remind. */
-  { "sewer-rat-reminder", 500, 1, SIGHTS, "it was reminded" },
-  { "sewer-rat-reminder-on-turn", 500, 1, SIGHTS, "it was reminded" },
+  { "sewer-rat-reminder", 500, 1, SIGHTS, "it had been reminded" },
+  { "sewer-rat-reminder-on-turn", 500, 1, SIGHTS, "it had been reminded" },
   /* The log. */
   { "sewer-rat-tells-again", 500, 1, WORLDS, "what is said" },
   { "cats-and-rats-none", 1000, 1, NULL },
   { "cats-and-rats-log", 500, 1, "the log does not repeat", " take " },
   /* What the table shows. */
   { "sewer-rat-open-table", 500, 1, WORLDS, "what everybody can see" },
-  { "sewer-rat-take-back", 500, 1, WORLDS, "taken back" },
+  { "sewer-rat-take-back", 500, 1, WORLDS, "can be undone" },
   /* What is remembered beside the state. */
   { "sewer-rat-guess", 1000, 1, WORLDS, "remembered beside it" },
   { "sewer-rat-describe", 1000, 1, WORLDS, "remembered beside it" },

@@ -54,8 +54,8 @@ static const Call calls[] = {
   { "bench-nothing", "bench", 2, "one game" },
   { "bench-seconds", "bench noughts --seconds -1", 2, "seconds" },
   { "bench-players", "bench noughts --players 5", 2, "NC-01" },
-  { "bench", "bench noughts --seconds 0.05", 0, "time a move" },
-  { "bench-search", "bench noughts --seconds 0.05", 0, "play-outs a second: " },
+  { "bench", "bench noughts --seconds 0.05", 0, "time per move" },
+  { "bench-search", "bench noughts --seconds 0.05", 0, "playouts per second: " },
   { "strings-nothing", "strings -o /dev/null/x", 2, "one language" },
   { "strings-folder", "strings de", 2, "-o FOLDER" },
   { "strings-file", "strings de --po /nowhere/de.po -o /dev/null/x", 3, "/nowhere/de.po" },
@@ -112,7 +112,7 @@ typedef struct
 
 static const Record records[] = {
   { "good", HEAD "a b2\nb a1\n", 0, "holds" },
-  { "cut", HEAD "a b2\nb a", 0, "the last line was interrupted" },
+  { "cut", HEAD "a b2\nb a", 0, "the last line was cut off" },
   { "finished", HEAD "a a1\nb a2\na b1\nb b2\na c1\nresult a=1 b=0 winners a\n", 0, "holds" },
   { "illegal", HEAD "a b2\nb b2\n", 1, ":10: " },
   { "illegal-rule", HEAD "a b2\nb b2\n", 1, "NC-04" },
@@ -346,7 +346,7 @@ static void
 test_trust (Home *home, gconstpointer unused)
 {
   g_assert_cmpint (referee_run ("games"), ==, 1);
-  g_assert_nonnull (strstr (referee_out, "somebody allows"));
+  g_assert_nonnull (strstr (referee_out, "not approved yet"));
   g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
   g_assert_nonnull (strstr (referee_err, "--trust"));
   g_assert_cmpint (referee_run ("bench secret --seconds 0.01 --trust"), ==, 0);
@@ -432,7 +432,7 @@ test_level (Home *home, gconstpointer unused)
   g_assert_nonnull (strstr (referee_out, " is playable, but not publishable\n"));
   g_assert_cmpint (referee_run ("check %s --steps 100 --level playable --report %s", module, html),
                    ==, 0);
-  g_assert_nonnull (strstr (referee_out, " (needed to be complete)\n"));
+  g_assert_nonnull (strstr (referee_out, " (required to be complete)\n"));
   g_assert_nonnull (strstr (referee_out, ".so is playable\n"));
   g_assert_true (json_parser_load_from_file (parser, json, NULL));
   report = json_node_get_object (json_parser_get_root (parser));

@@ -33,7 +33,7 @@ refused 2 '--players' treasure --title T --players 2-7 -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 2-4-6 -o "$scratch/no"
 refused 2 'not a language' treasure --title T --language ../de -o "$scratch/no"
 refused 2 '-o' treasure --title T
-refused 4 'exists already' treasure --title T -o "$scratch"
+refused 4 'already exists' treasure --title T -o "$scratch"
 
 # Where Mousehole's own Flatpak has its games, and what it is built with.
 source=${0%/*}/../..

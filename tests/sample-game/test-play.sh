@@ -47,9 +47,9 @@ refused 3 'is not a game' "$scratch/nothing"
 refused 3 'is part of the project in' "$game/tic-tac"
 refused 3 'bad.mousehole:5:' "$game" --position "$scratch/bad.mousehole"
 refused 2 'nobody sits there' "$game" --as c --position "$game/tic-tac/scenarios/row.mousehole"
-refused 2 'not for this many' "$game" --as f
+refused 2 'no such seat' "$game" --as f
 nothing_left
-refused 2 'not for this many' "$game" --players 5
+refused 2 'played by this many' "$game" --players 5
 nothing_left
 DISPLAY='' refused 3 'no display' "$game"
 mkdir "$scratch/bin"
@@ -146,9 +146,9 @@ echo 'ok: match'
 change 'self->turn == MH_NOBODY' '*(volatile int *) 8 == 0'
 expect 1 'The game crashed in [a-z_]* (tic-tac/tic-tac.c:[0-9]*)'
 expect 1 'DEBUG.*No Table: The game crashed in'
-builds=$(count 'It builds')
+builds=$(count 'Built (')
 echo >>"$game/README.md"
-expect $((builds + 1)) 'It builds'
+expect $((builds + 1)) 'Built ('
 expect 1 'DEBUG.*FAILS  every call into the game returns'
 [ "$(count 'The game crashed in.*Save a file')" = 1 ] || { echo "$lines"; exit 1; }
 change '*(volatile int *) 8 == 0' 'self->turn == MH_NOBODY'
