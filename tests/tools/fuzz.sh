@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
 #
-# Sourced by tests/run --all: a few seconds of random bytes for whatever reads a stranger's file.
+# Sourced by tests/run --all: feeds random bytes to each parser of untrusted files for a few seconds.
 
 fuzz_seconds=${MOUSEHOLE_FUZZ_SECONDS:-10}
 fuzz_parts='glib-2.0 gobject-2.0 gio-2.0 gio-unix-2.0 gmodule-2.0 sqlite3'
@@ -19,7 +19,7 @@ run_fuzzer() {
   local name=$1 corpus=_build-clang/$1-corpus
   rm -rf "$corpus"
   mkdir -p "$corpus"
-  # Two games may have a scenario of the same name.
+  # Two games may have scenarios with the same name.
   find plugins tests -name '*.mousehole' -size -64k -exec cp --backup=numbered -t "$corpus" {} +
   "_build-clang/$name" -max_total_time="$fuzz_seconds" -max_len=8192 -timeout=10 -rss_limit_mb=2048 \
     -artifact_prefix="_build-clang/$name-" -print_final_stats=1 "$corpus" >"_build-clang/$name.log" 2>&1 \
@@ -34,7 +34,7 @@ with_fuzzer() {
     name=$(basename "$source" .c)
     if ! echo 'int LLVMFuzzerTestOneInput (const unsigned char *d, unsigned long n) { return d == 0 && n; }' \
       | clang -x c -fsanitize=fuzzer,address -o /dev/null - 2>/dev/null; then
-      skip "$name" 'clang has no fuzzer here'
+      skip "$name" 'this clang has no fuzzer'
       continue
     fi
     check "$name (build)" build_fuzzer "$name" && check "$name ($fuzz_seconds s)" run_fuzzer "$name"

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
 #
-# Sourced by tests/run --all: builds and tests on newer Debians, each in a root of its own that is kept
-# in the user's cache. The newest is tested, an older one is only built. What is built is in this checkout,
-# so that no other one is tested by mistake. All mounts and processes there end with the command.
+# Sourced by tests/run --all: builds and tests on newer Debian versions, each in its own root in the user's cache.
+# The newest version is tested. On an older one, Mousehole is only built. The build folders are in this checkout,
+# so that no other checkout is tested by mistake. All mounts and processes in a root end with the command.
 
 newer_suite=${MOUSEHOLE_NEWER_SUITE:-forky}
 built_suite=trixie
 newer_cache=${XDG_CACHE_HOME:-$HOME/.cache}/mousehole-tests
 
-# choose_root SUITE PACKAGE...: the root that everything below uses
+# choose_root SUITE PACKAGE...: sets the root that everything below uses
 choose_root() {
   root_suite=$1
   shift
@@ -19,26 +19,26 @@ choose_root() {
   root_build=$PWD/_build-$root_suite
 }
 
-# The Debian archive that this machine takes its own packages from.
+# The Debian mirror that this machine uses.
 debian_mirror() {
   apt-get indextargets --no-release-info --format '$(REPO_URI)' 2>/dev/null \
     | grep -E '/debian/?$' | head -n 1
 }
 
-# Why a newer root cannot be had here; nothing when it can.
+# Prints why a root cannot be used here; nothing if it can.
 root_obstacle() {
   if [ "$(id -u)" != 0 ]; then
-    echo 'a root of another Debian needs root here'
+    echo 'creating a root of another Debian version requires root privileges'
   elif ! command -v mmdebstrap >/dev/null; then
-    echo 'mmdebstrap is not there'
+    echo 'mmdebstrap is not installed'
   elif ! unshare --mount --pid --fork --propagation private true 2>/dev/null; then
-    echo 'name spaces are not allowed here'
+    echo 'namespaces are not allowed here'
   elif [ ! -e "$root_folder/ready" ] && [ -z "$(debian_mirror)" ]; then
-    echo "this machine's package sources hold no Debian"
+    echo "this machine's package sources include no Debian mirror"
   fi
 }
 
-# One root for each suite and list of packages; older ones are deleted. GTK's tests want the locale en_US.
+# One root for each suite and list of packages; older ones are deleted. GTK's tests need the locale en_US.
 make_root() {
   [ -e "$root_folder/ready" ] && return 0
   rm -rf "$newer_cache/$root_suite"-*
@@ -55,7 +55,7 @@ make_root() {
   return 1
 }
 
-# in_root COMMAND...: runs it in the root; the sources are at /source, read only, what is built at /build
+# in_root COMMAND...: runs it in the root; the sources are at /source (read-only), the build is at /build
 in_root() {
   mkdir -p "$root_build"
   # shellcheck disable=SC2016
@@ -70,7 +70,7 @@ in_root() {
       chroot "$root" "$@"' sh "$@"
 }
 
-# build_in_root TARGET...: a deprecated call is an error
+# build_in_root TARGET...: builds; deprecated calls are errors
 build_in_root() {
   # shellcheck disable=SC2016
   in_root sh -eu -c '
@@ -79,7 +79,7 @@ build_in_root() {
     ninja -C /build -k 0 "$@" >/tmp/log 2>&1 || { grep -E " error: |^FAILED|undefined|ERROR" /tmp/log | head -n 60; exit 1; }' sh "$@"
 }
 
-# have_root SUITE PACKAGE...: whether there is a root; where there is none the step is skipped
+# have_root SUITE PACKAGE...: creates the root if necessary; if that is not possible, skips the step and fails
 have_root() {
   local obstacle begun=$SECONDS
   choose_root "$@"
@@ -90,13 +90,13 @@ have_root() {
   fi
   say "root of $root_suite"
   if ! make_root; then
-    skip "newer Debian ($root_suite)" 'the root could not be made'
+    skip "newer Debian ($root_suite)" 'the root could not be created'
     return 1
   fi
   note "root of $root_suite" "$((SECONDS - begun)) s"
 }
 
-# test_in_root NAME LOCALE ARGUMENT...: meson test in a country's locale and language
+# test_in_root NAME LOCALE ARGUMENT...: meson test in this locale and language
 test_in_root() {
   local name=$1 locale=$2 begun=$SECONDS log
   shift 2
@@ -111,7 +111,8 @@ test_in_root() {
   keep_failures "$name" "$log"
 }
 
-# Every screen in German, with its own numbers; a warning is an error. It mostly waits: the tests run meanwhile.
+# Every screen in German, with German number formats; warnings are errors. It mostly waits, so the tests run at the
+# same time.
 tour_in_root() {
   in_root env LC_ALL=de_DE.UTF-8 LANGUAGE=de G_DEBUG=fatal-warnings GDK_DEBUG=no-portals GDK_DISABLE=gl,vulkan \
     GTK_A11Y=none MOUSEHOLE_PLUGIN_PATH=/build/plugins MOUSEHOLE_LOCALEDIR=/build/po GSETTINGS_SCHEMA_DIR=/build/data \
@@ -127,14 +128,14 @@ on_tested() {
     in_root python3 /source/tests/tools/check_floor.py /build /source
   tour_in_root >"$root_build/tour.log" 2>&1 &
   tour=$!
-  # What draws nothing is the same here.
+  # Tests that draw nothing would not find anything new here.
   test_in_root "tests ($newer_suite)" en_US \
     --suite display --suite art --suite table --suite unit --suite store --suite sample-game
   test_in_root "tests ($newer_suite, German)" de_DE narrow
   check "every screen ($newer_suite, German)" wait "$tour" || cat "$root_build/tour.log"
 }
 
-# The floor and the newest have all that this one has, but for what asks for a version.
+# Only version checks can make a difference that neither the floor nor the newest version shows.
 on_built() {
   [ "$newer_suite" != "$built_suite" ] || return 0
   have_root "$built_suite" "$packages_build" || return

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
 #
-# What building, running and testing need, as packages; sourced by app/run and tests/run.
-# The second word of a line is Fedora's name, where it differs.
+# The packages that are needed for building, running and testing; sourced by app/run and tests/run.
+# The second word of a line is Fedora's name, if it differs.
 
 packages_build='
 gcc
@@ -33,7 +33,7 @@ fonts-cantarell abattis-cantarell-fonts
 speech-dispatcher
 speech-dispatcher-espeak-ng
 '
-# A display without a screen.
+# A virtual display.
 packages_display='
 xvfb xorg-x11-server-Xvfb
 dbus-daemon
@@ -55,7 +55,7 @@ poppler-utils
 fonts-dejavu-core dejavu-sans-fonts
 libxtst6 libXtst
 '
-# Installed where the system has them; what needs them is skipped elsewhere.
+# Installed if the system has them. Otherwise the tests that need them are skipped.
 packages_test_optional='
 mutter
 pipewire
@@ -83,7 +83,7 @@ as_root() {
 is_debian() { command -v dpkg-query >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; }
 is_fedora() { command -v rpm >/dev/null 2>&1 && command -v dnf >/dev/null 2>&1; }
 
-# Names of a list for this system, in one row.
+# The names of packages for this system, one per line.
 package_names() {
   if is_debian; then
     printf '%s\n' "$@" | awk 'NF { print $1 }' | sort -u
@@ -107,7 +107,7 @@ apt_updated=no
 install_named() {
   if is_debian; then
     if [ $apt_updated = no ]; then
-      as_root apt-get -q update || echo 'The lists of packages could not be brought up to date.' >&2
+      as_root apt-get -q update || echo 'The package lists could not be updated.' >&2
       apt_updated=yes
     fi
     as_root env DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends "$@"
@@ -116,25 +116,25 @@ install_named() {
   fi
 }
 
-# Installs what is missing of the lists; fails when that cannot be.
+# Installs missing packages; fails if that is not possible.
 need_packages() {
   local missing
   if ! is_debian && ! is_fedora; then
-    echo 'This is neither Debian, Ubuntu nor Fedora: needed are, by their Debian names,' \
+    echo 'This is not Debian, Ubuntu or Fedora. Install these packages, given by their Debian names:' \
       "$(printf '%s\n' "$@" | awk 'NF { print $1 }' | sort -u | tr '\n' ' ')" >&2
     return 0
   fi
   missing=$(missing_packages "$@")
   [ -n "$missing" ] || return 0
   echo "Installing: $(echo $missing)"
-  # Word splitting is meant: one name a word.
+  # Word splitting is intended: one name per word.
   # shellcheck disable=SC2086
   install_named $missing && [ -z "$(missing_packages "$@")" ] && return 0
-  echo "These packages are needed and could not be installed: $(echo $(missing_packages "$@"))" >&2
+  echo "These required packages could not be installed: $(echo $(missing_packages "$@"))" >&2
   return 1
 }
 
-# The same for what is only good to have: names that this system does not know are left out.
+# The same for optional packages. Names that this system does not know are ignored.
 want_packages() {
   local name known=''
   is_debian || is_fedora || return 0
