@@ -27,7 +27,7 @@ FLOOR = [
 
 
 def compile_again(entry):
-    """The messages of one file, empty when it is fine."""
+    """Returns the messages about one file; empty if it is fine."""
     words = shlex.split(entry['command'])
     kept = []
     skip = False

@@ -6,7 +6,7 @@
     count.py LOG            counts
     count.py LOG --leaky    prints the names of the tests that ended with a leak report instead
     count.py LOG --sound    counts without those
-    count.py LOG --failed   prints what the failed tests said last instead
+    count.py LOG --failed   prints the last lines of the failed tests' output instead
 
 A program that speaks TAP counts once for each of its tests, any other program once.
 """
@@ -17,7 +17,7 @@ import sys
 
 LEAK_CODE = 23
 LAST_LINES = 30
-# GLib's first table of quarks, which it leaves behind when there are more than 2048 of them.
+# GLib's first table of quarks, which it leaks when there are more than 2048 of them.
 QUARKS = 'SUMMARY: AddressSanitizer: 16384 byte(s) leaked in 1 allocation(s).'
 LINE = re.compile(r'^(not )?ok\b[^#]*(#\s*(SKIP|TO' 'DO))?', re.IGNORECASE)
 
@@ -39,7 +39,7 @@ def count_tap(text):
 
 
 def leaks_quarks(test):
-    """Whether a test leaks nothing but what GLib does."""
+    """Whether a test leaks nothing except what GLib leaks."""
     return test['returncode'] == LEAK_CODE and QUARKS in (test.get('stderr') or '')
 
 

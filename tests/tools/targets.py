@@ -27,7 +27,7 @@ def main():
         if not suites & unwanted and (not wanted or suites & wanted):
             needed.update(test['depends'])
     for target in introspect(folder, 'targets'):
-        # What is merged and copied stands in no test's list.
+        # No test lists the files that are merged or copied.
         always = target['type'] == 'custom' and target['build_by_default']
         for name in target['filename']:
             if target['id'] in needed or (always and not name.endswith(('.svg', '.png'))):
