@@ -117,7 +117,8 @@ check_describe_missing (GPtrArray *texts)
       const guint missing
           = texts->len - GPOINTER_TO_UINT (g_hash_table_lookup (counts, languages[i]));
 
-      if (missing > 0)
+      /* A country's English needs only the texts that differ. */
+      if (missing > 0 && !g_str_has_prefix (languages[i], "en-"))
         g_string_append_printf (note, "%s%u texts not in %s", note->len == 0 ? "" : ", ", missing,
                                 (const char *) languages[i]);
     }

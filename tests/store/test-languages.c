@@ -2,7 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* In which languages rules, a lesson and stickers are offered, and which of them somebody gets. In all three
- * documents German and Portuguese are whole, French lacks one text. */
+ * documents German and Portuguese are whole, French lacks one text, and so does British English, which is another
+ * spelling of English. */
 
 #include "config.h"
 
@@ -15,7 +16,7 @@
 #define IN(element, language) "<" element " xml:lang='" language "'>" language "</" element ">"
 #define WHOLE(element)                                                                             \
   "<" element ">en</" element ">" IN (element, "de") IN (element, "pt") IN (element, "pt_BR")
-#define ALL(element) WHOLE (element) IN (element, "fr")
+#define ALL(element) WHOLE (element) IN (element, "fr") IN (element, "en_GB")
 
 static const char rules[]
     = "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='tiny' version='1'>"
@@ -40,6 +41,7 @@ typedef struct
   gpointer (*read) (const char *path);
   const char *const *(*list) (gpointer book);
   const char *(*choose) (gpointer book, const char *wanted);
+  const char *(*read_first) (gpointer book, const char *language);
 } Kind;
 
 static gpointer
@@ -60,6 +62,12 @@ choose_rules (gpointer book, const char *wanted)
   return mh_rule_book_choose_language (book, wanted);
 }
 
+static const char *
+read_first_of_rules (gpointer book, const char *language)
+{
+  return mh_block_get_text (mh_rule_book_get_block (book, 0), language);
+}
+
 static gpointer
 read_lesson (const char *path)
 {
@@ -76,6 +84,12 @@ static const char *
 choose_lesson (gpointer book, const char *wanted)
 {
   return mh_lesson_choose_language (book, wanted);
+}
+
+static const char *
+read_first_of_lesson (gpointer book, const char *language)
+{
+  return mh_lesson_step_get_sentence (mh_lesson_get_step (book, 1), language);
 }
 
 static gpointer
@@ -96,10 +110,16 @@ choose_stickers (gpointer book, const char *wanted)
   return mh_sticker_book_choose_language (book, wanted);
 }
 
+static const char *
+read_first_of_stickers (gpointer book, const char *language)
+{
+  return mh_sticker_get_name (mh_sticker_book_get_sticker (book, 0), language);
+}
+
 static const Kind kinds[] = {
-  { "rules", rules, read_rules, list_rules, choose_rules },
-  { "lesson", lesson, read_lesson, list_lesson, choose_lesson },
-  { "stickers", stickers, read_stickers, list_stickers, choose_stickers },
+  { "rules", rules, read_rules, list_rules, choose_rules, read_first_of_rules },
+  { "lesson", lesson, read_lesson, list_lesson, choose_lesson, read_first_of_lesson },
+  { "stickers", stickers, read_stickers, list_stickers, choose_stickers, read_first_of_stickers },
 };
 
 static gpointer
@@ -142,6 +162,24 @@ static const struct
   { "fr:de", NULL, "de" },     { "xx:fr:pt_BR:de", NULL, "pt-BR" },
   { "xx_YY:de", "fr", "de" },  { "xx:en:de", NULL, "en" },
   { "nb", NULL, "en" },        { "nb:de", NULL, "de" },
+  { "en_GB", NULL, "en" },     { "de:en_GB", "en", "en" },
+};
+
+/* What the desktop speaks, what somebody reads, and what a text that is in all languages says. */
+static const struct
+{
+  const char *desktop;
+  const char *read;
+  const char *text;
+} spellings[] = {
+  { "", "en", "en" },
+  { "en_US", "en", "en" },
+  { "en_GB", "en", "en_GB" },
+  { "de:en_GB.UTF-8", "en", "en_GB" },
+  { "en_US:en_GB", "en", "en" },
+  { "en_GB", "de", "de" },
+  { "en_GB", "nb", "en_GB" },
+  { "pt_BR", "pt", "pt" },
 };
 
 static void
@@ -159,6 +197,21 @@ test_chosen (gconstpointer data)
   g_setenv ("LANGUAGE", "", TRUE);
 }
 
+static void
+test_spelled (gconstpointer data)
+{
+  const Kind *kind = data;
+  g_autoptr (GObject) book = read_kind (kind);
+
+  for (guint i = 0; i < G_N_ELEMENTS (spellings); i++)
+    {
+      g_test_message ("%s, read in %s", spellings[i].desktop, spellings[i].read);
+      g_setenv ("LANGUAGE", spellings[i].desktop, TRUE);
+      g_assert_cmpstr (kind->read_first (book, spellings[i].read), ==, spellings[i].text);
+    }
+  g_setenv ("LANGUAGE", "", TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,9 +220,11 @@ main (int argc, char **argv)
     {
       g_autofree char *whole = g_strconcat ("/languages/whole/", kinds[i].name, NULL);
       g_autofree char *chosen = g_strconcat ("/languages/chosen/", kinds[i].name, NULL);
+      g_autofree char *spelled = g_strconcat ("/languages/spelled/", kinds[i].name, NULL);
 
       g_test_add_data_func (whole, &kinds[i], test_whole);
       g_test_add_data_func (chosen, &kinds[i], test_chosen);
+      g_test_add_data_func (spelled, &kinds[i], test_spelled);
     }
   return g_test_run ();
 }

@@ -108,13 +108,36 @@ mh_languages_choose (GHashTable *languages, const char *wanted)
   return found == NULL ? "en" : found;
 }
 
+gboolean
+mh_language_is_english (const char *language)
+{
+  return g_ascii_strncasecmp (language, "en", 2) == 0 && !g_ascii_isalpha (language[2]);
+}
+
+/* English as this desktop spells it, like `en_GB`; any other language as it is. A translation into a country's
+ * English has only the texts that differ, so it is offered nowhere beside English. */
+const char *
+mh_language_localize (const char *language)
+{
+  const char *const *names = g_get_language_names ();
+
+  if (strcmp (language, "en") != 0)
+    return language;
+  for (guint i = 0; names[i] != NULL; i++)
+    if (mh_language_is_english (names[i]))
+      return names[i];
+  return language;
+}
+
 /* In @language, in it without its country, in English, or NULL. */
 const char *
 mh_texts_get (GHashTable *texts, const char *language)
 {
   const char *found = language == NULL ? NULL : find_language (texts, language);
 
-  return g_hash_table_lookup (texts, found == NULL ? "en" : found);
+  if (found == NULL || strcmp (found, "en") == 0)
+    found = find_language (texts, mh_language_localize ("en"));
+  return found == NULL ? NULL : g_hash_table_lookup (texts, found);
 }
 
 /* Text as people read it: one space between words, none at the ends. */

@@ -11,6 +11,7 @@
 #include <gmodule.h>
 #include <string.h>
 
+#include "engine/book/mh-languages-private.h"
 #include "engine/files/mh-plain-file.h"
 #include "engine/plugins/mh-game-info.h"
 
@@ -314,7 +315,7 @@ mh_manifest_dup_title (const MhManifest *self, const char *language)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_auto (GStrv) keys = list_keys (file, self->path);
-  g_autofree char *locale = g_strdelimit (g_strdup (language), "-", '_');
+  g_autofree char *locale = g_strdelimit (g_strdup (mh_language_localize (language)), "-", '_');
   char *title
       = keys != NULL ? g_key_file_get_locale_string (file, GROUP, "Title", locale, NULL) : NULL;
 

@@ -11,6 +11,8 @@
 #include <locale.h>
 #include <string.h>
 
+#include "engine/book/mh-languages-private.h"
+
 #define VARIABLE "LANGUAGE"
 
 #ifdef HAVE_NL_MSG_CAT_CNTR
@@ -31,12 +33,6 @@ set (const char *value)
 #endif
 }
 
-static gboolean
-is_english (const char *language)
-{
-  return g_ascii_strncasecmp (language, "en", 2) == 0 && !g_ascii_isalpha (language[2]);
-}
-
 /* Texts are English before they are translated, so gettext would look for them in the languages behind it. */
 static char *
 make_list (const char *const *languages)
@@ -46,7 +42,7 @@ make_list (const char *const *languages)
   for (guint i = 0; languages[i] != NULL; i++)
     {
       g_string_append_printf (list, "%s%s", i == 0 ? "" : ":", languages[i]);
-      if (is_english (languages[i]))
+      if (mh_language_is_english (languages[i]))
         break;
     }
   return g_string_free (list, FALSE);
@@ -92,14 +88,15 @@ mh_other_language_set_locale (void)
 void
 mh_other_language_begin (const char *language)
 {
-  g_autofree char *name = g_strdup (language);
+  g_autofree char *name = NULL;
   g_autofree char *own = NULL;
   g_autofree char *list = NULL;
 
   g_return_if_fail (!switched && before == NULL);
   switched = TRUE;
-  if (name == NULL)
+  if (language == NULL)
     return;
+  name = g_strdup (mh_language_localize (language));
   own = make_list (g_get_language_names ());
   list = make_list ((const char *const[]){ g_strdelimit (name, "-", '_'), own, NULL });
   before = g_strdup (g_getenv (VARIABLE));
