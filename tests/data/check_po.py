@@ -20,6 +20,7 @@ import tempfile
 
 import glossary
 import po_file
+import spelling
 import typography
 
 PLACEHOLDER = re.compile(r"%(\d+\$)?[-+#0']*(?:\*|\d+)?(?:\.\d+)?(?:hh?|ll?|z|j|t)?([diouxXcsfgGeEp])|%%")
@@ -294,6 +295,21 @@ def check_lost(messages, faults):
             faults.report(message, 'lost', f'much shorter than usual ({size:.0%}): is a part missing?', english, translation)
 
 
+def check_spelling(messages, faults):
+    """British English: American words in it, or in a text without a translation; British ones in the original."""
+    for message in messages:
+        if message.is_header:
+            continue
+        texts = [message.english] + ([message.plural] if message.plural else [])
+        pairs = message.pairs if message.is_translated else [(text, text) for text in texts]
+        for english, translation in pairs:
+            british, american = spelling.BRITISH.search(english), spelling.AMERICAN.search(translation)
+            if british:
+                faults.report(message, 'spelling', f'the original says “{british.group()}”', english, translation)
+            if american:
+                faults.report(message, 'spelling', f'no British family says “{american.group()}”', english, translation)
+
+
 def run_pofilter(paths, language):
     """What translate-toolkit knows of blanks, brackets, line ends, addresses and plural forms: for each file
     (context, English text, check, what is wrong)."""
@@ -321,6 +337,8 @@ def find_faults(path, language, words, filtered):
     check_names(messages, faults)
     check_plurals(messages, faults)
     check_lost(messages, faults)
+    if po_file.is_english(language):
+        check_spelling(messages, faults)
     for message in messages:
         if message.is_header or not message.is_translated:
             continue
@@ -372,7 +390,7 @@ def main():
         print('pofilter of translate-toolkit is not there')
         return 77
     else:
-        held = language in po_file.find_complete(source)
+        held = po_file.is_english(language) or language in po_file.find_complete(source)
         words = glossary.Glossary(source / 'po' / 'glossary' / f'{language}.md')
         path = source / 'po' / f'{language}.po'
         faults = find_faults(path, language, words, run_pofilter([path], language)[path])

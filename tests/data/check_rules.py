@@ -138,9 +138,12 @@ class Checker:
             if name_of(element) in TEXTS)
         for rule in merged.iter(NAMESPACE + 'rule'):
             for paragraph in {child.get(LANGUAGE): child for child in reversed(rule) if name_of(child) == 'p'}.values():
-                if paragraph.get(LANGUAGE) in complete:
+                language = paragraph.get(LANGUAGE)
+                if language is not None and (po_file.is_english(language) or language in complete):
                     self.check_bubble(rule, paragraph)
         for language in po_file.read_list(self.source / 'po' / 'LINGUAS'):
+            if po_file.is_english(language):
+                continue
             if counts[language] != texts and language in complete:
                 self.fault(f'{language} has {counts[language]} of {texts} texts')
             elif counts[language] != texts:

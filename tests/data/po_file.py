@@ -96,6 +96,11 @@ def read_list(path):
     return [line for line in lines if line and not line.startswith('#')]
 
 
+def is_english(language):
+    """Whether a file is for a country's English: it has only what is different there, and everything else is as in the source."""
+    return language.startswith('en_')
+
+
 def find_complete(source):
     """The languages that are held to every text and every check."""
     path = source / 'po' / 'COMPLETE'

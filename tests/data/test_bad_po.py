@@ -46,7 +46,8 @@ def main():
         print('1..0 # SKIP pofilter of translate-toolkit is not there')
         return 0
     paths = sorted(pathlib.Path(sys.argv[1]).glob('*.po'))
-    checks = {'complete', 'glossary', 'header', 'lost', 'msgfmt', 'names', 'plurals', 'stale', *check_po.CHECKS, *check_po.POFILTER}
+    checks = {'complete', 'glossary', 'header', 'lost', 'msgfmt', 'names', 'plurals', 'spelling', 'stale', *check_po.CHECKS,
+              *check_po.POFILTER}
     languages = {path: path.stem.split('.')[1] for path in paths}
     filtered = {}
     for language in set(languages.values()):

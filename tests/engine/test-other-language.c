@@ -35,7 +35,7 @@ static const struct
   { "", "nb", "en", "en" },
   { "de", NULL, "de", "de" },
   { "de_AT", "en", "de", "en" },
-  { "de", "en-GB", "de", "en" },
+  { "de", "en-GB", "de", "en-GB" },
   /* A language that is none of ours. */
   { "xx", NULL, "en", "en" },
   { "xx:de", NULL, "de", "de" },
@@ -44,8 +44,11 @@ static const struct
   { "nb:xx", "de", "en", "de" },
   /* A person who wants English is not given what follows it. */
   { "en:de", NULL, "en", "en" },
-  { "xx:en_GB:de", "zz", "en", "en" },
-  { "en_GB.UTF-8:de", "de", "en", "de" },
+  { "xx:en_GB:de", "zz", "en-GB", "en-GB" },
+  { "en_GB.UTF-8:de", "de", "en-GB", "de" },
+  /* English is spelled as the desktop spells it. */
+  { "en_GB", "en", "en-GB", "en-GB" },
+  { "de:en_GB", "en", "de", "en-GB" },
   { "eno:de", NULL, "de", "de" },
 };
 
