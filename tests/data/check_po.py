@@ -34,6 +34,8 @@ TIME_PARTS = {
     'weekday': 'aA', 'second': 'S',
 }
 MNEMONIC = re.compile(r'_(?=\w)')
+# The same word twice in a row, without a mark between.
+DOUBLED = re.compile(r'(?<![\w-])([^\W\d_]+)[ \u00a0]\1(?![\w-])', re.IGNORECASE)
 LETTER = re.compile(r'[^\W\d_]')
 ALPHABETS = re.compile(r'[A-Za-zÀ-ɏ][\u0400-\u04ff]|[\u0400-\u04ff][A-Za-zÀ-ɏ]')
 # Those of pofilter's checks that know how our languages are written.
@@ -138,6 +140,12 @@ def check_openers(message, english, translation, language):
     return typography.find_opener(language, translation)
 
 
+def check_doubled(message, english, translation, language):
+    """A word that somebody has typed twice."""
+    found = DOUBLED.search(PLACEHOLDER.sub('%', translation))
+    return f'the same word twice ({found.group()})' if found else None
+
+
 def check_dots(message, english, translation, language):
     """The sign … is one character."""
     return 'three dots instead of …' if '...' in translation else None
@@ -221,6 +229,7 @@ CHECKS = {
     'alphabet': check_alphabet,
     'code': check_code,
     'dots': check_dots,
+    'doubled': check_doubled,
     'ending': check_ending,
     'equal': check_equal,
     'ids': check_ids,
