@@ -300,7 +300,7 @@ def check_lost(messages, faults):
     for message, english, translation in pairs:
         size = len(translation) / len(english) / usual
         sentences, wanted = (typography.count_sentences(text) for text in (translation, english))
-        if size < 0.6 or (size < 0.8 and sentences < wanted):
+        if size < 0.55 or (size < 0.8 and sentences < wanted):
             faults.report(message, 'lost', f'much shorter than usual ({size:.0%}): is a part missing?', english, translation)
 
 
