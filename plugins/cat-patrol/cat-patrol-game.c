@@ -46,7 +46,7 @@ static const MhOptionWord dice[] = {
 
 static const MhOptionWord empty_piles[] = {
   /* Translators: what happens when the pile of cards is empty */
-  { "continue", N_ ("The match goes on") },
+  { "continue", N_ ("The match continues") },
   /* Translators: what happens when the pile of cards is empty */
   { "end", N_ ("The match ends") },
   { NULL, NULL },
@@ -56,14 +56,14 @@ const MhOption cat_patrol_options[] = {
   /* Translators: a choice in the house rules, then what it does: the game with or without its
    * variant */
   { "variant", N_ ("Version"),
-    N_ ("In the Alarm game the police cat guards nobody. Instead it walks a path, one card for "
+    N_ ("In the Alarm game the police cat guards nobody. Instead it follows a path, one card for "
         "each whistle. Two people can play this version, too."),
     .words = variants, MH_OPTION_IN (CatPatrolState, variant) },
   /* Translators: a choice in the house rules, then what it does: what the six faces of the die
    * show */
   { "die", N_ ("Die Faces"),
-    N_ ("Usually three cats, a dog, a mouse and a whistle. If anything else appears twice there "
-        "are only two cats, and the match takes longer."),
+    N_ ("Usually three cats, a dog, a mouse and a whistle. If one of the others appears twice, "
+        "there are only two cats, and the match takes longer."),
     .words = dice, MH_OPTION_IN (CatPatrolState, die_faces) },
   /* Translators: a choice in the house rules: “The match goes on” or “The match ends” */
   { "alarm-empty-pile", N_ ("When the Pile Is Empty"),

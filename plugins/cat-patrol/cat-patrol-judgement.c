@@ -154,12 +154,13 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
-  { MH_TEXT ("This completes a family. Then nobody can take it away."), CP_MOVE_LURE, COMPLETES },
-  { MH_TEXT ("These belong to cats you already have."), CP_MOVE_LURE, JOINS },
-  { MH_TEXT ("You can’t lure more cats than these."), CP_MOVE_LURE, MOST },
-  { MH_TEXT ("You can’t send away fewer cats than these."), CP_MOVE_GIVE, FEWEST },
+  { MH_TEXT ("This completes a family, and then nobody can take it away."), CP_MOVE_LURE,
+    COMPLETES },
+  { MH_TEXT ("These belong with cats you already have."), CP_MOVE_LURE, JOINS },
+  { MH_TEXT ("No other choice brings you more cats."), CP_MOVE_LURE, MOST },
+  { MH_TEXT ("No other choice costs you fewer cats."), CP_MOVE_GIVE, FEWEST },
   { MH_TEXT ("The kittens come to you."), CP_MOVE_RUN, OWN },
-  { MH_TEXT ("They can’t run to anybody with fewer cats."), CP_MOVE_RUN, POOR },
+  { MH_TEXT ("Nobody else they could run to has fewer cats."), CP_MOVE_RUN, POOR },
   { 0 },
 };
 

@@ -48,7 +48,7 @@ static const MhSentence sentences[] = {
   /* Translators: a player */
   { MH_TEXT ("%s rolls the die."), CP_MOVE_ROLL, 0, WHO },
   /* Translators: a player, by chance */
-  { MH_TEXT ("%s begins."), CP_MOVE_START, 0, OTHER },
+  { MH_TEXT ("%s goes first."), CP_MOVE_START, 0, OTHER },
 
   /* Translators: a player */
   { MH_TEXT ("%s rolls the cat, but there are no cards left."), CP_MOVE_CAT, NOTHING, WHO },

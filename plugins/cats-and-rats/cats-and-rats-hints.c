@@ -130,13 +130,13 @@ cats_and_rats_suggest (gconstpointer sight, MhActor seat)
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
   { MH_TEXT ("The face-up card is lower than this one."), CR_MOVE_TAKE, SHOWN },
-  { MH_TEXT ("In the end, any card may replace this power card: a low one is better."),
+  { MH_TEXT ("In the end this power card is replaced at random: a low card is better."),
     CR_MOVE_TAKE, SHOWN_POWER },
   { MH_TEXT ("The face-up card is low, and this one is probably higher."), CR_MOVE_TAKE },
   { MH_TEXT ("The face-up card is a power card, and nobody may take it."), CR_MOVE_DRAW, POWER },
   { MH_TEXT ("The face-up card is not low enough: the pile may have a better one."), CR_MOVE_DRAW },
   { MH_TEXT ("The new card is lower than this one."), CR_MOVE_KEEP, SHOWN },
-  { MH_TEXT ("In the end, any card may replace this power card: a low one is better."),
+  { MH_TEXT ("In the end this power card is replaced at random: a low card is better."),
     CR_MOVE_KEEP, SHOWN_POWER },
   { MH_TEXT ("The new card is probably lower than this one."), CR_MOVE_KEEP },
   { MH_TEXT ("You can’t know which of these cards is lower."), CR_MOVE_DROP, BLIND },

@@ -151,7 +151,7 @@ say_points (Layout *self, MhActor seat)
     return g_strdup_printf (
         ngettext (
             /* Translators: a player of unknown gender with too many points, the points */
-            "%s, out of the game, %u point", "%s, out of the game, %u points", total),
+            "%s, out of the match, %u point", "%s, out of the match, %u points", total),
         name, total);
   if (state->knocker == seat + 1)
     return g_strdup_printf (

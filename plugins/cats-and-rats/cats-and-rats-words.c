@@ -69,9 +69,9 @@ say_take (const Telling *telling, guint place)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, the card taken (a 4), its place from 1, the card that is turned face up */
-        _ ("%1$s takes the face-up card, %2$s, puts it in place %3$d and discards %4$s."),
-        telling->name, cats_and_rats_get_card_name (cats_and_rats_top (telling->before)),
-        get_number (place), find_discarded (telling));
+        _ ("%1$s takes the face-up card, %2$s, as card %3$d and discards %4$s."), telling->name,
+        cats_and_rats_get_card_name (cats_and_rats_top (telling->before)), get_number (place),
+        find_discarded (telling));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s takes the face-up card."), telling->name);
 }
@@ -82,7 +82,7 @@ say_keep (const Telling *telling, guint place)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, a place from 1, the card that is turned face up (a 4) */
-        _ ("%1$s puts the drawn card in place %2$d and discards %3$s."), telling->name,
+        _ ("%1$s keeps the drawn card as card %2$d and discards %3$s."), telling->name,
         get_number (place), find_discarded (telling));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s keeps the drawn card."), telling->name);
@@ -93,7 +93,7 @@ say_drop (const Telling *telling)
 {
   if (telling->before->phase == CR_PHASE_TARGET)
     /* Translators: a player */
-    return g_strdup_printf (_ ("%s stops here and does not use the power."), telling->name);
+    return g_strdup_printf (_ ("%s decides not to use the power."), telling->name);
   if (telling->news)
     /* Translators: a player, a card (a 4) */
     return g_strdup_printf (_ ("%1$s discards the drawn card: %2$s."), telling->name,
@@ -118,7 +118,7 @@ say_peek (const Telling *telling, guint place)
 {
   if (telling->news)
     /* Translators: a player, a place from 1 */
-    return g_strdup_printf (_ ("%s peeks at their own card in place %d."), telling->name,
+    return g_strdup_printf (_ ("%s peeks at their own card %d."), telling->name,
                             get_number (place));
   /* Translators: a player */
   return g_strdup_printf (_ ("%s peeks at one of their own cards."), telling->name);
@@ -132,7 +132,7 @@ say_swap (const Telling *telling, MhMove move)
   if (telling->news)
     return g_strdup_printf (
         /* Translators: a player, their own place from 1, the other player's place from 1, the other player */
-        _ ("%1$s swaps the card in place %2$d with %4$s’s card in place %3$d."), telling->name,
+        _ ("%1$s swaps card %2$d with %4$s’s card %3$d."), telling->name,
         get_number (mh_move_a (move)), get_number (mh_move_b (move)), other);
   /* Translators: a player, the other player */
   return g_strdup_printf (_ ("%1$s swaps a card with %2$s."), telling->name, other);
@@ -255,7 +255,7 @@ say_look_prompt (const CatsAndRatsState *self, const MhNames *names)
     seat = cats_and_rats_next_seat (self, seat);
   while (mh_actors_has (self->looked, seat) && seat != self->dealer);
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s looks secretly at the two outer cards."), names->name[seat]);
+  return g_strdup_printf (_ ("%s looks in secret at the two outer cards."), names->name[seat]);
 }
 
 static char *
@@ -298,8 +298,8 @@ say_end_prompt (const CatsAndRatsState *self)
     return g_strdup (_ ("The match is over. The fewest points win."));
   if (in == 1)
     return g_strdup (_ ("The match is over. The last player left wins."));
-  return g_strdup (_ ("The match is over. The last players all went out together; of these, the "
-                      "fewest points win."));
+  return g_strdup (_ ("The match is over. The last players all went out together, so the one of "
+                      "them with the fewest points wins."));
 }
 
 /**

@@ -99,7 +99,7 @@ mouse_race_say_square (const MouseRaceState *state, MhArrangement *arrangement, 
     return g_strdup_printf (_ ("%s, the cheese"), name);
   if (content == MR_CORNER)
     /* Translators: a square of the board as in "b12"; no mouse lives there */
-    return g_strdup_printf (_ ("%s, empty mousehole"), name);
+    return g_strdup_printf (_ ("%s, empty hole"), name);
   if (!mouse_race_is_path (content))
     return say_free (state, name, square);
   owner = mouse_race_path_owner (content);

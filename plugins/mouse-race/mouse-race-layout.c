@@ -246,7 +246,7 @@ add_bag (Layout *self)
   /* Translators: what a button does: out of the bag. So are the next ones */
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
   mh_placing_set_number (placing, (int) left);
-  add_button (self, 0, "back", _ ("Put your newest tile back"), state->length[state->turn] > 0);
+  add_button (self, 0, "back", _ ("Take back your newest tile"), state->length[state->turn] > 0);
   add_button (self, 1, "shoo", _ ("Shoo a cat away"), has_cat (state));
   /* Translators: what a button does: nothing in this turn. As on a button */
   add_button (self, 2, "pass", _ ("Wait"), TRUE);

@@ -245,7 +245,7 @@ say_move (MhStep *step, const MhNames *names, const char *name)
     {
     case MR_MOVE_START:
       /* Translators: a player, by chance */
-      return g_strdup_printf (_ ("%s begins."), names->name[mh_move_a (move)]);
+      return g_strdup_printf (_ ("%s goes first."), names->name[mh_move_a (move)]);
     case MR_MOVE_DRAW:
       /* Translators: a player */
       return g_strdup_printf (_ ("%s reaches into the bag."), name);

@@ -131,7 +131,7 @@ const MhOption scamper_options[] = {
   /* Translators: a choice in the house rules: what it costs to run to the wrong spot; then when
    * */
   { "wrong", N_ ("Wrong Spot"),
-    N_ ("What happens when your pawn is on a die but goes to a wrong spot. From about age nine, "
+    N_ ("What happens when your pawn is on the dice but goes to a wrong spot. From about age nine, "
         "let it cost a chip."),
     .words = wrongs, MH_OPTION_IN (ScamperState, wrong), .applies = is_race },
   /* Translators: a choice in the house rules: the arrangement of the four homes on the table;
@@ -155,8 +155,8 @@ const MhOption scamper_options[] = {
     .steps = ties },
   /* Translators: beside a number in the house rules: how many throws of the dice; then what it
    * does */
-  { "cap", N_ ("Roll Limit"), N_ ("After this many rolls, the most chips win."), .minimum = 20,
-    .maximum = 500, .preset = 200, MH_OPTION_IN (ScamperState, cap) },
+  { "cap", N_ ("Roll Limit"), N_ ("After this many rolls, the player with the most chips wins."),
+    .minimum = 20, .maximum = 500, .preset = 200, MH_OPTION_IN (ScamperState, cap) },
   { "pass", .preset = TRUE, MH_OPTION_IN (ScamperState, pass), .is_unlisted = TRUE },
   { "false", .maximum = 3000, .preset = 1000, MH_OPTION_IN (ScamperState, false_lock),
     .is_unlisted = TRUE },

@@ -124,7 +124,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("The dice are rolling."), ABOUT_PHASE + SC_PHASE_REVEAL, 0 },
   { MH_TEXT ("Who is on the dice? Go!"), ABOUT_PHASE + SC_PHASE_REACT, 0 },
   /* Translators: a player, two pawns (the mouse) on the dice, the pawn that has to go somewhere */
-  { MH_TEXT ("%1$s answers secretly. The dice show %2$s and %3$s. The pawn is %4$s."),
+  { MH_TEXT ("%1$s answers in secret. The dice show %2$s and %3$s. The pawn is %4$s."),
     ABOUT_PHASE + SC_PHASE_ANSWER, 0, WHO, ONE, TWO, PAWN },
   /* Translators: a player */
   { MH_TEXT ("%s may trade pawns, swap two homes, or leave everything as it is."),

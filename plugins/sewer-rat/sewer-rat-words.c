@@ -144,7 +144,7 @@ say_tip (const Telling *telling, guint cell)
 {
   if (telling->news)
     /* Translators: a seeker, the place of a lid such as b2 */
-    return g_strdup_printf (_ ("%1$s points at lid %2$s."), telling->name,
+    return g_strdup_printf (_ ("%1$s points at the lid at %2$s."), telling->name,
                             sewer_rat_get_cell_name (cell));
   /* Translators: a seeker */
   return g_strdup_printf (_ ("%s points at a lid."), telling->name);
@@ -271,8 +271,9 @@ say_seat_prompt (const SewerRatState *self, const char *name)
       return say_seek_prompt (self, name);
     case SR_PHASE_RAT:
       /* Translators: the rat player */
-      return g_strdup_printf (
-          _ ("%s may swap two lids that touch, even at a corner, or leave them all."), name);
+      return g_strdup_printf (_ ("%s may swap two lids that touch, even at a corner, or leave them "
+                                 "all where they are."),
+                              name);
     case SR_PHASE_TIP:
       /* Translators: a seeker */
       return g_strdup_printf (_ ("%s has a last chance: point at the lid with the rat."), name);

@@ -138,12 +138,12 @@ nobody_with_parents_is_poorer (gconstpointer state, MhActor seat, MhMove move)
 }
 
 const Reason reasons[] = {
-  { "This completes a family. Then nobody can take it away.", family_is_completed },
-  { "These belong to cats you already have.", family_is_joined },
-  { "You can’t lure more cats than these.", most_are_lured },
-  { "You can’t send away fewer cats than these.", fewest_are_given },
+  { "This completes a family, and then nobody can take it away.", family_is_completed },
+  { "These belong with cats you already have.", family_is_joined },
+  { "No other choice brings you more cats.", most_are_lured },
+  { "No other choice costs you fewer cats.", fewest_are_given },
   { "The kittens come to you.", kittens_come_home },
-  { "They can’t run to anybody with fewer cats.", nobody_with_parents_is_poorer },
+  { "Nobody else they could run to has fewer cats.", nobody_with_parents_is_poorer },
   { 0 },
 };
 

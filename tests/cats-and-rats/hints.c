@@ -211,7 +211,7 @@ has_to_remember (gconstpointer state, MhActor seat, MhMove move)
 const Reason reasons[] = {
   { "The face-up card is lower than this one.", open_card_is_lower },
   { "The face-up card is low, and this one is probably higher.", open_card_is_probably_lower },
-  { "In the end, any card may replace this power card: a low one is better.",
+  { "In the end this power card is replaced at random: a low card is better.",
     low_card_replaces_power },
   { "The face-up card is a power card, and nobody may take it.", power_lies_open },
   { "The face-up card is not low enough: the pile may have a better one.", open_card_is_not_low },

@@ -46,7 +46,7 @@ test_covers (void)
   assert_covered (fixture);
   g_assert_cmpstr (
       mh_curtain_get_label (fixture->curtain), ==,
-      "Only \u2068Mia\u2069 may look now. Everyone else: close your eyes! Tap to look");
+      "Only \u2068Mia\u2069 may look now. Everybody else: close your eyes! Tap to look");
   gtk_test_accessible_assert_role (fixture->curtain, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
   assert_state (fixture, MH_CURTAIN_LIFTED);

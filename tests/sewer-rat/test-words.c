@@ -33,7 +33,7 @@ static const ToldLine lines[] = {
   { "b pass", NULL, NULL },
   { "a go d2", NULL, NULL },
   { "* lid d08", NULL, NULL },
-  { "a tip a3", "Ada points at lid a3.", "Ada points at a lid." },
+  { "a tip a3", "Ada points at the lid at a3.", "Ada points at a lid." },
   { "* lid d09", "Under the lid at a3: a duck.", NULL },
   { "b show d4",
     "Bob remembers: the rat is at d4! That wins a piece of cheese. It was there from the start.",

@@ -31,7 +31,8 @@ gboolean shell_shows (const char *text);
 /* What only the pages about Mousehole's own games say. */
 #define SHELL_OUR_OWN                                                                                \
   "The texts, pictures and sounds here are Mousehole’s own. Neither the author nor the publisher " \
-  "is connected with this program. If you enjoy the game, buy theirs: nothing beats real cards."
+  "is connected with this program. If you enjoy the game, buy theirs: nothing beats the real "       \
+  "thing."
 void shell_check_question (void);
 gboolean shell_question_says (const char *words);
 void shell_answer (const char *answer);

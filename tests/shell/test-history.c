@@ -397,9 +397,9 @@ test_endings (void)
   played_on = say (page, 1);
   g_assert_true (says_counted (page, "12-1"));
   g_assert_false (says_counted (page, "12-2"));
-  g_assert_true (g_str_has_suffix (together, "Everyone won together."));
+  g_assert_true (g_str_has_suffix (together, "Everybody won together."));
   g_assert_true (g_str_has_suffix (played_on, "won. This match was started from an earlier one, so "
-                                              "it does not count in anyone’s results."));
+                                              "it does not count toward anybody’s results."));
 }
 
 static void

@@ -88,14 +88,14 @@ static void
 test_left (void)
 {
   static const char *const sentences[] = {
-    "Everything was packed into our.mousehole-family, except one match. It can’t be read and stays "
-    "here: 1.mousehole",
-    "Everything was packed into our.mousehole-family, except 2 matches. They can’t be read and "
-    "stay here: 1.mousehole, 2.mousehole",
-    "Everything was packed into our.mousehole-family, except 3 matches. They can’t be read and "
-    "stay here: 1.mousehole, 2.mousehole, 3.mousehole",
-    "Everything was packed into our.mousehole-family, except 4 matches. They can’t be read and "
-    "stay here: 1.mousehole, 2.mousehole, 3.mousehole …",
+    "Everything was packed into our.mousehole-family, except one match. It can’t be read, so it "
+    "stays here: 1.mousehole",
+    "Everything was packed into our.mousehole-family, except 2 matches. They can’t be read, so "
+    "they stay here: 1.mousehole, 2.mousehole",
+    "Everything was packed into our.mousehole-family, except 3 matches. They can’t be read, so "
+    "they stay here: 1.mousehole, 2.mousehole, 3.mousehole",
+    "Everything was packed into our.mousehole-family, except 4 matches. They can’t be read, so "
+    "they stay here: 1.mousehole, 2.mousehole, 3.mousehole …",
   };
   g_autofree char *folder
       = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", NULL);

@@ -159,8 +159,8 @@ check_more_time (GtkWidget *group)
       mh_needs_group_get_switch (MH_NEEDS_GROUP (group), MH_NEED_MORE_TIME), ADW_TYPE_ACTION_ROW);
 
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "Messages stay on screen, and nothing happens by itself. Applies during Mia’s "
-                   "turns. In races, everyone else starts with slow paws.");
+                   "Messages stay on screen, and nothing happens automatically. Applies during "
+                   "Mia’s turns. In races, everybody else starts with slow paws.");
 }
 
 /* A switch of the page is kept, and the settings say for whom it is so. */

@@ -619,7 +619,7 @@ test_oldest (void)
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, 1))));
   mh_profile_set_birth_year (ben, 1985);
   page = ask_who_begins ("scamper", people);
-  g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, going by the years of birth."));
+  g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, according to the years of birth."));
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (page, 2))));
   /* Chance has nothing left to decide. */
   shell_action ("page.chance");
@@ -627,7 +627,7 @@ test_oldest (void)
       mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==, 2);
   page = ask_who_begins ("mouse-race", people);
   g_assert_true (shell_shows ("Who is the youngest?"));
-  g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, going by the years of birth."));
+  g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, according to the years of birth."));
   /* Twins. */
   mh_profile_set_birth_year (ben, 2018);
   page = ask_who_begins ("scamper", people);

@@ -286,7 +286,7 @@ test_winners (void)
   {
     const char *scenario, *beginning;
   } cases[] = {
-    { "alarm-nobody.mousehole", "Everyone wins together!" },
+    { "alarm-nobody.mousehole", "Everybody wins together!" },
     { "end-shared.mousehole", "Shared win: " },
   };
 

@@ -93,7 +93,8 @@ list_files (Look *look, const char *below, guint depth, GError **error)
         {
           g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP,
                        /* Translators: the name of a folder */
-                       _ ("%s: this folder holds more files than a game may have."), look->folder);
+                       _ ("%s: this folder contains more files than a game may have."),
+                       look->folder);
           return FALSE;
         }
       if (!list_entry (look, name, depth, error))

@@ -332,7 +332,7 @@ keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **er
       if (damage != NULL)
         *damage = g_strdup_printf (
             /* Translators: the first %s says which file is damaged and how, the second is a file */
-            _ ("%1$s. The match continues from the part before that; the complete file was kept as "
+            _ ("%1$s. The match continues after the last valid move; the complete file was kept as "
                "“%2$s”."),
             data->damage->message, copy);
     }

@@ -317,9 +317,10 @@ mh_develop_record_read (MhGameInfo *info,
   if (self == NULL)
     {
       mh_develop_session_put_record_aside (session);
-      add_note (notes, g_strdup_printf (
-                           /* Translators: for the author of a game; %s is why */
-                           _ ("The match can’t go on, so a new one begins: %s"), error->message));
+      add_note (notes,
+                g_strdup_printf (
+                    /* Translators: for the author of a game; %s is why */
+                    _ ("The match can’t continue, so a new one begins: %s"), error->message));
       self = mh_develop_record_new (info, game, session);
     }
   *note = notes->len > 0 ? g_strdup (notes->str) : NULL;

@@ -63,14 +63,15 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
     return g_strdup_printf (
         /* Translators: %u is the number of a line in a file. */
         _ ("This match comes from a file. From line %u on it breaks the rules of the game, so only "
-           "what came before is shown. It does not count in anyone’s results."),
+           "what came before is shown. It does not count toward anybody’s results."),
         bad_line);
   if (!mh_replay_match_is_whole (match))
     /* Translators: a match that is opened from a file */
     return g_strdup (
-        _ ("This unfinished match comes from a file. It does not count in anyone’s results."));
+        _ ("This unfinished match comes from a file. It does not count toward anybody’s results."));
   if (!ours)
-    return g_strdup (_ ("This match comes from a file. It does not count in anyone’s results."));
+    return g_strdup (
+        _ ("This match comes from a file. It does not count toward anybody’s results."));
   return mh_match_link_get_head (MH_MATCH_LINK (match))->whence != NULL
              ? g_strdup (mh_history_row_say_played_on ())
              : NULL;
@@ -311,9 +312,10 @@ mh_evenings_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
   wish->info = g_object_ref (info);
   wish->match = g_object_ref (match);
   /* Translators: an old match is looked at, and somebody wants to go on playing from this move */
-  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Play On From Here?"),
-                        _ ("This starts a new match, just for fun: it does not count in anyone’s "
-                           "results and earns no stickers. The old match stays as it is. Hidden "
-                           "things are hidden again, but dice and cards may come out differently."),
-                        answers, G_N_ELEMENTS (answers), on_play_on_answered, wish);
+  mh_toolkit_ask_async (
+      GTK_WINDOW (window), _ ("Keep Playing From Here?"),
+      _ ("This starts a new match, just for fun: it does not count toward anybody’s results and "
+         "earns no stickers. The old match stays as it is. Hidden things are hidden again, but "
+         "dice and cards may come out differently."),
+      answers, G_N_ELEMENTS (answers), on_play_on_answered, wish);
 }

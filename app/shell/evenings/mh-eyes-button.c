@@ -61,7 +61,7 @@ say_eyes (MhEyesButton *self, MhActor eyes)
     return g_strdup (self->looks[eyes].name);
   if (eyes == MH_TABLE)
     /* Translators: a match is looked at again as everybody at the table saw it. */
-    return g_strdup (C_ ("eyes", "Everyone"));
+    return g_strdup (C_ ("eyes", "Everybody"));
   /* Translators: a match is looked at again with all hidden things open. */
   return g_strdup (C_ ("eyes", "Everything Revealed"));
 }

@@ -101,7 +101,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
   const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
 
   /* Translators: in a list of people to choose from: all of them */
-  gtk_string_list_append (names, _ ("Anyone"));
+  gtk_string_list_append (names, _ ("Anybody"));
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), i);

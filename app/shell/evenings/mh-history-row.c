@@ -100,7 +100,7 @@ say_result (MhPastMatch *match, const MhHead *head)
     return g_strdup (_ ("Nobody won."));
   if (n == head->n_seats)
     /* Translators: of a match: everybody who played; must fit anybody */
-    return g_strdup (_ ("Everyone won together."));
+    return g_strdup (_ ("Everybody won together."));
   if (n == 1)
     /* Translators: in the list of what was played; %s is a person, "won" must fit
          * anybody: where it would need the gender, write “The winner: %s.” or the present. */
@@ -121,7 +121,7 @@ mh_history_row_say_played_on (void)
 {
   /* Translators: a remark about a match */
   return _ (
-      "This match was started from an earlier one, so it does not count in anyone’s results.");
+      "This match was started from an earlier one, so it does not count toward anybody’s results.");
 }
 
 /* How it ended, and whether that counts. */

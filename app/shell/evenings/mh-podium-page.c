@@ -129,7 +129,7 @@ say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
     return g_strdup (_ ("Nobody wins this time."));
   if (n == head->n_seats)
     /* Translators: said to all at the table, who may be of any gender */
-    return g_strdup (_ ("Everyone wins together!"));
+    return g_strdup (_ ("Everybody wins together!"));
   if (n == 1)
     /* Translators: %s is a person; "wins" must fit anybody. */
     return g_strdup_printf (_ ("%s wins!"), names->str);

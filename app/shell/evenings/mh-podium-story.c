@@ -307,7 +307,7 @@ say_numbers (MhPodiumStory *self, GString *story)
     }
   if (self->n_numbers > 0)
     /* Translators: read aloud at the end of a match; %s is a list such as "12 turns, 4 minutes". */
-    g_string_append_printf (story, _ ("The match in numbers: %s."), list->str);
+    g_string_append_printf (story, _ ("The match by the numbers: %s."), list->str);
 }
 
 /**

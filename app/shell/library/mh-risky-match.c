@@ -135,7 +135,7 @@ mh_risky_match_ask (MhWindow *window, MhOpenMatch *match, MhLead lead)
 
   *question = (Question){ g_object_ref (match), lead };
   mh_toolkit_ask_async (GTK_WINDOW (window), name,
-                        _ ("Mousehole quit unexpectedly the last time it continued this match. "
+                        _ ("Mousehole quit unexpectedly the last time this match was continued. "
                            "Nothing is lost: the match’s file has not been changed."),
                         answers, G_N_ELEMENTS (answers), on_answered, question);
 }

@@ -160,7 +160,7 @@ mh_words_wrong_count (const char *title, guint allowed, guint seated)
   list = join_words (numbers);
   if (seated == 0)
     /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
-    return g_strdup_printf (_ ("%1$s is for %2$s players. Tap everyone who is playing."), title,
+    return g_strdup_printf (_ ("%1$s is for %2$s players. Tap everybody who is playing."), title,
                             list);
   if ((allowed & ((1u << seated) - 1)) != 0 && (allowed >> (seated + 1) & 1) != 0)
     return g_strdup_printf (

@@ -104,10 +104,10 @@ say_packed (GFile *file, GStrv left)
   return g_strdup_printf (
       /* Translators: of a packed family: %1$s is the name of a file, %2$s the names of one or more other files, %3$u
        * how many they are. */
-      ngettext ("Everything was packed into %1$s, except one match. It can’t be read and stays "
+      ngettext ("Everything was packed into %1$s, except one match. It can’t be read, so it stays "
                 "here: %2$s",
-                "Everything was packed into %1$s, except %3$u matches. They can’t be read and stay "
-                "here: %2$s",
+                "Everything was packed into %1$s, except %3$u matches. They can’t be read, so they "
+                "stay here: %2$s",
                 n),
       name, names->str, n);
 }

@@ -25,8 +25,8 @@ static const Row rows[] = {
   { MH_NEED_CALM, N_ ("Calmer Motion"),
     N_ ("Everything moves slowly, and highlights do not pulse.") },
   { MH_NEED_MORE_TIME, N_ ("More Time"),
-    N_ ("Messages stay on screen, and nothing happens by itself."),
-    N_ ("In races, everyone else starts with slow paws.") },
+    N_ ("Messages stay on screen, and nothing happens automatically."),
+    N_ ("In races, everybody else starts with slow paws.") },
   { MH_NEED_SECOND_TAP, N_ ("Tap Twice"),
     N_ ("The first tap lifts a piece, the second plays it.") },
   { MH_NEED_LEFT_HAND, N_ ("Left-Handed"), N_ ("The table’s buttons are on the left.") },
@@ -73,7 +73,7 @@ say_help (const Row *row, const char *name)
                              /* Translators: when something at the table is so; %s is a person. */
                              ? _ ("Applies during %s’s turns.")
                              /* Translators: when something at the table is so; %s is a person. */
-                             : _ ("Applies to everyone while %s is at the table."),
+                             : _ ("Applies to everybody while %s is at the table."),
                          name);
 
   return g_strjoin (" ", _ (row->help), when, row->more != NULL ? _ (row->more) : NULL, NULL);

@@ -461,7 +461,7 @@ mh_print_page_export (MhPrintPage *self, GFile *file, GError **error)
   if (path == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("The rules can only be saved on this computer."));
+                           _ ("The rules can only be saved in a folder on this computer."));
       return FALSE;
     }
   return mh_rule_pages_export_pdf (self->pages, path, error);

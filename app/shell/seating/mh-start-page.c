@@ -265,10 +265,10 @@ show_answer (MhStartPage *self)
                           mh_actors_get_seat (by_age)));
   if (is_tie (self, "oldest"))
     /* Translators: %s is a person. */
-    answer = g_strdup_printf (_ ("%s is the oldest, going by the years of birth."), name);
+    answer = g_strdup_printf (_ ("%s is the oldest, according to the years of birth."), name);
   else
     /* Translators: %s is a person. */
-    answer = g_strdup_printf (_ ("%s is the youngest, going by the years of birth."), name);
+    answer = g_strdup_printf (_ ("%s is the youngest, according to the years of birth."), name);
   gtk_label_set_label (GTK_LABEL (self->answer), answer);
   gtk_widget_set_visible (self->answer, TRUE);
 }
@@ -282,13 +282,13 @@ show_tie (MhStartPage *self)
         self->chance,
         /* Translators: the oldest of those at the table, of any gender
                                   * */
-        _ ("The oldest goes first; if that isn’t known, it is decided at random"));
+        _ ("The oldest goes first; if nobody knows who that is, it is decided at random"));
   else if (is_tie (self, "youngest"))
     gtk_widget_set_tooltip_text (
         self->chance,
         /* Translators: the youngest of those at the table, of any gender
                                   * */
-        _ ("The youngest goes first; if that isn’t known, it is decided at random"));
+        _ ("The youngest goes first; if nobody knows who that is, it is decided at random"));
 }
 
 /**

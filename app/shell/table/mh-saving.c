@@ -55,7 +55,7 @@ mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
   const MhAnswer answers[] = {
     { "again", _ ("_Try Again"), FALSE },
     /* Translators: a button: the match goes on though it cannot be saved */
-    { "unsaved", _ ("_Play On Without Saving"), TRUE },
+    { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
   };
 
   if (window == NULL || is_asking (match))

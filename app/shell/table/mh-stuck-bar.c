@@ -48,9 +48,9 @@ show (MhStuckBar *self, MhActor stuck)
              mh_actor_to_char (stuck));
   gtk_label_set_label (GTK_LABEL (self->sentence),
                        stuck == MH_TABLE || !is_kept (self)
-                           ? _ ("The game is stuck: it offers no way to go on.")
-                           : _ ("The game is stuck: it offers no way to go on. The match is saved, "
-                                "so you can leave."));
+                           ? _ ("The game is stuck: it offers no way to continue.")
+                           : _ ("The game is stuck: it offers no way to continue. The match is "
+                                "saved, so you can leave."));
   gtk_widget_set_visible (self->button, stuck == MH_TABLE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   if (stuck == MH_TABLE)
@@ -115,7 +115,7 @@ mh_stuck_bar_init (MhStuckBar *self)
   gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
   gtk_widget_set_hexpand (self->sentence, TRUE);
   /* Translators: a button: a game that shows no way to go on does so. */
-  self->button = gtk_button_new_with_mnemonic (_ ("_Go On"));
+  self->button = gtk_button_new_with_mnemonic (_ ("_Continue"));
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "suggested-action");
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self,

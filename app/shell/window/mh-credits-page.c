@@ -89,7 +89,7 @@ add_credits (MhCreditsPage *self, MhGameInfo *info)
     add_line (self,
               _ ("The texts, pictures and sounds here are Mousehole’s own. Neither the author nor "
                  "the publisher is connected with this program. If you enjoy the game, buy theirs: "
-                 "nothing beats real cards."),
+                 "nothing beats the real thing."),
               "note");
 }
 

@@ -48,10 +48,10 @@ get_question (MhKeyCheckPage *self)
   static const char *const rounds[MH_PAD_CELLS] = {
     /* Translators: several people, each with a hand at the keyboard; upper left of the keys that
      * are this person's */
-    N_ ("Everyone at once: press and hold your upper left key!"),
-    N_ ("Everyone at once: press and hold your upper right key!"),
-    N_ ("Everyone at once: press and hold your lower left key!"),
-    N_ ("Everyone at once: press and hold your lower right key!"),
+    N_ ("Everybody at once: press and hold your upper left key!"),
+    N_ ("Everybody at once: press and hold your upper right key!"),
+    N_ ("Everybody at once: press and hold your lower left key!"),
+    N_ ("Everybody at once: press and hold your lower right key!"),
   };
 
   return self->round < MH_PAD_CELLS ? _ (rounds[self->round])
@@ -62,7 +62,7 @@ static const char *
 get_advice (MhKeyCheckPage *self)
 {
   if (!self->failed)
-    return self->round < MH_PAD_CELLS ? _ ("Then everyone let go.") : "";
+    return self->round < MH_PAD_CELLS ? _ ("Then everybody lets go.") : "";
   if (self->zones.n == MH_ZONES_MAX && !self->zones.number_pad)
     return _ ("One key did not register. Try the number pad for the last player, plug in a second "
               "keyboard, or tap the screen.");
@@ -261,8 +261,8 @@ show_other (MhKeyCheckPage *self)
                                      "This screen can sense only %u fingers at a time.", fingers),
                            fingers);
   text = g_strjoin (few != NULL ? " " : "", few != NULL ? few : "",
-                    _ ("Anyone can also tap the screen. A mouse is slower; to make up for it, give "
-                       "the others slow paws in the game’s options."),
+                    _ ("Anybody can also tap the screen. A mouse is slower; to make up for it, "
+                       "give the other players slow paws in the game’s options."),
                     NULL);
   gtk_label_set_label (GTK_LABEL (self->other), text);
 }

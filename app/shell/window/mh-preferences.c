@@ -113,8 +113,9 @@ show_silence (MhPreferences *self)
   const char *silence = mh_voice_get_silence (mh_application_get_voice (mh_application_get ()));
 
   g_object_set (self->spoken_cues, "subtitle",
-                silence != NULL ? silence
-                                : _ ("Speaks the table’s sentences with the desktop’s own voice."),
+                silence != NULL
+                    ? silence
+                    : _ ("Reads the table’s sentences aloud in the desktop’s own voice."),
                 NULL);
 }
 

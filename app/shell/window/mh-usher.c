@@ -305,7 +305,7 @@ ask_to_play_unsaved (MhWindow *window,
   const MhAnswer answers[] = {
     { "cancel", _ ("_Cancel"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
-    { "unsaved", _ ("_Play On Without Saving"), TRUE },
+    { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
   };
   Beginning *beginning = g_new (Beginning, 1);
 
@@ -442,7 +442,7 @@ mh_usher_delete_match (MhWindow *window, const char *match)
 
   if (open != NULL)
     mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Delete This Match?"),
-                          _ ("It can’t be continued, and it won’t count in anyone’s results."),
+                          _ ("It can’t be continued, and it won’t count toward anybody’s results."),
                           answers, G_N_ELEMENTS (answers), on_delete_answered, open);
 }
 

@@ -406,7 +406,7 @@ make_title (MhCurtain *self)
     return g_strdup (_ ("Everybody, open your eyes!"));
   if (self->kind == MH_CURTAIN_ACT)
     /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
-    return g_strdup_printf (_ ("Only %s may look now. Everyone else: close your eyes!"), name);
+    return g_strdup_printf (_ ("Only %s may look now. Everybody else: close your eyes!"), name);
   /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
   return g_strdup_printf (_ ("Only %s may look now."), name);
 }

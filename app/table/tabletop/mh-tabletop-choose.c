@@ -212,10 +212,10 @@ announce_knock (MhTabletop *self)
                 /* Translators: said by a screen reader, to somebody who needs more time,
                              * after the first of two touches that belong together, such as two knocks
                              * on the table. */
-                ? N_ ("Once more within six seconds to confirm.")
+                ? N_ ("Choose it again within six seconds to confirm.")
                 /* Translators: said by a screen reader after the first of two touches that
                              * must follow each other quickly, such as two knocks on the table. */
-                : N_ ("Once more within two seconds to confirm."));
+                : N_ ("Choose it again within two seconds to confirm."));
 }
 
 /* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
