@@ -19,7 +19,7 @@ look_at_news (gconstpointer before, const MhNames *names, const char *news)
 
 /* One match that shows the sentences, each with its line. */
 static const ToldLine told_lines[] = {
-  { "* start b", "Bob begins.", NULL },
+  { "* start b", "Bob goes first.", NULL },
   { "b roll", "Bob rolls the die.", NULL },
   { "* cat AK", "Bob turns up the Tabby kittens. They wait for their parents.", NULL },
   { "c roll", NULL, NULL },

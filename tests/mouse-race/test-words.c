@@ -7,7 +7,7 @@
 #include "tests/games/words.h"
 
 static const ToldLine lines[] = {
-  { "* start b", "Bob begins.", NULL },
+  { "* start b", "Bob goes first.", NULL },
   { "b draw", "Bob reaches into the bag.", NULL },
   { "* k", "Bob draws a cat. Meow!", NULL },
   { "b cat b3", "Bob puts the cat on b3. It lies in wait for Ada.", NULL },

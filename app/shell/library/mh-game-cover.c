@@ -7,8 +7,9 @@
 #include "shell/library/mh-game-cover.h"
 
 #include "art/mh-art.h"
-#include "engine/files/mh-plain-file.h"
 #include "shell/parts/mh-picture-paintable.h"
+
+#include <math.h>
 
 /* Of what is drawn where a game has none; the others are as high as they like. */
 #define WIDTH 300
@@ -20,45 +21,34 @@ read_colour (const char *cloth)
   return (guint32) g_ascii_strtoull (cloth + 1, NULL, 16);
 }
 
-/* Through a picture that is open somewhere the game's own cloth is seen. */
-static void
-lay_on_cloth (GdkPixbuf **picture, const char *cloth)
-{
-  const int width = gdk_pixbuf_get_width (*picture);
-  const int height = gdk_pixbuf_get_height (*picture);
-  GdkPixbuf *whole;
-
-  if (!gdk_pixbuf_get_has_alpha (*picture))
-    return;
-  whole = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
-  gdk_pixbuf_fill (whole, read_colour (cloth) << 8 | 0xff);
-  gdk_pixbuf_composite (*picture, whole, 0, 0, width, height, 0, 0, 1, 1, GDK_INTERP_NEAREST, 255);
-  g_object_unref (*picture);
-  *picture = whole;
-}
-
-/* A picture as large as it is shown and no larger: it stays in memory. */
+/* A picture as large as it is shown and no larger, because it stays in memory. Where it is transparent, the game's
+ * cloth shows through. GTK's own loaders start a process for each file on today's desktops. */
 static GdkTexture *
 load_texture (const char *path, int width, const char *cloth, GError **error)
 {
-  gsize length;
-  char *file = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
-  g_autoptr (GInputStream) stream = NULL;
-  g_autoptr (GdkPixbuf) pixbuf = NULL;
+  g_autoptr (MhPicture) picture = mh_picture_new_from_file (path, error);
   g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+  guint32 color = read_colour (cloth);
+  int height, stride;
+  cairo_t *cr;
 
-  if (file == NULL)
+  if (picture == NULL)
     return NULL;
-  stream = g_memory_input_stream_new_from_data (file, (gssize) length, g_free);
-  pixbuf = gdk_pixbuf_new_from_stream_at_scale (stream, width, -1, TRUE, NULL, error);
-  if (pixbuf == NULL)
-    return NULL;
-  lay_on_cloth (&pixbuf, cloth);
-  bytes = gdk_pixbuf_read_pixel_bytes (pixbuf);
-  return gdk_memory_texture_new (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf),
-                                 gdk_pixbuf_get_has_alpha (pixbuf) ? GDK_MEMORY_R8G8B8A8
-                                                                   : GDK_MEMORY_R8G8B8,
-                                 bytes, (gsize) gdk_pixbuf_get_rowstride (pixbuf));
+  height = CLAMP ((int) round (width / mh_picture_get_aspect (picture)), 1, 4 * width);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, (color >> 16 & 0xff) / 255.0, (color >> 8 & 0xff) / 255.0,
+                        (color & 0xff) / 255.0);
+  cairo_paint (cr);
+  mh_picture_draw (picture, cr, 0, 0, width, height);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
 /* What a game without a picture of its own shows: cards with their backs up, and a mouse. */

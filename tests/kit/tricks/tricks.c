@@ -92,8 +92,7 @@ judge (gconstpointer state, MhActor actor, MhMove move)
   return (get_playable (self, actor) >> card & 1) != 0 ? RULE_NONE : TR_RULE_05;
 }
 
-/* Trumps are highest, then the suit that was led. The trick stays until the player who has won it
- * begins the next one. */
+/* Trumps are highest, then the suit that was led. The trick stays until its winner begins the next one. */
 static void
 end_trick (Tricks *self)
 {
