@@ -348,7 +348,9 @@ test_last_round (void)
 
   mh_tabletop_set_played_clock (fixture->table, clock);
   mh_tabletop_set_played (fixture->table, 299);
-  for (guint pick = 0; get_state (fixture)->phase != CR_PHASE_DECIDE; pick++)
+  /* Until the person has to decide: the computer player would go on meanwhile. */
+  for (guint pick = 0;
+       get_state (fixture)->phase != CR_PHASE_DECIDE || get_state (fixture)->turn != 0; pick++)
     choose_any (fixture, pick);
   check_time (fixture, "About 1 minute left");
   wait_seconds (fixture, clock, 1);
