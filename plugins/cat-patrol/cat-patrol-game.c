@@ -65,7 +65,7 @@ const MhOption cat_patrol_options[] = {
     N_ ("Usually three cats, a dog, a mouse and a whistle. If one of the others appears twice, "
         "there are only two cats, and the match takes longer."),
     .words = dice, MH_OPTION_IN (CatPatrolState, die_faces) },
-  /* Translators: a choice in the house rules: “The match goes on” or “The match ends” */
+  /* Translators: a choice in the house rules: “The match continues” or “The match ends” */
   { "alarm-empty-pile", N_ ("When the Pile Is Empty"),
     N_ ("In the Alarm game the cards may run out before the ninth whistle."), .words = empty_piles,
     MH_OPTION_IN (CatPatrolState, empty_pile), .applies = is_alarm },
