@@ -437,7 +437,7 @@ referee_simulate (char **arguments)
     { "seats", 0, 0, G_OPTION_ARG_STRING, &wishes.seats,
       "Level of all seats, or of each seat: random, easy, medium, hard", "LEVEL,…" },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &wishes.rotates,
-      "Move the levels one seat on after each match", NULL },
+      "Move each level to the next seat after each match", NULL },
     { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Seat that goes first (random)", "SEAT" },
     { "matches", 'm', 0, G_OPTION_ARG_INT64, &wishes.matches, "Number of matches (1000)", "N" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &wishes.seed_text,

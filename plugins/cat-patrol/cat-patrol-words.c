@@ -172,7 +172,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%1$s’s turn: choose a parent for the %2$s kittens."), ABOUT_PHASE + CP_PHASE_RUN, 0,
     WHO, FAMILY },
   /* Translators: the player whose turn it is, the next player clockwise */
-  { MH_TEXT ("%1$s’s turn: choose who runs from the dog, to %2$s."), ABOUT_PHASE + CP_PHASE_GIVE, 0,
+  { MH_TEXT ("%1$s’s turn: choose who the dog chases to %2$s."), ABOUT_PHASE + CP_PHASE_GIVE, 0,
     WHO, OTHER },
   /* Translators: the player whose turn it is */
   { MH_TEXT ("%s’s turn: choose who the mouse lures."), ABOUT_PHASE + CP_PHASE_LURE, 0, WHO },

@@ -275,7 +275,7 @@ add_drawn (Layout *self)
     /* Translators: what a button does; “Swap” is a power card: two cards change places */
     add_choice (self, THING_USE, "sign-swap", SPOT_SECOND, _ ("Use Swap"));
   if (hand == CR_CARD_DRAW_2)
-    add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw two more cards"));
+    add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw up to two cards"));
 }
 
 /* What goes on shows somebody's face. */

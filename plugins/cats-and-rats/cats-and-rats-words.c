@@ -255,7 +255,7 @@ say_look_prompt (const CatsAndRatsState *self, const MhNames *names)
     seat = cats_and_rats_next_seat (self, seat);
   while (mh_actors_has (self->looked, seat) && seat != self->dealer);
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s looks in secret at the two outer cards."), names->name[seat]);
+  return g_strdup_printf (_ ("%s secretly looks at the two outer cards."), names->name[seat]);
 }
 
 static char *

@@ -248,7 +248,7 @@ say_seek_prompt (const SewerRatState *self, const char *name)
 
   if (near == 0)
     /* Translators: the seeker whose turn it is */
-    return g_strdup_printf (_ ("%s searches: all the lids around are open, so move on."), name);
+    return g_strdup_printf (_ ("%s searches: every lid nearby is open, so move on."), name);
   return g_strdup_printf (
       /* Translators: the seeker whose turn it is, how many lids may still be opened */
       ngettext ("%s searches: move the guard one step. %d lid is left to open.",
@@ -266,7 +266,7 @@ say_seat_prompt (const SewerRatState *self, const char *name)
       return g_strdup_printf (_ ("%s hides the rat. Nobody else may look!"), name);
     case SR_PHASE_PLACE:
       /* Translators: the seeker whose turn it is */
-      return g_strdup_printf (_ ("%s puts the guard on any lid."), name);
+      return g_strdup_printf (_ ("%s chooses a lid for the guard."), name);
     case SR_PHASE_SEEK:
       return say_seek_prompt (self, name);
     case SR_PHASE_RAT:

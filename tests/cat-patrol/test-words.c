@@ -84,7 +84,7 @@ test_prompts (void)
   helpers_play_lines (&state, "* cat C1; * mouse; a lure C1; * whistle; * mouse; c lure C1; a roll;"
                               "* mouse; a lure C1; * whistle; * whistle; a roll; * dog");
   give = words_get_prompt (&state);
-  g_assert_cmpstr (give, ==, "Ada’s turn: choose who runs from the dog, to Bob.");
+  g_assert_cmpstr (give, ==, "Ada’s turn: choose who the dog chases to Bob.");
   driver_begin (&state, "variant=alarm", 2, 0);
   state.pile = 0;
   state.path = 8;

@@ -153,7 +153,7 @@ test_damaged_for_good (void)
   g_autofree char *folder = get_data (NULL);
   g_autofree char *sentence
       = g_strdup_printf ("The list of people in your family was damaged, and there is no good copy "
-                         "of it, so it starts empty. The damaged list was kept in %s.",
+                         "of it, so it is empty now. The damaged list was kept in %s.",
                          folder);
   g_autoptr (MhProfile) ben = mh_profile_new ("Ben", "dog", 3);
   g_autofree char *path = save_family (ben);

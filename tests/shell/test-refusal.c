@@ -274,7 +274,7 @@ test_stuck (void)
   test_wait_until (shows_stuck (page));
   g_test_assert_expected_messages ();
   test_wait_until (shell_shows (
-      "The game is stuck: it offers no way to continue. The match is saved, so you can leave."));
+      "The game is stuck: it offers nothing to choose. The match is saved, so you can leave."));
   klass->choose = was.choose;
   play_any (mh_table_page_get_match (page));
   test_wait_until (!shows_stuck (page));

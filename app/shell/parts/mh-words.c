@@ -191,7 +191,7 @@ mh_words_level (MhLevel level)
     {
     case MH_LEVEL_RANDOM:
       /* Translators: how well a computer player plays: four steps */
-      return C_ ("computer player", "Just for fun");
+      return C_ ("computer player", "Just for Fun");
     case MH_LEVEL_EASY:
       return C_ ("computer player", "Easy");
     case MH_LEVEL_MEDIUM:

@@ -238,7 +238,7 @@ fill_years (MhProfilePage *self)
 
   mh_profile_get_birth_years (&oldest, &newest);
   /* Translators: what can be chosen instead of a year */
-  gtk_string_list_append (years, C_ ("year of birth", "Not given"));
+  gtk_string_list_append (years, C_ ("year of birth", "Not Given"));
   for (guint year = newest; year >= oldest; year--)
     {
       g_autofree char *text = g_strdup_printf ("%u", year);

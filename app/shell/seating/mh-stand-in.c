@@ -95,6 +95,6 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
   mh_toolkit_ask_async (
       window, _ ("Who Has to Leave?"),
       _ ("A computer player takes over. It knows only what everybody can see, and nothing the "
-         "leaving player had to remember. A player who leaves can’t come back into this match."),
+         "leaving player had to remember. A player who leaves can’t rejoin this match."),
       answers, n, on_answered, g_object_ref (match));
 }

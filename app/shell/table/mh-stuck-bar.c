@@ -48,8 +48,8 @@ show (MhStuckBar *self, MhActor stuck)
              mh_actor_to_char (stuck));
   gtk_label_set_label (GTK_LABEL (self->sentence),
                        stuck == MH_TABLE || !is_kept (self)
-                           ? _ ("The game is stuck: it offers no way to continue.")
-                           : _ ("The game is stuck: it offers no way to continue. The match is "
+                           ? _ ("The game is stuck: it offers nothing to choose.")
+                           : _ ("The game is stuck: it offers nothing to choose. The match is "
                                 "saved, so you can leave."));
   gtk_widget_set_visible (self->button, stuck == MH_TABLE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);

@@ -295,8 +295,8 @@ say_damage (MhFamily *family)
         folder);
   return g_strdup_printf (
       /* Translators: %s is a folder. */
-      _ ("The list of people in your family was damaged, and there is no good copy of it, so it "
-         "starts empty. The damaged list was kept in %s."),
+      _ ("The list of people in your family was damaged, and there is no good copy of it, so it is "
+         "empty now. The damaged list was kept in %s."),
       folder);
 }
 

@@ -62,7 +62,7 @@ static const char *
 get_advice (MhKeyCheckPage *self)
 {
   if (!self->failed)
-    return self->round < MH_PAD_CELLS ? _ ("Then everybody lets go.") : "";
+    return self->round < MH_PAD_CELLS ? _ ("Then everybody let go.") : "";
   if (self->zones.n == MH_ZONES_MAX && !self->zones.number_pad)
     return _ ("One key did not register. Try the number pad for the last player, plug in a second "
               "keyboard, or tap the screen.");
