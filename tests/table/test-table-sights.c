@@ -11,12 +11,8 @@
 #define TURNS_MAX 1000
 #define TOUCH 44.0
 #define LEAST_TAG 57.0 /* of a face with its name */
-/* One in this many of the later turns is looked at: fewer if memory is watched. */
-#ifdef __SANITIZE_ADDRESS__
-#define EVERY 49
-#else
+/* One in this many of the later turns is looked at. */
 #define EVERY 23
-#endif
 
 typedef struct
 {
