@@ -57,9 +57,11 @@ libxtst6 libXtst
 '
 # Installed if the system has them. Otherwise the tests that need them are skipped.
 packages_test_optional='
+metacity
 mutter
 pipewire
 weasyprint
+xcompmgr
 clang-format-14 clang-tools-extra
 '
 packages_all='
