@@ -473,13 +473,15 @@ learn_on (void)
 
   if (step == NULL || !has_heard (mh_lesson_page_get_sentence (page)))
     return FALSE;
+  if (step->kind == MH_LESSON_STEP_FREE)
+    return TRUE;
   /* The lesson says what to do here, and not the table. */
   g_assert_false (prompt != NULL && has_heard (prompt));
   if (step->kind == MH_LESSON_STEP_SAY)
     gtk_widget_activate_action (GTK_WIDGET (page), "page.next", NULL);
   else if (thing != NULL)
     mh_thing_choose (thing);
-  return step->kind == MH_LESSON_STEP_FREE;
+  return FALSE;
 }
 
 static void
