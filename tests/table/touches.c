@@ -9,6 +9,9 @@
 #define DESKTOP "org.gnome.Mutter.RemoteDesktop"
 #define CAST "org.gnome.Mutter.ScreenCast"
 
+/* How many touches may be lost: fifteen seconds of them. */
+#define TOUCHES_MAX 300
+
 static struct
 {
   GDBusConnection *bus;
@@ -122,12 +125,17 @@ watch (void)
   gtk_widget_add_controller (window, controller);
 }
 
-/* The first touches make the touch screen, and are lost. */
+/* The first touches make the touch screen, and are lost. A mutter that loses all of them cannot be used. */
 static gboolean
 wait_for_screen (GError **error)
 {
-  while (n_arrived < 2 || n_arrived % 2 != 0)
+  for (guint n = 0; n_arrived < 2 || n_arrived % 2 != 0; n++)
     {
+      if (n == TOUCHES_MAX)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "no touch arrives here");
+          return FALSE;
+        }
       if (!notify_down (0, 1, 1, error) || !notify_up (0, error))
         return FALSE;
       test_wait (50);
