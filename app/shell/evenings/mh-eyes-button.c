@@ -4,6 +4,7 @@
 
 #include "shell/evenings/mh-eyes-button.h"
 
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 
@@ -76,9 +77,7 @@ show_eyes (MhEyesButton *self)
   g_autofree char *label = g_strdup_printf (_ ("Shown as seen by: %s"), name);
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), make_picture (self, self->eyes, 24));
-  gtk_widget_set_tooltip_text (self->button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  mh_buttons_name (self->button, label);
 }
 
 static void

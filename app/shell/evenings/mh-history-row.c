@@ -6,6 +6,7 @@
 
 #include "shell/library/mh-game-cover.h"
 #include "shell/library/mh-lost-match.h"
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -215,9 +216,7 @@ mh_history_row_init (MhHistoryRow *self)
   self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   gtk_widget_add_css_class (self->remove, "flat");
   gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->remove, _ ("Delete This Match"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Delete This Match"), -1);
+  mh_buttons_name (self->remove, _ ("Delete This Match"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remove), "page.delete");
   gtk_box_append (GTK_BOX (box), self->title);

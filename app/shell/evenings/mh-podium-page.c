@@ -11,6 +11,7 @@
 #include "shell/evenings/mh-podium-voice.h"
 #include "shell/evenings/mh-score-picture.h"
 #include "shell/evenings/mh-sticker-handout.h"
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-size.h"
@@ -233,9 +234,7 @@ show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
   gtk_box_prepend (self->again_box, mh_picture_widget_new (face, 40));
   /* Translators: what a button does; %s is a person. */
   label = g_strdup_printf (_ ("Play Again: %s Goes First"), look->name);
-  gtk_widget_set_tooltip_text (self->again, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  mh_buttons_name (self->again, label);
 }
 
 /* Of several winners the first; where nobody has won, somebody's. */

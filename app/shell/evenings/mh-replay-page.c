@@ -6,6 +6,7 @@
 
 #include "shell/evenings/mh-evenings.h"
 #include "shell/evenings/mh-eyes-button.h"
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
@@ -321,9 +322,7 @@ on_play_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
                                                          : "media-playback-start-symbolic");
   /* Translators: what a button does: a match that goes through by itself waits */
   label = self->playing ? _ ("Pause") : _ ("Play Automatically");
-  gtk_widget_set_tooltip_text (self->play, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  mh_buttons_name (self->play, label);
   if (!self->playing)
     return;
   if (get_position (self) == get_last (self))

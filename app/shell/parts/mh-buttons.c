@@ -50,6 +50,20 @@ wrap_children (GtkWidget *box)
 }
 
 /**
+ * mh_buttons_name:
+ * @button: a button without words
+ * @name: what it does
+ *
+ * Gives the button a tooltip, and the same name for a screen reader.
+ */
+void
+mh_buttons_name (GtkWidget *button, const char *name)
+{
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
  * mh_buttons_wrap:
  * @widget: a page or a question
  *

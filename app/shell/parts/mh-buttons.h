@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+void mh_buttons_name (GtkWidget *button, const char *name);
 void mh_buttons_wrap (GtkWidget *widget);
 
 G_END_DECLS

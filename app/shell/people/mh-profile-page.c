@@ -7,6 +7,7 @@
 #include "engine/family/mh-statistics.h"
 #include "shell/evenings/mh-album-page.h"
 #include "shell/evenings/mh-statistics-page.h"
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/parts/mh-pair.h"
 #include "shell/parts/mh-title.h"
@@ -256,9 +257,7 @@ show_saved (MhProfilePage *self)
 {
   if (mh_family_is_in_file (self->family))
     return;
-  gtk_widget_set_tooltip_text (self->back, _ ("Back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Back"), -1);
+  mh_buttons_name (self->back, _ ("Back"));
 }
 
 static void

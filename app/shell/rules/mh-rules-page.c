@@ -4,6 +4,7 @@
 
 #include "shell/rules/mh-rules-page.h"
 
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
@@ -217,9 +218,7 @@ show_reading (MhRulesPage *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->read_pause), paused
                                                                ? "media-playback-start-symbolic"
                                                                : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->read_pause, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->read_pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  mh_buttons_name (self->read_pause, name);
 }
 
 /* Where the section ends that begins with this title; a block that is no title ends with itself. */

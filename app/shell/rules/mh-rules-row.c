@@ -6,6 +6,7 @@
 
 #include "art/mh-art.h"
 #include "art/mh-script.h"
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/rules/mh-example-strip.h"
 
@@ -180,8 +181,7 @@ make_reader (MhRulesRow *self)
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_set_halign (button, GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mh_buttons_name (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.read-block");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                     (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));

@@ -4,6 +4,8 @@
 
 #include "shell/table/mh-hint-button.h"
 
+#include "shell/parts/mh-buttons.h"
+
 #include "engine/players/mh-hint.h"
 #include "engine/rules/mh-other-language.h"
 #include "shell/window/mh-application.h"
@@ -254,9 +256,7 @@ mh_hint_button_init (MhHintButton *self)
   gtk_button_set_child (GTK_BUTTON (button), self->stack);
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Show Me a Hint"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Show Me a Hint"), -1);
+  mh_buttons_name (button, _ ("Show Me a Hint"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.hint");
   adw_bin_set_child (ADW_BIN (self), button);
 }

@@ -4,6 +4,7 @@
 
 #include "shell/table/mh-table-page.h"
 
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/seating/mh-stand-in.h"
@@ -122,9 +123,7 @@ show_kept (MhTablePage *self)
 {
   if (mh_match_is_saved (self->match))
     return;
-  gtk_widget_set_tooltip_text (self->leave, _ ("Leave the Table"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Leave the Table"), -1);
+  mh_buttons_name (self->leave, _ ("Leave the Table"));
 }
 
 /* How long it is played ------------------------------------------------------------------- */
