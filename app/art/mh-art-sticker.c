@@ -11,9 +11,9 @@
 #define DISC 38.0
 
 static void
-set_colour (cairo_t *cr, MhColour colour, double alpha)
+set_color (cairo_t *cr, MhColor color, double alpha)
 {
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
 }
 
 /* Half circles all round. */
@@ -52,27 +52,27 @@ draw_inside (cairo_t *cr, MhPicture *picture, double x, double y, double size)
 }
 
 static void
-draw_paper (cairo_t *cr, const MhColour *cloth)
+draw_paper (cairo_t *cr, const MhColor *cloth)
 {
-  const MhColour ink = mh_colour (MH_PAINT_INK), paper = mh_colour (MH_PAINT_RIM);
-  const MhColour light = mh_colour_mix (cloth, &paper, 0.45);
+  const MhColor ink = mh_color (MH_PAINT_INK), paper = mh_color (MH_PAINT_RIM);
+  const MhColor light = mh_color_mix (cloth, &paper, 0.45);
 
   cairo_save (cr);
   cairo_translate (cr, 1.2, 2.4);
   trace_rim (cr);
-  set_colour (cr, ink, 0.28);
+  set_color (cr, ink, 0.28);
   cairo_fill (cr);
   cairo_restore (cr);
   trace_rim (cr);
-  set_colour (cr, paper, 1);
+  set_color (cr, paper, 1);
   cairo_fill_preserve (cr);
-  set_colour (cr, ink, 1);
+  set_color (cr, ink, 1);
   cairo_set_line_width (cr, 1.6);
   cairo_stroke (cr);
   trace_disc (cr, 50, 50, DISC);
-  set_colour (cr, light, 1);
+  set_color (cr, light, 1);
   cairo_fill_preserve (cr);
-  set_colour (cr, mh_colour_mix (cloth, &ink, 0.35), 1);
+  set_color (cr, mh_color_mix (cloth, &ink, 0.35), 1);
   cairo_set_line_width (cr, 1.4);
   cairo_stroke (cr);
 }
@@ -81,9 +81,9 @@ static void
 draw_sign (cairo_t *cr, MhPicture *sign)
 {
   trace_disc (cr, 75, 75, 15.5);
-  set_colour (cr, mh_colour (MH_PAINT_RIM), 1);
+  set_color (cr, mh_color (MH_PAINT_RIM), 1);
   cairo_fill_preserve (cr);
-  set_colour (cr, mh_colour (MH_PAINT_INK), 1);
+  set_color (cr, mh_color (MH_PAINT_INK), 1);
   cairo_set_line_width (cr, 1.4);
   cairo_stroke (cr);
   draw_inside (cr, sign, 75, 75, 21);
@@ -100,7 +100,7 @@ mh_art_draw_sticker (cairo_t *cr,
                      double size,
                      MhPicture *picture,
                      MhPicture *sign,
-                     const MhColour *cloth)
+                     const MhColor *cloth)
 {
   g_return_if_fail (cr != NULL && picture != NULL && cloth != NULL);
 
@@ -118,7 +118,7 @@ mh_art_draw_sticker_place (cairo_t *cr,
                            double size,
                            MhPicture *picture,
                            MhPicture *sign,
-                           const MhColour *ink)
+                           const MhColor *ink)
 {
   static const double dashes[] = { 5, 3.4 };
   cairo_pattern_t *shape;
@@ -128,7 +128,7 @@ mh_art_draw_sticker_place (cairo_t *cr,
   cairo_save (cr);
   cairo_scale (cr, size / 100, size / 100);
   trace_disc (cr, 50, 50, 45);
-  set_colour (cr, *ink, 1);
+  set_color (cr, *ink, 1);
   cairo_set_line_width (cr, 1.6);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
@@ -137,7 +137,7 @@ mh_art_draw_sticker_place (cairo_t *cr,
   if (sign != NULL)
     draw_inside (cr, sign, 77, 77, 21);
   shape = cairo_pop_group (cr);
-  set_colour (cr, *ink, 1);
+  set_color (cr, *ink, 1);
   cairo_mask (cr, shape);
   /* Cards and dice would be nothing but a block: what is on them stands out a little. */
   cairo_set_operator (cr, CAIRO_OPERATOR_HSL_LUMINOSITY);

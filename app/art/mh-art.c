@@ -10,20 +10,20 @@ static const char *const face_names[]
     = { "mouse", "cat",      "dog",     "rabbit", "fox",    "bear",      "frog",
         "owl",   "hedgehog", "hamster", "rat",    "granny", "clockwork", NULL };
 static const char *const mood_names[MH_MOODS] = { "calm", "happy", "sly", "frightened" };
-/* What people choose from: a colour and the sign that says the same. All differ in grey and for the
- * three common kinds of colour blindness; a test measures it. A profile keeps the number, so new ones
+/* What people choose from: a color and the sign that says the same. All differ in grey and for the
+ * three common kinds of color blindness; a test measures it. A profile keeps the number, so new ones
  * go to the end. */
 static const struct
 {
   guint paint;
   const char *sign; /* the layer of the shared sheet */
-} colours[] = {
+} colors[] = {
   { 0xe8960cu, "sign-sun" },   { 0x2f78c4u, "sign-drop" }, { 0x2c6a3cu, "sign-leaf" },
   { 0xda6088u, "sign-heart" }, { 0x522070u, "sign-moon" }, { 0x7fd3cbu, "sign-star" },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (colours) == MH_COLOURS);
-G_STATIC_ASSERT (MH_COLOURS >= MH_SEATS_MAX);
+G_STATIC_ASSERT (G_N_ELEMENTS (colors) == MH_COLORS);
+G_STATIC_ASSERT (MH_COLORS >= MH_SEATS_MAX);
 
 static const char *const piece_names[]
     = { "cheese", "die",   "paw",  "padlock", "basket", "arrow", "mousehole",
@@ -95,22 +95,22 @@ mh_art_face (const char *name, MhMood mood)
 }
 
 static MhPicture *
-make_coloured (const char *layer, const MhColour *paint)
+make_colored (const char *layer, const MhColor *paint)
 {
   const char *const layers[] = { layer, NULL };
-  g_autofree char *hex = mh_colour_to_css (paint);
+  g_autofree char *hex = mh_color_to_css (paint);
   g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
 
   return mh_picture_new (mh_art_sheet_get_shared (), layers, css);
 }
 
 MhPicture *
-mh_art_person_face (const char *name, MhMood mood, guint colour)
+mh_art_person_face (const char *name, MhMood mood, guint color)
 {
-  const MhColour paint = mh_art_person_colour (colour);
-  g_autoptr (MhPicture) frame = make_coloured ("frame", &paint);
+  const MhColor paint = mh_art_person_color (color);
+  g_autoptr (MhPicture) frame = make_colored ("frame", &paint);
   g_autoptr (MhPicture) face = mh_art_face (name, mood);
-  g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
+  g_autoptr (MhPicture) sign = mh_art_person_sign (color);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
                                   { face, 34, 30, 172, 172, 0 },
                                   { sign, 146, 146, 94, 94, 0 } };
@@ -119,12 +119,12 @@ mh_art_person_face (const char *name, MhMood mood, guint colour)
 }
 
 MhPicture *
-mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
+mh_art_person_face_signed (const char *name, MhMood mood, guint color)
 {
-  const MhColour paint = mh_art_person_colour (colour);
-  g_autoptr (MhPicture) frame = make_coloured ("frame", &paint);
+  const MhColor paint = mh_art_person_color (color);
+  g_autoptr (MhPicture) frame = make_colored ("frame", &paint);
   g_autoptr (MhPicture) face = mh_art_face (name, mood);
-  g_autoptr (MhPicture) sign = mh_art_strong_sign (colour);
+  g_autoptr (MhPicture) sign = mh_art_strong_sign (color);
   const MhPicturePart parts[] = { { frame, 0, 0, 240, 240, 0 },
                                   { face, 6, 0, 160, 160, 0 },
                                   { sign, 84, 84, 156, 156, 0 } };
@@ -133,33 +133,33 @@ mh_art_person_face_signed (const char *name, MhMood mood, guint colour)
 }
 
 MhPicture *
-mh_art_strong_sign (guint colour)
+mh_art_strong_sign (guint color)
 {
-  const MhColour paper = mh_colour (MH_PAINT_RIM);
-  g_autoptr (MhPicture) disc = make_coloured ("frame", &paper);
-  g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
+  const MhColor paper = mh_color (MH_PAINT_RIM);
+  g_autoptr (MhPicture) disc = make_colored ("frame", &paper);
+  g_autoptr (MhPicture) sign = mh_art_person_sign (color);
   const MhPicturePart parts[] = { { disc, 0, 0, 240, 240, 0 }, { sign, 20, 20, 200, 200, 0 } };
 
   return mh_picture_new_composed (240, 240, parts, G_N_ELEMENTS (parts));
 }
 
-MhColour
-mh_art_person_colour (guint colour)
+MhColor
+mh_art_person_color (guint color)
 {
-  return mh_colour (colour < MH_COLOURS ? colours[colour].paint : MH_PAINT_INK);
+  return mh_color (color < MH_COLORS ? colors[color].paint : MH_PAINT_INK);
 }
 
 MhPicture *
-mh_art_person_sign (guint colour)
+mh_art_person_sign (guint color)
 {
-  const MhColour paint = mh_art_person_colour (colour);
-  g_autofree char *hex = mh_colour_to_css (&paint);
+  const MhColor paint = mh_art_person_color (color);
+  g_autofree char *hex = mh_color_to_css (&paint);
   g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
 
-  g_return_val_if_fail (colour < MH_COLOURS, NULL);
+  g_return_val_if_fail (color < MH_COLORS, NULL);
 
   return mh_picture_new (mh_art_sheet_get_shared (),
-                         (const char *const[]){ colours[colour].sign, NULL }, css);
+                         (const char *const[]){ colors[color].sign, NULL }, css);
 }
 
 const char *const *
@@ -176,10 +176,10 @@ mh_art_piece (const char *name)
 }
 
 MhPicture *
-mh_art_rosette (MhPicture *middle, guint colour)
+mh_art_rosette (MhPicture *middle, guint color)
 {
-  const MhColour paint = mh_art_person_colour (colour);
-  g_autoptr (MhPicture) rosette = make_coloured ("rosette", &paint);
+  const MhColor paint = mh_art_person_color (color);
+  g_autoptr (MhPicture) rosette = make_colored ("rosette", &paint);
   const MhPicturePart parts[] = { { rosette, 0, 0, 200, 250, 0 }, { middle, 58, 50, 84, 84, 0 } };
 
   return mh_picture_new_composed (200, 250, parts, middle != NULL ? 2 : 1);
@@ -235,17 +235,17 @@ mh_art_find_picture (const char *folder, const char *name)
 }
 
 MhPicture *
-mh_art_card_back (const MhColour *cloth)
+mh_art_card_back (const MhColor *cloth)
 {
-  static const MhColour black = { 0.1, 0.08, 0.1, 1 };
+  static const MhColor black = { 0.1, 0.08, 0.1, 1 };
   g_autofree char *hex = NULL, *deep = NULL, *css = NULL;
-  MhColour darker = { 0 };
+  MhColor darker = { 0 };
 
   g_return_val_if_fail (cloth != NULL, NULL);
 
-  darker = mh_colour_mix (cloth, &black, 0.28);
-  hex = mh_colour_to_css (cloth);
-  deep = mh_colour_to_css (&darker);
+  darker = mh_color_mix (cloth, &black, 0.28);
+  hex = mh_color_to_css (cloth);
+  deep = mh_color_to_css (&darker);
   css = g_strdup_printf (".cloth{fill:%s}.cloth-deep{fill:%s}", hex, deep);
   return mh_picture_new (mh_art_sheet_get_shared (), (const char *const[]){ "card-back", NULL },
                          css);

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "art/mh-colour.h"
+#include "art/mh-color.h"
 #include "art/mh-picture.h"
 
 G_BEGIN_DECLS
@@ -48,11 +48,11 @@ MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
  * mh_art_person_face:
  * @name: one of mh_art_face_names()
  * @mood: what it feels
- * @colour: a person's colour, below %MH_COLOURS
+ * @color: a person's color, below %MH_COLORS
  *
- * Returns: (transfer full): the face in a round frame of that colour and with its sign
+ * Returns: (transfer full): the face in a round frame of that color and with its sign
  */
-MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint colour);
+MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint color);
 
 /**
  * mh_art_mood_layers:
@@ -67,44 +67,44 @@ MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint colou
 MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
 
 /**
- * mh_art_person_colour:
- * @colour: a person's colour, below %MH_COLOURS
+ * mh_art_person_color:
+ * @color: a person's color, below %MH_COLORS
  *
  * Returns: how it is painted; ink for any other number
  */
-MH_API MhColour mh_art_person_colour (guint colour);
+MH_API MhColor mh_art_person_color (guint color);
 
 /**
  * mh_art_person_face_signed:
  * @name: one of mh_art_face_names()
  * @mood: what it feels
- * @colour: a person's colour, below %MH_COLOURS
+ * @color: a person's color, below %MH_COLORS
  *
- * The same face for those to whom colours say little.
+ * The same face for those to whom colors say little.
  *
  * Returns: (transfer full): the face in its frame with the strong sign, larger than half of it
  */
-MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint colour);
+MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint color);
 
 /**
  * mh_art_strong_sign:
- * @colour: a person's colour, below %MH_COLOURS
+ * @color: a person's color, below %MH_COLORS
  *
- * The sign of a colour, on whatever it lies.
+ * The sign of a color, on whatever it lies.
  *
  * Returns: (transfer full): the sign on a disc of paper with a dark edge
  */
-MH_API MhPicture *mh_art_strong_sign (guint colour);
+MH_API MhPicture *mh_art_strong_sign (guint color);
 
 /**
  * mh_art_person_sign:
- * @colour: a person's colour, below %MH_COLOURS
+ * @color: a person's color, below %MH_COLORS
  *
- * The sign that says the same as the colour: sun, drop, leaf, heart, moon, star.
+ * The sign that says the same as the color: sun, drop, leaf, heart, moon, star.
  *
- * Returns: (transfer full): the sign in its colour
+ * Returns: (transfer full): the sign in its color
  */
-MH_API MhPicture *mh_art_person_sign (guint colour);
+MH_API MhPicture *mh_art_person_sign (guint color);
 
 /**
  * mh_art_piece:
@@ -124,11 +124,11 @@ MH_API const char *const *mh_art_piece_names (void);
 /**
  * mh_art_rosette:
  * @middle: (nullable): what it is for
- * @colour: a person's colour, below %MH_COLOURS
+ * @color: a person's color, below %MH_COLORS
  *
- * Returns: (transfer full): what a winner gets: a rosette with two ribbons in that colour
+ * Returns: (transfer full): what a winner gets: a rosette with two ribbons in that color
  */
-MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint colour);
+MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint color);
 
 /**
  * mh_art_find_picture:
@@ -145,11 +145,11 @@ MH_API MhPicture *mh_art_find_picture (const char *folder, const char *name);
 
 /**
  * mh_art_card_back:
- * @cloth: the game's cloth colour
+ * @cloth: the game's cloth color
  *
  * Returns: (transfer full): the back of all cards of a game
  */
-MH_API MhPicture *mh_art_card_back (const MhColour *cloth);
+MH_API MhPicture *mh_art_card_back (const MhColor *cloth);
 
 /**
  * mh_art_card_front:
@@ -198,7 +198,7 @@ mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, 
  * @y: upper edge
  * @width: how wide the rectangle is
  * @height: how high it is
- * @cloth: the game's cloth colour
+ * @cloth: the game's cloth color
  *
  * Fills a rectangle with a table cloth cut from paper: a scalloped edge and a stitched hem.
  */
@@ -207,7 +207,7 @@ MH_API void mh_art_draw_cloth (cairo_t *cr,
                                double y,
                                double width,
                                double height,
-                               const MhColour *cloth);
+                               const MhColor *cloth);
 
 /**
  * mh_art_draw_sticker:
@@ -215,7 +215,7 @@ MH_API void mh_art_draw_cloth (cairo_t *cr,
  * @size: width and height
  * @picture: what is on it
  * @sign: (nullable): a smaller picture beside it
- * @cloth: the colour of its game
+ * @cloth: the color of its game
  *
  * Draws a sticker that somebody has.
  */
@@ -223,7 +223,7 @@ MH_API void mh_art_draw_sticker (cairo_t *cr,
                                  double size,
                                  MhPicture *picture,
                                  MhPicture *sign,
-                                 const MhColour *cloth);
+                                 const MhColor *cloth);
 
 /**
  * mh_art_draw_sticker_place:
@@ -239,6 +239,6 @@ MH_API void mh_art_draw_sticker_place (cairo_t *cr,
                                        double size,
                                        MhPicture *picture,
                                        MhPicture *sign,
-                                       const MhColour *ink);
+                                       const MhColor *ink);
 
 G_END_DECLS

@@ -19,15 +19,15 @@ grain (guint n)
 }
 
 static void
-set_colour (cairo_t *cr, MhColour colour, double alpha)
+set_color (cairo_t *cr, MhColor color, double alpha)
 {
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
 }
 
 #define BOARD_HEIGHT 96.0
 
 static void
-draw_board (cairo_t *cr, guint board, double width, MhColour line)
+draw_board (cairo_t *cr, guint board, double width, MhColor line)
 {
   double length = 340 + 220 * grain (board * 7 + 1);
   double joint = length * grain (board * 13 + 5);
@@ -48,7 +48,7 @@ draw_board (cairo_t *cr, guint board, double width, MhColour line)
           from = to + 60 + 200 * grain (board * 5 + n + i);
         }
     }
-  set_colour (cr, line, 0.10);
+  set_color (cr, line, 0.10);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
   for (; joint < width; joint += length)
@@ -58,7 +58,7 @@ draw_board (cairo_t *cr, guint board, double width, MhColour line)
     }
   cairo_move_to (cr, 0, 0);
   cairo_line_to (cr, width, 0);
-  set_colour (cr, line, 0.22);
+  set_color (cr, line, 0.22);
   cairo_set_line_width (cr, 2.5);
   cairo_stroke (cr);
 }
@@ -66,21 +66,21 @@ draw_board (cairo_t *cr, guint board, double width, MhColour line)
 void
 mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, gboolean night)
 {
-  const MhColour wood = mh_colour (night ? MH_PAINT_WOOD_NIGHT : MH_PAINT_WOOD);
-  const MhColour line = night ? mh_colour (0x000000u) : mh_colour (0x6b4a2bu);
-  const MhColour light = mh_colour (night ? 0x4a3d44u : 0xdcbd92u);
+  const MhColor wood = mh_color (night ? MH_PAINT_WOOD_NIGHT : MH_PAINT_WOOD);
+  const MhColor line = night ? mh_color (0x000000u) : mh_color (0x6b4a2bu);
+  const MhColor light = mh_color (night ? 0x4a3d44u : 0xdcbd92u);
 
   g_return_if_fail (cr != NULL);
 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip_preserve (cr);
-  set_colour (cr, wood, 1);
+  set_color (cr, wood, 1);
   cairo_fill (cr);
   cairo_translate (cr, x, y);
   for (guint board = 0; board * BOARD_HEIGHT < height; board++)
     {
-      set_colour (cr, light, 0.35 * grain (board * 3 + 2));
+      set_color (cr, light, 0.35 * grain (board * 3 + 2));
       cairo_rectangle (cr, 0, 0, width, BOARD_HEIGHT);
       cairo_fill (cr);
       draw_board (cr, board, width, line);
@@ -134,11 +134,11 @@ trace_cloth (cairo_t *cr, double x, double y, double width, double height)
 }
 
 static void
-draw_dots (cairo_t *cr, double x, double y, double width, double height, MhColour colour)
+draw_dots (cairo_t *cr, double x, double y, double width, double height, MhColor color)
 {
   guint row = 0;
 
-  set_colour (cr, colour, 0.11);
+  set_color (cr, color, 0.11);
   for (double v = y + DOTS / 2; v < y + height; v += DOTS / 2, row++)
     for (double u = x + DOTS / 2 + (row % 2) * DOTS / 2; u < x + width; u += DOTS)
       {
@@ -154,10 +154,10 @@ mh_art_draw_cloth (cairo_t *cr,
                    double y,
                    double width,
                    double height,
-                   const MhColour *cloth)
+                   const MhColor *cloth)
 {
   static const double dashes[] = { 9, 8 };
-  const MhColour rim = mh_colour (MH_PAINT_RIM), ink = mh_colour (MH_PAINT_INK);
+  const MhColor rim = mh_color (MH_PAINT_RIM), ink = mh_color (MH_PAINT_INK);
   const double inset = SCALLOP + 10;
 
   g_return_if_fail (cr != NULL);
@@ -165,25 +165,25 @@ mh_art_draw_cloth (cairo_t *cr,
 
   if (width <= 2 * inset || height <= 2 * inset)
     {
-      set_colour (cr, *cloth, 1);
+      set_color (cr, *cloth, 1);
       cairo_rectangle (cr, x, y, MAX (0, width), MAX (0, height));
       cairo_fill (cr);
       return;
     }
   cairo_save (cr);
   trace_cloth (cr, x + 3, y + 4, width, height);
-  set_colour (cr, ink, 0.22);
+  set_color (cr, ink, 0.22);
   cairo_fill (cr);
   trace_cloth (cr, x, y, width, height);
-  set_colour (cr, rim, 0.6);
+  set_color (cr, rim, 0.6);
   cairo_set_line_width (cr, 4);
   cairo_stroke_preserve (cr);
-  set_colour (cr, *cloth, 1);
+  set_color (cr, *cloth, 1);
   cairo_fill (cr);
   draw_dots (cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset, ink);
   cairo_rectangle (cr, x + inset - 8, y + inset - 8, width - 2 * inset + 16,
                    height - 2 * inset + 16);
-  set_colour (cr, rim, 0.4);
+  set_color (cr, rim, 0.4);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 2);

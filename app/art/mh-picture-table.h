@@ -92,7 +92,7 @@ MH_API const char *const *mh_picture_table_get_names (MhPictureTable *self);
 /**
  * mh_picture_table_draw:
  * @self: the pictures of a game
- * @css: (nullable): the drawing's colours, see mh_picture_new()
+ * @css: (nullable): the drawing's colors, see mh_picture_new()
  * @layers: a format of the layers that are drawn, with `;` between them
  * @...: what the format needs
  *

@@ -40,7 +40,7 @@ MH_API GType mh_picture_get_type (void);
  * mh_picture_new:
  * @sheet: a sheet
  * @layers: a drawing of that sheet, %NULL-terminated
- * @css: (nullable): a stylesheet that gives it its colours
+ * @css: (nullable): a stylesheet that gives it its colors
  *
  * Returns: (transfer full): a picture of the drawing
  */

@@ -168,7 +168,7 @@ mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
 static void
 draw_foot (MhRulePages *self, cairo_t *cr, guint page)
 {
-  const MhColour ink = mh_colour (MH_PAINT_INK);
+  const MhColor ink = mh_color (MH_PAINT_INK);
   g_autofree char *number = g_strdup_printf ("%u", page + 1);
   g_autoptr (PangoLayout) layout = pango_layout_new (self->look.columns[0].context);
   PangoFontDescription *font = pango_font_description_from_string (self->font);

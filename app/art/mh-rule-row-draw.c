@@ -9,9 +9,9 @@
 static void
 set_paint (cairo_t *cr, guint paint)
 {
-  const MhColour colour = mh_colour (paint);
+  const MhColor color = mh_color (paint);
 
-  cairo_set_source_rgb (cr, colour.red, colour.green, colour.blue);
+  cairo_set_source_rgb (cr, color.red, color.green, color.blue);
 }
 
 static void

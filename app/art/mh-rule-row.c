@@ -217,7 +217,7 @@ make_texts (MhRuleRow *self, const MhRuleLook *look)
 
 /* Pictures and words of a row that is not only words: in each other's middle. */
 static void
-centre_texts (MhRuleRow *self, double least)
+center_texts (MhRuleRow *self, double least)
 {
   double free = least - self->height;
 
@@ -289,7 +289,7 @@ mh_rule_row_new (const MhBlock *block, const MhRuleLook *look)
   self->block = block;
   load_pictures (self, look);
   make_texts (self, look);
-  centre_texts (self, measure_pictures (self));
+  center_texts (self, measure_pictures (self));
   if (block != NULL && block->kind == MH_BLOCK_TITLE)
     self->height += look->size * 0.35;
   if (block != NULL && block->kind == MH_BLOCK_EXAMPLE)

@@ -169,7 +169,7 @@ draw_arrow (const MhStrip *self, cairo_t *cr, const Frame *frame)
 void
 mh_strip_draw (const MhStrip *self, cairo_t *cr, double x, double y, guint ink)
 {
-  const MhColour colour = mh_colour (ink);
+  const MhColor color = mh_color (ink);
 
   g_return_if_fail (self != NULL && cr != NULL);
   cairo_save (cr);
@@ -179,7 +179,7 @@ mh_strip_draw (const MhStrip *self, cairo_t *cr, double x, double y, guint ink)
       const Frame *frame = &self->frame[i];
 
       mh_picture_draw (frame->picture, cr, frame->x, frame->y, frame->width, frame->height);
-      cairo_set_source_rgb (cr, colour.red, colour.green, colour.blue);
+      cairo_set_source_rgb (cr, color.red, color.green, color.blue);
       if (i > 0)
         draw_arrow (self, cr, frame);
     }

@@ -70,7 +70,7 @@ MH_API double mh_strip_get_height (const MhStrip *self);
  * @cr: where to draw
  * @x: its left edge
  * @y: its upper edge
- * @ink: the colour of the arrows, 0xRRGGBB
+ * @ink: the color of the arrows, 0xRRGGBB
  *
  * Draws the pictures and the arrows between them.
  */

@@ -11,7 +11,7 @@
 #include "engine/rules/mh-description.h"
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-game-table.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-notation.h"
 #include "engine/rules/mh-options.h"
 #include "engine/rules/mh-random.h"

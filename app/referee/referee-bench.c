@@ -155,7 +155,7 @@ play_searched (const RefereeGame *game, gpointer state, gpointer recall, MhRando
       double begun = get_core_seconds ();
 
       mh_rules_observe (rules, state, actor, MH_RECALL, recall);
-      mh_search_choose (rules, game->judgement, recall, actor, PLAYOUTS, random, NULL);
+      mh_search_choose (rules, game->strategy, recall, actor, PLAYOUTS, random, NULL);
       taken = get_core_seconds () - begun;
     }
   rules->play (state, actor, moves[mh_random_below (random, n)], NULL);

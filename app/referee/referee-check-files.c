@@ -322,7 +322,7 @@ check_files (Check *check)
   check_rule_text (check);
   check_lesson (check);
   check_stickers (check);
-  check_catalogues (check);
+  check_catalogs (check);
 }
 
 /* Every part of @text that is a move, no matter whose, belongs to the grammar. */

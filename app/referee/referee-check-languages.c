@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The catalogues of a game's translations. A game may give a translated text to printf(), so one that asks for other
+/* The catalogs of a game's translations. A game may give a translated text to printf(), so one that asks for other
  * arguments than the English text can crash the game in that language only. */
 
 #include "config.h"
@@ -12,8 +12,8 @@
 #include "engine/files/mh-plain-file.h"
 #include "referee-check.h"
 
-#define CATALOGUE_MAX (16 * 1024 * 1024) /* bytes */
-#define MAGIC 0x950412deu /* a catalogue begins with it */
+#define CATALOG_MAX (16 * 1024 * 1024) /* bytes */
+#define MAGIC 0x950412deu /* a catalog begins with it */
 #define ARGUMENTS_MAX 16
 
 /* What a text for printf() takes: for each argument its conversion and length, 0 for one that is skipped. */
@@ -23,13 +23,13 @@ typedef struct
   guint n; /* conversions */
 } Format;
 
-/* A catalogue, as gettext maps it. */
+/* A catalog, as gettext maps it. */
 typedef struct
 {
   const char *data;
   gsize length;
   gboolean swapped; /* written by a machine with the other byte order */
-} Catalogue;
+} Catalog;
 
 /* The conversion as printf() reads its argument: those that read the same are the same. */
 static guint16
@@ -116,7 +116,7 @@ fits (const Format *english, const char *translation, gboolean is_form)
 }
 
 static guint32
-read_number (const Catalogue *self, gsize offset)
+read_number (const Catalog *self, gsize offset)
 {
   guint32 number = 0;
 
@@ -127,7 +127,7 @@ read_number (const Catalogue *self, gsize offset)
 
 /* The text that a row of one of the two tables gives; NULL: it is not in the file. */
 static const char *
-read_text (const Catalogue *self, gsize table, guint row, gsize *length)
+read_text (const Catalog *self, gsize table, guint row, gsize *length)
 {
   const gsize entry = table + 8 * (gsize) row;
   const gsize begin = read_number (self, entry + 4);
@@ -165,7 +165,7 @@ check_message (Check *check,
 }
 
 static void
-check_catalogue (Check *check, const char *language, const Catalogue *self)
+check_catalog (Check *check, const char *language, const Catalog *self)
 {
   const guint32 n = read_number (self, 8);
   const gsize english = read_number (self, 12);
@@ -187,28 +187,28 @@ check_catalogue (Check *check, const char *language, const Catalogue *self)
 }
 
 static void
-read_catalogue (Check *check, const char *language, const char *path)
+read_catalog (Check *check, const char *language, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  Catalogue catalogue = { 0 };
-  g_autofree char *data = mh_plain_file_load (path, CATALOGUE_MAX, &catalogue.length, &error);
+  Catalog catalog = { 0 };
+  g_autofree char *data = mh_plain_file_load (path, CATALOG_MAX, &catalog.length, &error);
 
   if (data == NULL)
     {
       check_fail (check, CHECK_FORMATS, "%s", error->message);
       return;
     }
-  catalogue.data = data;
-  catalogue.swapped = read_number (&catalogue, 0) == GUINT32_SWAP_LE_BE (MAGIC);
-  if (read_number (&catalogue, 0) == MAGIC)
-    check_catalogue (check, language, &catalogue);
+  catalog.data = data;
+  catalog.swapped = read_number (&catalog, 0) == GUINT32_SWAP_LE_BE (MAGIC);
+  if (read_number (&catalog, 0) == MAGIC)
+    check_catalog (check, language, &catalog);
   else
     check_fail (check, CHECK_FORMATS, "%s: this is not a gettext catalog", path);
 }
 
-/* Reads the catalogues of a game, and notes in which languages its sentences can be read. */
+/* Reads the catalogs of a game, and notes in which languages its sentences can be read. */
 void
-check_catalogues (Check *check)
+check_catalogs (Check *check)
 {
   const char *domain = mh_game_info_get_domain (check->game->info);
   const char *folder = bindtextdomain (domain, NULL);
@@ -223,6 +223,6 @@ check_catalogues (Check *check)
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
       g_ptr_array_add (check->languages, g_strdup (language));
-      read_catalogue (check, language, path);
+      read_catalog (check, language, path);
     }
 }

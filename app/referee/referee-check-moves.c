@@ -78,7 +78,7 @@ sweep_row (Check *check, const MhNotation *row)
     }
 }
 
-/* The whole grammar, and beyond it the neighbours of what was seen and everything in between. */
+/* The whole grammar, and beyond it the neighbors of what was seen and everything in between. */
 static void
 make_sweep (Check *check)
 {

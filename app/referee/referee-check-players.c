@@ -24,7 +24,7 @@ typedef struct
 {
   Check *check;
   const CheckMatch *match;
-  const MhJudgementRules *judgement;
+  const MhStrategyRules *strategy;
   MhLevel level;
   MhActor seat;
   guint8 *memory; /* and the fence behind it */
@@ -46,7 +46,7 @@ static gboolean
 is_fence_whole (const Player *player)
 {
   for (guint i = 0; i < FENCE; i++)
-    if (player->memory[player->judgement->memory_size + i] != FENCE_BYTE)
+    if (player->memory[player->strategy->memory_size + i] != FENCE_BYTE)
       return FALSE;
   return TRUE;
 }
@@ -66,10 +66,9 @@ remember (Player *player, guint line)
   mh_rules_observe (rules, check_match_state (check, player->match, line + 1), player->seat,
                     MH_RECALL, after);
   mh_random_init (&random, check->seed, MH_STREAM_TEST, line);
-  player->judgement->remember (
-      player->memory, before, entry->actor,
-      mh_rules_mask (rules, state, entry->actor, entry->move, player->seat), after, player->seat,
-      player->level, &random);
+  player->strategy->remember (player->memory, before, entry->actor,
+                              mh_rules_mask (rules, state, entry->actor, entry->move, player->seat),
+                              after, player->seat, player->level, &random);
   if (!is_fence_whole (player))
     complain (player, line, "writes past the end of its memory");
 }
@@ -106,9 +105,9 @@ choose (Player *player, guint line, gpointer sight, gboolean quickly)
 
   player->function = quickly ? " in policy()" : "";
   if (quickly)
-    move = player->judgement->policy (sight, player->seat, &check->random);
+    move = player->strategy->policy (sight, player->seat, &check->random);
   else
-    move = player->judgement->choose (sight, player->seat, player->level, &check->random);
+    move = player->strategy->choose (sight, player->seat, player->level, &check->random);
   check->verdict[CHECK_PLAYERS].n++;
   if (memcmp (sight, copy, check->rules->state_size) != 0)
     complain (player, line, "changes the sight that it was given");
@@ -120,17 +119,17 @@ static void
 ask (Player *player, guint line)
 {
   const MhRules *rules = player->check->rules;
-  const MhJudgementRules *judgement = player->judgement;
+  const MhStrategyRules *strategy = player->strategy;
   g_autofree gpointer sight = g_malloc (rules->state_size);
 
   mh_rules_observe (rules, check_match_state (player->check, player->match, line), player->seat,
                     MH_RECALL, sight);
-  if (judgement->recall != NULL && judgement->memory_size > 0)
-    judgement->recall (player->memory, player->seat, sight);
+  if (strategy->recall != NULL && strategy->memory_size > 0)
+    strategy->recall (player->memory, player->seat, sight);
   player->choices++;
-  if (judgement->policy != NULL)
+  if (strategy->policy != NULL)
     choose (player, line, sight, TRUE);
-  if (judgement->choose != NULL && (judgement->levels & 1u << player->level) != 0)
+  if (strategy->choose != NULL && (strategy->levels & 1u << player->level) != 0)
     choose (player, line, sight, FALSE);
 }
 
@@ -148,13 +147,13 @@ is_asked (const Player *player, guint line)
 static void
 follow (Player *player)
 {
-  player->memory = g_malloc0 (player->judgement->memory_size + FENCE);
-  memset (player->memory + player->judgement->memory_size, FENCE_BYTE, FENCE);
+  player->memory = g_malloc0 (player->strategy->memory_size + FENCE);
+  memset (player->memory + player->strategy->memory_size, FENCE_BYTE, FENCE);
   for (guint i = 0; i < player->match->lines->len; i++)
     {
       if (is_asked (player, i))
         ask (player, i);
-      if (player->judgement->remember != NULL)
+      if (player->strategy->remember != NULL)
         remember (player, i);
     }
   g_free (player->memory);
@@ -176,14 +175,14 @@ are_shares (const Check *check, const double *share, guint n_seats)
 
 /* The general search asks it where no seat is to move. */
 static void
-ask_for_hopes (Check *check, const CheckMatch *match, const MhJudgementRules *judgement)
+ask_for_hopes (Check *check, const CheckMatch *match, const MhStrategyRules *strategy)
 {
   for (guint i = 0; i < match->lines->len; i++)
     {
       gconstpointer state = check_match_state (check, match, i);
       double share[MH_SEATS_MAX] = { 0 };
 
-      if ((check->rules->actors (state) & MH_ACTORS_SEATS) != 0 || !judgement->hope (state, share))
+      if ((check->rules->actors (state) & MH_ACTORS_SEATS) != 0 || !strategy->hope (state, share))
         continue;
       check->verdict[CHECK_PLAYERS].n++;
       if (!are_shares (check, share, match->n_seats))
@@ -200,19 +199,18 @@ ask_for_hopes (Check *check, const CheckMatch *match, const MhJudgementRules *ju
 void
 check_players (Check *check, const CheckMatch *match)
 {
-  const MhJudgementRules *judgement
-      = MH_IS_JUDGEMENT (check->game->game)
-            ? mh_judgement_get_rules (MH_JUDGEMENT (check->game->game))
-            : NULL;
+  const MhStrategyRules *strategy = MH_IS_STRATEGY (check->game->game)
+                                        ? mh_strategy_get_rules (MH_STRATEGY (check->game->game))
+                                        : NULL;
 
-  if (judgement == NULL || match->number % EVERY != 0)
+  if (strategy == NULL || match->number % EVERY != 0)
     return;
-  if (judgement->hope != NULL)
-    ask_for_hopes (check, match, judgement);
+  if (strategy->hope != NULL)
+    ask_for_hopes (check, match, strategy);
   for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
     {
       Player player
-          = { check,         match, judgement, level, .seat = (MhActor) (match->number / EVERY),
+          = { check,         match, strategy, level, .seat = (MhActor) (match->number / EVERY),
               .function = "" };
 
       player.seat %= match->n_seats;

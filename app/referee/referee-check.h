@@ -128,7 +128,7 @@ typedef struct
   guint64 steps; /* how many steps of random matches */
   MhRandom random;
   GHashTable *grammar; /* set of moves as guint64 *, all that were ever seen */
-  GArray *sweep; /* of MhMove: the grammar and its neighbours */
+  GArray *sweep; /* of MhMove: the grammar and its neighbors */
   guint sweep_size; /* of the grammar when the sweep was made */
   gint64 budget; /* calls of the judge that may still be made for the whole grammar */
   GPtrArray *phases; /* of CheckPhase, as they were met */
@@ -193,7 +193,7 @@ void check_learn_outlook (Check *check, const CheckMatch *match);
 
 void check_files (Check *check);
 void check_texts (Check *check, MhRuleBook *book);
-void check_catalogues (Check *check);
+void check_catalogs (Check *check);
 /* Holds the file against a schema like rules.rng. */
 void check_schema (Check *check, const char *path, const char *name);
 char *check_describe_missing (GPtrArray *texts);

@@ -90,17 +90,17 @@ is_path (const char *name)
 }
 
 static MhGameInfo *
-find_in_catalogue (const char *id)
+find_in_catalog (const char *id)
 {
-  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new (NULL);
-  MhGameInfo *info = mh_catalogue_lookup (catalogue, id);
-  GPtrArray *rejects = mh_catalogue_get_rejects (catalogue);
+  g_autoptr (MhCatalog) catalog = mh_catalog_new (NULL);
+  MhGameInfo *info = mh_catalog_lookup (catalog, id);
+  GPtrArray *rejects = mh_catalog_get_rejects (catalog);
 
   if (info != NULL)
     return g_object_ref (info);
   for (guint i = 0; i < rejects->len; i++)
     {
-      const MhCatalogueReject *reject = g_ptr_array_index (rejects, i);
+      const MhCatalogReject *reject = g_ptr_array_index (rejects, i);
       g_autofree char *name = g_path_get_basename (reject->path);
 
       if (reject->error != NULL && g_str_has_prefix (name, id)
@@ -124,7 +124,7 @@ referee_game_find_info (const char *name)
   MhGameInfo *info;
 
   if (!is_path (name))
-    return find_in_catalogue (name);
+    return find_in_catalog (name);
   info = mh_game_info_new_from_file (name, &error);
   if (info == NULL)
     referee_complain (REFEREE_UNREADABLE, "%s", error->message);
@@ -154,7 +154,7 @@ open_info (MhGameInfo *info)
       return NULL;
     }
   if (referee_again)
-    mh_game_info_forgive (info);
+    mh_game_info_clear_mark (info);
   game = mh_game_info_open (info, &error);
   if (game == NULL)
     referee_complain (REFEREE_UNREADABLE, "%s%s", error->message, get_remedy (error));
@@ -187,8 +187,8 @@ referee_game_find (const char *name)
   if (self->game == NULL)
     return NULL;
   self->rules = mh_game_get_rules (self->game);
-  if (MH_IS_JUDGEMENT (self->game))
-    self->judgement = mh_judgement_get_rules (MH_JUDGEMENT (self->game));
+  if (MH_IS_STRATEGY (self->game))
+    self->strategy = mh_strategy_get_rules (MH_STRATEGY (self->game));
   return g_steal_pointer (&self);
 }
 

@@ -53,7 +53,7 @@ list_game (MhGameInfo *info)
 }
 
 static gboolean
-list_reject (const MhCatalogueReject *reject)
+list_reject (const MhCatalogReject *reject)
 {
   if (reject->hidden_by != NULL)
     printf ("%s: hidden\n  %s\n  by %s\n", reject->id, reject->path, reject->hidden_by);
@@ -68,8 +68,8 @@ referee_games (char **arguments)
 {
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
   g_auto (GStrv) rest = g_strdupv (arguments);
-  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
-  g_autoptr (MhCatalogue) catalogue = NULL;
+  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
+  g_autoptr (MhCatalog) catalog = NULL;
   GPtrArray *rejects;
   gboolean good = TRUE;
   RefereeExit code;
@@ -80,14 +80,14 @@ referee_games (char **arguments)
     return code;
   if (rest[1] != NULL)
     return referee_complain (REFEREE_USAGE, "games takes no argument");
-  catalogue = mh_catalogue_new ((const char *const *) folders);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalogue)); i++)
+  catalog = mh_catalog_new ((const char *const *) folders);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
-      g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalogue), i);
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalog), i);
 
       good = list_game (info) && good;
     }
-  rejects = mh_catalogue_get_rejects (catalogue);
+  rejects = mh_catalog_get_rejects (catalog);
   for (guint i = 0; i < rejects->len; i++)
     good = list_reject (g_ptr_array_index (rejects, i)) && good;
   printf ("searched in");

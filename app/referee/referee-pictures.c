@@ -85,7 +85,7 @@ make_sight (const Scene *scene, guint i)
 {
   const MhActor eyes = scene->example->eyes;
 
-  if (eyes == MH_EYES_OPEN)
+  if (eyes == MH_PERSPECTIVE_OPEN)
     return mh_sight_new_open (scene->game->rules, scene->state[i]);
   return mh_sight_new (scene->game->rules, scene->state[i], eyes < scene->n_seats ? eyes : MH_TABLE,
                        MH_NOW);

@@ -65,9 +65,9 @@ is_of_meson (const char *line)
 static char *
 tidy (PlayBuild *self, const char *output)
 {
-  g_autoptr (GRegex) colours = g_regex_new ("\x1b\\[[0-9;]*[mK]", 0, 0, NULL);
+  g_autoptr (GRegex) colors = g_regex_new ("\x1b\\[[0-9;]*[mK]", 0, 0, NULL);
   g_autofree char *valid = g_utf8_make_valid (output, -1);
-  g_autofree char *plain = g_regex_replace_literal (colours, valid, -1, 0, "", 0, NULL);
+  g_autofree char *plain = g_regex_replace_literal (colors, valid, -1, 0, "", 0, NULL);
   g_autofree char *way = find_way (self->build, self->source);
   g_autofree char *whole = g_strconcat (self->source, "/", NULL);
   g_auto (GStrv) lines = g_strsplit (plain, "\n", -1);

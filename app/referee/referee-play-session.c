@@ -106,7 +106,7 @@ read_size (const char *size, int *width, int *height)
 
 /* Where a table was of another size, that is forgotten when one is asked for. */
 static RefereeExit
-write_wishes (const PlaySession *session, const PlayWishes *wishes)
+write_options (const PlaySession *session, const PlayOptions *options)
 {
   g_autofree char *path = play_session_get_path (session, "session");
   g_autoptr (GKeyFile) file = g_key_file_new ();
@@ -115,18 +115,18 @@ write_wishes (const PlaySession *session, const PlayWishes *wishes)
 
   g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
   g_key_file_remove_group (file, "wishes", NULL);
-  g_key_file_set_boolean (file, "wishes", "open", wishes->open);
-  g_key_file_set_integer (file, "wishes", "players", wishes->players);
-  if (wishes->seat != NULL)
-    g_key_file_set_string (file, "wishes", "as", wishes->seat);
-  if (wishes->size != NULL && read_size (wishes->size, &width, &height))
+  g_key_file_set_boolean (file, "wishes", "open", options->open);
+  g_key_file_set_integer (file, "wishes", "players", options->players);
+  if (options->seat != NULL)
+    g_key_file_set_string (file, "wishes", "as", options->seat);
+  if (options->size != NULL && read_size (options->size, &width, &height))
     {
       g_key_file_remove_group (file, "window", NULL);
       g_key_file_set_integer (file, "wishes", "width", width);
       g_key_file_set_integer (file, "wishes", "height", height);
     }
   /* Where the match of another day stood; the new one stands at its end. */
-  g_key_file_set_integer (file, "match", "position", wishes->position != NULL ? G_MAXINT : 0);
+  g_key_file_set_integer (file, "match", "position", options->position != NULL ? G_MAXINT : 0);
   if (!g_key_file_save_to_file (file, path, &error))
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
   return REFEREE_HOLDS;
@@ -140,48 +140,48 @@ is_language (const char *language)
 
 /* Whether what is asked for makes sense. */
 static RefereeExit
-examine (const PlayWishes *wishes)
+examine (const PlayOptions *options)
 {
   int width, height;
 
-  if (wishes->seat != NULL
-      && (strlen (wishes->seat) != 1 || strchr ("abcdef", *wishes->seat) == NULL))
+  if (options->seat != NULL
+      && (strlen (options->seat) != 1 || strchr ("abcdef", *options->seat) == NULL))
     return referee_complain (REFEREE_USAGE, "--as %s: a seat is one of the letters a to f",
-                             wishes->seat);
-  if (wishes->size != NULL && !read_size (wishes->size, &width, &height))
+                             options->seat);
+  if (options->size != NULL && !read_size (options->size, &width, &height))
     return referee_complain (REFEREE_USAGE, "--size %s: give width and height, such as 360x640",
-                             wishes->size);
-  if (wishes->language != NULL && !is_language (wishes->language))
+                             options->size);
+  if (options->language != NULL && !is_language (options->language))
     return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
-                             wishes->language);
-  if (wishes->players < 0 || wishes->players > MH_SEATS_MAX)
+                             options->language);
+  if (options->players < 0 || options->players > MH_SEATS_MAX)
     return referee_complain (REFEREE_USAGE, "--players must be from 1 to %d", MH_SEATS_MAX);
   return REFEREE_HOLDS;
 }
 
 /* Opens the session of an author's folder, and begins with another match. */
 RefereeExit
-play_session_open (PlaySession *session, const PlayWishes *wishes)
+play_session_open (PlaySession *session, const PlayOptions *options)
 {
   g_autofree char *match = NULL, *before = NULL;
-  RefereeExit code = examine (wishes);
+  RefereeExit code = examine (options);
 
   if (code != REFEREE_HOLDS)
     return code;
-  session->source = g_canonicalize_filename (wishes->folder, NULL);
+  session->source = g_canonicalize_filename (options->folder, NULL);
   session->folder = find_folder (session->source);
   session->build = play_session_get_path (session, "build");
   if (g_mkdir_with_parents (session->folder, 0700) != 0)
     return referee_complain (REFEREE_UNWRITABLE, "%s: %s", session->folder, g_strerror (errno));
-  code = lock (session, wishes->folder);
+  code = lock (session, options->folder);
   if (code != REFEREE_HOLDS)
     return code;
   match = play_session_get_path (session, "match.mousehole");
   before = play_session_get_path (session, "match.mousehole~");
   g_rename (match, before);
-  code = write_wishes (session, wishes);
-  if (code == REFEREE_HOLDS && wishes->position != NULL)
-    code = take_position (session, wishes->position, wishes->seat);
+  code = write_options (session, options);
+  if (code == REFEREE_HOLDS && options->position != NULL)
+    code = take_position (session, options->position, options->seat);
   return code;
 }
 

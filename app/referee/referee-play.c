@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  const PlayWishes *wishes;
+  const PlayOptions *options;
   PlaySession session;
   PlayFiles *files;
   PlayBuild *build;
@@ -102,20 +102,20 @@ tell_broken (Play *self, const char *output)
 
 /* How many can play is known when the game has been built. */
 static RefereeExit
-examine_players (const PlayWishes *wishes, const char *manifest)
+examine_players (const PlayOptions *options, const char *manifest)
 {
   g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (manifest, NULL);
   const guint allowed = info != NULL ? mh_game_info_get_players (info) : 0;
-  const guint seat = wishes->seat != NULL ? mh_actor_from_char (*wishes->seat) : 0;
+  const guint seat = options->seat != NULL ? mh_actor_from_char (*options->seat) : 0;
 
   if (allowed == 0)
     return REFEREE_HOLDS;
-  if (wishes->players > 0 && (allowed & 1u << wishes->players) == 0)
+  if (options->players > 0 && (allowed & 1u << options->players) == 0)
     return referee_complain (REFEREE_USAGE, "--players %d: the game can’t be played by this many",
-                             wishes->players);
+                             options->players);
   if (allowed >> (seat + 1) == 0)
     return referee_complain (
-        REFEREE_USAGE, "--as %s: the game has no such seat with this many players", wishes->seat);
+        REFEREE_USAGE, "--as %s: the game has no such seat with this many players", options->seat);
   return REFEREE_HOLDS;
 }
 
@@ -123,7 +123,7 @@ static void
 take_game (Play *self, const char *manifest)
 {
   const RefereeExit code
-      = self->laid == NULL ? examine_players (self->wishes, manifest) : REFEREE_HOLDS;
+      = self->laid == NULL ? examine_players (self->options, manifest) : REFEREE_HOLDS;
 
   if (code != REFEREE_HOLDS)
     {
@@ -197,7 +197,7 @@ on_said (const char *word, const char *text, gpointer user_data)
 }
 
 /* Another program, which is told what this one knows. One whose game has crashed gets it, and lays no table
- * before somebody wishes so or it has been changed. */
+ * before somebody options so or it has been changed. */
 static void
 start_table (Play *self)
 {
@@ -307,14 +307,14 @@ is_set (const char *variable)
 
 /* Whether all that play needs is here; *program is the one with the window. */
 static RefereeExit
-examine (const PlayWishes *wishes, char **program)
+examine (const PlayOptions *options, char **program)
 {
   g_autofree char *meson = g_find_program_in_path ("meson");
 
-  if (!g_file_test (wishes->folder, G_FILE_TEST_IS_DIR))
-    return referee_complain (REFEREE_UNREADABLE, "there is no folder %s", wishes->folder);
-  if (!has_project (wishes->folder))
-    return refuse_folder (wishes->folder);
+  if (!g_file_test (options->folder, G_FILE_TEST_IS_DIR))
+    return referee_complain (REFEREE_UNREADABLE, "there is no folder %s", options->folder);
+  if (!has_project (options->folder))
+    return refuse_folder (options->folder);
   if (meson == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "meson, which builds the game together with ninja, is not installed");
@@ -345,11 +345,11 @@ run (Play *self, const char *program)
   signal (SIGPIPE, SIG_IGN);
   self->loop = g_main_loop_new (NULL, FALSE);
   self->table
-      = play_table_new (&self->session, program, self->wishes->language, &table_funcs, self);
+      = play_table_new (&self->session, program, self->options->language, &table_funcs, self);
   self->build = play_build_new (self->session.source, self->session.build, on_built, self);
   self->check = play_check_new (&self->session, on_checked, self);
   self->files = play_files_new (self->session.source, on_saved, self);
-  say ("Building %s", self->wishes->folder);
+  say ("Building %s", self->options->folder);
   start_table (self);
   begin_build (self);
   g_main_loop_run (self->loop);
@@ -375,14 +375,14 @@ clear (Play *self)
 }
 
 static RefereeExit
-play (const PlayWishes *wishes)
+play (const PlayOptions *options)
 {
-  Play self = { .wishes = wishes, .session.lock = -1 };
+  Play self = { .options = options, .session.lock = -1 };
   g_autofree char *program = NULL;
-  RefereeExit code = examine (wishes, &program);
+  RefereeExit code = examine (options, &program);
 
   if (code == REFEREE_HOLDS)
-    code = play_session_open (&self.session, wishes);
+    code = play_session_open (&self.session, options);
   if (code == REFEREE_HOLDS)
     code = run (&self, program);
   clear (&self);
@@ -393,14 +393,14 @@ RefereeExit
 referee_play (char **arguments)
 {
   g_autofree char *position = NULL, *seat = NULL, *size = NULL, *language = NULL;
-  PlayWishes wishes = { 0 };
+  PlayOptions options = { 0 };
   const GOptionEntry entries[] = {
     { "position", 0, 0, G_OPTION_ARG_FILENAME, &position,
       "Start where a record or scenario ends, or after one of its lines", "FILE[:LINE]" },
     { "as", 0, 0, G_OPTION_ARG_STRING, &seat, "See and play as this seat, against computer players",
       "SEAT" },
-    { "open", 0, 0, G_OPTION_ARG_NONE, &wishes.open, "Reveal everything", NULL },
-    { "players", 0, 0, G_OPTION_ARG_INT, &wishes.players, "Number of players (the fewest allowed)",
+    { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, "Reveal everything", NULL },
+    { "players", 0, 0, G_OPTION_ARG_INT, &options.players, "Number of players (the fewest allowed)",
       "N" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Size of the table", "360x640" },
     { "language", 'l', 0, G_OPTION_ARG_STRING, &language, "Language at the table", "CODE" },
@@ -415,10 +415,10 @@ referee_play (char **arguments)
     return code;
   if (arguments[1] == NULL || arguments[2] != NULL)
     return referee_complain (REFEREE_USAGE, "name one folder with a game");
-  wishes.folder = arguments[1];
-  wishes.position = position;
-  wishes.seat = seat;
-  wishes.size = size;
-  wishes.language = language;
-  return play (&wishes);
+  options.folder = arguments[1];
+  options.position = position;
+  options.seat = seat;
+  options.size = size;
+  options.language = language;
+  return play (&options);
 }

@@ -19,7 +19,7 @@ typedef struct
   char *language; /* (nullable) */
   gint players; /* 0: as few as can */
   gboolean open;
-} PlayWishes;
+} PlayOptions;
 
 /* referee-play-session.c: the folder in which all is kept that is no part of the author's */
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
   int lock;
 } PlaySession;
 
-RefereeExit play_session_open (PlaySession *session, const PlayWishes *wishes);
+RefereeExit play_session_open (PlaySession *session, const PlayOptions *options);
 void play_session_close (PlaySession *session);
 char *play_session_get_path (const PlaySession *session, const char *name);
 

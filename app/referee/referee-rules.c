@@ -30,7 +30,7 @@ typedef struct
 {
   char *language, *second, *format, *path, *paper;
   gboolean large;
-} Wishes;
+} RulesOptions;
 
 static const struct
 {
@@ -154,24 +154,24 @@ write_pdf (Writer *writer, const char *path, GError **error)
 }
 
 static RefereeExit
-write_output (Writer *writer, const Wishes *wishes)
+write_output (Writer *writer, const RulesOptions *options)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
 
-  if (strcmp (wishes->format, "pdf") == 0)
-    done = write_pdf (writer, wishes->path, &error);
+  if (strcmp (options->format, "pdf") == 0)
+    done = write_pdf (writer, options->path, &error);
   else
     {
-      if (strcmp (wishes->format, "html") == 0)
+      if (strcmp (options->format, "html") == 0)
         referee_write_html (writer->info, writer->book, writer->language, writer->folder,
                             writer->out);
       else
         write_text (writer);
-      if (wishes->path == NULL)
+      if (options->path == NULL)
         fputs (writer->out->str, stdout);
       else
-        done = g_file_set_contents (wishes->path, writer->out->str, (gssize) writer->out->len,
+        done = g_file_set_contents (options->path, writer->out->str, (gssize) writer->out->len,
                                     &error);
     }
   return done ? REFEREE_HOLDS : referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
@@ -201,7 +201,7 @@ check_language (MhRuleBook *book, const char *name, const char *wanted, const ch
 }
 
 static RefereeExit
-write_rules (const char *name, const Wishes *wishes, const MhPageSetup *setup)
+write_rules (const char *name, const RulesOptions *options, const MhPageSetup *setup)
 {
   g_autoptr (MhGameInfo) info = referee_game_find_info (name);
   g_autoptr (MhRuleBook) book = NULL;
@@ -218,35 +218,35 @@ write_rules (const char *name, const Wishes *wishes, const MhPageSetup *setup)
   if (book == NULL)
     return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
   writer.folder = folder = g_path_get_dirname (mh_game_info_get_path (info));
-  writer.setup.large = wishes->large;
-  writer.language = mh_rule_book_choose_language (book, wishes->language);
-  if (wishes->second != NULL)
-    writer.second = mh_rule_book_choose_language (book, wishes->second);
-  if (!check_language (book, name, wishes->language, writer.language)
-      || !check_language (book, name, wishes->second, writer.second))
+  writer.setup.large = options->large;
+  writer.language = mh_rule_book_choose_language (book, options->language);
+  if (options->second != NULL)
+    writer.second = mh_rule_book_choose_language (book, options->second);
+  if (!check_language (book, name, options->language, writer.language)
+      || !check_language (book, name, options->second, writer.second))
     return REFEREE_USAGE;
-  return write_output (&writer, wishes);
+  return write_output (&writer, options);
 }
 
 /* The paper that was asked for; NULL after saying what does not go together. */
 static const MhPageSetup *
-check_wishes (const Wishes *wishes)
+check_options (const RulesOptions *options)
 {
-  const gboolean pdf = strcmp (wishes->format, "pdf") == 0;
+  const gboolean pdf = strcmp (options->format, "pdf") == 0;
   const MhPageSetup *setup = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
-    if (strcmp (wishes->paper != NULL ? wishes->paper : "a4", papers[i].name) == 0)
+    if (strcmp (options->paper != NULL ? options->paper : "a4", papers[i].name) == 0)
       setup = &papers[i].setup;
-  if (!pdf && strcmp (wishes->format, "text") != 0 && strcmp (wishes->format, "html") != 0)
+  if (!pdf && strcmp (options->format, "text") != 0 && strcmp (options->format, "html") != 0)
     referee_complain (REFEREE_USAGE, "--format is text, html or pdf");
   else if (setup == NULL)
     referee_complain (REFEREE_USAGE, "--paper is a4, letter or a5-booklet");
-  else if (!pdf && (wishes->paper != NULL || wishes->second != NULL || wishes->large))
+  else if (!pdf && (options->paper != NULL || options->second != NULL || options->large))
     referee_complain (REFEREE_USAGE, "--paper, --second-language and --large are for PDF files");
-  else if (pdf && wishes->path == NULL)
+  else if (pdf && options->path == NULL)
     referee_complain (REFEREE_USAGE, "a PDF needs a file: -o FILE");
-  else if (setup->booklet && wishes->second != NULL)
+  else if (setup->booklet && options->second != NULL)
     referee_complain (REFEREE_USAGE, "a booklet has one language only");
   else
     return setup;
@@ -254,31 +254,31 @@ check_wishes (const Wishes *wishes)
 }
 
 static void
-clear_wishes (Wishes *wishes)
+clear_options (RulesOptions *options)
 {
-  g_free (wishes->language);
-  g_free (wishes->second);
-  g_free (wishes->format);
-  g_free (wishes->path);
-  g_free (wishes->paper);
+  g_free (options->language);
+  g_free (options->second);
+  g_free (options->format);
+  g_free (options->path);
+  g_free (options->paper);
 }
 
 /* Runs the subcommand. */
 RefereeExit
 referee_rules (char **arguments)
 {
-  Wishes wishes = { NULL };
+  RulesOptions options = { NULL };
   const GOptionEntry entries[] = {
-    { "language", 'l', 0, G_OPTION_ARG_STRING, &wishes.language,
+    { "language", 'l', 0, G_OPTION_ARG_STRING, &options.language,
       "Language, such as de (the desktop's)", "L" },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &wishes.format, "text, html or pdf (text)", "FORMAT" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wishes.path, "File to write (standard output)",
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format, "text, html or pdf (text)", "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.path, "File to write (standard output)",
       "FILE" },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &wishes.paper,
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper,
       "For PDF: a4, letter or a5-booklet, to print on both sides and fold (a4)", "PAPER" },
-    { "second-language", 0, 0, G_OPTION_ARG_STRING, &wishes.second,
+    { "second-language", 0, 0, G_OPTION_ARG_STRING, &options.second,
       "For PDF: add a second language", "L" },
-    { "large", 0, 0, G_OPTION_ARG_NONE, &wishes.large, "For PDF: large print", NULL },
+    { "large", 0, 0, G_OPTION_ARG_NONE, &options.large, "For PDF: large print", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) rest = g_strdupv (arguments);
@@ -288,15 +288,15 @@ referee_rules (char **arguments)
   if (referee_parse (&rest, "GAME", "Writes the rules of a game.", entries, &code))
     {
       code = REFEREE_USAGE;
-      if (wishes.format == NULL)
-        wishes.format = g_strdup ("text");
+      if (options.format == NULL)
+        options.format = g_strdup ("text");
       if (rest[1] == NULL || rest[2] != NULL)
         referee_complain (REFEREE_USAGE, "name one game");
       else
-        setup = check_wishes (&wishes);
+        setup = check_options (&options);
       if (setup != NULL)
-        code = write_rules (rest[1], &wishes, setup);
+        code = write_rules (rest[1], &options, setup);
     }
-  clear_wishes (&wishes);
+  clear_options (&options);
   return code;
 }

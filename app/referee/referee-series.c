@@ -215,7 +215,7 @@ static void
 remember (Match *match, MhActor actor, MhMove move)
 {
   for (guint seat = 0; seat < match->series->head->n_seats; seat++)
-    mh_player_take_in (&match->players[seat], match->before, actor, move, match->state,
+    mh_player_observe (&match->players[seat], match->before, actor, move, match->state,
                        get_next_step (match));
 }
 
@@ -317,7 +317,7 @@ referee_series_play (const RefereeSeries *self,
   match.before = g_malloc (rules->state_size);
   match.sight = g_malloc0 (rules->state_size);
   for (guint seat = 0; seat < self->head->n_seats; seat++)
-    mh_player_init (&match.players[seat], rules, self->game->judgement, (MhActor) seat,
+    mh_player_init (&match.players[seat], rules, self->game->strategy, (MhActor) seat,
                     self->head->seat[referee_series_get_place (self, index, (MhActor) seat)].level,
                     match.seed);
   if (record != NULL)

@@ -30,7 +30,7 @@ typedef struct
   char *start;
   gboolean rotates;
   gboolean json;
-} Wishes;
+} SimulateOptions;
 
 typedef struct
 {
@@ -120,14 +120,14 @@ play_series (Work *work, guint n_jobs)
 }
 
 static gboolean
-parse_seats (const Wishes *wishes, MhLevel levels[MH_SEATS_MAX])
+parse_seats (const SimulateOptions *options, MhLevel levels[MH_SEATS_MAX])
 {
-  g_auto (GStrv) words = g_strsplit (wishes->seats == NULL ? "random" : wishes->seats, ",", -1);
+  g_auto (GStrv) words = g_strsplit (options->seats == NULL ? "random" : options->seats, ",", -1);
   guint n = g_strv_length (words);
 
-  if (n != 1 && n != (guint) wishes->players)
+  if (n != 1 && n != (guint) options->players)
     return FALSE;
-  for (guint seat = 0; seat < (guint) wishes->players; seat++)
+  for (guint seat = 0; seat < (guint) options->players; seat++)
     if (!mh_level_from_string (words[n == 1 ? 0 : seat], &levels[seat]))
       return FALSE;
   return TRUE;
@@ -343,7 +343,7 @@ report_json (const Work *work, const Sums *sums)
 }
 
 static RefereeExit
-report (Work *work, const Wishes *wishes, double seconds)
+report (Work *work, const SimulateOptions *options, double seconds)
 {
   g_autofree char *rate = NULL;
   Sums sums;
@@ -353,7 +353,7 @@ report (Work *work, const Wishes *wishes, double seconds)
       return referee_complain (REFEREE_FAILS, "match %" G_GUINT64_FORMAT ", %s", i,
                                work->results[i].failure);
   add_up (work, &sums);
-  if (wishes->json)
+  if (options->json)
     report_json (work, &sums);
   else
     report_text (work, &sums);
@@ -363,23 +363,24 @@ report (Work *work, const Wishes *wishes, double seconds)
 }
 
 static RefereeExit
-simulate (RefereeGame *game, Wishes *wishes)
+simulate (RefereeGame *game, SimulateOptions *options)
 {
   MhLevel levels[MH_SEATS_MAX] = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (RefereeSeries) series = NULL;
   Work work = { 0 };
-  MhActor start = wishes->start == NULL ? MH_NOBODY : mh_actor_from_char (wishes->start[0]);
+  MhActor start = options->start == NULL ? MH_NOBODY : mh_actor_from_char (options->start[0]);
   gint64 begun;
   RefereeExit code;
 
-  if (!parse_seats (wishes, levels))
+  if (!parse_seats (options, levels))
     return referee_complain (
         REFEREE_USAGE, "--seats is random, easy, medium or hard, or one of these for each seat");
-  if (wishes->start != NULL && (start >= wishes->players || wishes->start[1] != '\0'))
-    return referee_complain (REFEREE_USAGE, "--start %s is not a seat", wishes->start);
-  series = referee_series_new (game, (guint) wishes->players, (const char *const *) wishes->options,
-                               levels, start, wishes->seed, &error);
+  if (options->start != NULL && (start >= options->players || options->start[1] != '\0'))
+    return referee_complain (REFEREE_USAGE, "--start %s is not a seat", options->start);
+  series
+      = referee_series_new (game, (guint) options->players, (const char *const *) options->options,
+                            levels, start, options->seed, &error);
   if (series == NULL && error->domain == MH_RULE_ERROR)
     {
       g_autofree char *why = referee_explain (game, error->message);
@@ -388,19 +389,20 @@ simulate (RefereeGame *game, Wishes *wishes)
     }
   if (series == NULL)
     return referee_complain (REFEREE_USAGE, "%s", error->message);
-  if (wishes->folder != NULL && g_mkdir_with_parents (wishes->folder, 0777) != 0)
-    return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be created", wishes->folder);
+  if (options->folder != NULL && g_mkdir_with_parents (options->folder, 0777) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be created",
+                             options->folder);
 
-  series->rotates = wishes->rotates;
+  series->rotates = options->rotates;
   work.series = series;
-  work.n_matches = (guint64) wishes->matches;
-  work.folder = wishes->folder;
+  work.n_matches = (guint64) options->matches;
+  work.folder = options->folder;
   work.results = g_new0 (RefereeMatch, work.n_matches);
   begun = g_get_monotonic_time ();
-  play_series (&work, (guint) wishes->jobs);
+  play_series (&work, (guint) options->jobs);
   code = work.unwritten
              ? REFEREE_UNWRITABLE
-             : report (&work, wishes, (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
+             : report (&work, options, (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
   for (guint64 i = 0; i < work.n_matches; i++)
     referee_match_clear (&work.results[i]);
   g_free (work.results);
@@ -408,19 +410,19 @@ simulate (RefereeGame *game, Wishes *wishes)
 }
 
 static const char *
-find_mistake (char **arguments, Wishes *wishes)
+find_mistake (char **arguments, SimulateOptions *options)
 {
   if (arguments[1] == NULL || arguments[2] != NULL)
     return "name one game";
-  if (wishes->players < 1 || wishes->players > MH_SEATS_MAX)
+  if (options->players < 1 || options->players > MH_SEATS_MAX)
     return "--players is a number from 1 to 6";
-  if (wishes->matches < 1 || wishes->matches > G_MAXINT / 2)
+  if (options->matches < 1 || options->matches > G_MAXINT / 2)
     return "--matches must be at least 1";
-  if (wishes->seed_text != NULL
-      && !g_ascii_string_to_unsigned (wishes->seed_text, 10, 0, G_MAXUINT64, &wishes->seed, NULL)
-      && !g_ascii_string_to_unsigned (wishes->seed_text, 16, 0, G_MAXUINT64, &wishes->seed, NULL))
+  if (options->seed_text != NULL
+      && !g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL)
+      && !g_ascii_string_to_unsigned (options->seed_text, 16, 0, G_MAXUINT64, &options->seed, NULL))
     return "--seed is a number, decimal or hexadecimal";
-  if (wishes->jobs < 1 || wishes->jobs > 256)
+  if (options->jobs < 1 || options->jobs > 256)
     return "--jobs is a number from 1 to 256";
   return NULL;
 }
@@ -429,24 +431,24 @@ find_mistake (char **arguments, Wishes *wishes)
 RefereeExit
 referee_simulate (char **arguments)
 {
-  Wishes wishes = { .matches = 1000, .seed = 1, .jobs = 1 };
+  SimulateOptions options = { .matches = 1000, .seed = 1, .jobs = 1 };
   const GOptionEntry entries[] = {
-    { "players", 'n', 0, G_OPTION_ARG_INT, &wishes.players, "Number of players", "N" },
-    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
+    { "players", 'n', 0, G_OPTION_ARG_INT, &options.players, "Number of players", "N" },
+    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &options.options,
       "A variant or house rule, as in records; may be given several times", "NAME=VALUE" },
-    { "seats", 0, 0, G_OPTION_ARG_STRING, &wishes.seats,
+    { "seats", 0, 0, G_OPTION_ARG_STRING, &options.seats,
       "Level of all seats, or of each seat: random, easy, medium, hard", "LEVEL,…" },
-    { "rotate", 0, 0, G_OPTION_ARG_NONE, &wishes.rotates,
+    { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotates,
       "Move each level to the next seat after each match", NULL },
-    { "start", 0, 0, G_OPTION_ARG_STRING, &wishes.start, "Seat that goes first (random)", "SEAT" },
-    { "matches", 'm', 0, G_OPTION_ARG_INT64, &wishes.matches, "Number of matches (1000)", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &wishes.seed_text,
+    { "start", 0, 0, G_OPTION_ARG_STRING, &options.start, "Seat that goes first (random)", "SEAT" },
+    { "matches", 'm', 0, G_OPTION_ARG_INT64, &options.matches, "Number of matches (1000)", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &options.seed_text,
       "The same seed gives the same matches (1)", "S" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &wishes.jobs,
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &options.jobs,
       "Number of threads; does not affect the results (1)", "N" },
-    { "record", 'r', 0, G_OPTION_ARG_FILENAME, &wishes.folder,
+    { "record", 'r', 0, G_OPTION_ARG_FILENAME, &options.folder,
       "Folder to write the records of all matches to", "FOLDER" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json, "Report as one JSON object", NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, "Report as one JSON object", NULL },
     REFEREE_OPENING_ENTRIES,
     G_OPTION_ENTRY_NULL,
   };
@@ -457,19 +459,19 @@ referee_simulate (char **arguments)
   if (referee_parse (&rest, "GAME --players N",
                      "Runs a series of matches between computer players.", entries, &code))
     {
-      const char *mistake = find_mistake (rest, &wishes);
+      const char *mistake = find_mistake (rest, &options);
 
       if (mistake != NULL)
         code = referee_complain (REFEREE_USAGE, "%s", mistake);
       else if ((game = referee_game_find (rest[1])) == NULL)
         code = REFEREE_UNREADABLE;
       else
-        code = simulate (game, &wishes);
+        code = simulate (game, &options);
     }
-  g_strfreev (wishes.options);
-  g_free (wishes.seats);
-  g_free (wishes.seed_text);
-  g_free (wishes.folder);
-  g_free (wishes.start);
+  g_strfreev (options.options);
+  g_free (options.seats);
+  g_free (options.seed_text);
+  g_free (options.folder);
+  g_free (options.start);
   return code;
 }

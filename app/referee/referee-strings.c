@@ -91,13 +91,13 @@ write_game (MhGameInfo *info, const char *language, const char *folder, guint *n
 static RefereeExit
 write_rules (const char *language, const char *folder)
 {
-  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
-  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
+  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
+  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
   guint n = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalogue)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
-      g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalogue), i);
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalog), i);
       g_autoptr (GError) error = NULL;
 
       if (!write_game (info, language, folder, &n, &error))

@@ -41,8 +41,8 @@ static const Check *watched_check;
 static const CheckMatch *watched_match;
 static const MhRules *real;
 static MhRules watched;
-static const MhJudgementRules *real_judgement;
-static MhJudgementRules watched_judgement;
+static const MhStrategyRules *real_strategy;
+static MhStrategyRules watched_strategy;
 
 /* The table ------------------------------------------------------------------------------ */
 
@@ -234,7 +234,7 @@ watch_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random
   MhMove move;
 
   enter ("choose()", sight);
-  move = real_judgement->choose (sight, seat, level, random);
+  move = real_strategy->choose (sight, seat, level, random);
   leave ();
   return move;
 }
@@ -245,7 +245,7 @@ watch_policy (gconstpointer sight, MhActor seat, MhRandom *random)
   MhMove move;
 
   enter ("policy()", sight);
-  move = real_judgement->policy (sight, seat, random);
+  move = real_strategy->policy (sight, seat, random);
   leave ();
   return move;
 }
@@ -256,7 +256,7 @@ watch_hope (gconstpointer sight, double share[MH_SEATS_MAX])
   gboolean answer;
 
   enter ("hope()", sight);
-  answer = real_judgement->hope (sight, share);
+  answer = real_strategy->hope (sight, share);
   leave ();
   return answer;
 }
@@ -272,7 +272,7 @@ watch_remember (gpointer memory,
                 MhRandom *random)
 {
   enter ("remember()", before);
-  real_judgement->remember (memory, before, actor, move, after, seat, level, random);
+  real_strategy->remember (memory, before, actor, move, after, seat, level, random);
   leave ();
 }
 
@@ -280,16 +280,16 @@ static void
 watch_recall (gconstpointer memory, MhActor seat, gpointer sight)
 {
   enter ("recall()", sight);
-  real_judgement->recall (memory, seat, sight);
+  real_strategy->recall (memory, seat, sight);
   leave ();
 }
 
 static void
-watch_judgement (const MhJudgementRules *rules)
+watch_strategy (const MhStrategyRules *rules)
 {
-  real_judgement = rules;
-  watched_judgement = *rules;
-#define USE(name) watched_judgement.name = rules->name != NULL ? watch_##name : NULL
+  real_strategy = rules;
+  watched_strategy = *rules;
+#define USE(name) watched_strategy.name = rules->name != NULL ? watch_##name : NULL
   USE (choose);
   USE (policy);
   USE (hope);
@@ -298,10 +298,10 @@ watch_judgement (const MhJudgementRules *rules)
 #undef USE
 }
 
-static const MhJudgementRules *
-get_judgement (MhJudgement *game)
+static const MhStrategyRules *
+get_strategy (MhStrategy *game)
 {
-  return &watched_judgement;
+  return &watched_strategy;
 }
 
 /* From now on anybody who asks the game is given the table that notes the calls. */
@@ -319,10 +319,10 @@ watch_game (MhGame *game)
   USE (say_score);
   USE (tells_again);
 #undef USE
-  if (MH_IS_JUDGEMENT (game) && mh_judgement_get_rules (MH_JUDGEMENT (game)) != NULL)
+  if (MH_IS_STRATEGY (game) && mh_strategy_get_rules (MH_STRATEGY (game)) != NULL)
     {
-      watch_judgement (mh_judgement_get_rules (MH_JUDGEMENT (game)));
-      MH_JUDGEMENT_GET_IFACE (game)->get_rules = get_judgement;
+      watch_strategy (mh_strategy_get_rules (MH_STRATEGY (game)));
+      MH_STRATEGY_GET_IFACE (game)->get_rules = get_strategy;
     }
 }
 

@@ -5,10 +5,10 @@
 
 #include "engine/book/mh-rule-book.h"
 #include "engine/players/mh-player.h"
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-head.h"
 #include "engine/rules/mh-game.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 
 G_BEGIN_DECLS
 
@@ -45,14 +45,14 @@ gboolean referee_parse (char ***arguments,
 void referee_set_place (const char *file, guint line);
 RefereeExit referee_complain (RefereeExit code, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Games: an ID of the catalogue, the path of a manifest, or the path of a rules module. */
+/* Games: an ID of the catalog, the path of a manifest, or the path of a rules module. */
 typedef struct
 {
   char *name; /* as it was asked for */
   MhGameInfo *info; /* (nullable): there is a manifest */
   MhGame *game;
   const MhRules *rules;
-  const MhJudgementRules *judgement; /* (nullable) */
+  const MhStrategyRules *strategy; /* (nullable) */
 } RefereeGame;
 
 /* On what conditions games are opened: options of every subcommand that opens some. */

@@ -83,7 +83,7 @@ MH_DEFINE_GAME ("CatPatrolGame",
                 .details
                 = { .id = "cat-patrol", .version = 1, .oldest_version = 1, .score_picture = "paw" },
                 .rules = &cat_patrol_rules,
-                .judgement = &cat_patrol_judgement,
+                .strategy = &cat_patrol_strategy,
                 .say_step = cat_patrol_say_step,
                 .say_prompt = cat_patrol_say_prompt,
                 .say_score = say_score)

@@ -345,7 +345,7 @@ void
 cat_patrol_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const CatPatrolState *state = mh_sight_get_data (sight);
-  Layout self = { state, arrangement, { .aspect = CARD_ASPECT, .centre = 4 } };
+  Layout self = { state, arrangement, { .aspect = CARD_ASPECT, .center = 4 } };
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     list_pieces (&self.plan, state, seat);

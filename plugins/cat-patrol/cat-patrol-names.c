@@ -22,11 +22,11 @@ const MhWords cat_patrol_cards = { .first = CP_CARD_PARENT_1,
 static const char *const family_names[CP_FAMILIES] = {
   /* Translators: the surname of a cat family with a tiger coat, as in "Tabby family"; it never changes its form */
   NC_ ("cat family", "Tabby"),
-  /* Translators: the surname of a cat family with a coat of three colours, as in "Patch family"; it never changes its form */
+  /* Translators: the surname of a cat family with a coat of three colors, as in "Patch family"; it never changes its form */
   NC_ ("cat family", "Patch"),
   /* Translators: the surname of a cat family with a spotted coat, as in "Spot family"; it never changes its form */
   NC_ ("cat family", "Spot"),
-  /* Translators: the surname of a cat family with a coat of one colour, as in "Plain family"; it never changes its form */
+  /* Translators: the surname of a cat family with a coat of one color, as in "Plain family"; it never changes its form */
   NC_ ("cat family", "Plain"),
   /* Translators: the surname of a cat family with a dark face, as in "Mask family"; it never changes its form */
   NC_ ("cat family", "Mask"),
@@ -34,7 +34,7 @@ static const char *const family_names[CP_FAMILIES] = {
   NC_ ("cat family", "Stripe"),
   /* Translators: the surname of a cat family with light tips, as in "Tip family"; it never changes its form */
   NC_ ("cat family", "Tip"),
-  /* Translators: the surname of a cat family with a coat of two colours, as in "Domino family"; it never changes its form */
+  /* Translators: the surname of a cat family with a coat of two colors, as in "Domino family"; it never changes its form */
   NC_ ("cat family", "Domino"),
   /* Translators: the surname of a cat family with freckles, as in "Freckle family"; it never changes its form */
   NC_ ("cat family", "Freckle"),

@@ -22,7 +22,7 @@ typedef enum
 } CatPatrolRule;
 
 extern const MhRules cat_patrol_rules;
-extern const MhJudgementRules cat_patrol_judgement;
+extern const MhStrategyRules cat_patrol_strategy;
 
 guint cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves);
 void cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);

@@ -254,7 +254,7 @@ cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *
   MhMove moved = mh_step_find_event (step, CP_EVENT_MOVED);
   guint card = moved != MH_MOVE_NONE ? mh_move_a (moved) : after->card;
   guint facts = find_facts (step, before, after);
-  const MhTeller teller = {
+  const MhNarrator narrator = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
     .facts = facts,
@@ -265,7 +265,7 @@ cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *
     .arguments[LENGTH].number = CP_PATH_LENGTH,
   };
 
-  return mh_teller_say (&teller, mh_move_kind (mh_step_get_move (step)));
+  return mh_narrator_say (&narrator, mh_move_kind (mh_step_get_move (step)));
 }
 
 /* What is to be done now. */
@@ -273,7 +273,7 @@ char *
 cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const CatPatrolState *self = mh_sight_get_data (sight);
-  const MhTeller teller = {
+  const MhNarrator narrator = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
     .facts = self->variant == CAT_PATROL_VARIANT_ALARM && self->pile == 0 ? EMPTY : 0,
@@ -283,5 +283,5 @@ cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     .arguments[PLACE].number = CP_PATH_LENGTH - self->path,
   };
 
-  return mh_teller_say (&teller, ABOUT_PHASE + self->phase);
+  return mh_narrator_say (&narrator, ABOUT_PHASE + self->phase);
 }

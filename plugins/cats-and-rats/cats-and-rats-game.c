@@ -94,6 +94,6 @@ MH_DEFINE_GAME ("CatsAndRatsGame",
                              .oldest_version = 1,
                              .score_picture = "face-rat" },
                 .rules = &cats_and_rats_rules,
-                .judgement = &cats_and_rats_judgement,
+                .strategy = &cats_and_rats_strategy,
                 .say_step = cats_and_rats_say_step,
                 .say_prompt = cats_and_rats_say_prompt)

@@ -111,7 +111,7 @@ cats_and_rats_suggest (gconstpointer sight, MhActor seat)
 
       imagine (&world, seat, extremes);
       mh_random_init (&random, 1, MH_STREAM_COMPUTER, 0);
-      found = cats_and_rats_judgement.choose (&world, seat, MH_LEVEL_HARD, &random);
+      found = cats_and_rats_strategy.choose (&world, seat, MH_LEVEL_HARD, &random);
       if (extremes > 0 && found != move)
         return MH_MOVE_NONE;
       move = found;

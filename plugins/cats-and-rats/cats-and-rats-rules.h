@@ -43,7 +43,7 @@ typedef enum
 } CatsAndRatsRule;
 
 extern const MhRules cats_and_rats_rules;
-extern const MhJudgementRules cats_and_rats_judgement;
+extern const MhStrategyRules cats_and_rats_strategy;
 
 void cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase);
 void cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer);

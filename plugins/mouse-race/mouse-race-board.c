@@ -58,7 +58,7 @@ get_cat_light (Board *self, guint square)
   if (state->scent_rule && mouse_race_is_scent (square))
     return mouse_race_art_picture ("tint-scent");
   return mouse_race_art_painted (
-      "tint", mh_arrangement_get_colour (self->arrangement, mouse_race_next_seat (state)));
+      "tint", mh_arrangement_get_color (self->arrangement, mouse_race_next_seat (state)));
 }
 
 static MhPicture *
@@ -71,7 +71,7 @@ get_square_picture (Board *self, guint square)
     return mouse_race_art_picture ("cat");
   if (!mouse_race_is_path (content))
     return get_cat_light (self, square);
-  return mouse_race_art_path (owner, mh_arrangement_get_colour (self->arrangement, owner),
+  return mouse_race_art_path (owner, mh_arrangement_get_color (self->arrangement, owner),
                               mouse_race_joining_side (content), mouse_race_open_side (content));
 }
 
@@ -155,7 +155,7 @@ static void
 add_mouse (Board *self, MhActor seat)
 {
   const MouseRaceState *state = self->state;
-  guint paint = mh_arrangement_get_colour (self->arrangement, seat);
+  guint paint = mh_arrangement_get_color (self->arrangement, seat);
   guint corner = mouse_race_corner (state, seat);
   gboolean won = state->winner == seat + 1, on_turn = state->phase != MR_PHASE_OVER
                                                       && state->phase != MR_PHASE_START
@@ -197,7 +197,7 @@ add_turn (Board *self)
             : around (self, mouse_race_home (state, seat), HALO_SIZE, 1);
   mh_arrangement_take (
       self->arrangement, THING_TURN,
-      mouse_race_art_painted ("halo", mh_arrangement_get_colour (self->arrangement, seat)), &box,
+      mouse_race_art_painted ("halo", mh_arrangement_get_color (self->arrangement, seat)), &box,
       NULL);
 }
 
@@ -221,7 +221,7 @@ add_end (Board *self, MhActor seat)
   box.width = box.height = size;
   mh_placing_set_owner (
       mh_arrangement_take (self->arrangement, THING_END + seat,
-                           mouse_race_art_end (mh_arrangement_get_colour (self->arrangement, seat)),
+                           mouse_race_art_end (mh_arrangement_get_color (self->arrangement, seat)),
                            &box, NULL),
       seat);
 }
@@ -257,7 +257,7 @@ add_ghost (Board *self, guint i, const MouseRacePlace *place, MouseRacePlaceForm
       = { MH_ARROW_UP, MH_ARROW_RIGHT, MH_ARROW_DOWN, MH_ARROW_LEFT };
   MhActor seat = self->state->turn;
   g_autoptr (MhPicture) picture = mouse_race_art_ghost (
-      seat, mh_arrangement_get_colour (self->arrangement, seat), place->joining, place->open, form);
+      seat, mh_arrangement_get_color (self->arrangement, seat), place->joining, place->open, form);
   MhBox box = place_box (self, place, form);
   MhPlacing *placing = mh_arrangement_add (self->arrangement, THING_GHOST + i, picture, &box);
 
@@ -282,8 +282,8 @@ add_ghosts (Board *self)
   if (n == 2 && places[0].square == places[1].square)
     form = MOUSE_RACE_PLACE_HALF;
   else if (n == 2
-           && mouse_race_neighbour (places[0].square, places[0].open)
-                  == mouse_race_neighbour (places[1].square, places[1].open))
+           && mouse_race_neighbor (places[0].square, places[0].open)
+                  == mouse_race_neighbor (places[1].square, places[1].open))
     form = MOUSE_RACE_PLACE_SHORT;
   for (guint i = 0; i < n; i++)
     add_ghost (self, i, &places[i], form);

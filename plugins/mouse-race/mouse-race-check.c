@@ -46,7 +46,7 @@ check_path (const MouseRaceState *self, MhActor seat)
       if (!mouse_race_is_path (content) || mouse_race_path_owner (content) != seat
           || joining == mouse_race_open_side (content))
         return "I3: a path is a chain of the player's own tiles";
-      square = mouse_race_neighbour (square, joining);
+      square = mouse_race_neighbor (square, joining);
       before = self->board[square];
       if (i > 1 && (!mouse_race_is_path (before) || (mouse_race_open_side (before) ^ 2) != joining))
         return "I3: each tile joins the open end of the one before";

@@ -94,7 +94,7 @@ MH_DEFINE_GAME (
     "MouseRaceGame",
     .details = { .id = "mouse-race", .version = 1, .oldest_version = 1, .score_picture = "cheese" },
     .rules = &mouse_race_rules,
-    .judgement = &mouse_race_judgement,
+    .strategy = &mouse_race_strategy,
     .say_step = mouse_race_say_step,
     .say_prompt = mouse_race_say_prompt,
     .say_score = say_score)

@@ -71,7 +71,7 @@ judge_lay (const MouseRaceState *self, MhMove move)
   if (move != mh_move (MR_MOVE_LAY, square, side)
       || (side != sides[0] && (n_sides == 1 || side != sides[1])))
     return MR_RULE_22;
-  return judge_pointing (self->board[mouse_race_neighbour (square, side)]);
+  return judge_pointing (self->board[mouse_race_neighbor (square, side)]);
 }
 
 /* With a tile in hand. */

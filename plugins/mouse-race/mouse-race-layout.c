@@ -277,7 +277,7 @@ add_hand (Layout *self)
 {
   const MouseRaceState *state = self->state;
   MouseRacePlace places[MOUSE_RACE_PLACES_MAX];
-  guint paint = mh_arrangement_get_colour (self->arrangement, state->turn);
+  guint paint = mh_arrangement_get_color (self->arrangement, state->turn);
   MhPicture *picture;
   MhPlacing *placing;
 
@@ -297,7 +297,7 @@ add_hand (Layout *self)
 static void
 add_seat (Layout *self, MhActor seat)
 {
-  guint paint = mh_arrangement_get_colour (self->arrangement, seat);
+  guint paint = mh_arrangement_get_color (self->arrangement, seat);
   g_autoptr (MhPicture) tile = mouse_race_art_path (seat, paint, MR_SOUTH, MR_NORTH);
   MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->seat[seat], FALSE,
                                               self->state->length[seat], tile);

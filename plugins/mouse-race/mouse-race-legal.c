@@ -110,7 +110,7 @@ list_places (const MouseRaceState *self, MhMove *moves)
       if (self->board[square] != MR_FREE)
         continue;
       for (guint j = 0; j < n_sides; j++)
-        if (mouse_race_may_point_at (self->board[mouse_race_neighbour (square, sides[j])]))
+        if (mouse_race_may_point_at (self->board[mouse_race_neighbor (square, sides[j])]))
           moves[n++] = mh_move (MR_MOVE_LAY, square, sides[j]);
     }
   return n;

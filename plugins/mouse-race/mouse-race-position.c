@@ -56,7 +56,7 @@ describe_path (const MouseRaceState *self, MhDescription *description, MhActor s
   for (guint i = self->length[seat]; i-- > 0;)
     {
       squares[i] = square;
-      square = mouse_race_neighbour (square, mouse_race_joining_side (self->board[square]));
+      square = mouse_race_neighbor (square, mouse_race_joining_side (self->board[square]));
     }
   for (guint i = 0; i < self->length[seat]; i++)
     {

@@ -141,7 +141,7 @@ static void
 lay_path (MouseRaceState *self, guint square, guint side)
 {
   mouse_race_lay (self, self->turn, square, side);
-  if (mouse_race_neighbour (square, side) == MR_CHEESE_SQUARE)
+  if (mouse_race_neighbor (square, side) == MR_CHEESE_SQUARE)
     self->winner = (guint8) (self->turn + 1);
 }
 
@@ -157,7 +157,7 @@ go_back (MouseRaceState *self)
   self->bag[mouse_race_path_kind (tile)]++;
   self->length[seat]--;
   self->newest[seat]
-      = self->length[seat] == 0 ? 0 : mouse_race_neighbour (square, mouse_race_joining_side (tile));
+      = self->length[seat] == 0 ? 0 : mouse_race_neighbor (square, mouse_race_joining_side (tile));
 }
 
 static void
@@ -227,7 +227,7 @@ can_take_back (gconstpointer before, MhActor actor, MhMove move)
       || self->turns + 1 == self->round_limit * self->n_seats)
     return FALSE;
   return kind == MR_MOVE_CAT
-         || mouse_race_neighbour (mh_move_a (move), mh_move_b (move)) != MR_CHEESE_SQUARE;
+         || mouse_race_neighbor (mh_move_a (move), mh_move_b (move)) != MR_CHEESE_SQUARE;
 }
 
 /* A turn is at most three lines: draw, tile, where. Chance may say who begins. */

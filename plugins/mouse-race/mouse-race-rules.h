@@ -39,7 +39,7 @@ typedef enum
 } MouseRaceRule;
 
 extern const MhRules mouse_race_rules;
-extern const MhJudgementRules mouse_race_judgement;
+extern const MhStrategyRules mouse_race_strategy;
 /* How many tiles of each kind are in the bag at the start. */
 extern const guint8 mouse_race_bags[][MR_N_KINDS];
 

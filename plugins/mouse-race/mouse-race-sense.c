@@ -33,7 +33,7 @@ mouse_race_list_places (const MouseRaceState *state,
           if (legal
               && (state->board[square] != MR_FREE
                   || !mouse_race_may_point_at (
-                      state->board[mouse_race_neighbour (square, sides[j])])))
+                      state->board[mouse_race_neighbor (square, sides[j])])))
             continue;
           places[n++] = (MouseRacePlace){ square, ends.heading[i] ^ 2, sides[j] };
         }
@@ -93,8 +93,7 @@ mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square)
   for (guint i = 0; i < ends.n; i++)
     for (guint side = 0; side < MR_N_SIDES; side++)
       if (state->board[ends.square[i]] == MR_FREE
-          && mouse_race_neighbour (ends.square[i], side) == square
-          && side != (ends.heading[i] ^ 2u))
+          && mouse_race_neighbor (ends.square[i], side) == square && side != (ends.heading[i] ^ 2u))
         return TRUE;
   return FALSE;
 }
@@ -127,7 +126,7 @@ mouse_race_is_shut (const MouseRaceState *state, MhActor seat)
         return FALSE;
       for (guint side = 0; side < MR_N_SIDES; side++)
         {
-          guint8 next = mouse_race_neighbour (queue[i], side);
+          guint8 next = mouse_race_neighbor (queue[i], side);
 
           if (!seen[next] && mouse_race_may_point_at (state->board[next]))
             {

@@ -19,7 +19,7 @@ show_run (MhStage *stage, const MouseRaceState *after, MhActor seat)
   for (; n < after->length[seat] && n < MR_TILES; n++)
     {
       path[n] = (guint8) square;
-      square = mouse_race_neighbour (square, mouse_race_joining_side (after->board[square]));
+      square = mouse_race_neighbor (square, mouse_race_joining_side (after->board[square]));
     }
   mh_stage_sound (stage, "mouse");
   while (n > 0)
@@ -34,8 +34,8 @@ show_lay (MhStage *stage, const MouseRaceState *after, MhActor seat, guint squar
 {
   guint8 tile = after->board[square];
   g_autoptr (MhPicture) picture
-      = mouse_race_art_path (seat, mh_stage_get_colour (stage, seat),
-                             mouse_race_joining_side (tile), mouse_race_open_side (tile));
+      = mouse_race_art_path (seat, mh_stage_get_color (stage, seat), mouse_race_joining_side (tile),
+                             mouse_race_open_side (tile));
 
   mh_stage_cover (stage, THING_HAND, picture, THING_HAND);
   mh_stage_land (stage, THING_HAND, square);
@@ -59,7 +59,7 @@ show_cat (MhStage *stage, const MouseRaceState *before, guint square)
 static void
 show_bump (MhStage *stage, const MouseRaceState *state, guint i, const MouseRacePlace *place)
 {
-  guint8 ahead = mouse_race_neighbour (place->square, place->open);
+  guint8 ahead = mouse_race_neighbor (place->square, place->open);
   g_autoptr (MhPicture) star = NULL;
 
   if (state->board[place->square] != MR_FREE)
@@ -88,7 +88,7 @@ show_returned (MhStage *stage, const MouseRaceState *before, MouseRaceKind kind)
   while (first < n && before->board[places[first].square] != MR_FREE)
     first++;
   first = first < n ? first : 0;
-  picture = n > 0 ? mouse_race_art_path (seat, mh_stage_get_colour (stage, seat),
+  picture = n > 0 ? mouse_race_art_path (seat, mh_stage_get_color (stage, seat),
                                          places[first].joining, places[first].open)
                   : mouse_race_art_picture ("cat");
   mh_stage_sound (stage, "slide");
@@ -116,7 +116,7 @@ show_undo (MhStage *stage, const MouseRaceState *before, const MouseRaceState *a
         MhActor seat = mouse_race_path_owner (tile);
         g_autoptr (MhPicture) picture
             = tile == MR_CAT ? mouse_race_art_picture ("cat")
-                             : mouse_race_art_path (seat, mh_stage_get_colour (stage, seat),
+                             : mouse_race_art_path (seat, mh_stage_get_color (stage, seat),
                                                     mouse_race_joining_side (tile),
                                                     mouse_race_open_side (tile));
 

@@ -202,7 +202,7 @@ static const MhWords mouse_race_squares = { .first = MR_STRIDE + 1,
 
 /* The square next to another one; of a square at the edge it may lie outside. */
 static inline guint8
-mouse_race_neighbour (guint square, guint side)
+mouse_race_neighbor (guint square, guint side)
 {
   static const gint8 steps[MR_N_SIDES] = { MR_STRIDE, 1, -MR_STRIDE, -1 };
 
@@ -312,14 +312,14 @@ mouse_race_get_ends (const MouseRaceState *state, MhActor seat, MouseRaceEnds *e
     {
       ends->n = 1;
       ends->heading[0] = (guint8) mouse_race_open_side (state->board[newest]);
-      ends->square[0] = mouse_race_neighbour (newest, ends->heading[0]);
+      ends->square[0] = mouse_race_neighbor (newest, ends->heading[0]);
       return;
     }
   ends->n = 2;
   ends->heading[!east] = east ? MR_WEST : MR_EAST;
   ends->heading[east] = mouse_race_corner_is_north (corner) ? MR_SOUTH : MR_NORTH;
-  ends->square[0] = mouse_race_neighbour (home, ends->heading[0]);
-  ends->square[1] = mouse_race_neighbour (home, ends->heading[1]);
+  ends->square[0] = mouse_race_neighbor (home, ends->heading[0]);
+  ends->square[1] = mouse_race_neighbor (home, ends->heading[1]);
 }
 
 /* How near a square is to a corner: the more, the nearer. */

@@ -27,7 +27,7 @@ is_cat (const MouseRaceState *state, guint id)
 }
 
 /* A place that glows is a thing of its own; any other square is tried, so that its rule is told: a
- * neighbour of the end square as the way to go on, all others as the place for the tile. */
+ * neighbor of the end square as the way to go on, all others as the place for the tile. */
 static MhMove
 try_square (const MouseRaceState *state, MhActor seat, guint8 square)
 {
@@ -40,7 +40,7 @@ try_square (const MouseRaceState *state, MhActor seat, guint8 square)
         return state->board[square] == MR_FREE ? MH_MOVE_NONE
                                                : mh_move (MR_MOVE_LAY, square, ends.heading[i]);
       for (guint side = 0; side < MR_N_SIDES && state->board[ends.square[i]] == MR_FREE; side++)
-        if (mouse_race_neighbour (ends.square[i], side) == square)
+        if (mouse_race_neighbor (ends.square[i], side) == square)
           {
             MouseRacePlace places[MOUSE_RACE_PLACES_MAX];
             guint n = mouse_race_list_places (state, seat, state->hand, TRUE, places);

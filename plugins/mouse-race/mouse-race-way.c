@@ -23,7 +23,7 @@ find_reach (const MouseRaceState *state, Reach *reach)
   reach->n = 0;
   for (guint side = 0; side < MR_N_SIDES; side++)
     {
-      guint8 square = mouse_race_neighbour (MR_CHEESE_SQUARE, side);
+      guint8 square = mouse_race_neighbor (MR_CHEESE_SQUARE, side);
 
       if (state->board[square] != MR_FREE)
         continue;
@@ -33,7 +33,7 @@ find_reach (const MouseRaceState *state, Reach *reach)
   for (guint i = 0; i < reach->n; i++)
     for (guint side = 0; side < MR_N_SIDES; side++)
       {
-        guint8 square = mouse_race_neighbour (reach->square[i], side);
+        guint8 square = mouse_race_neighbor (reach->square[i], side);
 
         if (state->board[square] != MR_FREE || reach->steps[square] != MOUSE_RACE_FAR)
           continue;
@@ -77,7 +77,7 @@ typedef struct
 static inline float
 get_next (const Way *way, const MouseRaceState *state, guint square, guint side)
 {
-  guint8 next = mouse_race_neighbour (square, side & 3);
+  guint8 next = mouse_race_neighbor (square, side & 3);
 
   return state->board[next] == MR_CHEESE ? 0 : way->turns[next][side & 3];
 }

@@ -46,7 +46,7 @@ find_obstacle (const MouseRaceState *self, MhActor seat, MouseRaceKind kind)
       if (content != MR_FREE)
         seen |= 1u << name_obstacle (content);
       for (guint j = 0; content == MR_FREE && j < n_sides; j++)
-        seen |= 1u << name_obstacle (self->board[mouse_race_neighbour (ends.square[i], sides[j])]);
+        seen |= 1u << name_obstacle (self->board[mouse_race_neighbor (ends.square[i], sides[j])]);
     }
   for (Obstacle obstacle = OBSTACLE_EDGE; obstacle < N_OBSTACLES; obstacle++)
     if (seen == 1u << obstacle)
@@ -298,7 +298,7 @@ fits (const MouseRaceState *self, MouseRaceKind kind)
       guint n_sides = mouse_race_get_sides (kind, ends.heading[i], sides);
 
       for (guint j = 0; self->board[ends.square[i]] == MR_FREE && j < n_sides; j++)
-        if (mouse_race_may_point_at (self->board[mouse_race_neighbour (ends.square[i], sides[j])]))
+        if (mouse_race_may_point_at (self->board[mouse_race_neighbor (ends.square[i], sides[j])]))
           return TRUE;
     }
   return FALSE;

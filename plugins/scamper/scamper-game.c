@@ -198,7 +198,7 @@ MH_DEFINE_GAME ("ScamperGame",
                 .details
                 = { .id = "scamper", .version = 1, .oldest_version = 1, .score_picture = "chip" },
                 .rules = &scamper_rules,
-                .judgement = &scamper_judgement,
+                .strategy = &scamper_strategy,
                 .real_time = &scamper_real_time,
                 .say_step = scamper_say_step,
                 .say_prompt = scamper_say_prompt,

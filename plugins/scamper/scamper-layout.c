@@ -113,10 +113,10 @@ add_chips (Layout *self, MhActor seat)
 
 /* The cell of a pad; where small children are helped with what stands at its place. */
 static MhPicture *
-make_cell (Layout *self, guint place, const MhColour *colour)
+make_cell (Layout *self, guint place, const MhColor *color)
 {
   const guint structure = self->state->place[place - 1];
-  g_autoptr (MhPicture) cell = scamper_art_cell (place - 1, colour);
+  g_autoptr (MhPicture) cell = scamper_art_cell (place - 1, color);
   g_autoptr (MhPicture) home = NULL;
 
   if (!mh_arrangement_wants_help (self->arrangement) || structure == SC_STRUCTURE_NONE)
@@ -130,8 +130,7 @@ make_cell (Layout *self, guint place, const MhColour *colour)
 static void
 add_pad (Layout *self, MhActor seat)
 {
-  const MhColour colour
-      = mh_art_person_colour (mh_arrangement_get_colour (self->arrangement, seat));
+  const MhColor color = mh_art_person_color (mh_arrangement_get_color (self->arrangement, seat));
 
   if (!self->plan.seat[seat].has_pad)
     return;
@@ -142,7 +141,7 @@ add_pad (Layout *self, MhActor seat)
 
       box = mh_box_inset (&box, 2);
       placing = mh_arrangement_take (
-          self->arrangement, scamper_thing_cell (seat, place), make_cell (self, place, &colour),
+          self->arrangement, scamper_thing_cell (seat, place), make_cell (self, place, &color),
           &box, say_pair (get_name (self, seat), scamper_get_place_name (place)));
       mh_placing_set_pad (placing, seat, place - 1);
       mh_placing_set_corners (placing, 0.12);

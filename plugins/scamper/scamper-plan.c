@@ -283,7 +283,7 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
                        ? mh_box_inset (&second, 6)
                        : mh_box_cut_top (&first, first.height * 0.56);
 
-      plan->keep = mh_box_centre (&keep, MAX (keep.width, touch), MAX (keep.height, touch));
+      plan->keep = mh_box_center (&keep, MAX (keep.width, touch), MAX (keep.height, touch));
     }
   plan->sack = mh_box_inset (&first, 4);
 }

@@ -24,7 +24,7 @@ typedef enum
 
 extern const MhRules scamper_rules;
 extern const MhRealTimeRules scamper_real_time;
-extern const MhJudgementRules scamper_judgement;
+extern const MhStrategyRules scamper_strategy;
 
 void scamper_set_phase (ScamperState *state, ScamperPhase phase);
 void scamper_begin (ScamperState *state, MhActor start);

@@ -137,7 +137,7 @@ static const MhSentence sentences[] = {
 
 /* Who wins a duel, and what that costs whom. */
 static void
-find_winner (MhTeller *teller,
+find_winner (MhNarrator *narrator,
              const ScamperState *before,
              const ScamperState *after,
              guint8 pawn,
@@ -147,18 +147,18 @@ find_winner (MhTeller *teller,
 
   if (owner == MH_NOBODY)
     {
-      teller->facts |= COMMON;
+      narrator->facts |= COMMON;
       owner = scamper_owner (before, before->called[before->called[0] == pawn]);
     }
   else if (after->chips[owner] > before->chips[owner])
-    teller->facts |= PAID;
-  teller->arguments[WHO].text = names->name[owner];
-  teller->arguments[PAWN].text = scamper_get_pawn_name (pawn);
+    narrator->facts |= PAID;
+  narrator->arguments[WHO].text = names->name[owner];
+  narrator->arguments[PAWN].text = scamper_get_pawn_name (pawn);
 }
 
 /* Fines first, then the duel, then whether that is the end: sentence by sentence. */
 static void
-add_settlement (MhTeller *teller, MhStep *step, const MhNames *names, GString *text)
+add_settlement (MhNarrator *narrator, MhStep *step, const MhNames *names, GString *text)
 {
   const ScamperState *before = mh_sight_get_data (mh_step_get_before (step));
   const ScamperState *after = mh_sight_get_data (mh_step_get_after (step));
@@ -168,14 +168,14 @@ add_settlement (MhTeller *teller, MhStep *step, const MhNames *names, GString *t
   for (MhActor seat = 0; seat < before->n_seats; seat++)
     if (mh_actors_has (before->fined | before->strict_fined, seat))
       {
-        teller->arguments[WHO].text = names->name[seat];
-        mh_teller_add (teller, ABOUT_FINE, text);
+        narrator->arguments[WHO].text = names->name[seat];
+        mh_narrator_add (narrator, ABOUT_FINE, text);
       }
   if (result == SC_RESULT_WON)
-    find_winner (teller, before, after, mh_move_b (event), names);
-  mh_teller_add (teller, ABOUT_RESULT + result, text);
+    find_winner (narrator, before, after, mh_move_b (event), names);
+  mh_narrator_add (narrator, ABOUT_RESULT + result, text);
   if (after->phase == SC_PHASE_OVER)
-    mh_teller_add (teller, ABOUT_OVER, text);
+    mh_narrator_add (narrator, ABOUT_OVER, text);
 }
 
 /* Who acts, or whom chance means. */
@@ -191,7 +191,7 @@ find_subject (MhStep *step)
 }
 
 static void
-name_things (MhTeller *teller, const ScamperState *before, MhMove move)
+name_things (MhNarrator *narrator, const ScamperState *before, MhMove move)
 {
   guint a = mh_move_a (move), b = mh_move_b (move);
 
@@ -201,16 +201,16 @@ name_things (MhTeller *teller, const ScamperState *before, MhMove move)
     case SC_MOVE_LIFT:
     case SC_MOVE_PUT:
     case SC_MOVE_TRADE:
-      teller->arguments[OBJECT].text = scamper_get_pawn_object (a);
+      narrator->arguments[OBJECT].text = scamper_get_pawn_object (a);
       break;
     case SC_MOVE_SHIFT:
-      teller->arguments[ONE].text = scamper_get_structure_name (before->place[a - 1]);
-      teller->arguments[TWO].text = scamper_get_structure_name (before->place[b - 1]);
+      narrator->arguments[ONE].text = scamper_get_structure_name (before->place[a - 1]);
+      narrator->arguments[TWO].text = scamper_get_structure_name (before->place[b - 1]);
       break;
     case SC_MOVE_REVEAL:
-      teller->facts |= a == b ? TWICE : 0;
-      teller->arguments[ONE].text = scamper_get_pawn_name (a);
-      teller->arguments[TWO].text = scamper_get_pawn_name (b);
+      narrator->facts |= a == b ? TWICE : 0;
+      narrator->arguments[ONE].text = scamper_get_pawn_name (a);
+      narrator->arguments[TWO].text = scamper_get_pawn_name (b);
       break;
     default:
       break;
@@ -237,7 +237,7 @@ scamper_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
   MhMove move = mh_step_get_move (step);
   guint8 kind = mh_move_kind (move);
   MhMove spot = mh_step_find_event (step, SC_EVENT_SPOT);
-  MhTeller teller = {
+  MhNarrator narrator = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
     .facts = (before->practice > 0 ? PRACTICE : 0) | (spot != MH_MOVE_NONE ? SPOT : 0)
@@ -246,15 +246,15 @@ scamper_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
   };
   g_autoptr (GString) text = g_string_new (NULL);
 
-  name_things (&teller, before, move);
+  name_things (&narrator, before, move);
   if (mh_step_find_event (step, SC_EVENT_FALSE_START) != MH_MOVE_NONE)
     kind = SC_MOVE_EARLY;
   if (kind != SC_MOVE_ANSWER || !tells_settlement (step))
-    mh_teller_add (&teller, kind, text);
+    mh_narrator_add (&narrator, kind, text);
   if (tells_settlement (step))
-    add_settlement (&teller, step, names, text);
+    add_settlement (&narrator, step, names, text);
   if (text->len > 0 && before->practice > 0 && after->practice == 0)
-    mh_teller_add (&teller, ABOUT_LAST_PRACTICE, text);
+    mh_narrator_add (&narrator, ABOUT_LAST_PRACTICE, text);
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
@@ -273,7 +273,7 @@ scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   const ScamperState *self = mh_sight_get_data (sight);
   gboolean answers = self->phase == SC_PHASE_ANSWER;
   MhActor seat = answers ? scamper_answerer (self, self->n_answers) : self->thrower;
-  MhTeller teller = {
+  MhNarrator narrator = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
     .facts = self->pass ? PASS : 0,
@@ -283,12 +283,12 @@ scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 
   if (answers)
     {
-      teller.arguments[ONE].text = scamper_get_pawn_name (self->dice[0]);
-      teller.arguments[TWO].text = scamper_get_pawn_name (self->dice[1]);
-      teller.arguments[PAWN].text = scamper_get_pawn_name (scamper_played (self, seat));
+      narrator.arguments[ONE].text = scamper_get_pawn_name (self->dice[0]);
+      narrator.arguments[TWO].text = scamper_get_pawn_name (self->dice[1]);
+      narrator.arguments[PAWN].text = scamper_get_pawn_name (scamper_played (self, seat));
     }
   if (self->practice > 0 && has_time_to_read (self))
-    mh_teller_add (&teller, ABOUT_PRACTICE, text);
-  mh_teller_add (&teller, ABOUT_PHASE + self->phase, text);
+    mh_narrator_add (&narrator, ABOUT_PRACTICE, text);
+  mh_narrator_add (&narrator, ABOUT_PHASE + self->phase, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

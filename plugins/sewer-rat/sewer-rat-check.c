@@ -162,7 +162,7 @@ check_actor (const SewerRatState *old, MhActor actor, MhMove move, const SewerRa
   if (self->round == old->round || old->round == 0)
     return NULL;
   if (self->round != old->round + 1 || self->rat_player != (old->rat_player + 1) % self->n_seats)
-    return "7: the next rat player is the left neighbour";
+    return "7: the next rat player is the left neighbor";
   return self->round > self->rounds ? "6: as many rounds as players have turns" : NULL;
 }
 

@@ -46,7 +46,7 @@ MH_DEFINE_GAME (
     "SewerRatGame",
     .details = { .id = "sewer-rat", .version = 1, .oldest_version = 1, .score_picture = "cheese" },
     .rules = &sewer_rat_rules,
-    .judgement = &sewer_rat_judgement,
+    .strategy = &sewer_rat_strategy,
     .say_step = sewer_rat_say_step,
     .say_prompt = sewer_rat_say_prompt,
     .tells_again = sewer_rat_tells_again,

@@ -266,7 +266,7 @@ add_lens (Layout *self)
   return TRUE;
 }
 
-/* Who pointed where: the seat's sign, in its colour. */
+/* Who pointed where: the seat's sign, in its color. */
 static void
 add_tips (Layout *self)
 {

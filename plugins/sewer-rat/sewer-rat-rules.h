@@ -45,7 +45,7 @@ typedef enum
 } SewerRatRule;
 
 extern const MhRules sewer_rat_rules;
-extern const MhJudgementRules sewer_rat_judgement;
+extern const MhStrategyRules sewer_rat_strategy;
 
 void sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase);
 void sewer_rat_begin_round (SewerRatState *state, MhActor rat_player);

@@ -15,7 +15,7 @@ make_swap (guint one, guint other)
 
 /* A lid beside this one. */
 static guint
-get_neighbour (guint cell)
+get_neighbor (guint cell)
 {
   return cell % 4 == 1 ? cell + 1 : cell - 1;
 }
@@ -40,7 +40,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
       return mh_move (SR_MOVE_GO, cell, 0);
     case SR_PHASE_RAT:
       /* The guard's lid with any that touches it: refused, with the rule. */
-      return cell == state->guard ? make_swap (cell, get_neighbour (cell)) : MH_MOVE_NONE;
+      return cell == state->guard ? make_swap (cell, get_neighbor (cell)) : MH_MOVE_NONE;
     case SR_PHASE_TIP:
       return mh_move (SR_MOVE_TIP, cell, 0);
     case SR_PHASE_SHOW:

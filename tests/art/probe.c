@@ -15,14 +15,14 @@ probe_alpha (cairo_surface_t *surface, int x, int y)
   return value >> 24;
 }
 
-MhColour
-probe_colour (cairo_surface_t *surface, int x, int y)
+MhColor
+probe_color (cairo_surface_t *surface, int x, int y)
 {
   const unsigned char *data = cairo_image_surface_get_data (surface);
   guint32 value = 0;
 
   memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
-  return mh_colour (value & 0xffffff);
+  return mh_color (value & 0xffffff);
 }
 
 cairo_surface_t *
@@ -56,7 +56,7 @@ is_edge (cairo_surface_t *surface, int x, int y)
 
 /* Whether something of a contrast of 3 : 1 begins within @reach pixels of the edge. */
 static gboolean
-stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColour *ground)
+stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColor *ground)
 {
   const int width = cairo_image_surface_get_width (surface);
   const int height = cairo_image_surface_get_height (surface);
@@ -64,9 +64,9 @@ stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColour *g
   for (int v = MAX (0, y - reach); v <= MIN (height - 1, y + reach); v++)
     for (int u = MAX (0, x - reach); u <= MIN (width - 1, x + reach); u++)
       {
-        const MhColour colour = probe_colour (surface, u, v);
+        const MhColor color = probe_color (surface, u, v);
 
-        if (probe_alpha (surface, u, v) == 255 && mh_colour_contrast (&colour, ground) >= 3)
+        if (probe_alpha (surface, u, v) == 255 && mh_color_contrast (&color, ground) >= 3)
           return TRUE;
       }
   return FALSE;
@@ -75,9 +75,9 @@ stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColour *g
 static double
 grey_at (cairo_surface_t *surface, int x, int y)
 {
-  const MhColour colour = probe_colour (surface, x, y);
+  const MhColor color = probe_color (surface, x, y);
 
-  return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue;
+  return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue;
 }
 
 /* The share of pixels that clearly differ in grey. */
@@ -117,7 +117,7 @@ probe_cut (MhPicture *picture)
 double
 probe_stands_out (MhPicture *picture, guint paint)
 {
-  const MhColour ground = mh_colour (paint);
+  const MhColor ground = mh_color (paint);
   cairo_surface_t *surface = probe_render (picture, 200);
   const int width = cairo_image_surface_get_width (surface);
   const int height = cairo_image_surface_get_height (surface);
@@ -164,22 +164,22 @@ sink (gboolean *land, int width, int height, int at)
   return size;
 }
 
-/* How many islands of a colour there are in a part of the picture (x, y, width, height), small ones
+/* How many islands of a color there are in a part of the picture (x, y, width, height), small ones
  * left out: what a child can count. */
 guint
 probe_islands (MhPicture *picture, int width, const int area[4], guint paint, guint smallest)
 {
-  const MhColour wanted = mh_colour (paint);
+  const MhColor wanted = mh_color (paint);
   cairo_surface_t *surface = probe_render (picture, width);
   g_autofree gboolean *land = g_new0 (gboolean, (gsize) area[2] * (gsize) area[3]);
   guint count = 0;
 
   for (int i = 0; i < area[2] * area[3]; i++)
     {
-      const MhColour colour = probe_colour (surface, area[0] + i % area[2], area[1] + i / area[2]);
+      const MhColor color = probe_color (surface, area[0] + i % area[2], area[1] + i / area[2]);
 
-      land[i] = fabs (colour.red - wanted.red) + fabs (colour.green - wanted.green)
-                    + fabs (colour.blue - wanted.blue)
+      land[i] = fabs (color.red - wanted.red) + fabs (color.green - wanted.green)
+                    + fabs (color.blue - wanted.blue)
                 < 0.12;
     }
   for (int i = 0; i < area[2] * area[3]; i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The drawings of the games with secrets: whole at every size, told apart without colours, what is
+/* The drawings of the games with secrets: whole at every size, told apart without colors, what is
  * to be counted can be counted, and no back betrays anything. */
 #include "cats-and-rats-art.h"
 #include "mouse-race-art.h"

@@ -74,9 +74,9 @@ lay (MhRuleBook *book, const MhPageSetup *setup, const char *folder)
   return mh_rule_pages_new (book, "Sample", "en", NULL, NULL, setup, folder);
 }
 
-/* Whether that colour, 0xRRGGBB, is on a page. */
+/* Whether that color, 0xRRGGBB, is on a page. */
 static gboolean
-has_colour (MhRulePages *pages, guint page, guint rgb)
+has_color (MhRulePages *pages, guint page, guint rgb)
 {
   cairo_surface_t *surface = mh_rule_pages_render (pages, page, 1190);
   const guint8 *data = cairo_image_surface_get_data (surface);
@@ -112,7 +112,7 @@ static int
 find_page (MhRulePages *pages, guint rgb)
 {
   for (guint i = 0; i < mh_rule_pages_get_n_pages (pages); i++)
-    if (has_colour (pages, i, rgb))
+    if (has_color (pages, i, rgb))
       return (int) i;
   return -1;
 }
@@ -155,7 +155,7 @@ test_title_stays (void)
       const int last = mh_rule_pages_find_rule (pages, "XX-LAST");
 
       if (last > 0)
-        g_assert_true (has_colour (pages, (guint) last, MH_PAINT_WOOD));
+        g_assert_true (has_color (pages, (guint) last, MH_PAINT_WOOD));
     }
 }
 
@@ -242,9 +242,9 @@ test_stacked (void)
 
   setup.large = TRUE;
   below = mh_rule_pages_new (book, "Sample", "en", "Muster", "de", &setup, NULL);
-  /* There the second language is told from the first by its colour. */
-  g_assert_false (has_colour (beside, 0, MH_PAINT_NOTE));
-  g_assert_true (has_colour (below, 0, MH_PAINT_NOTE));
+  /* There the second language is told from the first by its color. */
+  g_assert_false (has_color (beside, 0, MH_PAINT_NOTE));
+  g_assert_true (has_color (below, 0, MH_PAINT_NOTE));
 }
 
 static MhStrip *

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The drawings: none is empty at any size, none runs over its edge, all stand out from the table,
- * and the families of Cat Patrol are told apart without their colours. */
+ * and the families of Cat Patrol are told apart without their colors. */
 #include "art/mh-art.h"
 #include "cat-patrol-art.h"
 #include "probe.h"
@@ -53,11 +53,11 @@ list_pictures (void)
 
   g_array_set_clear_func (all, clear_named);
   add_faces (all);
-  for (guint colour = 0; colour < MH_COLOURS; colour++)
+  for (guint color = 0; color < MH_COLORS; color++)
     {
-      add (all, g_strdup_printf ("sign %u", colour), mh_art_person_sign (colour));
-      add (all, g_strdup_printf ("frame %u", colour),
-           mh_art_person_face ("owl", MH_MOOD_CALM, colour));
+      add (all, g_strdup_printf ("sign %u", color), mh_art_person_sign (color));
+      add (all, g_strdup_printf ("frame %u", color),
+           mh_art_person_face ("owl", MH_MOOD_CALM, color));
     }
   for (guint i = 0; pieces[i] != NULL; i++)
     add (all, g_strdup (pieces[i]), mh_art_piece (pieces[i]));
@@ -207,15 +207,15 @@ count_paws (const char *name)
 {
   g_autoptr (MhPicture) card = cat_patrol_art_picture (name);
   cairo_surface_t *surface = probe_render (card, 250);
-  const MhColour ink = mh_colour (MH_PAINT_INK);
+  const MhColor ink = mh_color (MH_PAINT_INK);
   guint count = 0;
   gboolean inside = FALSE;
 
   /* Along the line through the balls of the paws, left of the collar */
   for (int x = 12; x < 156; x++)
     {
-      const MhColour colour = probe_colour (surface, x, 316);
-      const gboolean dark = fabs (colour.red - ink.red) + fabs (colour.green - ink.green) < 0.1;
+      const MhColor color = probe_color (surface, x, 316);
+      const gboolean dark = fabs (color.red - ink.red) + fabs (color.green - ink.green) < 0.1;
 
       count += dark && !inside;
       inside = dark;

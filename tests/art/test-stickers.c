@@ -50,10 +50,10 @@ free_drawing (gpointer data)
 }
 
 static cairo_surface_t *
-draw (MhPicture *picture, MhPicture *sign, const MhColour *cloth, int size)
+draw (MhPicture *picture, MhPicture *sign, const MhColor *cloth, int size)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  const MhColour ink = mh_colour (MH_PAINT_INK);
+  const MhColor ink = mh_color (MH_PAINT_INK);
   cairo_t *cr = cairo_create (surface);
 
   if (cloth != NULL)
@@ -84,7 +84,7 @@ add_book (GPtrArray *drawings, const Sheet *sheet, int size)
                                               : g_strdup (g_getenv ("FAMILY_STICKERS"));
   g_autoptr (GError) error = NULL;
   g_autoptr (MhStickerBook) book = mh_sticker_book_new_from_file (path, &error);
-  const MhColour cloth = mh_colour (sheet->paint);
+  const MhColor cloth = mh_color (sheet->paint);
 
   g_assert_no_error (error);
   for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)

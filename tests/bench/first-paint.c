@@ -5,7 +5,7 @@
  *
  * Starts programs in turn on a display without a window manager and prints the medians: milliseconds
  * from exec to the mapped window and to its first picture (the middle of the window is no longer of
- * one colour), and the memory two thirds of a second later: PSS and USS in MiB.
+ * one color), and the memory two thirds of a second later: PSS and USS in MiB.
  */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -41,7 +41,7 @@ on_x_error (Display *display, XErrorEvent *event)
   return 0;
 }
 
-/* Whether the middle of a window shows more than one colour. */
+/* Whether the middle of a window shows more than one color. */
 static gboolean
 is_painted (Display *display, Window window)
 {

@@ -10,8 +10,8 @@
 
 #include "../shell/shell-fixture.h"
 
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/window/mh-navigation.h"
 
 #include <sys/resource.h>
 
@@ -117,7 +117,7 @@ measure_all (void)
 {
   g_print ("%-28s %8s %8s %8s\n", "", "% of core", "wakes/s", "frames/s");
   measure_rest ("shelf", SETTLED);
-  mh_usher_seat (shell_window (), "cat-patrol");
+  mh_navigation_seat (shell_window (), "cat-patrol");
   measure_rest ("seating", SETTLED);
   shell_go_home ();
   measure_table ("cat-patrol", NULL, NULL);
@@ -128,7 +128,7 @@ measure_all (void)
   shell_go_home ();
   measure_table ("scamper", NULL, NULL);
   shell_go_home ();
-  mh_usher_rules (shell_window (), "cat-patrol", NULL);
+  mh_navigation_rules (shell_window (), "cat-patrol", NULL);
   measure_rest ("rules", SETTLED);
   shell_go_home ();
   measure_podium ();

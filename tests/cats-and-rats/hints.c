@@ -238,5 +238,5 @@ hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
   ((CatsAndRatsState *) &recall)->n_turns = 0;
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   return hint == medium
-         || driver_get_judgement ()->choose (&recall, seat, MH_LEVEL_HARD, &random) == hint;
+         || driver_get_strategy ()->choose (&recall, seat, MH_LEVEL_HARD, &random) == hint;
 }

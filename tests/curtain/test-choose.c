@@ -185,7 +185,7 @@ test_resumed (void)
     g_assert_true (g_str_has_suffix (get_label (fixture, 0, slot), "face down"));
 }
 
-/* The light round a thing has the colour of a seat, or that of nobody. */
+/* The light round a thing has the color of a seat, or that of nobody. */
 static void
 assert_light (TableFixture *fixture, guint id, MhActor seat)
 {
@@ -194,10 +194,10 @@ assert_light (TableFixture *fixture, guint id, MhActor seat)
   g_assert_true (mh_thing_get_choosable (thing));
   for (MhActor other = 0; other < fixture->n_seats; other++)
     {
-      const MhColour colour = mh_art_person_colour (table_fixture_get_colour (other));
-      const GdkRGBA light = { (float) colour.red, (float) colour.green, (float) colour.blue, 1 };
+      const MhColor color = mh_art_person_color (table_fixture_get_color (other));
+      const GdkRGBA light = { (float) color.red, (float) color.green, (float) color.blue, 1 };
 
-      g_assert_cmpint (gdk_rgba_equal (&thing->glow_colour, &light), ==, other == seat);
+      g_assert_cmpint (gdk_rgba_equal (&thing->glow_color, &light), ==, other == seat);
     }
 }
 

@@ -5,7 +5,7 @@
 
 usage: check_schema.py SOURCE-FOLDER SCHEMA
 
-Every key of the schema is read by somebody: by name, or as a habit of the table that has that name. A switch
+Every key of the schema is read by somebody: by name, or as a preference of the table that has that name. A switch
 in the preferences alone is not enough. And every key that is named in the source is in the schema. Says what
 is not so, and exits 1 then.
 """
@@ -18,7 +18,7 @@ COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*', re.DOTALL)
 WORD = re.compile(r'^#define (\w+) ("[\w-]+")$', re.MULTILINE)
 HELPER = re.compile(r'^(\w+) \([^)]*\bconst char \*key\b[^)]*\)\n\{\n(.*?)^\}',
                     re.MULTILINE | re.DOTALL)
-HABIT = re.compile(r'^ +\{ "([\w-]+)", HABIT \(', re.MULTILINE)
+PREFERENCE = re.compile(r'^ +\{ "([\w-]+)", PREFERENCE \(', re.MULTILINE)
 # The key comes after the settings, however they are got; a helper knows them.
 CALL = r'\b{}\s*\([^,;"]*,\s*"([\w-]+)"'
 HELPED = r'\b{}\s*\(\s*"([\w-]+)"'
@@ -49,17 +49,17 @@ def find_keys(text):
 def main():
     top, schema = pathlib.Path(sys.argv[1]), sys.argv[2]
     keys = {key.get('name') for key in ET.parse(schema).getroot().iter('key')}
-    named, got, habits = set(), set(), set()
+    named, got, preferences = set(), set(), set()
     for path in sorted((top / 'app').rglob('*.c')):
         text = read_source(path)
-        habits |= set(HABIT.findall(text))
+        preferences |= set(PREFERENCE.findall(text))
         if 'g_settings_' in text:
             found = find_keys(text)
             named |= found[0]
             got |= found[1]
-    faults = [f'{key}: nobody reads this key' for key in sorted(keys - got - habits)]
+    faults = [f'{key}: nobody reads this key' for key in sorted(keys - got - preferences)]
     faults += [f'{key}: the schema has no such key' for key in sorted(named - keys)]
-    faults += [] if named and got and habits else ['The source was not understood']
+    faults += [] if named and got and preferences else ['The source was not understood']
     print('\n'.join(faults))
     return bool(faults)
 

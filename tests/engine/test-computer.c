@@ -27,7 +27,7 @@ make_state (guint8 card)
 
 /* What seat a does who knows its own card only. */
 static MhMove
-search (const MhJudgementRules *judgement, guint8 card)
+search (const MhStrategyRules *strategy, guint8 card)
 {
   TestState state = make_state (card), recall;
   MhRandom random;
@@ -35,7 +35,7 @@ search (const MhJudgementRules *judgement, guint8 card)
   mh_random_init (&random, card, MH_STREAM_TEST, 0);
   rules->observe (&state, 0, MH_RECALL, &recall);
   g_assert_cmpuint (recall.hand[1], ==, 0);
-  return mh_search_choose (rules, judgement, &recall, 0, 300, &random, NULL);
+  return mh_search_choose (rules, strategy, &recall, 0, 300, &random, NULL);
 }
 
 static void
@@ -60,11 +60,11 @@ choose_nothing (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rand
 
 /* What a player does that has seat a and no memory. */
 static MhMove
-choose (const MhJudgementRules *judgement, const TestState *state, MhLevel level, guint64 seed)
+choose (const MhStrategyRules *strategy, const TestState *state, MhLevel level, guint64 seed)
 {
   MhPlayer player;
 
-  mh_player_init (&player, rules, judgement, 0, level, seed);
+  mh_player_init (&player, rules, strategy, 0, level, seed);
   return mh_player_choose (&player, state, 7, NULL);
 }
 
@@ -98,13 +98,13 @@ test_own_chance (void)
 static void
 test_leaves (void)
 {
-  const MhJudgementRules judgement = { .levels = ALL_LEVELS, .choose = choose_nothing };
+  const MhStrategyRules strategy = { .levels = ALL_LEVELS, .choose = choose_nothing };
   TestState state = make_state (3);
 
   n_asked = 0;
   for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
     for (guint64 seed = 0; seed < 20; seed++)
-      g_assert_cmphex (choose (&judgement, &state, level, seed), ==,
+      g_assert_cmphex (choose (&strategy, &state, level, seed), ==,
                        choose (NULL, &state, level, seed));
   g_assert_cmpuint (n_asked, >, 80);
 }
@@ -126,10 +126,10 @@ knock_blindly (gconstpointer data, MhActor seat, MhRandom *random)
 static void
 test_policy (void)
 {
-  const MhJudgementRules judgement = { .policy = knock_blindly };
+  const MhStrategyRules strategy = { .policy = knock_blindly };
 
   n_asked = 0;
-  assert_does (search (&judgement, 6), TEST_MOVE_KNOCK);
+  assert_does (search (&strategy, 6), TEST_MOVE_KNOCK);
   g_assert_cmpuint (n_asked, >, 300);
 }
 
@@ -144,14 +144,14 @@ choose_medium (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rando
 static void
 test_medium (void)
 {
-  MhJudgementRules judgement = { .levels = ALL_LEVELS, .choose = choose_medium };
+  MhStrategyRules strategy = { .levels = ALL_LEVELS, .choose = choose_medium };
 
   n_asked = 0;
-  search (&judgement, 6);
+  search (&strategy, 6);
   g_assert_cmpuint (n_asked, >, 300);
-  judgement.levels = 1u << MH_LEVEL_EASY;
+  strategy.levels = 1u << MH_LEVEL_EASY;
   n_asked = 0;
-  search (&judgement, 6);
+  search (&strategy, 6);
   g_assert_cmpuint (n_asked, ==, 0);
 }
 
@@ -174,7 +174,7 @@ play_what_is_legal (gpointer state, MhActor actor, MhMove move, MhEvents *events
 static void
 test_bad_policy (void)
 {
-  const MhJudgementRules judgement = { .policy = deal_a_card };
+  const MhStrategyRules strategy = { .policy = deal_a_card };
   MhRules strict = test_game_rules;
   TestState state = make_state (6);
   MhRandom random;
@@ -182,7 +182,7 @@ test_bad_policy (void)
   strict.play = play_what_is_legal;
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   n_asked = 0;
-  assert_does (mh_search_choose (&strict, &judgement, &state, 0, 300, &random, NULL),
+  assert_does (mh_search_choose (&strict, &strategy, &state, 0, 300, &random, NULL),
                TEST_MOVE_KNOCK);
   g_assert_cmpuint (n_asked, >, 300);
 }
@@ -206,10 +206,10 @@ hope_for_cards (gconstpointer data, double share[MH_SEATS_MAX])
 static void
 test_hope (void)
 {
-  const MhJudgementRules judgement = { .hope = hope_for_cards };
+  const MhStrategyRules strategy = { .hope = hope_for_cards };
 
   n_asked = 0;
-  assert_does (search (&judgement, 6), TEST_MOVE_DRAW);
+  assert_does (search (&strategy, 6), TEST_MOVE_DRAW);
   g_assert_cmpuint (n_asked, >=, 300);
 }
 
@@ -229,7 +229,7 @@ ponder (gconstpointer data, MhActor seat, MhRandom *random)
 static void
 test_clock (void)
 {
-  const MhJudgementRules judgement = { .policy = ponder };
+  const MhStrategyRules strategy = { .policy = ponder };
   const guint budget = 1000000;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   TestState state = make_state (6);
@@ -238,7 +238,7 @@ test_clock (void)
 
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   n_asked = 0;
-  move = mh_search_choose (rules, &judgement, &state, 0, budget, &random, cancellable);
+  move = mh_search_choose (rules, &strategy, &state, 0, budget, &random, cancellable);
   g_assert_cmpuint (rules->judge (&state, 0, move), ==, 0);
   g_assert_cmpuint (n_asked, >, 16);
   g_assert_cmpuint (n_asked, <, budget / 2);
@@ -336,8 +336,8 @@ test_pick (void)
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   for (guint i = 0; i < 1000; i++)
     {
-      count[0][mh_judgement_pick (moves, 5, &random) - 11]++;
-      count[1][mh_judgement_pick_best (moves, worth, 5, &random) - 11]++;
+      count[0][mh_strategy_pick (moves, 5, &random) - 11]++;
+      count[1][mh_strategy_pick_best (moves, worth, 5, &random) - 11]++;
     }
   for (guint i = 0; i < 5; i++)
     g_assert_cmpuint (count[0][i], >, 150);

@@ -15,9 +15,9 @@ typedef struct
 
 typedef struct
 {
-  MhJudgementRules judgement;
+  MhStrategyRules strategy;
   gpointer next;
-} LongJudgement;
+} LongStrategy;
 
 /* What another Mousehole would have there, and this one must not look at. */
 #define JUNK ((gpointer) 1)
@@ -27,9 +27,9 @@ static void
 test_older (void)
 {
   static MhRules rules;
-  static MhJudgementRules judgement = { .levels = 7, .suggestions = JUNK };
+  static MhStrategyRules strategy = { .levels = 7, .suggestions = JUNK };
   static MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "older", 1, 1 }, .rules = &rules,
-                               .judgement = &judgement, .say_score = (gpointer) JUNK };
+                               .strategy = &strategy, .say_score = (gpointer) JUNK };
   g_autoptr (MhGame) game = NULL;
   g_autofree char *score = NULL;
 
@@ -38,13 +38,13 @@ test_older (void)
   rules.telling = rules.uncovering = JUNK;
   table.size = offsetof (MhGameTable, say_score);
   table.rules_size = offsetof (MhRules, phases);
-  table.judgement_size = offsetof (MhJudgementRules, suggestions);
+  table.strategy_size = offsetof (MhStrategyRules, suggestions);
   game = g_object_new (mh_game_table_register ("OlderGame", &table), NULL);
   g_assert_true (mh_game_get_rules (game)->play == test_game_rules.play);
   g_assert_null (mh_game_get_rules (game)->phases);
   g_assert_null (mh_game_get_rules (game)->telling);
-  g_assert_cmpuint (mh_judgement_get_rules (MH_JUDGEMENT (game))->levels, ==, 7);
-  g_assert_null (mh_judgement_get_rules (MH_JUDGEMENT (game))->suggestions);
+  g_assert_cmpuint (mh_strategy_get_rules (MH_STRATEGY (game))->levels, ==, 7);
+  g_assert_null (mh_strategy_get_rules (MH_STRATEGY (game))->suggestions);
   score = mh_game_say_score (game, 3);
   g_assert_nonnull (strchr (score, '3'));
   g_assert_cmpuint (mh_game_table_register ("OlderGame", &table), ==, G_OBJECT_TYPE (game));
@@ -69,11 +69,11 @@ test_newer (void)
 static void
 test_too_new (void)
 {
-  static LongJudgement judgement = { .next = JUNK };
+  static LongStrategy strategy = { .next = JUNK };
   static MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "too-new", 1, 1 },
-                               .rules = &test_game_rules, .judgement = &judgement.judgement };
+                               .rules = &test_game_rules, .strategy = &strategy.strategy };
 
-  table.judgement_size = sizeof judgement;
+  table.strategy_size = sizeof strategy;
   g_assert_cmpuint (mh_game_table_register ("TooNewGame", &table), ==, G_TYPE_INVALID);
   g_assert_cmpuint (g_type_from_name ("TooNewGame"), ==, 0);
 }

@@ -30,10 +30,10 @@ test_remember (gpointer memory,
   test_game_heard = move;
 }
 
-static const MhJudgementRules judgement
+static const MhStrategyRules strategy
     = { .memory_size = 8, .meet = test_meet, .remember = test_remember };
 static const MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "test-cards", 3, 2 },
-                                   .rules = &test_game_rules, .judgement = &judgement };
+                                   .rules = &test_game_rules, .strategy = &strategy };
 
 MhGame *
 test_game_new (void)

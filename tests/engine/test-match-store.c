@@ -252,7 +252,7 @@ test_begin_from (Fixture *fixture, gconstpointer data)
   g_autoptr (MhMatch) again = NULL;
   g_autofree char *text = NULL;
 
-  head->whence = g_strdup ("1-1");
+  head->source_match = g_strdup ("1-1");
   match = mh_match_store_begin_from (fixture->store, fixture->game, head,
                                      "* card 3\n* card 5\na draw\n* card 6\n", &error);
   g_assert_no_error (error);
@@ -267,7 +267,7 @@ test_begin_from (Fixture *fixture, gconstpointer data)
                                    &error);
   g_assert_no_error (error);
   g_assert_cmpuint (mh_match_get_step_number (again), ==, 5);
-  g_assert_cmpstr (mh_match_get_head (again)->whence, ==, "1-1");
+  g_assert_cmpstr (mh_match_get_head (again)->source_match, ==, "1-1");
 }
 
 /* For how long it was played is in its file, before the result, and is known when it is continued. */
@@ -306,7 +306,7 @@ test_begin_from_unsaved (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
   g_autoptr (MhMatch) match = NULL;
 
-  head->whence = g_strdup ("1-1");
+  head->source_match = g_strdup ("1-1");
   match = mh_match_store_begin_from (fixture->store, fixture->game, head, "* card 5\n* card 3\n",
                                      &error);
   g_assert_no_error (error);
@@ -327,7 +327,7 @@ test_begin_from_bad (Fixture *fixture, gconstpointer data)
   g_autoptr (MhHead) head = make_head ("2-2", "2026-11-20T19:30:00Z");
   g_autoptr (GError) error = NULL;
 
-  head->whence = g_strdup ("1-1");
+  head->source_match = g_strdup ("1-1");
   g_assert_null (mh_match_store_begin_from (fixture->store, fixture->game, head,
                                             "* card 3\n* card 3\n", &error));
   g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE);
@@ -519,9 +519,9 @@ test_unplayable (Fixture *fixture, gconstpointer data)
       g_assert_true ((mh_open_match_get_error (open) == NULL) == unplayable[i].head);
       g_assert_null (mh_match_store_continue (fixture->store, open, fixture->game, NULL, &error));
       g_assert_error (error, MH_RECORD_ERROR, unplayable[i].code);
-      g_assert_true ((mh_open_match_get_remains (open) != NULL) == unplayable[i].remains);
+      g_assert_true ((mh_open_match_get_salvaged (open) != NULL) == unplayable[i].remains);
       if (unplayable[i].remains)
-        g_assert_nonnull (strchr (mh_open_match_get_remains (open)->game, 't'));
+        g_assert_nonnull (strchr (mh_open_match_get_salvaged (open)->game, 't'));
       if (!unplayable[i].head)
         g_assert_error (mh_open_match_get_error (open), MH_RECORD_ERROR, unplayable[i].code);
       g_assert_nonnull (strstr (error->message, unplayable[i].problem));

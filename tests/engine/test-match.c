@@ -295,7 +295,7 @@ play_any (MhMatch *match, MhRandom *random)
       return;
     }
   n = mh_match_get_legal (match, actor, moves);
-  fixture_submit (match, actor, mh_judgement_pick (moves, n, random));
+  fixture_submit (match, actor, mh_strategy_pick (moves, n, random));
 }
 
 static void

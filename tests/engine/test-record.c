@@ -91,12 +91,12 @@ test_other_lines (void)
 
 /* Where a match was played on from is a comment behind its head, and nowhere else. */
 static void
-test_whence (void)
+test_source_match (void)
 {
   static const struct
   {
     const char *text;
-    const char *whence;
+    const char *source_match;
   } cases[] = {
     { HEAD "# begins as match 8d9bbb11-c730 did\na draw\n", "8d9bbb11-c730" },
     { HEAD "# begins as match 1-1 did\n# begins as match 2-2 did\n", "1-1" },
@@ -113,7 +113,7 @@ test_whence (void)
       const MhRecord *record = g_ptr_array_index (records, 0);
       g_autoptr (MhHead) copy = mh_head_copy (record->head);
 
-      g_assert_cmpstr (copy->whence, ==, cases[i].whence);
+      g_assert_cmpstr (copy->source_match, ==, cases[i].source_match);
     }
 }
 
@@ -422,7 +422,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/head-round-trip", test_head_round_trip);
   g_test_add_func ("/record/names-are-cleaned", test_names_are_cleaned);
-  g_test_add_func ("/record/whence", test_whence);
+  g_test_add_func ("/record/source_match", test_source_match);
   g_test_add_func ("/record/other-lines", test_other_lines);
   g_test_add_func ("/record/played", test_played);
   g_test_add_func ("/record/example", test_example);

@@ -266,7 +266,7 @@ test_undone (void)
   g_autoptr (MhSight) kept = NULL;
   g_autoptr (MhSight) after = NULL;
 
-  mh_replay_match_set_eyes (match, MH_EYES_OPEN);
+  mh_replay_match_set_perspective (match, MH_PERSPECTIVE_OPEN);
   mh_replay_match_go_to (match, 4);
   before = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
   mh_replay_match_go_to (match, 5);
@@ -283,7 +283,7 @@ count_jump (MhMatchLink *match, guint *n)
   ++*n;
 }
 
-/* Who goes elsewhere or looks with other eyes says so; who looks again with the same ones does not. */
+/* Who goes elsewhere or looks with other perspective says so; who looks again with the same ones does not. */
 static void
 test_jumps (void)
 {
@@ -293,9 +293,9 @@ test_jumps (void)
   g_signal_connect (match, "jumped", G_CALLBACK (count_jump), &n);
   mh_replay_match_go_to (match, 100);
   g_assert_cmpuint (n, ==, 1);
-  mh_replay_match_set_eyes (match, 1);
+  mh_replay_match_set_perspective (match, 1);
   g_assert_cmpuint (n, ==, 2);
-  mh_replay_match_set_eyes (match, 1);
+  mh_replay_match_set_perspective (match, 1);
   mh_replay_match_go_on (match);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (mh_replay_match_get_position (match), ==, 101);

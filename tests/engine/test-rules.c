@@ -90,10 +90,10 @@ test_unknown_option (void)
   g_autoptr (GObject) options = mh_game_create_options (game);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (mh_options_set (options, "colour", "red", &error));
+  g_assert_false (mh_options_set (options, "color", "red", &error));
   g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN);
   g_clear_error (&error);
-  g_assert_false (mh_options_set (NULL, "colour", "red", &error));
+  g_assert_false (mh_options_set (NULL, "color", "red", &error));
   g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN);
 }
 
@@ -305,13 +305,12 @@ test_suggestions (void)
                                           { MH_TEXT ("You know better."), 0 },
                                           { 0 } };
   static const MhSuggestions suggestions = { "test", sentences, find_facts };
-  static const MhJudgementRules judgement = { .suggestions = &suggestions };
-  static const MhJudgementRules modest
-      = { .suggestions = &suggestions, .suggest = suggest_nothing };
+  static const MhStrategyRules strategy = { .suggestions = &suggestions };
+  static const MhStrategyRules modest = { .suggestions = &suggestions, .suggest = suggest_nothing };
   static const MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "test-hints", 3, 2 },
-                                     .rules = &test_game_rules, .judgement = &judgement };
+                                     .rules = &test_game_rules, .strategy = &strategy };
   static const MhGameTable modest_table = { MH_GAME_TABLE_SIZES, .details = { "test-modest", 3, 2 },
-                                            .rules = &test_game_rules, .judgement = &modest };
+                                            .rules = &test_game_rules, .strategy = &modest };
   g_autoptr (MhGame) game = g_object_new (mh_game_table_register ("HintGame", &table), NULL);
   g_autoptr (MhGame) modest_game
       = g_object_new (mh_game_table_register ("ModestGame", &modest_table), NULL);
@@ -388,7 +387,7 @@ choose_slowly (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rando
 static void
 test_slow (void)
 {
-  static const MhJudgementRules judgement
+  static const MhStrategyRules strategy
       = { .levels = 1u << MH_LEVEL_EASY, .choose = choose_slowly };
   MhRules rules = test_game_rules;
   MhPlayer player;
@@ -397,7 +396,7 @@ test_slow (void)
   g_test_expect_message ("mousehole", G_LOG_LEVEL_WARNING, "judge() of * takes longer*");
   g_assert_true (mh_rules_is_legal (&rules, "", 0, mh_move (1, 0, 0), NULL));
   g_test_assert_expected_messages ();
-  mh_player_init (&player, &rules, &judgement, 1, MH_LEVEL_EASY, 1);
+  mh_player_init (&player, &rules, &strategy, 1, MH_LEVEL_EASY, 1);
   g_test_expect_message ("mousehole", G_LOG_LEVEL_MESSAGE, "A computer player of * takes longer*");
   g_assert_cmpuint (mh_player_choose (&player, "", 0, NULL), ==, mh_move (1, 1, 0));
   g_test_assert_expected_messages ();

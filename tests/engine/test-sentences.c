@@ -35,7 +35,7 @@ static const MhSentence sentences[] = {
   { 0 },
 };
 
-static const MhTeller ada = {
+static const MhNarrator ada = {
   .domain = "none",
   .sentences = sentences,
   .arguments = { [WHO] = { .text = "Ada" }, [WHAT] = { .text = "a card" } },
@@ -44,12 +44,12 @@ static const MhTeller ada = {
 static void
 assert_said (guint about, guint facts, int left, const char *expected)
 {
-  MhTeller teller = ada;
+  MhNarrator narrator = ada;
   g_autofree char *said = NULL;
 
-  teller.facts = facts;
-  teller.arguments[LEFT].number = left;
-  said = mh_teller_say (&teller, about);
+  narrator.facts = facts;
+  narrator.arguments[LEFT].number = left;
+  said = mh_narrator_say (&narrator, about);
   g_assert_cmpstr (said, ==, expected);
 }
 
@@ -78,9 +78,9 @@ test_add (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  mh_teller_add (&ada, TAKE, text);
-  mh_teller_add (&ada, 99, text);
-  mh_teller_add (&ada, END, text);
+  mh_narrator_add (&ada, TAKE, text);
+  mh_narrator_add (&ada, 99, text);
+  mh_narrator_add (&ada, END, text);
   g_assert_cmpstr (text->str, ==, "Ada takes a card. 100% of nothing.");
 }
 
@@ -126,13 +126,13 @@ test_wrong_arguments (void)
                                       { MH_TEXT ("%d"), END, 0, WHO },
                                       { MH_TEXT ("%s"), LEAVE, 0 },
                                       { 0 } };
-  MhTeller teller = ada;
+  MhNarrator narrator = ada;
 
-  teller.sentences = wrong;
+  narrator.sentences = wrong;
   for (guint about = TAKE; about <= LEAVE; about++)
     {
       g_test_expect_message ("mousehole", G_LOG_LEVEL_CRITICAL, "*arguments of the sentence*");
-      g_assert_null (mh_teller_say (&teller, about));
+      g_assert_null (mh_narrator_say (&narrator, about));
       g_test_assert_expected_messages ();
     }
 }

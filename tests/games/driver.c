@@ -45,10 +45,10 @@ driver_get_rules (void)
   return mh_game_get_rules (driver_get_game ());
 }
 
-const MhJudgementRules *
-driver_get_judgement (void)
+const MhStrategyRules *
+driver_get_strategy (void)
 {
-  return mh_judgement_get_rules (MH_JUDGEMENT (driver_get_game ()));
+  return mh_strategy_get_rules (MH_STRATEGY (driver_get_game ()));
 }
 
 const MhRealTimeRules *
@@ -180,15 +180,15 @@ driver_play_lines (gpointer state, const char *text)
 MhMove
 driver_choose (gconstpointer state, MhActor seat, const Head *head, MhRandom *random)
 {
-  const MhJudgementRules *judgement = driver_get_judgement ();
+  const MhStrategyRules *strategy = driver_get_strategy ();
   World recall;
   MhMove move;
 
   mh_rules_observe (driver_get_rules (), state, seat, MH_RECALL, &recall);
-  if (judgement->recall != NULL)
-    judgement->recall (head->memory, seat, &recall);
-  move = judgement->choose (&recall, seat, head->level, random);
-  return move == MH_MOVE_NONE ? judgement->policy (&recall, seat, random) : move;
+  if (strategy->recall != NULL)
+    strategy->recall (head->memory, seat, &recall);
+  move = strategy->choose (&recall, seat, head->level, random);
+  return move == MH_MOVE_NONE ? strategy->policy (&recall, seat, random) : move;
 }
 
 void
@@ -201,16 +201,16 @@ driver_remember (gconstpointer before,
                  MhRandom *random)
 {
   const MhRules *rules = driver_get_rules ();
-  const MhJudgementRules *judgement = driver_get_judgement ();
+  const MhStrategyRules *strategy = driver_get_strategy ();
   World old, new;
 
-  if (judgement->remember == NULL)
+  if (strategy->remember == NULL)
     return;
-  g_assert_cmpuint (judgement->memory_size, <=, sizeof head->memory);
+  g_assert_cmpuint (strategy->memory_size, <=, sizeof head->memory);
   mh_rules_observe (rules, before, seat, MH_RECALL, &old);
   mh_rules_observe (rules, state, seat, MH_RECALL, &new);
-  judgement->remember (head->memory, &old, actor, mh_rules_mask (rules, before, actor, move, seat),
-                       &new, seat, head->level, random);
+  strategy->remember (head->memory, &old, actor, mh_rules_mask (rules, before, actor, move, seat),
+                      &new, seat, head->level, random);
 }
 
 void

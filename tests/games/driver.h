@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/rules/mh-game.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-real-time.h"
 
 /* What the tests of all games share. They open a module as the program does and play it through its
@@ -54,7 +54,7 @@ const char *driver_get_path (const char *name);
 
 MhGame *driver_get_game (void);
 const MhRules *driver_get_rules (void);
-const MhJudgementRules *driver_get_judgement (void);
+const MhStrategyRules *driver_get_strategy (void);
 /* NULL while no moment counts. */
 const MhRealTimeRules *driver_get_real_time (gconstpointer state);
 GObject *driver_make_options (const char *text);

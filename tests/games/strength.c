@@ -81,7 +81,7 @@ play_line (Game *game, MhRandom *random)
   driver_play_move (&game->state, actor, move);
   game->step++;
   for (guint seat = 0; seat < game->n_seats; seat++)
-    mh_player_take_in (&game->players[seat], &before, actor, move, &game->state, game->step);
+    mh_player_observe (&game->players[seat], &before, actor, move, &game->state, game->step);
   mh_plans_update (&game->plans, driver_get_real_time (&game->state), &game->state, game->n_seats,
                    actor, plan, game);
 }
@@ -98,7 +98,7 @@ play_match (const Pairing *pairing, MhActor one, guint64 index)
   mh_random_init (&random, SEED, MH_STREAM_TEST, index);
   seed = mh_random_next (&random);
   for (MhActor seat = 0; seat < pairing->n_seats; seat++)
-    mh_player_init (&game.players[seat], driver_get_rules (), driver_get_judgement (), seat,
+    mh_player_init (&game.players[seat], driver_get_rules (), driver_get_strategy (), seat,
                     seat == one ? pairing->level : pairing->others, seed);
   driver_begin (&game.state, pairing->options, pairing->n_seats, MH_NOBODY);
   while (driver_get_rules ()->actors (&game.state) != 0)
@@ -141,7 +141,7 @@ strength_add_tests (const Pairing *pairings, guint n_pairings)
   for (guint i = 0; i < n_pairings; i++)
     {
       g_autofree char *path = g_strdup_printf (
-          "/judgement/%s/%u/%s%s-%s", pairings[i].options, pairings[i].n_seats,
+          "/strategy/%s/%u/%s%s-%s", pairings[i].options, pairings[i].n_seats,
           mh_level_to_string (pairings[i].level), pairings[i].hints ? "-with-hints" : "",
           mh_level_to_string (pairings[i].others));
 

@@ -28,13 +28,13 @@ find_reason (const char *sentence)
 static MhMove
 choose_medium (const World *state, MhActor seat, MhRandom *random)
 {
-  const MhJudgementRules *judgement = driver_get_judgement ();
+  const MhStrategyRules *strategy = driver_get_strategy ();
   World recall;
   MhMove move;
 
   mh_rules_observe (driver_get_rules (), state, seat, MH_RECALL, &recall);
-  move = judgement->choose (&recall, seat, MH_LEVEL_MEDIUM, random);
-  return move == MH_MOVE_NONE ? judgement->policy (&recall, seat, random) : move;
+  move = strategy->choose (&recall, seat, MH_LEVEL_MEDIUM, random);
+  return move == MH_MOVE_NONE ? strategy->policy (&recall, seat, random) : move;
 }
 
 static void

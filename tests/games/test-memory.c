@@ -103,7 +103,7 @@ test_no_allocation (gconstpointer data)
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   for (guint i = 0; i < n_matches; i++)
     driver_begin (&states[i], variation->text, driver_get_seats (variation, i), MH_NOBODY);
-  driver_get_judgement ();
+  driver_get_strategy ();
   n_before = n_calls;
   for (guint i = 0; i < n_matches; i++)
     n_lines += play_match (&states[i], &random);

@@ -204,18 +204,19 @@ static void
 assert_sees (MhReplayMatch *replay, Played *played)
 {
   const guint position = mh_replay_match_get_position (replay);
-  const MhActor eyes = mh_replay_match_get_eyes (replay);
+  const MhActor perspective = mh_replay_match_get_perspective (replay);
   g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (replay), MH_TABLE);
 
-  if (eyes == MH_EYES_OPEN)
+  if (perspective == MH_PERSPECTIVE_OPEN)
     g_assert_cmpmem (mh_sight_get_data (sight), mh_sight_get_size (sight),
                      &g_array_index (played->states, World, position),
                      driver_get_rules ()->state_size);
   else
-    g_assert_true (mh_sight_equal (sight, g_ptr_array_index (played->sights[eyes], position)));
+    g_assert_true (
+        mh_sight_equal (sight, g_ptr_array_index (played->sights[perspective], position)));
 }
 
-/* With open eyes nothing of what happened is masked. */
+/* With open perspective nothing of what happened is masked. */
 static void
 assert_all_events (Played *played, MhStep *step)
 {
@@ -235,25 +236,26 @@ static void
 on_replayed (MhMatchLink *match, MhStep *step, gpointer user_data)
 {
   Played *played = user_data;
-  const MhActor eyes = mh_replay_match_get_eyes (MH_REPLAY_MATCH (match));
+  const MhActor perspective = mh_replay_match_get_perspective (MH_REPLAY_MATCH (match));
   g_autofree char *text = mh_step_to_text (step);
 
-  if (eyes != MH_EYES_OPEN)
+  if (perspective != MH_PERSPECTIVE_OPEN)
     g_assert_cmpstr (
-        text, ==, g_ptr_array_index (played->steps[eyes], (guint) mh_step_get_number (step) - 1));
+        text, ==,
+        g_ptr_array_index (played->steps[perspective], (guint) mh_step_get_number (step) - 1));
   else
     assert_all_events (played, step);
 }
 
 /* From the beginning to the end, and then anywhere. */
 static void
-look_through (MhReplayMatch *replay, Played *played, MhActor eyes, MhRandom *random)
+look_through (MhReplayMatch *replay, Played *played, MhActor perspective, MhRandom *random)
 {
   const guint n = mh_replay_match_get_n_steps (replay);
   guint id = mh_match_link_add_viewer (MH_MATCH_LINK (replay), MH_TABLE, on_replayed, played);
 
-  mh_replay_match_set_eyes (replay, eyes);
-  g_assert_cmpuint (mh_replay_match_get_eyes (replay), ==, eyes);
+  mh_replay_match_set_perspective (replay, perspective);
+  g_assert_cmpuint (mh_replay_match_get_perspective (replay), ==, perspective);
   mh_replay_match_go_to (replay, 0);
   do
     assert_sees (replay, played);
@@ -295,8 +297,8 @@ check_unfinished (const char *text, Played *played, MhRandom *random)
     return;
   g_assert_cmpuint (mh_replay_match_get_n_steps (replay), <, played->states->len - 1);
   g_assert_cmpuint (mh_replay_match_get_winners (replay), ==, 0);
-  for (MhActor eyes = 0; eyes <= MH_EYES_OPEN; eyes++)
-    g_assert_true (mh_replay_match_may_look (replay, eyes) == (eyes == MH_TABLE));
+  for (MhActor perspective = 0; perspective <= MH_PERSPECTIVE_OPEN; perspective++)
+    g_assert_true (mh_replay_match_may_look (replay, perspective) == (perspective == MH_TABLE));
   look_through (replay, played, MH_TABLE, random);
 }
 
@@ -454,9 +456,9 @@ check_leads (MhReplayMatch *replay, Played *played)
   MhActor last = MH_NOBODY;
   guint leads = 0;
 
-  if (!mh_replay_match_may_look (replay, MH_EYES_OPEN))
+  if (!mh_replay_match_may_look (replay, MH_PERSPECTIVE_OPEN))
     return;
-  mh_replay_match_set_eyes (replay, MH_EYES_OPEN);
+  mh_replay_match_set_perspective (replay, MH_PERSPECTIVE_OPEN);
   mh_highlights_find (replay, &highlights);
   for (guint i = 1; i < played->states->len; i++)
     {
@@ -493,9 +495,9 @@ test_matches (gconstpointer data)
       g_assert_true (mh_replay_match_is_whole (replay) == mh_match_is_over (played.match));
       g_assert_cmpuint (mh_replay_match_get_winners (replay), ==,
                         mh_match_get_winners (played.match));
-      for (MhActor eyes = 0; eyes <= MH_EYES_OPEN; eyes++)
-        if (mh_replay_match_may_look (replay, eyes))
-          look_through (replay, &played, eyes, &random);
+      for (MhActor perspective = 0; perspective <= MH_PERSPECTIVE_OPEN; perspective++)
+        if (mh_replay_match_may_look (replay, perspective))
+          look_through (replay, &played, perspective, &random);
       check_unfinished (text, &played, &random);
       check_read_only (replay, &played);
       check_lines (replay, &played, &random);

@@ -96,7 +96,7 @@ play_match (const char *folder,
             const Variation *variation,
             guint n_seats,
             const char *person,
-            const char *whence,
+            const char *source_match,
             gboolean clever,
             MhRandom *random)
 {
@@ -109,7 +109,7 @@ play_match (const char *folder,
   g_autofree Head *heads = clever ? g_new0 (Head, n_seats) : NULL;
   World state;
 
-  head->whence = g_strdup (whence);
+  head->source_match = g_strdup (source_match);
   written = mh_head_to_text (head);
   text = g_string_new (written);
   memset (&state, 0, sizeof state);

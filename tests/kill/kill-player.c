@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "engine/match/mh-match-time.h"
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-match-store.h"
 #include "table/area/mh-thing.h"
 #include "table/tabletop/mh-tabletop.h"
@@ -225,8 +225,8 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
-  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
+  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
+  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
   MhGameInfo *info;
   Player player = { NULL };
   MhGame *game;
@@ -235,7 +235,7 @@ main (int argc, char **argv)
   gtk_init ();
   if (argc != 7)
     give_up ("arguments", NULL);
-  info = mh_catalogue_lookup (catalogue, argv[1]);
+  info = mh_catalog_lookup (catalog, argv[1]);
   if (info == NULL)
     give_up ("no such game", NULL);
   game = mh_game_info_open (info, &error);

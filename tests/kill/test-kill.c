@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "engine/match/mh-match.h"
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 #include "table/curtain/mh-curtain.h"
 
 #include "tests/test-util.h"
@@ -230,10 +230,10 @@ live_and_die (const Case *test, Run *run, GRand *rand, Picture *last)
 static MhGame *
 open_game (const char *id)
 {
-  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
-  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
+  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
+  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
   g_autoptr (GError) error = NULL;
-  MhGameInfo *info = mh_catalogue_lookup (catalogue, id);
+  MhGameInfo *info = mh_catalog_lookup (catalog, id);
   MhGame *game;
 
   g_assert_nonnull (info);

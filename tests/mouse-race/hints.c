@@ -25,7 +25,7 @@ measure (const MouseRaceState *self, guint8 from)
   for (guint i = 0; i < n; i++)
     for (guint side = 0; side < MR_N_SIDES; side++)
       {
-        const guint8 next = mouse_race_neighbour (queue[i], side);
+        const guint8 next = mouse_race_neighbor (queue[i], side);
 
         if (next == MR_CHEESE_SQUARE)
           return steps[queue[i]];

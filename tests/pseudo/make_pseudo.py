@@ -160,13 +160,13 @@ def main():
     (po / 'LINGUAS').write_text('\n'.join(languages) + '\n', encoding='utf-8')
     for language, translate in languages.items():
         write_po(po / f'{language}.po', language, messages, translate)
-        catalogue = folder / 'locale' / language / 'LC_MESSAGES'
-        catalogue.mkdir(parents=True)
-        run('msgfmt', '-o', catalogue / 'mousehole.mo', po / f'{language}.po')
+        catalog = folder / 'locale' / language / 'LC_MESSAGES'
+        catalog.mkdir(parents=True)
+        run('msgfmt', '-o', catalog / 'mousehole.mo', po / f'{language}.po')
     for game in sorted((source / 'plugins').iterdir()):
         if (game / 'rules.xml').is_file():
             make_game(game, build / 'plugins' / game.name, po, folder / 'games' / game.name)
-    run('msgfmt', '--xml', f'--template={source / "app/shell/evenings/stickers.xml"}', '-d', po, '-o', folder / 'stickers.xml')
+    run('msgfmt', '--xml', f'--template={source / "app/shell/history/stickers.xml"}', '-d', po, '-o', folder / 'stickers.xml')
     stamp.touch()
 
 

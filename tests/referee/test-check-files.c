@@ -172,7 +172,7 @@ static const Translation translations[] = {
 };
 
 static void
-write_catalogue (const char *folder, const Translation *translation)
+write_catalog (const char *folder, const Translation *translation)
 {
   g_autofree char *place = g_build_filename (folder, "locale/de/LC_MESSAGES", NULL);
   g_autofree char *po = g_build_filename (place, "de.po", NULL);
@@ -203,7 +203,7 @@ test_translation (gconstpointer data)
 
   copy_folder (g_getenv ("NOUGHTS_FOLDER"), folder);
   change_file (manifest, &change);
-  write_catalogue (folder, translation);
+  write_catalog (folder, translation);
   check_folder (folder, translation->fails, translation->says);
   test_remove_folder (scratch);
 }

@@ -142,7 +142,7 @@ static const Leak leaks[] = {
   { "sewer-rat-squeak-and-mark", 500, 1, LIGHT, " swap " },
   { "sewer-rat-squeak-in-corner", 2000, 1, LIGHT, " swap " },
   { "sewer-rat-warm", 500, 1, LIGHT, "an event that does not happen" },
-  { "cats-and-rats-neighbour", 1000, 1, LIGHT, "an event that does not happen" },
+  { "cats-and-rats-neighbor", 1000, 1, LIGHT, "an event that does not happen" },
   /* Masks. */
   { "sewer-rat-pass-masked", 2000, 1, MASKS, " pass" },
   { "sewer-rat-exchange-turned", 500, 1, MASKS, " swap " },

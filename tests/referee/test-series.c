@@ -11,7 +11,7 @@
 #include "engine/match/mh-clock.h"
 #include "engine/match/mh-match-time.h"
 #include "engine/match/mh-match.h"
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 #include "engine/plugins/mh-game-info.h"
 #include "engine/rules/mh-real-time.h"
 
@@ -35,9 +35,9 @@ static const Series series[] = {
 static MhGame *
 open_game (const char *id)
 {
-  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new (NULL);
+  g_autoptr (MhCatalog) catalog = mh_catalog_new (NULL);
   g_autoptr (GError) error = NULL;
-  MhGameInfo *info = mh_catalogue_lookup (catalogue, id);
+  MhGameInfo *info = mh_catalog_lookup (catalog, id);
   MhGame *game;
 
   g_assert_nonnull (info);

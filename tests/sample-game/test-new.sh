@@ -42,7 +42,7 @@ extensions=/app/$(sed -n 's/^    directory: //p' "$manifest")
 sdk=$(sed -n 's/^sdk: //p' "$manifest")//$(sed -n "s/^runtime-version: '\(.*\)'/\1/p" "$manifest")
 interface=$(sed -n 's/^plugin_interface=//p' "$pc")
 grep -qxF "    versions: '$interface'" "$manifest" || { echo "$manifest takes games of another interface"; exit 1; }
-grep -qF "\"$extensions\"" "$source/app/engine/plugins/mh-catalogue.c" || { echo "nobody looks in $extensions"; exit 1; }
+grep -qF "\"$extensions\"" "$source/app/engine/plugins/mh-catalog.c" || { echo "nobody looks in $extensions"; exit 1; }
 
 # game ID WORD OPTION...: writes, builds and tests it; WORD of the template is nowhere in it
 game() {

@@ -32,9 +32,9 @@ make_head (guint n_people, const char *game)
 static gboolean
 is_offered (guint n_people, const char *game)
 {
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
   g_autoptr (MhHead) head = make_head (n_people, game);
-  GtkWidget *page = mh_start_page_new (mh_catalogue_lookup (catalogue, game), head);
+  GtkWidget *page = mh_start_page_new (mh_catalog_lookup (catalog, game), head);
   gboolean offered;
 
   shell_go_home ();

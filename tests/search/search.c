@@ -173,14 +173,14 @@ choose_side (gconstpointer state, MhActor seat, MhRandom *random)
 static void
 test_quick_move (void)
 {
-  MhJudgementRules judgement = { .policy = choose_side };
+  MhStrategyRules strategy = { .policy = choose_side };
 
   for (guint i = 0; i < 20; i++)
     {
       MhRandom random;
 
       mh_random_init (&random, i, MH_STREAM_TEST, 0);
-      g_assert_cmpuint (mh_search_choose (rules, &judgement, start, 0, 1, &random, NULL), ==,
+      g_assert_cmpuint (mh_search_choose (rules, &strategy, start, 0, 1, &random, NULL), ==,
                         read_move ("b1", 0));
     }
 }

@@ -5,7 +5,7 @@
 #include "engine/rules/mh-game.h"
 
 /* Another game, but a player who thinks about a move of it outside of the main thread thinks
- * until it may continue, or takes a nap at each move it thinks of. It has no judgement: the general
+ * until it may continue, or takes a nap at each move it thinks of. It has no strategy: the general
  * search plays. One at a time. */
 #define SLOW_TYPE_GAME (slow_game_get_type ())
 G_DECLARE_FINAL_TYPE (SlowGame, slow_game, SLOW, GAME, GObject)

@@ -162,7 +162,7 @@ static void
 test_g15 (void)
 {
   const MhRules *rules = driver_get_rules ();
-  const MhJudgementRules *judgement = driver_get_judgement ();
+  const MhStrategyRules *strategy = driver_get_strategy ();
   guint8 memory[256] = { 0 };
   SewerRatState state, before, sight;
   MhRandom random;
@@ -172,13 +172,13 @@ test_g15 (void)
   rules->forget (&state, 0);
   before = state;
   driver_play_lines (&state, "a hide b2");
-  judgement->remember (memory, &before, 0, mh_move (SR_MOVE_HIDE, 6, 0), &state, 0, MH_LEVEL_HARD,
-                       &random);
+  strategy->remember (memory, &before, 0, mh_move (SR_MOVE_HIDE, 6, 0), &state, 0, MH_LEVEL_HARD,
+                      &random);
   rules->observe (&state, 0, MH_RECALL, &sight);
   g_assert_cmpuint (sight.rat_cell, ==, 6);
   rules->forget (&state, 0);
   rules->observe (&state, 0, MH_RECALL, &sight);
-  judgement->recall (memory, 0, &sight);
+  strategy->recall (memory, 0, &sight);
   g_assert_cmpuint (sight.rat_cell, ==, 0);
 }
 

@@ -4,7 +4,7 @@
 
 #include "shell-fixture.h"
 
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include "tests/test-util.h"
 
@@ -122,10 +122,10 @@ shell_head (guint n_computers, guint n_people)
 MhTablePage *
 shell_seat (MhHead *head)
 {
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
   MhPage *page;
 
-  mh_usher_begin (the_window, mh_catalogue_lookup (catalogue, head->game), head);
+  mh_navigation_begin (the_window, mh_catalog_lookup (catalog, head->game), head);
   mh_head_free (head);
   page = mh_window_get_page (the_window);
   g_assert_true (MH_IS_TABLE_PAGE (page));
@@ -196,7 +196,7 @@ shell_page (void)
 MhGameInfo *
 shell_game (void)
 {
-  return mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), "cat-patrol");
+  return mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), "cat-patrol");
 }
 
 MhFamily *

@@ -6,9 +6,9 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/evenings/mh-album-page.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-sticker-handout.h"
+#include "shell/history/mh-album-page.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-sticker-handout.h"
 #include "shell/people/mh-profile-page.h"
 
 #include "tests/test-util.h"

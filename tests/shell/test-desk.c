@@ -11,7 +11,7 @@
 #include "shell/desk/mh-desk-window.h"
 #include "shell/desk/mh-desk.h"
 #include "shell/rules/mh-rules-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -236,7 +236,7 @@ test_rule (void)
   g_autofree char *copied = NULL;
   GtkWindow *window;
 
-  mh_usher_rules (shell_window (), "cat-patrol", NULL);
+  mh_navigation_rules (shell_window (), "cat-patrol", NULL);
   shell_settle ();
   press_on ("Roll the die and do what it shows. Then it’s the next player’s turn.");
   window = find_window (MH_TYPE_DESK_WINDOW);

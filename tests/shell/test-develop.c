@@ -16,7 +16,7 @@
 #include "plugins/sewer-rat/sewer-rat-state.h"
 #include "shell/develop/mh-develop-page.h"
 #include "shell/develop/mh-developer.h"
-#include "shell/evenings/mh-podium-page.h"
+#include "shell/history/mh-podium-page.h"
 #include "tests/sample-game/pairs/pairs.h"
 #include "tests/table/hands.h"
 #include "tests/test-util.h"

@@ -5,9 +5,9 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-history-page.h"
-#include "shell/evenings/mh-statistics-page.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-history-page.h"
+#include "shell/history/mh-statistics-page.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-stand-in.h"
 

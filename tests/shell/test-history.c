@@ -10,10 +10,10 @@
 
 #include "engine/rules/mh-other-language.h"
 #include "shell-fixture.h"
-#include "shell/evenings/mh-history-bar.h"
-#include "shell/evenings/mh-history-page.h"
-#include "shell/evenings/mh-history-row.h"
-#include "shell/evenings/mh-replay-page.h"
+#include "shell/history/mh-history-bar.h"
+#include "shell/history/mh-history-page.h"
+#include "shell/history/mh-history-row.h"
+#include "shell/history/mh-replay-page.h"
 #include "shell/parts/mh-words.h"
 
 #define N_MANY 2000

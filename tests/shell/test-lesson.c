@@ -16,7 +16,7 @@
 #include "shell/seating/mh-lesson-hint.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-refusal-bubble.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"
 #include "tests/table/hands.h"
 #include "tests/test-util.h"
@@ -46,7 +46,7 @@ was_announced (const char *sentence)
 static MhGameInfo *
 find_game (const char *id)
 {
-  return mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), id);
+  return mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), id);
 }
 
 static MhLesson *
@@ -110,7 +110,7 @@ static MhLessonPage *
 begin (const char *game, MhProfile *learner)
 {
   shell_go_home ();
-  mh_usher_teach (shell_window (), game, mh_profile_get_id (learner));
+  mh_navigation_teach (shell_window (), game, mh_profile_get_id (learner));
   g_assert_true (MH_IS_LESSON_PAGE (shell_page ()));
   shell_settle ();
   return get_page ();

@@ -38,7 +38,7 @@ test_library (void)
 static GtkFlowBoxChild *
 get_last (GtkFlowBox *games)
 {
-  GListModel *all = G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+  GListModel *all = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
 
   return gtk_flow_box_get_child_at_index (games, (int) g_list_model_get_n_items (all) - 1);
 }
@@ -174,7 +174,7 @@ test_library_pictures (void)
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *window = gtk_window_new (), *page = mh_library_page_new ();
   GtkFlowBox *games = GTK_FLOW_BOX (shell_child (page, "games"));
-  GListModel *all = G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+  GListModel *all = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
   int height = 0;
 
   g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
@@ -308,7 +308,7 @@ test_library_back (void)
 static void
 test_library_facts (void)
 {
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
   static const struct
   {
     const char *game, *people;
@@ -319,7 +319,7 @@ test_library_facts (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *facts = mh_words_facts (mh_catalogue_lookup (catalogue, cases[i].game));
+      g_autofree char *facts = mh_words_facts (mh_catalog_lookup (catalog, cases[i].game));
 
       g_assert_true (g_str_has_prefix (facts, cases[i].people));
     }

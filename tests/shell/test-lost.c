@@ -9,7 +9,7 @@
 #include "shell-fixture.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/library/mh-lost-match.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #define NAME(n) "6c3cf9b0-0000-4000-8000-00000000000" n
 #define SEATS                                                                                      \
@@ -139,7 +139,7 @@ test_damaged (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   damaged = g_strconcat (text, "a roll\n* cat AK\nb dance\n", NULL);
   g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
-  mh_usher_continue (shell_window (), path);
+  mh_navigation_continue (shell_window (), path);
   shell_settle ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   g_assert_cmpuint (

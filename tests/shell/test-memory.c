@@ -7,22 +7,22 @@
 #include "census.h"
 #include "shell-fixture.h"
 
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-replay-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-replay-page.h"
+#include "shell/window/mh-navigation.h"
 
 #define VISITS 3
 
 static void
 open_seating (const char *game)
 {
-  mh_usher_seat (shell_window (), game);
+  mh_navigation_seat (shell_window (), game);
 }
 
 static void
 open_rules (const char *game)
 {
-  mh_usher_rules (shell_window (), game, NULL);
+  mh_navigation_rules (shell_window (), game, NULL);
 }
 
 static void

@@ -5,8 +5,8 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "engine/family/mh-household.h"
-#include "shell/evenings/mh-evenings.h"
+#include "engine/family/mh-family-backup.h"
+#include "shell/history/mh-history.h"
 #include "shell/people/mh-moving-page.h"
 
 #include "tests/test-util.h"
@@ -137,7 +137,7 @@ test_outdated (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static ("", 0);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (mh_household_write (bytes, nowhere, &error));
+  g_assert_false (mh_family_backup_write (bytes, nowhere, &error));
   mh_moving_page_pack (open_page (), file);
   test_wait_until (shell_shows ("Everything was packed into our.mousehole-family."));
   hold_message ();
@@ -174,7 +174,7 @@ test_open (void)
   mh_moving_page_pack (open_page (), file);
   test_wait_until (shell_shows ("Everything was packed into our.mousehole-family."));
   shell_go_home ();
-  mh_evenings_open_file (shell_window (), file);
+  mh_history_open_file (shell_window (), file);
   shell_answer ("cancel");
   g_assert_true (MH_IS_MOVING_PAGE (shell_page ()));
 }

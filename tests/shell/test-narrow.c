@@ -9,9 +9,9 @@
 #include "shell/lesson/mh-lesson-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/window/mh-key-check-page.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-album-page.h"
-#include "shell/evenings/mh-statistics-page.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-album-page.h"
+#include "shell/history/mh-statistics-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/table/mh-prompt.h"
@@ -20,8 +20,8 @@
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
-#include "shell/evenings/mh-evenings.h"
-#include "shell/window/mh-usher.h"
+#include "shell/history/mh-history.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -261,7 +261,7 @@ check_prompt (void)
 static void
 check_table (const char *game, const char *rule)
 {
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
   MhHead *head = mh_head_new (game, 1);
   MhTablePage *page;
 
@@ -277,7 +277,7 @@ check_table (const char *game, const char *rule)
     check_lines ();
   check_prompt ();
   mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_child (page, "bubble")),
-                             mh_catalogue_lookup (catalogue, game), rule, NULL);
+                             mh_catalog_lookup (catalog, game), rule, NULL);
   shell_action ("page.log");
   check_page ();
   shell_action ("page.pause");
@@ -435,13 +435,13 @@ test_record (void)
 
   g_assert_true (g_file_set_contents (path, whole, -1, NULL));
   shell_go_home ();
-  mh_evenings_open_file (shell_window (), file);
+  mh_history_open_file (shell_window (), file);
   shell_settle ();
   check_page ();
 }
 
 /* Buttons that are there only where they have room are there only where all of them has: what could break or
- * shrink would lie over its neighbours. */
+ * shrink would lie over its neighbors. */
 static void
 test_fold (void)
 {

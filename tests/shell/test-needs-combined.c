@@ -63,17 +63,17 @@ test_combine (void)
   g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 0), ==, 0);
 }
 
-/* Each is a habit of the table, and for the whole match or for a turn. */
+/* Each is a preference of the table, and for the whole match or for a turn. */
 static void
-test_habits (void)
+test_preferences (void)
 {
   g_autoptr (GTypeClass) klass = g_type_class_ref (MH_TYPE_TABLETOP);
-  const char *habit;
+  const char *preference;
   MhNeeds need = 0;
 
-  for (guint i = 0; (habit = mh_table_needs_find_habit (i, &need)) != NULL; i++)
+  for (guint i = 0; (preference = mh_table_needs_find_preference (i, &need)) != NULL; i++)
     {
-      g_assert_nonnull (g_object_class_find_property (G_OBJECT_CLASS (klass), habit));
+      g_assert_nonnull (g_object_class_find_property (G_OBJECT_CLASS (klass), preference));
       g_assert_cmpuint (need & MH_NEEDS_ALL, ==, need);
     }
   g_assert_true (mh_table_needs_is_for_turn (MH_NEED_SECOND_TAP));
@@ -158,7 +158,7 @@ main (int argc, char **argv)
   g_test_add_func ("/needs/for-all", test_for_all);
   g_test_add_func ("/needs/on-turn", test_on_turn);
   g_test_add_func ("/needs/combine", test_combine);
-  g_test_add_func ("/needs/habits", test_habits);
+  g_test_add_func ("/needs/preferences", test_preferences);
   g_test_add_func ("/needs/handicap", test_handicap);
   return g_test_run ();
 }

@@ -41,11 +41,11 @@ begin (MhProfile *mia, MhProfile *tom)
 }
 
 static gboolean
-is_on (MhTablePage *page, const char *habit)
+is_on (MhTablePage *page, const char *preference)
 {
   gboolean on;
 
-  g_object_get (mh_table_page_get_table (page), habit, &on, NULL);
+  g_object_get (mh_table_page_get_table (page), preference, &on, NULL);
   return on;
 }
 

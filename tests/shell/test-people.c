@@ -11,11 +11,11 @@
 #include <unistd.h>
 
 #include "shell-fixture.h"
-#include "shell/evenings/mh-eyes-button.h"
-#include "shell/evenings/mh-history-page.h"
-#include "shell/evenings/mh-history-row.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-replay-page.h"
+#include "shell/history/mh-perspective-button.h"
+#include "shell/history/mh-history-page.h"
+#include "shell/history/mh-history-row.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-replay-page.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/people/mh-profile-page.h"
@@ -443,7 +443,7 @@ watch_left (void)
 
   mh_replay_match_go_to (match, 0);
   g_assert_nonnull (strstr (get_first_name (table), "Ida"));
-  mh_eyes_button_choose (MH_EYES_BUTTON (shell_child (page, "eyes")), 0);
+  mh_perspective_button_choose (MH_PERSPECTIVE_BUTTON (shell_child (page, "eyes")), 0);
   check_eyes (page, "Ida", "Dr. Nibble");
   mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match));
   g_assert_nonnull (strstr (get_first_name (table), "Dr. Nibble"));
@@ -456,7 +456,7 @@ watch_left (void)
   shell_action ("win.back");
 }
 
-/* The player who continues for Ida has her colour, which her pieces have, and a face of its own. */
+/* The player who continues for Ida has her color, which her pieces have, and a face of its own. */
 static void
 check_looks (MhMatch *match, MhProfile *ida)
 {
@@ -464,7 +464,7 @@ check_looks (MhMatch *match, MhProfile *ida)
 
   mh_seat_looks_fill (mh_match_get_head (match), shell_family (), looks);
   g_assert_cmpstr (looks[0].face, !=, mh_profile_get_face (ida));
-  g_assert_cmpuint (looks[0].colour, ==, mh_profile_get_colour (ida));
+  g_assert_cmpuint (looks[0].color, ==, mh_profile_get_color (ida));
   mh_seat_looks_clear (looks);
 }
 
@@ -580,8 +580,8 @@ test_year (void)
 static MhStartPage *
 ask_who_begins (const char *game, MhProfile *const *people)
 {
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
-  MhGameInfo *info = mh_catalogue_lookup (catalogue, game);
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhGameInfo *info = mh_catalog_lookup (catalog, game);
   g_autoptr (MhHead) head = mh_head_new (game, 1);
 
   mh_head_set_computer (head, 0, MH_LEVEL_EASY);
@@ -664,7 +664,7 @@ test_next_start (void)
 static void
 test_questions (void)
 {
-  GListModel *games = G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+  GListModel *games = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
   guint n_by_age = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)

@@ -6,12 +6,12 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-podium-story.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-podium-story.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include "engine/record/mh-replay-match.h"
 
@@ -95,7 +95,7 @@ check_moment (MhPodiumPage *page)
   MhReplayMatch *match = MH_REPLAY_MATCH (mh_podium_story_get_moment (get_story (page)));
   const guint position = mh_replay_match_get_position (match);
 
-  g_assert_cmpuint (mh_replay_match_get_eyes (match), ==, MH_TABLE);
+  g_assert_cmpuint (mh_replay_match_get_perspective (match), ==, MH_TABLE);
   g_assert_cmpuint (position, >, 0);
   g_assert_cmpuint (position, <=, mh_replay_match_get_n_steps (match));
   g_assert_true (shell_shows ("Best Moment") || shell_shows ("How It Ended"));
@@ -141,17 +141,17 @@ test_games (void)
 static void
 test_confetti (void)
 {
-  static const guint colour = 2;
+  static const guint color = 2;
   MhConfetti *confetti;
 
   set_motion (TRUE);
   confetti = MH_CONFETTI (shell_child (play ("cat-patrol", 3, MH_NOBODY), "confetti"));
   test_wait_until (mh_confetti_lies (confetti));
-  mh_confetti_throw (confetti, &colour, 1);
+  mh_confetti_throw (confetti, &color, 1);
   g_assert_true (mh_confetti_is_falling (confetti));
   test_wait_until (mh_confetti_lies (confetti));
   set_motion (FALSE);
-  mh_confetti_throw (confetti, &colour, 1);
+  mh_confetti_throw (confetti, &color, 1);
   g_assert_true (mh_confetti_lies (confetti));
   mh_confetti_throw (confetti, NULL, 0);
   g_assert_false (mh_confetti_lies (confetti) || mh_confetti_is_falling (confetti));
@@ -226,7 +226,7 @@ finish_scenario (const char *name)
   g_autoptr (MhMatch) match = replay_scenario (name);
 
   shell_go_home ();
-  mh_usher_finish (shell_window (), match);
+  mh_navigation_finish (shell_window (), match);
   shell_settle ();
   g_assert_true (MH_IS_PODIUM_PAGE (shell_page ()));
   return MH_PODIUM_PAGE (shell_page ());
@@ -256,7 +256,7 @@ check_face (GtkWidget *place, const MhSeatLook *look, MhMood mood)
 {
   GtkPicture *picture = GTK_PICTURE (shell_find_type (place, GTK_TYPE_PICTURE));
   g_autoptr (GdkPaintable) wanted
-      = mh_picture_paintable_new (mh_art_person_face (look->face, mood, look->colour));
+      = mh_picture_paintable_new (mh_art_person_face (look->face, mood, look->color));
   g_autoptr (GBytes) shown = paint (gtk_picture_get_paintable (picture));
   g_autoptr (GBytes) expected = paint (wanted);
 

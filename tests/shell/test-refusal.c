@@ -59,8 +59,8 @@ begin (const char *mia, const char *tom)
 static char *
 dup_sentence (const char *rule, const char *language)
 {
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
-  MhGameInfo *info = mh_catalogue_lookup (catalogue, "mouse-race");
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhGameInfo *info = mh_catalog_lookup (catalog, "mouse-race");
   g_autofree char *path = mh_game_info_dup_rules_path (info);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, &error);

@@ -5,8 +5,8 @@
 
 #include "shell-fixture.h"
 
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/window/mh-navigation.h"
 
 static void
 open_shelf (void)
@@ -16,13 +16,13 @@ open_shelf (void)
 static void
 open_seating (void)
 {
-  mh_usher_seat (shell_window (), "cat-patrol");
+  mh_navigation_seat (shell_window (), "cat-patrol");
 }
 
 static void
 open_rules (void)
 {
-  mh_usher_rules (shell_window (), "cat-patrol", NULL);
+  mh_navigation_rules (shell_window (), "cat-patrol", NULL);
 }
 
 static void

@@ -12,7 +12,7 @@
 
 #include "shell-fixture.h"
 #include "shell/library/mh-library-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 #include "tests/sync-spy.h"
 #include "tests/test-util.h"
 
@@ -286,10 +286,10 @@ test_begin_fails (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_cmpint (g_rename (folder, away), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  mh_usher_begin (shell_window (), shell_game (), head);
+  mh_navigation_begin (shell_window (), shell_game (), head);
   shell_answer ("cancel");
   g_assert_true (is_library ());
-  mh_usher_begin (shell_window (), shell_game (), head);
+  mh_navigation_begin (shell_window (), shell_game (), head);
   shell_answer ("unsaved");
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   play_a_little (MH_TABLE_PAGE (shell_page ()));

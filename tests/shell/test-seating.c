@@ -366,17 +366,17 @@ test_looks (void)
       for (guint b = 0; b < a; b++)
         {
           g_assert_cmpstr (looks[a].face, !=, looks[b].face);
-          g_assert_cmpuint (looks[a].colour, !=, looks[b].colour);
+          g_assert_cmpuint (looks[a].color, !=, looks[b].color);
         }
     }
   mh_seat_looks_clear (looks);
-  /* There are fewer colours than faces: they are left to the family while there are enough. */
+  /* There are fewer colors than faces: they are left to the family while there are enough. */
   head->n_seats = 2;
   mh_seat_looks_fill (head, shell_family (), looks);
   for (guint seat = 0; seat < 2; seat++)
     {
-      g_assert_cmpuint (looks[seat].colour, !=, 5);
-      g_assert_cmpuint (looks[seat].colour, !=, mh_profile_get_colour (profile));
+      g_assert_cmpuint (looks[seat].color, !=, 5);
+      g_assert_cmpuint (looks[seat].color, !=, mh_profile_get_color (profile));
     }
   mh_seat_looks_clear (looks);
   g_assert_true (mh_family_delete (shell_family (), away, NULL));

@@ -6,8 +6,8 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/window/mh-navigation.h"
 #include "table/area/mh-thing.h"
 
 #include "../table/hands.h"
@@ -86,7 +86,7 @@ test_close_and_continue (void)
   shell_open_window ();
   open = g_list_model_get_item (shell_open_matches (), 0);
   g_assert_nonnull (open);
-  mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   shell_settle ();
   g_assert_true (is_covered ());
   g_assert_false (shows_face ());
@@ -260,7 +260,7 @@ test_clock (void)
   test_wait_until (has_played (GUINT_TO_POINTER (100)));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);
-  mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   shell_settle ();
   g_assert_cmpuint (mh_tabletop_get_played (get_table ()), >, 100);
   shell_go_home ();

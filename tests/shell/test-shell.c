@@ -12,13 +12,13 @@
 #include "shell-fixture.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/library/mh-library-page.h"
-#include "shell/evenings/mh-podium-page.h"
+#include "shell/history/mh-podium-page.h"
 #include "shell/rules/mh-print-page.h"
-#include "shell/evenings/mh-evenings.h"
-#include "shell/evenings/mh-replay-page.h"
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-replay-page.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-start-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 #include "table/area/mh-thing.h"
 
 /* Matches --------------------------------------------------------------------------------- */
@@ -107,7 +107,7 @@ continue_and_compare (MhSight *sight)
   MhTabletop *table;
 
   g_assert_nonnull (open);
-  mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
   g_assert_true (mh_sight_equal (mh_tabletop_get_shown (table), sight));
@@ -240,7 +240,7 @@ test_curtain_and_continue (void)
   shell_open_window ();
   open = g_list_model_get_item (shell_open_matches (), 0);
   g_assert_nonnull (open);
-  mh_usher_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   shell_settle ();
   check_covered ();
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
@@ -541,7 +541,7 @@ test_open_file (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   shell_go_home ();
-  mh_evenings_open_file (shell_window (), file);
+  mh_history_open_file (shell_window (), file);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
@@ -557,7 +557,7 @@ test_open_forged_file (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   shell_go_home ();
-  mh_evenings_open_file (shell_window (), file);
+  mh_history_open_file (shell_window (), file);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_nonnull (
@@ -575,7 +575,7 @@ test_open_bad_file (void)
       g_autofree char *path = write_file (bad[i]);
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
-      mh_evenings_open_file (shell_window (), file);
+      mh_history_open_file (shell_window (), file);
       shell_settle ();
       g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
     }
@@ -618,7 +618,7 @@ test_open_fifo (void)
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   shell_go_home ();
-  mh_evenings_open_file (shell_window (), file);
+  mh_history_open_file (shell_window (), file);
   shell_settle ();
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
   g_unlink (path);

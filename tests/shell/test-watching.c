@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A match that is over is looked at again: by steps, from anywhere, with anybody's eyes, and played on. */
+/* A match that is over is looked at again: by steps, from anywhere, with anybody's perspective, and played on. */
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -9,10 +9,10 @@
 
 #include "awake.h"
 #include "shell-fixture.h"
-#include "shell/evenings/mh-evenings.h"
-#include "shell/evenings/mh-eyes-button.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-replay-page.h"
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-perspective-button.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-replay-page.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/table/mh-log-side.h"
 #include "table/area/mh-toolkit-table.h"
@@ -68,7 +68,7 @@ watch (void)
   const char *path = get_path ();
 
   shell_go_home ();
-  mh_evenings_watch (shell_window (), path);
+  mh_history_watch (shell_window (), path);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   mh_tabletop_set_speed (mh_replay_page_get_table (MH_REPLAY_PAGE (shell_page ())), 0);
@@ -259,9 +259,9 @@ test_log (void)
 
 /* Names may be cut, but not down to nothing. */
 static void
-assert_names_fit (MhEyesButton *eyes)
+assert_names_fit (MhPerspectiveButton *perspective)
 {
-  GtkWidget *scroller = shell_find_type (GTK_WIDGET (eyes), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = shell_find_type (GTK_WIDGET (perspective), GTK_TYPE_SCROLLED_WINDOW);
   int wide, names;
 
   gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
@@ -271,21 +271,22 @@ assert_names_fit (MhEyesButton *eyes)
 }
 
 static void
-test_eyes (void)
+test_perspective (void)
 {
   MhReplayPage *page = watch ();
-  MhEyesButton *eyes = MH_EYES_BUTTON (shell_child (page, "eyes"));
-  const MhActor all[] = { 0, 1, 2, MH_EYES_OPEN, MH_TABLE };
+  MhPerspectiveButton *perspective = MH_PERSPECTIVE_BUTTON (shell_child (page, "perspective"));
+  const MhActor all[] = { 0, 1, 2, MH_PERSPECTIVE_OPEN, MH_TABLE };
 
   shell_action ("page.on");
   shell_action ("page.on");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (eyes)));
-  assert_names_fit (eyes);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (perspective)));
+  assert_names_fit (perspective);
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      mh_eyes_button_choose (eyes, all[i]);
+      mh_perspective_button_choose (perspective, all[i]);
       shell_settle ();
-      g_assert_cmpuint (mh_replay_match_get_eyes (mh_replay_page_get_match (page)), ==, all[i]);
+      g_assert_cmpuint (mh_replay_match_get_perspective (mh_replay_page_get_match (page)), ==,
+                        all[i]);
       check_position (page, 2);
     }
 }
@@ -367,7 +368,7 @@ check_played_on (const char *answer, guint n_people)
   open = g_list_model_get_item (shell_open_matches (), 0);
   text = read_file (g_file_peek_path (mh_open_match_get_file (open)));
   g_assert_nonnull (strstr (text, "# begins as match"));
-  g_assert_nonnull (mh_match_get_head (match)->whence);
+  g_assert_nonnull (mh_match_get_head (match)->source_match);
   after = read_file (get_path ());
   g_assert_cmpstr (before, ==, after);
   shell_go_home ();
@@ -396,7 +397,7 @@ open_text (const char *text)
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   shell_go_home ();
-  mh_evenings_open_file (shell_window (), file);
+  mh_history_open_file (shell_window (), file);
   shell_settle ();
 }
 
@@ -432,13 +433,13 @@ test_stranger (void)
   open_text (text);
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_nonnull (strstr (get_note (), "does not count"));
-  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
+  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "perspective")));
 
   end[1] = '\0';
   open_text (cut);
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_nonnull (strstr (get_note (), "unfinished match"));
-  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "eyes")));
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "perspective")));
   shell_action ("page.on");
   g_assert_false (shell_is_enabled ("play-on"));
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
@@ -480,29 +481,29 @@ record_game (const char *game)
   return g_build_filename (folder, name, NULL);
 }
 
-/* All games: through a whole match of computer players, by steps and by jumps, with all eyes. */
+/* All games: through a whole match of computer players, by steps and by jumps, with all perspective. */
 static void
 check_game (const char *game)
 {
   MhReplayPage *page;
   MhReplayMatch *match;
-  MhEyesButton *eyes;
+  MhPerspectiveButton *perspective;
   g_autofree char *path = record_game (game);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   shell_go_home ();
-  mh_evenings_open_file (shell_window (), file);
+  mh_history_open_file (shell_window (), file);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   page = MH_REPLAY_PAGE (shell_page ());
   match = mh_replay_page_get_match (page);
   mh_tabletop_set_speed (mh_replay_page_get_table (page), 0);
-  eyes = MH_EYES_BUTTON (shell_child (page, "eyes"));
+  perspective = MH_PERSPECTIVE_BUTTON (shell_child (page, "perspective"));
   g_assert_true (mh_replay_match_is_whole (match));
-  for (MhActor look = 0; look <= MH_EYES_OPEN; look++)
+  for (MhActor look = 0; look <= MH_PERSPECTIVE_OPEN; look++)
     if (mh_replay_match_may_look (match, look))
       {
-        mh_eyes_button_choose (eyes, look);
+        mh_perspective_button_choose (perspective, look);
         g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.begin", NULL));
         for (guint i = 0; i < 40; i++)
           {
@@ -535,7 +536,7 @@ add_tests (void)
   g_test_add_func ("/shell/watching/haste", test_haste);
   g_test_add_func ("/shell/watching/turns", test_turns);
   g_test_add_func ("/shell/watching/log", test_log);
-  g_test_add_func ("/shell/watching/eyes", test_eyes);
+  g_test_add_func ("/shell/watching/perspective", test_perspective);
   g_test_add_func ("/shell/watching/play", test_play);
   g_test_add_func ("/shell/watching/play-on", test_play_on);
   g_test_add_func ("/shell/watching/copy", test_copy);

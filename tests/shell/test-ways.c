@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/evenings/mh-podium-page.h"
+#include "shell/history/mh-podium-page.h"
 #include "shell/people/mh-profile-page.h"
 
 #include "../table/hands.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-#define BOOK "../../app/shell/evenings/stickers.xml"
+#define BOOK "../../app/shell/history/stickers.xml"
 #define MIA 'M'
 
 /* Who may sit there, with the years of their birth; a `g` is a guest without a profile, a `c` a computer

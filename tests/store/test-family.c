@@ -39,7 +39,7 @@ test_people (FamilyFixture *fixture, gconstpointer data)
   mia = family_get_person (family, 1);
   g_assert_cmpstr (mh_profile_get_name (mia), ==, "Mia \"themouse\"");
   g_assert_cmpstr (mh_profile_get_face (mia), ==, "mouse");
-  g_assert_cmpuint (mh_profile_get_colour (mia), ==, 2);
+  g_assert_cmpuint (mh_profile_get_color (mia), ==, 2);
   g_assert_cmpuint (mh_profile_get_birth_year (mia), ==, 2018);
   g_assert_true (mh_profile_get_reader (mia));
   g_assert_cmpstr (mh_profile_get_rules_language (mia), ==, "de");
@@ -206,7 +206,7 @@ test_results (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (mh_family_add_result (family, second, score, 1 << 0 | 1 << 1, 70, NULL));
   g_assert_true (mh_family_add_result (family, second, score, 1 << 0, 99, NULL));
   played_on = make_head (family);
-  played_on->whence = g_strdup (first->match);
+  played_on->source_match = g_strdup (first->match);
   g_assert_true (mh_family_add_result (family, played_on, score, 1 << 0, 41, NULL));
   assert_tally (family, id, NULL, 2, 1);
   assert_tally (family, id, "tiny", 2, 1);

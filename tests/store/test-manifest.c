@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Manifests and the catalogue: good ones, and one fixture for each way to be wrong. */
+/* Manifests and the catalog: good ones, and one fixture for each way to be wrong. */
 
 #include "config.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 #include "tests/test-util.h"
 
 #define GOOD                                                                                       \
@@ -204,16 +204,16 @@ write_game (const char *root, const char *folder, const char *id, const char *ti
 }
 
 static void
-test_catalogue (void)
+test_catalog (void)
 {
   g_autofree char *root = test_make_folder ();
   g_autofree char *first = g_build_filename (root, "first", NULL);
   g_autofree char *second = g_build_filename (root, "second", NULL);
   const char *folders[] = { first, "/nowhere", second, NULL };
   g_autoptr (MhGameInfo) item = NULL;
-  MhCatalogue *catalogue;
+  MhCatalog *catalog;
   GPtrArray *rejects;
-  const MhCatalogueReject *reject;
+  const MhCatalogReject *reject;
 
   write_game (root, "first/zebra", "zebra", "Zebra");
   write_game (root, "first", "apple", "Apple");
@@ -221,14 +221,14 @@ test_catalogue (void)
   write_game (root, "second/mango", "mango", "mango");
   write_game (root, "second/wrong", "wrong", "");
   write_game (root, "second/other", "mouse", "In a folder that is called otherwise");
-  catalogue = mh_catalogue_new (folders);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalogue)), ==, 3);
-  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (catalogue)) == MH_TYPE_GAME_INFO);
-  item = g_list_model_get_item (G_LIST_MODEL (catalogue), 2);
+  catalog = mh_catalog_new (folders);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalog)), ==, 3);
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (catalog)) == MH_TYPE_GAME_INFO);
+  item = g_list_model_get_item (G_LIST_MODEL (catalog), 2);
   g_assert_cmpstr (mh_game_info_get_title (item), ==, "Zebra");
-  g_assert_true (mh_catalogue_lookup (catalogue, "zebra") == item);
-  g_assert_null (mh_catalogue_lookup (catalogue, "../zebra"));
-  rejects = mh_catalogue_get_rejects (catalogue);
+  g_assert_true (mh_catalog_lookup (catalog, "zebra") == item);
+  g_assert_null (mh_catalog_lookup (catalog, "../zebra"));
+  rejects = mh_catalog_get_rejects (catalog);
   g_assert_cmpuint (rejects->len, ==, 3);
   reject = g_ptr_array_index (rejects, 0);
   g_assert_error (reject->error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
@@ -239,7 +239,7 @@ test_catalogue (void)
   g_assert_cmpstr (reject->id, ==, "zebra");
   g_assert_cmpstr (reject->hidden_by, ==, mh_game_info_get_path (item));
   g_clear_object (&item);
-  g_assert_finalize_object (catalogue);
+  g_assert_finalize_object (catalog);
   test_remove_folder (root);
 }
 
@@ -249,7 +249,7 @@ test_default_folders (void)
   g_auto (GStrv) folders = NULL;
 
   g_setenv ("MOUSEHOLE_PLUGIN_PATH", "/one::/two", TRUE);
-  folders = mh_catalogue_get_default_folders ();
+  folders = mh_catalog_get_default_folders ();
   g_assert_cmpuint (g_strv_length (folders), ==, 5);
   g_assert_cmpstr (folders[0], ==, "/one");
   g_assert_cmpstr (folders[1], ==, "/two");
@@ -264,7 +264,7 @@ test_many (void)
 {
   g_autofree char *root = test_make_folder ();
   const char *folders[] = { root, NULL };
-  g_autoptr (MhCatalogue) catalogue = NULL;
+  g_autoptr (MhCatalog) catalog = NULL;
   double seconds;
 
   for (guint i = 0; i < 1200; i++)
@@ -275,10 +275,10 @@ test_many (void)
       write_game (root, id, id, title);
     }
   g_test_timer_start ();
-  catalogue = mh_catalogue_new (folders);
+  catalog = mh_catalog_new (folders);
   seconds = g_test_timer_elapsed ();
   g_test_minimized_result (seconds, "1,200 manifests in %.1f ms", seconds * 1000);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalogue)), ==, 1200);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalog)), ==, 1200);
   g_assert_cmpfloat (seconds, <, 20);
   test_remove_folder (root);
 }
@@ -298,8 +298,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/manifest/too-large", test_too_large);
   g_test_add_func ("/manifest/missing", test_missing);
   g_test_add_func ("/manifest/other-interface", test_other_interface);
-  g_test_add_func ("/catalogue/order", test_catalogue);
-  g_test_add_func ("/catalogue/default-folders", test_default_folders);
-  g_test_add_func ("/catalogue/many", test_many);
+  g_test_add_func ("/catalog/order", test_catalog);
+  g_test_add_func ("/catalog/default-folders", test_default_folders);
+  g_test_add_func ("/catalog/many", test_many);
   return g_test_run ();
 }

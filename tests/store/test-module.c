@@ -82,7 +82,7 @@ test_power_cut (void)
   close (mark.fd); /* as if the process had ended */
   g_clear_pointer (&mark.path, g_free);
   g_assert_false (mh_mark_begin (&mark, "test-mark"));
-  mh_mark_forgive ("test-mark");
+  mh_mark_clear ("test-mark");
   /* Another process has made its file and has not come to lock it. */
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   g_assert_true (mh_mark_begin (&mark, "test-mark"));
@@ -397,7 +397,7 @@ test_crash (void)
   g_assert_true (g_file_test (marker, G_FILE_TEST_EXISTS));
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
-  mh_game_info_forgive (info);
+  mh_game_info_clear_mark (info);
   test_remove_folder (folder);
 }
 

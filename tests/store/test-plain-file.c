@@ -12,7 +12,7 @@
 
 #include "engine/book/mh-rule-book.h"
 #include "engine/files/mh-plain-file.h"
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-match-store.h"
 #include "engine/record/mh-record.h"
 #include "tests/test-util.h"
@@ -178,12 +178,12 @@ test_game (void)
   g_autofree char *manifest = make_fifo (folder, "tiny.mousehole-game");
   g_autofree char *rules = make_fifo (folder, "rules.xml");
   const char *folders[] = { folder, NULL };
-  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new (folders);
-  const MhCatalogueReject *reject;
+  g_autoptr (MhCatalog) catalog = mh_catalog_new (folders);
+  const MhCatalogReject *reject;
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (mh_catalogue_get_rejects (catalogue)->len, ==, 1);
-  reject = g_ptr_array_index (mh_catalogue_get_rejects (catalogue), 0);
+  g_assert_cmpuint (mh_catalog_get_rejects (catalog)->len, ==, 1);
+  reject = g_ptr_array_index (mh_catalog_get_rejects (catalog), 0);
   g_assert_error (reject->error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
   g_assert_true (g_str_has_prefix (reject->error->message, manifest));
   g_assert_null (mh_rule_book_new_from_file (rules, &error));

@@ -192,7 +192,7 @@ test_example (void)
   g_assert_cmpstr (block->example->places, ==, "a1");
   g_assert_cmpuint (block->example->width, ==, 360);
   g_assert_cmpuint (block->example->height, ==, 300);
-  g_assert_cmpint (mh_rule_book_get_block (open, 0)->example->eyes, ==, MH_EYES_OPEN);
+  g_assert_cmpint (mh_rule_book_get_block (open, 0)->example->eyes, ==, MH_PERSPECTIVE_OPEN);
 }
 
 static void

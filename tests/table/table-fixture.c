@@ -97,9 +97,9 @@ make_match (TableFixture *self, const MhHead *head, const char *text, GError **e
 }
 
 guint
-table_fixture_get_colour (MhActor seat)
+table_fixture_get_color (MhActor seat)
 {
-  return MH_COLOURS - 1u - seat;
+  return MH_COLORS - 1u - seat;
 }
 
 static void
@@ -110,7 +110,7 @@ make_table (TableFixture *self, MhMatchLink *link, GType view, const MhHead *hea
 
   for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : "Robot",
-                              open_game_faces[i], table_fixture_get_colour (i),
+                              open_game_faces[i], table_fixture_get_color (i),
                               mh_head_is_person (head, i) };
   self->table = MH_TABLETOP (mh_tabletop_new (link, view, seats, &error));
   g_assert_no_error (error);
@@ -248,7 +248,7 @@ find_lit (GtkWidget *widget)
     {
       const MhSeatPanel *panel = (const MhSeatPanel *) widget;
 
-      return panel->look.on_turn ? (MhActors) (1u << (MH_COLOURS - 1 - panel->look.colour)) : 0;
+      return panel->look.on_turn ? (MhActors) (1u << (MH_COLORS - 1 - panel->look.color)) : 0;
     }
   for (widget = gtk_widget_get_first_child (widget); widget != NULL;
        widget = gtk_widget_get_next_sibling (widget))

@@ -50,8 +50,8 @@ GtkWidget *table_fixture_find_idle (TableFixture *fixture);
 /* Until something can be chosen or the curtain waits for somebody, however long computer players think;
  * FALSE: the match is over */
 gboolean table_fixture_wait_turn (TableFixture *self);
-/* Nobody has the colour of the same number as the seat. */
-guint table_fixture_get_colour (MhActor seat);
+/* Nobody has the color of the same number as the seat. */
+guint table_fixture_get_color (MhActor seat);
 /* The seats whose panels are lit as those of people who can act */
 MhActors table_fixture_get_lit (TableFixture *self);
 gboolean table_fixture_logged (TableFixture *self, const char *pattern);

@@ -109,7 +109,7 @@ lay_seats (MhSeatPlan *plan, guint n_seats, double width, double height)
       = { .frame
           = { .width = width, .height = height, .line = 20, .touch = 44, .n_seats = n_seats } };
 
-  *plan = (MhSeatPlan){ .aspect = 0.7, .centre = 4 };
+  *plan = (MhSeatPlan){ .aspect = 0.7, .center = 4 };
   for (MhActor seat = 0; seat < n_seats; seat++)
     for (guint i = 0; i < 2; i++)
       mh_seat_plan_add (plan, seat, 10 * seat + i, 1);
@@ -161,7 +161,7 @@ test_inside (gconstpointer data)
                                                .line = window->width == 700 ? 20 : 40,
                                                .touch = 44,
                                                .n_seats = n_seats } };
-      MhSeatPlan plan = { .aspect = 5.0 / 7.0, .centre = 4 };
+      MhSeatPlan plan = { .aspect = 5.0 / 7.0, .center = 4 };
 
       plan.wanted = mh_actor_bit (round % n_seats);
       for (guint i = 0; i < 2 * n_seats; i++)
@@ -239,7 +239,7 @@ test_round (void)
     }
 }
 
-/* A seat's neighbour at the left hand is the next one: seen from above they go round the board. */
+/* A seat's neighbor at the left hand is the next one: seen from above they go round the board. */
 static void
 test_round_clockwise (void)
 {

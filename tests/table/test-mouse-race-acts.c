@@ -36,7 +36,7 @@ expect_refusal (TableFixture *self, guint id, const char *rule)
   g_assert_cmpstr (self->refused, ==, rule);
 }
 
-/* Squares that don't do say why: the end square's neighbours as ways to go on, all others as places. */
+/* Squares that don't do say why: the end square's neighbors as ways to go on, all others as places. */
 static void
 test_refusals (void)
 {

@@ -110,7 +110,7 @@ find_panel (GtkWidget *widget, MhActor seat)
   GtkWidget *found = NULL;
 
   if (g_str_equal (gtk_widget_get_css_name (widget), "seat"))
-    return ((MhSeatPanel *) widget)->look.colour == table_fixture_get_colour (seat) ? widget : NULL;
+    return ((MhSeatPanel *) widget)->look.color == table_fixture_get_color (seat) ? widget : NULL;
   for (widget = gtk_widget_get_first_child (widget); widget != NULL && found == NULL;
        widget = gtk_widget_get_next_sibling (widget))
     found = find_panel (widget, seat);

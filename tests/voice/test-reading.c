@@ -7,13 +7,13 @@
 
 #include "service.h"
 
-#include "shell/evenings/mh-podium-page.h"
+#include "shell/history/mh-podium-page.h"
 #include "shell/lesson/mh-lesson-page.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/window/mh-preferences.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 #include "tests/shell/awake.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/table/hands.h"
@@ -402,7 +402,7 @@ win_or_lose (MhProfile *mia, const char *cues)
   mh_match_set_computer_pause (match, 0);
   mh_match_run (match);
   test_wait_until (play_on (match));
-  mh_usher_finish (shell_window (), match);
+  mh_navigation_finish (shell_window (), match);
   shell_settle ();
   g_assert_true (MH_IS_PODIUM_PAGE (shell_page ()));
 }

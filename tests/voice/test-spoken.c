@@ -10,12 +10,12 @@
 
 #include "engine/match/mh-match-time.h"
 #include "engine/rules/mh-real-time.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-sticker-handout.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-sticker-handout.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/test-util.h"
 
@@ -218,10 +218,10 @@ refuse (MhMatch *match)
 {
   GtkWidget *bubble = shell_child (shell_page (), "bubble");
   const MhHead *head = mh_match_get_head (match);
-  MhCatalogue *catalogue = mh_application_get_catalogue (mh_application_get ());
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
 
-  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble),
-                             mh_catalogue_lookup (catalogue, head->game), "SC-35", NULL);
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble), mh_catalog_lookup (catalog, head->game),
+                             "SC-35", NULL);
 }
 
 /* Time passes as soon as everything has been seen. */
@@ -465,7 +465,7 @@ ask_who_begins (MhProfile *profile)
 {
   g_autoptr (MhHead) head = mh_head_new (arguments[1], 1);
   MhGameInfo *info
-      = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), arguments[1]);
+      = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), arguments[1]);
 
   mh_head_set_person (head, 0, NULL, "Tom");
   mh_head_set_person (head, 1, profile != NULL ? mh_profile_get_id (profile) : NULL, "Mia");

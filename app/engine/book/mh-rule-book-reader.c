@@ -178,10 +178,10 @@ read_eyes (const char *text, MhExample *example)
   example->eyes = MH_TABLE;
   if (text == NULL)
     return TRUE;
-  example->eyes = g_str_equal (text, "all")            ? MH_EYES_OPEN
+  example->eyes = g_str_equal (text, "all")            ? MH_PERSPECTIVE_OPEN
                   : text[0] != '\0' && text[1] == '\0' ? mh_actor_from_char (text[0])
                                                        : MH_NOBODY;
-  return example->eyes < MH_SEATS_MAX || example->eyes == MH_EYES_OPEN;
+  return example->eyes < MH_SEATS_MAX || example->eyes == MH_PERSPECTIVE_OPEN;
 }
 
 static gboolean

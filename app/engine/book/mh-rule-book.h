@@ -46,7 +46,7 @@ typedef enum
  * @to: the last line that is shown
  * @show: the lines behind which the table is shown, each in a picture of its own
  * @n_show: how many
- * @eyes: whose: a seat's, %MH_TABLE: everybody's, or %MH_EYES_OPEN
+ * @eyes: whose: a seat's, %MH_TABLE: everybody's, or %MH_PERSPECTIVE_OPEN
  * @part: (nullable): the notations of what lies in the part that is shown, separated by spaces; %NULL: all
  * @places: (nullable): the notations that are written on what they stand for, separated by spaces
  * @width: of the table that is laid, in pixels; 0: the usual

@@ -42,7 +42,7 @@ read_profile (sqlite3_stmt *statement)
                        "id", sqlite3_column_text (statement, 0), /**/
                        "name", sqlite3_column_text (statement, 1), /**/
                        "face", sqlite3_column_text (statement, 2), /**/
-                       "colour", CLAMP (sqlite3_column_int (statement, 3), 0, MH_COLOURS - 1),
+                       "color", CLAMP (sqlite3_column_int (statement, 3), 0, MH_COLORS - 1),
                        "birth-year", CLAMP (sqlite3_column_int (statement, 4), 0, 9999), /**/
                        "reader", sqlite3_column_int (statement, 5) != 0, /**/
                        "rules-language", sqlite3_column_text (statement, 6), /**/
@@ -268,7 +268,7 @@ mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
   mh_store_bind_text (statement, 1, mh_profile_get_id (profile));
   mh_store_bind_text (statement, 2, mh_profile_get_name (profile));
   mh_store_bind_text (statement, 3, mh_profile_get_face (profile));
-  sqlite3_bind_int (statement, 4, (int) mh_profile_get_colour (profile));
+  sqlite3_bind_int (statement, 4, (int) mh_profile_get_color (profile));
   sqlite3_bind_int (statement, 5, (int) mh_profile_get_birth_year (profile));
   sqlite3_bind_int (statement, 6, mh_profile_get_reader (profile));
   mh_store_bind_text (statement, 7, mh_profile_get_rules_language (profile));
@@ -416,7 +416,7 @@ mh_family_add_result (MhFamily *self,
   g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
 
   return mh_family_is_open (self, error)
-         && (head->whence != NULL
+         && (head->source_match != NULL
              || mh_results_add (self->db, self->path, head, score, winners, moves, error));
 }
 

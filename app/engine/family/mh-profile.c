@@ -23,7 +23,7 @@ struct _MhProfile
   char *name;
   char *face;
   char *rules_language;
-  guint colour;
+  guint color;
   guint birth_year;
   gboolean reader;
   MhNeeds needs;
@@ -34,7 +34,7 @@ enum
   PROP_ID = 1,
   PROP_NAME,
   PROP_FACE,
-  PROP_COLOUR,
+  PROP_COLOR,
   PROP_BIRTH_YEAR,
   PROP_READER,
   PROP_RULES_LANGUAGE,
@@ -79,8 +79,8 @@ mh_profile_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_FACE:
       g_value_set_string (value, self->face);
       break;
-    case PROP_COLOUR:
-      g_value_set_uint (value, self->colour);
+    case PROP_COLOR:
+      g_value_set_uint (value, self->color);
       break;
     case PROP_BIRTH_YEAR:
       g_value_set_uint (value, self->birth_year);
@@ -100,12 +100,12 @@ mh_profile_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 }
 
 static void
-set_colour (MhProfile *self, guint colour)
+set_color (MhProfile *self, guint color)
 {
-  if (self->colour == colour)
+  if (self->color == color)
     return;
-  self->colour = colour;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+  self->color = color;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOR]);
 }
 
 static void
@@ -124,8 +124,8 @@ mh_profile_set_property (GObject *object, guint id, const GValue *value, GParamS
     case PROP_FACE:
       set_text (self, &self->face, g_value_get_string (value), PROP_FACE);
       break;
-    case PROP_COLOUR:
-      set_colour (self, g_value_get_uint (value));
+    case PROP_COLOR:
+      set_color (self, g_value_get_uint (value));
       break;
     case PROP_BIRTH_YEAR:
       mh_profile_set_birth_year (self, g_value_get_uint (value));
@@ -183,8 +183,8 @@ mh_profile_class_init (MhProfileClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   /* The name of an animal picture. */
   properties[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
-  /* The colour that they have at every table, below %MH_COLOURS. */
-  properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, MH_COLOURS - 1, 0, flags);
+  /* The color that they have at every table, below %MH_COLORS. */
+  properties[PROP_COLOR] = g_param_spec_uint ("color", NULL, NULL, 0, MH_COLORS - 1, 0, flags);
   /* 0: not known. */
   properties[PROP_BIRTH_YEAR] = g_param_spec_uint ("birth-year", NULL, NULL, 0, 9999, 0, flags);
   properties[PROP_READER] = g_param_spec_boolean ("reader", NULL, NULL, FALSE, flags);
@@ -201,10 +201,10 @@ mh_profile_init (MhProfile *self)
 }
 
 MhProfile *
-mh_profile_new (const char *name, const char *face, guint colour)
+mh_profile_new (const char *name, const char *face, guint color)
 {
-  g_return_val_if_fail (colour < MH_COLOURS, NULL);
-  return g_object_new (MH_TYPE_PROFILE, "name", name, "face", face, "colour", colour, NULL);
+  g_return_val_if_fail (color < MH_COLORS, NULL);
+  return g_object_new (MH_TYPE_PROFILE, "name", name, "face", face, "color", color, NULL);
 }
 
 const char *
@@ -238,10 +238,10 @@ mh_profile_get_face (MhProfile *self)
 }
 
 guint
-mh_profile_get_colour (MhProfile *self)
+mh_profile_get_color (MhProfile *self)
 {
   g_return_val_if_fail (MH_IS_PROFILE (self), 0);
-  return self->colour;
+  return self->color;
 }
 
 guint

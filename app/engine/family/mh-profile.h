@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * MhNeeds:
  * @MH_NEED_LARGE_PIECES: whatever can be touched is larger
- * @MH_NEED_STRONG_SIGNS: where colour says whose something is, its sign says it as clearly
+ * @MH_NEED_STRONG_SIGNS: where color says whose something is, its sign says it as clearly
  * @MH_NEED_CALM: things move slowly, and no light breathes
  * @MH_NEED_MORE_TIME: nothing that is said goes away by itself, and nothing happens by itself
  * @MH_NEED_SECOND_TAP: the first tap only lifts
@@ -42,7 +42,7 @@ typedef enum
  * MhProfile:
  *
  * A person of the family. Its properties: `id` (a random UUID, read only), `name`, `face` (name of an animal
- * picture), `colour` (below %MH_COLOURS), `birth-year` (0: not known), `reader` (reads already),
+ * picture), `color` (below %MH_COLORS), `birth-year` (0: not known), `reader` (reads already),
  * `rules-language` (may be %NULL), `needs` (bits of #MhNeeds). What is set is kept by mh_family_save().
  */
 #define MH_TYPE_PROFILE (mh_profile_get_type ())
@@ -53,11 +53,11 @@ G_DECLARE_FINAL_TYPE (MhProfile, mh_profile, MH, PROFILE, GObject)
  * mh_profile_new:
  * @name: the person's name
  * @face: the name of an animal picture
- * @colour: a colour, below %MH_COLOURS
+ * @color: a color, below %MH_COLORS
  *
  * Returns: (transfer full): a person with a new random ID
  */
-MH_API MhProfile *mh_profile_new (const char *name, const char *face, guint colour);
+MH_API MhProfile *mh_profile_new (const char *name, const char *face, guint color);
 
 /**
  * mh_profile_get_id:
@@ -84,12 +84,12 @@ MH_API const char *mh_profile_get_name (MhProfile *self);
 MH_API const char *mh_profile_get_face (MhProfile *self);
 
 /**
- * mh_profile_get_colour:
+ * mh_profile_get_color:
  * @self: a person
  *
- * Returns: the colour, below %MH_COLOURS
+ * Returns: the color, below %MH_COLORS
  */
-MH_API guint mh_profile_get_colour (MhProfile *self);
+MH_API guint mh_profile_get_color (MhProfile *self);
 
 /**
  * mh_profile_get_birth_year:

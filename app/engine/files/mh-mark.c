@@ -105,7 +105,7 @@ mh_mark_end (MhMark *mark)
 }
 
 void
-mh_mark_forgive (const char *name)
+mh_mark_clear (const char *name)
 {
   g_autofree char *path = get_path (name);
 

@@ -40,11 +40,11 @@ MH_API gboolean mh_mark_begin (MhMark *mark, const char *name);
 MH_API void mh_mark_end (MhMark *mark);
 
 /**
- * mh_mark_forgive:
+ * mh_mark_clear:
  * @name: of what may be tried once more
  *
  * Takes the mark of a process that is gone away.
  */
-MH_API void mh_mark_forgive (const char *name);
+MH_API void mh_mark_clear (const char *name);
 
 G_END_DECLS

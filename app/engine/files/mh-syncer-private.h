@@ -16,6 +16,6 @@ int mh_syncer_get_fd (const MhSyncer *self);
 void mh_syncer_start (MhSyncer *self);
 int mh_syncer_wait (MhSyncer *self);
 int mh_syncer_get_problem (MhSyncer *self);
-void mh_syncer_spoil (MhSyncer *self, int problem);
+void mh_syncer_mark_failed (MhSyncer *self, int problem);
 
 G_END_DECLS

@@ -185,7 +185,7 @@ mh_syncer_get_problem (MhSyncer *self)
 
 /* Remembers a problem that somebody else has found. */
 void
-mh_syncer_spoil (MhSyncer *self, int problem)
+mh_syncer_mark_failed (MhSyncer *self, int problem)
 {
   g_mutex_lock (&self->mutex);
   if (self->problem == 0)

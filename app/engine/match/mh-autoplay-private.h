@@ -82,6 +82,6 @@ gboolean mh_autoplay_sync (MhAutoplay *self);
 gboolean mh_autoplay_has_player (const MhAutoplay *self, MhActor seat);
 void mh_autoplay_seat_player (MhAutoplay *self, MhActor seat);
 gpointer mh_autoplay_take_recall (const MhAutoplay *self, MhActor seat);
-void mh_autoplay_take_in (MhAutoplay *self, MhActor actor, MhMove move);
+void mh_autoplay_observe (MhAutoplay *self, MhActor actor, MhMove move);
 
 G_END_DECLS

@@ -17,12 +17,12 @@ introduce (MhAutoplay *self)
 static void
 sit_down (MhAutoplay *self, MhActor seat)
 {
-  const MhJudgementRules *judgement = NULL;
+  const MhStrategyRules *strategy = NULL;
 
-  if (MH_IS_JUDGEMENT (self->game))
-    judgement = mh_judgement_get_rules (MH_JUDGEMENT (self->game));
+  if (MH_IS_STRATEGY (self->game))
+    strategy = mh_strategy_get_rules (MH_STRATEGY (self->game));
   mh_player_clear (&self->players[seat]);
-  mh_player_init (&self->players[seat], self->play->rules, judgement, seat,
+  mh_player_init (&self->players[seat], self->play->rules, strategy, seat,
                   self->head->seat[seat].level, self->head->seed);
 }
 
@@ -159,11 +159,11 @@ mh_autoplay_take_recall (const MhAutoplay *self, MhActor seat)
 
 /* Every computer player takes in the step that has just been made. */
 void
-mh_autoplay_take_in (MhAutoplay *self, MhActor actor, MhMove move)
+mh_autoplay_observe (MhAutoplay *self, MhActor actor, MhMove move)
 {
   const MhPlay *play = self->play;
 
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     if (mh_autoplay_has_player (self, (MhActor) i))
-      mh_player_take_in (&self->players[i], play->before, actor, move, play->state, play->n_lines);
+      mh_player_observe (&self->players[i], play->before, actor, move, play->state, play->n_lines);
 }

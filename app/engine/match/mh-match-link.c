@@ -69,7 +69,7 @@ mh_match_link_default_init (MhMatchLinkInterface *iface)
    * @self: the match
    *
    * What is seen is something else than the last step left: a match that is only looked at went somewhere
-   * else, or is looked at with other eyes. Steps that wait to be shown are void.
+   * else, or is looked at with other perspective. Steps that wait to be shown are void.
    */
   signals[JUMPED] = add_signal ("jumped", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
 }

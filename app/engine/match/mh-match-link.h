@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * - `touched (guint seat, guint64 move, char *rule)`: a gesture of mh_match_link_touch() has been judged; the
  *   move has its stamp, and the rule forbids it or is %NULL
  * - `jumped ()`: what is seen is something else than the last step left: a match that is only looked at went
- *   somewhere else, or is looked at with other eyes. Steps that wait to be shown are void
+ *   somewhere else, or is looked at with other perspective. Steps that wait to be shown are void
  */
 #define MH_TYPE_MATCH_LINK (mh_match_link_get_type ())
 MH_API

@@ -246,7 +246,7 @@ mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
   mh_play_apply (self->play, actor, move, &events);
   mh_viewers_after (self->viewers, self->play, actor, move, &events);
   add_to_history (self, actor, move);
-  mh_autoplay_take_in (self->autoplay, actor, move);
+  mh_autoplay_observe (self->autoplay, actor, move);
 }
 
 /* A computer player takes a seat, and forgets what is not visible to everybody; once. */

@@ -55,22 +55,22 @@ mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
 }
 
 /* (nullable) */
-static const MhJudgementRules *
-get_judgement (MhGame *game)
+static const MhStrategyRules *
+get_strategy (MhGame *game)
 {
-  return MH_IS_JUDGEMENT (game) ? mh_judgement_get_rules (MH_JUDGEMENT (game)) : NULL;
+  return MH_IS_STRATEGY (game) ? mh_strategy_get_rules (MH_STRATEGY (game)) : NULL;
 }
 
 static MhMove
 choose (MhGame *game, gconstpointer sight, MhActor seat, GCancellable *cancellable)
 {
-  const MhJudgementRules *judgement = get_judgement (game);
+  const MhStrategyRules *strategy = get_strategy (game);
   MhPlayer player;
   MhMove move;
 
-  if (judgement != NULL && judgement->suggest != NULL)
-    return judgement->suggest (sight, seat);
-  mh_player_init (&player, mh_game_get_rules (game), judgement, seat, MH_LEVEL_HARD, SEED);
+  if (strategy != NULL && strategy->suggest != NULL)
+    return strategy->suggest (sight, seat);
+  mh_player_init (&player, mh_game_get_rules (game), strategy, seat, MH_LEVEL_HARD, SEED);
   move = mh_player_choose (&player, sight, 0, cancellable);
   mh_player_clear (&player);
   return move;
@@ -94,22 +94,22 @@ mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancella
 char *
 mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move)
 {
-  const MhJudgementRules *judgement;
+  const MhStrategyRules *strategy;
   const MhSuggestions *suggestions;
-  MhTeller teller = { 0 };
+  MhNarrator narrator = { 0 };
 
   g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL, NULL);
 
-  judgement = get_judgement (game);
-  if (judgement == NULL || judgement->suggestions == NULL
-      || (move == MH_MOVE_NONE && judgement->suggest == NULL))
+  strategy = get_strategy (game);
+  if (strategy == NULL || strategy->suggestions == NULL
+      || (move == MH_MOVE_NONE && strategy->suggest == NULL))
     return NULL;
-  suggestions = judgement->suggestions;
-  teller.domain = suggestions->domain;
-  teller.sentences = suggestions->sentences;
+  suggestions = strategy->suggestions;
+  narrator.domain = suggestions->domain;
+  narrator.sentences = suggestions->sentences;
   if (suggestions->find_facts != NULL)
-    teller.facts = suggestions->find_facts (mh_sight_get_data (sight), seat, move);
-  return mh_game_take_text (mh_teller_say (&teller, mh_move_kind (move)));
+    narrator.facts = suggestions->find_facts (mh_sight_get_data (sight), seat, move);
+  return mh_game_take_text (mh_narrator_say (&narrator, mh_move_kind (move)));
 }
 
 static void

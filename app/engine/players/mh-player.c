@@ -13,7 +13,7 @@ static const guint budgets[] = { 0, 30, 200, 1500 };
 void
 mh_player_init (MhPlayer *self,
                 const MhRules *rules,
-                const MhJudgementRules *judgement,
+                const MhStrategyRules *strategy,
                 MhActor seat,
                 MhLevel level,
                 guint64 seed)
@@ -21,9 +21,9 @@ mh_player_init (MhPlayer *self,
   g_return_if_fail (self != NULL && rules != NULL && seat < MH_SEATS_MAX);
   g_return_if_fail ((guint) level < G_N_ELEMENTS (budgets));
 
-  *self = (MhPlayer){ rules, judgement, seat, level, seed, NULL };
-  if (judgement != NULL && judgement->memory_size > 0)
-    self->memory = g_malloc0 (judgement->memory_size);
+  *self = (MhPlayer){ rules, strategy, seat, level, seed, NULL };
+  if (strategy != NULL && strategy->memory_size > 0)
+    self->memory = g_malloc0 (strategy->memory_size);
 }
 
 void
@@ -39,8 +39,8 @@ mh_player_meet (MhPlayer *self, MhActors people)
 {
   g_return_if_fail (self != NULL);
 
-  if (self->memory != NULL && self->judgement->meet != NULL)
-    self->judgement->meet (self->memory, people);
+  if (self->memory != NULL && self->strategy->meet != NULL)
+    self->strategy->meet (self->memory, people);
 }
 
 void
@@ -49,8 +49,8 @@ mh_player_recall (const MhPlayer *self, gconstpointer state, gpointer recall)
   g_return_if_fail (self != NULL && state != NULL && recall != NULL);
 
   mh_rules_observe (self->rules, state, self->seat, MH_RECALL, recall);
-  if (self->memory != NULL && self->judgement->recall != NULL)
-    self->judgement->recall (self->memory, self->seat, recall);
+  if (self->memory != NULL && self->strategy->recall != NULL)
+    self->strategy->recall (self->memory, self->seat, recall);
 }
 
 static MhMove
@@ -59,7 +59,7 @@ choose_at_random (const MhPlayer *self, gconstpointer recall, MhRandom *random)
   MhMove moves[MH_LEGAL_MAX];
   guint n_moves = self->rules->legal (recall, self->seat, moves);
 
-  return n_moves > 0 ? mh_judgement_pick (moves, n_moves, random) : MH_MOVE_NONE;
+  return n_moves > 0 ? mh_strategy_pick (moves, n_moves, random) : MH_MOVE_NONE;
 }
 
 MhMove
@@ -69,17 +69,16 @@ mh_player_choose (const MhPlayer *self,
                   GCancellable *cancellable)
 {
   const gint64 begun = mh_slow_now ();
-  const MhJudgementRules *judgement;
+  const MhStrategyRules *strategy;
   MhMove move = MH_MOVE_NONE;
   MhRandom random;
 
   g_return_val_if_fail (self != NULL && recall != NULL, MH_MOVE_NONE);
 
-  judgement = self->judgement;
+  strategy = self->strategy;
   mh_random_init (&random, self->seed, MH_STREAM_COMPUTER + self->seat, step);
-  if (judgement != NULL && judgement->choose != NULL
-      && (judgement->levels & (1u << self->level)) != 0)
-    move = judgement->choose (recall, self->seat, self->level, &random);
+  if (strategy != NULL && strategy->choose != NULL && (strategy->levels & (1u << self->level)) != 0)
+    move = strategy->choose (recall, self->seat, self->level, &random);
   /* The table goes on meanwhile: nothing to warn of, and good to know. */
   if (mh_is_slow (begun))
     g_message ("A computer player of %s takes longer than a second.",
@@ -88,8 +87,8 @@ mh_player_choose (const MhPlayer *self,
     return move;
   if (self->level == MH_LEVEL_RANDOM)
     return choose_at_random (self, recall, &random);
-  return mh_search_choose (self->rules, judgement, recall, self->seat, budgets[self->level],
-                           &random, cancellable);
+  return mh_search_choose (self->rules, strategy, recall, self->seat, budgets[self->level], &random,
+                           cancellable);
 }
 
 MhMove
@@ -99,14 +98,14 @@ mh_player_plan (const MhPlayer *self, gconstpointer recall, guint64 step)
 
   g_return_val_if_fail (self != NULL && recall != NULL, MH_MOVE_NONE);
 
-  if (self->judgement == NULL || self->judgement->react == NULL)
+  if (self->strategy == NULL || self->strategy->react == NULL)
     return MH_MOVE_NONE;
   mh_random_init (&random, self->seed, MH_STREAM_COMPUTER + self->seat, step);
-  return self->judgement->react (recall, self->seat, self->level, &random);
+  return self->strategy->react (recall, self->seat, self->level, &random);
 }
 
 void
-mh_player_take_in (MhPlayer *self,
+mh_player_observe (MhPlayer *self,
                    gconstpointer before,
                    MhActor actor,
                    MhMove move,
@@ -119,14 +118,14 @@ mh_player_take_in (MhPlayer *self,
 
   g_return_if_fail (self != NULL && before != NULL && after != NULL);
 
-  if (self->memory == NULL || self->judgement->remember == NULL)
+  if (self->memory == NULL || self->strategy->remember == NULL)
     return;
   seen_before = g_malloc0 (self->rules->state_size);
   seen_after = g_malloc0 (self->rules->state_size);
   mh_rules_observe (self->rules, before, self->seat, MH_RECALL, seen_before);
   mh_rules_observe (self->rules, after, self->seat, MH_RECALL, seen_after);
   mh_random_init (&random, self->seed, MH_STREAM_MEMORY + self->seat, step);
-  self->judgement->remember (self->memory, seen_before, actor,
-                             mh_rules_mask (self->rules, before, actor, move, self->seat),
-                             seen_after, self->seat, self->level, &random);
+  self->strategy->remember (self->memory, seen_before, actor,
+                            mh_rules_mask (self->rules, before, actor, move, self->seat),
+                            seen_after, self->seat, self->level, &random);
 }

@@ -4,14 +4,14 @@
 
 #include <gio/gio.h>
 
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 
 G_BEGIN_DECLS
 
 /**
  * MhPlayer:
  * @rules: the game's rules
- * @judgement: (nullable): what the game knows about playing well
+ * @strategy: (nullable): what the game knows about playing well
  * @seat: where it sits
  * @level: how well it plays
  * @seed: the seed of the match
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const MhRules *rules;
-  const MhJudgementRules *judgement;
+  const MhStrategyRules *strategy;
   MhActor seat;
   MhLevel level;
   guint64 seed;
@@ -34,7 +34,7 @@ typedef struct
  * mh_player_init:
  * @self: uninitialised or cleared memory
  * @rules: the game's rules
- * @judgement: (nullable): what the game knows about playing well
+ * @strategy: (nullable): what the game knows about playing well
  * @seat: where the player sits
  * @level: how well it plays
  * @seed: the seed of the match
@@ -43,7 +43,7 @@ typedef struct
  */
 MH_API void mh_player_init (MhPlayer *self,
                             const MhRules *rules,
-                            const MhJudgementRules *judgement,
+                            const MhStrategyRules *strategy,
                             MhActor seat,
                             MhLevel level,
                             guint64 seed);
@@ -83,7 +83,7 @@ MH_API void mh_player_recall (const MhPlayer *self, gconstpointer state, gpointe
  * @cancellable: (nullable): ends the thought early, with the best move found so far. Somebody who
  *   gives one waits: then it also ends after %MH_SEARCH_SECONDS
  *
- * Chooses the player's move. Any thread may ask. Where the game has no judgement of its own for the
+ * Chooses the player's move. Any thread may ask. Where the game has no strategy of its own for the
  * level or the decision, a general search plays.
  *
  * Returns: a move, %MH_MOVE_NONE when the seat has none
@@ -106,7 +106,7 @@ MH_API MhMove mh_player_choose (const MhPlayer *self,
 MH_API MhMove mh_player_plan (const MhPlayer *self, gconstpointer recall, guint64 step);
 
 /**
- * mh_player_take_in:
+ * mh_player_observe:
  * @self: a player
  * @before: the state before the step
  * @actor: who moved
@@ -117,7 +117,7 @@ MH_API MhMove mh_player_plan (const MhPlayer *self, gconstpointer recall, guint6
  * Lets a player take in a step, and forget. Called once for each step in order; it does nothing in a
  * game that has nothing to remember. Only what the seat may know reaches its memory.
  */
-MH_API void mh_player_take_in (MhPlayer *self,
+MH_API void mh_player_observe (MhPlayer *self,
                                gconstpointer before,
                                MhActor actor,
                                MhMove move,

@@ -43,7 +43,7 @@ typedef struct
 typedef struct
 {
   const MhRules *rules;
-  const MhJudgementRules *judgement; /* nullable */
+  const MhStrategyRules *strategy; /* nullable */
   MhRandom *random;
   MhActor seat;
   Node *nodes;
@@ -104,8 +104,8 @@ play_chance (Search *self)
 static gboolean
 ask_for_hopes (Search *self)
 {
-  self->hopes = self->judgement != NULL && self->judgement->hope != NULL
-                && self->judgement->hope (self->state, self->hope);
+  self->hopes = self->strategy != NULL && self->strategy->hope != NULL
+                && self->strategy->hope (self->state, self->hope);
   return self->hopes;
 }
 
@@ -142,21 +142,21 @@ advance (Search *self)
 static MhMove
 choose_quickly (Search *self, MhActor seat)
 {
-  const MhJudgementRules *judgement = self->judgement;
+  const MhStrategyRules *strategy = self->strategy;
   gconstpointer seen = self->state;
 
-  if (judgement == NULL || (judgement->policy == NULL && judgement->choose == NULL))
+  if (strategy == NULL || (strategy->policy == NULL && strategy->choose == NULL))
     return MH_MOVE_NONE;
   if (self->sight != NULL)
     {
       self->rules->observe (self->state, seat, MH_RECALL, self->sight);
       seen = self->sight;
     }
-  if (judgement->policy != NULL)
-    return judgement->policy (seen, seat, self->random);
-  if ((judgement->levels & 1u << MH_LEVEL_MEDIUM) == 0)
+  if (strategy->policy != NULL)
+    return strategy->policy (seen, seat, self->random);
+  if ((strategy->levels & 1u << MH_LEVEL_MEDIUM) == 0)
     return MH_MOVE_NONE;
-  return judgement->choose (seen, seat, MH_LEVEL_MEDIUM, self->random);
+  return strategy->choose (seen, seat, MH_LEVEL_MEDIUM, self->random);
 }
 
 static double
@@ -370,7 +370,7 @@ search (Search *self, gconstpointer recall, guint iterations, GCancellable *canc
 
 MhMove
 mh_search_choose (const MhRules *rules,
-                  const MhJudgementRules *judgement,
+                  const MhStrategyRules *strategy,
                   gconstpointer recall,
                   MhActor seat,
                   guint iterations,
@@ -395,7 +395,7 @@ mh_search_choose (const MhRules *rules,
   if (rules->observe != NULL)
     sight = g_malloc (rules->state_size);
   self = (Search){ .rules = rules,
-                   .judgement = judgement,
+                   .strategy = strategy,
                    .random = random,
                    .seat = seat,
                    .nodes = nodes,

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-rules.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * mh_search_choose:
  * @rules: the game's rules
- * @judgement: (nullable): what the game knows about playing well
+ * @strategy: (nullable): what the game knows about playing well
  * @recall: what the seat recalls: state_size bytes
  * @seat: the seat that is to move
  * @iterations: the budget, 1 or more
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * Returns: a legal move, %MH_MOVE_NONE when the seat has none
  */
 MH_API MhMove mh_search_choose (const MhRules *rules,
-                                const MhJudgementRules *judgement,
+                                const MhStrategyRules *strategy,
                                 gconstpointer recall,
                                 MhActor seat,
                                 guint iterations,

@@ -71,14 +71,14 @@ mh_game_info_suspect (MhGameInfo *self, const char *module)
 }
 
 void
-mh_game_info_forgive (MhGameInfo *self)
+mh_game_info_clear_mark (MhGameInfo *self)
 {
   g_autofree char *name = NULL;
 
   g_return_if_fail (MH_IS_GAME_INFO (self));
   self->suspect = FALSE;
   name = get_mark (self);
-  mh_mark_forgive (name);
+  mh_mark_clear (name);
 }
 
 /* What must hold before code of the game may be brought in. */

@@ -101,7 +101,7 @@ MH_API guint mh_game_info_get_minutes (MhGameInfo *self);
  * mh_game_info_get_cloth:
  * @self: a game
  *
- * Returns: the colour of the table's cloth, like `#5B7DB1`
+ * Returns: the color of the table's cloth, like `#5B7DB1`
  */
 MH_API const char *mh_game_info_get_cloth (MhGameInfo *self);
 
@@ -253,19 +253,19 @@ MH_API gboolean mh_game_info_trust (MhGameInfo *self, GError **error);
  * @self: a game
  * @module: the file name of a module in which the program crashed the last time
  *
- * If the module is one of this game, the game is not opened before mh_game_info_forgive().
+ * If the module is one of this game, the game is not opened before mh_game_info_clear_mark().
  *
  * Returns: whether the module is one of this game
  */
 MH_API gboolean mh_game_info_suspect (MhGameInfo *self, const char *module);
 
 /**
- * mh_game_info_forgive:
+ * mh_game_info_clear_mark:
  * @self: a game
  *
  * Forgets that the program ended while this game was open, so that it can be tried again.
  */
-MH_API void mh_game_info_forgive (MhGameInfo *self);
+MH_API void mh_game_info_clear_mark (MhGameInfo *self);
 
 /**
  * mh_game_info_open:

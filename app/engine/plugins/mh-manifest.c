@@ -56,7 +56,7 @@ is_id (const char *text)
 }
 
 static gboolean
-is_colour (const char *text)
+is_color (const char *text)
 {
   if (text[0] != '#' || strlen (text) != 7)
     return FALSE;
@@ -198,7 +198,7 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
   self->cloth = take_text (file, "Cloth");
   if (self->cloth == NULL)
     self->cloth = g_strdup ("#5B7DB1");
-  if (!is_colour (self->cloth))
+  if (!is_color (self->cloth))
     /* Translators: Cloth= is a key of the file, %s its value */
     return refuse (error, self, _ ("Cloth=%s is not a color such as #5B7DB1."), self->cloth);
   self->domain = take_text (file, "GettextDomain");

@@ -12,8 +12,8 @@
 #define ID_MAX 64
 
 /* Where a match was played on from is a comment: older versions of the program read the record, too. */
-#define WHENCE_BEGIN "# begins as match "
-#define WHENCE_END " did"
+#define SOURCE_MATCH_BEGIN "# begins as match "
+#define SOURCE_MATCH_END " did"
 
 static gboolean
 is_made_of (const char *text, const char *further)
@@ -72,7 +72,7 @@ mh_head_copy (const MhHead *head)
   copy->game = g_strdup (head->game);
   copy->match = g_strdup (head->match);
   copy->begun = g_strdup (head->begun);
-  copy->whence = g_strdup (head->whence);
+  copy->source_match = g_strdup (head->source_match);
   copy->options = g_ptr_array_copy (head->options, (GCopyFunc) (void (*) (void)) g_strdup, NULL);
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     {
@@ -90,7 +90,7 @@ mh_head_free (MhHead *head)
   g_free (head->game);
   g_free (head->match);
   g_free (head->begun);
-  g_free (head->whence);
+  g_free (head->source_match);
   g_ptr_array_unref (head->options);
   for (guint i = 0; i < MH_SEATS_MAX; i++)
     mh_head_clear_seat (&head->seat[i]);
@@ -208,8 +208,9 @@ mh_head_to_text (const MhHead *head)
     }
   if (head->start < MH_SEATS_MAX)
     g_string_append_printf (text, "start %c\n", mh_actor_to_char (head->start));
-  if (head->whence != NULL)
-    g_string_append_printf (text, WHENCE_BEGIN "%s" WHENCE_END "\n", head->whence);
+  if (head->source_match != NULL)
+    g_string_append_printf (text, SOURCE_MATCH_BEGIN "%s" SOURCE_MATCH_END "\n",
+                            head->source_match);
   return g_string_free (text, FALSE);
 }
 
@@ -385,15 +386,17 @@ read_simple (MhHead *head, guint key, const char *text, const char **problem)
 void
 mh_head_read_comment (MhHead *head, const char *comment)
 {
-  const gsize length = strlen (comment), around = strlen (WHENCE_BEGIN) + strlen (WHENCE_END);
+  const gsize length = strlen (comment),
+              around = strlen (SOURCE_MATCH_BEGIN) + strlen (SOURCE_MATCH_END);
   g_autofree char *id = NULL;
 
-  if (head->whence != NULL || length <= around || !g_str_has_prefix (comment, WHENCE_BEGIN)
-      || !g_str_has_suffix (comment, WHENCE_END))
+  if (head->source_match != NULL || length <= around
+      || !g_str_has_prefix (comment, SOURCE_MATCH_BEGIN)
+      || !g_str_has_suffix (comment, SOURCE_MATCH_END))
     return;
-  id = g_strndup (comment + strlen (WHENCE_BEGIN), length - around);
+  id = g_strndup (comment + strlen (SOURCE_MATCH_BEGIN), length - around);
   if (mh_is_id (id))
-    head->whence = g_steal_pointer (&id);
+    head->source_match = g_steal_pointer (&id);
 }
 
 /* Takes in a line of a head, of which comments and spaces at the ends are already gone. @seen keeps

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-types.h"
 
 G_BEGIN_DECLS
@@ -54,7 +54,7 @@ typedef struct
  * @n_seats: how many seats there are
  * @seat: who sits there; the first @n_seats of them
  * @start: the seat that the family chose, or %MH_NOBODY for chance
- * @whence: (nullable): the ID of the match from which this one was played on. Such a match does not
+ * @source_match: (nullable): the ID of the match from which this one was played on. Such a match does not
  *   count
  *
  * The head of a record: which game, by which options, who sits where, the seed. The seating page
@@ -71,7 +71,7 @@ typedef struct
   guint n_seats;
   MhSeat seat[MH_SEATS_MAX];
   MhActor start;
-  char *whence;
+  char *source_match;
 } MhHead;
 
 /**

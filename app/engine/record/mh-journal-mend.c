@@ -181,7 +181,7 @@ mh_journal_write_anew (MhJournal *self, GError **error)
   problem = mh_disk_sync_parent (self->disk, path);
   if (problem != 0)
     {
-      mh_syncer_spoil (self->syncer, problem);
+      mh_syncer_mark_failed (self->syncer, problem);
       return mh_disk_fail (path, problem, error);
     }
   tell (self);

@@ -245,7 +245,7 @@ mh_match_store_begin_from (MhMatchStore *self,
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
   g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
-  g_return_val_if_fail (head->whence != NULL && mh_is_id (head->whence), NULL);
+  g_return_val_if_fail (head->source_match != NULL && mh_is_id (head->source_match), NULL);
 
   match = play_lines (game, head, lines, error);
   if (match == NULL)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/match/mh-match.h"
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -171,12 +171,12 @@ MH_API GFile *mh_open_match_get_file (MhOpenMatch *self);
 MH_API const GError *mh_open_match_get_error (MhOpenMatch *self);
 
 /**
- * mh_open_match_get_remains:
+ * mh_open_match_get_salvaged:
  * @self: an open match
  *
  * Returns: (transfer none) (nullable): the head, or of a file that cannot be read what can still be
  *   made out of it: only the game is certain to be there
  */
-MH_API const MhHead *mh_open_match_get_remains (MhOpenMatch *self);
+MH_API const MhHead *mh_open_match_get_salvaged (MhOpenMatch *self);
 
 G_END_DECLS

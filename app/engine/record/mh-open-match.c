@@ -54,7 +54,7 @@ mh_open_match_init (MhOpenMatch *self)
 
 /* A newer or damaged record may still tell what was played and who sat there. */
 static MhHead *
-make_out_head (const char *text, gsize length)
+salvage_head (const char *text, gsize length)
 {
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
   g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
@@ -83,7 +83,7 @@ read_head (MhOpenMatch *self, GError **error)
   if (records->len == 0)
     {
       g_propagate_error (error, damage);
-      self->remains = make_out_head (text, length);
+      self->remains = salvage_head (text, length);
       return FALSE;
     }
   /* What is wrong behind the head is found when the match is continued. */
@@ -167,7 +167,7 @@ mh_open_match_get_error (MhOpenMatch *self)
 }
 
 const MhHead *
-mh_open_match_get_remains (MhOpenMatch *self)
+mh_open_match_get_salvaged (MhOpenMatch *self)
 {
   g_return_val_if_fail (MH_IS_OPEN_MATCH (self), NULL);
 

@@ -26,8 +26,8 @@ struct _MhReplayMatch
   MhActors winners;
   guint bad_line;
   gboolean whole;
-  MhActor eyes;
-  MhSight *sight; /* (nullable): what the eyes see now */
+  MhActor perspective;
+  MhSight *sight; /* (nullable): what the perspective see now */
   GArray *viewers; /* of Viewer */
   guint last_id;
 };
@@ -35,9 +35,9 @@ struct _MhReplayMatch
 static MhSight *
 make_sight (MhReplayMatch *self, const MhPlay *play)
 {
-  if (self->eyes == MH_EYES_OPEN)
+  if (self->perspective == MH_PERSPECTIVE_OPEN)
     return mh_sight_new_open (self->rules, play->state);
-  return mh_sight_new (self->rules, play->state, self->eyes, MH_NOW);
+  return mh_sight_new (self->rules, play->state, self->perspective, MH_NOW);
 }
 
 /* What is seen now is not what was seen before. Returns the seats where somebody else sits now. */
@@ -69,7 +69,7 @@ tell_changed (MhReplayMatch *self, MhActors seats)
       mh_match_link_tell_seat_changed (MH_MATCH_LINK (self), seat);
 }
 
-/* The next step of a reel, as the eyes see it. */
+/* The next step of a reel, as the perspective see it. */
 static MhStep *
 play_next (MhReplayMatch *self, MhReel *reel)
 {
@@ -80,10 +80,10 @@ play_next (MhReplayMatch *self, MhReel *reel)
   MhMove move = next->move;
   MhEvents events = { .n = 0 };
 
-  if (self->eyes != MH_EYES_OPEN)
-    move = mh_rules_mask (self->rules, play->state, next->actor, move, self->eyes);
+  if (self->perspective != MH_PERSPECTIVE_OPEN)
+    move = mh_rules_mask (self->rules, play->state, next->actor, move, self->perspective);
   mh_reel_advance (reel, &events);
-  for (guint i = 0; i < events.n && self->eyes == MH_EYES_OPEN; i++)
+  for (guint i = 0; i < events.n && self->perspective == MH_PERSPECTIVE_OPEN; i++)
     events.event[i].viewers = 0xff;
   after = make_sight (self, mh_reel_get_play (reel));
   mh_reel_leave (reel);
@@ -197,7 +197,7 @@ static void
 mh_replay_match_init (MhReplayMatch *self)
 {
   self->viewers = g_array_new (FALSE, FALSE, sizeof (Viewer));
-  self->eyes = MH_TABLE;
+  self->perspective = MH_TABLE;
 }
 
 MhReplayMatch *
@@ -373,32 +373,32 @@ mh_replay_match_get_wait (MhReplayMatch *self)
 }
 
 MhActor
-mh_replay_match_get_eyes (MhReplayMatch *self)
+mh_replay_match_get_perspective (MhReplayMatch *self)
 {
   g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), MH_TABLE);
 
-  return self->eyes;
+  return self->perspective;
 }
 
 gboolean
-mh_replay_match_may_look (MhReplayMatch *self, MhActor eyes)
+mh_replay_match_may_look (MhReplayMatch *self, MhActor perspective)
 {
   g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), FALSE);
 
-  if (eyes == MH_TABLE)
+  if (perspective == MH_TABLE)
     return TRUE;
-  return self->whole && (eyes < self->head->n_seats || eyes == MH_EYES_OPEN);
+  return self->whole && (perspective < self->head->n_seats || perspective == MH_PERSPECTIVE_OPEN);
 }
 
 void
-mh_replay_match_set_eyes (MhReplayMatch *self, MhActor eyes)
+mh_replay_match_set_perspective (MhReplayMatch *self, MhActor perspective)
 {
   g_return_if_fail (MH_IS_REPLAY_MATCH (self));
-  g_return_if_fail (mh_replay_match_may_look (self, eyes));
+  g_return_if_fail (mh_replay_match_may_look (self, perspective));
 
-  if (self->eyes == eyes)
+  if (self->perspective == perspective)
     return;
-  self->eyes = eyes;
+  self->perspective = perspective;
   look_again (self);
   mh_match_link_tell_jumped (MH_MATCH_LINK (self));
 }

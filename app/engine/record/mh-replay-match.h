@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  *
  * A match that is over, out of its record, as a table needs it: nobody sits there, nothing goes on by
  * itself, nothing is written. It stands at a position (0: the beginning, n: after the nth step) and
- * is looked at with the eyes of everybody, of one seat, or with those that see everything. A table
- * that looks as %MH_TABLE is given what these eyes see.
+ * is looked at with the perspective of everybody, of one seat, or with those that see everything. A table
+ * that looks as %MH_TABLE is given what these perspective see.
  */
 #define MH_TYPE_REPLAY_MATCH (mh_replay_match_get_type ())
 MH_API
@@ -106,37 +106,37 @@ MH_API guint mh_replay_match_find_turn (MhReplayMatch *self, MhActors of, gboole
 MH_API guint32 mh_replay_match_get_wait (MhReplayMatch *self);
 
 /**
- * mh_replay_match_get_eyes:
+ * mh_replay_match_get_perspective:
  * @self: a match
  *
- * Returns: with whose eyes it is looked at: %MH_TABLE, a seat's, or %MH_EYES_OPEN
+ * Returns: with whose perspective it is looked at: %MH_TABLE, a seat's, or %MH_PERSPECTIVE_OPEN
  */
-MH_API MhActor mh_replay_match_get_eyes (MhReplayMatch *self);
+MH_API MhActor mh_replay_match_get_perspective (MhReplayMatch *self);
 
 /**
  * mh_replay_match_may_look:
  * @self: a match
- * @eyes: %MH_TABLE, a seat, or %MH_EYES_OPEN
+ * @perspective: %MH_TABLE, a seat, or %MH_PERSPECTIVE_OPEN
  *
- * Returns: whether the match may be looked at with these eyes. A match that was not played to its end still
+ * Returns: whether the match may be looked at with these perspective. A match that was not played to its end still
  *   has secrets
  */
-MH_API gboolean mh_replay_match_may_look (MhReplayMatch *self, MhActor eyes);
+MH_API gboolean mh_replay_match_may_look (MhReplayMatch *self, MhActor perspective);
 
 /**
- * mh_replay_match_set_eyes:
+ * mh_replay_match_set_perspective:
  * @self: a match
- * @eyes: eyes of mh_replay_match_may_look()
+ * @perspective: perspective of mh_replay_match_may_look()
  *
- * Looks at it with other eyes; #MhMatchLink::jumped tells of it.
+ * Looks at it with other perspective; #MhMatchLink::jumped tells of it.
  */
-MH_API void mh_replay_match_set_eyes (MhReplayMatch *self, MhActor eyes);
+MH_API void mh_replay_match_set_perspective (MhReplayMatch *self, MhActor perspective);
 
 /**
  * mh_replay_match_get_steps:
  * @self: a match
  *
- * Makes all of its steps, as its eyes saw them, for the log.
+ * Makes all of its steps, as its perspective saw them, for the log.
  *
  * Returns: (transfer full) (element-type MhStep): the steps, oldest first
  */

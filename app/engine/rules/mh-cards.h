@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 
 G_BEGIN_DECLS
 
@@ -165,7 +165,7 @@ MH_API void mh_chance_add_pile (MhChance *chance, guint8 kind, const guint8 *pil
  * @game: what the game's functions begin with; MH_DEFINE_CARDS() stands above
  * @percent: (array): how many of a hundred covered cards a player of each level forgets whenever one is covered again
  *
- * Defines `GAME_remember()` and `GAME_recall()` for #MhJudgementRules: the levels of a game of memory. `memory_size` is the
+ * Defines `GAME_remember()` and `GAME_recall()` for #MhStrategyRules: the levels of a game of memory. `memory_size` is the
  * number of cards.
  */
 #define MH_DEFINE_FORGETTING(game, percent)                                                        \

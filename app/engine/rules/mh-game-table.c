@@ -14,7 +14,7 @@ typedef struct
   const MhGameTable *given;
   MhGameTable table;
   MhRules rules;
-  MhJudgementRules judgement;
+  MhStrategyRules strategy;
   MhRealTimeRules real_time;
 } Kept;
 
@@ -44,10 +44,10 @@ get_rules (MhGame *game)
   return get_table (game)->rules;
 }
 
-static const MhJudgementRules *
-get_judgement (MhJudgement *game)
+static const MhStrategyRules *
+get_strategy (MhStrategy *game)
 {
-  return get_table (game)->judgement;
+  return get_table (game)->strategy;
 }
 
 static const MhRealTimeRules *
@@ -71,9 +71,9 @@ init_game (gpointer interface, gpointer data)
 }
 
 static void
-init_judgement (gpointer interface, gpointer data)
+init_strategy (gpointer interface, gpointer data)
 {
-  ((MhJudgementInterface *) interface)->get_rules = get_judgement;
+  ((MhStrategyInterface *) interface)->get_rules = get_strategy;
 }
 
 static void
@@ -113,8 +113,8 @@ keep_all (const MhGameTable *given)
 
   known &= keep ((gconstpointer *) &table->rules, table->rules_size, &kept->rules,
                  sizeof kept->rules);
-  known &= keep ((gconstpointer *) &table->judgement, table->judgement_size, &kept->judgement,
-                 sizeof kept->judgement);
+  known &= keep ((gconstpointer *) &table->strategy, table->strategy_size, &kept->strategy,
+                 sizeof kept->strategy);
   known &= keep ((gconstpointer *) &table->real_time, table->real_time_size, &kept->real_time,
                  sizeof kept->real_time);
   kept->given = given;
@@ -142,8 +142,8 @@ mh_game_table_register (const char *type_name, const MhGameTable *table)
   type = g_type_register_static (G_TYPE_OBJECT, type_name, &info, G_TYPE_FLAG_FINAL);
   g_type_set_qdata (type, kept_quark (), kept);
   add_interface (type, MH_TYPE_GAME, init_game, table);
-  if (table->judgement != NULL)
-    add_interface (type, MH_TYPE_JUDGEMENT, init_judgement, table);
+  if (table->strategy != NULL)
+    add_interface (type, MH_TYPE_STRATEGY, init_strategy, table);
   if (table->real_time != NULL)
     add_interface (type, MH_TYPE_REAL_TIME, init_real_time, table);
   return type;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/rules/mh-game.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-real-time.h"
 
 G_BEGIN_DECLS
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  * @size: how large this table was when the game was compiled; MH_DEFINE_GAME() fills in all four sizes, so that
  *   the tables may grow at their ends and the game still runs
  * @rules_size: how large @rules was
- * @judgement_size: how large @judgement was
+ * @strategy_size: how large @strategy was
  * @real_time_size: how large @real_time was
  * @details: the game's ID and versions
  * @rules: its rules
- * @judgement: (nullable): how computer players play it well
+ * @strategy: (nullable): how computer players play it well
  * @real_time: (nullable): its phases in which moments count
  * @say_step: see #MhGameInterface
  * @say_prompt: see #MhGameInterface
@@ -30,11 +30,11 @@ typedef struct
 {
   guint16 size;
   guint16 rules_size;
-  guint16 judgement_size;
+  guint16 strategy_size;
   guint16 real_time_size;
   MhGameDetails details;
   const MhRules *rules;
-  const MhJudgementRules *judgement;
+  const MhStrategyRules *strategy;
   const MhRealTimeRules *real_time;
   char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
   char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
@@ -49,7 +49,7 @@ typedef struct
  */
 #define MH_GAME_TABLE_SIZES                                                                        \
   .size = sizeof (MhGameTable), .rules_size = sizeof (MhRules),                                    \
-  .judgement_size = sizeof (MhJudgementRules), .real_time_size = sizeof (MhRealTimeRules)
+  .strategy_size = sizeof (MhStrategyRules), .real_time_size = sizeof (MhRealTimeRules)
 
 /**
  * mh_game_table_register:
@@ -59,7 +59,7 @@ typedef struct
  * Makes the type of a game, the first time it is asked for. What a table has not had yet when the game was
  * compiled is %NULL.
  *
- * Returns: a type that implements #MhGame, and #MhJudgement and #MhRealTime where the table has them;
+ * Returns: a type that implements #MhGame, and #MhStrategy and #MhRealTime where the table has them;
  *   %G_TYPE_NONE, which is no game, if something else has that name; %G_TYPE_INVALID if the game says
  *   something in a table that this Mousehole does not know yet
  */
@@ -96,10 +96,10 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
   static char *name (MhGame *game, int score)                                                      \
   {                                                                                                \
     static const MhSentence name##_text[] = { { __VA_ARGS__, .first = 1 }, { 0 } };                \
-    const MhTeller teller                                                                          \
+    const MhNarrator narrator                                                                      \
         = { .domain = GETTEXT_PACKAGE, .sentences = name##_text, .arguments[1].number = score };   \
                                                                                                    \
-    return mh_teller_say (&teller, 0);                                                             \
+    return mh_narrator_say (&narrator, 0);                                                         \
   }
 
 G_END_DECLS

@@ -14,9 +14,9 @@ typedef struct _MhWords MhWords;
  * MhWords:
  * @first: what the first word stands for; each of them stands for a number
  * @letters: (nullable): what a word begins with: one of these
- * @letter_step: how far the numbers of two neighbouring letters lie apart, 0 for 1
+ * @letter_step: how far the numbers of two neighboring letters lie apart, 0 for 1
  * @endings: (nullable) (array zero-terminated=1): what follows the letter; without letters whole words
- * @ending_step: how far the numbers of two neighbouring endings lie apart, 0 for 1
+ * @ending_step: how far the numbers of two neighboring endings lie apart, 0 for 1
  * @any: (nullable): in their stead: any word at all stands for @first, and this is how it is written
  * @otherwise: (nullable): other words for other numbers; what stands in both is read as the first
  *

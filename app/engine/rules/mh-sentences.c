@@ -24,7 +24,7 @@ read_conversion (const char *text, guint *next, guint *index, char *conversion)
 
 #define ARGUMENTS 4 /* that one sentence has at most */
 
-/* Which argument of the teller one of the sentence's is; 0: none. */
+/* Which argument of the narrator one of the sentence's is; 0: none. */
 static guint8
 get_argument (const MhSentence *sentence, guint index)
 {
@@ -91,7 +91,7 @@ find_number (const MhSentence *sentence, const MhArgument *arguments)
 }
 
 static char *
-say_sentence (const MhTeller *self, const MhSentence *sentence)
+say_sentence (const MhNarrator *self, const MhSentence *sentence)
 {
   gulong n = find_number (sentence, self->arguments);
   const char *plain = sentence->plural != NULL && n != 1 ? sentence->plural : sentence->text;
@@ -108,7 +108,7 @@ say_sentence (const MhTeller *self, const MhSentence *sentence)
 }
 
 char *
-mh_teller_say (const MhTeller *self, guint about)
+mh_narrator_say (const MhNarrator *self, guint about)
 {
   g_return_val_if_fail (self != NULL && self->sentences != NULL, NULL);
 
@@ -119,13 +119,13 @@ mh_teller_say (const MhTeller *self, guint about)
 }
 
 void
-mh_teller_add (const MhTeller *self, guint about, GString *text)
+mh_narrator_add (const MhNarrator *self, guint about, GString *text)
 {
   g_autofree char *sentence = NULL;
 
   g_return_if_fail (text != NULL);
 
-  sentence = mh_teller_say (self, about);
+  sentence = mh_narrator_say (self, about);
   if (sentence != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
 }

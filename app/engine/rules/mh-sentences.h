@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define MH_ARGUMENTS_MAX 8 /* that a teller holds */
+#define MH_ARGUMENTS_MAX 8 /* that a narrator holds */
 
 /**
  * MhSentence:
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *   order; %NULL ends a table
  * @about: what it is about, as the game numbers it: a kind of move, a phase
  * @facts: what has to be so for it to be said, as bits; 0: whatever is so
- * @first: which argument of the teller its first `%s` or `%d` stands for; 0: there is none
+ * @first: which argument of the narrator its first `%s` or `%d` stands for; 0: there is none
  * @second: the same of the second one
  * @third: and so on
  * @fourth: and so on
@@ -92,7 +92,7 @@ typedef struct
 } MhArgument;
 
 /**
- * MhTeller:
+ * MhNarrator:
  * @domain: the gettext domain of the sentences, `GETTEXT_PACKAGE`
  * @sentences: what can be said; of those that fit, the first one is
  * @facts: what is so now, as bits
@@ -106,13 +106,13 @@ typedef struct
   const MhSentence *sentences;
   guint facts;
   MhArgument arguments[MH_ARGUMENTS_MAX];
-} MhTeller;
+} MhNarrator;
 
 /**
  * mh_sentence_fill:
  * @sentence: a sentence
  * @text: its text, or a translation of it
- * @arguments: (array fixed-size=8): the arguments of a teller
+ * @arguments: (array fixed-size=8): the arguments of a narrator
  *
  * Returns: (transfer full) (nullable): the text with its arguments, or %NULL when it has others than
  *   the sentence
@@ -121,24 +121,24 @@ MH_API char *
 mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments);
 
 /**
- * mh_teller_say:
- * @self: a teller
+ * mh_narrator_say:
+ * @self: a narrator
  * @about: what the sentence is about
  *
  * Says the first sentence about something whose facts are all so.
  *
  * Returns: (transfer full) (nullable): the sentence, or %NULL when there is none
  */
-MH_API char *mh_teller_say (const MhTeller *self, guint about);
+MH_API char *mh_narrator_say (const MhNarrator *self, guint about);
 
 /**
- * mh_teller_add:
- * @self: a teller
+ * mh_narrator_add:
+ * @self: a narrator
  * @about: what the sentence is about
  * @text: what was said before
  *
  * Adds a sentence behind others, if there is one to be said.
  */
-MH_API void mh_teller_add (const MhTeller *self, guint about, GString *text);
+MH_API void mh_narrator_add (const MhNarrator *self, guint about, GString *text);
 
 G_END_DECLS

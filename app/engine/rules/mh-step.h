@@ -29,11 +29,11 @@ MH_API MhSight *
 mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge);
 
 /**
- * MH_EYES_OPEN:
+ * MH_PERSPECTIVE_OPEN:
  *
  * The eyes that see everything: of a match that is looked at again, and of pictures in the rules.
  */
-#define MH_EYES_OPEN ((MhActor) 8)
+#define MH_PERSPECTIVE_OPEN ((MhActor) 8)
 
 /**
  * mh_sight_new_open:

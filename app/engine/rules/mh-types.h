@@ -53,13 +53,13 @@ G_BEGIN_DECLS
 #define MH_SEATS_MAX 6
 
 /**
- * MH_COLOURS:
+ * MH_COLORS:
  *
- * How many colours people choose theirs from; app/art says which. At least as many as seats, for no
- * two people at a table have the same one. A person keeps their colour wherever they sit: it is no
+ * How many colors people choose theirs from; app/art says which. At least as many as seats, for no
+ * two people at a table have the same one. A person keeps their color wherever they sit: it is no
  * seat.
  */
-#define MH_COLOURS 6
+#define MH_COLORS 6
 
 /**
  * MhActor:

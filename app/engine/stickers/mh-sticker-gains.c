@@ -321,7 +321,7 @@ mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *b
 {
   guint bad_line;
   g_autoptr (MhReel) reel
-      = record->head->whence == NULL ? mh_reel_new (game, record, &bad_line, NULL) : NULL;
+      = record->head->source_match == NULL ? mh_reel_new (game, record, &bad_line, NULL) : NULL;
   g_autoptr (MhGains) self = NULL;
   MhActors winners, left;
 

@@ -9,7 +9,7 @@
 #include "shell/desk/mh-desk-window.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/table/mh-table-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -136,7 +136,7 @@ open_rules (MhWindow *window, const char *game, const char *block)
 {
   MhPage *page;
 
-  mh_usher_rules (window, game, NULL);
+  mh_navigation_rules (window, game, NULL);
   page = mh_window_get_page (window);
   if (MH_IS_RULES_PAGE (page) && atoi (block) > 0)
     mh_rules_view_show_block (mh_rules_page_get_view (MH_RULES_PAGE (page)), (guint) atoi (block),
@@ -153,7 +153,7 @@ open_page (MhWindow *window, const char *page)
   if (g_str_equal (words[0], "rules") && g_strv_length (words) == 3)
     open_rules (window, words[1], words[2]);
   else if (g_str_equal (words[0], "match") && match != NULL)
-    mh_usher_continue (window, g_file_peek_path (mh_open_match_get_file (match)));
+    mh_navigation_continue (window, g_file_peek_path (mh_open_match_get_file (match)));
 }
 
 static void

@@ -154,8 +154,8 @@ find_game (MhDevelopTable *self, GError **error)
   if (info == NULL)
     return NULL;
   mh_application_look_for_games (mh_application_get ());
-  found = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()),
-                               mh_game_info_get_id (info));
+  found = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()),
+                             mh_game_info_get_id (info));
   return g_object_ref (found != NULL ? found : info);
 }
 
@@ -180,7 +180,7 @@ mh_develop_table_open_game (MhDevelopTable *self)
   if (self->info != NULL)
     {
       self->funcs->opens (self->user_data);
-      mh_game_info_forgive (self->info);
+      mh_game_info_clear_mark (self->info);
       self->game = mh_game_info_open (self->info, &error);
     }
   if (self->game != NULL)

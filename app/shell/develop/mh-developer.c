@@ -10,7 +10,7 @@
 #include "shell/develop/mh-develop-table.h"
 #include "shell/develop/mh-develop-wire.h"
 #include "shell/window/mh-application.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -214,7 +214,7 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   MhGameInfo *info = mh_develop_table_open_game (self->table);
 
   if (info != NULL)
-    mh_usher_rules (self->window, mh_game_info_get_id (info), NULL);
+    mh_navigation_rules (self->window, mh_game_info_get_id (info), NULL);
 }
 
 static void
@@ -225,7 +225,7 @@ on_lesson_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   g_autofree char *lesson = info != NULL ? mh_game_info_dup_lesson_path (info) : NULL;
 
   if (lesson != NULL)
-    mh_usher_lesson (self->window, mh_game_info_get_id (info));
+    mh_navigation_lesson (self->window, mh_game_info_get_id (info));
   else if (info != NULL)
     mh_window_say (self->window, _ ("This game has no first lesson."));
 }

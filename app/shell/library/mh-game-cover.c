@@ -16,7 +16,7 @@
 #define HEIGHT 200
 
 static guint32
-read_colour (const char *cloth)
+read_color (const char *cloth)
 {
   return (guint32) g_ascii_strtoull (cloth + 1, NULL, 16);
 }
@@ -29,7 +29,7 @@ load_texture (const char *path, int width, const char *cloth, GError **error)
   g_autoptr (MhPicture) picture = mh_picture_new_from_file (path, error);
   g_autoptr (GBytes) bytes = NULL;
   cairo_surface_t *surface;
-  guint32 color = read_colour (cloth);
+  guint32 color = read_color (cloth);
   int height, stride;
   cairo_t *cr;
 
@@ -55,8 +55,8 @@ load_texture (const char *path, int width, const char *cloth, GError **error)
 static GdkPaintable *
 make_neutral_cover (const char *cloth)
 {
-  const MhColour colour = mh_colour (read_colour (cloth));
-  g_autoptr (MhPicture) back = mh_art_card_back (&colour);
+  const MhColor color = mh_color (read_color (cloth));
+  g_autoptr (MhPicture) back = mh_art_card_back (&color);
   g_autoptr (MhPicture) mouse = mh_art_face ("mouse", MH_MOOD_HAPPY);
   const MhPicturePart parts[] = {
     { back, 58, 49, 72, 108, -16 },

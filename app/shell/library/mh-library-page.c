@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (MhLibraryPage, mh_library_page, MH_TYPE_PAGE)
 static GListModel *
 get_games (void)
 {
-  return G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+  return G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
 }
 
 static void
@@ -144,13 +144,12 @@ show_nothing (MhLibraryPage *self, const char *sentence)
 static void
 show_rejects (MhLibraryPage *self)
 {
-  GPtrArray *rejects
-      = mh_catalogue_get_rejects (mh_application_get_catalogue (mh_application_get ()));
+  GPtrArray *rejects = mh_catalog_get_rejects (mh_application_get_catalog (mh_application_get ()));
   g_autoptr (GString) sentences = g_string_new (NULL);
 
   for (guint i = 0; i < rejects->len; i++)
     {
-      const MhCatalogueReject *reject = g_ptr_array_index (rejects, i);
+      const MhCatalogReject *reject = g_ptr_array_index (rejects, i);
 
       if (reject->error != NULL)
         g_string_append_printf (sentences, "%s%s", sentences->len > 0 ? "\n" : "",

@@ -8,18 +8,18 @@
 #include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
 static MhGameInfo *
 find_game (MhOpenMatch *match)
 {
-  const MhHead *head = mh_open_match_get_remains (match);
+  const MhHead *head = mh_open_match_get_salvaged (match);
 
-  return head != NULL ? mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()),
-                                             head->game)
-                      : NULL;
+  return head != NULL
+             ? mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), head->game)
+             : NULL;
 }
 
 /**
@@ -33,7 +33,7 @@ find_game (MhOpenMatch *match)
 char *
 mh_lost_match_name (MhOpenMatch *match)
 {
-  const MhHead *head = mh_open_match_get_remains (match);
+  const MhHead *head = mh_open_match_get_salvaged (match);
   MhGameInfo *info = find_game (match);
 
   if (info != NULL)
@@ -62,7 +62,7 @@ list_seats (const MhHead *head)
 static char *
 find_moment (MhOpenMatch *match)
 {
-  const MhHead *head = mh_open_match_get_remains (match);
+  const MhHead *head = mh_open_match_get_salvaged (match);
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GDateTime) written = NULL;
 
@@ -85,7 +85,7 @@ find_moment (MhOpenMatch *match)
 char *
 mh_lost_match_who (MhOpenMatch *match)
 {
-  const MhHead *head = mh_open_match_get_remains (match);
+  const MhHead *head = mh_open_match_get_salvaged (match);
   g_autofree char *seats = head != NULL ? list_seats (head) : g_strdup ("");
   g_autofree char *moment = find_moment (match);
   g_autofree char *when = mh_words_when (moment);
@@ -126,7 +126,7 @@ mh_lost_match_find_error (MhOpenMatch *match)
 char *
 mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
 {
-  const MhHead *head = mh_open_match_get_remains (match);
+  const MhHead *head = mh_open_match_get_salvaged (match);
 
   if (error->domain != MH_RECORD_ERROR)
     return g_strdup (error->message);
@@ -233,7 +233,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_toolkit_show_folder_async (GTK_WINDOW (lost->window), file, on_folder_shown,
                                   g_object_ref (lost->window));
   else if (g_strcmp0 (answer, "delete") == 0)
-    mh_usher_delete_match (lost->window, g_file_peek_path (file));
+    mh_navigation_delete_match (lost->window, g_file_peek_path (file));
 }
 
 /**

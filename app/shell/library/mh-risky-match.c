@@ -107,7 +107,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (g_strcmp0 (answer, "again") == 0)
     {
-      mh_mark_forgive (name);
+      mh_mark_clear (name);
       question->lead (MH_WINDOW (source),
                       g_file_peek_path (mh_open_match_get_file (question->match)));
     }

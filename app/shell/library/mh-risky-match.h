@@ -4,7 +4,7 @@
 
 #include "engine/record/mh-match-store.h"
 #include "shell/window/mh-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 G_BEGIN_DECLS
 

@@ -23,7 +23,7 @@
 /**
  * MhConfetti:
  *
- * Paper in the colours of people, with their signs among it. It falls for some seconds and then lies on
+ * Paper in the colors of people, with their signs among it. It falls for some seconds and then lies on
  * the ground; where nothing is to move it lies all over the place from the beginning. Nothing is drawn
  * again once it lies.
  */
@@ -39,11 +39,11 @@ struct _MhConfetti
     double turn; /* degrees: as it lies */
     double sway; /* pixels to either side */
     double size;
-    guint colour; /* of colours */
+    guint color; /* of colors */
   } piece[PIECES];
-  GdkRGBA paint[MH_COLOURS];
-  GskRenderNode *sign[MH_COLOURS];
-  guint n_colours; /* 0: nothing has been thrown */
+  GdkRGBA paint[MH_COLORS];
+  GskRenderNode *sign[MH_COLORS];
+  guint n_colors; /* 0: nothing has been thrown */
   gint64 begun; /* of the frame clock, 0: not yet */
   double time; /* seconds since then */
   guint tick; /* 0: it lies */
@@ -57,15 +57,15 @@ G_DEFINE_FINAL_TYPE (MhConfetti, mh_confetti, GTK_TYPE_WIDGET)
 static void
 clear_signs (MhConfetti *self)
 {
-  for (guint i = 0; i < MH_COLOURS; i++)
+  for (guint i = 0; i < MH_COLORS; i++)
     g_clear_pointer (&self->sign[i], gsk_render_node_unref);
-  self->n_colours = 0;
+  self->n_colors = 0;
 }
 
 static GskRenderNode *
-draw_sign (guint colour)
+draw_sign (guint color)
 {
-  g_autoptr (GdkPaintable) paintable = mh_picture_paintable_new (mh_art_person_sign (colour));
+  g_autoptr (GdkPaintable) paintable = mh_picture_paintable_new (mh_art_person_sign (color));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   gdk_paintable_snapshot (paintable, snapshot, SIGN_SIZE, SIGN_SIZE);
@@ -87,27 +87,27 @@ scatter (MhConfetti *self)
       self->piece[i].turn = g_rand_double_range (random, 0, 360);
       self->piece[i].sway = g_rand_double_range (random, 6, 26);
       self->piece[i].size = g_rand_double_range (random, 9, 16);
-      self->piece[i].colour = i % self->n_colours;
+      self->piece[i].color = i % self->n_colors;
     }
 }
 
 static void
 draw_piece (MhConfetti *self, GtkSnapshot *snapshot, guint i, double x, double y, double turn)
 {
-  const guint colour = self->piece[i].colour;
+  const guint color = self->piece[i].color;
   const float size = (float) self->piece[i].size;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_rotate (snapshot, (float) turn);
-  if (i % SIGNS == 0 && self->sign[colour] != NULL)
+  if (i % SIGNS == 0 && self->sign[color] != NULL)
     {
       gtk_snapshot_scale (snapshot, 2 * size / SIGN_SIZE, 2 * size / SIGN_SIZE);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-SIGN_SIZE / 2, -SIGN_SIZE / 2));
-      gtk_snapshot_append_node (snapshot, self->sign[colour]);
+      gtk_snapshot_append_node (snapshot, self->sign[color]);
     }
   else
-    gtk_snapshot_append_color (snapshot, &self->paint[colour],
+    gtk_snapshot_append_color (snapshot, &self->paint[color],
                                &GRAPHENE_RECT_INIT (-size / 2, -size / 3, size, size * 2 / 3));
   gtk_snapshot_restore (snapshot);
 }
@@ -129,7 +129,7 @@ mh_confetti_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const gboolean still = self->begun == 0;
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  for (guint i = 0; i < PIECES && self->n_colours > 0; i++)
+  for (guint i = 0; i < PIECES && self->n_colors > 0; i++)
     {
       const double way = CLAMP ((self->time - self->piece[i].begin) / self->piece[i].fall, 0, 1);
       const double ground = height - self->piece[i].size / 2;
@@ -183,13 +183,13 @@ mh_confetti_init (MhConfetti *self)
 /**
  * mh_confetti_throw:
  * @self: confetti
- * @colours: (array length=n_colours): whose, each below %MH_COLOURS
- * @n_colours: how many; with none nothing is thrown
+ * @colors: (array length=n_colors): whose, each below %MH_COLORS
+ * @n_colors: how many; with none nothing is thrown
  *
  * Throws it, once. Where the desktop wants no motion it lies at once.
  */
 void
-mh_confetti_throw (MhConfetti *self, const guint *colours, guint n_colours)
+mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors)
 {
   gboolean moves;
 
@@ -199,15 +199,15 @@ mh_confetti_throw (MhConfetti *self, const guint *colours, guint n_colours)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  self->n_colours = MIN (n_colours, MH_COLOURS);
-  for (guint i = 0; i < self->n_colours; i++)
+  self->n_colors = MIN (n_colors, MH_COLORS);
+  for (guint i = 0; i < self->n_colors; i++)
     {
-      const MhColour paint = mh_art_person_colour (colours[i]);
+      const MhColor paint = mh_art_person_color (colors[i]);
 
       self->paint[i] = (GdkRGBA){ (float) paint.red, (float) paint.green, (float) paint.blue, 1 };
-      self->sign[i] = draw_sign (colours[i]);
+      self->sign[i] = draw_sign (colors[i]);
     }
-  if (self->n_colours == 0)
+  if (self->n_colors == 0)
     return;
   scatter (self);
   self->begun = 0;
@@ -241,5 +241,5 @@ gboolean
 mh_confetti_lies (MhConfetti *self)
 {
   g_return_val_if_fail (MH_IS_CONFETTI (self), FALSE);
-  return self->n_colours > 0 && self->tick == 0;
+  return self->n_colors > 0 && self->tick == 0;
 }

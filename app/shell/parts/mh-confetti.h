@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_CONFETTI (mh_confetti_get_type ())
 G_DECLARE_FINAL_TYPE (MhConfetti, mh_confetti, MH, CONFETTI, GtkWidget)
 
-void mh_confetti_throw (MhConfetti *self, const guint *colours, guint n_colours);
+void mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors);
 gboolean mh_confetti_is_falling (MhConfetti *self);
 gboolean mh_confetti_lies (MhConfetti *self);
 

@@ -60,7 +60,7 @@ mh_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (self->child == NULL)
     return;
-  /* A text that could break would be there, too, but over its neighbours: a header bar is one line high. */
+  /* A text that could break would be there, too, but over its neighbors: a header bar is one line high. */
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
   gtk_widget_set_child_visible (self->child, width >= needed);
   if (width >= needed)

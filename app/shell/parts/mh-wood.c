@@ -22,10 +22,10 @@ struct _MhWood
 G_DEFINE_FINAL_TYPE (MhWood, mh_wood, ADW_TYPE_BIN)
 
 static void
-draw_line (GtkSnapshot *snapshot, const GdkRGBA *colour, int x, int y, int width, int height)
+draw_line (GtkSnapshot *snapshot, const GdkRGBA *color, int x, int y, int width, int height)
 {
   gtk_snapshot_append_color (
-      snapshot, colour, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
+      snapshot, color, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
 }
 
 static void

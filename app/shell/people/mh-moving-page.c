@@ -4,7 +4,7 @@
 
 #include "shell/people/mh-moving-page.h"
 
-#include "engine/family/mh-household.h"
+#include "engine/family/mh-family-backup.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-window.h"
@@ -69,7 +69,7 @@ write_family (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 {
   GError *error = NULL;
 
-  if (mh_household_write (((Departure *) data)->bytes, source, &error))
+  if (mh_family_backup_write (((Departure *) data)->bytes, source, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -132,8 +132,8 @@ mh_moving_page_pack (MhMovingPage *self, GFile *file)
 
   if (family == NULL)
     return;
-  bytes = mh_household_pack (family, mh_application_get_store (application),
-                             mh_application_get_settings (application), &left, &error);
+  bytes = mh_family_backup_pack (family, mh_application_get_store (application),
+                                 mh_application_get_settings (application), &left, &error);
   if (bytes == NULL)
     {
       mh_window_say (get_window (self), error->message);
@@ -162,7 +162,7 @@ on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   /* Translators: the beginning of a file's name; then comes the date. */
-  g_autofree char *name = g_strconcat (_ ("Our family"), " ", day, MH_HOUSEHOLD_SUFFIX, NULL);
+  g_autofree char *name = g_strconcat (_ ("Our family"), " ", day, MH_FAMILY_BACKUP_SUFFIX, NULL);
 
   /* Translators: the title of the window that asks where to. “Pack” and “unpack” as when a family
    * moves house */
@@ -176,14 +176,14 @@ on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 typedef struct
 {
   MhMovingPage *page;
-  MhHousehold *household;
+  MhFamilyBackup *backup;
 } Arrival;
 
 static void
 arrival_free (Arrival *self)
 {
   g_object_unref (self->page);
-  mh_household_free (self->household);
+  mh_family_backup_free (self->backup);
   g_free (self);
 }
 
@@ -202,15 +202,15 @@ on_unpack_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (family == NULL)
     return;
-  if (mh_household_unpack (arrival->household, family, mh_application_get_store (application),
-                           settings ? mh_application_get_settings (application) : NULL, &error))
+  if (mh_family_backup_unpack (arrival->backup, family, mh_application_get_store (application),
+                               settings ? mh_application_get_settings (application) : NULL, &error))
     mh_window_say (MH_WINDOW (source), _ ("All unpacked. Welcome!"));
   else
     mh_window_say (MH_WINDOW (source), error->message);
 }
 
 static void
-ask (MhMovingPage *self, MhHousehold *household)
+ask (MhMovingPage *self, MhFamilyBackup *backup)
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Cancel"), FALSE },
@@ -220,11 +220,11 @@ ask (MhMovingPage *self, MhHousehold *household)
   g_autofree char *body = g_strdup_printf (
       /* Translators: a number of people and a number of matches. */
       _ ("People: %1$u\nMatches: %2$u\nPeople and matches already here stay as they are."),
-      mh_household_get_n_people (household), mh_household_get_n_matches (household));
+      mh_family_backup_get_n_people (backup), mh_family_backup_get_n_matches (backup));
   Arrival *arrival = g_new (Arrival, 1);
 
   arrival->page = g_object_ref (self);
-  arrival->household = household;
+  arrival->backup = backup;
   mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("Unpack This Family?"), body, answers,
                         G_N_ELEMENTS (answers), on_unpack_answered, arrival);
 }
@@ -233,10 +233,10 @@ static void
 read_family (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  MhHousehold *household = mh_household_open_file (source, &error);
+  MhFamilyBackup *backup = mh_family_backup_open_file (source, &error);
 
-  if (household != NULL)
-    g_task_return_pointer (task, household, (GDestroyNotify) mh_household_free);
+  if (backup != NULL)
+    g_task_return_pointer (task, backup, (GDestroyNotify) mh_family_backup_free);
   else
     g_task_return_error (task, error);
 }
@@ -246,12 +246,12 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  MhHousehold *household = g_task_propagate_pointer (G_TASK (result), &error);
+  MhFamilyBackup *backup = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (get_window (self) == NULL)
-    mh_household_free (household);
-  else if (household != NULL)
-    ask (self, household);
+    mh_family_backup_free (backup);
+  else if (backup != NULL)
+    ask (self, backup);
   else
     mh_window_say (get_window (self), error->message);
 }
@@ -285,7 +285,7 @@ static void
 on_unpack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   mh_toolkit_open_file_async (GTK_WINDOW (get_window (user_data)), _ ("Unpack a Family"),
-                              _ ("Packed families"), "*" MH_HOUSEHOLD_SUFFIX, on_file_chosen,
+                              _ ("Packed families"), "*" MH_FAMILY_BACKUP_SUFFIX, on_file_chosen,
                               g_object_ref (user_data));
 }
 

@@ -5,8 +5,8 @@
 #include "shell/people/mh-profile-page.h"
 
 #include "engine/family/mh-statistics.h"
-#include "shell/evenings/mh-album-page.h"
-#include "shell/evenings/mh-statistics-page.h"
+#include "shell/history/mh-album-page.h"
+#include "shell/history/mh-statistics-page.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/parts/mh-pair.h"
@@ -39,7 +39,7 @@ struct _MhProfilePage
   GtkWidget *reader;
   GtkWidget *birth_year;
   GtkFlowBox *faces;
-  GtkFlowBox *colours;
+  GtkFlowBox *colors;
   GtkWidget *needs;
   GtkWidget *played;
   GtkWidget *watch;
@@ -51,18 +51,18 @@ struct _MhProfilePage
 
 G_DEFINE_FINAL_TYPE (MhProfilePage, mh_profile_page, MH_TYPE_PAGE)
 
-/* What the six colours and signs are called, in their order. */
+/* What the six colors and signs are called, in their order. */
 static const char *
-colour_name (guint colour)
+color_name (guint color)
 {
   static const char *const names[] = {
-    /* Translators: a person's colour and sign. */
+    /* Translators: a person's color and sign. */
     N_ ("Sun, amber"),  N_ ("Drop, blue"),   N_ ("Leaf, green"),
     N_ ("Heart, rose"), N_ ("Moon, violet"), N_ ("Star, teal"),
   };
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (names) == MH_COLOURS);
-  return _ (names[colour]);
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == MH_COLORS);
+  return _ (names[color]);
 }
 
 /* What the faces show, in the order of mh_art_face_names(). */
@@ -83,18 +83,18 @@ static void
 show_profile (MhProfilePage *self)
 {
   const char *face = mh_profile_get_face (self->profile);
-  guint colour = mh_profile_get_colour (self->profile);
+  guint color = mh_profile_get_color (self->profile);
   GtkFlowBoxChild *child;
 
   self->filling = TRUE;
-  mh_picture_widget_set (self->portrait, mh_art_person_face (face, MH_MOOD_HAPPY, colour));
+  mh_picture_widget_set (self->portrait, mh_art_person_face (face, MH_MOOD_HAPPY, color));
   mh_title_set_title (self->window_title, mh_profile_get_name (self->profile));
   for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->faces, i)) != NULL; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
                                   g_str_equal (mh_art_face_names ()[i], face));
-  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->colours, i)) != NULL; i++)
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->colors, i)) != NULL; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
-                                  (guint) i == colour);
+                                  (guint) i == color);
   self->filling = FALSE;
 }
 
@@ -172,11 +172,11 @@ on_face_toggled (GtkWidget *tile, MhProfilePage *self)
 }
 
 static void
-on_colour_toggled (GtkWidget *tile, MhProfilePage *self)
+on_color_toggled (GtkWidget *tile, MhProfilePage *self)
 {
   if (self->filling)
     return;
-  g_object_set (self->profile, "colour", (guint) index_of (tile), NULL);
+  g_object_set (self->profile, "color", (guint) index_of (tile), NULL);
   show_profile (self);
 }
 
@@ -204,9 +204,9 @@ add_tiles (MhProfilePage *self)
   for (guint i = 0; faces[i + 1] != NULL; i++)
     add_tile (self->faces, mh_art_face (faces[i], MH_MOOD_HAPPY), face_name (i),
               G_CALLBACK (on_face_toggled), self);
-  for (guint i = 0; i < MH_COLOURS; i++)
-    add_tile (self->colours, mh_art_person_sign (i), colour_name (i),
-              G_CALLBACK (on_colour_toggled), self);
+  for (guint i = 0; i < MH_COLORS; i++)
+    add_tile (self->colors, mh_art_person_sign (i), color_name (i), G_CALLBACK (on_color_toggled),
+              self);
 }
 
 static void
@@ -217,7 +217,7 @@ fill_languages (MhProfilePage *self)
   guint selected = 0;
 
   self->codes
-      = mh_languages_of_rules (G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ())));
+      = mh_languages_of_rules (G_LIST_MODEL (mh_application_get_catalog (mh_application_get ())));
   /* Translators: somebody reads the rules in the language of the desktop. */
   gtk_string_list_append (names, C_ ("language", "Same as This Computer"));
   for (guint i = 0; self->codes[i] != NULL; i++)
@@ -430,7 +430,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, birth_year);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, language);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, faces);
-  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colours);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colors);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, needs);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, played);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, watch);

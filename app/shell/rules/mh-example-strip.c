@@ -4,7 +4,7 @@
 
 #include "shell/rules/mh-example-strip.h"
 
-#include "art/mh-colour.h"
+#include "art/mh-color.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -12,7 +12,7 @@
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -298,7 +298,7 @@ on_about_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   MhRulesPage *self = MH_RULES_PAGE (user_data);
 
-  mh_usher_about_game (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info));
+  mh_navigation_about_game (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info));
 }
 
 static void

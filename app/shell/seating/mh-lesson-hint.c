@@ -7,7 +7,7 @@
 #include "engine/family/mh-statistics.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-entry.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -100,8 +100,8 @@ mh_lesson_hint_accept (MhLessonHint *self)
   g_return_if_fail (MH_IS_LESSON_HINT (self));
 
   if (self->newcomer != NULL)
-    mh_usher_teach (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info),
-                    mh_profile_get_id (self->newcomer));
+    mh_navigation_teach (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info),
+                         mh_profile_get_id (self->newcomer));
 }
 
 /* Nobody who cannot be asked about is bothered. */
@@ -153,7 +153,7 @@ mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries)
     return;
   mh_picture_widget_set (self->face,
                          mh_art_person_face (mh_profile_get_face (newcomer), MH_MOOD_HAPPY,
-                                             mh_profile_get_colour (newcomer)));
+                                             mh_profile_get_color (newcomer)));
   /* Translators: somebody’s name, then a game */
   title = g_strdup_printf (_ ("%1$s is playing %2$s for the first time."),
                            mh_profile_get_name (newcomer), mh_game_info_get_title (self->info));

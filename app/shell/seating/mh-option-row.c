@@ -306,7 +306,7 @@ mh_option_row_new_line (const MhOptionContext *context,
 void
 mh_option_row_show_person (MhOptionRow *self, const MhSeatLook *look)
 {
-  MhPicture *face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->colour);
+  MhPicture *face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color);
   /* Translators: for the screen reader: slow paws – a name */
   g_autofree char *label = g_strdup_printf (
       _ ("%1$s – %2$s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->row)),

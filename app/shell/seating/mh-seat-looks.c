@@ -10,7 +10,7 @@
 
 /*
  * How the seats of a match look: people as their profiles say, computer players by their place, so
- * that the same match always shows the same faces. Two people of one colour get two colours.
+ * that the same match always shows the same faces. Two people of one color get two colors.
  */
 
 static const char *const computer_names[MH_SEATS_MAX] = {
@@ -79,7 +79,7 @@ typedef struct
 } Taken;
 
 static gboolean
-is_in_family (const Taken *taken, const char *face, guint colour)
+is_in_family (const Taken *taken, const char *face, guint color)
 {
   guint n = taken->family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (taken->family)) : 0;
   gboolean found = FALSE;
@@ -89,7 +89,7 @@ is_in_family (const Taken *taken, const char *face, guint colour)
       g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (taken->family), i);
 
       found = face != NULL ? g_str_equal (mh_profile_get_face (profile), face)
-                           : mh_profile_get_colour (profile) == colour;
+                           : mh_profile_get_color (profile) == color;
     }
   return found;
 }
@@ -104,12 +104,12 @@ is_face_free (const Taken *taken, const char *face)
 }
 
 static gboolean
-is_colour_free (const Taken *taken, guint colour)
+is_color_free (const Taken *taken, guint color)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    if (taken->looks[seat].name != NULL && taken->looks[seat].colour == colour)
+    if (taken->looks[seat].name != NULL && taken->looks[seat].color == color)
       return FALSE;
-  return !is_in_family (taken, NULL, colour);
+  return !is_in_family (taken, NULL, color);
 }
 
 /* A face that nobody has: the one of the name at that seat, if it can be. */
@@ -128,27 +128,27 @@ choose_face (const Taken *taken, guint seat)
 }
 
 static guint
-choose_colour (const Taken *taken, guint wanted)
+choose_color (const Taken *taken, guint wanted)
 {
-  for (guint i = 0; i < MH_COLOURS; i++)
-    if (is_colour_free (taken, (wanted + i) % MH_COLOURS))
-      return (wanted + i) % MH_COLOURS;
-  return MH_COLOURS;
+  for (guint i = 0; i < MH_COLORS; i++)
+    if (is_color_free (taken, (wanted + i) % MH_COLORS))
+      return (wanted + i) % MH_COLORS;
+  return MH_COLORS;
 }
 
 /* Nobody at the table looks like somebody else there, and like somebody of the family only if all faces
- * or colours are theirs. */
+ * or colors are theirs. */
 static void
 choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
 {
   const Taken all = { looks, family };
   const Taken table = { looks, NULL };
-  guint colour = looks[seat].colour < MH_COLOURS ? looks[seat].colour : choose_colour (&all, seat);
+  guint color = looks[seat].color < MH_COLORS ? looks[seat].color : choose_color (&all, seat);
   const char *face = choose_face (&all, seat);
 
   if (face == NULL)
     face = choose_face (&table, seat);
-  looks[seat].colour = colour < MH_COLOURS ? colour : choose_colour (&table, seat);
+  looks[seat].color = color < MH_COLORS ? color : choose_color (&table, seat);
   looks[seat].face = g_strdup (face);
 }
 
@@ -156,7 +156,7 @@ choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
  * mh_seat_looks_fill:
  * @head: a match's head
  * @family: (nullable): where the profiles are
- * @looks: (out caller-allocates): name, face and colour of each seat
+ * @looks: (out caller-allocates): name, face and color of each seat
  *
  * Finds out how the seats of a match look; people choose first.
  */
@@ -167,7 +167,7 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
       looks[seat].name = g_strdup (mh_seat_looks_name (head, family, seat));
-      looks[seat].colour = MH_COLOURS;
+      looks[seat].color = MH_COLORS;
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
@@ -176,10 +176,10 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
 
       if (profile == NULL)
         continue;
-      /* A person who left leaves the colour of the pieces there. */
+      /* A person who left leaves the color of the pieces there. */
       if (mh_head_is_person (head, seat))
         looks[seat].face = g_strdup (mh_profile_get_face (profile));
-      looks[seat].colour = choose_colour (&table, mh_profile_get_colour (profile));
+      looks[seat].color = choose_color (&table, mh_profile_get_color (profile));
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (looks[seat].face == NULL)

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
  * MhSeatLook:
  * @name: what the seat is called
  * @face: name of an animal face
- * @colour: below %MH_COLOURS; no two seats of a match share one
+ * @color: below %MH_COLORS; no two seats of a match share one
  */
 typedef struct
 {
   char *name;
   char *face;
-  guint colour;
+  guint color;
 } MhSeatLook;
 
 const char *mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat);

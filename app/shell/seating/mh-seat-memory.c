@@ -191,7 +191,7 @@ mh_seat_memory_forget_removed (MhFamily *family)
 }
 
 static gboolean
-is_taken (MhFamily *family, const char *face, guint colour)
+is_taken (MhFamily *family, const char *face, guint color)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
 
@@ -200,7 +200,7 @@ is_taken (MhFamily *family, const char *face, guint colour)
       g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), i);
 
       if (face != NULL ? g_str_equal (mh_profile_get_face (profile), face)
-                       : mh_profile_get_colour (profile) == colour)
+                       : mh_profile_get_color (profile) == color)
         return TRUE;
     }
   return FALSE;
@@ -211,7 +211,7 @@ is_taken (MhFamily *family, const char *face, guint colour)
  * @family: the family
  * @name: somebody's name
  *
- * Makes a person with a face and a colour that nobody else has, as long as there are any.
+ * Makes a person with a face and a color that nobody else has, as long as there are any.
  *
  * Returns: (transfer full): the profile, not saved yet
  */
@@ -221,15 +221,15 @@ mh_seat_memory_new_profile (MhFamily *family, const char *name)
   const char *const *faces = mh_art_face_names ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
   guint n_faces = g_strv_length ((GStrv) faces) - 1; /* the last one is the computer players' */
-  guint face = 0, colour = 0;
+  guint face = 0, color = 0;
   MhProfile *profile;
 
   while (face < n_faces && is_taken (family, faces[face], 0))
     face++;
-  while (colour < MH_COLOURS && is_taken (family, NULL, colour))
-    colour++;
+  while (color < MH_COLORS && is_taken (family, NULL, color))
+    color++;
   profile = mh_profile_new (name, faces[face < n_faces ? face : n % n_faces],
-                            colour < MH_COLOURS ? colour : n % MH_COLOURS);
+                            color < MH_COLORS ? color : n % MH_COLORS);
   mh_profile_set_reader (profile, TRUE);
   return profile;
 }

@@ -249,7 +249,7 @@ mh_seat_row_get_entry (MhSeatRow *self)
  * @n_places: of how many
  * @name: what the seat is called
  * @face: name of its face
- * @colour: its colour
+ * @color: its color
  *
  * Shows where in the order the row stands and how the seat will look.
  */
@@ -259,13 +259,13 @@ mh_seat_row_show_place (MhSeatRow *self,
                         guint n_places,
                         const char *name,
                         const char *face,
-                        guint colour)
+                        guint color)
 {
   g_autofree char *level = NULL;
 
   g_return_if_fail (MH_IS_SEAT_ROW (self));
   gtk_label_set_label (GTK_LABEL (self->name), name);
-  mh_picture_widget_set (self->face, mh_art_person_face (face, MH_MOOD_HAPPY, colour));
+  mh_picture_widget_set (self->face, mh_art_person_face (face, MH_MOOD_HAPPY, color));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.up", place > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", place + 1 < n_places);
   set_label (

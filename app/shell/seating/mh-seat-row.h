@@ -18,6 +18,6 @@ void mh_seat_row_show_place (MhSeatRow *self,
                              guint n_places,
                              const char *name,
                              const char *face,
-                             guint colour);
+                             guint color);
 
 G_END_DECLS

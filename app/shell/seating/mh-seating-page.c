@@ -17,7 +17,7 @@
 #include "shell/seating/mh-seat-row.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-application.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -95,7 +95,7 @@ show_rows (MhSeatingPage *self)
 
       if (row != NULL)
         mh_seat_row_show_place (MH_SEAT_ROW (row), i, count (self), looks[i].name, looks[i].face,
-                                looks[i].colour);
+                                looks[i].color);
     }
   mh_seat_looks_clear (looks);
 }
@@ -238,7 +238,7 @@ on_family_changed (MhSeatingPage *self)
     {
       g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (self->family), i);
       MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
-                                            mh_profile_get_colour (profile));
+                                            mh_profile_get_color (profile));
       GtkWidget *tile = mh_face_tile_new (face, mh_profile_get_name (profile), 72);
 
       g_signal_connect_object (tile, "toggled", G_CALLBACK (on_tile_toggled), self, 0);

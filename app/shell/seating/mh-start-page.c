@@ -14,7 +14,7 @@
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -70,7 +70,7 @@ mh_start_page_begin (MhStartPage *self, MhActor start)
   self->head->start = start;
   mh_seat_memory_keep_start (self->head->game,
                              start < MH_SEATS_MAX ? self->head->seat[start].profile : NULL);
-  mh_usher_begin (mh_window_of (GTK_WIDGET (self)), self->info, self->head);
+  mh_navigation_begin (mh_window_of (GTK_WIDGET (self)), self->info, self->head);
 }
 
 static void
@@ -132,7 +132,7 @@ add_faces (MhStartPage *self)
   gtk_flow_box_set_max_children_per_line (self->faces, MAX (self->head->n_seats, 1));
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     {
-      MhPicture *face = mh_art_person_face (looks[seat].face, MH_MOOD_HAPPY, looks[seat].colour);
+      MhPicture *face = mh_art_person_face (looks[seat].face, MH_MOOD_HAPPY, looks[seat].color);
       GtkWidget *tile = mh_face_tile_new (face, looks[seat].name, 112);
 
       g_object_set (tile, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);

@@ -15,7 +15,7 @@ find_seats (const MhHead *head,
 {
   mh_seat_looks_fill (head, family, looks);
   for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].colour,
+    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].color,
                               mh_head_is_person (head, i) };
 }
 
@@ -39,7 +39,7 @@ on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *table)
  * @family: (nullable): whose faces sit there
  * @error: set when the game's view can't be opened
  *
- * Makes a table with the names, faces and colours of the people at it.
+ * Makes a table with the names, faces and colors of the people at it.
  *
  * Returns: (transfer floating) (nullable): the #MhTabletop
  */

@@ -38,11 +38,11 @@ G_DEFINE_FINAL_TYPE (MhTableNeeds, mh_table_needs, G_TYPE_OBJECT)
 /* What applies while it is the person's turn. */
 #define FOR_TURN (MH_NEED_CALM | MH_NEED_MORE_TIME | MH_NEED_SECOND_TAP | MH_NEED_HINTS)
 
-/* What a need makes of a habit of the table: its least and its greatest value, a switch being 0 or
+/* What a need makes of a preference of the table: its least and its greatest value, a switch being 0 or
  * 1. */
 static const struct
 {
-  const char *habit;
+  const char *preference;
   MhNeeds need;
   double least, most;
 } effects[] = {
@@ -97,16 +97,16 @@ mh_table_needs_on_turn (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActo
 /**
  * mh_table_needs_combine:
  * @needs: what is in force
- * @habit: a habit of the table
+ * @preference: a preference of the table
  * @value: what the settings say, a switch being 0 or 1
  *
  * Returns: what the table does
  */
 double
-mh_table_needs_combine (MhNeeds needs, const char *habit, double value)
+mh_table_needs_combine (MhNeeds needs, const char *preference, double value)
 {
   for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
-    if ((needs & effects[i].need) != 0 && g_str_equal (effects[i].habit, habit))
+    if ((needs & effects[i].need) != 0 && g_str_equal (effects[i].preference, preference))
       value = CLAMP (value, effects[i].least, effects[i].most);
   return value;
 }
@@ -124,19 +124,19 @@ mh_table_needs_is_for_turn (MhNeeds need)
 }
 
 /**
- * mh_table_needs_find_habit:
+ * mh_table_needs_find_preference:
  * @i: 0 and up
  * @need: (out): what changes it
  *
- * Returns: (nullable): one habit after the other that a need changes; %NULL: these were all
+ * Returns: (nullable): one preference after the other that a need changes; %NULL: these were all
  */
 const char *
-mh_table_needs_find_habit (guint i, MhNeeds *need)
+mh_table_needs_find_preference (guint i, MhNeeds *need)
 {
   if (i >= G_N_ELEMENTS (effects))
     return NULL;
   *need = effects[i].need;
-  return effects[i].habit;
+  return effects[i].preference;
 }
 
 /* Looked up each time, for people change their minds. */

@@ -20,8 +20,8 @@ void mh_table_needs_lay_bar (MhTableNeeds *self, MhTableBar *bar);
 /* How needs and settings become one; plain functions, for those who want to know and for tests. */
 MhNeeds mh_table_needs_for_all (const MhNeeds needs[MH_SEATS_MAX], MhActors here);
 MhNeeds mh_table_needs_on_turn (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors);
-double mh_table_needs_combine (MhNeeds needs, const char *habit, double value);
+double mh_table_needs_combine (MhNeeds needs, const char *preference, double value);
 gboolean mh_table_needs_is_for_turn (MhNeeds need);
-const char *mh_table_needs_find_habit (guint i, MhNeeds *need);
+const char *mh_table_needs_find_preference (guint i, MhNeeds *need);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -210,7 +210,7 @@ finish (gpointer user_data)
   self->finish = 0;
   keep_played (self);
   if (window != NULL)
-    mh_usher_finish (window, self->match);
+    mh_navigation_finish (window, self->match);
   return G_SOURCE_REMOVE;
 }
 
@@ -327,7 +327,7 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
-  mh_usher_rules (get_window (self), mh_game_info_get_id (self->info), NULL);
+  mh_navigation_rules (get_window (self), mh_game_info_get_id (self->info), NULL);
 }
 
 static void
@@ -350,8 +350,8 @@ on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer use
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
-  mh_usher_rules (get_window (self), mh_game_info_get_id (self->info),
-                  mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
+  mh_navigation_rules (get_window (self), mh_game_info_get_id (self->info),
+                       mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
 }
 
 static void

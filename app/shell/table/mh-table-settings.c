@@ -37,38 +37,38 @@ has_key (GSettings *settings, const char *name)
   return g_settings_schema_has_key (schema, name);
 }
 
-/* What the settings say about a habit, a switch being 0 or 1; what is usual where they say nothing. */
+/* What the settings say about a preference, a switch being 0 or 1; what is usual where they say nothing. */
 static double
-read_habit (GSettings *settings, GParamSpec *habit)
+read_preference (GSettings *settings, GParamSpec *preference)
 {
   g_autoptr (GVariant) value = NULL;
 
-  if (!has_key (settings, habit->name))
-    return G_IS_PARAM_SPEC_BOOLEAN (habit) ? G_PARAM_SPEC_BOOLEAN (habit)->default_value
-                                           : G_PARAM_SPEC_DOUBLE (habit)->default_value;
-  value = g_settings_get_value (settings, habit->name);
+  if (!has_key (settings, preference->name))
+    return G_IS_PARAM_SPEC_BOOLEAN (preference) ? G_PARAM_SPEC_BOOLEAN (preference)->default_value
+                                                : G_PARAM_SPEC_DOUBLE (preference)->default_value;
+  value = g_settings_get_value (settings, preference->name);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
     return read_speed (g_variant_get_string (value, NULL));
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_get_boolean (value);
   /* A number that is none passes every range. */
-  return isnan (g_variant_get_double (value)) ? G_PARAM_SPEC_DOUBLE (habit)->default_value
+  return isnan (g_variant_get_double (value)) ? G_PARAM_SPEC_DOUBLE (preference)->default_value
                                               : g_variant_get_double (value);
 }
 
 static void
-set_habit (MhTabletop *table, const char *name, GSettings *settings)
+set_preference (MhTabletop *table, const char *name, GSettings *settings)
 {
   MhTableNeeds *needs = mh_table_needs_of (table);
-  GParamSpec *habit = g_object_class_find_property (G_OBJECT_GET_CLASS (table), name);
+  GParamSpec *preference = g_object_class_find_property (G_OBJECT_GET_CLASS (table), name);
   double value;
 
-  if (habit == NULL)
+  if (preference == NULL)
     return;
-  value = read_habit (settings, habit);
+  value = read_preference (settings, preference);
   if (needs != NULL)
     value = mh_table_needs_combine (mh_table_needs_get (needs), name, value);
-  if (G_IS_PARAM_SPEC_BOOLEAN (habit))
+  if (G_IS_PARAM_SPEC_BOOLEAN (preference))
     g_object_set (table, name, value != 0, NULL);
   else
     g_object_set (table, name, value, NULL);
@@ -77,17 +77,17 @@ set_habit (MhTabletop *table, const char *name, GSettings *settings)
 static void
 on_changed (GSettings *settings, const char *key, MhTabletop *table)
 {
-  set_habit (table, key, settings);
+  set_preference (table, key, settings);
 }
 
 static void
 on_needs_changed (MhTabletop *table)
 {
-  const char *habit;
+  const char *preference;
   MhNeeds need;
 
-  for (guint i = 0; (habit = mh_table_needs_find_habit (i, &need)) != NULL; i++)
-    set_habit (table, habit, mh_application_get_settings (mh_application_get ()));
+  for (guint i = 0; (preference = mh_table_needs_find_preference (i, &need)) != NULL; i++)
+    set_preference (table, preference, mh_application_get_settings (mh_application_get ()));
 }
 
 /**
@@ -95,7 +95,7 @@ on_needs_changed (MhTabletop *table)
  * @table: a table
  *
  * Sets the table up as people like it, now and whenever they change their minds: each key that has the
- * name of a property of the table is that habit, and the desktop's contrast is the table's. What people
+ * name of a property of the table is that preference, and the desktop's contrast is the table's. What people
  * need comes above all of it, where the table has an #MhTableNeeds.
  */
 void
@@ -109,7 +109,7 @@ mh_table_settings_bind (MhTabletop *table)
   g_object_get (settings, "settings-schema", &schema, NULL);
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
-    set_habit (table, keys[i], settings);
+    set_preference (table, keys[i], settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (on_changed), table, 0);
   if (needs != NULL)
     {

@@ -10,7 +10,7 @@
 #include "engine/files/mh-plain-file.h"
 #include "shell/develop/mh-crash-note.h"
 #include "shell/develop/mh-developer.h"
-#include "shell/evenings/mh-evenings.h"
+#include "shell/history/mh-history.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-preferences.h"
@@ -42,7 +42,7 @@ struct _MhApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
-  MhCatalogue *catalogue;
+  MhCatalog *catalog;
   MhMatchStore *store;
   MhFamily *family;
   MhVoice *voice;
@@ -211,10 +211,9 @@ find_suspect (MhApplication *self, const char *note)
 
       if (space != NULL)
         *space = '\0';
-      for (guint game = 0; game < g_list_model_get_n_items (G_LIST_MODEL (self->catalogue)); game++)
+      for (guint game = 0; game < g_list_model_get_n_items (G_LIST_MODEL (self->catalog)); game++)
         {
-          g_autoptr (MhGameInfo) info
-              = g_list_model_get_item (G_LIST_MODEL (self->catalogue), game);
+          g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (self->catalog), game);
 
           if (mh_game_info_suspect (info, lines[i]))
             return info;
@@ -390,7 +389,7 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   present (self);
   /* Each on top of the one before; the first one is seen. */
   for (int i = n_files; i > 0; i--)
-    mh_evenings_open_file (get_window (self), files[i - 1]);
+    mh_history_open_file (get_window (self), files[i - 1]);
 }
 
 static void
@@ -443,7 +442,7 @@ mh_application_finalize (GObject *object)
   MhApplication *self = MH_APPLICATION (object);
 
   g_clear_object (&self->settings);
-  g_clear_object (&self->catalogue);
+  g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   /* Also when a check still goes on. */
   if (self->family != NULL)
@@ -534,18 +533,18 @@ mh_application_get_settings (MhApplication *self)
 }
 
 /**
- * mh_application_get_catalogue:
+ * mh_application_get_catalog:
  * @self: the application
  *
  * Gives the games that were found.
  *
- * Returns: (transfer none): the catalogue
+ * Returns: (transfer none): the catalog
  */
-MhCatalogue *
-mh_application_get_catalogue (MhApplication *self)
+MhCatalog *
+mh_application_get_catalog (MhApplication *self)
 {
   g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
-  return self->catalogue;
+  return self->catalog;
 }
 
 /**
@@ -557,11 +556,11 @@ mh_application_get_catalogue (MhApplication *self)
 void
 mh_application_look_for_games (MhApplication *self)
 {
-  g_auto (GStrv) folders = mh_catalogue_get_default_folders ();
-  g_autoptr (MhCatalogue) catalogue = mh_catalogue_new ((const char *const *) folders);
+  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
+  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
 
   g_return_if_fail (MH_IS_APPLICATION (self));
-  g_set_object (&self->catalogue, catalogue);
+  g_set_object (&self->catalog, catalog);
 }
 
 /**

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "engine/family/mh-family.h"
-#include "engine/plugins/mh-catalogue.h"
+#include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-match-store.h"
 #include "shell/voice/mh-voice.h"
 
@@ -18,7 +18,7 @@ MhApplication *mh_application_new (void);
 MhApplication *mh_application_get (void);
 
 GSettings *mh_application_get_settings (MhApplication *self);
-MhCatalogue *mh_application_get_catalogue (MhApplication *self);
+MhCatalog *mh_application_get_catalog (MhApplication *self);
 void mh_application_look_for_games (MhApplication *self);
 MhMatchStore *mh_application_get_store (MhApplication *self);
 MhFamily *mh_application_get_family (MhApplication *self, char **problem);

@@ -145,7 +145,7 @@ on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 static GtkWidget *
 make_face (const MhSeatLook *look)
 {
-  MhPicture *face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->colour);
+  MhPicture *face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color);
   g_autoptr (GdkPaintable) paintable = mh_picture_paintable_new (face);
   GtkWidget *image = gtk_image_new_from_paintable (paintable);
 

@@ -6,17 +6,17 @@
 
 #include "engine/match/mh-match-time.h"
 #include "shell/desk/mh-desk-report.h"
-#include "shell/evenings/mh-evenings.h"
-#include "shell/evenings/mh-podium-page.h"
-#include "shell/evenings/mh-replay-page.h"
-#include "shell/evenings/mh-album-page.h"
-#include "shell/evenings/mh-statistics-page.h"
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-replay-page.h"
+#include "shell/history/mh-album-page.h"
+#include "shell/history/mh-statistics-page.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-table-page.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -94,7 +94,7 @@ get_family (void)
 static GListModel *
 get_games (void)
 {
-  return G_LIST_MODEL (mh_application_get_catalogue (mh_application_get ()));
+  return G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
 }
 
 /* The game that most pictures show: always the same one, whatever the order of the titles. */
@@ -102,10 +102,10 @@ static MhGameInfo *
 get_game (void)
 {
   MhGameInfo *info
-      = mh_catalogue_lookup (mh_application_get_catalogue (mh_application_get ()), "cat-patrol");
+      = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), "cat-patrol");
   g_autoptr (MhGameInfo) first = g_list_model_get_item (get_games (), 0);
 
-  return info != NULL ? info : first; /* the catalogue keeps it */
+  return info != NULL ? info : first; /* the catalog keeps it */
 }
 
 static void
@@ -149,7 +149,7 @@ stop_library (MhTour *self)
 static gboolean
 stop_first_people (MhTour *self)
 {
-  mh_usher_seat (self->window, mh_game_info_get_id (get_game ()));
+  mh_navigation_seat (self->window, mh_game_info_get_id (get_game ()));
   return TRUE;
 }
 
@@ -193,7 +193,7 @@ stop_table (MhTour *self)
 {
   g_autoptr (MhHead) head = make_head (get_game ());
 
-  mh_usher_begin (self->window, get_game (), head);
+  mh_navigation_begin (self->window, get_game (), head);
   return TRUE;
 }
 
@@ -260,7 +260,7 @@ stop_podium (MhTour *self)
   g_autoptr (MhOpenMatch) match = g_list_model_get_item (open, 0);
 
   if (!MH_IS_TABLE_PAGE (page) && !MH_IS_PODIUM_PAGE (page) && match != NULL)
-    mh_usher_continue (self->window, g_file_peek_path (mh_open_match_get_file (match)));
+    mh_navigation_continue (self->window, g_file_peek_path (mh_open_match_get_file (match)));
   page = mh_window_get_page (self->window);
   if (MH_IS_TABLE_PAGE (page))
     {
@@ -290,7 +290,7 @@ stop_replay (MhTour *self)
 static gboolean
 stop_history (MhTour *self)
 {
-  mh_evenings_show_history (self->window, "");
+  mh_history_show_history (self->window, "");
   return TRUE;
 }
 
@@ -335,7 +335,7 @@ stop_others (MhTour *self)
 
       if (head == NULL)
         continue;
-      mh_usher_begin (self->window, info, head);
+      mh_navigation_begin (self->window, info, head);
       return FALSE;
     }
   return TRUE;
@@ -344,7 +344,7 @@ stop_others (MhTour *self)
 static gboolean
 stop_rules (MhTour *self)
 {
-  mh_usher_rules (self->window, mh_game_info_get_id (get_game ()), NULL);
+  mh_navigation_rules (self->window, mh_game_info_get_id (get_game ()), NULL);
   return TRUE;
 }
 
@@ -359,7 +359,7 @@ stop_print (MhTour *self)
 static gboolean
 stop_about (MhTour *self)
 {
-  mh_usher_about_game (self->window, mh_game_info_get_id (get_game ()));
+  mh_navigation_about_game (self->window, mh_game_info_get_id (get_game ()));
   return TRUE;
 }
 
@@ -388,7 +388,7 @@ stop_album (MhTour *self)
 static gboolean
 stop_moving (MhTour *self)
 {
-  mh_usher_move_house (self->window);
+  mh_navigation_move_house (self->window);
   return TRUE;
 }
 

@@ -4,12 +4,12 @@
 
 #include "shell/window/mh-window.h"
 
-#include "shell/evenings/mh-evenings.h"
+#include "shell/history/mh-history.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-focus-scroll.h"
 #include "shell/parts/mh-wood.h"
-#include "shell/window/mh-usher.h"
+#include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -143,13 +143,13 @@ on_back_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_move_house_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mh_usher_move_house (MH_WINDOW (widget));
+  mh_navigation_move_house (MH_WINDOW (widget));
 }
 
 static void
 open_rules (MhWindow *self, const char *game)
 {
-  mh_usher_rules (self, game, NULL);
+  mh_navigation_rules (self, game, NULL);
 }
 
 /* What leads from page to page: each action is given a game's or a match's short name. */
@@ -158,13 +158,10 @@ static const struct
   const char *name;
   void (*lead) (MhWindow *self, const char *id);
 } flows[] = {
-  { "win.play", mh_usher_seat },
-  { "win.rules", open_rules },
-  { "win.lesson", mh_usher_lesson },
-  { "win.about-game", mh_usher_about_game },
-  { "win.continue", mh_usher_continue },
-  { "win.delete-match", mh_usher_delete_match },
-  { "win.history", mh_evenings_show_history },
+  { "win.play", mh_navigation_seat },         { "win.rules", open_rules },
+  { "win.lesson", mh_navigation_lesson },     { "win.about-game", mh_navigation_about_game },
+  { "win.continue", mh_navigation_continue }, { "win.delete-match", mh_navigation_delete_match },
+  { "win.history", mh_history_show_history },
 };
 
 static void

@@ -18,27 +18,27 @@ void mh_paint_picture (GtkSnapshot *snapshot,
                        double width,
                        double height,
                        int scale);
-GdkRGBA mh_paint_rgba (const MhColour *colour, double alpha);
+GdkRGBA mh_paint_rgba (const MhColor *color, double alpha);
 GdkRGBA mh_paint_rgb (guint rgb, double alpha);
-void mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *colour);
+void mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *color);
 void mh_paint_frame (GtkSnapshot *snapshot,
                      const MhBox *box,
                      double radius,
                      double width,
-                     const GdkRGBA *colour);
+                     const GdkRGBA *color);
 void mh_paint_glow (GtkSnapshot *snapshot,
                     const MhBox *box,
                     double radius,
                     double blur,
                     double spread,
                     double dy,
-                    const GdkRGBA *colour);
+                    const GdkRGBA *color);
 void mh_paint_ring (GtkSnapshot *snapshot,
                     const MhBox *box,
                     double radius,
                     double grow,
                     double glow,
-                    const GdkRGBA *colour,
+                    const GdkRGBA *color,
                     gboolean hollow,
                     gboolean contrast);
 void mh_paint_letter (GtkSnapshot *snapshot,

@@ -60,18 +60,18 @@ mh_paint_picture (GtkSnapshot *snapshot,
 }
 
 GdkRGBA
-mh_paint_rgba (const MhColour *colour, double alpha)
+mh_paint_rgba (const MhColor *color, double alpha)
 {
-  return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue,
-                    (float) (colour->alpha * alpha) };
+  return (GdkRGBA){ (float) color->red, (float) color->green, (float) color->blue,
+                    (float) (color->alpha * alpha) };
 }
 
 GdkRGBA
 mh_paint_rgb (guint rgb, double alpha)
 {
-  MhColour colour = mh_colour (rgb);
+  MhColor color = mh_color (rgb);
 
-  return mh_paint_rgba (&colour, alpha);
+  return mh_paint_rgba (&color, alpha);
 }
 
 static void
@@ -84,13 +84,13 @@ round_rect (GskRoundedRect *out, const MhBox *box, double radius)
 }
 
 void
-mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *colour)
+mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *color)
 {
   GskRoundedRect rect;
 
   round_rect (&rect, box, radius);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, colour, &rect.bounds);
+  gtk_snapshot_append_color (snapshot, color, &rect.bounds);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -99,14 +99,14 @@ mh_paint_frame (GtkSnapshot *snapshot,
                 const MhBox *box,
                 double radius,
                 double width,
-                const GdkRGBA *colour)
+                const GdkRGBA *color)
 {
   GskRoundedRect rect;
   const float widths[] = { (float) width, (float) width, (float) width, (float) width };
-  const GdkRGBA colours[] = { *colour, *colour, *colour, *colour };
+  const GdkRGBA colors[] = { *color, *color, *color, *color };
 
   round_rect (&rect, box, radius);
-  gtk_snapshot_append_border (snapshot, &rect, widths, colours);
+  gtk_snapshot_append_border (snapshot, &rect, widths, colors);
 }
 
 void
@@ -116,12 +116,12 @@ mh_paint_glow (GtkSnapshot *snapshot,
                double blur,
                double spread,
                double dy,
-               const GdkRGBA *colour)
+               const GdkRGBA *color)
 {
   GskRoundedRect rect;
 
   round_rect (&rect, box, radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &rect, colour, 0, (float) dy, (float) spread,
+  gtk_snapshot_append_outset_shadow (snapshot, &rect, color, 0, (float) dy, (float) spread,
                                      (float) blur);
 }
 
@@ -131,12 +131,12 @@ paint_light (GtkSnapshot *snapshot,
              const MhBox *box,
              const MhBox *inner,
              double radius,
-             const GdkRGBA *colour)
+             const GdkRGBA *color)
 {
   if (inner != NULL)
-    mh_paint_frame (snapshot, box, radius, inner->x - box->x, colour);
+    mh_paint_frame (snapshot, box, radius, inner->x - box->x, color);
   else
-    mh_paint_box (snapshot, box, radius, colour);
+    mh_paint_box (snapshot, box, radius, color);
 }
 
 /* A bright ring around a box, this much larger than usual; @glow: 0 to 1, how bright it shines;
@@ -147,7 +147,7 @@ mh_paint_ring (GtkSnapshot *snapshot,
                double radius,
                double grow,
                double glow,
-               const GdkRGBA *colour,
+               const GdkRGBA *color,
                gboolean hollow,
                gboolean contrast)
 {
@@ -166,11 +166,11 @@ mh_paint_ring (GtkSnapshot *snapshot,
       paint_light (snapshot, &edge, inner, radius + 12, &shade);
       paint_light (snapshot, &white, inner, radius + 10, &light);
     }
-  paint_light (snapshot, &ring, inner, radius + 6, colour);
+  paint_light (snapshot, &ring, inner, radius + 6, color);
   paint_light (snapshot, &gap, inner, radius + 3, &light);
 }
 
-/* A person's letter on a disc in the person's colour. */
+/* A person's letter on a disc in the person's color. */
 void
 mh_paint_letter (GtkSnapshot *snapshot,
                  PangoContext *context,
@@ -180,9 +180,9 @@ mh_paint_letter (GtkSnapshot *snapshot,
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (context);
   PangoAttrList *attributes = pango_attr_list_new ();
-  const MhColour colour = mh_art_person_colour (person);
+  const MhColor color = mh_art_person_color (person);
   const GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
-  const GdkRGBA edge = mh_paint_rgba (&colour, 1);
+  const GdkRGBA edge = mh_paint_rgba (&color, 1);
   const double size = MIN (box->width, box->height);
   int width, height;
 

@@ -60,7 +60,7 @@ find_arrow (MhPlayingArea *self, GtkDirectionType direction)
 }
 
 static MhThing *
-find_neighbour (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
+find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
 {
   MhThing *best = NULL;
   double least = INFINITY;
@@ -129,7 +129,7 @@ mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction)
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD || from == NULL)
     to = find_next (self, from, direction != GTK_DIR_TAB_BACKWARD);
   else if (to == NULL)
-    to = find_neighbour (self, from, direction);
+    to = find_neighbor (self, from, direction);
   if (to == NULL)
     return FALSE;
   return mh_playing_area_focus_thing (self, to);

@@ -24,11 +24,11 @@ get_zoom (MhPlayingArea *self)
   return CLAMP (MIN (self->width / 1200.0, self->height / 800.0), 1, 2.5);
 }
 
-/* Pads differ by nothing but their colours: the first key of each says whose it is. */
+/* Pads differ by nothing but their colors: the first key of each says whose it is. */
 static void
 sign_pad (MhPlayingArea *self, MhPlacing *placing)
 {
-  g_autoptr (MhPicture) sign = mh_art_strong_sign (self->seats[placing->pad].colour);
+  g_autoptr (MhPicture) sign = mh_art_strong_sign (self->seats[placing->pad].color);
 
   if (placing->cell == 0 && placing->badge[MH_CORNER_BOTTOM_LEFT] == NULL)
     mh_placing_set_badge (placing, MH_CORNER_BOTTOM_LEFT, sign);
@@ -49,10 +49,10 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
     .seats = self->seats,
     .names = self->names,
     .people = self->people,
-    .extra_keys = self->habits->bluff_keys,
-    .help = self->habits->easy_race,
-    .far_side = self->habits->far_side,
-    .strong_signs = self->habits->strong_signs,
+    .extra_keys = self->preferences->bluff_keys,
+    .help = self->preferences->easy_race,
+    .far_side = self->preferences->far_side,
+    .strong_signs = self->preferences->strong_signs,
   };
   MhArrangement *arrangement = mh_arrangement_new (&frame);
 
@@ -63,7 +63,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
       MhPlacing *placing = g_ptr_array_index (arrangement->placings, i);
 
       mh_playing_area_from_view (self, &placing->box);
-      if (placing->pad != MH_NOBODY && self->habits->strong_signs)
+      if (placing->pad != MH_NOBODY && self->preferences->strong_signs)
         sign_pad (self, placing);
       if (placing->pad != MH_NOBODY && placing->cell < MH_PAD_KEYS)
         placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
@@ -157,7 +157,7 @@ bring_in (MhPlayingArea *self, MhPlacing *placing)
   pose.opacity = 0;
   if (placing->source != 0 && mh_playing_area_find_box (self, NULL, placing->source, &source))
     {
-      pose.box = mh_box_centre (&source, placing->box.width, placing->box.height);
+      pose.box = mh_box_center (&source, placing->box.width, placing->box.height);
       pose.opacity = 1;
     }
   mh_thing_set_pose (thing, &pose);
@@ -209,7 +209,7 @@ lay_panel (MhPlayingArea *self, MhPlacing *placing)
       gtk_widget_insert_after (*panel, GTK_WIDGET (self), NULL);
     }
   mh_seat_panel_set_cloth (MH_SEAT_PANEL (*panel), mh_game_view_get_cloth (self->view), self->night,
-                           self->habits);
+                           self->preferences);
   mh_seat_panel_update (MH_SEAT_PANEL (*panel), placing, &self->seats[placing->seat],
                         (self->on_turn & mh_actor_bit (placing->seat)) != 0);
 }

@@ -15,17 +15,17 @@ paint_ground (MhPlayingArea *self)
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width * scale, self->height * scale);
   cairo_t *cr = cairo_create (surface);
-  MhColour cloth = mh_colour (mh_game_view_get_cloth (self->view));
-  MhColour dark = mh_colour (MH_PAINT_WOOD_NIGHT);
+  MhColor cloth = mh_color (mh_game_view_get_cloth (self->view));
+  MhColor dark = mh_color (MH_PAINT_WOOD_NIGHT);
   double edge = MIN (self->width, self->height) < MH_PLAYING_AREA_SMALL ? -30 : 3;
   g_autoptr (GBytes) bytes = NULL;
   int stride;
 
   cairo_scale (cr, scale, scale);
   if (self->night)
-    cloth = mh_colour_mix (&cloth, &dark, 0.4);
-  if (self->habits->high_contrast) /* whatever is paper stands out */
-    cloth = mh_colour_mix (&cloth, &dark, 0.5);
+    cloth = mh_color_mix (&cloth, &dark, 0.4);
+  if (self->preferences->high_contrast) /* whatever is paper stands out */
+    cloth = mh_color_mix (&cloth, &dark, 0.5);
   mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
   mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
   cairo_destroy (cr);
@@ -38,7 +38,7 @@ paint_ground (MhPlayingArea *self)
                                          GDK_MEMORY_B8G8R8A8, bytes, (gsize) stride);
 }
 
-/* Colours and borders are others from now on. */
+/* Colors and borders are others from now on. */
 void
 mh_playing_area_repaint (MhPlayingArea *self)
 {
@@ -200,7 +200,7 @@ snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
                   layer != LAYER_MOVING && mh_thing_get_placing (MH_THING (child))->on_board,
                   &clipped);
       if (layer == LAYER_LIGHT)
-        mh_thing_snapshot_light (MH_THING (child), snapshot, dy, self->habits->high_contrast);
+        mh_thing_snapshot_light (MH_THING (child), snapshot, dy, self->preferences->high_contrast);
       else
         gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
     }

@@ -20,7 +20,7 @@ struct _MhPlayingArea
   MhGameView *view;
   const MhTableSeat *seats; /* the table's */
   const MhNames *names; /* the table's */
-  const MhHabits *habits; /* the table's */
+  const MhTablePreferences *preferences; /* the table's */
   guint n_seats;
   MhActors on_turn;
   MhActors people; /* who plays at this screen */

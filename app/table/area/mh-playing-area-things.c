@@ -33,10 +33,10 @@ mh_playing_area_get_seats (MhPlayingArea *self)
   return self->seats;
 }
 
-const MhHabits *
-mh_playing_area_get_habits (MhPlayingArea *self)
+const MhTablePreferences *
+mh_playing_area_get_preferences (MhPlayingArea *self)
 {
-  return self->habits;
+  return self->preferences;
 }
 
 MhThing *
@@ -97,7 +97,7 @@ mh_playing_area_get_short_side (MhPlayingArea *self)
 double
 mh_playing_area_get_touch (MhPlayingArea *self)
 {
-  return self->habits->large_pieces ? 64 : 44;
+  return self->preferences->large_pieces ? 64 : 44;
 }
 
 /* Whose panels are lit. Chance leaves them as they are. */
@@ -209,7 +209,7 @@ mh_playing_area_get_glow (MhPlayingArea *self)
 
 /* @glow: 0 to 1, how bright the light round all that can be chosen is from now on */
 void
-mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour)
+mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *color)
 {
   GHashTableIter iter;
   gpointer thing;
@@ -218,5 +218,5 @@ mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colou
   g_hash_table_iter_init (&iter, self->things);
   while (g_hash_table_iter_next (&iter, NULL, &thing))
     if (mh_thing_get_choosable (thing))
-      mh_thing_set_glow (thing, glow, colour);
+      mh_thing_set_glow (thing, glow, color);
 }

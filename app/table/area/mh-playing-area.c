@@ -190,7 +190,7 @@ update_night (MhPlayingArea *self)
   GdkRGBA text;
   gboolean night;
 
-  mh_toolkit_table_get_colour (GTK_WIDGET (self), &text);
+  mh_toolkit_table_get_color (GTK_WIDGET (self), &text);
   night = text.red + text.green + text.blue > 1.5;
   if (night == self->night)
     return;
@@ -199,7 +199,7 @@ update_night (MhPlayingArea *self)
   for (guint i = 0; i < self->n_seats; i++)
     if (self->panels[i] != NULL)
       mh_seat_panel_set_cloth (MH_SEAT_PANEL (self->panels[i]), mh_game_view_get_cloth (self->view),
-                               night, self->habits);
+                               night, self->preferences);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -357,7 +357,7 @@ mh_playing_area_new (MhGameView *view,
                      guint n_seats,
                      const MhTableSeat *seats,
                      const MhNames *names,
-                     const MhHabits *habits)
+                     const MhTablePreferences *preferences)
 {
   MhPlayingArea *self = g_object_new (MH_TYPE_PLAYING_AREA, NULL);
 
@@ -365,6 +365,6 @@ mh_playing_area_new (MhGameView *view,
   self->n_seats = n_seats;
   self->seats = seats;
   self->names = names;
-  self->habits = habits;
+  self->preferences = preferences;
   return GTK_WIDGET (self);
 }

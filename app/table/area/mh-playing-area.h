@@ -5,7 +5,7 @@
 #include "table/area/mh-lens-private.h"
 #include "table/area/mh-thing-private.h"
 #include "table/view/mh-game-view.h"
-#include "table/view/mh-habits-private.h"
+#include "table/view/mh-table-preferences-private.h"
 #include "table/view/mh-table-seat.h"
 
 G_BEGIN_DECLS
@@ -41,14 +41,14 @@ GtkWidget *mh_playing_area_new (MhGameView *view,
                                 guint n_seats,
                                 const MhTableSeat *seats,
                                 const MhNames *names,
-                                const MhHabits *habits);
+                                const MhTablePreferences *preferences);
 
 /* What lies there */
 MhGameView *mh_playing_area_get_view (MhPlayingArea *self);
 MhSight *mh_playing_area_get_sight (MhPlayingArea *self);
 MhArrangement *mh_playing_area_get_arrangement (MhPlayingArea *self);
 const MhTableSeat *mh_playing_area_get_seats (MhPlayingArea *self);
-const MhHabits *mh_playing_area_get_habits (MhPlayingArea *self);
+const MhTablePreferences *mh_playing_area_get_preferences (MhPlayingArea *self);
 MhThing *mh_playing_area_lookup (MhPlayingArea *self, guint id);
 MhThing *mh_playing_area_next (MhPlayingArea *self, guint *position, MhPlacing **placing);
 gboolean mh_playing_area_find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box);
@@ -85,7 +85,7 @@ void mh_playing_area_point (MhPlayingArea *self, guint from, guint to);
 
 /* Light, focus, and what is shown beside the sight */
 double mh_playing_area_get_glow (MhPlayingArea *self);
-void mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *colour);
+void mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *color);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
 void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last);
 gboolean mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing);

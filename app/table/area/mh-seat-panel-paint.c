@@ -55,11 +55,11 @@ snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y
   const MhBox box = { x, y, size, size };
   const MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
   g_autoptr (MhPicture) face = self->strong_signs
-                                   ? mh_art_person_face_signed (self->face, mood, self->colour)
-                                   : mh_art_person_face (self->face, mood, self->colour);
+                                   ? mh_art_person_face_signed (self->face, mood, self->color)
+                                   : mh_art_person_face (self->face, mood, self->color);
 
   if (self->lettered)
-    mh_paint_letter (snapshot, self->pango, self->name, self->colour, &box);
+    mh_paint_letter (snapshot, self->pango, self->name, self->color, &box);
   else
     mh_paint_picture (snapshot, face, x, y, size, size, self->scale);
 }
@@ -113,12 +113,12 @@ snapshot_count (const MhSeatLook *self,
 static void
 paint_paper (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *tag)
 {
-  MhColour seat = mh_art_person_colour (self->colour);
-  MhColour paper = mh_colour (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
-  MhColour tint = mh_colour_mix (&paper, &seat, self->on_turn ? 0.35 : 0);
-  GdkRGBA colour = mh_paint_rgba (&tint, 1), ink = mh_paint_rgb (MH_PAINT_INK, 1);
+  MhColor seat = mh_art_person_color (self->color);
+  MhColor paper = mh_color (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
+  MhColor tint = mh_color_mix (&paper, &seat, self->on_turn ? 0.35 : 0);
+  GdkRGBA color = mh_paint_rgba (&tint, 1), ink = mh_paint_rgb (MH_PAINT_INK, 1);
 
-  mh_paint_box (snapshot, tag, 10, &colour);
+  mh_paint_box (snapshot, tag, 10, &color);
   mh_paint_frame (snapshot, tag, 10, 2, &ink);
 }
 
@@ -412,7 +412,7 @@ mh_seat_look_init (MhSeatLook *self, const MhPlacing *placing, const MhTableSeat
 {
   self->name = g_strdup (seat->name);
   self->face = g_strdup (seat->face);
-  self->colour = seat->colour;
+  self->color = seat->color;
   self->count = placing->number;
   self->gain = placing->gain;
   self->share = placing->share;
@@ -437,9 +437,9 @@ mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot)
   double width = self->width, height = self->height;
   MhBox box = { 0, 0, width, height };
   MhBox outside = mh_box_inset (&box, -2);
-  MhColour seat = mh_art_person_colour (self->colour);
-  MhColour cloth = mh_colour (self->cloth), paper = mh_colour (MH_PAINT_RIM);
-  MhColour lighter = mh_colour_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
+  MhColor seat = mh_art_person_color (self->color);
+  MhColor cloth = mh_color (self->cloth), paper = mh_color (MH_PAINT_RIM);
+  MhColor lighter = mh_color_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
   GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, self->contrast ? 0.6 : 0.22);
   GdkRGBA lit = mh_paint_rgba (&lighter, 1);
   GdkRGBA edge = mh_paint_rgba (&seat, 1);

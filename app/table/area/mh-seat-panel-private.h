@@ -3,7 +3,7 @@
 #pragma once
 
 #include "table/view/mh-arrangement-private.h"
-#include "table/view/mh-habits-private.h"
+#include "table/view/mh-table-preferences-private.h"
 #include "table/view/mh-seat-room-private.h"
 
 #include <gtk/gtk.h>
@@ -18,7 +18,7 @@ typedef struct
 {
   char *name;
   char *face;
-  guint colour;
+  guint color;
   MhPicture *counted;
   int count;
   int gain;
@@ -48,8 +48,10 @@ struct _MhSeatPanel
 };
 
 GtkWidget *mh_seat_panel_new (void);
-void
-mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, const MhHabits *habits);
+void mh_seat_panel_set_cloth (MhSeatPanel *self,
+                              guint cloth,
+                              gboolean night,
+                              const MhTablePreferences *preferences);
 void mh_seat_panel_update (MhSeatPanel *self,
                            const MhPlacing *placing,
                            const MhTableSeat *seat,

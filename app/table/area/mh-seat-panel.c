@@ -66,12 +66,15 @@ mh_seat_panel_new (void)
 }
 
 void
-mh_seat_panel_set_cloth (MhSeatPanel *self, guint cloth, gboolean night, const MhHabits *habits)
+mh_seat_panel_set_cloth (MhSeatPanel *self,
+                         guint cloth,
+                         gboolean night,
+                         const MhTablePreferences *preferences)
 {
   self->look.cloth = cloth;
   self->look.night = night;
-  self->look.contrast = habits->high_contrast;
-  self->look.strong_signs = habits->strong_signs;
+  self->look.contrast = preferences->high_contrast;
+  self->look.strong_signs = preferences->strong_signs;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -41,7 +41,7 @@ snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double heigh
       mh_paint_frame (snapshot, &outer, radius, size, &light);
       return;
     }
-  mh_paint_frame (snapshot, &outer, radius, size, &self->glow_colour);
+  mh_paint_frame (snapshot, &outer, radius, size, &self->glow_color);
   mh_paint_frame (snapshot, &inner, MAX (0, radius - size), size * 0.7, &light);
 }
 
@@ -73,8 +73,8 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboole
       mh_paint_frame (snapshot, &ring, radius + 2, 2, &light);
       return;
     }
-  mh_paint_ring (snapshot, &box, radius, grow, self->glow, &self->glow_colour,
-                 self->placing->ground, contrast);
+  mh_paint_ring (snapshot, &box, radius, grow, self->glow, &self->glow_color, self->placing->ground,
+                 contrast);
 }
 
 /* The ring of the keyboard's focus lies over everything. */

@@ -50,7 +50,7 @@ struct _MhThing
   gboolean told_faded; /* … that it does nothing now */
   gboolean dimmed; /* it can be chosen, but another thing has been picked up already */
   double glow;
-  GdkRGBA glow_colour;
+  GdkRGBA glow_color;
   MhPose pose;
   double width, height; /* the size that it is drawn in */
   GdkTexture *texture;
@@ -90,7 +90,7 @@ void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_pressed (MhThing *self, gboolean pressed);
 void mh_thing_set_dimmed (MhThing *self, gboolean dimmed);
 void mh_thing_set_lit (MhThing *self, gboolean lit);
-void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour);
+void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *color);
 const MhPose *mh_thing_get_pose (MhThing *self);
 void mh_thing_set_pose (MhThing *self, const MhPose *pose);
 void mh_thing_set_size (MhThing *self, double width, double height);

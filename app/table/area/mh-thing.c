@@ -146,7 +146,7 @@ mh_thing_init (MhThing *self)
   self->placing = mh_placing_new (0, NULL, &(MhBox){ 0 });
   self->pose = (MhPose){ .opacity = 1, .flip = 1 };
   self->glow = MH_GLOW_REST;
-  self->glow_colour = mh_paint_rgb (MH_PAINT_RIM, 1);
+  self->glow_color = mh_paint_rgb (MH_PAINT_RIM, 1);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
@@ -443,14 +443,14 @@ mh_thing_set_pointed (MhThing *self, gboolean pointed)
 
 /* @glow: 0 to 1, how bright the light round a choosable thing is now */
 void
-mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *colour)
+mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *color)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  if (self->glow == glow && gdk_rgba_equal (&self->glow_colour, colour))
+  if (self->glow == glow && gdk_rgba_equal (&self->glow_color, color))
     return;
   self->glow = glow;
-  self->glow_colour = *colour;
+  self->glow_color = *color;
   /* A ring lies below all things: the thing itself looks as it did. */
   if (self->placing->light == MH_LIGHT_FRAME)
     gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* What differs between the toolkit's versions, for this library; the windows announce by it too. */
 
 MH_API void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
-/* The colour of text on the widget's background. */
-void mh_toolkit_table_get_colour (GtkWidget *widget, GdkRGBA *colour);
+/* The color of text on the widget's background. */
+void mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color);
 
 G_END_DECLS

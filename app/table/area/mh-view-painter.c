@@ -278,7 +278,7 @@ paint_owners (Painter *self, GtkSnapshot *snapshot)
       MhBox box = { placing->box.x - size * 0.2, placing->box.y - size * 0.2, size, size };
 
       if (least < size + 4) /* it is hardly more than a sign itself */
-        box = mh_box_centre (&placing->box, size, size);
+        box = mh_box_center (&placing->box, size, size);
 
       if (is_shown (placing) && placing->owner != MH_NOBODY)
         mh_paint_letter (snapshot, self->pango, self->names.name[placing->owner], placing->owner,
@@ -363,9 +363,9 @@ collect (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Files become half as large when colours differ by steps that nobody sees. */
+/* Files become half as large when colors differ by steps that nobody sees. */
 static void
-round_colours (cairo_surface_t *surface)
+round_colors (cairo_surface_t *surface)
 {
   const int stride = cairo_image_surface_get_stride (surface);
   const int height = cairo_image_surface_get_height (surface);
@@ -386,7 +386,7 @@ write_picture (Painter *self, GskRenderNode *node)
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, (int) ceil (part->width * scale), (int) ceil (part->height * scale));
   cairo_t *cr = cairo_create (surface);
-  MhColour cloth = mh_colour (mh_game_view_get_cloth (self->view));
+  MhColor cloth = mh_color (mh_game_view_get_cloth (self->view));
   GByteArray *bytes = g_byte_array_new ();
 
   cairo_scale (cr, scale, scale);
@@ -394,7 +394,7 @@ write_picture (Painter *self, GskRenderNode *node)
   mh_art_draw_cloth (cr, part->x - 30, part->y - 30, part->width + 60, part->height + 60, &cloth);
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
-  round_colours (surface);
+  round_colors (surface);
   cairo_surface_write_to_png_stream (surface, collect, bytes);
   cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);

@@ -15,7 +15,7 @@ paint_face (MhCurtain *self, GtkSnapshot *snapshot, guint seat, const MhBox *box
 {
   /* Calm faces have open eyes. */
   g_autoptr (MhPicture) face
-      = mh_art_person_face (self->seats[seat].face, MH_MOOD_CALM, self->seats[seat].colour);
+      = mh_art_person_face (self->seats[seat].face, MH_MOOD_CALM, self->seats[seat].color);
 
   mh_paint_picture (snapshot, face, box->x, box->y, box->width, box->height,
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -23,14 +23,14 @@ paint_face (MhCurtain *self, GtkSnapshot *snapshot, guint seat, const MhBox *box
 
 /* A scarf over the eyes: that one does not look. */
 static void
-paint_scarf (GtkSnapshot *snapshot, const MhBox *face, const MhColour *colour)
+paint_scarf (GtkSnapshot *snapshot, const MhBox *face, const MhColor *color)
 {
   MhBox band = { face->x + face->width * 0.02, face->y + face->height * 0.38, face->width * 0.96,
                  face->height * 0.24 };
   MhBox knot = { band.x + band.width - band.height * 0.5, band.y + band.height * 0.35,
                  band.height * 0.7, band.height * 1.5 };
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), light = mh_paint_rgb (MH_PAINT_RIM, 0.85);
-  GdkRGBA cloth = mh_paint_rgba (colour, 1);
+  GdkRGBA cloth = mh_paint_rgba (color, 1);
   double dot = band.height * 0.26, edge = MAX (1.5, band.height * 0.1);
 
   mh_paint_box (snapshot, &knot, knot.width * 0.3, &ink);
@@ -51,9 +51,9 @@ paint_scarf (GtkSnapshot *snapshot, const MhBox *face, const MhColour *colour)
 static void
 paint_cloth (MhCurtain *self, GtkSnapshot *snapshot, double width, double height)
 {
-  MhColour seat = mh_art_person_colour (self->seats[self->seat].colour);
-  MhColour ink = mh_colour (MH_PAINT_INK);
-  MhColour dark = mh_colour_mix (&seat, &ink, 0.12);
+  MhColor seat = mh_art_person_color (self->seats[self->seat].color);
+  MhColor ink = mh_color (MH_PAINT_INK);
+  MhColor dark = mh_color_mix (&seat, &ink, 0.12);
   GdkRGBA plain = mh_paint_rgba (&seat, 1), fold = mh_paint_rgba (&dark, 1);
   GdkRGBA hem = mh_paint_rgb (MH_PAINT_RIM, 1);
   MhBox whole = { 0, 0, width, height }, edge = { 0, height - 6, width, 3 };
@@ -84,7 +84,7 @@ lay_text (MhCurtain *self, const char *text, double scale, double width)
   return layout;
 }
 
-/* A piece of paper with a text on it, centred below @y; @before and @after are layers of the shared
+/* A piece of paper with a text on it, centered below @y; @before and @after are layers of the shared
  * sheet beside the text, @high pixels high, or %NULL. */
 static void
 paint_plate (MhCurtain *self,
@@ -145,11 +145,11 @@ paint_others (MhCurtain *self, GtkSnapshot *snapshot, double x, double y, double
     if (i != self->seat && self->seats[i].person)
       {
         MhBox box = { x, y, size, size };
-        MhColour colour = mh_art_person_colour (self->seats[i].colour);
+        MhColor color = mh_art_person_color (self->seats[i].color);
 
         paint_face (self, snapshot, i, &box);
         if (blind)
-          paint_scarf (snapshot, &box, &colour);
+          paint_scarf (snapshot, &box, &color);
         x += size * 1.15;
       }
 }

@@ -4,7 +4,7 @@
 
 #include "table/curtain/mh-curtain.h"
 #include "table/view/mh-table-seat.h"
-#include "table/view/mh-habits-private.h"
+#include "table/view/mh-table-preferences-private.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ struct _MhCurtain
   MhActor seat;
   MhCurtainKind kind;
   MhCurtainState state;
-  const MhHabits *habits; /* the table's */
+  const MhTablePreferences *preferences; /* the table's */
   GtkWidget *covered; /* what the curtain covers */
   gboolean pressed; /* by a finger, a button or a key, and it has not lifted it */
   gboolean held; /* by a finger, a button or a key */
@@ -32,7 +32,7 @@ struct _MhCurtain
 
 GtkWidget *mh_curtain_new (const MhTableSeat *seats,
                            guint n_seats,
-                           const MhHabits *habits,
+                           const MhTablePreferences *preferences,
                            GtkWidget *covered);
 void mh_curtain_take_revealed (MhCurtain *self, char *revealed);
 void mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state);

@@ -27,7 +27,7 @@ static void set_texts (MhCurtain *self);
 static gboolean
 is_toggled (MhCurtain *self)
 {
-  return self->habits->tap_to_toggle || self->kind == MH_CURTAIN_ACT
+  return self->preferences->tap_to_toggle || self->kind == MH_CURTAIN_ACT
          || self->state == MH_CURTAIN_WAKE;
 }
 
@@ -360,13 +360,16 @@ mh_curtain_init (MhCurtain *self)
 }
 
 GtkWidget *
-mh_curtain_new (const MhTableSeat *seats, guint n_seats, const MhHabits *habits, GtkWidget *covered)
+mh_curtain_new (const MhTableSeat *seats,
+                guint n_seats,
+                const MhTablePreferences *preferences,
+                GtkWidget *covered)
 {
   MhCurtain *self = g_object_new (MH_TYPE_CURTAIN, NULL);
 
   self->seats = seats;
   self->n_seats = n_seats;
-  self->habits = habits;
+  self->preferences = preferences;
   self->covered = covered;
   return GTK_WIDGET (self);
 }

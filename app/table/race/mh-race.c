@@ -18,8 +18,8 @@ assign_zones (MhRace *self)
 {
   guint rank = 0;
 
-  self->zones = (MhKeyZones){ 0, mh_playing_area_get_habits (self->table.area)->number_pad,
-                              mh_playing_area_get_habits (self->table.area)->bluff_keys };
+  self->zones = (MhKeyZones){ 0, mh_playing_area_get_preferences (self->table.area)->number_pad,
+                              mh_playing_area_get_preferences (self->table.area)->bluff_keys };
   for (MhActor seat = 0; seat < mh_match_link_get_head (self->table.match)->n_seats; seat++)
     self->zones.n += self->table.sits_here (seat, self->table.data) && self->zones.n < MH_ZONES_MAX;
   for (MhActor seat = 0;
@@ -41,7 +41,7 @@ mh_race_update_caps (MhRace *self)
       char **own = caps[self->zone_seat[zone]];
 
       mh_key_zones_read_caps (&self->zones, display, zone, mh_input_get_group (self->input), own);
-      if (!mh_playing_area_get_habits (self->table.area)->bluff_keys)
+      if (!mh_playing_area_get_preferences (self->table.area)->bluff_keys)
         g_clear_pointer (&own[MH_PAD_EXTRA], g_free);
     }
   return mh_playing_area_take_caps (self->table.area, caps);

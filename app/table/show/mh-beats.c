@@ -58,7 +58,7 @@ start_appear (MhShow *self, MhBeat *beat)
   if (thing == NULL)
     thing = mh_playing_area_add_thing (self->area, beat->id);
   mh_playing_area_find_box (self->area, NULL, beat->other, &at);
-  pose.box = mh_box_centre (&at, width, width / mh_picture_get_aspect (picture));
+  pose.box = mh_box_center (&at, width, width / mh_picture_get_aspect (picture));
   mh_thing_set_scenery (thing, picture);
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
   mh_thing_set_pose (thing, &pose);
@@ -113,7 +113,7 @@ start_land (MhShow *self, MhBeat *beat)
       mh_show_move_thing (self, thing, &pose, 0.16);
       return;
     }
-  pose.box = mh_box_centre (&to, pose.box.width, pose.box.height);
+  pose.box = mh_box_center (&to, pose.box.width, pose.box.height);
   mh_show_raise (self, thing);
   if (mh_show_has_motion (self->area))
     mh_motion_add_move (self->motion, thing, &pose, RUN_MS, 0.1);
@@ -144,9 +144,9 @@ start_turn_up (MhShow *self, MhBeat *beat)
   mh_playing_area_find_box (self->area, NULL, beat->other, &from);
   height = from.width / mh_picture_get_aspect (face);
   mh_thing_set_scenery (thing, back);
-  pose.box = mh_box_centre (&from, from.width, height);
+  pose.box = mh_box_center (&from, from.width, height);
   mh_thing_set_pose (thing, &pose);
-  pose.box = mh_box_centre (&from, from.width * 1.5, height * 1.5);
+  pose.box = mh_box_center (&from, from.width * 1.5, height * 1.5);
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
   mh_show_move_thing (self, thing, &pose, 0.1);
   if (mh_show_has_motion (self->area))
@@ -164,9 +164,10 @@ start_go (MhShow *self, MhBeat *beat)
 
   if (thing == NULL)
     return;
-  pose.box = mh_box_centre (&to, pose.box.width, pose.box.height);
+  pose.box = mh_box_center (&to, pose.box.width, pose.box.height);
   move_thing (self, thing, &pose, 0.16,
-              beat->slow ? mh_playing_area_get_habits (self->area)->exchange_time : MH_MOVE_MS);
+              beat->slow ? mh_playing_area_get_preferences (self->area)->exchange_time
+                         : MH_MOVE_MS);
 }
 
 static void

@@ -35,32 +35,32 @@ find_glow (gint64 passed)
   return MH_GLOW_REST + (1 - MH_GLOW_REST) * sin (2 * G_PI * (double) passed / BREATH);
 }
 
-/* The light has the colour of the player who chooses; where anybody may, everybody's. */
+/* The light has the color of the player who chooses; where anybody may, everybody's. */
 static GdkRGBA
-find_colour (MhGlow *self)
+find_color (MhGlow *self)
 {
-  MhColour colour = mh_colour (MH_PAINT_INK);
+  MhColor color = mh_color (MH_PAINT_INK);
 
   if (self->chooser < MH_SEATS_MAX)
-    colour = mh_art_person_colour (mh_playing_area_get_seats (self->area)[self->chooser].colour);
-  return mh_paint_rgba (&colour, 1);
+    color = mh_art_person_color (mh_playing_area_get_seats (self->area)[self->chooser].color);
+  return mh_paint_rgba (&color, 1);
 }
 
 static gboolean
 can_breathe (MhGlow *self)
 {
-  const MhHabits *habits = mh_playing_area_get_habits (self->area);
+  const MhTablePreferences *preferences = mh_playing_area_get_preferences (self->area);
 
-  return habits->glow && habits->animation_speed > 0 && self->chooser != MH_NOBODY
+  return preferences->glow && preferences->animation_speed > 0 && self->chooser != MH_NOBODY
          && gtk_widget_get_mapped (GTK_WIDGET (self->area)) && mh_show_has_motion (self->area);
 }
 
 static void
 set_glow (MhGlow *self, double glow)
 {
-  const GdkRGBA colour = find_colour (self);
+  const GdkRGBA color = find_color (self);
 
-  mh_playing_area_set_glow (self->area, glow, &colour);
+  mh_playing_area_set_glow (self->area, glow, &color);
 }
 
 static void

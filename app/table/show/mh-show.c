@@ -8,7 +8,7 @@
 static gboolean
 is_instant (MhShow *self)
 {
-  return mh_playing_area_get_habits (self->area)->animation_speed <= 0
+  return mh_playing_area_get_preferences (self->area)->animation_speed <= 0
          || !gtk_widget_get_mapped (GTK_WIDGET (self->area))
          || mh_playing_area_get_arrangement (self->area) == NULL;
 }
@@ -165,7 +165,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   self->last_tick = now;
   gtk_widget_queue_allocate (widget);
   if (mh_motion_advance (self->motion,
-                         ms * mh_playing_area_get_habits (self->area)->animation_speed))
+                         ms * mh_playing_area_get_preferences (self->area)->animation_speed))
     return G_SOURCE_CONTINUE;
   if (mh_show_is_on (self))
     {
@@ -320,7 +320,7 @@ on_dismiss (MhThing *thing, const MhBox *into, gpointer data)
       return;
     }
   pose.opacity = 0.3;
-  pose.box = mh_box_centre (into, pose.box.width * 0.6, pose.box.height * 0.6);
+  pose.box = mh_box_center (into, pose.box.width * 0.6, pose.box.height * 0.6);
   mh_motion_add_move (self->motion, thing, &pose, MH_MOVE_MS, 0.16);
   mh_show_raise (self, thing);
 }

@@ -86,7 +86,7 @@ mh_walk_begin (MhShow *self, MhActor seat, MhMove gesture, guint32 ms)
   if (thing == NULL || is_on (self, walk.id))
     return;
   mh_playing_area_log (self->area, "walk %u %u %u", seat, walk.id, ms);
-  if (mh_playing_area_get_habits (self->area)->animation_speed <= 0
+  if (mh_playing_area_get_preferences (self->area)->animation_speed <= 0
       || !mh_show_has_motion (self->area))
     return;
   mh_playing_area_from_view (self->area, &walk.to);

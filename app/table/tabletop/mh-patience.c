@@ -45,14 +45,14 @@ find (MhPatience *self, Wanted wanted)
 static gboolean
 goes_by_itself (MhPatience *self, MhPlacing *placing, MhThing *thing)
 {
-  return mh_playing_area_get_habits (self->area)->throw_by_itself && placing->by_itself
+  return mh_playing_area_get_preferences (self->area)->throw_by_itself && placing->by_itself
          && mh_thing_get_choosable (thing);
 }
 
 static gboolean
 is_helped (MhPatience *self, MhPlacing *placing, MhThing *thing)
 {
-  return mh_playing_area_get_habits (self->area)->easy_race && placing->helped
+  return mh_playing_area_get_preferences (self->area)->easy_race && placing->helped
          && mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 

@@ -172,7 +172,7 @@ pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
 static gboolean
 lift (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
-  if (!self->habits.confirm_moves || move == self->lifted
+  if (!self->preferences.confirm_moves || move == self->lifted
       || !mh_game_view_confirm (self->view, mh_playing_area_get_sight (self->area), move)
       || !mh_thing_get_choosable (thing))
     return FALSE;
@@ -208,7 +208,7 @@ static void
 announce_knock (MhTabletop *self)
 {
   mh_tabletop_announce_hand (
-      self, self->habits.patient
+      self, self->preferences.patient
                 /* Translators: said by a screen reader, to somebody who needs more time,
                              * after the first of two touches that belong together, such as two knocks
                              * on the table. */
@@ -232,7 +232,7 @@ knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   mh_playing_area_log (self->area, "sound knock");
   mh_tabletop_sound (self, "knock");
   announce_knock (self);
-  self->knock = g_timeout_add (self->habits.patient ? PATIENT_MS : KNOCK_MS, on_late, self);
+  self->knock = g_timeout_add (self->preferences.patient ? PATIENT_MS : KNOCK_MS, on_late, self);
   return TRUE;
 }
 

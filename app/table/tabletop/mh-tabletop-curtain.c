@@ -113,7 +113,7 @@ conceal (MhTabletop *self)
   self->picked = 0;
   self->lifted = MH_MOVE_NONE;
   mh_show_clear (self->show);
-  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_show_now (self, self->perspective);
   mark_revealed (self, NULL);
   mh_playing_area_set_quiet (self->area, FALSE);
 }
@@ -215,7 +215,8 @@ find_private (MhTabletop *self, MhSight *sight)
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
   MhActor seat = MH_NOBODY;
 
-  if (rules->curtain != NULL && !self->habits.uncovered && !mh_match_link_is_over (self->match))
+  if (rules->curtain != NULL && !self->preferences.uncovered
+      && !mh_match_link_is_over (self->match))
     seat = rules->curtain (mh_sight_get_data (sight));
   if (seat == MH_NOBODY || mh_tabletop_count_people (self) < 2
       || !mh_tabletop_sits_here (self, seat))
@@ -239,7 +240,7 @@ uncover (MhTabletop *self)
   MhCurtainKind kind = self->curtain->kind;
 
   mh_tabletop_curtain_lower (self);
-  if (kind == MH_CURTAIN_ACT && !self->habits.uncovered && !mh_match_link_is_over (self->match)
+  if (kind == MH_CURTAIN_ACT && !self->preferences.uncovered && !mh_match_link_is_over (self->match)
       && mh_tabletop_count_people (self) > 1)
     {
       mh_playing_area_log (self->area, "sound bell");
@@ -280,8 +281,8 @@ mh_tabletop_update_curtain (MhTabletop *self)
 void
 mh_tabletop_add_curtain (MhTabletop *self)
 {
-  self->curtain
-      = MH_CURTAIN (mh_curtain_new (self->seats, self->n_seats, &self->habits, self->scrolled));
+  self->curtain = MH_CURTAIN (
+      mh_curtain_new (self->seats, self->n_seats, &self->preferences, self->scrolled));
   gtk_widget_insert_before (GTK_WIDGET (self->curtain), GTK_WIDGET (self), NULL);
   g_signal_connect_object (self->curtain, "wish", G_CALLBACK (on_wish), self, 0);
   g_signal_connect_object (self->curtain, "woken", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);

@@ -26,7 +26,7 @@ struct _MhTabletop
   MhNames names;
   guint n_seats;
   guint viewer;
-  MhActor eyes; /* whose sight the table shows: everybody's, or the only person's */
+  MhActor perspective; /* whose sight the table shows: everybody's, or the only person's */
 
   GtkWidget *scrolled;
   guint scrolling; /* an idle source that shows or hides the scrollbar, or 0 */
@@ -48,7 +48,7 @@ struct _MhTabletop
   gpointer asked; /* (nullable): a move whose answer is still to come; nothing is done with it */
 
   char *prompt;
-  MhHabits habits;
+  MhTablePreferences preferences;
   gboolean paused;
   MhClock *wait_clock; /* of patience, light and race */
   MhPatience *patience;
@@ -99,7 +99,7 @@ void mh_tabletop_update_wait (MhTabletop *self);
 void mh_tabletop_take_wait_clock (MhTabletop *self, MhClock *clock);
 
 /* mh-tabletop-steps.c: one step after the other comes on the screen */
-void mh_tabletop_take_eyes (MhTabletop *self);
+void mh_tabletop_take_perspective (MhTabletop *self);
 extern const MhShowFuncs mh_tabletop_show_funcs;
 void mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self);
 void mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self);
@@ -109,10 +109,10 @@ void mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *se
 gboolean mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 void mh_tabletop_decline (MhTabletop *self, MhThing *thing);
 
-/* mh-tabletop-eyes.c: who sits here, and whose sight is shown */
+/* mh-tabletop-perspective.c: who sits here, and whose sight is shown */
 gboolean mh_tabletop_sits_here (MhTabletop *self, MhActor seat);
 guint mh_tabletop_count_people (MhTabletop *self);
-void mh_tabletop_show_now (MhTabletop *self, MhActor eyes);
+void mh_tabletop_show_now (MhTabletop *self, MhActor perspective);
 void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
 
 /* mh-tabletop-choices.c: who may choose now, and what */
@@ -160,6 +160,6 @@ void mh_tabletop_hear_releases (MhTabletop *self, GtkWidget *window);
 
 /* mh-tabletop-properties.c: what can be set */
 void mh_tabletop_class_add_properties (GObjectClass *object_class);
-void mh_tabletop_init_habits (MhTabletop *self);
+void mh_tabletop_init_preferences (MhTabletop *self);
 
 G_END_DECLS

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What can be set at a table: habits, and whether it waits. */
+/* What can be set at a table: preferences, and whether it waits. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
 
-/* What is to be done where a habit is another one. */
+/* What is to be done where a preference is another one. */
 
 static void
 change_speed (MhTabletop *self)
 {
-  if (self->habits.animation_speed == 0)
+  if (self->preferences.animation_speed == 0)
     mh_show_skip (self->show);
 }
 
@@ -55,43 +55,43 @@ typedef struct
   double preset;
   double least, most; /* a number; 0 and 0: a switch */
   void (*changed) (MhTabletop *self); /* (nullable) */
-} Habit;
+} Preference;
 
-#define HABIT(field) G_STRUCT_OFFSET (MhHabits, field)
+#define PREFERENCE(field) G_STRUCT_OFFSET (MhTablePreferences, field)
 
-static const Habit habits[] = {
+static const Preference preferences[] = {
   /* How fast things move: 1 as designed, 0 without motion. */
-  { "animation-speed", HABIT (animation_speed), 1, 0, 100, change_speed },
-  /* How many milliseconds two things take to change places before everybody's eyes. */
-  { "exchange-time", HABIT (exchange_time), 900, 400, 2000, NULL },
+  { "animation-speed", PREFERENCE (animation_speed), 1, 0, 100, change_speed },
+  /* How many milliseconds two things take to change places before everybody's perspective. */
+  { "exchange-time", PREFERENCE (exchange_time), 900, 400, 2000, NULL },
   /* Whether whatever can be touched is at least 64 pixels wide. */
-  { "large-pieces", HABIT (large_pieces), FALSE, 0, 0, lay_again },
+  { "large-pieces", PREFERENCE (large_pieces), FALSE, 0, 0, lay_again },
   /* Whether moves that are easily mis-tapped want a second tap. */
-  { "confirm-moves", HABIT (confirm_moves), TRUE, 0, 0, NULL },
+  { "confirm-moves", PREFERENCE (confirm_moves), TRUE, 0, 0, NULL },
   /* Whether what can be chosen glows slowly. */
-  { "glow", HABIT (glow), TRUE, 0, 0, mh_tabletop_update_choices },
+  { "glow", PREFERENCE (glow), TRUE, 0, 0, mh_tabletop_update_choices },
   /* Whether things sound. */
-  { "sound", HABIT (sound), TRUE, 0, 0, NULL },
+  { "sound", PREFERENCE (sound), TRUE, 0, 0, NULL },
   /* Whether the curtain is opened by a tap and closed by another, for hands that cannot hold. */
-  { "tap-to-toggle", HABIT (tap_to_toggle), FALSE, 0, 0, update_curtain_texts },
+  { "tap-to-toggle", PREFERENCE (tap_to_toggle), FALSE, 0, 0, update_curtain_texts },
   /* Whether the last of four people at the keyboard has the number pad. */
-  { "number-pad", HABIT (number_pad), FALSE, 0, 0, change_keys },
+  { "number-pad", PREFERENCE (number_pad), FALSE, 0, 0, change_keys },
   /* Whether everybody at the keyboard has a fifth key, for what the game needs one for. */
-  { "bluff-keys", HABIT (bluff_keys), FALSE, 0, 0, change_keys },
+  { "bluff-keys", PREFERENCE (bluff_keys), FALSE, 0, 0, change_keys },
   /* Whether what somebody is waited for happens by itself after a while, as far as the game says so. */
-  { "throw-by-itself", HABIT (throw_by_itself), FALSE, 0, 0, mh_tabletop_update_wait },
+  { "throw-by-itself", PREFERENCE (throw_by_itself), FALSE, 0, 0, mh_tabletop_update_wait },
   /* Whether small children are helped where moments count. */
-  { "easy-race", HABIT (easy_race), FALSE, 0, 0, lay_again },
+  { "easy-race", PREFERENCE (easy_race), FALSE, 0, 0, lay_again },
   /* Whether people sit on both sides of a screen that lies flat. */
-  { "far-side", HABIT (far_side), FALSE, 0, 0, lay_again },
-  /* Whether borders and lights are to stand out; the desktop's habit, which the program passes on. */
-  { "high-contrast", HABIT (high_contrast), FALSE, 0, 0, paint_again },
-  /* Whether the signs of people say as clearly as their colours whose something is. */
-  { "strong-signs", HABIT (strong_signs), FALSE, 0, 0, lay_again },
+  { "far-side", PREFERENCE (far_side), FALSE, 0, 0, lay_again },
+  /* Whether borders and lights are to stand out; the desktop's preference, which the program passes on. */
+  { "high-contrast", PREFERENCE (high_contrast), FALSE, 0, 0, paint_again },
+  /* Whether the signs of people say as clearly as their colors whose something is. */
+  { "strong-signs", PREFERENCE (strong_signs), FALSE, 0, 0, lay_again },
   /* Whether a second touch that must follow soon may take its time. */
-  { "patient", HABIT (patient), FALSE, 0, 0, NULL },
+  { "patient", PREFERENCE (patient), FALSE, 0, 0, NULL },
   /* Whether no curtain hangs, for the author of the game may see everything. */
-  { "uncovered", HABIT (uncovered), FALSE, 0, 0, hang_again },
+  { "uncovered", PREFERENCE (uncovered), FALSE, 0, 0, hang_again },
 };
 
 enum
@@ -102,25 +102,25 @@ enum
   PROP_PAUSED,
   PROP_PRIVATE,
   PROP_CHOOSER,
-  PROP_FIRST_HABIT,
-  N_PROPS = PROP_FIRST_HABIT + G_N_ELEMENTS (habits)
+  PROP_FIRST_PREFERENCE,
+  N_PROPS = PROP_FIRST_PREFERENCE + G_N_ELEMENTS (preferences)
 };
 
 static GParamSpec *properties[N_PROPS];
 
 static gboolean
-is_number (const Habit *habit)
+is_number (const Preference *preference)
 {
-  return habit->most > habit->least;
+  return preference->most > preference->least;
 }
 
 static void
-get_habit (MhTabletop *self, const Habit *habit, GValue *value)
+get_preference (MhTabletop *self, const Preference *preference, GValue *value)
 {
-  if (is_number (habit))
-    g_value_set_double (value, G_STRUCT_MEMBER (double, &self->habits, habit->offset));
+  if (is_number (preference))
+    g_value_set_double (value, G_STRUCT_MEMBER (double, &self->preferences, preference->offset));
   else
-    g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, &self->habits, habit->offset));
+    g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, &self->preferences, preference->offset));
 }
 
 static const char *
@@ -136,9 +136,9 @@ mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParam
 {
   MhTabletop *self = MH_TABLETOP (object);
 
-  if (property >= PROP_FIRST_HABIT && property < N_PROPS)
+  if (property >= PROP_FIRST_PREFERENCE && property < N_PROPS)
     {
-      get_habit (self, &habits[property - PROP_FIRST_HABIT], value);
+      get_preference (self, &preferences[property - PROP_FIRST_PREFERENCE], value);
       return;
     }
   switch (property)
@@ -165,13 +165,13 @@ mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParam
 
 /* Returns: whether it is another one than before */
 static gboolean
-take_habit (MhTabletop *self, const Habit *habit, const GValue *value)
+take_preference (MhTabletop *self, const Preference *preference, const GValue *value)
 {
-  double *number = G_STRUCT_MEMBER_P (&self->habits, habit->offset);
-  gboolean *answer = G_STRUCT_MEMBER_P (&self->habits, habit->offset);
+  double *number = G_STRUCT_MEMBER_P (&self->preferences, preference->offset);
+  gboolean *answer = G_STRUCT_MEMBER_P (&self->preferences, preference->offset);
   gboolean changed;
 
-  if (is_number (habit))
+  if (is_number (preference))
     {
       changed = *number != g_value_get_double (value);
       *number = g_value_get_double (value);
@@ -185,15 +185,15 @@ take_habit (MhTabletop *self, const Habit *habit, const GValue *value)
 }
 
 static void
-set_habit (MhTabletop *self, guint property, const GValue *value)
+set_preference (MhTabletop *self, guint property, const GValue *value)
 {
-  const Habit *habit = &habits[property - PROP_FIRST_HABIT];
+  const Preference *preference = &preferences[property - PROP_FIRST_PREFERENCE];
 
-  if (!take_habit (self, habit, value))
+  if (!take_preference (self, preference, value))
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-  if (habit->changed != NULL && self->match != NULL)
-    habit->changed (self);
+  if (preference->changed != NULL && self->match != NULL)
+    preference->changed (self);
 }
 
 static void
@@ -218,8 +218,8 @@ mh_tabletop_set_property (GObject *object, guint property, const GValue *value, 
 {
   MhTabletop *self = MH_TABLETOP (object);
 
-  if (property >= PROP_FIRST_HABIT && property < N_PROPS)
-    set_habit (self, property, value);
+  if (property >= PROP_FIRST_PREFERENCE && property < N_PROPS)
+    set_preference (self, property, value);
   else if (property == PROP_PAUSED)
     set_paused (self, g_value_get_boolean (value));
   else
@@ -247,28 +247,30 @@ mh_tabletop_class_add_properties (GObjectClass *object_class)
    * something is shown, before a curtain that is down and where moments count. */
   properties[PROP_CHOOSER]
       = g_param_spec_uint ("chooser", NULL, NULL, 0, MH_NOBODY, MH_NOBODY, read);
-  for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
     {
-      const Habit *habit = &habits[i];
+      const Preference *preference = &preferences[i];
 
-      properties[PROP_FIRST_HABIT + i]
-          = is_number (habit)
-                ? g_param_spec_double (habit->name, NULL, NULL, habit->least, habit->most,
-                                       habit->preset, both)
-                : g_param_spec_boolean (habit->name, NULL, NULL, habit->preset != 0, both);
+      properties[PROP_FIRST_PREFERENCE + i]
+          = is_number (preference)
+                ? g_param_spec_double (preference->name, NULL, NULL, preference->least,
+                                       preference->most, preference->preset, both)
+                : g_param_spec_boolean (preference->name, NULL, NULL, preference->preset != 0,
+                                        both);
     }
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 void
-mh_tabletop_init_habits (MhTabletop *self)
+mh_tabletop_init_preferences (MhTabletop *self)
 {
   self->chooser = MH_NOBODY;
-  for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
-    if (is_number (&habits[i]))
-      G_STRUCT_MEMBER (double, &self->habits, habits[i].offset) = habits[i].preset;
+  for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
+    if (is_number (&preferences[i]))
+      G_STRUCT_MEMBER (double, &self->preferences, preferences[i].offset) = preferences[i].preset;
     else
-      G_STRUCT_MEMBER (gboolean, &self->habits, habits[i].offset) = habits[i].preset != 0;
+      G_STRUCT_MEMBER (gboolean, &self->preferences, preferences[i].offset)
+          = preferences[i].preset != 0;
 }
 
 /**

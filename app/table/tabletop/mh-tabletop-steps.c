@@ -148,7 +148,7 @@ mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self)
 
 /* A single person sees what that seat may see; several people share what all may see. */
 static MhActor
-find_eyes (MhTabletop *self)
+find_perspective (MhTabletop *self)
 {
   if (mh_tabletop_count_people (self) != 1)
     return MH_TABLE;
@@ -158,24 +158,25 @@ find_eyes (MhTabletop *self)
   return MH_TABLE;
 }
 
-/* Looks at the match with the eyes that the people here have now. */
+/* Looks at the match with the perspective that the people here have now. */
 void
-mh_tabletop_take_eyes (MhTabletop *self)
+mh_tabletop_take_perspective (MhTabletop *self)
 {
-  MhActor eyes = find_eyes (self);
+  MhActor perspective = find_perspective (self);
 
-  if (self->viewer != 0 && eyes == self->eyes)
+  if (self->viewer != 0 && perspective == self->perspective)
     return;
   if (self->viewer != 0)
     mh_match_link_remove_viewer (self->match, self->viewer);
   if (self->open_viewer != 0)
     mh_match_link_remove_viewer (self->match, self->open_viewer);
-  self->eyes = eyes;
+  self->perspective = perspective;
   /* First, for the other may be told and shown at once. */
-  self->open_viewer = eyes != MH_TABLE ? mh_match_link_add_viewer (self->match, MH_TABLE,
-                                                                   mh_tabletop_on_open_step, self)
-                                       : 0;
-  self->viewer = mh_match_link_add_viewer (self->match, eyes, on_step, self);
+  self->open_viewer
+      = perspective != MH_TABLE
+            ? mh_match_link_add_viewer (self->match, MH_TABLE, mh_tabletop_on_open_step, self)
+            : 0;
+  self->viewer = mh_match_link_add_viewer (self->match, perspective, on_step, self);
 }
 
 /* A match that is only looked at shows something else now: what waited to be shown never is. */
@@ -194,7 +195,7 @@ mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self)
     }
   g_queue_clear_full (&self->open_steps, (GDestroyNotify) mh_step_unref);
   mh_race_ended (self->race);
-  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_show_now (self, self->perspective);
   mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
@@ -208,10 +209,10 @@ mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
   if (self->showing != NULL)
     mh_show_skip (self->show);
   mh_tabletop_curtain_lower (self);
-  mh_tabletop_take_eyes (self);
+  mh_tabletop_take_perspective (self);
   if (self->race != NULL)
     mh_race_update (self->race);
-  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_show_now (self, self->perspective);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);

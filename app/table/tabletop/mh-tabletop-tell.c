@@ -126,7 +126,7 @@ mh_tabletop_announce_curtain (MhTabletop *self)
 void
 mh_tabletop_sound (MhTabletop *self, const char *name)
 {
-  if (self->habits.sound && self->habits.animation_speed > 0)
+  if (self->preferences.sound && self->preferences.animation_speed > 0)
     mh_sound_play (name);
 }
 
@@ -213,7 +213,7 @@ take_open_step (MhTabletop *self, MhStep *step)
 {
   MhStep *open;
 
-  if (self->eyes == MH_TABLE)
+  if (self->perspective == MH_TABLE)
     return mh_step_ref (step);
   while ((open = g_queue_pop_head (&self->open_steps)) != NULL)
     if (mh_step_get_number (open) == mh_step_get_number (step))

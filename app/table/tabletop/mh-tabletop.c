@@ -225,8 +225,8 @@ mh_tabletop_init (MhTabletop *self)
 {
   GtkGesture *skip = gtk_gesture_click_new (), *drop = gtk_gesture_click_new ();
 
-  mh_tabletop_init_habits (self);
-  self->eyes = MH_TABLE;
+  mh_tabletop_init_preferences (self);
+  self->perspective = MH_TABLE;
   self->curtain_seat = MH_NOBODY;
   self->point_actor = MH_NOBODY;
   self->point_moves = g_array_new (FALSE, FALSE, sizeof (MhMove));
@@ -310,7 +310,7 @@ mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX])
   mh_tabletop_skip (self);
   drop_seats (self);
   take_seats (self, seats);
-  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_show_now (self, self->perspective);
   mh_tabletop_update_prompt (self);
 }
 
@@ -339,8 +339,8 @@ mh_tabletop_new (MhMatchLink *match,
   self->match = g_object_ref (match);
   self->view = g_object_new (view_type, NULL);
   take_seats (self, seats);
-  self->area = MH_PLAYING_AREA (
-      mh_playing_area_new (self->view, self->n_seats, self->seats, &self->names, &self->habits));
+  self->area = MH_PLAYING_AREA (mh_playing_area_new (self->view, self->n_seats, self->seats,
+                                                     &self->names, &self->preferences));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_tabletop_on_chosen), self, 0);
   self->glow = mh_glow_new (self->area, self->wait_clock);
@@ -358,9 +358,9 @@ mh_tabletop_new (MhMatchLink *match,
   mh_tabletop_add_race (self);
   self->patience
       = mh_patience_new (self->area, self->race, self->wait_clock, choose_by_itself, self);
-  mh_tabletop_take_eyes (self);
+  mh_tabletop_take_perspective (self);
   mh_playing_area_set_on_turn (self->area, mh_match_link_get_actors (match));
-  mh_tabletop_show_now (self, self->eyes);
+  mh_tabletop_show_now (self, self->perspective);
   mh_play_clock_start (self->play_clock);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * MhTabletop:
  *
  * A match on the screen: the playing area with its things, seats with their faces, motion, glow,
- * refusals. It views the match as %MH_TABLE, or with the eyes of the only person at this screen,
+ * refusals. It views the match as %MH_TABLE, or with the perspective of the only person at this screen,
  * holds it while a step is being shown, and submits what the person whose turn it is chooses. What
  * one of several people looks at or does in private happens behind a curtain.
  *
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  *  "time-left" (string, read only)  how much of an agreed time is left, in words; empty where none was
  *  "paused"                         the match waits
  *  "private" (read only)            the curtain is lifted, one person looks
- * Habits, each by the name of the key of the program's settings:
+ * Preferences, each by the name of the key of the program's settings:
  *  "animation-speed" (double, 0 to 100)  1 = as designed, 0 = no motion
  *  "exchange-time" (double)         milliseconds that two things take to change places, 400 to 2,000
  *  "large-pieces"                   whatever can be touched is at least 64 pixels wide

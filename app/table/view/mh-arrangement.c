@@ -137,8 +137,8 @@ MhPicture *
 mh_arrangement_dup_sign (MhArrangement *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, NULL);
-  return self->frame.strong_signs ? mh_art_strong_sign (self->frame.seats[seat].colour)
-                                  : mh_art_person_sign (self->frame.seats[seat].colour);
+  return self->frame.strong_signs ? mh_art_strong_sign (self->frame.seats[seat].color)
+                                  : mh_art_person_sign (self->frame.seats[seat].color);
 }
 
 MhPicture *
@@ -156,7 +156,7 @@ mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what)
     {
       const MhTableSeat *seat = &self->frame.seats[g_bit_nth_lsf (who, -1)];
 
-      face = mh_art_person_face (seat->face, MH_MOOD_HAPPY, seat->colour);
+      face = mh_art_person_face (seat->face, MH_MOOD_HAPPY, seat->color);
       parts[n++] = (MhPicturePart){ face, 0, 20, 140, 140, 0 };
     }
   if (what != NULL)
@@ -165,10 +165,10 @@ mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what)
 }
 
 guint
-mh_arrangement_get_colour (MhArrangement *self, MhActor seat)
+mh_arrangement_get_color (MhArrangement *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, 0);
-  return self->frame.seats[seat].colour;
+  return self->frame.seats[seat].color;
 }
 
 static MhPlacing *
@@ -229,7 +229,7 @@ mh_arrangement_take (MhArrangement *self,
 static MhPicture *
 make_card (MhArrangement *self, MhPicture *face)
 {
-  const MhColour cloth = mh_colour (self->cloth);
+  const MhColor cloth = mh_color (self->cloth);
   MhPicture *card;
 
   if (face == NULL)

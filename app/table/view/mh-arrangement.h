@@ -143,7 +143,7 @@ MH_API MhBox mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, g
  * @self: an arrangement
  * @seat: a seat
  *
- * Returns: (transfer full): the sign in the seat's colour that stands for it on things
+ * Returns: (transfer full): the sign in the seat's color that stands for it on things
  */
 MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 
@@ -160,13 +160,13 @@ MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 MH_API MhPicture *mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what);
 
 /**
- * mh_arrangement_get_colour:
+ * mh_arrangement_get_color:
  * @self: an arrangement
  * @seat: a seat
  *
- * Returns: the number of the colour that the seat's person has, for mh_art_person_colour()
+ * Returns: the number of the color that the seat's person has, for mh_art_person_color()
  */
-MH_API guint mh_arrangement_get_colour (MhArrangement *self, MhActor seat);
+MH_API guint mh_arrangement_get_color (MhArrangement *self, MhActor seat);
 
 /* What lies where. */
 

@@ -70,7 +70,7 @@ mh_box_row (const MhBox *box, guint n, double aspect, guint place)
 {
   double width = MIN (box->height * aspect, box->width);
   double step = n > 1 ? MIN (width * 1.08, (box->width - width) / (n - 1)) : 0;
-  MhBox row = mh_box_centre (box, width + step * (MAX (n, 1) - 1), width / aspect);
+  MhBox row = mh_box_center (box, width + step * (MAX (n, 1) - 1), width / aspect);
 
   return (MhBox){ row.x + step * place, row.y, width, row.height };
 }
@@ -157,7 +157,7 @@ mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect,
 }
 
 MhBox
-mh_box_centre (const MhBox *place, double width, double height)
+mh_box_center (const MhBox *place, double width, double height)
 {
   return (MhBox){ place->x + (place->width - width) / 2, place->y + (place->height - height) / 2,
                   width, height };

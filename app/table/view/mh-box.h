@@ -39,14 +39,14 @@ MH_API MhBox mh_box_inset (const MhBox *box, double margin);
 MH_API MhBox mh_box_fit (const MhBox *box, double aspect);
 
 /**
- * mh_box_centre:
+ * mh_box_center:
  * @place: a rectangle
  * @width: pixels
  * @height: pixels
  *
  * Returns: a rectangle of that size in the middle of @place
  */
-MH_API MhBox mh_box_centre (const MhBox *place, double width, double height);
+MH_API MhBox mh_box_center (const MhBox *place, double width, double height);
 
 /**
  * mh_box_cut_left:

@@ -5,7 +5,7 @@
 
 #include "table/view/mh-game-view.h"
 
-#include "art/mh-colour.h"
+#include "art/mh-color.h"
 #include "engine/rules/mh-slow.h"
 #include "engine/rules/mh-table-size.h"
 #include "table/view/mh-arrangement-private.h"

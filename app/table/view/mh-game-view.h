@@ -41,7 +41,7 @@ typedef enum
  * MhGameViewClass:
  * @size: how large this table was when the view was compiled; MH_DEFINE_VIEW() fills it in, so that the table may
  *   grow at its end and the view still runs
- * @cloth: the colour of the game's cloth, 0xRRGGBB
+ * @cloth: the color of the game's cloth, 0xRRGGBB
  * @arrange: where everything lies in @sight; uses its arguments only
  * @choose: the move that choosing a thing means for @seat, or %MH_MOVE_NONE. It need not be legal:
  *   the match judges it, and a refusal names its rule.
@@ -135,7 +135,7 @@ MH_API gboolean mh_game_view_check_type (GType type, GError **error);
  * mh_game_view_get_cloth:
  * @self: a view
  *
- * Returns: the colour of the game's cloth, 0xRRGGBB
+ * Returns: the color of the game's cloth, 0xRRGGBB
  */
 MH_API guint mh_game_view_get_cloth (MhGameView *self);
 

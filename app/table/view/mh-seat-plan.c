@@ -144,7 +144,7 @@ cut_middle (MhSeatPlan *self, MhArrangement *arrangement, MhBox *rows, double ga
 {
   const double height = mh_arrangement_get_height (arrangement);
   const double touch = mh_arrangement_get_touch (arrangement);
-  double middle = rows->width / MAX (self->centre, 1) / self->aspect;
+  double middle = rows->width / MAX (self->center, 1) / self->aspect;
 
   if (is_flat (arrangement))
     {

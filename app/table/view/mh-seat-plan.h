@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * MhSeatPlan:
  * @aspect: (in): width divided by height of a piece
- * @centre: (in): the width that the middle wants, in pieces, when it is as high as one piece
+ * @center: (in): the width that the middle wants, in pieces, when it is as high as one piece
  * @largest: (in): the width of a piece that is never exceeded; 0: the library's
  * @n: (in): how many pieces each seat has
  * @id: (in): what each of them is, for the caller, who lays it at its @place; the plan makes
@@ -35,7 +35,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   double aspect;
-  double centre;
+  double center;
   double largest;
   guint n[MH_SEATS_MAX];
   guint id[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];

@@ -71,7 +71,7 @@ lay_beside (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double 
       const guint row = is_left ? n_left - 1 - seat : seat - n_left;
       const MhBox cell = mh_box_cell (is_left ? &left : &right, 1, rows, 0, row);
 
-      self->seat[seat] = mh_box_centre (&cell, cell.width, get_height (cell.height - GAP, 1, line));
+      self->seat[seat] = mh_box_center (&cell, cell.width, get_height (cell.height - GAP, 1, line));
     }
   return mh_box_fit (&room, aspect);
 }

@@ -76,7 +76,7 @@ flow (const Rows *self, guint seat, const MhBox *room, MhBox *places)
     }
   height = mh_box_flow (room, widths, plan->n[seat], piece, high + below, gap, places);
   for (guint i = 0; places != NULL && i < plan->n[seat]; i++)
-    places[i] = mh_box_centre (&places[i], plan->width[seat][i] * piece, high);
+    places[i] = mh_box_center (&places[i], plan->width[seat][i] * piece, high);
   return height;
 }
 
@@ -226,7 +226,7 @@ cut_middle (Rows *self, MhArrangement *arrangement, gboolean flat, double finger
   double natural;
 
   self->rows = mh_box_inset (&all, GAP);
-  natural = self->rows.width / MAX (plan->centre, 1) / plan->aspect;
+  natural = self->rows.width / MAX (plan->center, 1) / plan->aspect;
   if (flat)
     plan->middle = mh_box_cut_left (&self->rows, MAX (self->rows.width * 0.16, self->finger * 2));
   else

@@ -58,10 +58,10 @@ add_picture (MhBeat *beat, MhPicture *picture)
 }
 
 guint
-mh_stage_get_colour (MhStage *self, MhActor seat)
+mh_stage_get_color (MhStage *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < MH_SEATS_MAX, 0);
-  return self->seats != NULL ? self->seats[seat].colour : seat;
+  return self->seats != NULL ? self->seats[seat].color : seat;
 }
 
 void
@@ -196,9 +196,9 @@ mh_stage_leave (MhStage *self, guint id)
 static void
 cheer_one (MhStage *self, MhActor seat)
 {
-  const guint colour = mh_stage_get_colour (self, seat);
-  g_autoptr (MhPicture) sign = mh_art_person_sign (colour);
-  g_autoptr (MhPicture) rosette = mh_art_rosette (sign, colour);
+  const guint color = mh_stage_get_color (self, seat);
+  g_autoptr (MhPicture) sign = mh_art_person_sign (color);
+  g_autoptr (MhPicture) rosette = mh_art_rosette (sign, color);
 
   mh_stage_appear (self, THING_CHEER + seat, rosette, MH_THING_SEAT (seat), CHEER_SIZE);
 }

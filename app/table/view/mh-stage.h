@@ -18,13 +18,13 @@ G_BEGIN_DECLS
 typedef struct _MhStage MhStage;
 
 /**
- * mh_stage_get_colour:
+ * mh_stage_get_color:
  * @self: a stage
  * @seat: a seat
  *
- * Returns: the number of the colour that the seat's person has, for mh_art_person_colour()
+ * Returns: the number of the color that the seat's person has, for mh_art_person_color()
  */
-MH_API guint mh_stage_get_colour (MhStage *self, MhActor seat);
+MH_API guint mh_stage_get_color (MhStage *self, MhActor seat);
 
 /**
  * mh_stage_pause:

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * MhTableSeat:
  * @name: what the seat is called on the screen, without isolates
  * @face: name of an animal face of the art library
- * @colour: the colour and sign of the person, below %MH_COLOURS
+ * @color: the color and sign of the person, below %MH_COLORS
  * @person: whether a person at this screen plays it
  *
  * Who sits at a seat of a table.
@@ -19,7 +19,7 @@ typedef struct
 {
   const char *name;
   const char *face;
-  guint colour;
+  guint color;
   gboolean person;
 } MhTableSeat;
 

@@ -54,7 +54,7 @@ look_init (Look *self,
                   .n_moves = n_moves };
   for (MhActor i = 0; i < MH_SEATS_MAX; i++)
     self->seats[i]
-        = (MhTableSeat){ .name = names->name[i], .face = "cat", .colour = i, .person = TRUE };
+        = (MhTableSeat){ .name = names->name[i], .face = "cat", .color = i, .person = TRUE };
 }
 
 static void

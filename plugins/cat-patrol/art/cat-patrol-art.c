@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* A family is told by its coat, its collar and its colours: any one of them is enough. */
+/* A family is told by its coat, its collar and its colors: any one of them is enough. */
 typedef struct
 {
   const char *fur, *mark, *mark2, *belly, *sock;
@@ -47,7 +47,7 @@ static const FamilyLook looks[CAT_PATROL_FAMILIES] = {
     "#90b0d8", "light-both",
     ".light-eye{fill:#dff0a8}.cat-ear-tip{fill:#fffaf0}.tail-mark{stroke:#fffaf0;stroke-dasharray:"
     "0 44 60 200}" },
-  /* H two-coloured, scarf */
+  /* H two-colored, scarf */
   { "#574d58", "#fffaf0", "#fffaf0", "#574d58", "#fffaf0", "#8c9a2a", "#dbe29a", "#e8ebbd",
     "#bcc47e", "light-left",
     ".light-eye{fill:#f3efc4}.cat-ear-right{fill:#fffaf0}.tail-fur{stroke:#fffaf0}" },
@@ -89,7 +89,7 @@ make_family (MhPictureTable *table, const MhPictureRow *row, const char *name)
 static MhPicture *
 make_back (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
-  const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CAT_PATROL);
+  const MhColor cloth = mh_color (MH_PAINT_CLOTH_CAT_PATROL);
 
   return mh_art_card_back (&cloth);
 }

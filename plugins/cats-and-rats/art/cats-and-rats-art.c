@@ -6,7 +6,7 @@
 
 #include "art/mh-picture-table.h"
 
-/* Seven cats and three rats. The numeral and what is counted say the number, shape and colours only
+/* Seven cats and three rats. The numeral and what is counted say the number, shape and colors only
  * make it quicker. */
 typedef struct
 {
@@ -76,7 +76,7 @@ make_done (MhPictureTable *table, const MhPictureRow *row, const char *name)
 static MhPicture *
 make_back (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
-  const MhColour cloth = mh_colour (MH_PAINT_CLOTH_CATS_AND_RATS);
+  const MhColor cloth = mh_color (MH_PAINT_CLOTH_CATS_AND_RATS);
 
   return mh_art_card_back (&cloth);
 }

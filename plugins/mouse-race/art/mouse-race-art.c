@@ -24,7 +24,7 @@ static const struct
                                  { "#fbf1e2", "#fffaf0" },
                                  { "#c98a5b", "#fbeed8" } };
 
-/* Drawn before anybody has chosen a colour, as the rules show them. */
+/* Drawn before anybody has chosen a color, as the rules show them. */
 static const guint usual_paints[MOUSE_RACE_ART_MICE] = { 1, 3, 2, 4 };
 
 static MhActor
@@ -63,14 +63,14 @@ static const MhPictureRow rows[] = {
 
 MH_DEFINE_PICTURES (mouse_race, "mouse-race", rows)
 
-/* The colour of a person, and of a pattern that is seen on it. */
+/* The color of a person, and of a pattern that is seen on it. */
 static char *
 paint_css (guint paint)
 {
-  MhColour colour = mh_art_person_colour (paint);
-  MhColour light = mh_colour (MH_PAINT_RIM);
-  g_autofree char *hex = mh_colour_to_css (&colour);
-  gboolean pale = mh_colour_contrast (&light, &colour) < 2;
+  MhColor color = mh_art_person_color (paint);
+  MhColor light = mh_color (MH_PAINT_RIM);
+  g_autofree char *hex = mh_color_to_css (&color);
+  gboolean pale = mh_color_contrast (&light, &color) < 2;
 
   return g_strdup_printf (".seat{fill:%s}.line,.seat-line{stroke:%s}.pattern{stroke:%s}", hex, hex,
                           pale ? "#33272b" : "#fffaf0");
@@ -105,9 +105,9 @@ line_layer (MhActor seat, guint joining, guint open)
 /**
  * mouse_race_art_painted:
  * @name: `tint` or `halo`
- * @paint: the colour of a person, below %MH_COLOURS
+ * @paint: the color of a person, below %MH_COLORS
  *
- * Returns: (transfer full): a drawing in that colour
+ * Returns: (transfer full): a drawing in that color
  */
 MhPicture *
 mouse_race_art_painted (const char *name, guint paint)
@@ -118,7 +118,7 @@ mouse_race_art_painted (const char *name, guint paint)
 /**
  * mouse_race_art_mouse:
  * @seat: which of the four mice
- * @paint: the colour that it wears
+ * @paint: the color that it wears
  * @mood: what it feels
  *
  * Returns: (transfer full): the mouse
@@ -130,11 +130,11 @@ mouse_race_art_mouse (MhActor seat, guint paint, MouseRaceMood mood)
   const char letter = (char) ('a' + seat);
   g_auto (GStrv) moods
       = mh_art_mood_layers ("mouse", mood == MOUSE_RACE_MOOD_HAPPY ? MH_MOOD_HAPPY : MH_MOOD_CALM);
-  g_autofree char *feels = g_strjoinv (";", moods), *colours = paint_css (paint), *css = NULL;
+  g_autofree char *feels = g_strjoinv (";", moods), *colors = paint_css (paint), *css = NULL;
 
   g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE, NULL);
 
-  css = g_strdup_printf ("%s.mouse-fur{fill:%s}.mouse-muzzle{fill:%s}", colours, coats[seat].fur,
+  css = g_strdup_printf ("%s.mouse-fur{fill:%s}.mouse-muzzle{fill:%s}", colors, coats[seat].fur,
                          coats[seat].muzzle);
   return mh_picture_table_draw (&pictures, css,
                                 "mouse-%c; mouse-ears=ears-%c; mouse-ears-o=ears-%c-o;"
@@ -146,7 +146,7 @@ mouse_race_art_mouse (MhActor seat, guint paint, MouseRaceMood mood)
 /**
  * mouse_race_art_path:
  * @seat: whose path: its pattern
- * @paint: its colour
+ * @paint: its color
  * @joining: the side where the line comes in
  * @open: the side where it goes out
  *
@@ -156,10 +156,10 @@ MhPicture *
 mouse_race_art_path (MhActor seat, guint paint, guint joining, guint open)
 {
   static MhPicture
-      *known[MOUSE_RACE_ART_MICE][MH_COLOURS][MOUSE_RACE_ART_SIDES][MOUSE_RACE_ART_SIDES];
+      *known[MOUSE_RACE_ART_MICE][MH_COLORS][MOUSE_RACE_ART_SIDES][MOUSE_RACE_ART_SIDES];
   MhPicture **slot;
 
-  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_COLOURS, NULL);
+  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_COLORS, NULL);
   g_return_val_if_fail (
       joining < MOUSE_RACE_ART_SIDES && open < MOUSE_RACE_ART_SIDES && joining != open, NULL);
 
@@ -208,7 +208,7 @@ draw_place (MhActor seat, guint paint, guint joining, MouseRacePlaceForm form)
 /**
  * mouse_race_art_ghost:
  * @seat: whose path: its pattern
- * @paint: its colour
+ * @paint: its color
  * @joining: the side where the line would come in
  * @open: the side where it would go out
  * @form: how it is shown
@@ -226,7 +226,7 @@ mouse_race_art_ghost (MhActor seat, guint paint, guint joining, guint open, Mous
   g_autoptr (MhPicture) place = NULL, lying = NULL;
   MhPicturePart part;
 
-  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_COLOURS, NULL);
+  g_return_val_if_fail (seat < MOUSE_RACE_ART_MICE && paint < MH_COLORS, NULL);
   g_return_val_if_fail (joining < MOUSE_RACE_ART_SIDES && open < MOUSE_RACE_ART_SIDES, NULL);
   g_return_val_if_fail (joining != open, NULL);
 
@@ -256,7 +256,7 @@ mouse_race_art_bump (guint side)
 
 /**
  * mouse_race_art_end:
- * @paint: the colour of a person
+ * @paint: the color of a person
  *
  * Returns: (transfer full): what marks the open end of its path
  */

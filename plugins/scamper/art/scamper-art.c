@@ -92,13 +92,13 @@ scamper_art_spot (guint structure, gboolean inside)
 
 /* The cell of a seat's pad that means place 0 to 3: upper left, upper right, lower left, lower right. */
 MhPicture *
-scamper_art_cell (guint place, const MhColour *colour)
+scamper_art_cell (guint place, const MhColor *color)
 {
   g_autofree char *hex = NULL, *css = NULL;
 
-  g_return_val_if_fail (place < SCAMPER_ART_PLACES && colour != NULL, NULL);
+  g_return_val_if_fail (place < SCAMPER_ART_PLACES && color != NULL, NULL);
 
-  hex = mh_colour_to_css (colour);
+  hex = mh_color_to_css (color);
   css = g_strdup_printf (".seat{fill:%s}", hex);
   return mh_picture_table_draw (&pictures, css, "cell; filled=spot-%u", place);
 }

@@ -21,6 +21,6 @@ typedef struct
 const char *const *scamper_art_names (void);
 MhPicture *scamper_art_picture (const char *name);
 ScamperArtSpot scamper_art_spot (guint structure, gboolean inside);
-MhPicture *scamper_art_cell (guint place, const MhColour *colour);
+MhPicture *scamper_art_cell (guint place, const MhColor *color);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ static void
 add_cheese (const Choices *state, MhArrangement *arrangement, guint cheese, MhBox cell)
 {
   const double size = MIN (cell.width, cell.height) * (0.45 + 0.08 * cheese);
-  const MhBox box = mh_box_centre (&cell, size, size);
+  const MhBox box = mh_box_center (&cell, size, size);
   MhPlacing *placing
       = mh_arrangement_take (arrangement, THING_CHEESE + cheese, mh_art_piece ("cheese"), &box,
                              g_strdup_printf ("Cheese of size %u", cheese));
@@ -31,7 +31,7 @@ static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const Choices *state = mh_sight_get_data (sight);
-  MhSeatPlan plan = { .aspect = 1, .centre = 3 };
+  MhSeatPlan plan = { .aspect = 1, .center = 3 };
   MhBox middle;
   guint columns;
 

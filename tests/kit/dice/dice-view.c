@@ -33,7 +33,7 @@ static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const Dice *state = mh_sight_get_data (sight);
-  MhSeatPlan plan = { .aspect = 1, .centre = 4, .wanted = mh_actor_bit (state->turn) };
+  MhSeatPlan plan = { .aspect = 1, .center = 4, .wanted = mh_actor_bit (state->turn) };
   MhBox middle;
   guint n_rows;
 

@@ -65,7 +65,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const Together *state = mh_sight_get_data (sight);
   const double finger = mh_arrangement_get_touch (arrangement);
-  MhSeatPlan plan = { .aspect = 1, .centre = 4 };
+  MhSeatPlan plan = { .aspect = 1, .center = 4 };
   MhBox middle, way;
 
   mh_seat_plan_lay (&plan, arrangement);

@@ -47,7 +47,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const Track *state = mh_sight_get_data (sight);
   MhSeatPlan plan
-      = { .aspect = 1, .centre = 2, .largest = 72, .wanted = mh_actor_bit (state->turn) };
+      = { .aspect = 1, .center = 2, .largest = 72, .wanted = mh_actor_bit (state->turn) };
   MhPlacing *die;
   MhBox box;
 

@@ -29,7 +29,7 @@ static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const Tricks *state = mh_sight_get_data (sight);
-  MhSeatPlan plan = { .aspect = 5.0 / 7.0, .centre = 4, .wanted = mh_actor_bit (state->turn) };
+  MhSeatPlan plan = { .aspect = 5.0 / 7.0, .center = 4, .wanted = mh_actor_bit (state->turn) };
 
   for (MhActor seat = 0; seat < TRICKS_SEATS; seat++)
     for (guint i = 0; i < state->left[seat]; i++)

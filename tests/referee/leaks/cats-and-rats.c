@@ -73,20 +73,20 @@ say_taken (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
       names);
 }
 
-/* The left neighbour sees a kept 9: an event says so, as if it were meant. */
+/* The left neighbor sees a kept 9: an event says so, as if it were meant. */
 static void
-play_before_neighbour (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+play_before_neighbor (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
   CatsAndRatsState *self = state;
   gboolean nine = mh_move_kind (move) == CR_MOVE_KEEP && self->hand == CR_CARD_NINE;
-  MhActor neighbour = nine ? cats_and_rats_next_seat (self, actor) : MH_NOBODY;
+  MhActor neighbor = nine ? cats_and_rats_next_seat (self, actor) : MH_NOBODY;
 
   leak_real->play (state, actor, move, events);
   if (!nine)
     return;
-  self->row[actor][cats_and_rats_place_slot (mh_move_a (move))].known |= mh_actor_bit (neighbour);
+  self->row[actor][cats_and_rats_place_slot (mh_move_a (move))].known |= mh_actor_bit (neighbor);
   mh_events_add (events, mh_move (CR_EVENT_FACE, mh_move_a (move), CR_CARD_NINE), MH_MOVE_NONE,
-                 mh_actor_bit (neighbour));
+                 mh_actor_bit (neighbor));
 }
 
 /* A player who forgets shows the others what is in the middle of the row. */
@@ -106,7 +106,7 @@ const Leak leaks[] = {
   { "pile", { .observe = observe_pile } },
   { "hand", { .observe = observe_hand } },
   { "log", .say_step = say_taken },
-  { "neighbour", { .play = play_before_neighbour } },
+  { "neighbor", { .play = play_before_neighbor } },
   { "forget", { .forget = forget_aloud } },
   { NULL },
 };

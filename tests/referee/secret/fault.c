@@ -33,7 +33,7 @@ hope_for_all (gconstpointer state, double share[MH_SEATS_MAX])
 }
 
 /* Nobody but faulty players: the others are the general search's. */
-const MhJudgementRules secret_judgement = {
+const MhStrategyRules secret_strategy = {
   .levels
   = FAULT == FAULT_CHOOSE || FAULT == FAULT_PEEK || FAULT == FAULT_FENCE ? 1u << MH_LEVEL_EASY : 0,
   .choose = secret_choose,

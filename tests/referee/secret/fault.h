@@ -12,7 +12,7 @@ typedef enum
   FAULT_NOTHING,
   /* Secrets given away: */
   FAULT_OBSERVE, /* the card on the table can be seen */
-  FAULT_RECALL, /* a seat recalls its neighbour's card */
+  FAULT_RECALL, /* a seat recalls its neighbor's card */
   FAULT_MASK, /* everybody is told what is dealt */
   FAULT_LEGAL, /* who may not exchange knows what lies there */
   FAULT_EVENT, /* an exchange tells everybody what was put down */

@@ -96,6 +96,6 @@ secret_remember (gpointer memory,
 MH_DEFINE_GAME ("SecretGame",
                 .details = { "secret", 1, 1 },
                 .rules = &secret_rules,
-                .judgement = &secret_judgement,
+                .strategy = &secret_strategy,
                 .say_step = secret_say_step,
                 .say_prompt = secret_say_prompt)

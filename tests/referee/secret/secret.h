@@ -8,7 +8,7 @@
 #pragma once
 
 #include "engine/rules/mh-game.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 
 #include "fault.h"
 
@@ -65,7 +65,7 @@ void secret_remember (gpointer memory,
                       MhRandom *random);
 
 /* How its moves are written, and its players; in fault.c. */
-extern const MhJudgementRules secret_judgement;
+extern const MhStrategyRules secret_strategy;
 extern const MhNotation secret_notation[];
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 #define THING_SIGN(seat) (0x10u + (seat))
 
 /* The drawings of pictures.svg; the figures of the rules show them, too. A seat's sign has a shape of its own as well as a
- * colour: not everybody sees both. */
+ * color: not everybody sees both. */
 static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 static const char *const signs[MH_SEATS_MAX]
     = { "cross", "ring", "triangle", "diamond", "star", "moon" };

@@ -177,8 +177,8 @@ noughts_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 }
 
 /* 6. The tables, and the module: its name and versions, and all of the above. Nothing is hidden, so
- * there is no `observe`. Computer players think ahead by themselves; `.judgement` in the last table
- * (MhJudgementRules) is where a game tells them what it knows about playing well. */
+ * there is no `observe`. Computer players think ahead by themselves; `.strategy` in the last table
+ * (MhStrategyRules) is where a game tells them what it knows about playing well. */
 static const MhRules rules = {
   .state_size = sizeof (Noughts),
   .rule_ids = rule_ids,

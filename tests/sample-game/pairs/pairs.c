@@ -233,26 +233,26 @@ pairs_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *na
   const Pairs *after = mh_sight_get_data (mh_step_get_after (step));
   const guint card = after->card[after->card[1] != PAIRS_CARDS] % PAIRS_CARDS;
   char place[3];
-  MhTeller teller = { GETTEXT_PACKAGE,
-                      sentences,
-                      telling == MH_TELL_NEWS && after->face[card] != 0 ? NEWS : 0,
-                      { [WHO] = { names->name[before->turn] },
-                        [PLACE] = { place },
-                        [FACE] = { _ (pairs_faces[after->face[card]]) } } };
+  MhNarrator narrator = { GETTEXT_PACKAGE,
+                          sentences,
+                          telling == MH_TELL_NEWS && after->face[card] != 0 ? NEWS : 0,
+                          { [WHO] = { names->name[before->turn] },
+                            [PLACE] = { place },
+                            [FACE] = { _ (pairs_faces[after->face[card]]) } } };
 
   mh_words_write (&pairs_places, card, place);
   if (after->score[before->turn] > before->score[before->turn])
-    teller.facts |= TAKEN;
-  return mh_teller_say (&teller, mh_move_kind (mh_step_get_move (step)));
+    narrator.facts |= TAKEN;
+  return mh_narrator_say (&narrator, mh_move_kind (mh_step_get_move (step)));
 }
 
 static char *
 pairs_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const Pairs *self = mh_sight_get_data (sight);
-  MhTeller teller = { GETTEXT_PACKAGE, sentences, 0, { [WHO] = { names->name[self->turn] } } };
+  MhNarrator narrator = { GETTEXT_PACKAGE, sentences, 0, { [WHO] = { names->name[self->turn] } } };
 
-  return mh_teller_say (&teller, ASK + self->phase);
+  return mh_narrator_say (&narrator, ASK + self->phase);
 }
 
 /* 7. Levels (random, easy, medium, hard) decide alike, and forget this many in a hundred when cards
@@ -279,10 +279,10 @@ pairs_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random
       worth[i] = wanted != 0 ? face == wanted : mh_cards_find (&cards, face, card) < PAIRS_CARDS;
       worth[i] = face == 0 ? 1 : worth[i] * 2;
     }
-  return n > 0 ? mh_judgement_pick_best (moves, worth, n, random) : MH_MOVE_NONE;
+  return n > 0 ? mh_strategy_pick_best (moves, worth, n, random) : MH_MOVE_NONE;
 }
 
-static const MhJudgementRules judgement = {
+static const MhStrategyRules strategy = {
   .levels = 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
   .choose = pairs_choose,
   .memory_size = PAIRS_CARDS,
@@ -320,6 +320,6 @@ static const MhRules rules = {
 MH_DEFINE_GAME ("PairsGame",
                 .details = { .id = "pairs", .version = 1, .oldest_version = 1 },
                 .rules = &rules,
-                .judgement = &judgement,
+                .strategy = &strategy,
                 .say_step = pairs_say_step,
                 .say_prompt = pairs_say_prompt)

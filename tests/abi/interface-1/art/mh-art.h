@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #pragma once
-#include "art/mh-colour.h"
+#include "art/mh-color.h"
 #include "art/mh-picture.h"
 G_BEGIN_DECLS
 typedef enum
@@ -14,17 +14,17 @@ typedef enum
 #define MH_MOODS 4
 MH_API const char *const *mh_art_face_names (void);
 MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
-MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint colour);
+MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint color);
 MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
-MH_API MhColour mh_art_person_colour (guint colour);
-MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint colour);
-MH_API MhPicture *mh_art_strong_sign (guint colour);
-MH_API MhPicture *mh_art_person_sign (guint colour);
+MH_API MhColor mh_art_person_color (guint color);
+MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint color);
+MH_API MhPicture *mh_art_strong_sign (guint color);
+MH_API MhPicture *mh_art_person_sign (guint color);
 MH_API MhPicture *mh_art_piece (const char *name);
 MH_API const char *const *mh_art_piece_names (void);
-MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint colour);
+MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint color);
 MH_API MhPicture *mh_art_find_picture (const char *folder, const char *name);
-MH_API MhPicture *mh_art_card_back (const MhColour *cloth);
+MH_API MhPicture *mh_art_card_back (const MhColor *cloth);
 MH_API MhPicture *mh_art_card_front (MhPicture *picture);
 MH_API MhPicture *mh_art_pile (MhPicture *card, guint cards, guint level);
 MH_API MhPicture *mh_art_die (MhPicture *face);
@@ -35,15 +35,15 @@ MH_API void mh_art_draw_cloth (cairo_t *cr,
                                double y,
                                double width,
                                double height,
-                               const MhColour *cloth);
+                               const MhColor *cloth);
 MH_API void mh_art_draw_sticker (cairo_t *cr,
                                  double size,
                                  MhPicture *picture,
                                  MhPicture *sign,
-                                 const MhColour *cloth);
+                                 const MhColor *cloth);
 MH_API void mh_art_draw_sticker_place (cairo_t *cr,
                                        double size,
                                        MhPicture *picture,
                                        MhPicture *sign,
-                                       const MhColour *ink);
+                                       const MhColor *ink);
 G_END_DECLS

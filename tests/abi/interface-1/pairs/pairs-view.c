@@ -8,7 +8,7 @@
 #include "table/view/mh-game-view.h"
 
 /* The drawings of pictures.svg; the figures of the rules show them, too. Each differs from the others by its shape as
- * well as by its colour: not everybody sees both. */
+ * well as by its color: not everybody sees both. */
 static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 
 /* The numbers of things are this game's own, from 1 on: a card's is 1 more than in the rules. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #pragma once
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 G_BEGIN_DECLS
 typedef struct
 {

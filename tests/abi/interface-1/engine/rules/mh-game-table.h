@@ -2,18 +2,18 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 #include "engine/rules/mh-game.h"
-#include "engine/rules/mh-judgement.h"
+#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-real-time.h"
 G_BEGIN_DECLS
 typedef struct
 {
   guint16 size;
   guint16 rules_size;
-  guint16 judgement_size;
+  guint16 strategy_size;
   guint16 real_time_size;
   MhGameDetails details;
   const MhRules *rules;
-  const MhJudgementRules *judgement;
+  const MhStrategyRules *strategy;
   const MhRealTimeRules *real_time;
   char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
   char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
@@ -22,7 +22,7 @@ typedef struct
 } MhGameTable;
 #define MH_GAME_TABLE_SIZES                                                                        \
   .size = sizeof (MhGameTable), .rules_size = sizeof (MhRules),                                    \
-  .judgement_size = sizeof (MhJudgementRules), .real_time_size = sizeof (MhRealTimeRules)
+  .strategy_size = sizeof (MhStrategyRules), .real_time_size = sizeof (MhRealTimeRules)
 MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);
 #define MH_DEFINE_GAME(type_name, ...)                                                             \
   MH_API extern const int mh_plugin_interface;                                                     \
@@ -40,9 +40,9 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
   static char *name (MhGame *game, int score)                                                      \
   {                                                                                                \
     static const MhSentence name##_text[] = { { __VA_ARGS__, .first = 1 }, { 0 } };                \
-    const MhTeller teller                                                                          \
+    const MhNarrator narrator                                                                          \
         = { .domain = GETTEXT_PACKAGE, .sentences = name##_text, .arguments[1].number = score };   \
                                                                                                    \
-    return mh_teller_say (&teller, 0);                                                             \
+    return mh_narrator_say (&narrator, 0);                                                             \
   }
 G_END_DECLS

@@ -32,9 +32,9 @@ typedef struct
   const MhSentence *sentences;
   guint facts;
   MhArgument arguments[MH_ARGUMENTS_MAX];
-} MhTeller;
+} MhNarrator;
 MH_API char *
 mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments);
-MH_API char *mh_teller_say (const MhTeller *self, guint about);
-MH_API void mh_teller_add (const MhTeller *self, guint about, GString *text);
+MH_API char *mh_narrator_say (const MhNarrator *self, guint about);
+MH_API void mh_narrator_add (const MhNarrator *self, guint about, GString *text);
 G_END_DECLS

@@ -6,7 +6,7 @@ G_BEGIN_DECLS
 typedef struct _MhSight MhSight;
 MH_API MhSight *
 mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge);
-#define MH_EYES_OPEN ((MhActor) 8)
+#define MH_PERSPECTIVE_OPEN ((MhActor) 8)
 MH_API MhSight *mh_sight_new_open (const MhRules *rules, gconstpointer state);
 MH_API MhSight *mh_sight_ref (MhSight *sight);
 MH_API void mh_sight_unref (MhSight *sight);

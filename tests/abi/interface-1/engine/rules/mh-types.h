@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #endif
 #define MH_PLUGIN_INTERFACE 1
 #define MH_SEATS_MAX 6
-#define MH_COLOURS 6
+#define MH_COLORS 6
 typedef guint8 MhActor;
 #define MH_CHANCE                                                                                  \
   ((MhActor) 6)

@@ -23,7 +23,7 @@ MH_API gboolean mh_arrangement_has_far_side (MhArrangement *self);
 MH_API MhBox mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, gboolean upright);
 MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 MH_API MhPicture *mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what);
-MH_API guint mh_arrangement_get_colour (MhArrangement *self, MhActor seat);
+MH_API guint mh_arrangement_get_color (MhArrangement *self, MhActor seat);
 MH_API MhPlacing *
 mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
 MH_API MhPlacing *

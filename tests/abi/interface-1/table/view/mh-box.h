@@ -9,7 +9,7 @@ typedef struct
 } MhBox;
 MH_API MhBox mh_box_inset (const MhBox *box, double margin);
 MH_API MhBox mh_box_fit (const MhBox *box, double aspect);
-MH_API MhBox mh_box_centre (const MhBox *place, double width, double height);
+MH_API MhBox mh_box_center (const MhBox *place, double width, double height);
 MH_API MhBox mh_box_cut_left (MhBox *box, double width);
 MH_API MhBox mh_box_cut_top (MhBox *box, double height);
 MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint row);

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   double aspect;
-  double centre;
+  double center;
   double largest;
   guint n[MH_SEATS_MAX];
   guint id[MH_SEATS_MAX][MH_SEAT_PIECES_MAX];

@@ -4,7 +4,7 @@
 #include "table/view/mh-arrangement.h"
 G_BEGIN_DECLS
 typedef struct _MhStage MhStage;
-MH_API guint mh_stage_get_colour (MhStage *self, MhActor seat);
+MH_API guint mh_stage_get_color (MhStage *self, MhActor seat);
 MH_API void mh_stage_pause (MhStage *self, guint milliseconds);
 MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint at, double size);
 MH_API void

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Whether a file that somebody brings is a backup: whole, of our own making, and with nothing in it that
+ * a family could not have written. */
+
+#include "config.h"
+
+#include "engine/family/mh-family-backup-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/family/mh-store-private.h"
+#include "engine/record/mh-match-store-private.h"
+
+static gboolean
+fail (GError **error)
+{
+  g_set_error_literal (error, MH_FAMILY_BACKUP_ERROR, MH_FAMILY_BACKUP_ERROR_FORM,
+                       /* Translators: “packed”: all people, results and matches in one file, for
+                        * another computer */
+                       _ ("This is not a packed family, or the file is damaged."));
+  return FALSE;
+}
+
+/* The only number that a question is answered by, -1 when there is none. */
+static sqlite3_int64
+ask (sqlite3 *db, const char *sql)
+{
+  sqlite3_stmt *statement = NULL;
+  sqlite3_int64 answer = -1;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK
+      && sqlite3_step (statement) == SQLITE_ROW)
+    answer = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  return answer;
+}
+
+static char *
+read_shape (sqlite3 *db)
+{
+  sqlite3_stmt *statement = NULL;
+  GString *shape = g_string_new (NULL);
+
+  if (sqlite3_prepare_v2 (db, "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name",
+                          -1, &statement, NULL)
+      == SQLITE_OK)
+    while (sqlite3_step (statement) == SQLITE_ROW)
+      for (int column = 0; column < 4; column++)
+        {
+          const char *text = (const char *) sqlite3_column_text (statement, column);
+
+          g_string_append_printf (shape, "%s\n", text != NULL ? text : "");
+        }
+  sqlite3_finalize (statement);
+  return g_string_free (shape, FALSE);
+}
+
+/* Word for word the tables that the program made in that version: no view, no trigger, nothing that would
+ * run when it is asked. */
+static gboolean
+check_shape (sqlite3 *db, guint version, GError **error)
+{
+  sqlite3 *own = mh_store_open_version (version, NULL);
+  g_autofree char *wanted = NULL;
+  g_autofree char *found = NULL;
+
+  if (own != NULL && sqlite3_exec (own, MH_FAMILY_BACKUP_TABLES, NULL, NULL, NULL) == SQLITE_OK)
+    {
+      wanted = read_shape (own);
+      found = read_shape (db);
+    }
+  sqlite3_close (own);
+  return (wanted != NULL && g_str_equal (wanted, found)) || fail (error);
+}
+
+static gboolean
+check_version (sqlite3 *db, guint *version, GError **error)
+{
+  if (ask (db, "PRAGMA application_id") != MH_FAMILY_BACKUP_APPLICATION
+      || !mh_store_read_version (db, MH_STORE_IN_MEMORY, version, NULL))
+    return fail (error);
+  if (*version <= mh_store_get_newest ())
+    return TRUE;
+  g_set_error_literal (error, MH_FAMILY_BACKUP_ERROR, MH_FAMILY_BACKUP_ERROR_NEWER,
+                       _ ("This family was packed by a newer version of Mousehole."));
+  return FALSE;
+}
+
+static gboolean
+check_whole (sqlite3 *db, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean good
+      = sqlite3_prepare_v2 (db, "PRAGMA integrity_check(1)", -1, &statement, NULL) == SQLITE_OK
+        && sqlite3_step (statement) == SQLITE_ROW
+        && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
+
+  sqlite3_finalize (statement);
+  return (good && ask (db, "SELECT count(*) FROM pragma_foreign_key_check") == 0) || fail (error);
+}
+
+/* Numbers are numbers and texts are texts, within their limits, and IDs are IDs. */
+static gboolean
+check_rows (sqlite3 *db, GError **error)
+{
+  static const char *const wrong[] = {
+    "SELECT count(*) FROM profile WHERE typeof(id) <> 'text' OR length(id) > 100"
+    " OR typeof(name) <> 'text' OR length(name) > 200 OR typeof(face) <> 'text'"
+    " OR length(face) > 100 OR typeof(colour) <> 'integer' OR typeof(birth_year) <> 'integer'"
+    " OR typeof(reader) <> 'integer' OR typeof(needs) <> 'integer'"
+    " OR typeof(rules_language) NOT IN ('text', 'null') OR length(rules_language) > 100",
+    "SELECT count(*) > 1000 FROM profile", /* no family is larger */
+    "SELECT count(*) FROM result WHERE typeof(match) <> 'text' OR length(match) > 100"
+    " OR typeof(game) <> 'text' OR length(game) > 100 OR typeof(options) <> 'text'"
+    " OR length(options) > 10000 OR typeof(begun) NOT IN ('text', 'null') OR length(begun) > 100"
+    " OR seats NOT BETWEEN 1 AND 6 OR typeof(seats) <> 'integer'",
+    "SELECT count(*) FROM seat WHERE typeof(seat) <> 'integer' OR seat NOT BETWEEN 0 AND 5"
+    " OR typeof(score) <> 'integer' OR won NOT IN (0, 1)"
+    " OR typeof(profile) NOT IN ('text', 'null') OR length(profile) > 100",
+    "SELECT count(*) FROM lesson WHERE typeof(profile) <> 'text' OR length(profile) > 100"
+    " OR typeof(game) <> 'text' OR length(game) > 100",
+    "SELECT count(*) FROM sticker WHERE typeof(profile) <> 'text' OR typeof(game) <> 'text'"
+    " OR typeof(sticker) <> 'text' OR typeof(match) NOT IN ('text', 'null')"
+    " OR typeof(date) NOT IN ('text', 'null')"
+    " OR max(length(profile), length(game), length(sticker), length(coalesce(match, '')),"
+    "   length(coalesce(date, ''))) > 100",
+    "SELECT count(*) FROM profile WHERE id GLOB '*[^a-z0-9-]*' OR length(id) NOT BETWEEN 1 AND 64",
+    "SELECT count(*) FROM result WHERE game GLOB '*[^a-z0-9-]*' OR length(game) NOT BETWEEN 1 AND "
+    "64",
+    "SELECT count(*) FROM setting WHERE typeof(key) <> 'text' OR typeof(value) <> 'text'"
+    " OR length(value) > 100000",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    if (ask (db, wrong[i]) != 0)
+      return fail (error);
+  return TRUE;
+}
+
+static gboolean
+check_records (sqlite3 *db, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean good = sqlite3_prepare_v2 (db, "SELECT match, text FROM record", -1, &statement, NULL)
+                  == SQLITE_OK;
+  int code = SQLITE_DONE;
+
+  while (good && (code = sqlite3_step (statement)) == SQLITE_ROW)
+    {
+      const char *id = (const char *) sqlite3_column_text (statement, 0);
+      const char *text = (const char *) sqlite3_column_text (statement, 1);
+
+      good = id != NULL && text != NULL
+             && mh_match_is_whole (id, text, (gsize) sqlite3_column_bytes (statement, 1));
+    }
+  sqlite3_finalize (statement);
+  return (good && code == SQLITE_DONE) || fail (error);
+}
+
+/* Looks through all of an opened file and brings it to the newest version. */
+gboolean
+mh_family_backup_check (sqlite3 *db, GError **error)
+{
+  guint version;
+
+  if (!check_version (db, &version, error) || !check_whole (db, error)
+      || !check_shape (db, version, error))
+    return FALSE;
+  if (!mh_store_update (db, MH_STORE_IN_MEMORY, NULL))
+    return fail (error);
+  return check_rows (db, error) && check_records (db, error);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "engine/family/mh-family-backup.h"
+
+G_BEGIN_DECLS
+
+/* In the header of the file, so that no other database is taken for it. */
+#define MH_FAMILY_BACKUP_APPLICATION 0x4d6f7573
+
+/* What it has beside the family's own tables. */
+#define MH_FAMILY_BACKUP_TABLES                                                                    \
+  "CREATE TABLE record (match TEXT PRIMARY KEY, running INTEGER NOT NULL, text TEXT NOT NULL)"     \
+  " WITHOUT ROWID;"                                                                                \
+  "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+
+struct _MhFamilyBackup
+{
+  sqlite3 *db; /* in memory */
+  guint n_people;
+  guint n_matches;
+};
+
+gboolean mh_family_backup_check (sqlite3 *db, GError **error);
+
+G_END_DECLS

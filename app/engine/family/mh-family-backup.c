@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Packing a family and unpacking it elsewhere. mh-family-backup-check.c says what may be unpacked. */
+
+#include "config.h"
+
+#include "engine/family/mh-family-backup-private.h"
+
+#include <errno.h>
+#include <gio/gfiledescriptorbased.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "engine/family/mh-family-private.h"
+#include "engine/family/mh-store-private.h"
+#include "engine/files/mh-disk-private.h"
+#include "engine/files/mh-plain-file.h"
+#include "engine/record/mh-match-store-private.h"
+#include "engine/record/mh-record-private.h"
+
+#define BYTES_MAX (256 * 1024 * 1024)
+#define PACKING_NAME ".mousehole-packing"
+
+G_DEFINE_QUARK (mh_family_backup_error_quark, mh_family_backup_error)
+
+/* How the window was is for the old home only. */
+static gboolean
+is_taken_along (const char *key)
+{
+  return !g_str_has_prefix (key, "window-");
+}
+
+static gboolean
+copy_family (sqlite3 *db, MhFamily *family, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (db, "main", family->db, "main");
+
+  if (backup != NULL)
+    {
+      sqlite3_backup_step (backup, -1);
+      sqlite3_backup_finish (backup);
+    }
+  if (sqlite3_errcode (db) != SQLITE_OK)
+    return mh_store_fail (db, family->path, sqlite3_errcode (db), error);
+  return mh_store_run (db, family->path, "DELETE FROM removed; " MH_FAMILY_BACKUP_TABLES, error);
+}
+
+static gboolean
+add_row (sqlite3 *db,
+         const char *sql,
+         const char *name,
+         int number,
+         const char *text,
+         GError **error)
+{
+  sqlite3_stmt *statement = mh_store_prepare (db, MH_STORE_IN_MEMORY, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+  mh_store_bind_text (statement, 1, name);
+  mh_store_bind_text (statement, 2, text);
+  if (sqlite3_bind_parameter_count (statement) > 2)
+    sqlite3_bind_int (statement, 3, number);
+  return mh_store_finish (db, MH_STORE_IN_MEMORY, statement, error);
+}
+
+static gboolean
+add_record (const char *id,
+            gboolean open,
+            const char *text,
+            gsize length,
+            gpointer db,
+            GError **error)
+{
+  return add_row (db, "INSERT OR IGNORE INTO record (match, text, running) VALUES (?, ?, ?)", id,
+                  open, text, error);
+}
+
+static gboolean
+add_settings (sqlite3 *db, GSettings *settings, GError **error)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autoptr (GVariant) value = g_settings_get_user_value (settings, keys[i]);
+      g_autofree char *text = value != NULL ? g_variant_print (value, TRUE) : NULL;
+
+      if (text != NULL && is_taken_along (keys[i])
+          && !add_row (db, "INSERT INTO setting (key, value) VALUES (?, ?)", keys[i], 0, text,
+                       error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+fill (sqlite3 *db,
+      MhFamily *family,
+      MhMatchStore *store,
+      GSettings *settings,
+      GPtrArray *left,
+      GError **error)
+{
+  g_autofree char *own
+      = g_strdup_printf ("PRAGMA application_id = %d", MH_FAMILY_BACKUP_APPLICATION);
+
+  return copy_family (db, family, error) && mh_store_run (db, family->path, "BEGIN", error)
+         && mh_match_store_foreach_file (store, add_record, db, left, error)
+         && add_settings (db, settings, error) && mh_store_run (db, family->path, "COMMIT", error)
+         && mh_store_run (db, family->path, own, error)
+         /* Nothing of what was deleted goes along. */
+         && mh_store_run (db, family->path, "VACUUM", error);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GBytes *
+mh_family_backup_pack (MhFamily *family,
+                       MhMatchStore *store,
+                       GSettings *settings,
+                       GStrv *left,
+                       GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  sqlite3_int64 size = 0;
+  GBytes *bytes = NULL;
+  sqlite3 *db = NULL;
+
+  g_return_val_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings) && left != NULL, NULL);
+
+  *left = NULL;
+  if (!mh_family_is_open (family, error))
+    return NULL;
+  if (sqlite3_open (MH_STORE_IN_MEMORY, &db) == SQLITE_OK
+      && fill (db, family, store, settings, names, error))
+    {
+      guint8 *image = sqlite3_serialize (db, "main", &size, 0);
+
+      bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
+      g_ptr_array_sort (names, compare_names);
+      g_ptr_array_add (names, NULL);
+      *left = (GStrv) g_ptr_array_steal (names, NULL);
+    }
+  sqlite3_close (db);
+  return bytes;
+}
+
+static gboolean
+sync_stream (GFileOutputStream *stream, GError **error)
+{
+  const MhDisk *disk = mh_disk_get_default ();
+
+  if (!G_IS_FILE_DESCRIPTOR_BASED (stream)
+      || disk->sync (disk, g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream))) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+write_new (GBytes *packed, GFile *file, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+
+  return stream != NULL
+         && g_output_stream_write_all (G_OUTPUT_STREAM (stream), g_bytes_get_data (packed, NULL),
+                                       g_bytes_get_size (packed), NULL, NULL, error)
+         && sync_stream (stream, error)
+         && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
+/* A whole file takes the place of what was there. Until then it has a name of ours, so that what is left behind when
+ * the program is killed goes with the next packing. */
+gboolean
+mh_family_backup_write (GBytes *packed, GFile *file, GError **error)
+{
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) fresh = NULL;
+
+  g_return_val_if_fail (packed != NULL && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (g_file_has_parent (file, NULL), FALSE);
+
+  folder = g_file_get_parent (file);
+  fresh = g_file_get_child (folder, PACKING_NAME);
+  g_file_delete (fresh, NULL, NULL);
+  if (write_new (packed, fresh, error)
+      && g_file_move (fresh, file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL,
+                      NULL, NULL, error))
+    return TRUE;
+  g_file_delete (fresh, NULL, NULL);
+  return FALSE;
+}
+
+static guint
+count (sqlite3 *db, const char *sql)
+{
+  sqlite3_stmt *statement = NULL;
+  guint n = 0;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK
+      && sqlite3_step (statement) == SQLITE_ROW)
+    n = (guint) sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  return n;
+}
+
+/* A copy of the bytes as a database, whose own words are not trusted. */
+static gboolean
+take_in (sqlite3 *db, const char *name, GBytes *bytes)
+{
+  const gsize size = g_bytes_get_size (bytes);
+  guint8 *image = sqlite3_malloc64 (MAX (size, 1));
+
+  if (image == NULL)
+    return FALSE;
+  memcpy (image, g_bytes_get_data (bytes, NULL), size);
+  return sqlite3_deserialize (db, name, image, (sqlite3_int64) size, (sqlite3_int64) size,
+                              SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+         == SQLITE_OK;
+}
+
+MhFamilyBackup *
+mh_family_backup_open (GBytes *bytes, GError **error)
+{
+  g_autoptr (MhFamilyBackup) self = g_new0 (MhFamilyBackup, 1);
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (sqlite3_open (MH_STORE_IN_MEMORY, &self->db) != SQLITE_OK
+      || g_bytes_get_size (bytes) > BYTES_MAX || g_bytes_get_size (bytes) < 100)
+    {
+      g_set_error_literal (error, MH_FAMILY_BACKUP_ERROR, MH_FAMILY_BACKUP_ERROR_FORM,
+                           _ ("This is not a packed family, or the file is damaged."));
+      return NULL;
+    }
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  take_in (self->db, "main", bytes);
+  if (!mh_family_backup_check (self->db, error))
+    return NULL;
+  self->n_people = count (self->db, "SELECT count(*) FROM profile");
+  self->n_matches = count (self->db, "SELECT count(*) FROM record");
+  return g_steal_pointer (&self);
+}
+
+MhFamilyBackup *
+mh_family_backup_open_file (GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+  char *image;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  image = mh_plain_file_load_beginning_of (file, BYTES_MAX + 1, &length, error);
+  if (image == NULL)
+    return NULL;
+  bytes = g_bytes_new_take (image, length);
+  return mh_family_backup_open (bytes, error);
+}
+
+gboolean
+mh_family_backup_is_file (GFile *file)
+{
+  static const char begin[] = "SQLite format 3";
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  bytes = mh_plain_file_load_beginning_of (file, sizeof begin, &length, NULL);
+  return bytes != NULL && length == sizeof begin && memcmp (bytes, begin, length) == 0;
+}
+
+void
+mh_family_backup_free (MhFamilyBackup *self)
+{
+  if (self == NULL)
+    return;
+  sqlite3_close (self->db);
+  g_free (self);
+}
+
+guint
+mh_family_backup_get_n_people (MhFamilyBackup *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->n_people;
+}
+
+guint
+mh_family_backup_get_n_matches (MhFamilyBackup *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->n_matches;
+}
+
+static gboolean
+is_nobody (const char *profile, gpointer family)
+{
+  return mh_family_lookup (family, profile) == NULL;
+}
+
+/* Somebody who was removed from the family before it was packed is not named here either. */
+static gboolean
+unpack_record (MhFamily *family,
+               MhMatchStore *store,
+               const char *id,
+               gboolean open,
+               const char *text,
+               gsize length,
+               GError **error)
+{
+  g_autoptr (GString) without = mh_record_take_out_people (text, length, is_nobody, family);
+
+  return mh_match_store_add_file (store, id, open, without != NULL ? without->str : text,
+                                  without != NULL ? without->len : length, error);
+}
+
+static gboolean
+unpack_records (MhFamilyBackup *self, MhFamily *family, MhMatchStore *store, GError **error)
+{
+  sqlite3_stmt *statement = mh_store_prepare (self->db, MH_STORE_IN_MEMORY,
+                                              "SELECT match, running, text FROM record", error);
+  gboolean done = statement != NULL;
+
+  while (done && sqlite3_step (statement) == SQLITE_ROW)
+    {
+      const char *id = (const char *) sqlite3_column_text (statement, 0);
+      const char *text = (const char *) sqlite3_column_text (statement, 2);
+
+      done = mh_match_store_has_file (store, id)
+             || unpack_record (family, store, id, sqlite3_column_int (statement, 1) != 0, text,
+                               (gsize) sqlite3_column_bytes (statement, 2), error);
+    }
+  sqlite3_finalize (statement);
+  return done;
+}
+
+/* The columns of a table as a list; a person's number is the store's own. */
+static char *
+list_columns (sqlite3 *db, const char *table)
+{
+  GString *columns = g_string_new (NULL);
+  sqlite3_stmt *statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, "SELECT name FROM pragma_table_info(?) WHERE name <> 'number'", -1,
+                          &statement, NULL)
+      == SQLITE_OK)
+    {
+      mh_store_bind_text (statement, 1, table);
+      while (sqlite3_step (statement) == SQLITE_ROW)
+        g_string_append_printf (columns, "%s%s", columns->len > 0 ? ", " : "",
+                                sqlite3_column_text (statement, 0));
+    }
+  sqlite3_finalize (statement);
+  return g_string_free (columns, FALSE);
+}
+
+/* Rows whose key is here already are passed over; every table of the family has one. People come in the
+ * order in which they were made. */
+static gboolean
+merge_table (sqlite3 *db, const char *path, const char *table, GError **error)
+{
+  g_autofree char *columns = list_columns (db, table);
+  g_autofree char *sql = g_strdup_printf (
+      "INSERT OR IGNORE INTO main.%s (%s) SELECT %s FROM moved.%s%s", table, columns, columns,
+      table, g_str_equal (table, "profile") ? " ORDER BY number" : "");
+
+  return mh_store_run (db, path, sql, error);
+}
+
+static gboolean
+merge (sqlite3 *db, const char *path, GError **error)
+{
+  sqlite3_stmt *statement
+      = mh_store_prepare (db, path,
+                          "SELECT name FROM main.sqlite_schema WHERE type = 'table'"
+                          " AND name NOT LIKE 'sqlite%' AND name <> 'removed'"
+                          " ORDER BY rowid",
+                          error);
+  gboolean done = statement != NULL;
+
+  while (done && sqlite3_step (statement) == SQLITE_ROW)
+    done = merge_table (db, path, (const char *) sqlite3_column_text (statement, 0), error);
+  sqlite3_finalize (statement);
+  return done;
+}
+
+static gboolean
+unpack_family (MhFamilyBackup *self, MhFamily *family, GError **error)
+{
+  sqlite3_int64 size = 0;
+  guint8 *image = sqlite3_serialize (self->db, "main", &size, 0);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
+  gboolean done;
+
+  if (!mh_store_run (family->db, family->path, "ATTACH ':memory:' AS moved", error))
+    return FALSE;
+  done = take_in (family->db, "moved", bytes)
+         && mh_store_run (family->db, family->path, "BEGIN IMMEDIATE", error);
+  if (done)
+    {
+      done = merge (family->db, family->path, error)
+             && mh_store_run (family->db, family->path, "COMMIT", error);
+      if (!done)
+        sqlite3_exec (family->db, "ROLLBACK", NULL, NULL, NULL);
+    }
+  sqlite3_exec (family->db, "DETACH moved", NULL, NULL, NULL);
+  return done && mh_family_reload (family, error);
+}
+
+static void
+unpack_setting (GSettings *settings, GSettingsSchema *schema, const char *key, const char *text)
+{
+  g_autoptr (GSettingsSchemaKey) kind = NULL;
+  g_autoptr (GVariant) value = NULL;
+
+  if (!is_taken_along (key) || !g_settings_schema_has_key (schema, key))
+    return;
+  kind = g_settings_schema_get_key (schema, key);
+  value = g_variant_parse (g_settings_schema_key_get_value_type (kind), text, NULL, NULL, NULL);
+  if (value == NULL
+      || (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE)
+          && !isfinite (g_variant_get_double (value)))) /* which passes every range */
+    return;
+  if (g_settings_schema_key_range_check (kind, value))
+    g_settings_set_value (settings, key, value);
+}
+
+static void
+unpack_settings (MhFamilyBackup *self, GSettings *settings)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  sqlite3_stmt *statement = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  if (sqlite3_prepare_v2 (self->db, "SELECT key, value FROM setting", -1, &statement, NULL)
+      == SQLITE_OK)
+    while (sqlite3_step (statement) == SQLITE_ROW)
+      unpack_setting (settings, schema, (const char *) sqlite3_column_text (statement, 0),
+                      (const char *) sqlite3_column_text (statement, 1));
+  sqlite3_finalize (statement);
+}
+
+gboolean
+mh_family_backup_unpack (MhFamilyBackup *self,
+                         MhFamily *family,
+                         MhMatchStore *store,
+                         GSettings *settings,
+                         GError **error)
+{
+  g_return_val_if_fail (self != NULL && MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store), FALSE);
+  g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), FALSE);
+
+  if (!mh_family_is_open (family, error) || !unpack_family (self, family, error)
+      || !unpack_records (self, family, store, error))
+    return FALSE;
+  if (settings != NULL)
+    unpack_settings (self, settings);
+  return TRUE;
+}

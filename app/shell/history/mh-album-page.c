@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-album-page.h"
+
+#include "shell/history/mh-sticker-paintable.h"
+#include "shell/history/mh-sticker-shelf.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-size.h"
+#include "shell/parts/mh-title.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+
+#define STICKER_SIZE 104
+
+/**
+ * MhAlbumPage:
+ *
+ * The sticker album of one person: a sheet for all games together and one for each game. What has not been
+ * earned yet is a pale place with the words of what to do. Old matches are looked through while the page is
+ * shown, for stickers that were invented later.
+ */
+struct _MhAlbumPage
+{
+  MhPage parent_instance;
+
+  MhFamily *family;
+  MhProfile *profile;
+  GPtrArray *sheets; /* of MhStickerSheet */
+  GCancellable *cancellable; /* NULL when everything has been looked through */
+  MhTitle *window_title;
+  GtkWidget *back;
+  GtkWidget *portrait;
+  GtkWidget *pages;
+};
+
+G_DEFINE_FINAL_TYPE (MhAlbumPage, mh_album_page, MH_TYPE_PAGE)
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (label), 9);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* For people who can't see whether it is drawn or pale. */
+static char *
+say_sticker (const char *name, const char *task, gboolean earned)
+{
+  return g_strdup_printf (
+      earned
+          /* Translators: for the screen reader: a sticker that somebody has, what was
+                                 done for it */
+          ? _ ("%1$s, a sticker in your album. %2$s")
+          /* Translators: for the screen reader: a sticker that somebody does not have
+                                 yet, what is to be done for it */
+          : _ ("%1$s, not earned yet. %2$s"),
+      name, task);
+}
+
+static void
+add_sticker (GtkFlowBox *box,
+             const MhStickerSheet *sheet,
+             const MhSticker *sticker,
+             const char *language,
+             gboolean earned)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  const char *name = mh_sticker_get_name (sticker, language);
+  const char *task = mh_sticker_get_task (sticker, language);
+  g_autofree char *said = say_sticker (name, task, earned);
+
+  gtk_widget_add_css_class (tile, earned ? "sticker" : "sticker-place");
+  gtk_box_append (GTK_BOX (tile), mh_sticker_picture_new (sheet, sticker, earned, STICKER_SIZE));
+  gtk_box_append (GTK_BOX (tile), make_label (name, "sticker-name"));
+  gtk_box_append (GTK_BOX (tile), make_label (task, "sticker-task"));
+  gtk_widget_set_valign (tile, GTK_ALIGN_START);
+  gtk_flow_box_append (box, tile);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (tile)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+static gboolean
+has_sticker (GHashTable *own, const MhStickerSheet *sheet, const MhSticker *sticker)
+{
+  g_autofree char *key
+      = g_strconcat (mh_sticker_book_get_game (sheet->book), "/", sticker->id, NULL);
+
+  return own != NULL && g_hash_table_contains (own, key);
+}
+
+static GtkWidget *
+make_flow_box (const char *title)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
+  /* Two on a phone: an album is leafed through, and not unrolled. */
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), mh_text_size_is_large (box) ? 1 : 2);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return box;
+}
+
+static void
+add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
+{
+  const char *language = mh_sticker_book_choose_language (sheet->book, NULL);
+  GtkWidget *paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *heading = gtk_label_new (sheet->title);
+  GtkWidget *box = make_flow_box (sheet->title);
+
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (heading, "heading-paper");
+  gtk_widget_add_css_class (paper, "paper");
+  gtk_widget_add_css_class (paper, "paper-sheet");
+  gtk_box_append (GTK_BOX (paper), heading);
+  gtk_box_append (GTK_BOX (paper), box);
+  for (guint i = 0; i < mh_sticker_book_get_n_stickers (sheet->book); i++)
+    {
+      const MhSticker *sticker = mh_sticker_book_get_sticker (sheet->book, i);
+
+      add_sticker (GTK_FLOW_BOX (box), sheet, sticker, language, has_sticker (own, sheet, sticker));
+    }
+  gtk_box_append (GTK_BOX (self->pages), paper);
+}
+
+/* All sheets as they are now. */
+static void
+fill (MhAlbumPage *self)
+{
+  g_autoptr (GHashTable) own
+      = mh_family_list_stickers (self->family, mh_profile_get_id (self->profile), NULL);
+  GtkWidget *old;
+
+  while ((old = gtk_widget_get_first_child (self->pages)) != NULL)
+    gtk_box_remove (GTK_BOX (self->pages), old);
+  for (guint i = 0; i < self->sheets->len; i++)
+    add_sheet (self, g_ptr_array_index (self->sheets, i), own);
+}
+
+static void
+on_found (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GWeakRef *page = user_data;
+  g_autoptr (MhAlbumPage) self = g_weak_ref_get (page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) gifts = mh_stickers_find_finish (MH_FAMILY (source), result, &error);
+
+  g_weak_ref_clear (page);
+  g_free (page);
+  if (error != NULL)
+    g_debug ("%s", error->message);
+  if (self == NULL)
+    return;
+  g_clear_object (&self->cancellable);
+  for (guint i = 0; gifts != NULL && self->family != NULL && i < gifts->len; i++)
+    {
+      const MhStickerGift *gift = g_ptr_array_index (gifts, i);
+
+      if (g_str_equal (gift->profile, mh_profile_get_id (self->profile)))
+        {
+          fill (self);
+          return;
+        }
+    }
+}
+
+/**
+ * mh_album_page_is_looking:
+ * @self: an album
+ *
+ * Returns: whether old matches are still looked through
+ */
+gboolean
+mh_album_page_is_looking (MhAlbumPage *self)
+{
+  g_return_val_if_fail (MH_IS_ALBUM_PAGE (self), FALSE);
+  return self->cancellable != NULL;
+}
+
+static void
+mh_album_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_ALBUM_PAGE (page)->back);
+}
+
+static void
+mh_album_page_dispose (GObject *object)
+{
+  MhAlbumPage *self = MH_ALBUM_PAGE (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->family);
+  g_clear_object (&self->profile);
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  G_OBJECT_CLASS (mh_album_page_parent_class)->dispose (object);
+}
+
+static void
+mh_album_page_class_init (MhAlbumPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_album_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_album_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-album-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, back);
+  gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, portrait);
+  gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, pages);
+}
+
+static void
+mh_album_page_init (MhAlbumPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mh_album_page_new:
+ * @family: the family
+ * @profile: one of its people
+ *
+ * Makes the page with a person's stickers.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_album_page_new (MhFamily *family, MhProfile *profile)
+{
+  MhAlbumPage *self = g_object_new (MH_TYPE_ALBUM_PAGE, NULL);
+  MhApplication *application = mh_application_get ();
+  g_autoptr (GPtrArray) sources = NULL;
+  GWeakRef *page;
+  MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                                        mh_profile_get_color (profile));
+
+  self->family = g_object_ref (family);
+  self->profile = g_object_ref (profile);
+  self->sheets = mh_sticker_shelf_open (mh_application_get_catalog (application));
+  mh_title_set_title (self->window_title, mh_profile_get_name (profile));
+  gtk_box_append (GTK_BOX (self->portrait), mh_picture_widget_new (face, 120));
+  fill (self);
+  sources = mh_sticker_shelf_get_sources (self->sheets);
+  self->cancellable = g_cancellable_new ();
+  page = g_new (GWeakRef, 1);
+  g_weak_ref_init (page, self);
+  mh_stickers_find_async (family, mh_application_get_store (application), sources,
+                          self->cancellable, on_found, page);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-history-bar.h"
+
+#include "shell/history/mh-history-row.h"
+#include "shell/parts/mh-choices.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/**
+ * MhHistoryBar:
+ *
+ * Which finished matches are looked for: by words, by game, by who played, by how long ago.
+ */
+struct _MhHistoryBar
+{
+  AdwBin parent_instance;
+
+  GtkWidget *entry;
+  GtkWidget *game;
+  GtkWidget *person;
+  GtkWidget *when;
+  GPtrArray *games; /* of char *: IDs, in the order of the choices behind the first */
+  GPtrArray *people; /* likewise of profiles */
+  char **words; /* (nullable): what is searched, folded */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhHistoryBar, mh_history_bar, ADW_TYPE_BIN)
+
+static void
+on_changed (MhHistoryBar *self)
+{
+  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
+
+  g_clear_pointer (&self->words, g_strfreev);
+  self->words = g_strsplit_set (text, " ,.", -1);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+mh_history_bar_finalize (GObject *object)
+{
+  MhHistoryBar *self = MH_HISTORY_BAR (object);
+
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->people);
+  g_strfreev (self->words);
+  G_OBJECT_CLASS (mh_history_bar_parent_class)->finalize (object);
+}
+
+static void
+mh_history_bar_class_init (MhHistoryBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_history_bar_finalize;
+
+  /**
+   * MhHistoryBar::changed:
+   * @self: a bar
+   *
+   * Something else is looked for.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_HISTORY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+fill_games (MhHistoryBar *self)
+{
+  GListModel *games = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  /* Translators: in a list of games to choose from: all of them */
+  gtk_string_list_append (titles, _ ("Any Game"));
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
+
+      g_ptr_array_add (self->games, g_strdup (mh_game_info_get_id (info)));
+      gtk_string_list_append (titles, mh_game_info_get_title (info));
+    }
+  /* Translators: what a screen reader calls the list of games to choose from */
+  mh_choices_fill (GTK_DROP_DOWN (self->game), titles, C_ ("list of matches", "Game"));
+}
+
+static void
+fill_people (MhHistoryBar *self, MhFamily *family)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
+
+  /* Translators: in a list of people to choose from: all of them */
+  gtk_string_list_append (names, _ ("Anybody"));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), i);
+
+      g_ptr_array_add (self->people, g_strdup (mh_profile_get_id (profile)));
+      gtk_string_list_append (names, mh_profile_get_name (profile));
+    }
+  /* Translators: what a screen reader calls the list of people to choose from */
+  mh_choices_fill (GTK_DROP_DOWN (self->person), names, _ ("Player"));
+}
+
+/* In days, in the order of the choices behind the first. */
+static const int spans[] = { 7, 31, 366 };
+
+static void
+fill_times (MhHistoryBar *self)
+{
+  const char *const words[]
+      /* Translators: how long ago a match was played, to choose from */
+      = { _ ("Any Time"), _ ("Past Week"), _ ("Past Month"), _ ("Past Year"), NULL };
+  g_autoptr (GtkStringList) times = gtk_string_list_new (words);
+
+  mh_choices_fill (GTK_DROP_DOWN (self->when), times, _ ("When it was played"));
+}
+
+static void
+mh_history_bar_init (MhHistoryBar *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->games = g_ptr_array_new_with_free_func (g_free);
+  self->people = g_ptr_array_new_with_free_func (g_free);
+  self->entry = gtk_search_entry_new ();
+  /* Translators: what a screen reader calls the field for what is looked for */
+  g_object_set (self->entry, "placeholder-text", _ ("Search"), "hexpand", TRUE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search by game, name or month"), -1);
+  self->game = gtk_drop_down_new (NULL, NULL);
+  self->person = gtk_drop_down_new (NULL, NULL);
+  self->when = gtk_drop_down_new (NULL, NULL);
+  gtk_box_set_homogeneous (GTK_BOX (words), TRUE);
+  gtk_box_append (GTK_BOX (words), self->entry);
+  gtk_box_append (GTK_BOX (words), self->when);
+  gtk_box_set_homogeneous (GTK_BOX (choices), TRUE);
+  gtk_box_append (GTK_BOX (choices), self->game);
+  gtk_box_append (GTK_BOX (choices), self->person);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), choices);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 520);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  adw_bin_set_child (ADW_BIN (self), clamp);
+}
+
+/**
+ * mh_history_bar_new:
+ * @family: (nullable): whose people can be looked for
+ *
+ * Makes a bar that looks for everything.
+ *
+ * Returns: (transfer floating): the bar
+ */
+GtkWidget *
+mh_history_bar_new (MhFamily *family)
+{
+  MhHistoryBar *self = g_object_new (MH_TYPE_HISTORY_BAR, NULL);
+
+  fill_games (self);
+  fill_people (self, family);
+  fill_times (self);
+  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->person, "notify::selected", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->when, "notify::selected", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_history_bar_get_entry:
+ * @self: a bar
+ *
+ * Gives the entry for words.
+ *
+ * Returns: (transfer none): the entry
+ */
+GtkEditable *
+mh_history_bar_get_entry (MhHistoryBar *self)
+{
+  g_return_val_if_fail (MH_IS_HISTORY_BAR (self), NULL);
+  return GTK_EDITABLE (self->entry);
+}
+
+/**
+ * mh_history_bar_choose_person:
+ * @self: a bar
+ * @profile: the ID of a person's profile
+ *
+ * Looks for what somebody has played.
+ */
+void
+mh_history_bar_choose_person (MhHistoryBar *self, const char *profile)
+{
+  guint index;
+
+  g_return_if_fail (MH_IS_HISTORY_BAR (self) && profile != NULL);
+  if (g_ptr_array_find_with_equal_func (self->people, profile, g_str_equal, &index))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->person), index + 1);
+}
+
+/**
+ * mh_history_bar_choose_time:
+ * @self: a bar
+ * @span: 0 for any time, then a week, a month, a year
+ *
+ * Looks for what was begun no longer ago.
+ */
+void
+mh_history_bar_choose_time (MhHistoryBar *self, guint span)
+{
+  g_return_if_fail (MH_IS_HISTORY_BAR (self) && span <= G_N_ELEMENTS (spans));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), span);
+}
+
+/**
+ * mh_history_bar_reset:
+ * @self: a bar
+ *
+ * Looks for everything again.
+ */
+void
+mh_history_bar_reset (MhHistoryBar *self)
+{
+  g_return_if_fail (MH_IS_HISTORY_BAR (self));
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->person), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), 0);
+}
+
+/* The ID that is chosen, or NULL. */
+static const char *
+get_chosen (GtkWidget *choices, GPtrArray *ids)
+{
+  const guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (choices));
+
+  return selected > 0 && selected <= ids->len ? g_ptr_array_index (ids, selected - 1) : NULL;
+}
+
+static gboolean
+has_person (const MhHead *head, const char *profile)
+{
+  for (guint seat = 0; head != NULL && seat < head->n_seats; seat++)
+    if (g_strcmp0 (head->seat[seat].profile, profile) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of what tells no date nobody knows. */
+static gboolean
+is_recent (MhHistoryBar *self, MhPastMatch *match)
+{
+  const guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->when));
+  g_autoptr (GDateTime) then = NULL;
+  g_autoptr (GDateTime) now = NULL;
+
+  if (chosen == 0 || chosen > G_N_ELEMENTS (spans))
+    return TRUE;
+  then = mh_history_row_find_date (match);
+  now = g_date_time_new_now_local ();
+  return then != NULL && g_date_time_difference (now, then) <= spans[chosen - 1] * G_TIME_SPAN_DAY;
+}
+
+/* Each match is put into words once. */
+static const char *
+get_words (MhPastMatch *match)
+{
+  char *folded = g_object_get_data (G_OBJECT (match), "mh-words");
+
+  if (folded == NULL)
+    {
+      g_autofree char *words = mh_history_row_say (match);
+
+      folded = g_utf8_casefold (words, -1);
+      g_object_set_data_full (G_OBJECT (match), "mh-words", folded, g_free);
+    }
+  return folded;
+}
+
+static gboolean
+has_words (MhHistoryBar *self, MhPastMatch *match)
+{
+  for (guint i = 0; self->words != NULL && self->words[i] != NULL; i++)
+    if (self->words[i][0] != '\0' && strstr (get_words (match), self->words[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mh_history_bar_matches:
+ * @self: a bar
+ * @match: a finished match
+ *
+ * Says whether a match is one of those that are looked for.
+ *
+ * Returns: %TRUE when it is
+ */
+gboolean
+mh_history_bar_matches (MhHistoryBar *self, MhPastMatch *match)
+{
+  const char *game = get_chosen (self->game, self->games);
+  const char *person = get_chosen (self->person, self->people);
+  const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
+
+  g_return_val_if_fail (MH_IS_HISTORY_BAR (self), FALSE);
+  if (game != NULL && (head == NULL || g_strcmp0 (head->game, game) != 0))
+    return FALSE;
+  return (person == NULL || has_person (head, person)) && is_recent (self, match)
+         && has_words (self, match);
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-history-page.h"
+
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-history-bar.h"
+#include "shell/history/mh-history-row.h"
+#include "shell/library/mh-lost-match.h"
+#include "shell/parts/mh-choices.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-window.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * MhHistoryPage:
+ *
+ * What was played: every finished match, newest first, to be looked for, watched again, thrown away.
+ */
+struct _MhHistoryPage
+{
+  MhPage parent_instance;
+
+  MhHistory *history;
+  MhFamily *family; /* (nullable) */
+  GtkFilterListModel *shown;
+  GtkCustomFilter *filter;
+  GCancellable *cancellable;
+  GtkWidget *back;
+  GtkSearchBar *search_bar;
+  GtkWidget *bar;
+  GtkStack *stack;
+  GtkWidget *list;
+};
+
+G_DEFINE_FINAL_TYPE (MhHistoryPage, mh_history_page, MH_TYPE_PAGE)
+
+/* The list, or why there is none. */
+static void
+show_list (MhHistoryPage *self)
+{
+  const char *name = "list";
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0)
+    name = "empty";
+  else if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
+    name = "nothing";
+  gtk_stack_set_visible_child_name (self->stack, name);
+}
+
+static gboolean
+matches (gpointer item, gpointer user_data)
+{
+  return mh_history_bar_matches (MH_HISTORY_BAR (user_data), MH_PAST_MATCH (item));
+}
+
+static void
+on_bar_changed (MhHistoryPage *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  show_list (self);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhHistoryPage) self = MH_HISTORY_PAGE (user_data);
+
+  if (mh_history_read_finish (MH_HISTORY (source), result, NULL) && self->stack != NULL)
+    show_list (self);
+}
+
+/* Rows ------------------------------------------------------------------------------------- */
+
+static void
+on_setup (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, mh_history_row_new ());
+}
+
+static void
+on_bind (GtkListItemFactory *factory, GtkListItem *item, MhHistoryPage *self)
+{
+  MhPastMatch *match = MH_PAST_MATCH (gtk_list_item_get_item (item));
+  g_autofree char *words = mh_history_row_say (match);
+
+  mh_history_row_show (MH_HISTORY_ROW (gtk_list_item_get_child (item)), match, self->family);
+  mh_choices_name_row (item, words);
+}
+
+static void
+on_unbind (GtkListItemFactory *factory, GtkListItem *item)
+{
+  mh_history_row_clear (MH_HISTORY_ROW (gtk_list_item_get_child (item)));
+}
+
+static void
+on_activate (GtkListView *list, guint position, MhHistoryPage *self)
+{
+  g_autoptr (MhPastMatch) match = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+  MhOpenMatch *record = mh_past_match_get_record (match);
+  g_autoptr (GError) error = mh_lost_match_find_error (record);
+  MhWindow *window = mh_window_of (GTK_WIDGET (self));
+
+  if (error != NULL)
+    {
+      g_autofree char *why = mh_lost_match_say_why (record, error);
+
+      mh_window_say (window, why);
+    }
+  else
+    mh_history_watch (window, mh_past_match_get_path (match));
+}
+
+/* Throwing away ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  MhHistoryPage *page;
+  MhPastMatch *match;
+} Wish;
+
+static MhPastMatch *
+find_match (MhHistoryPage *self, const char *path)
+{
+  GListModel *list = G_LIST_MODEL (self->history);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (MhPastMatch) match = g_list_model_get_item (list, i);
+
+      if (g_strcmp0 (mh_past_match_get_path (match), path) == 0)
+        return g_steal_pointer (&match);
+    }
+  return NULL;
+}
+
+static void
+on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Wish *wish = user_data;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "delete") == 0 && wish->page->stack != NULL)
+    {
+      if (!mh_history_delete (wish->page->history, wish->match, &error))
+        mh_window_say (MH_WINDOW (source), error->message);
+      show_list (wish->page);
+      if (gtk_widget_get_mapped (GTK_WIDGET (wish->page)))
+        gtk_widget_grab_focus (wish->page->back);
+    }
+  g_object_unref (wish->page);
+  g_object_unref (wish->match);
+  g_free (wish);
+}
+
+/* Whether somebody has a result of it. */
+static gboolean
+counts (MhPastMatch *match)
+{
+  const MhHead *head = mh_open_match_get_head (mh_past_match_get_record (match));
+
+  return head != NULL && head->source_match == NULL && mh_past_match_get_result (match, NULL, NULL);
+}
+
+static void
+on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhHistoryPage *self = MH_HISTORY_PAGE (user_data);
+  g_autoptr (MhPastMatch) match = find_match (self, g_variant_get_string (parameter, NULL));
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Keep"), FALSE },
+    { "delete", _ ("_Delete"), TRUE },
+  };
+  Wish *wish;
+
+  if (match == NULL)
+    return;
+  wish = g_new0 (Wish, 1);
+  wish->page = g_object_ref (self);
+  wish->match = g_steal_pointer (&match);
+  mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), _ ("Delete This Match?"),
+                        counts (wish->match)
+                            ? _ ("You won’t be able to watch it again. The result still counts, "
+                                 "but the moves no longer count toward new stickers.")
+                            : _ ("You won’t be able to watch it again."),
+                        answers, G_N_ELEMENTS (answers), on_delete_answered, wish);
+}
+
+static void
+on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_search_bar_set_search_mode (MH_HISTORY_PAGE (user_data)->search_bar, TRUE);
+}
+
+static void
+on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhHistoryPage *self)
+{
+  if (self->bar == NULL)
+    return;
+  if (gtk_search_bar_get_search_mode (bar))
+    gtk_widget_grab_focus (GTK_WIDGET (mh_history_bar_get_entry (MH_HISTORY_BAR (self->bar))));
+  else
+    mh_history_bar_reset (MH_HISTORY_BAR (self->bar));
+}
+
+/* The page --------------------------------------------------------------------------------- */
+
+/* Somebody who comes back from a match may have deleted it, or a person. */
+static void
+mh_history_page_shown (MhPage *page)
+{
+  MhHistoryPage *self = MH_HISTORY_PAGE (page);
+
+  mh_history_read_async (self->history, self->cancellable, on_read, g_object_ref (self));
+  gtk_widget_grab_focus (self->back);
+}
+
+static void
+mh_history_page_dispose (GObject *object)
+{
+  MhHistoryPage *self = MH_HISTORY_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->filter != NULL)
+    gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
+  if (self->list != NULL)
+    gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+  self->list = NULL;
+  self->stack = NULL;
+  g_clear_object (&self->shown);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->history);
+  g_clear_object (&self->family);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (mh_history_page_parent_class)->dispose (object);
+}
+
+static void
+mh_history_page_class_init (MhHistoryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_history_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_history_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-history-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryPage, back);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "search", .activate = on_search_activated },
+  { .name = "delete", .activate = on_delete_activated, .parameter_type = "s" },
+};
+
+static void
+mh_history_page_init (MhHistoryPage *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+static void
+add_bar (MhHistoryPage *self)
+{
+  self->bar = mh_history_bar_new (self->family);
+  gtk_search_bar_set_child (self->search_bar, self->bar);
+  gtk_search_bar_connect_entry (self->search_bar,
+                                mh_history_bar_get_entry (MH_HISTORY_BAR (self->bar)));
+  g_signal_connect_object (self->bar, "changed", G_CALLBACK (on_bar_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+add_list (MhHistoryPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSelectionModel) model = NULL;
+
+  self->filter = gtk_custom_filter_new (matches, self->bar, NULL);
+  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->history)),
+                                           g_object_ref (GTK_FILTER (self->filter)));
+  model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_bind), self, 0);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), model);
+}
+
+/**
+ * mh_history_page_new:
+ * @store: where the matches are
+ * @family: (nullable): whose faces they show
+ * @profile: (nullable): the ID of a person's profile: whose matches to look for
+ *
+ * Makes the page of what was played.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile)
+{
+  MhHistoryPage *self = g_object_new (MH_TYPE_HISTORY_PAGE, NULL);
+
+  self->history = mh_history_new (store);
+  g_set_object (&self->family, family);
+  add_bar (self);
+  add_list (self);
+  if (profile != NULL)
+    {
+      mh_history_bar_choose_person (MH_HISTORY_BAR (self->bar), profile);
+      gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+    }
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_history_page_get_shown:
+ * @self: a page
+ *
+ * Gives the matches that are shown now.
+ *
+ * Returns: (transfer none): a model of #MhPastMatch
+ */
+GListModel *
+mh_history_page_get_shown (MhHistoryPage *self)
+{
+  g_return_val_if_fail (MH_IS_HISTORY_PAGE (self), NULL);
+  return G_LIST_MODEL (self->shown);
+}

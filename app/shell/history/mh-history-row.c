@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-history-row.h"
+
+#include "shell/library/mh-game-cover.h"
+#include "shell/library/mh-lost-match.h"
+#include "shell/parts/mh-buttons.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-words.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+
+#define FACE 28
+
+/**
+ * MhHistoryRow:
+ *
+ * A finished match in the history: what was played and when, who sat there, who has won.
+ */
+struct _MhHistoryRow
+{
+  AdwBin parent_instance;
+
+  GtkWidget *cover;
+  GtkWidget *title;
+  GtkWidget *when;
+  GtkWidget *faces;
+  GtkWidget *words;
+  GtkWidget *remove;
+};
+
+G_DEFINE_FINAL_TYPE (MhHistoryRow, mh_history_row, ADW_TYPE_BIN)
+
+/**
+ * mh_history_row_find_date:
+ * @match: a finished match
+ *
+ * Finds when a match was begun, by the clock on this wall.
+ *
+ * Returns: (transfer full) (nullable): when; %NULL when its record does not tell
+ */
+GDateTime *
+mh_history_row_find_date (MhPastMatch *match)
+{
+  const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) utc = NULL;
+
+  if (head == NULL || head->begun == NULL)
+    return NULL;
+  utc = g_date_time_new_from_iso8601 (head->begun, zone);
+  return utc != NULL ? g_date_time_to_local (utc) : NULL;
+}
+
+/* The day, with its year: a family plays for a long time. */
+static char *
+say_when (MhPastMatch *match)
+{
+  g_autoptr (GDateTime) then = mh_history_row_find_date (match);
+
+  if (then == NULL)
+    return g_strdup ("");
+  /* Translators: a day, for g_date_time_format(): day, name of the month, year. */
+  return mh_words_date (then, C_ ("date of a past match", "%B %-e, %Y"));
+}
+
+/* Names between commas. */
+static char *
+list_seats (const MhHead *head, MhActors seats)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if ((seats & mh_actor_bit ((MhActor) seat)) != 0)
+      {
+        g_autofree char *name = mh_words_isolate (mh_seat_looks_name (
+            head, mh_application_get_family (mh_application_get (), NULL), seat));
+
+        /* Translators: between the words of a list, except before the last. */
+        g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);
+      }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static char *
+say_result (MhPastMatch *match, const MhHead *head)
+{
+  g_autofree char *names = NULL;
+  MhActors winners;
+  guint n;
+
+  if (!mh_past_match_get_result (match, NULL, &winners))
+    return g_strdup (_ ("It is not known how it ended."));
+  n = (guint) __builtin_popcount (winners);
+  names = list_seats (head, winners);
+  if (n == 0)
+    return g_strdup (_ ("Nobody won."));
+  if (n == head->n_seats)
+    /* Translators: of a match: everybody who played; must fit anybody */
+    return g_strdup (_ ("Everybody won together."));
+  if (n == 1)
+    /* Translators: in the list of what was played; %s is a person, "won" must fit
+         * anybody: where it would need the gender, write “The winner: %s.” or the present. */
+    return g_strdup_printf (_ ("%s won."), names);
+  /* Translators: in the list of what was played; %s is a list of two or more people. */
+  return g_strdup_printf (_ ("Shared win: %s"), names);
+}
+
+/**
+ * mh_history_row_say_played_on:
+ *
+ * Says what a match counts for that was played on from another one.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+mh_history_row_say_played_on (void)
+{
+  /* Translators: a remark about a match */
+  return _ (
+      "This match was started from an earlier one, so it does not count toward anybody’s results.");
+}
+
+/* How it ended, and whether that counts. */
+static char *
+say_whole_result (MhPastMatch *match, const MhHead *head)
+{
+  g_autofree char *result = say_result (match, head);
+  g_autofree char *finished = mh_words_finish (result);
+
+  return head->source_match == NULL
+             ? g_steal_pointer (&result)
+             : g_strjoin (" ", finished, mh_history_row_say_played_on (), NULL);
+}
+
+/* What keeps a match from being shown, or how it ended. */
+static char *
+say_end (MhPastMatch *match)
+{
+  MhOpenMatch *record = mh_past_match_get_record (match);
+  g_autoptr (GError) error = mh_lost_match_find_error (record);
+  g_autofree char *why = error != NULL ? mh_lost_match_say_why (record, error) : NULL;
+
+  if (why == NULL)
+    return say_whole_result (match, mh_open_match_get_head (record));
+  /* Translators: %s is a sentence that says why. */
+  return g_strdup_printf (_ ("This match can’t be watched again. %s"), why);
+}
+
+static void
+show_faces (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
+{
+  const MhHead *head = mh_open_match_get_head (mh_past_match_get_record (match));
+  MhSeatLook looks[MH_SEATS_MAX];
+  MhActors winners = 0;
+
+  gtk_widget_set_visible (self->faces, head != NULL);
+  if (head == NULL)
+    return;
+  mh_past_match_get_result (match, NULL, &winners);
+  mh_seat_looks_fill (head, family, looks);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      const gboolean won = (winners & mh_actor_bit ((MhActor) seat)) != 0;
+
+      gtk_box_append (GTK_BOX (self->faces),
+                      mh_picture_widget_new (mh_art_person_face (looks[seat].face,
+                                                                 won ? MH_MOOD_HAPPY : MH_MOOD_CALM,
+                                                                 looks[seat].color),
+                                             FACE));
+    }
+  mh_seat_looks_clear (looks);
+}
+
+static void
+show_cover (MhHistoryRow *self, MhPastMatch *match)
+{
+  const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+
+  mh_game_cover_show_small (self->cover,
+                            head != NULL ? mh_catalog_lookup (catalog, head->game) : NULL);
+}
+
+static void
+mh_history_row_class_init (MhHistoryRowClass *klass)
+{
+}
+
+static GtkWidget *
+make_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+mh_history_row_init (MhHistoryRow *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->cover = mh_game_cover_new_small ();
+  self->title = make_label ("heading-paper");
+  self->when = make_label ("dim-label");
+  self->words = make_label ("history-words");
+  self->faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_add_css_class (self->remove, "flat");
+  gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
+  mh_buttons_name (self->remove, _ ("Delete This Match"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s", "");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remove), "page.delete");
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), self->when);
+  gtk_box_append (GTK_BOX (box), self->faces);
+  gtk_box_append (GTK_BOX (box), self->words);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (row), self->cover);
+  gtk_box_append (GTK_BOX (row), box);
+  gtk_box_append (GTK_BOX (row), self->remove);
+  adw_bin_set_child (ADW_BIN (self), row);
+}
+
+/**
+ * mh_history_row_new:
+ *
+ * Makes a row that shows nothing yet.
+ *
+ * Returns: (transfer floating): the row
+ */
+GtkWidget *
+mh_history_row_new (void)
+{
+  return g_object_new (MH_TYPE_HISTORY_ROW, NULL);
+}
+
+/**
+ * mh_history_row_show:
+ * @self: a row that shows nothing
+ * @match: a finished match
+ * @family: (nullable): whose faces sit there
+ *
+ * Shows a match.
+ */
+void
+mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
+{
+  MhOpenMatch *record = mh_past_match_get_record (match);
+  g_autofree char *title = mh_lost_match_name (record);
+  g_autofree char *when = say_when (match);
+  g_autofree char *words = say_end (match);
+
+  g_return_if_fail (MH_IS_HISTORY_ROW (self));
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->when), when);
+  gtk_widget_set_visible (self->when, when[0] != '\0');
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s",
+                                    mh_past_match_get_path (match));
+  show_cover (self, match);
+  show_faces (self, match, family);
+}
+
+/**
+ * mh_history_row_clear:
+ * @self: a row
+ *
+ * Shows nothing any more.
+ */
+void
+mh_history_row_clear (MhHistoryRow *self)
+{
+  GtkWidget *face;
+
+  g_return_if_fail (MH_IS_HISTORY_ROW (self));
+  while ((face = gtk_widget_get_first_child (self->faces)) != NULL)
+    gtk_box_remove (GTK_BOX (self->faces), face);
+}
+
+/**
+ * mh_history_row_say:
+ * @match: a finished match
+ *
+ * Says all that a row shows, for the screen reader and for the search.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+mh_history_row_say (MhPastMatch *match)
+{
+  MhOpenMatch *record = mh_past_match_get_record (match);
+  const MhHead *head = mh_open_match_get_head (record);
+  g_autofree char *title = mh_lost_match_name (record);
+  g_autofree char *when = say_when (match);
+  g_autofree char *who = head != NULL ? list_seats (head, MH_ACTORS_SEATS) : g_strdup ("");
+  g_autofree char *words = say_end (match);
+
+  /* Translators: for the screen reader: a game, a day, who played, how it ended. */
+  return g_strdup_printf (_ ("%1$s, %2$s: %3$s. %4$s"), title, when, who, words);
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-history.h"
+
+#include "engine/family/mh-family-backup.h"
+#include "shell/history/mh-history-page.h"
+#include "shell/history/mh-history-row.h"
+#include "shell/history/mh-replay-page.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-navigation.h"
+
+#include <glib/gi18n.h>
+
+/* The first match of a file, or a sentence about what keeps it from being read. */
+static GPtrArray *
+load (MhWindow *window, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_load (file, &error);
+
+  if (records != NULL && records->len > 0)
+    return g_steal_pointer (&records);
+  if (error == NULL)
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      /* Translators: %s is the name of a file that holds nothing. */
+      g_autofree char *empty = g_strdup_printf (_ ("%s does not contain a match."), name);
+
+      mh_window_say (window, empty);
+    }
+  else
+    mh_window_say (window, error->message);
+  return NULL;
+}
+
+/* Whether the family itself has played this match to its end: it counts, wherever this file is. */
+static gboolean
+is_ours (MhReplayMatch *match)
+{
+  g_autofree char *path
+      = mh_match_store_find_finished (mh_application_get_store (mh_application_get ()),
+                                      mh_match_link_get_head (MH_MATCH_LINK (match))->match);
+
+  return path != NULL && mh_replay_match_is_whole (match);
+}
+
+/* What is to be known about a match, or nothing. */
+static char *
+say_what_it_is (MhReplayMatch *match, gboolean ours)
+{
+  const guint bad_line = mh_replay_match_get_bad_line (match);
+
+  if (bad_line > 0 && ours)
+    return g_strdup_printf (
+        /* Translators: %u is the number of a line in a file. */
+        _ ("From line %u on, this match’s file breaks the rules of the game; only what came before "
+           "is shown."),
+        bad_line);
+  if (bad_line > 0)
+    return g_strdup_printf (
+        /* Translators: %u is the number of a line in a file. */
+        _ ("This match comes from a file. From line %u on it breaks the rules of the game, so only "
+           "what came before is shown. It does not count toward anybody’s results."),
+        bad_line);
+  if (!mh_replay_match_is_whole (match))
+    /* Translators: a match that is opened from a file */
+    return g_strdup (
+        _ ("This unfinished match comes from a file. It does not count toward anybody’s results."));
+  if (!ours)
+    return g_strdup (
+        _ ("This match comes from a file. It does not count toward anybody’s results."));
+  return mh_match_link_get_head (MH_MATCH_LINK (match))->source_match != NULL
+             ? g_strdup (mh_history_row_say_played_on ())
+             : NULL;
+}
+
+/* @lead: the same way once more, when somebody has said that the game may be opened */
+static void
+show (MhWindow *window, GFile *file, gboolean ours, MhLead lead)
+{
+  g_autofree char *path = g_file_get_uri (file);
+  g_autoptr (GPtrArray) records = load (window, file);
+  MhRecord *record = records != NULL ? g_ptr_array_index (records, 0) : NULL;
+  g_autoptr (MhGame) game = NULL;
+  g_autoptr (MhReplayMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *note = NULL;
+  MhGameInfo *info;
+  GtkWidget *page = NULL;
+
+  if (record == NULL || mh_navigation_continue_same (window, record->head))
+    return;
+  info = mh_navigation_find_game (window, record->head->game);
+  game = info != NULL ? mh_navigation_open_game (window, info, lead, path) : NULL;
+  if (game == NULL)
+    return;
+  match = mh_replay_match_new (game, record, &error);
+  if (match != NULL)
+    {
+      ours = ours || is_ours (match);
+      note = say_what_it_is (match, ours);
+      page = mh_replay_page_new (info, match, ours ? mh_navigation_open_family (window) : NULL,
+                                 note, &error);
+    }
+  if (page != NULL)
+    mh_window_push (window, MH_PAGE (page));
+  else
+    mh_window_say (window, error->message);
+}
+
+static void
+open_uri (MhWindow *window, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  mh_history_open_file (window, file);
+}
+
+static void
+watch_uri (MhWindow *window, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  mh_history_watch (window, g_file_peek_path (file));
+}
+
+/**
+ * mh_history_open_file:
+ * @window: the window
+ * @file: a match's file, wherever it comes from, or a packed family
+ *
+ * Leads to the table if it is one of the family's open matches, otherwise to a page that shows it
+ * again. A match from elsewhere is a copy that does not count. A packed family is unpacked if
+ * somebody wants that.
+ */
+void
+mh_history_open_file (MhWindow *window, GFile *file)
+{
+  if (mh_family_backup_is_file (file))
+    mh_navigation_unpack (window, file);
+  else
+    show (window, file, FALSE, open_uri);
+}
+
+/**
+ * mh_history_watch:
+ * @window: the window
+ * @path: the file of one of the family's finished matches
+ *
+ * Leads to a page that shows the match again.
+ */
+void
+mh_history_watch (MhWindow *window, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  show (window, file, TRUE, watch_uri);
+}
+
+/**
+ * mh_history_show_history:
+ * @window: the window
+ * @profile: the ID of a person's profile, or "" for everybody
+ *
+ * Leads to the page of all that was played, or of what somebody has played.
+ */
+void
+mh_history_show_history (MhWindow *window, const char *profile)
+{
+  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+
+  mh_window_push (window, MH_PAGE (mh_history_page_new (store, mh_navigation_open_family (window),
+                                                        *profile != '\0' ? profile : NULL)));
+}
+
+/* Playing on ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  MhWindow *window;
+  MhGameInfo *info;
+  MhReplayMatch *match;
+} Wish;
+
+static void
+wish_free (Wish *wish)
+{
+  g_object_unref (wish->window);
+  g_object_unref (wish->info);
+  g_object_unref (wish->match);
+  g_free (wish);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
+
+static MhLevel
+get_level (void)
+{
+  g_autofree char *word = g_settings_get_string (
+      mh_application_get_settings (mh_application_get ()), "computer-level");
+  MhLevel level = MH_LEVEL_EASY;
+
+  mh_level_from_string (word, &level);
+  return level;
+}
+
+/* Somebody who sat there then; a profile only if it is one of this family. */
+static void
+seat_person (MhHead *head, guint seat, const MhSeat *then, MhFamily *family)
+{
+  gboolean known
+      = family != NULL && then->profile != NULL && mh_family_lookup (family, then->profile) != NULL;
+
+  mh_head_set_person (head, seat, known ? then->profile : NULL, then->name);
+}
+
+/* Who plays alone: the one through whose perspective the match is seen, else the first person, else seat a. */
+static guint
+find_alone (MhReplayMatch *match, const MhHead *then)
+{
+  const MhActor perspective = mh_replay_match_get_perspective (match);
+
+  if (perspective < then->n_seats)
+    return perspective;
+  for (guint seat = 0; seat < then->n_seats; seat++)
+    if (mh_head_is_person (then, seat))
+      return seat;
+  return 0;
+}
+
+/* The same match under another ID, begun now, which says where it comes from: it does not count.
+ * With the old seed the dice would fall as they fell then, which all have seen. */
+static MhHead *
+make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
+{
+  const MhHead *then = mh_match_link_get_head (MH_MATCH_LINK (match));
+  const MhGameDetails *details
+      = mh_game_get_details (mh_match_link_get_game (MH_MATCH_LINK (match)));
+  const gboolean all = mh_head_get_people (then) == 0;
+  const guint one = find_alone (match, then);
+  MhHead *head = mh_head_new (details->id, details->version);
+
+  for (guint i = 0; i < then->options->len; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (g_ptr_array_index (then->options, i), "=", 2);
+
+      mh_head_set_option (head, pair[0], pair[1]);
+    }
+  for (guint seat = 0; seat < then->n_seats; seat++)
+    if (alone ? seat == one : all || mh_head_is_person (then, seat))
+      seat_person (head, seat, &then->seat[seat], family);
+    else
+      mh_head_set_computer (
+          head, seat, mh_head_is_computer (then, seat) ? then->seat[seat].level : get_level ());
+  head->start = then->start;
+  head->source_match = g_strdup (then->match != NULL ? then->match : "unknown");
+  return head;
+}
+
+static void
+play_on (Wish *wish, gboolean alone)
+{
+  MhGame *game = mh_match_link_get_game (MH_MATCH_LINK (wish->match));
+  MhFamily *family = mh_navigation_open_family (wish->window);
+  g_autoptr (MhHead) head = make_head (wish->match, family, alone);
+  g_autofree char *lines = mh_replay_match_to_lines (wish->match);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhMatch) match = mh_match_store_begin_from (
+      mh_application_get_store (mh_application_get ()), game, head, lines, &error);
+
+  if (match != NULL)
+    mh_navigation_show_table (wish->window, wish->info, match);
+  else
+    mh_window_say (wish->window, error->message);
+}
+
+static void
+on_play_on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Wish) wish = user_data;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+
+  if (g_strcmp0 (answer, "us") == 0 || g_strcmp0 (answer, "computer") == 0)
+    play_on (wish, g_str_equal (answer, "computer"));
+}
+
+/**
+ * mh_history_play_on:
+ * @window: the window
+ * @info: a game
+ * @match: a match of it that is looked at again, where it is to go on
+ *
+ * Asks who plays, and leads to the table with another match that begins as this one did.
+ */
+void
+mh_history_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
+{
+  const MhAnswer answers[] = {
+    /* Translators: a button; the letter behind _ is its key */
+    { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: an answer to “Play On From Here?”: computer players sit at all other seats */
+    { "computer", _ ("With _Computer Players"), FALSE },
+    /* Translators: an answer to “Play On From Here?”: we, the people of the family */
+    { "us", _ ("With _Us"), FALSE },
+  };
+  Wish *wish = g_new0 (Wish, 1);
+
+  wish->window = g_object_ref (window);
+  wish->info = g_object_ref (info);
+  wish->match = g_object_ref (match);
+  /* Translators: an old match is looked at, and somebody wants to go on playing from this move */
+  mh_toolkit_ask_async (
+      GTK_WINDOW (window), _ ("Keep Playing From Here?"),
+      _ ("This starts a new match, just for fun: it does not count toward anybody’s results and "
+         "earns no stickers. The old match stays as it is. Hidden things are hidden again, but "
+         "dice and cards may come out differently."),
+      answers, G_N_ELEMENTS (answers), on_play_on_answered, wish);
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-podium-page.h"
+
+#include "engine/rules/mh-other-language.h"
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-podium-place.h"
+#include "shell/history/mh-podium-story.h"
+#include "shell/history/mh-podium-voice.h"
+#include "shell/history/mh-score-picture.h"
+#include "shell/history/mh-sticker-handout.h"
+#include "shell/parts/mh-buttons.h"
+#include "shell/parts/mh-confetti.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-size.h"
+#include "shell/parts/mh-title.h"
+#include "shell/parts/mh-words.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-navigation.h"
+
+#include <glib/gi18n.h>
+
+/* How many are side by side on a phone, and how many if text is large. */
+#define NARROW 3
+#define LARGE 2
+
+/**
+ * MhPodiumPage:
+ *
+ * The end of a match: who has won, what everybody has, what it was like, and once more.
+ */
+struct _MhPodiumPage
+{
+  MhPage parent_instance;
+
+  MhHead *head;
+  guint confetti_colors[MH_SEATS_MAX];
+  guint n_winners;
+  MhPodiumVoice *voice; /* the page's */
+  MhActor next; /* who begins the next match, or MH_NOBODY: that is asked */
+  MhTitle *window_title;
+  GtkWidget *sentence;
+  GtkWidget *fewest;
+  GtkFlowBox *places;
+  GtkWidget *again;
+  GtkBox *again_box;
+  GtkWidget *confetti;
+  GtkWidget *story;
+  GtkBox *stickers;
+};
+
+G_DEFINE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH_TYPE_PAGE)
+
+/* Whether somebody has more than who has won, so that the podium must say why. */
+static gboolean
+is_won_by_fewest (const MhStanding *standing, guint n_seats, MhActors winners)
+{
+  int most = G_MININT, won = G_MAXINT;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      most = MAX (most, standing[i].score);
+      if ((winners & mh_actor_bit ((MhActor) standing[i].seat)) != 0)
+        won = MIN (won, standing[i].score);
+    }
+  return winners != 0 && won < most;
+}
+
+static void
+rank (MhMatch *match, MhStanding *standing)
+{
+  const guint n_seats = mh_match_get_head (match)->n_seats;
+  int score[MH_SEATS_MAX] = { 0 };
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    score[seat] = mh_match_get_score (match, seat);
+  mh_standing_rank (score, n_seats, mh_match_get_winners (match), standing);
+}
+
+static guint
+get_least_beside (MhPodiumPage *self)
+{
+  return MIN (self->head->n_seats, mh_text_size_is_large (GTK_WIDGET (self)) ? LARGE : NARROW);
+}
+
+static void
+add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPicture *picture)
+{
+  MhStanding standing[MH_SEATS_MAX];
+  MhActors winners = mh_match_get_winners (match);
+
+  rank (match, standing);
+  gtk_widget_set_visible (self->fewest, is_won_by_fewest (standing, self->head->n_seats, winners));
+  gtk_flow_box_set_max_children_per_line (self->places, MAX (self->head->n_seats, 1));
+  gtk_flow_box_set_min_children_per_line (self->places, get_least_beside (self));
+  for (guint i = 0; i < self->head->n_seats; i++)
+    {
+      MhActor seat = (MhActor) standing[i].seat;
+      g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
+      const gboolean won = (winners & mh_actor_bit (seat)) != 0;
+      GtkWidget *place = mh_podium_place_new (&standing[i], &looks[seat], won, words, picture,
+                                              self->head->n_seats >= NARROW);
+      g_autofree char *label = mh_podium_place_say (&looks[seat], won, words);
+
+      gtk_flow_box_append (self->places, place);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (place)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+}
+
+static char *
+say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if ((winners & mh_actor_bit ((MhActor) seat)) != 0)
+      {
+        g_autofree char *name = mh_words_isolate (looks[seat].name);
+
+        /* Translators: between the words of a list, except before the last. */
+        g_string_append_printf (names, "%s%s", n++ > 0 ? C_ ("list", ", ") : "", name);
+      }
+  if (n == 0)
+    return g_strdup (_ ("Nobody wins this time."));
+  if (n == head->n_seats)
+    /* Translators: said to all at the table, who may be of any gender */
+    return g_strdup (_ ("Everybody wins together!"));
+  if (n == 1)
+    /* Translators: %s is a person; "wins" must fit anybody. */
+    return g_strdup_printf (_ ("%s wins!"), names->str);
+  /* Translators: %s is a list of two or more people. */
+  return g_strdup_printf (_ ("Shared win: %s"), names->str);
+}
+
+static void
+on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPodiumPage *self = MH_PODIUM_PAGE (user_data);
+
+  mh_navigation_seat_again (mh_window_of (GTK_WIDGET (self)), self->head, self->next);
+}
+
+/* Where the match lies now. */
+static char *
+find_file (MhPodiumPage *self)
+{
+  return mh_match_store_find_finished (mh_application_get_store (mh_application_get ()),
+                                       self->head->match);
+}
+
+static void
+on_watch_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhPodiumPage *self = MH_PODIUM_PAGE (user_data);
+  g_autofree char *path = find_file (self);
+
+  if (path != NULL)
+    mh_history_watch (mh_window_of (GTK_WIDGET (self)), path);
+}
+
+static void
+mh_podium_page_shown (MhPage *page)
+{
+  MhPodiumPage *self = MH_PODIUM_PAGE (page);
+  g_autofree char *path = find_file (self);
+
+  mh_page_enable (page, "watch", path != NULL);
+  gtk_widget_grab_focus (self->again);
+  mh_confetti_throw (MH_CONFETTI (self->confetti), self->confetti_colors, self->n_winners);
+  mh_podium_voice_greet (self->voice);
+}
+
+static void
+mh_podium_page_dispose (GObject *object)
+{
+  MhPodiumPage *self = MH_PODIUM_PAGE (object);
+
+  g_clear_pointer (&self->head, mh_head_free);
+  G_OBJECT_CLASS (mh_podium_page_parent_class)->dispose (object);
+}
+
+static void
+mh_podium_page_class_init (MhPodiumPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_podium_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_podium_page_shown;
+  g_type_ensure (MH_TYPE_CONFETTI);
+  g_type_ensure (MH_TYPE_PODIUM_STORY);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-podium-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, fewest);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, places);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again_box);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, confetti);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, story);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, stickers);
+}
+
+static void
+mh_podium_page_init (MhPodiumPage *self)
+{
+  const GActionEntry entries[] = { { .name = "again", .activate = on_again_activated },
+                                   { .name = "watch", .activate = on_watch_activated } };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/* The seat after the one that began begins next time. */
+static void
+show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
+{
+  g_autofree char *label = NULL;
+  const MhSeatLook *look;
+  MhPicture *face;
+
+  self->next = MH_NOBODY;
+  if (starter >= self->head->n_seats)
+    return;
+  self->next = (MhActor) ((starter + 1u) % self->head->n_seats);
+  look = &looks[self->next];
+  face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color);
+  gtk_box_prepend (self->again_box, mh_picture_widget_new (face, 40));
+  /* Translators: what a button does; %s is a person. */
+  label = g_strdup_printf (_ ("Play Again: %s Goes First"), look->name);
+  mh_buttons_name (self->again, label);
+}
+
+/* Of several winners the first; where nobody has won, somebody's. */
+static MhPicture *
+make_winner_face (MhActors winners, const MhSeatLook *looks)
+{
+  const MhSeatLook *look = &looks[winners != 0 ? g_bit_nth_lsf (winners, -1) : 0];
+
+  return mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color);
+}
+
+static void
+keep_winners (MhPodiumPage *self, MhActors winners, const MhSeatLook *looks)
+{
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    if ((winners & mh_actor_bit ((MhActor) seat)) != 0)
+      self->confetti_colors[self->n_winners++] = looks[seat].color;
+}
+
+static void
+hand_out_stickers (MhPodiumPage *self, MhFamily *family)
+{
+  GtkWidget *handout = mh_sticker_handout_new (family, self->head);
+
+  gtk_box_append (self->stickers, handout);
+  g_object_bind_property (handout, "visible", self->stickers, "visible", G_BINDING_SYNC_CREATE);
+  mh_podium_voice_follow (self->voice, MH_STICKER_HANDOUT (handout));
+}
+
+static void
+add_sentence (GString *story, const char *sentence)
+{
+  g_autofree char *finished = mh_words_finish (sentence);
+
+  if (sentence[0] == '\0')
+    return;
+  if (story->len > 0)
+    g_string_append_c (story, ' ');
+  g_string_append (story, finished);
+}
+
+/* What every place shows, in their order. */
+static void
+say_places (MhMatch *match, const MhSeatLook *looks, GString *story)
+{
+  const guint n_seats = mh_match_get_head (match)->n_seats;
+  MhStanding standing[MH_SEATS_MAX];
+
+  rank (match, standing);
+  if (is_won_by_fewest (standing, n_seats, mh_match_get_winners (match)))
+    add_sentence (story, _ ("In this game, the lowest score wins."));
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
+      g_autofree char *place = mh_podium_place_say (&looks[standing[i].seat], FALSE, words);
+
+      add_sentence (story, place);
+    }
+}
+
+static void
+fill_names (const MhSeatLook *looks, guint n_seats, char **isolated, MhNames *names)
+{
+  memset (names, 0, sizeof *names);
+  for (guint seat = 0; seat < n_seats; seat++)
+    names->name[seat] = isolated[seat] = mh_words_isolate (looks[seat].name);
+}
+
+/* All that the page tells, for ears. */
+static void
+tell (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
+{
+  g_autoptr (GString) story = g_string_new (NULL);
+  g_auto (GStrv) isolated = g_new0 (char *, MH_SEATS_MAX + 1);
+  const MhActors winners = mh_match_get_winners (match);
+  g_autofree char *sentence = NULL, *told = NULL;
+  MhNames names;
+
+  fill_names (looks, self->head->n_seats, isolated, &names);
+  mh_other_language_begin (mh_podium_voice_choose_language (self->voice, winners));
+  sentence = say_winners (self->head, winners, looks);
+  add_sentence (story, sentence);
+  say_places (match, looks, story);
+  told = mh_podium_story_say (MH_PODIUM_STORY (self->story), &names);
+  add_sentence (story, told);
+  mh_podium_voice_set_story (self->voice, story->str, mh_language_of_program ());
+  mh_other_language_end ();
+}
+
+/**
+ * mh_podium_page_new:
+ * @info: a game
+ * @match: a match of it that is over
+ * @family: (nullable): whose faces stand on the podium
+ *
+ * Makes the podium.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
+{
+  MhPodiumPage *self = g_object_new (MH_TYPE_PODIUM_PAGE, NULL);
+  MhSeatLook looks[MH_SEATS_MAX];
+  g_autoptr (MhPicture) picture = mh_score_picture_find (info, mh_match_get_game (match));
+  g_autoptr (MhPicture) face = NULL;
+  g_autofree char *sentence = NULL;
+
+  self->head = mh_head_copy (mh_match_get_head (match));
+  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
+  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_seat_looks_fill (self->head, family, looks);
+  sentence = say_winners (self->head, mh_match_get_winners (match), looks);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  add_places (self, match, looks, picture);
+  keep_winners (self, mh_match_get_winners (match), looks);
+  face = make_winner_face (mh_match_get_winners (match), looks);
+  mh_podium_story_tell (MH_PODIUM_STORY (self->story), info, match, family, picture, face);
+  show_next (self, mh_podium_story_get_starter (MH_PODIUM_STORY (self->story)), looks);
+  self->voice = mh_podium_voice_new (MH_PAGE (self), self->head, family);
+  tell (self, match, looks);
+  mh_seat_looks_clear (looks);
+  if (family != NULL)
+    hand_out_stickers (self, family);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_podium_page_get_head:
+ * @self: a page
+ *
+ * Gives the head of the match.
+ *
+ * Returns: (transfer none): the head
+ */
+const MhHead *
+mh_podium_page_get_head (MhPodiumPage *self)
+{
+  g_return_val_if_fail (MH_IS_PODIUM_PAGE (self), NULL);
+  return self->head;
+}

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-podium-story.h"
+
+#include "engine/record/mh-highlights.h"
+#include "shell/history/mh-moment.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/table/mh-table-maker.h"
+#include "shell/table/mh-table-settings.h"
+
+#include <glib/gi18n.h>
+
+#define NUMBERS 3
+
+/* What is counted. */
+typedef enum
+{
+  TOUCHES,
+  TURNS,
+  MINUTES,
+  BEST_GO,
+  LEADS,
+  WINNER_TURNS,
+  SEATS,
+} NumberKind;
+
+typedef struct
+{
+  NumberKind kind;
+  guint n;
+} Number;
+
+/**
+ * MhPodiumStory:
+ *
+ * What a match was like: three numbers, and its best moment as the table saw it.
+ */
+struct _MhPodiumStory
+{
+  AdwBin parent_instance;
+
+  GtkWidget *shown_numbers;
+  Number numbers[NUMBERS];
+  guint n_numbers;
+  GtkWidget *box;
+  MhReplayMatch *match; /* (nullable): at the best moment */
+  MhHighlights highlights;
+};
+
+G_DEFINE_FINAL_TYPE (MhPodiumStory, mh_podium_story, ADW_TYPE_BIN)
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  return label;
+}
+
+/* What stands under a large number. */
+static const char *
+say_kind (const Number *number)
+{
+  const guint n = number->n;
+
+  switch (number->kind)
+    {
+    case TOUCHES:
+      /* Translators: under a large number: how often people touched the table in a match. */
+      return ngettext ("tap", "taps", n);
+    case TURNS:
+      /* Translators: under a large number: how many turns a match had. */
+      return ngettext ("turn", "turns", n);
+    case MINUTES:
+      /* Translators: under a large number: for how long a match was played, without breaks. */
+      return ngettext ("minute of play", "minutes of play", n);
+    case BEST_GO:
+      /* Translators: under a picture and a large number: the most that the winner got by one move. */
+      return _ ("in one move");
+    case LEADS:
+      /* Translators: under a large number: how often somebody else came to be ahead. */
+      return ngettext ("lead change", "lead changes", n);
+    case WINNER_TURNS:
+      /* Translators: under a large number: how many turns the winner had, who may be anybody. */
+      return ngettext ("winner’s turn", "winner’s turns", n);
+    case SEATS:
+    default:
+      /* Translators: under a large number: how many have played; two at least. */
+      return _ ("players");
+    }
+}
+
+static char *
+say_number (const Number *number)
+{
+  return g_strdup_printf ("%u %s", number->n, say_kind (number));
+}
+
+/* A picture of what it counts. */
+static MhPicture *
+make_picture (const Number *number, MhPicture *score, MhPicture *face)
+{
+  switch (number->kind)
+    {
+    case TOUCHES:
+    case TURNS:
+      return mh_art_piece ("hand");
+    case MINUTES:
+      return mh_art_piece ("clock");
+    case BEST_GO:
+      return mh_picture_ref (score);
+    case LEADS:
+      return mh_art_piece ("crown");
+    case WINNER_TURNS:
+    case SEATS:
+    default:
+      return mh_picture_ref (face);
+    }
+}
+
+static void
+show_number (MhPodiumStory *self, const Number *number, MhPicture *picture)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", number->n);
+  g_autofree char *label = say_number (number);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_widget_add_css_class (box, "paper");
+  gtk_widget_add_css_class (box, "story-number");
+  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), mh_picture_widget_new (picture, 36));
+  gtk_box_append (GTK_BOX (line), make_label (digits, "place-score"));
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), make_label (say_kind (number), "place-words"));
+  gtk_flow_box_append (GTK_FLOW_BOX (self->shown_numbers), box);
+  box = gtk_widget_get_parent (box);
+  gtk_widget_set_focusable (box, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* In whole minutes, and never none: something was played. */
+static guint
+count_minutes (MhMatch *match)
+{
+  return MAX ((mh_match_get_played (match) + 30) / 60, 1);
+}
+
+/* Only the first three are told, of what there is to count. */
+static void
+take_number (MhPodiumStory *self, NumberKind kind, gboolean counts, guint n)
+{
+  if (counts && self->n_numbers < NUMBERS)
+    self->numbers[self->n_numbers++] = (Number){ kind, n };
+}
+
+static void
+take_numbers (MhPodiumStory *self, MhMatch *match, gboolean pictured)
+{
+  const gboolean real_time = MH_IS_REAL_TIME (mh_match_get_game (match));
+  const MhHighlights *found = &self->highlights;
+
+  take_number (self, real_time ? TOUCHES : TURNS, TRUE, found->turns);
+  /* Of a match that was played on from an earlier one, only the end was timed. */
+  take_number (self, MINUTES, mh_match_get_head (match)->source_match == NULL,
+               count_minutes (match));
+  take_number (self, BEST_GO, found->counts && found->most_wins && found->best_go > 1 && pictured,
+               (guint) found->best_go);
+  take_number (self, LEADS, found->counts && found->leads > 0, found->leads);
+  take_number (self, WINNER_TURNS, found->winner_turns > 0, found->winner_turns);
+  take_number (self, SEATS, TRUE, mh_match_get_head (match)->n_seats);
+}
+
+static void
+show_numbers (MhPodiumStory *self, MhPicture *score, MhPicture *face)
+{
+  for (guint i = 0; i < self->n_numbers; i++)
+    show_number (self, &self->numbers[i], make_picture (&self->numbers[i], score, face));
+  gtk_widget_set_visible (self->shown_numbers, self->n_numbers > 0);
+}
+
+static char *
+say_moment (MhPodiumStory *self, const MhNames *names)
+{
+  g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
+  MhGame *game = mh_match_link_get_game (MH_MATCH_LINK (self->match));
+  const guint position = self->highlights.moment;
+
+  if (position == 0 || position > steps->len)
+    return NULL;
+  return mh_game_say_step (game, g_ptr_array_index (steps, position - 1), MH_TELL_LOG, names);
+}
+
+static void
+add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+  const char *title = self->highlights.hero != MH_NOBODY ? _ ("Best Moment") : _ ("How It Ended");
+  GtkWidget *table = mh_table_maker_make (info, MH_MATCH_LINK (self->match), family, &error);
+
+  if (table == NULL)
+    {
+      g_debug ("%s", error->message);
+      return;
+    }
+  g_object_set (table, "paused", TRUE, NULL);
+  mh_table_settings_bind (MH_TABLETOP (table));
+  mh_replay_match_go_to (self->match, self->highlights.moment);
+  said = say_moment (self, mh_tabletop_get_names (MH_TABLETOP (table)));
+  gtk_box_append (GTK_BOX (self->box), make_label (title, "heading-paper"));
+  gtk_box_append (GTK_BOX (self->box), mh_moment_new (table, said != NULL ? said : title));
+  if (said != NULL)
+    {
+      GtkWidget *sentence = make_label (said, "story-sentence");
+
+      gtk_widget_set_halign (sentence, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (self->box), sentence);
+    }
+}
+
+static void
+mh_podium_story_dispose (GObject *object)
+{
+  g_clear_object (&MH_PODIUM_STORY (object)->match);
+  G_OBJECT_CLASS (mh_podium_story_parent_class)->dispose (object);
+}
+
+static void
+mh_podium_story_class_init (MhPodiumStoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_podium_story_dispose;
+}
+
+static void
+mh_podium_story_init (MhPodiumStory *self)
+{
+  self->highlights.starter = MH_NOBODY;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->shown_numbers = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->shown_numbers), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->shown_numbers), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->shown_numbers), NUMBERS);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->shown_numbers), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->shown_numbers), 12);
+  gtk_widget_set_halign (self->shown_numbers, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (self->shown_numbers, 12);
+  gtk_box_append (GTK_BOX (self->box), self->shown_numbers);
+  adw_bin_set_child (ADW_BIN (self), self->box);
+}
+
+/**
+ * mh_podium_story_tell:
+ * @self: a story that has not been told yet
+ * @info: a game
+ * @match: a match of it that is over
+ * @family: (nullable): whose faces sit there
+ * @score: (nullable): a picture of what counts
+ * @face: the winner's
+ *
+ * Looks through a match and shows what it was like.
+ */
+void
+mh_podium_story_tell (MhPodiumStory *self,
+                      MhGameInfo *info,
+                      MhMatch *match,
+                      MhFamily *family,
+                      MhPicture *score,
+                      MhPicture *face)
+{
+  g_autofree char *text = mh_match_to_text (match);
+  g_autoptr (GPtrArray) records
+      = mh_record_parse (text, -1, mh_match_get_head (match)->match, NULL);
+
+  g_return_if_fail (MH_IS_PODIUM_STORY (self) && self->match == NULL);
+
+  if (records != NULL && records->len > 0)
+    self->match
+        = mh_replay_match_new (mh_match_get_game (match), g_ptr_array_index (records, 0), NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->match != NULL);
+  if (self->match == NULL)
+    return;
+  if (mh_replay_match_may_look (self->match, MH_PERSPECTIVE_OPEN))
+    mh_replay_match_set_perspective (self->match, MH_PERSPECTIVE_OPEN);
+  mh_highlights_find (self->match, &self->highlights);
+  mh_replay_match_set_perspective (self->match, MH_TABLE);
+  take_numbers (self, match, score != NULL);
+  show_numbers (self, score, face);
+  add_moment (self, info, family);
+}
+
+static void
+say_numbers (MhPodiumStory *self, GString *story)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_numbers; i++)
+    {
+      g_autofree char *number = say_number (&self->numbers[i]);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? C_ ("list", ", ") : "", number);
+    }
+  if (self->n_numbers > 0)
+    /* Translators: read aloud at the end of a match; %s is a list such as "12 turns, 4 minutes". */
+    g_string_append_printf (story, _ ("The match by the numbers: %s."), list->str);
+}
+
+/**
+ * mh_podium_story_say:
+ * @self: a story
+ * @names: of the seats
+ *
+ * Says what the match was like, for who does not read.
+ *
+ * Returns: (transfer full): a few sentences; empty where there is nothing to tell
+ */
+char *
+mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
+{
+  GString *story = g_string_new (NULL);
+  g_autofree char *moment = NULL;
+
+  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), g_string_free (story, FALSE));
+
+  say_numbers (self, story);
+  if (self->match != NULL)
+    moment = say_moment (self, names);
+  if (moment != NULL)
+    {
+      if (story->len > 0)
+        g_string_append_c (story, ' ');
+      g_string_append_printf (story,
+                              self->highlights.hero != MH_NOBODY
+                                  /* Translators: read aloud; %s is a sentence of the log. */
+                                  ? _ ("The best moment: %s")
+                                  /* Translators: read aloud; %s is a sentence of the log. */
+                                  : _ ("How it ended: %s"),
+                              moment);
+    }
+  return g_string_free (story, FALSE);
+}
+
+/**
+ * mh_podium_story_get_starter:
+ * @self: a story
+ *
+ * Returns: the seat that acted first, or %MH_NOBODY
+ */
+MhActor
+mh_podium_story_get_starter (MhPodiumStory *self)
+{
+  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), MH_NOBODY);
+  return self->highlights.starter;
+}
+
+/**
+ * mh_podium_story_get_moment:
+ * @self: a story
+ *
+ * Returns: (transfer none) (nullable): the match, standing where it was best
+ */
+MhMatchLink *
+mh_podium_story_get_moment (MhPodiumStory *self)
+{
+  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), NULL);
+  return (MhMatchLink *) self->match;
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-podium-voice.h"
+
+#include "engine/rules/mh-other-language.h"
+#include "shell/voice/mh-listening.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-languages.h"
+#include "shell/window/mh-window.h"
+#include "table/area/mh-toolkit-table.h"
+
+/* What is said in one go. */
+typedef struct
+{
+  char *text; /* (nullable) */
+  char *language;
+} Speech;
+
+/**
+ * MhPodiumVoice:
+ *
+ * What is spoken at the end of a match, for those at the table who do not read yet: how it ended and what
+ * it was like, and each sticker as it is handed out. The podium is everybody's business. The
+ * button says it again.
+ *
+ * The first sticker comes by itself, so it waits for the end of the story; a person who asks for
+ * the next one has heard enough of what was said before.
+ */
+struct _MhPodiumVoice
+{
+  GObject parent_instance;
+
+  MhPage *page; /* which it does not keep: the page keeps it */
+  MhHead *head;
+  MhFamily *family; /* (nullable) */
+  MhVoice *voice;
+  Speech story;
+  Speech sticker;
+  guint said; /* what was said last here, by its number, or 0 */
+  gboolean telling; /* the story */
+  gboolean waiting; /* the sticker, for the end of the story */
+  gboolean greeted;
+  gboolean asked; /* by the button */
+};
+
+G_DEFINE_FINAL_TYPE (MhPodiumVoice, mh_podium_voice, G_TYPE_OBJECT)
+
+static void
+speech_set (Speech *speech, const char *text, const char *language)
+{
+  g_free (speech->text);
+  g_free (speech->language);
+  speech->text = g_strdup (text);
+  speech->language = g_strdup (language);
+}
+
+/* For whom ------------------------------------------------------------------------------- */
+
+static MhActors
+find_listeners (MhPodiumVoice *self)
+{
+  MhActors listeners = 0;
+
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    if (mh_listening_find (self->head, self->family, seat) != NULL)
+      listeners |= mh_actor_bit ((MhActor) seat);
+  return listeners;
+}
+
+static MhActors
+find_seats (MhPodiumVoice *self, const char *profile)
+{
+  MhActors seats = 0;
+
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    if (g_strcmp0 (self->head->seat[seat].profile, profile) == 0)
+      seats |= mh_actor_bit ((MhActor) seat);
+  return seats;
+}
+
+/* Saying it ------------------------------------------------------------------------------ */
+
+static void
+say (MhPodiumVoice *self, const Speech *speech)
+{
+  self->telling = speech == &self->story;
+  self->said = mh_voice_say (self->voice, speech->text, speech->language);
+}
+
+static void
+hush (MhPodiumVoice *self)
+{
+  self->telling = self->waiting = FALSE;
+  if (self->said != 0)
+    mh_voice_hush (self->voice, self->said);
+}
+
+static void
+on_ended (MhVoice *voice, guint serial, gboolean whole, MhPodiumVoice *self)
+{
+  const char *silence = mh_voice_get_silence (voice);
+  MhWindow *window = mh_window_of (GTK_WIDGET (self->page));
+  const gboolean go_on = self->waiting && whole;
+
+  if (serial != self->said)
+    return;
+  self->telling = self->waiting = FALSE;
+  self->said = 0;
+  if (go_on)
+    say (self, &self->sticker);
+  else if (self->asked && silence != NULL && window != NULL)
+    mh_window_say (window, silence);
+}
+
+/* A sticker of somebody who listens is told in that person's language. */
+static void
+on_sticker (MhStickerHandout *handout, GParamSpec *pspec, MhPodiumVoice *self)
+{
+  const gboolean first = self->sticker.text == NULL;
+  g_autofree char *said = NULL;
+
+  mh_other_language_begin (mh_podium_voice_choose_language (
+      self, find_seats (self, mh_sticker_handout_get_profile (handout))));
+  said = mh_sticker_handout_say (handout);
+  speech_set (&self->sticker, said, mh_language_of_program ());
+  mh_other_language_end ();
+  if (!mh_listening_is_wanted (self->head, self->family))
+    return;
+  self->asked = FALSE;
+  self->waiting = first && (self->telling || !self->greeted);
+  if (!self->waiting)
+    say (self, &self->sticker);
+}
+
+static void
+announce (MhPodiumVoice *self)
+{
+  g_autofree char *all = g_strjoin (" ", self->story.text, self->sticker.text, NULL);
+
+  mh_toolkit_announce (GTK_WIDGET (self->page), all);
+}
+
+/* All that the podium has said so far. */
+static void
+on_speak_activated (GSimpleAction *action, GVariant *parameter, MhPodiumVoice *self)
+{
+  if (mh_voice_is_replaced (self->voice))
+    {
+      announce (self);
+      return;
+    }
+  self->asked = TRUE;
+  self->waiting = self->sticker.text != NULL;
+  say (self, &self->story);
+}
+
+/* The object ----------------------------------------------------------------------------- */
+
+static void
+mh_podium_voice_dispose (GObject *object)
+{
+  MhPodiumVoice *self = MH_PODIUM_VOICE (object);
+
+  if (self->voice != NULL)
+    hush (self);
+  g_clear_object (&self->voice);
+  g_clear_object (&self->family);
+  g_clear_pointer (&self->head, mh_head_free);
+  G_OBJECT_CLASS (mh_podium_voice_parent_class)->dispose (object);
+}
+
+static void
+mh_podium_voice_finalize (GObject *object)
+{
+  MhPodiumVoice *self = MH_PODIUM_VOICE (object);
+
+  speech_set (&self->story, NULL, NULL);
+  speech_set (&self->sticker, NULL, NULL);
+  G_OBJECT_CLASS (mh_podium_voice_parent_class)->finalize (object);
+}
+
+static void
+mh_podium_voice_class_init (MhPodiumVoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mh_podium_voice_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_podium_voice_finalize;
+}
+
+static void
+mh_podium_voice_init (MhPodiumVoice *self)
+{
+}
+
+/**
+ * mh_podium_voice_new:
+ * @page: the podium, which gets the action `speak`
+ * @head: the head of the match that is over
+ * @family: (nullable): where the profiles are
+ *
+ * Speaks at the end of a match, as long as the page is there.
+ *
+ * Returns: (transfer none): what speaks there
+ */
+MhPodiumVoice *
+mh_podium_voice_new (MhPage *page, const MhHead *head, MhFamily *family)
+{
+  MhPodiumVoice *self = g_object_new (MH_TYPE_PODIUM_VOICE, NULL);
+  g_autoptr (GSimpleAction) speak = g_simple_action_new ("speak", NULL);
+
+  self->page = page;
+  self->head = mh_head_copy (head);
+  g_set_object (&self->family, family);
+  self->voice = g_object_ref (mh_application_get_voice (mh_application_get ()));
+  g_object_set_data_full (G_OBJECT (page), "mh-podium-voice", self, g_object_unref);
+  g_signal_connect_object (page, "unmap", G_CALLBACK (hush), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->voice, "ended", G_CALLBACK (on_ended), self, 0);
+  g_signal_connect_object (speak, "activate", G_CALLBACK (on_speak_activated), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (mh_page_get_actions (page)), G_ACTION (speak));
+  return self;
+}
+
+/**
+ * mh_podium_voice_choose_language:
+ * @self: what speaks at the end of a match
+ * @best: whose business it is
+ *
+ * Finds the language of the first who listens, best of those whose business it is.
+ *
+ * Returns: (nullable): the language; %NULL: the program's
+ */
+const char *
+mh_podium_voice_choose_language (MhPodiumVoice *self, MhActors best)
+{
+  MhActors listeners;
+
+  g_return_val_if_fail (MH_IS_PODIUM_VOICE (self), NULL);
+  listeners = find_listeners (self);
+  if ((listeners & best) != 0)
+    listeners &= best;
+  if (listeners == 0)
+    return NULL;
+  return mh_profile_get_rules_language (
+      mh_listening_find (self->head, self->family, (guint) g_bit_nth_lsf (listeners, -1)));
+}
+
+/**
+ * mh_podium_voice_set_story:
+ * @self: what speaks at the end of a match
+ * @story: how it ended, and what it was like
+ * @language: what that is in
+ *
+ * Says what is to be told.
+ */
+void
+mh_podium_voice_set_story (MhPodiumVoice *self, const char *story, const char *language)
+{
+  g_return_if_fail (MH_IS_PODIUM_VOICE (self));
+  speech_set (&self->story, story, language);
+}
+
+/**
+ * mh_podium_voice_follow:
+ * @self: what speaks at the end of a match
+ * @handout: the stickers that are handed out there
+ *
+ * Tells of each sticker as it is handed out.
+ */
+void
+mh_podium_voice_follow (MhPodiumVoice *self, MhStickerHandout *handout)
+{
+  g_return_if_fail (MH_IS_PODIUM_VOICE (self));
+  g_signal_connect_object (handout, "notify::sentence", G_CALLBACK (on_sticker), self, 0);
+}
+
+/**
+ * mh_podium_voice_greet:
+ * @self: what speaks at the end of a match
+ *
+ * Tells the story, when somebody has just come to the podium.
+ */
+void
+mh_podium_voice_greet (MhPodiumVoice *self)
+{
+  g_return_if_fail (MH_IS_PODIUM_VOICE (self));
+  if (self->greeted)
+    return;
+  self->greeted = TRUE;
+  if (mh_listening_is_wanted (self->head, self->family))
+    say (self, &self->story);
+}

@@ -1,0 +1,640 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-replay-page.h"
+
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-perspective-button.h"
+#include "shell/parts/mh-buttons.h"
+#include "shell/parts/mh-fold.h"
+#include "shell/parts/mh-title.h"
+#include "shell/parts/mh-words.h"
+#include "shell/table/mh-log-side.h"
+#include "shell/table/mh-prompt.h"
+#include "shell/table/mh-table-maker.h"
+#include "shell/table/mh-table-settings.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-navigation.h"
+#include "table/area/mh-toolkit-table.h"
+
+#include <glib/gi18n.h>
+
+/* From which width of the window on the log is there from the beginning. */
+#define WIDE 900
+/* No wait of a race is longer, in milliseconds: somebody may have thought for a minute. */
+#define WAIT_MAX 4000
+
+/**
+ * MhReplayPage:
+ *
+ * A match that is over, on the table once more: step by step, from any moment, with anybody's perspective.
+ */
+struct _MhReplayPage
+{
+  MhPage parent_instance;
+
+  MhGameInfo *info;
+  MhReplayMatch *match;
+  MhTabletop *table;
+  MhTitle *window_title;
+  GtkMenuButton *menu;
+  GtkMenuButton *tempo_menu;
+  GtkWidget *note;
+  GtkWidget *overlay;
+  GtkWidget *bubble;
+  GtkWidget *log_side;
+  GtkWidget *sentence;
+  GtkWidget *slider;
+  GtkWidget *play;
+  GtkWidget *perspective;
+  MhActors people; /* whose turns are jumped to */
+  gboolean playing;
+  guint timer;
+  guint opened; /* an idle that opens the log */
+};
+
+G_DEFINE_FINAL_TYPE (MhReplayPage, mh_replay_page, MH_TYPE_PAGE)
+
+static MhLogPanel *
+get_log (MhReplayPage *self)
+{
+  return mh_log_side_get_panel (MH_LOG_SIDE (self->log_side));
+}
+
+static guint
+get_position (MhReplayPage *self)
+{
+  return mh_replay_match_get_position (self->match);
+}
+
+static guint
+get_last (MhReplayPage *self)
+{
+  return mh_replay_match_get_n_steps (self->match);
+}
+
+/* What is shown ---------------------------------------------------------------------------- */
+
+static char *
+count_position (MhReplayPage *self)
+{
+  /* Translators: a match is looked at again: %1$u steps of %2$u have been made. */
+  return g_strdup_printf (_ ("Step %1$u of %2$u"), get_position (self), get_last (self));
+}
+
+static char *
+say_position (MhReplayPage *self)
+{
+  const char *told = mh_log_panel_mark (get_log (self), get_position (self));
+
+  if (get_position (self) == 0)
+    return g_strdup (_ ("The match begins."));
+  return told != NULL ? g_strdup (told) : count_position (self);
+}
+
+/* The slider does not repeat the sentence: a screen reader is told that besides. */
+static void
+show_position (MhReplayPage *self)
+{
+  g_autofree char *sentence = say_position (self);
+  g_autofree char *count = count_position (self);
+  const gboolean over = get_position (self) == get_last (self);
+
+  mh_prompt_set_label (MH_PROMPT (self->sentence), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  count, -1);
+  gtk_range_set_value (GTK_RANGE (self->slider), get_position (self));
+  mh_page_enable (MH_PAGE (self), "back", get_position (self) > 0);
+  mh_page_enable (MH_PAGE (self), "previous-turn", get_position (self) > 0);
+  mh_page_enable (MH_PAGE (self), "on", !over);
+  mh_page_enable (MH_PAGE (self), "next-turn", !over);
+  mh_page_enable (MH_PAGE (self), "play-on", !over && mh_replay_match_is_whole (self->match));
+}
+
+/* Nothing can be done here, so touching a thing says again what has happened. */
+static void
+on_touched (MhReplayPage *self)
+{
+  g_autofree char *sentence = say_position (self);
+
+  mh_toolkit_announce (GTK_WIDGET (self), sentence);
+}
+
+static void
+fill_log (MhReplayPage *self)
+{
+  g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
+
+  mh_log_panel_fill_steps (get_log (self), mh_match_link_get_game (MH_MATCH_LINK (self->match)),
+                           steps, mh_tabletop_get_names (self->table));
+  show_position (self);
+}
+
+/* Going about ------------------------------------------------------------------------------ */
+
+static void
+go_on (MhReplayPage *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  mh_tabletop_skip (self->table);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  mh_replay_match_go_on (self->match);
+  show_position (self);
+}
+
+static void
+set_playing (MhReplayPage *self, gboolean playing)
+{
+  g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (self)), "play",
+                                      g_variant_new_boolean (playing));
+}
+
+static gboolean
+on_timer (gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  self->timer = 0;
+  go_on (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Milliseconds between a step that has been shown and the next one. */
+static guint
+get_pause (MhReplayPage *self)
+{
+  static const struct
+  {
+    const char *tempo;
+    guint pause;
+    guint wait; /* percent of what it took then */
+  } tempos[] = { { "slow", 2400, 300 }, { "normal", 900, 100 }, { "fast", 150, 50 } };
+  g_autoptr (GVariant) state
+      = g_action_group_get_action_state (mh_page_get_actions (MH_PAGE (self)), "tempo");
+  const guint32 wait = mh_replay_match_get_wait (self->match);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tempos); i++)
+    if (g_str_equal (g_variant_get_string (state, NULL), tempos[i].tempo))
+      return wait > 0 ? MIN (wait, WAIT_MAX) * tempos[i].wait / 100 : tempos[i].pause;
+  return 0;
+}
+
+static void
+play_next (MhReplayPage *self)
+{
+  if (!self->playing || self->timer != 0)
+    return;
+  if (get_position (self) == get_last (self))
+    set_playing (self, FALSE);
+  else
+    self->timer = g_timeout_add (get_pause (self), on_timer, self);
+}
+
+/* A person who goes to a step wants to look there. */
+static void
+draw_to (MhReplayPage *self, guint position)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (position != get_position (self))
+    {
+      mh_replay_match_go_to (self->match, position);
+      show_position (self);
+    }
+  play_next (self);
+}
+
+/* A step that is shown as it happened is told by the table, any other one here. */
+static void
+go_to (MhReplayPage *self, guint position)
+{
+  const gboolean moved = position != get_position (self);
+  g_autofree char *sentence = NULL;
+
+  draw_to (self, position);
+  sentence = say_position (self);
+  if (moved)
+    mh_toolkit_announce (GTK_WIDGET (self), sentence);
+}
+
+static void
+go_to_turn (MhReplayPage *self, gboolean later)
+{
+  const MhActor perspective = mh_replay_match_get_perspective (self->match);
+  const MhActors of = perspective < MH_SEATS_MAX ? mh_actor_bit (perspective) : self->people;
+
+  go_to (self, mh_replay_match_find_turn (self->match, of, later));
+}
+
+static void
+on_shown (MhTabletop *table, MhStep *step, MhReplayPage *self)
+{
+  play_next (self);
+}
+
+/* Keys on the slider, and the hand that draws it: one step on is shown as it happened. A hand that passes
+ * over many has them not told one by one. */
+static gboolean
+on_change_value (GtkRange *range, GtkScrollType scroll, double value, MhReplayPage *self)
+{
+  const guint position = (guint) (CLAMP (value, 0, get_last (self)) + 0.5);
+
+  if (scroll == GTK_SCROLL_PAGE_BACKWARD || scroll == GTK_SCROLL_PAGE_FORWARD)
+    go_to_turn (self, scroll == GTK_SCROLL_PAGE_FORWARD);
+  else if (scroll == GTK_SCROLL_JUMP)
+    draw_to (self, position);
+  else if (position == get_position (self) + 1)
+    go_on (self);
+  else
+    go_to (self, position);
+  return TRUE;
+}
+
+static void
+on_sentence_chosen (MhLogPanel *log, guint64 step, MhReplayPage *self)
+{
+  go_to (self, (guint) step);
+}
+
+static void
+on_perspective_changed (MhReplayPage *self)
+{
+  mh_replay_match_set_perspective (self->match, mh_perspective_button_get_perspective (
+                                                    MH_PERSPECTIVE_BUTTON (self->perspective)));
+  fill_log (self);
+  play_next (self);
+}
+
+/* Actions ---------------------------------------------------------------------------------- */
+
+static void
+on_back_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  set_playing (self, FALSE);
+  go_to (self, get_position (self) - 1);
+}
+
+static void
+on_on_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  go_on (MH_REPLAY_PAGE (user_data));
+}
+
+static void
+on_previous_turn_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  go_to_turn (MH_REPLAY_PAGE (user_data), FALSE);
+}
+
+static void
+on_next_turn_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  go_to_turn (MH_REPLAY_PAGE (user_data), TRUE);
+}
+
+static void
+on_begin_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  go_to (MH_REPLAY_PAGE (user_data), 0);
+}
+
+static void
+on_end_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  go_to (self, get_last (self));
+}
+
+static void
+on_play_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+  const char *label;
+
+  g_simple_action_set_state (action, state);
+  self->playing = g_variant_get_boolean (state);
+  mh_page_set_watched (MH_PAGE (self), self->playing);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), self->playing
+                                                         ? "media-playback-pause-symbolic"
+                                                         : "media-playback-start-symbolic");
+  /* Translators: what a button does: a match that goes through by itself waits */
+  label = self->playing ? _ ("Pause") : _ ("Play Automatically");
+  mh_buttons_name (self->play, label);
+  if (!self->playing)
+    return;
+  if (get_position (self) == get_last (self))
+    go_to (self, 0);
+  else
+    go_on (self);
+}
+
+static void
+on_tempo_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  g_simple_action_set_state (action, state);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  play_next (self);
+}
+
+static void
+on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  g_simple_action_set_state (action, state);
+  mh_log_side_set_shown (MH_LOG_SIDE (self->log_side), g_variant_get_boolean (state));
+}
+
+static void
+on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  mh_navigation_rules (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info), NULL);
+}
+
+static void
+on_play_on_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  set_playing (self, FALSE);
+  mh_history_play_on (mh_window_of (GTK_WIDGET (self)), self->info, self->match);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "back", .activate = on_back_activated },
+  { .name = "on", .activate = on_on_activated },
+  { .name = "previous-turn", .activate = on_previous_turn_activated },
+  { .name = "next-turn", .activate = on_next_turn_activated },
+  { .name = "begin", .activate = on_begin_activated },
+  { .name = "end", .activate = on_end_activated },
+  { .name = "play", .state = "false", .change_state = on_play_changed },
+  { .name = "tempo", .parameter_type = "s", .state = "'normal'", .change_state = on_tempo_changed },
+  { .name = "log", .state = "false", .change_state = on_log_changed },
+  { .name = "rules", .activate = on_rules_activated },
+  { .name = "play-on", .activate = on_play_on_activated },
+};
+
+/* The arrow that points where the slider goes on: time runs as people read. */
+static gboolean
+on_arrow (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  const gboolean right = GPOINTER_TO_INT (user_data);
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  return gtk_widget_activate_action (widget, right != rtl ? "page.on" : "page.back", NULL);
+}
+
+static gboolean
+on_left (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return on_arrow (widget, arguments, GINT_TO_POINTER (FALSE));
+}
+
+static gboolean
+on_right (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return on_arrow (widget, arguments, GINT_TO_POINTER (TRUE));
+}
+
+static void
+add_keys (GtkWidgetClass *klass)
+{
+  gtk_widget_class_add_binding (klass, GDK_KEY_Left, 0, on_left, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Right, 0, on_right, NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_space, 0, "page.play", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Home, 0, "page.begin", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_End, 0, "page.end", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Page_Up, 0, "page.previous-turn", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Page_Down, 0, "page.next-turn", NULL);
+}
+
+/* The page --------------------------------------------------------------------------------- */
+
+/* Not before the page has a size. */
+static gboolean
+open_log (gpointer user_data)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+
+  self->opened = 0;
+  if (gtk_widget_get_width (GTK_WIDGET (mh_window_of (GTK_WIDGET (self)))) >= WIDE)
+    g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (self)), "log",
+                                        g_variant_new_boolean (TRUE));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mh_replay_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_REPLAY_PAGE (page)->slider);
+}
+
+static void
+mh_replay_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mh_replay_page_parent_class)->map (widget);
+  if (MH_REPLAY_PAGE (widget)->opened == 0)
+    MH_REPLAY_PAGE (widget)->opened = g_idle_add (open_log, widget);
+}
+
+/* Nothing goes on that nobody sees. */
+static void
+mh_replay_page_unmap (GtkWidget *widget)
+{
+  set_playing (MH_REPLAY_PAGE (widget), FALSE);
+  g_clear_handle_id (&MH_REPLAY_PAGE (widget)->opened, g_source_remove);
+  GTK_WIDGET_CLASS (mh_replay_page_parent_class)->unmap (widget);
+}
+
+static void
+mh_replay_page_dispose (GObject *object)
+{
+  MhReplayPage *self = MH_REPLAY_PAGE (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_handle_id (&self->opened, g_source_remove);
+  g_clear_object (&self->info);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (mh_replay_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, tempo_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, bubble);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, log_side);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, slider);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, play);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, perspective);
+  gtk_widget_class_bind_template_callback (widget_class, on_change_value);
+  gtk_widget_class_bind_template_callback (widget_class, on_perspective_changed);
+}
+
+static void
+mh_replay_page_class_init (MhReplayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_replay_page_dispose;
+  widget_class->map = mh_replay_page_map;
+  widget_class->unmap = mh_replay_page_unmap;
+  MH_PAGE_CLASS (klass)->shown = mh_replay_page_shown;
+  g_type_ensure (MH_TYPE_PERSPECTIVE_BUTTON);
+  g_type_ensure (MH_TYPE_FOLD);
+  g_type_ensure (MH_TYPE_LOG_SIDE);
+  g_type_ensure (MH_TYPE_PROMPT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-replay-page.ui");
+  bind_children (widget_class);
+  add_keys (widget_class);
+}
+
+static void
+mh_replay_page_init (MhReplayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_set_menu (self->menu, "replay-menu");
+  mh_page_set_menu (self->tempo_menu, "tempo-menu");
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+static void
+show_title (MhReplayPage *self, const MhHead *head)
+{
+  const char *title = mh_game_info_get_title (self->info);
+  g_autofree char *when = head->begun != NULL ? mh_words_when (head->begun) : NULL;
+
+  mh_page_set_title (MH_PAGE (self), title);
+  mh_title_set_title (self->window_title, title);
+  mh_title_set_subtitle (self->window_title, when != NULL ? when : "");
+}
+
+/* A table that is paused: no hand, key or clock does anything there. */
+static GtkWidget *
+make_table (MhReplayPage *self, MhFamily *family, GError **error)
+{
+  GtkWidget *table = mh_table_maker_make (self->info, MH_MATCH_LINK (self->match), family, error);
+
+  if (table == NULL)
+    return NULL;
+  g_object_set (table, "paused", TRUE, NULL);
+  mh_perspective_button_fill (MH_PERSPECTIVE_BUTTON (self->perspective), self->match, family);
+  return table;
+}
+
+/* The turns of people; where only computer players sat, theirs. */
+static MhActors
+find_people (const MhHead *head)
+{
+  const MhActors people = mh_head_get_people (head);
+
+  return people != 0 ? people : MH_ACTORS_SEATS;
+}
+
+/**
+ * mh_replay_page_new:
+ * @info: a game
+ * @match: a match of it that is over
+ * @family: (nullable): whose faces sit there
+ * @note: (nullable): what is to be known about the match
+ * @error: set when the game's view can't be opened
+ *
+ * Makes the page, at the beginning of the match.
+ *
+ * Returns: (transfer floating) (nullable): the page
+ */
+GtkWidget *
+mh_replay_page_new (MhGameInfo *info,
+                    MhReplayMatch *match,
+                    MhFamily *family,
+                    const char *note,
+                    GError **error)
+{
+  MhReplayPage *self = g_object_new (MH_TYPE_REPLAY_PAGE, NULL);
+  GtkWidget *table;
+
+  self->info = g_object_ref (info);
+  self->match = g_object_ref (match);
+  self->people = find_people (mh_match_link_get_head (MH_MATCH_LINK (match)));
+  show_title (self, mh_match_link_get_head (MH_MATCH_LINK (match)));
+  table = make_table (self, family, error);
+  if (table == NULL)
+    {
+      g_object_unref (g_object_ref_sink (self));
+      return NULL;
+    }
+  self->table = MH_TABLETOP (table);
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
+  gtk_label_set_label (GTK_LABEL (self->note), note != NULL ? note : "");
+  gtk_widget_set_visible (self->note, note != NULL);
+  gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (get_last (self), 1));
+  gtk_range_set_increments (GTK_RANGE (self->slider), 1, 10);
+  mh_table_settings_bind (self->table);
+  mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay), table,
+                      self->bubble);
+  g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (on_touched), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_log (self), "chosen", G_CALLBACK (on_sentence_chosen), self, 0);
+  fill_log (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_replay_page_get_match:
+ * @self: a page
+ *
+ * Gives the match.
+ *
+ * Returns: (transfer none): the match
+ */
+MhReplayMatch *
+mh_replay_page_get_match (MhReplayPage *self)
+{
+  g_return_val_if_fail (MH_IS_REPLAY_PAGE (self), NULL);
+  return self->match;
+}
+
+/**
+ * mh_replay_page_get_table:
+ * @self: a page
+ *
+ * Gives the table.
+ *
+ * Returns: (transfer none): the table
+ */
+MhTabletop *
+mh_replay_page_get_table (MhReplayPage *self)
+{
+  g_return_val_if_fail (MH_IS_REPLAY_PAGE (self), NULL);
+  return self->table;
+}
+
+/**
+ * mh_replay_page_get_log:
+ * @self: a page
+ *
+ * Gives what the log says.
+ *
+ * Returns: (transfer none): a model of #GtkStringObject
+ */
+GListModel *
+mh_replay_page_get_log (MhReplayPage *self)
+{
+  g_return_val_if_fail (MH_IS_REPLAY_PAGE (self), NULL);
+  return mh_log_panel_get_sentences (get_log (self));
+}

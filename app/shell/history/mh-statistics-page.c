@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-statistics-page.h"
+
+#include "engine/family/mh-statistics.h"
+#include "shell/history/mh-album-page.h"
+#include "shell/history/mh-score-picture.h"
+#include "shell/library/mh-game-cover.h"
+#include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-title.h"
+#include "shell/window/mh-application.h"
+#include "shell/window/mh-window.h"
+
+#include <glib/gi18n.h>
+
+#define PICTURES_MAX 6 /* small ones in a bar, one for each match; then a number */
+#define PICTURE_SIZE 28
+
+/**
+ * MhStatisticsPage:
+ *
+ * What one person has played: for each game how often, what was best, with whom. Nothing here compares
+ * people.
+ */
+struct _MhStatisticsPage
+{
+  MhPage parent_instance;
+
+  MhFamily *family;
+  MhProfile *profile;
+  MhTitle *window_title;
+  GtkWidget *back;
+  GtkWidget *portrait;
+  GtkWidget *nothing; /* what the page says of somebody who has played nothing */
+  GtkWidget *games;
+};
+
+G_DEFINE_FINAL_TYPE (MhStatisticsPage, mh_statistics_page, MH_TYPE_PAGE)
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* The same small picture several times. */
+static GtkWidget *
+make_bar (MhPicture *picture, guint n)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  for (guint i = 0; i < MIN (n, PICTURES_MAX); i++)
+    gtk_box_append (GTK_BOX (bar), mh_picture_widget_new (mh_picture_ref (picture), PICTURE_SIZE));
+  if (n > PICTURES_MAX)
+    {
+      /* Translators: how many more small faces there are than can be shown. */
+      g_autofree char *more = g_strdup_printf (C_ ("faces", "+%u"), n - PICTURES_MAX);
+
+      gtk_box_append (GTK_BOX (bar), gtk_label_new (more));
+    }
+  return bar;
+}
+
+/* What is drawn, and what it says. */
+static void
+add_line (GtkBox *box, MhPicture *picture, guint n, const char *words)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  gtk_box_append (GTK_BOX (line), make_bar (picture, n));
+  gtk_box_append (GTK_BOX (line), make_label (words, NULL));
+  gtk_box_append (box, line);
+}
+
+static char *
+fill_in (const char *format, guint number)
+{
+  g_autoptr (GString) line = g_string_new (format);
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+
+  g_string_replace (line, "%u", digits, 1);
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static MhPicture *
+make_face (MhProfile *profile)
+{
+  return mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                             mh_profile_get_color (profile));
+}
+
+static void
+add_played (GtkBox *box, MhProfile *profile, const MhStatistics *found)
+{
+  g_autoptr (MhPicture) face = make_face (profile);
+  g_autofree char *played
+      /* Translators: %u is how often somebody has played a game. */
+      = fill_in (ngettext ("Played Once", "Played %u Times", found->played), found->played);
+
+  add_line (box, face, found->played, played);
+}
+
+/* Of what was won a rosette each; who has won nothing is told nothing. */
+static void
+add_won (GtkBox *box, MhProfile *profile, MhPicture *counted, const MhStatistics *found)
+{
+  g_autoptr (MhPicture) rosette = mh_art_rosette (counted, mh_profile_get_color (profile));
+  g_autofree char *won
+      /* Translators: %u is how often somebody has won a game. */
+      = fill_in (ngettext ("Won Once", "Won %u Times", found->won), found->won);
+  g_autofree char *shared
+      = fill_in (/* Translators: %u is how many of the victories were won together with others. */
+                 ngettext ("%u of them shared with others", "%u of them shared with others",
+                           found->shared),
+                 found->shared);
+
+  if (found->won > 0)
+    add_line (box, rosette, found->won, won);
+  if (found->shared > 0)
+    gtk_box_append (box, make_label (shared, "note"));
+}
+
+/* What was best the game itself says, in its own measure. */
+static void
+add_best (GtkBox *box, MhGame *game, MhPicture *counted, const MhStatistics *found)
+{
+  g_autoptr (MhPicture) crown = mh_art_piece ("crown");
+  g_autofree char *score = mh_game_say_score (game, found->best);
+  g_autofree char *line
+      /* Translators: %s is a result in a game's own measure: "12 cats". */
+      = g_strdup_printf (_ ("Best result: %s"), score);
+
+  if (found->has_best)
+    add_line (box, counted != NULL ? counted : crown, 1, line);
+}
+
+static void
+add_longest (GtkBox *box, const MhStatistics *found)
+{
+  g_autoptr (MhPicture) clock = mh_art_piece ("clock");
+  g_autofree char *longest = fill_in (
+      /* Translators: %u is how many lines the record of the longest match has. */
+      ngettext ("Longest match: %u move", "Longest match: %u moves", found->longest),
+      found->longest);
+
+  if (found->longest > 0)
+    add_line (box, clock, 1, longest);
+}
+
+/* Somebody's face once for each match. */
+static void
+add_companion (MhStatisticsPage *self, GtkBox *box, const MhCompanion *companion)
+{
+  MhProfile *profile = mh_family_lookup (self->family, companion->profile);
+  g_autoptr (MhPicture) face = NULL;
+  g_autofree char *words = NULL;
+
+  if (profile == NULL)
+    return;
+  face = make_face (profile);
+  words = g_strdup_printf (
+      /* Translators: a person, how many matches were played together. */
+      ngettext ("With %1$s: once", "With %1$s: %2$u times", companion->matches),
+      mh_profile_get_name (profile), companion->matches);
+  add_line (box, face, companion->matches, words);
+}
+
+static GtkWidget *
+make_heading (MhGameInfo *info, const char *id)
+{
+  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *cover = mh_game_cover_new_small ();
+
+  mh_game_cover_show_small (cover, info);
+  gtk_box_append (GTK_BOX (heading), cover);
+  gtk_box_append (GTK_BOX (heading),
+                  make_label (info != NULL ? mh_game_info_get_title (info) : id, "heading-paper"));
+  return heading;
+}
+
+/* Of a game that is no longer here it is not known what is counted in it. */
+static void
+add_numbers (MhStatisticsPage *self, GtkBox *box, MhGameInfo *info, const MhStatistics *found)
+{
+  g_autoptr (MhGame) game = info != NULL ? mh_game_info_open (info, NULL) : NULL;
+  g_autoptr (MhPicture) counted = game != NULL ? mh_score_picture_find (info, game) : NULL;
+
+  add_played (box, self->profile, found);
+  add_won (box, self->profile, counted, found);
+  if (game != NULL)
+    add_best (box, game, counted, found);
+  add_longest (box, found);
+}
+
+static void
+add_game (MhStatisticsPage *self, const char *id)
+{
+  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhGameInfo *info = mh_catalog_lookup (catalog, id);
+  const char *profile = mh_profile_get_id (self->profile);
+  g_autoptr (GPtrArray) companions = mh_statistics_get_companions (self->family, profile, id, NULL);
+  GtkWidget *box;
+  MhStatistics found;
+
+  if (!mh_statistics_get (self->family, profile, id, &found, NULL))
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_add_css_class (box, "paper");
+  gtk_widget_add_css_class (box, "paper-sheet");
+  gtk_box_append (GTK_BOX (box), make_heading (info, id));
+  add_numbers (self, GTK_BOX (box), info, &found);
+  for (guint i = 0; companions != NULL && i < companions->len; i++)
+    add_companion (self, GTK_BOX (box), g_ptr_array_index (companions, i));
+  gtk_box_append (GTK_BOX (self->games), box);
+}
+
+static void
+mh_statistics_page_shown (MhPage *page)
+{
+  gtk_widget_grab_focus (MH_STATISTICS_PAGE (page)->back);
+}
+
+static void
+mh_statistics_page_dispose (GObject *object)
+{
+  MhStatisticsPage *self = MH_STATISTICS_PAGE (object);
+
+  g_clear_object (&self->family);
+  g_clear_object (&self->profile);
+  G_OBJECT_CLASS (mh_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+mh_statistics_page_class_init (MhStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_statistics_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_statistics_page_shown;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, back);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, portrait);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, games);
+}
+
+static void
+on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhStatisticsPage *self = MH_STATISTICS_PAGE (user_data);
+
+  mh_window_push (mh_window_of (GTK_WIDGET (self)),
+                  MH_PAGE (mh_album_page_new (self->family, self->profile)));
+}
+
+static void
+mh_statistics_page_init (MhStatisticsPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "album", .activate = on_album_activated },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/**
+ * mh_statistics_page_new:
+ * @family: the family
+ * @profile: one of its people
+ *
+ * Makes the page that says what a person has played.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+mh_statistics_page_new (MhFamily *family, MhProfile *profile)
+{
+  MhStatisticsPage *self = g_object_new (MH_TYPE_STATISTICS_PAGE, NULL);
+  g_auto (GStrv) games = mh_statistics_get_games (family, mh_profile_get_id (profile), NULL);
+
+  self->family = g_object_ref (family);
+  self->profile = g_object_ref (profile);
+  mh_title_set_title (self->window_title, mh_profile_get_name (profile));
+  gtk_box_append (GTK_BOX (self->portrait), mh_picture_widget_new (make_face (profile), 120));
+  gtk_widget_set_visible (self->nothing, games == NULL || games[0] == NULL);
+  for (guint i = 0; games != NULL && games[i] != NULL; i++)
+    add_game (self, games[i]);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/history/mh-sticker-handout.h"
+
+#include "shell/history/mh-sticker-paintable.h"
+#include "shell/history/mh-sticker-shelf.h"
+#include "shell/parts/mh-words.h"
+#include "shell/window/mh-application.h"
+
+#include <glib/gi18n.h>
+
+#define STICKER_SIZE 132
+
+/**
+ * MhStickerHandout:
+ *
+ * Hands out the stickers that were earned in a match that has just ended, one by one. It is not seen while
+ * they are looked for, nor when there are none. What turns up in older matches goes into the albums without
+ * a word.
+ */
+struct _MhStickerHandout
+{
+  AdwBin parent_instance;
+
+  MhFamily *family;
+  char *match;
+  GPtrArray *sheets; /* of MhStickerSheet */
+  GPtrArray *gifts; /* of MhStickerGift: of this match; NULL while they are looked for */
+  guint next; /* the one that is handed out */
+  GCancellable *cancellable;
+  char *sentence; /* who is given what now */
+};
+
+enum
+{
+  PROP_0,
+  PROP_SENTENCE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, ADW_TYPE_BIN)
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_next_button (MhStickerHandout *self)
+{
+  /* Translators: a button: the next of several stickers is handed out. */
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Next Sticker"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "paper-button");
+  gtk_widget_add_css_class (button, "pill");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (mh_sticker_handout_go_on), self);
+  return button;
+}
+
+static char *
+say_who (const char *who, const char *name)
+{
+  /* Translators: a person, the name of a sticker. */
+  return g_strdup_printf (_ ("A new sticker for %1$s: %2$s"), who, name);
+}
+
+static void
+take_sentence (MhStickerHandout *self, char *sentence)
+{
+  g_free (self->sentence);
+  self->sentence = sentence;
+}
+
+/* One sticker on a sheet of paper, which a screen reader reads as soon as it is there. */
+static void
+show_gift (MhStickerHandout *self, const MhStickerGift *gift)
+{
+  const MhSticker *sticker = NULL;
+  const MhStickerSheet *sheet
+      = mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker);
+  MhProfile *profile = mh_family_lookup (self->family, gift->profile);
+  const char *language = mh_sticker_book_choose_language (sheet->book, NULL);
+  GtkWidget *paper = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                   8, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+
+  take_sentence (self,
+                 say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language)));
+  gtk_widget_add_css_class (paper, "paper");
+  gtk_widget_add_css_class (paper, "paper-sheet");
+  gtk_box_append (GTK_BOX (paper), make_label (self->sentence, "heading-paper"));
+  gtk_box_append (GTK_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
+  gtk_box_append (GTK_BOX (paper),
+                  make_label (mh_sticker_get_task (sticker, language), "sticker-task"));
+  if (self->next + 1 < self->gifts->len)
+    gtk_box_append (GTK_BOX (paper), make_next_button (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (paper), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->sentence, -1);
+  adw_bin_set_child (ADW_BIN (self), paper);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
+}
+
+/* Whether a gift is of this match. */
+static gboolean
+is_given_now (MhStickerHandout *self, const MhStickerGift *gift)
+{
+  const MhSticker *sticker;
+
+  return g_strcmp0 (gift->match, self->match) == 0
+         && mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker) != NULL;
+}
+
+/* One person after the other. */
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const MhStickerGift *one = *(MhStickerGift *const *) a, *other = *(MhStickerGift *const *) b;
+
+  return g_strcmp0 (one->profile, other->profile);
+}
+
+static void
+on_found (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GWeakRef *handout = user_data;
+  g_autoptr (MhStickerHandout) self = g_weak_ref_get (handout);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) gifts = mh_stickers_find_finish (MH_FAMILY (source), result, &error);
+
+  g_weak_ref_clear (handout);
+  g_free (handout);
+  if (error != NULL)
+    g_debug ("%s", error->message);
+  if (self == NULL)
+    return;
+  g_clear_object (&self->cancellable);
+  for (guint i = gifts != NULL ? gifts->len : 0; i-- > 0;)
+    if (!is_given_now (self, g_ptr_array_index (gifts, i)))
+      g_ptr_array_remove_index (gifts, i);
+  if (gifts == NULL || gifts->len == 0)
+    return;
+  g_ptr_array_sort (gifts, compare);
+  self->gifts = g_steal_pointer (&gifts);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  show_gift (self, g_ptr_array_index (self->gifts, 0));
+}
+
+static void
+mh_sticker_handout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhStickerHandout *self = MH_STICKER_HANDOUT (object);
+
+  if (id == PROP_SENTENCE)
+    g_value_set_string (value, self->sentence);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mh_sticker_handout_dispose (GObject *object)
+{
+  MhStickerHandout *self = MH_STICKER_HANDOUT (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->family);
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  g_clear_pointer (&self->gifts, g_ptr_array_unref);
+  G_OBJECT_CLASS (mh_sticker_handout_parent_class)->dispose (object);
+}
+
+static void
+mh_sticker_handout_finalize (GObject *object)
+{
+  MhStickerHandout *self = MH_STICKER_HANDOUT (object);
+
+  g_free (self->match);
+  g_free (self->sentence);
+  G_OBJECT_CLASS (mh_sticker_handout_parent_class)->finalize (object);
+}
+
+static void
+mh_sticker_handout_class_init (MhStickerHandoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mh_sticker_handout_get_property;
+  object_class->dispose = mh_sticker_handout_dispose;
+  object_class->finalize = mh_sticker_handout_finalize;
+
+  /**
+   * MhStickerHandout:sentence:
+   *
+   * Who is given which sticker now; %NULL while nobody is.
+   */
+  properties[PROP_SENTENCE]
+      = g_param_spec_string ("sentence", NULL, NULL, NULL,
+                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+mh_sticker_handout_init (MhStickerHandout *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * mh_sticker_handout_new:
+ * @family: the family; the result of the match has been added
+ * @head: the head of the match that has ended; its record has been finished
+ *
+ * Looks for the stickers that were earned in a match, and hands them out.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+mh_sticker_handout_new (MhFamily *family, const MhHead *head)
+{
+  MhStickerHandout *self = g_object_new (MH_TYPE_STICKER_HANDOUT, NULL);
+  MhApplication *application = mh_application_get ();
+  g_autoptr (GPtrArray) sources = NULL;
+  GWeakRef *handout = g_new (GWeakRef, 1);
+
+  self->family = g_object_ref (family);
+  self->match = g_strdup (head->match);
+  self->sheets = mh_sticker_shelf_open (mh_application_get_catalog (application));
+  self->cancellable = g_cancellable_new ();
+  sources = mh_sticker_shelf_get_sources (self->sheets);
+  g_weak_ref_init (handout, self);
+  mh_stickers_find_in_match_async (family, mh_application_get_store (application), sources, head,
+                                   self->cancellable, on_found, handout);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mh_sticker_handout_is_looking:
+ * @self: a handout
+ *
+ * Returns: whether it is not known yet what was earned
+ */
+gboolean
+mh_sticker_handout_is_looking (MhStickerHandout *self)
+{
+  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), FALSE);
+  return self->cancellable != NULL;
+}
+
+/**
+ * mh_sticker_handout_get_n_left:
+ * @self: a handout
+ *
+ * Returns: how many stickers are still to be handed out, with the one that is shown
+ */
+guint
+mh_sticker_handout_get_n_left (MhStickerHandout *self)
+{
+  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), 0);
+  return self->gifts != NULL ? self->gifts->len - self->next : 0;
+}
+
+/**
+ * mh_sticker_handout_get_sentence:
+ * @self: a handout
+ *
+ * Returns: (nullable): see #MhStickerHandout:sentence
+ */
+const char *
+mh_sticker_handout_get_sentence (MhStickerHandout *self)
+{
+  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
+  return self->sentence;
+}
+
+/* (nullable): what is handed out now */
+static const MhStickerGift *
+get_gift (MhStickerHandout *self)
+{
+  return self->gifts != NULL ? g_ptr_array_index (self->gifts, self->next) : NULL;
+}
+
+/**
+ * mh_sticker_handout_get_profile:
+ * @self: a handout
+ *
+ * Returns: (nullable): the ID of the person who is given a sticker now
+ */
+const char *
+mh_sticker_handout_get_profile (MhStickerHandout *self)
+{
+  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
+  return get_gift (self) != NULL ? get_gift (self)->profile : NULL;
+}
+
+/**
+ * mh_sticker_handout_say:
+ * @self: a handout
+ *
+ * Says who is given which sticker now, and for what, in the language in which texts are just made.
+ *
+ * Returns: (transfer full) (nullable): the sentences; %NULL while nobody is given any
+ */
+char *
+mh_sticker_handout_say (MhStickerHandout *self)
+{
+  const MhStickerGift *gift;
+  const MhStickerSheet *sheet;
+  const MhSticker *sticker = NULL;
+  const char *language;
+  g_autofree char *who = NULL, *finished = NULL;
+
+  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
+  gift = get_gift (self);
+  if (gift == NULL)
+    return NULL;
+  sheet = mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker);
+  language = mh_sticker_book_choose_language (sheet->book, NULL);
+  who = say_who (mh_profile_get_name (mh_family_lookup (self->family, gift->profile)),
+                 mh_sticker_get_name (sticker, language));
+  finished = mh_words_finish (who);
+  return g_strjoin (" ", finished, mh_sticker_get_task (sticker, language), NULL);
+}
+
+/**
+ * mh_sticker_handout_go_on:
+ * @self: a handout
+ *
+ * Hands out the next sticker, if there is one.
+ */
+void
+mh_sticker_handout_go_on (MhStickerHandout *self)
+{
+  g_return_if_fail (MH_IS_STICKER_HANDOUT (self));
+
+  if (self->gifts == NULL || self->next + 1 >= self->gifts->len)
+    return;
+  self->next++;
+  show_gift (self, g_ptr_array_index (self->gifts, self->next));
+}

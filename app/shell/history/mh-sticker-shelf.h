@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "art/mh-art.h"
+#include "engine/plugins/mh-catalog.h"
+#include "engine/stickers/mh-stickers.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MhStickerSheet:
+ * @book: the stickers
+ * @title: what the page of the album is called
+ * @folder: (nullable): where their pictures lie
+ * @cloth: the color behind them
+ * @game: (nullable): the game in whose records they are looked for
+ * @is_open: whether they can be looked for now
+ *
+ * A page of every album.
+ */
+typedef struct
+{
+  MhStickerBook *book;
+  char *title;
+  char *folder;
+  MhColor cloth;
+  MhGame *game;
+  gboolean is_open;
+} MhStickerSheet;
+
+GPtrArray *mh_sticker_shelf_open (MhCatalog *catalog);
+GPtrArray *mh_sticker_shelf_get_sources (GPtrArray *sheets);
+const MhStickerSheet *mh_sticker_shelf_find (GPtrArray *sheets,
+                                             const char *game,
+                                             const char *id,
+                                             const MhSticker **sticker);
+
+G_END_DECLS

@@ -1,0 +1,657 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "shell/window/mh-navigation.h"
+
+#include "shell/history/mh-podium-page.h"
+#include "shell/lesson/mh-lesson-page.h"
+#include "shell/library/mh-lost-match.h"
+#include "shell/library/mh-risky-match.h"
+#include "shell/parts/mh-toolkit.h"
+#include "shell/people/mh-moving-page.h"
+#include "shell/rules/mh-rules-page.h"
+#include "shell/seating/mh-seating-page.h"
+#include "shell/seating/mh-start-page.h"
+#include "shell/table/mh-table-page.h"
+#include "shell/window/mh-credits-page.h"
+#include "table/view/mh-game-view.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * The navigation leads people from page to page: it opens what a page needs and says in one sentence
+ * what is wrong when it can't.
+ */
+
+/* What is behind a question: the same way once more, which is open then. */
+typedef struct
+{
+  MhWindow *window;
+  MhGameInfo *info;
+  MhLead lead;
+  char *id;
+} Door;
+
+static void
+door_free (Door *door)
+{
+  g_object_unref (door->window);
+  g_object_unref (door->info);
+  g_free (door->id);
+  g_free (door);
+}
+
+/**
+ * mh_navigation_find_game:
+ * @window: the window
+ * @id: a game's ID
+ *
+ * Looks for a game, and says so when it is not there.
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+MhGameInfo *
+mh_navigation_find_game (MhWindow *window, const char *id)
+{
+  MhGameInfo *info = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), id);
+
+  if (info == NULL)
+    {
+      /* Translators: %s is the short name of a game in a file. */
+      g_autofree char *sentence = g_strdup_printf (_ ("The game “%s” is not installed."), id);
+
+      mh_window_say (window, sentence);
+    }
+  return info;
+}
+
+static void
+on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Door *door = user_data;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "trust") == 0 && !mh_game_info_trust (door->info, &error))
+    mh_window_say (door->window, error->message);
+  else if (g_strcmp0 (answer, "again") == 0)
+    mh_game_info_clear_mark (door->info);
+  if (answer != NULL && error == NULL)
+    door->lead (door->window, door->id);
+  door_free (door);
+}
+
+/* A game from elsewhere, or one with which the program ended last time: somebody has to say yes. */
+static void
+ask_at_door (Door *door, const GError *error)
+{
+  gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
+  const MhAnswer trust[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: a button: open a game that was added by hand */
+    { "trust", _ ("_Open It"), FALSE },
+  };
+  const MhAnswer again[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+  };
+
+  if (crashed)
+    mh_toolkit_ask_async (GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
+                          error->message, again, G_N_ELEMENTS (again), on_trust_answered, door);
+  else
+    mh_toolkit_ask_async (GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
+                          _ ("This game was added by hand. It can do anything on this computer "
+                             "that you can do. Open it only if you trust where it came from."),
+                          trust, G_N_ELEMENTS (trust), on_trust_answered, door);
+}
+
+/* Opens a game on the way to @lead with @id; when that needs a question first, the way is gone again
+ * after the answer. */
+static MhGame *
+open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  MhGame *game = mh_game_info_open (info, &error);
+
+  if (game != NULL)
+    return game;
+  if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED)
+      || g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
+    {
+      Door *door = g_new0 (Door, 1);
+
+      door->window = g_object_ref (window);
+      door->info = g_object_ref (info);
+      door->lead = lead;
+      door->id = g_strdup (id);
+      ask_at_door (door, error);
+    }
+  else
+    {
+      mh_game_info_set_problem (info, error->message);
+      mh_window_say (window, error->message);
+    }
+  return NULL;
+}
+
+/**
+ * mh_navigation_open_game:
+ * @window: the window
+ * @info: a game
+ * @lead: where somebody was led to
+ * @id: by this
+ *
+ * Opens a game to be played, not only read about: with its table. When that needs a question first, the
+ * same way is gone again after the answer; what is wrong is said.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+MhGame *
+mh_navigation_open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
+{
+  g_autoptr (MhGame) game = open_game (window, info, lead, id);
+  g_autoptr (GError) error = NULL;
+  GType view;
+
+  if (game == NULL)
+    return NULL;
+  view = mh_game_info_open_view (info, &error);
+  if (view != G_TYPE_INVALID && mh_game_view_check_type (view, &error))
+    return g_steal_pointer (&game);
+  mh_game_info_set_problem (info, error->message);
+  mh_window_say (window, error->message);
+  return NULL;
+}
+
+/**
+ * mh_navigation_open_family:
+ * @window: the window
+ *
+ * Opens the family, and says what is wrong with it.
+ *
+ * Returns: (transfer none) (nullable): the family
+ */
+MhFamily *
+mh_navigation_open_family (MhWindow *window)
+{
+  g_autofree char *problem = NULL;
+  MhFamily *family = mh_application_get_family (mh_application_get (), &problem);
+
+  if (problem != NULL)
+    mh_window_say (window, problem);
+  return family;
+}
+
+static MhSeatingPage *
+make_seating_page (MhWindow *window, const char *id)
+{
+  MhGameInfo *info = mh_navigation_find_game (window, id);
+  g_autoptr (MhGame) game = NULL;
+
+  if (info == NULL || mh_navigation_open_family (window) == NULL)
+    return NULL;
+  game = mh_navigation_open_game (window, info, mh_navigation_seat, id);
+  return game != NULL ? MH_SEATING_PAGE (mh_seating_page_new (info, game)) : NULL;
+}
+
+/**
+ * mh_navigation_seat:
+ * @window: the window
+ * @game: a game's ID
+ *
+ * Leads to the page on which everybody takes a seat.
+ */
+void
+mh_navigation_seat (MhWindow *window, const char *game)
+{
+  MhSeatingPage *page = make_seating_page (window, game);
+
+  if (page != NULL)
+    mh_window_push (window, MH_PAGE (page));
+}
+
+/**
+ * mh_navigation_seat_again:
+ * @window: the window
+ * @head: the head of the match that is over
+ * @start: who begins this time, or %MH_NOBODY: that is asked
+ *
+ * Leads to another match with the same people; to their seats, if somebody is not there any more.
+ */
+void
+mh_navigation_seat_again (MhWindow *window, const MhHead *head, MhActor start)
+{
+  MhSeatingPage *page = make_seating_page (window, head->game);
+  g_autoptr (MhHead) again = mh_head_copy (head); /* the page that keeps @head goes away */
+  MhPage *asking;
+
+  if (page == NULL)
+    return;
+  mh_window_start_over (window, MH_PAGE (page));
+  mh_seating_page_seat_like (page, again);
+  g_action_group_activate_action (mh_page_get_actions (MH_PAGE (page)), "start", NULL);
+  asking = mh_window_get_page (window);
+  if (start < again->n_seats && MH_IS_START_PAGE (asking)
+      && mh_start_page_get_n_seats (MH_START_PAGE (asking)) == again->n_seats)
+    mh_start_page_begin (MH_START_PAGE (asking), start);
+}
+
+/**
+ * mh_navigation_show_table:
+ * @window: the window
+ * @info: a game
+ * @match: a match of it
+ *
+ * Leads to the table with a match.
+ */
+void
+mh_navigation_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = mh_table_page_new (info, match, mh_navigation_open_family (window), &error);
+
+  if (page != NULL)
+    mh_window_start_over (window, MH_PAGE (page));
+  else
+    mh_window_say (window, error->message);
+}
+
+/* A match that is on its way to the table. */
+typedef struct
+{
+  MhGameInfo *info;
+  MhGame *game;
+  MhHead *head;
+} Beginning;
+
+static void
+on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Beginning *beginning = user_data;
+  MhWindow *window = MH_WINDOW (source);
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "again") == 0)
+    mh_navigation_begin (window, beginning->info, beginning->head);
+  else if (g_strcmp0 (answer, "unsaved") == 0)
+    {
+      match = mh_match_new (beginning->game, beginning->head, NULL, &error);
+      if (match != NULL)
+        {
+          mh_match_play_on_without_journal (match);
+          mh_navigation_show_table (window, beginning->info, match);
+        }
+      else
+        mh_window_say (window, error->message);
+    }
+  g_object_unref (beginning->info);
+  g_object_unref (beginning->game);
+  mh_head_free (beginning->head);
+  g_free (beginning);
+}
+
+/* The disk cannot be written, which need not keep anybody from playing. */
+static void
+ask_to_play_unsaved (MhWindow *window,
+                     MhGameInfo *info,
+                     MhGame *game,
+                     const MhHead *head,
+                     const GError *error)
+{
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+    { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
+  };
+  Beginning *beginning = g_new (Beginning, 1);
+
+  *beginning = (Beginning){ g_object_ref (info), g_object_ref (game), mh_head_copy (head) };
+  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("The Match Can’t Be Saved"), error->message,
+                        answers, G_N_ELEMENTS (answers), on_unsaved_answered, beginning);
+}
+
+/**
+ * mh_navigation_begin:
+ * @window: the window
+ * @info: a game
+ * @head: who plays and how
+ *
+ * Leads to the table with a new match.
+ */
+void
+mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
+{
+  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+  g_autoptr (MhGame) game = mh_navigation_open_game (window, info, mh_navigation_seat, head->game);
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL)
+    return;
+  match = mh_match_store_begin (store, game, head, &error);
+  if (match != NULL)
+    mh_navigation_show_table (window, info, match);
+  else if (error->domain == G_IO_ERROR)
+    ask_to_play_unsaved (window, info, game, head, error);
+  else
+    mh_window_say (window, error->message);
+}
+
+static MhOpenMatch *
+find_match (const char *path)
+{
+  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
+    {
+      g_autoptr (MhOpenMatch) match = g_list_model_get_item (matches, i);
+
+      if (g_strcmp0 (g_file_peek_path (mh_open_match_get_file (match)), path) == 0)
+        return g_steal_pointer (&match);
+    }
+  return NULL;
+}
+
+/**
+ * mh_navigation_continue:
+ * @window: the window
+ * @match: path of the file of an open match
+ *
+ * Leads to the table, exactly as it was.
+ */
+void
+mh_navigation_continue (MhWindow *window, const char *match)
+{
+  g_autoptr (MhOpenMatch) open = find_match (match);
+  g_autoptr (MhGame) game = NULL;
+  g_autoptr (MhMatch) resumed = NULL;
+  g_autoptr (MhRiskyMatch) risk = NULL;
+  g_autoptr (GError) error = open != NULL ? mh_lost_match_find_error (open) : NULL;
+  g_autofree char *damage = NULL;
+  MhGameInfo *info;
+
+  if (open == NULL)
+    return;
+  if (error != NULL)
+    {
+      mh_lost_match_ask (window, open, error);
+      return;
+    }
+  mh_window_let_go (window);
+  info = mh_navigation_find_game (window, mh_open_match_get_head (open)->game);
+  game
+      = info != NULL ? mh_navigation_open_game (window, info, mh_navigation_continue, match) : NULL;
+  if (game == NULL)
+    return;
+  risk = mh_risky_match_begin (open);
+  if (risk == NULL)
+    {
+      mh_risky_match_ask (window, open, mh_navigation_continue);
+      return;
+    }
+  resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,
+                                     &damage, &error);
+  if (resumed != NULL)
+    {
+      mh_navigation_show_table (window, info, resumed);
+      mh_risky_match_end_with (g_steal_pointer (&risk), mh_window_get_page (window));
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+    mh_window_say (window, error->message);
+  else
+    mh_lost_match_ask (window, open, error);
+  if (damage != NULL)
+    {
+      g_debug ("%s", damage);
+      mh_window_say (window, _ ("The match’s file was damaged. The match continues after the last "
+                                "valid move; the complete file was kept beside it."));
+    }
+}
+
+static void
+on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
+  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+
+  mh_window_let_go (MH_WINDOW (source));
+  if (g_strcmp0 (answer, "delete") == 0 && !mh_match_store_delete (store, match, &error))
+    mh_window_say (MH_WINDOW (source), error->message);
+}
+
+/**
+ * mh_navigation_delete_match:
+ * @window: the window
+ * @match: path of the file of an open match
+ *
+ * Asks whether to throw a match away, and does.
+ */
+void
+mh_navigation_delete_match (MhWindow *window, const char *match)
+{
+  MhOpenMatch *open = find_match (match);
+  const MhAnswer answers[] = {
+    { "cancel", _ ("_Keep"), FALSE },
+    { "delete", _ ("_Delete"), TRUE },
+  };
+
+  if (open != NULL)
+    mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Delete This Match?"),
+                          _ ("It can’t be continued, and it won’t count toward anybody’s results."),
+                          answers, G_N_ELEMENTS (answers), on_delete_answered, open);
+}
+
+static void
+keep_result (MhWindow *window, MhMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) family_error = NULL;
+  MhFamily *family = mh_navigation_open_family (window);
+  const MhHead *head = mh_match_get_head (match);
+  int score[MH_SEATS_MAX] = { 0 };
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    score[seat] = mh_match_get_score (match, seat);
+  mh_match_store_finish (mh_application_get_store (mh_application_get ()), match, &error);
+  if (family != NULL
+      && !mh_family_add_result (family, head, score, mh_match_get_winners (match),
+                                (guint) mh_match_get_step_number (match), &family_error)
+      && error != NULL)
+    g_prefix_error (&error, "%s ", family_error->message);
+  if (error != NULL || family_error != NULL)
+    mh_window_say (window, (error != NULL ? error : family_error)->message);
+}
+
+/**
+ * mh_navigation_finish:
+ * @window: the window
+ * @match: a match that is over
+ *
+ * Keeps the result and leads to the podium.
+ */
+void
+mh_navigation_finish (MhWindow *window, MhMatch *match)
+{
+  MhGameInfo *info = mh_navigation_find_game (window, mh_match_get_head (match)->game);
+
+  keep_result (window, match);
+  if (info != NULL)
+    mh_window_start_over (
+        window, MH_PAGE (mh_podium_page_new (info, match, mh_navigation_open_family (window))));
+}
+
+/**
+ * mh_navigation_rules:
+ * @window: the window
+ * @game: a game's ID
+ * @rule: (nullable): the rule to show
+ *
+ * Leads to the rules of a game.
+ */
+void
+mh_navigation_rules (MhWindow *window, const char *game, const char *rule)
+{
+  MhGameInfo *info = mh_navigation_find_game (window, game);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = info != NULL ? mh_rules_page_new (info, &error) : NULL;
+
+  if (page != NULL)
+    {
+      mh_window_push (window, MH_PAGE (page));
+      mh_rules_page_show_rule (MH_RULES_PAGE (page), rule);
+    }
+  else if (error != NULL)
+    mh_window_say (window, error->message);
+}
+
+/* The lesson, if it holds by the rules. */
+static MhLesson *
+read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
+{
+  g_autofree char *path = mh_game_info_dup_lesson_path (info);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhLesson) lesson = path != NULL ? mh_lesson_new_from_file (path, &error) : NULL;
+  g_autofree char *sentence = NULL;
+
+  if (lesson != NULL && mh_lesson_check (lesson, game, NULL, &error))
+    return g_steal_pointer (&lesson);
+  if (error == NULL)
+    return NULL;
+  g_debug ("%s", error->message);
+  /* Translators: %s is a game. */
+  sentence = g_strdup_printf (_ ("The first lesson of %s is damaged and can’t be shown."),
+                              mh_game_info_get_title (info));
+  mh_window_say (window, sentence);
+  return NULL;
+}
+
+static void
+show_lesson (MhWindow *window, const char *id, MhProfile *learner)
+{
+  MhGameInfo *info = mh_navigation_find_game (window, id);
+  g_autoptr (MhGame) game
+      = info != NULL ? mh_navigation_open_game (window, info, mh_navigation_lesson, id) : NULL;
+  g_autoptr (MhLesson) lesson = game != NULL ? read_lesson (window, info, game) : NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  if (lesson == NULL)
+    return;
+  page = mh_lesson_page_new (info, game, lesson, mh_navigation_open_family (window), learner,
+                             &error);
+  if (page != NULL)
+    mh_window_push (window, MH_PAGE (page));
+  else
+    mh_window_say (window, error->message);
+}
+
+/**
+ * mh_navigation_lesson:
+ * @window: the window
+ * @game: a game's ID
+ *
+ * Leads to the first lesson of a game, for the only person of a family, or somebody who
+ * has not said who they are.
+ */
+void
+mh_navigation_lesson (MhWindow *window, const char *game)
+{
+  MhFamily *family = mh_navigation_open_family (window);
+  g_autoptr (MhProfile) only = NULL;
+
+  if (family != NULL && g_list_model_get_n_items (G_LIST_MODEL (family)) == 1)
+    only = g_list_model_get_item (G_LIST_MODEL (family), 0);
+  show_lesson (window, game, only);
+}
+
+/**
+ * mh_navigation_teach:
+ * @window: the window
+ * @game: a game's ID
+ * @person: the ID of a person of the family
+ *
+ * Leads to the first lesson of a game, for that person.
+ */
+void
+mh_navigation_teach (MhWindow *window, const char *game, const char *person)
+{
+  MhFamily *family = mh_navigation_open_family (window);
+
+  show_lesson (window, game, family != NULL ? mh_family_lookup (family, person) : NULL);
+}
+
+/**
+ * mh_navigation_about_game:
+ * @window: the window
+ * @game: a game's ID
+ *
+ * Leads to the page that says whose rules a game has.
+ */
+void
+mh_navigation_about_game (MhWindow *window, const char *game)
+{
+  MhGameInfo *info = mh_navigation_find_game (window, game);
+
+  if (info != NULL)
+    mh_window_push (window, MH_PAGE (mh_credits_page_new (info)));
+}
+
+/**
+ * mh_navigation_move_house:
+ * @window: the window
+ *
+ * Leads to the page on which a family is packed and unpacked.
+ */
+void
+mh_navigation_move_house (MhWindow *window)
+{
+  mh_window_push (window, MH_PAGE (mh_moving_page_new ()));
+}
+
+/**
+ * mh_navigation_unpack:
+ * @window: the window
+ * @file: a packed family
+ *
+ * Leads to the page on which a family is unpacked, where somebody is asked about this one.
+ */
+void
+mh_navigation_unpack (MhWindow *window, GFile *file)
+{
+  mh_navigation_move_house (window);
+  mh_moving_page_unpack (MH_MOVING_PAGE (mh_window_get_page (window)), file);
+}
+
+/**
+ * mh_navigation_continue_same:
+ * @window: the window
+ * @head: the head of a record
+ *
+ * Leads to the table if this is one of the family's open matches.
+ *
+ * Returns: whether it is
+ */
+gboolean
+mh_navigation_continue_same (MhWindow *window, const MhHead *head)
+{
+  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
+    {
+      g_autoptr (MhOpenMatch) open = g_list_model_get_item (matches, i);
+      const MhHead *other = mh_open_match_get_head (open);
+
+      if (other != NULL && g_strcmp0 (other->match, head->match) == 0)
+        {
+          mh_navigation_continue (window, g_file_peek_path (mh_open_match_get_file (open)));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}

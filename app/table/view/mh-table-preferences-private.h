@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How the people here like their table. A table has one, and everything on it looks into that; each of
+ * them is a property of the table and, by the same name, a key of the program's settings
+ * (mh-tabletop-properties.c says what each is for). */
+typedef struct
+{
+  double animation_speed; /* 1: as designed, 0: without motion */
+  double exchange_time; /* milliseconds */
+  gboolean large_pieces;
+  gboolean confirm_moves;
+  gboolean glow;
+  gboolean sound;
+  gboolean tap_to_toggle;
+  gboolean number_pad;
+  gboolean bluff_keys;
+  gboolean throw_by_itself;
+  gboolean easy_race;
+  gboolean far_side;
+  gboolean high_contrast;
+  gboolean strong_signs;
+  gboolean patient;
+  gboolean uncovered;
+} MhTablePreferences;
+
+G_END_DECLS

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How computer players decide and what they keep in their heads. Points are counted in tenths.
+ *
+ *  random  any legal move
+ *  easy    like a child: forgets a place it has seen now and then, takes two neighbors for each
+ *          other, ignores others' cards, uses every power card, knocks too early or too late
+ *  medium  forgets rarely, a little careless
+ *  hard    forgets nothing: takes low cards, keeps what is better than its worst, exchanges its worst
+ *          for one that it has seen to be low, knocks when the estimate is low enough */
+
+#include <string.h>
+
+#include "cats-and-rats-rules.h"
+
+typedef struct
+{
+  guint8 lost[CR_SEATS_MAX]; /* the slots of each row whose face is forgotten, one bit each */
+  guint8 mixed; /* a seat's own slots from here on, from 1, that are taken for each other; 0 none */
+} Memory;
+
+#define TENTHS 10
+#define LAPS_MAX 25
+
+/* How many of a hundred remembered places are forgotten in a turn. */
+static const guint8 forgetfulness[] = {
+  [MH_LEVEL_RANDOM] = 30,
+  [MH_LEVEL_EASY] = 30,
+  [MH_LEVEL_MEDIUM] = 5,
+  [MH_LEVEL_HARD] = 0,
+};
+
+/* In how many of a hundred decisions any legal move is made. */
+static const guint8 carelessness[] = {
+  [MH_LEVEL_RANDOM] = 100,
+  [MH_LEVEL_EASY] = 10,
+  [MH_LEVEL_MEDIUM] = 6,
+  [MH_LEVEL_HARD] = 0,
+};
+
+static void
+forget_places (Memory *memory, MhLevel level, MhRandom *random)
+{
+  guint chance = forgetfulness[level];
+
+  for (guint seat = 0; chance > 0 && seat < CR_SEATS_MAX; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      if (mh_random_below (random, 100) < chance)
+        memory->lost[seat] |= (guint8) (1u << slot);
+  if (level == MH_LEVEL_EASY && mh_random_below (random, 100) < 10)
+    memory->mixed = (guint8) (1 + mh_random_below (random, CR_SLOTS - 1));
+}
+
+/* A place that has been seen again is fresh in the mind. */
+static void
+refresh (Memory *memory, guint seat, guint slot)
+{
+  memory->lost[seat] &= (guint8) ~(1u << slot);
+}
+
+static void
+exchange_places (Memory *memory, guint8 place, guint8 other)
+{
+  guint8 *one = &memory->lost[cats_and_rats_place_seat (place)];
+  guint8 *two = &memory->lost[cats_and_rats_place_seat (other)];
+  guint8 bit = (guint8) (1u << cats_and_rats_place_slot (place));
+  guint8 other_bit = (guint8) (1u << cats_and_rats_place_slot (other));
+  gboolean was = (*one & bit) != 0, other_was = (*two & other_bit) != 0;
+
+  *one = (guint8) (other_was ? *one | bit : *one & ~bit);
+  *two = (guint8) (was ? *two | other_bit : *two & ~other_bit);
+}
+
+static void
+remember (gpointer data,
+          gconstpointer before,
+          MhActor actor,
+          MhMove move,
+          gconstpointer after,
+          MhActor seat,
+          MhLevel level,
+          MhRandom *random)
+{
+  const CatsAndRatsState *old = before, *new = after;
+  Memory *memory = data;
+  guint8 place = mh_move_a (move);
+
+  switch (mh_move_kind (move))
+    {
+    case CR_MOVE_LOOK:
+    case CR_MOVE_NEXT:
+      if (actor == seat || actor == MH_TABLE)
+        memset (memory, 0, sizeof *memory);
+      break;
+    case CR_MOVE_PEEK:
+    case CR_MOVE_KEEP:
+    case CR_MOVE_TAKE:
+      refresh (memory, cats_and_rats_place_seat (place), cats_and_rats_place_slot (place));
+      memory->mixed = actor == seat ? 0 : memory->mixed;
+      break;
+    case CR_MOVE_SWAP:
+      exchange_places (memory, place, mh_move_b (move));
+      break;
+    default:
+      break;
+    }
+  if (new->phase == CR_PHASE_TURN &&new->turn == seat && old->phase != CR_PHASE_TURN)
+    forget_places (memory, level, random);
+}
+
+/* Blanks what is forgotten, and exchanges what is confused. Who is not sure of the rows does not know
+ * either what has been drawn from a pile that was remade. */
+static void
+recall (gconstpointer data, MhActor seat, gpointer sight)
+{
+  const Memory *memory = data;
+  CatsAndRatsState *self = sight;
+  gboolean looking = mh_actors_has (self->looking, seat);
+
+  for (guint owner = 0; owner < CR_SEATS_MAX; owner++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      {
+        CatsAndRatsCard *card = &self->row[owner][slot];
+
+        if ((memory->lost[owner] >> slot & 1) == 0 || card->place != CR_PLACE_DOWN || looking
+            || (owner == seat && self->peeking == slot + 1))
+          continue;
+        card->code = CR_CARD_NONE;
+        card->known = 0;
+        memset (self->pile, 0, sizeof self->pile);
+        self->remade = 0;
+      }
+  if (memory->mixed != 0 && self->row[seat][memory->mixed - 1].place == CR_PLACE_DOWN
+      && self->row[seat][memory->mixed].place == CR_PLACE_DOWN)
+    {
+      CatsAndRatsCard card = self->row[seat][memory->mixed - 1];
+
+      self->row[seat][memory->mixed - 1] = self->row[seat][memory->mixed];
+      self->row[seat][memory->mixed] = card;
+    }
+}
+
+/* The mean of the numbers that the player has not seen, in tenths; without those that it knows to be in
+ * a pile that was remade. */
+static int
+get_mean (const CatsAndRatsState *self)
+{
+  int sum = 225, n = 45;
+
+  for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      if (cats_and_rats_is_number (self->row[seat][slot].code))
+        {
+          sum -= self->row[seat][slot].code - CR_CARD_ZERO;
+          n--;
+        }
+  for (guint i = 0; i < self->discard_size; i++)
+    if (cats_and_rats_is_number (self->discard[i]))
+      {
+        sum -= self->discard[i] - CR_CARD_ZERO;
+        n--;
+      }
+  for (int i = 0; self->remade != 0 && i < CR_CARD_NINE; i++)
+    {
+      sum -= i * self->pile[i];
+      n -= self->pile[i];
+    }
+  return n > 0 ? sum * TENTHS / n : 5 * TENTHS;
+}
+
+static int
+estimate (const CatsAndRatsState *self, guint seat, guint slot, int mean)
+{
+  guint8 code = self->row[seat][slot].code;
+
+  return cats_and_rats_is_number (code) ? (code - CR_CARD_ZERO) * TENTHS : mean;
+}
+
+/* The seat's own slot that is worth the most points, of the inner ones only if so asked. */
+static guint
+find_worst (const CatsAndRatsState *self, MhActor seat, gboolean inner, int mean, int *worth)
+{
+  guint worst = inner ? 1 : 0;
+
+  *worth = -1;
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    {
+      int value = estimate (self, seat, slot, mean);
+
+      if ((inner && cats_and_rats_is_outer (slot)) || value <= *worth)
+        continue;
+      *worth = value;
+      worst = slot;
+    }
+  return worst;
+}
+
+static MhMove
+choose_turn (const CatsAndRatsState *self, MhActor seat)
+{
+  guint8 top = cats_and_rats_top (self);
+  int mean = get_mean (self), worth;
+  guint worst = find_worst (self, seat, FALSE, mean, &worth);
+  int value = (top - CR_CARD_ZERO) * TENTHS;
+
+  if (cats_and_rats_is_number (top) && value <= 3 * TENTHS && value + TENTHS <= worth)
+    return mh_move (CR_MOVE_TAKE, cats_and_rats_place (seat, worst), 0);
+  return mh_move (CR_MOVE_DRAW, 0, 0);
+}
+
+/* One of the seat's own places that it does not know, for a Peek. */
+static MhMove
+choose_peek (const CatsAndRatsState *self, MhActor seat)
+{
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    if (self->row[seat][slot].code == CR_CARD_NONE
+        && !(self->younger && cats_and_rats_is_outer (slot)))
+      return mh_move (CR_MOVE_PEEK, cats_and_rats_place (seat, slot), 0);
+  return mh_move (CR_MOVE_DROP, 0, 0);
+}
+
+/* The seat's worst for one that is known to be lower, or blindly if it is very bad. */
+static MhMove
+choose_swap (const CatsAndRatsState *self, MhActor seat, MhLevel level)
+{
+  int mean = get_mean (self), worth, best;
+  guint worst = find_worst (self, seat, self->younger, mean, &worth);
+  MhMove choice = mh_move (CR_MOVE_DROP, 0, 0);
+
+  best = worth >= 7 * TENTHS ? worth : worth - TENTHS;
+  for (guint other = 0; other < self->n_seats; other++)
+    for (guint slot = 0; slot < CR_SLOTS; slot++)
+      {
+        int value = level == MH_LEVEL_EASY ? mean : estimate (self, other, slot, mean);
+
+        if (other == seat || !cats_and_rats_plays (self, other) || value >= best
+            || (self->younger && cats_and_rats_is_outer (slot))
+            || (self->row[other][slot].code == CR_CARD_NONE && worth < 7 * TENTHS))
+          continue;
+        best = value;
+        choice = mh_move (CR_MOVE_SWAP, cats_and_rats_place (seat, worst),
+                          cats_and_rats_place (other, slot));
+      }
+  return choice;
+}
+
+static MhMove
+choose_decision (const CatsAndRatsState *self, MhActor seat, MhLevel level)
+{
+  int mean = get_mean (self), worth, value;
+  guint worst = find_worst (self, seat, FALSE, mean, &worth);
+
+  if (self->hand == CR_CARD_DRAW_2)
+    return mh_move (CR_MOVE_TWO, 0, 0);
+  if (self->hand == CR_CARD_PEEK)
+    return choose_peek (self, seat);
+  if (self->hand == CR_CARD_SWAP)
+    return choose_swap (self, seat, level);
+  value = (self->hand - CR_CARD_ZERO) * TENTHS;
+  if (self->sequence == 1)
+    value += TENTHS;
+  if (value < worth && (value < 5 * TENTHS || value + 2 * TENTHS <= worth))
+    return mh_move (CR_MOVE_KEEP, cats_and_rats_place (seat, worst), 0);
+  return mh_move (CR_MOVE_DROP, 0, 0);
+}
+
+static MhMove
+choose_knock (const CatsAndRatsState *self, MhActor seat, MhLevel level, MhRandom *random)
+{
+  int k = __builtin_popcount (self->playing), sum = 0, mean = get_mean (self);
+  int enough = (10 - k) * TENTHS - k * TENTHS / 2;
+
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    sum += estimate (self, seat, slot, mean);
+  enough = CLAMP (enough, 6 * TENTHS, 8 * TENTHS);
+  if (level == MH_LEVEL_EASY)
+    enough = (8 + (int) mh_random_below (random, 9)) * TENTHS;
+  if (sum <= enough || self->n_turns >= k * (LAPS_MAX - 1))
+    return mh_move (CR_MOVE_KNOCK, 0, 0);
+  return mh_move (CR_MOVE_END, 0, 0);
+}
+
+static MhMove
+choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  const CatsAndRatsState *self = sight;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves = cats_and_rats_legal (self, seat, moves);
+
+  if (n_moves == 0)
+    return MH_MOVE_NONE;
+  if (mh_random_below (random, 100) < carelessness[level])
+    return mh_strategy_pick (moves, n_moves, random);
+  switch (self->phase)
+    {
+    case CR_PHASE_TURN:
+      return choose_turn (self, seat);
+    case CR_PHASE_DECIDE:
+      return choose_decision (self, seat, level);
+    case CR_PHASE_TARGET:
+      return cats_and_rats_top (self) == CR_CARD_PEEK ? choose_peek (self, seat)
+                                                      : choose_swap (self, seat, level);
+    case CR_PHASE_KNOCK:
+      return choose_knock (self, seat, level, random);
+    default:
+      return moves[0];
+    }
+}
+
+const MhStrategyRules cats_and_rats_strategy = {
+  .levels = MH_LEVELS_ALL,
+  .choose = choose,
+  .memory_size = sizeof (Memory),
+  .remember = remember,
+  .recall = recall,
+  .suggestions = &cats_and_rats_suggestions,
+  .suggest = cats_and_rats_suggest,
+};

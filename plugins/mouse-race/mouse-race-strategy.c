@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How computer players decide. Everything is visible, and nobody remembers or
+ * forgets.
+ *
+ *  random  any legal move
+ *  easy    like a small child, and kind: lays towards the cheese as the crow
+ * flies, one tile in four anyhow, puts cats anywhere on the next player's side
+ * but never around the cheese, and notices only that nothing fits medium counts
+ * the steps to the cheese over free squares, a turn ahead; puts cats where they
+ * make the next player's way longest; is careless now and then hard    knows
+ * from the tiles that are left in the bag how many turns a way will take, its
+ * own and the others'; of tiles, cats and skips it takes what makes it most
+ * likely to be the first: it gets in the way of the leader, with a path
+ * as well as with a cat
+ */
+
+#include "mouse-race-rules.h"
+#include "mouse-race-way.h"
+
+#include <string.h>
+
+/* What a move is worth to a seat: the more, the better. @turns: what each mouse
+ * needs before it. */
+typedef float (*Value) (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns);
+
+/* The best of the legal moves; of equally good ones any. */
+static MhMove
+choose_best (const MouseRaceState *state,
+             MhActor seat,
+             Value value,
+             const float *turns,
+             const MhMove *moves,
+             guint n_moves,
+             MhRandom *random)
+{
+  MhMove choice = MH_MOVE_NONE;
+  float best = -G_MAXFLOAT;
+  guint n_best = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      float worth = value (state, seat, moves[i], turns);
+
+      if (worth > best)
+        n_best = 0;
+      if (worth >= best && mh_random_below (random, ++n_best) == 0)
+        choice = moves[i];
+      best = MAX (best, worth);
+    }
+  return choice;
+}
+
+static MouseRaceState
+play (const MouseRaceState *state, MhActor seat, MhMove move)
+{
+  MouseRaceState after = *state;
+
+  mouse_race_play (&after, seat, move, NULL);
+  return after;
+}
+
+/* How far the cheese is from a square as the crow flies. */
+static guint
+measure_flight (guint square)
+{
+  int columns = (int) mouse_race_column (square) - MR_MIDDLE;
+  int rows = (int) mouse_race_row (square) - MR_MIDDLE;
+
+  return (guint) (ABS (columns) + ABS (rows));
+}
+
+/* Whether a path tile of a kind could be laid on this end. */
+static gboolean
+fits (const MouseRaceState *state, MhActor seat, MouseRaceKind kind)
+{
+  MouseRaceState drawn = *state;
+
+  drawn.turn = seat;
+  drawn.hand = (guint8) kind;
+  return mouse_race_has_place (&drawn);
+}
+
+static gboolean
+is_stuck (const MouseRaceState *state, MhActor seat)
+{
+  return !fits (state, seat, MR_KIND_STRAIGHT) && !fits (state, seat, MR_KIND_CURVE);
+}
+
+/* Whether a cat lies on an end square of a mouse or beside it. */
+static gboolean
+is_touching (const MouseRaceState *state, MhActor seat, guint cat)
+{
+  MouseRaceEnds ends;
+
+  mouse_race_get_ends (state, seat, &ends);
+  for (guint i = 0; i < ends.n; i++)
+    {
+      if (ends.square[i] == cat)
+        return TRUE;
+      for (guint side = 0; side < MR_N_SIDES; side++)
+        if (mouse_race_neighbor (ends.square[i], side) == cat)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The moves that shoo a cat: one that touches the end of the seat's own path, or any.
+ */
+static guint
+list_shooing (const MouseRaceState *state,
+              MhActor seat,
+              gboolean any,
+              const MhMove *moves,
+              guint n_moves,
+              MhMove *shooing)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    if (mh_move_kind (moves[i]) == MR_MOVE_SHOO
+        && (any || is_touching (state, seat, mh_move_a (moves[i]))))
+      shooing[n++] = moves[i];
+  return n;
+}
+
+/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a
+ * cat that is in the way, or goes back. Now and then it shoos one because it is
+ * so near. */
+static MhMove
+choose_turn_childlike (const MouseRaceState *state,
+                       MhActor seat,
+                       const MhMove *moves,
+                       guint n_moves,
+                       MhRandom *random)
+{
+  MhMove shooing[MH_LEGAL_MAX];
+  gboolean shut_in = mouse_race_count_steps (state, seat) == MOUSE_RACE_FAR;
+  gboolean stuck = shut_in || is_stuck (state, seat);
+  guint n = list_shooing (state, seat, FALSE, moves, n_moves, shooing);
+
+  if (n == 0 && shut_in)
+    n = list_shooing (state, seat, TRUE, moves, n_moves, shooing);
+  if (n > 0 && mh_random_below (random, stuck ? 2 : 8) == 0)
+    return shooing[mh_random_below (random, n)];
+  if (stuck && state->length[seat] > 0 && mh_random_below (random, 2) == 0)
+    return mh_move (MR_MOVE_BACK, 0, 0);
+  return moves[0];
+}
+
+static float
+value_flight (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
+{
+  return -(float) measure_flight (mouse_race_neighbor (mh_move_a (move), mh_move_b (move)));
+}
+
+/* Cats far from the cheese, as the kind ones like it. */
+static MhMove
+choose_kind_cat (const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  MhMove kind[MH_LEGAL_MAX];
+  guint n = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    if (!mouse_race_is_scent (mh_move_a (moves[i])))
+      kind[n++] = moves[i];
+  return n > 0 ? kind[mh_random_below (random, n)] : moves[mh_random_below (random, n_moves)];
+}
+
+static MhMove
+choose_childlike (const MouseRaceState *state,
+                  MhActor seat,
+                  const MhMove *moves,
+                  guint n_moves,
+                  MhRandom *random)
+{
+  if (state->phase == MR_PHASE_TURN)
+    return choose_turn_childlike (state, seat, moves, n_moves, random);
+  if (state->phase == MR_PHASE_CAT)
+    return choose_kind_cat (moves, n_moves, random);
+  if (mh_random_below (random, 4) == 0)
+    return moves[mh_random_below (random, n_moves)];
+  return choose_best (state, seat, value_flight, NULL, moves, n_moves, random);
+}
+
+/* Steps to the cheese, with a bound that keeps a closed way comparable. */
+static float
+count_steps (const MouseRaceState *state, MhActor seat)
+{
+  return (float) MIN (mouse_race_count_steps (state, seat), 60);
+}
+
+/* Steps after laying, or how much longer the next player's way is than the seat's own.
+ */
+static float
+value_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
+{
+  MouseRaceState after = play (state, seat, move);
+
+  if (mh_move_kind (move) == MR_MOVE_LAY)
+    return -count_steps (&after, seat);
+  return count_steps (&after, mouse_race_next_seat (state)) - count_steps (&after, seat);
+}
+
+/* A step counts as a turn: what the ways to skip save. To draw is the rule. */
+static float
+value_turn_by_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
+{
+  MouseRaceState after = play (state, seat, move);
+
+  if (mh_move_kind (move) == MR_MOVE_DRAW)
+    return -count_steps (state, seat) - (is_stuck (state, seat) ? 4 : 0);
+  if (mh_move_kind (move) == MR_MOVE_PASS)
+    return -G_MAXFLOAT;
+  return -count_steps (&after, seat) - (is_stuck (&after, seat) ? 4 : 0) - 1;
+}
+
+static MhMove
+choose_by_steps (const MouseRaceState *state,
+                 MhActor seat,
+                 const MhMove *moves,
+                 guint n_moves,
+                 MhRandom *random)
+{
+  if (mh_random_below (random, 8) == 0)
+    return choose_childlike (state, seat, moves, n_moves, random);
+  return choose_best (state, seat,
+                      state->phase == MR_PHASE_TURN ? value_turn_by_steps : value_steps, NULL,
+                      moves, n_moves, random);
+}
+
+/* What each mouse needs after a move. */
+static void
+expect_after (const MouseRaceState *state, MhActor seat, MhMove move, float turns[MR_SEATS_MAX])
+{
+  MouseRaceState after = play (state, seat, move);
+
+  mouse_race_expect_turns (&after, turns);
+}
+
+/* How many turns of luck make one mouse about 2.7 times as likely to be
+ * the first as another. */
+#define LUCK 1.5f
+
+/* e to the power of -@x, near enough. */
+static float
+decay (float x)
+{
+  float power = 1 + x / 256;
+
+  for (guint i = 0; i < 8; i++)
+    power *= power;
+  return 1 / power;
+}
+
+/* How likely a seat is to be the first at the cheese, from the turns that each
+ * still needs, when its own turn is over: those after it come that much sooner.
+ */
+static float
+estimate_chance (const MouseRaceState *state, MhActor seat, const float *turns)
+{
+  float due[MR_SEATS_MAX], least = G_MAXFLOAT, sum = 0;
+
+  for (MhActor other = 0; other < state->n_seats; other++)
+    {
+      guint after = (other + state->n_seats - seat - 1u) % state->n_seats;
+
+      due[other] = turns[other] + (float) after / state->n_seats;
+      least = MIN (least, due[other]);
+    }
+  for (MhActor other = 0; other < state->n_seats; other++)
+    sum += decay ((due[other] - least) / LUCK);
+  return decay ((due[seat] - least) / LUCK) / sum;
+}
+
+/* A cat can be shooed, so that it costs one turn and hardly more. */
+static float
+value_cat (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
+{
+  float later[MR_SEATS_MAX];
+
+  expect_after (state, seat, move, later);
+  for (MhActor other = 0; other < state->n_seats; other++)
+    {
+      float loss = later[other] - turns[other];
+
+      later[other] = turns[other] + MIN (loss, 1) + 0.05f * MIN (loss, 8);
+    }
+  return estimate_chance (state, seat, later);
+}
+
+/* Whichever way a tile is turned, it lies on the same square: the others are not asked. */
+static float
+value_lay (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
+{
+  float later[MR_SEATS_MAX];
+
+  expect_after (state, seat, move, later);
+  return -later[seat];
+}
+
+/* After a skip one more turn is needed; to draw is worth the cat that may come,
+ * too. */
+static float
+value_turn (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
+{
+  float later[MR_SEATS_MAX];
+
+  switch (mh_move_kind (move))
+    {
+    case MR_MOVE_DRAW:
+      memcpy (later, turns, sizeof later);
+      later[seat] -= 0.2f;
+      break;
+    case MR_MOVE_PASS:
+      return -G_MAXFLOAT;
+    default:
+      expect_after (state, seat, move, later);
+      later[seat] += 1;
+      break;
+    }
+  return estimate_chance (state, seat, later);
+}
+
+static MhMove
+choose_by_turns (const MouseRaceState *state,
+                 MhActor seat,
+                 const MhMove *moves,
+                 guint n_moves,
+                 MhRandom *random)
+{
+  float turns[MR_SEATS_MAX];
+  Value value = state->phase == MR_PHASE_TURN  ? value_turn
+                : state->phase == MR_PHASE_CAT ? value_cat
+                                               : value_lay;
+
+  mouse_race_expect_turns (state, turns);
+  return choose_best (state, seat, value, turns, moves, n_moves, random);
+}
+
+static MhMove
+choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves = mouse_race_legal (sight, seat, moves);
+
+  if (n_moves == 0)
+    return MH_MOVE_NONE;
+  if (n_moves == 1)
+    return moves[0];
+  switch (level)
+    {
+    case MH_LEVEL_EASY:
+      return choose_childlike (sight, seat, moves, n_moves, random);
+    case MH_LEVEL_MEDIUM:
+      return choose_by_steps (sight, seat, moves, n_moves, random);
+    case MH_LEVEL_HARD:
+      return choose_by_turns (sight, seat, moves, n_moves, random);
+    case MH_LEVEL_RANDOM:
+    default:
+      return moves[mh_random_below (random, n_moves)];
+    }
+}
+
+static MhMove
+choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
+{
+  return choose (state, seat, MH_LEVEL_EASY, random);
+}
+
+const MhStrategyRules mouse_race_strategy = {
+  .levels = MH_LEVELS_ALL,
+  .choose = choose,
+  .policy = choose_quickly,
+  .suggestions = &mouse_race_suggestions,
+};

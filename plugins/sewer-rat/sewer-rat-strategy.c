@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* How computer players decide and what they keep in their heads.
+ *
+ *  random  any legal move
+ *  easy    like a small child: seven search moves in ten at random, any lid as a tip; hides anywhere,
+ *          exchanges any lids or none, and does not notice one exchange in five
+ *  medium  thinks a little ahead, misses an exchange now and then, is careless now and then
+ *  hard    thinks ahead, weighs what an exchange next to the guard may mean, and misses nothing
+ *
+ * Thinking ahead is the general search: the moves here are its quick ones, its worlds follow the
+ * hunches, and it looks no further than the end of the round. Everybody hides anywhere, so that there
+ * is no habit to learn.
+ *
+ * A head holds how likely a seeker thinks that the rat is under each lid, carried along with every
+ * exchange that was noticed, and where its own rat is believed to be; either may be wrong. */
+
+#include <string.h>
+
+#include "sewer-rat-rules.h"
+
+typedef struct
+{
+  guint16 weight[SR_CELLS]; /* of the rat being there, as a seeker thinks */
+  guint8 believed; /* the rat's cell, as its player thinks */
+} Memory;
+
+#define WEIGHT_START 256
+#define WEIGHT_MAX 4096
+/* In how many of a hundred turns a rat player ignores the guard. */
+#define BOLDNESS 5
+#define FLIGHT_WEIGHT 8
+
+/* How many of a hundred swaps are not noticed. */
+static const guint8 forgetfulness[] = {
+  [MH_LEVEL_RANDOM] = 20,
+  [MH_LEVEL_EASY] = 20,
+  [MH_LEVEL_MEDIUM] = 5,
+  [MH_LEVEL_HARD] = 0,
+};
+
+/* In how many of a hundred decisions any legal move is made. */
+static const guint8 carelessness[] = {
+  [MH_LEVEL_RANDOM] = 100,
+  [MH_LEVEL_EASY] = 70,
+  [MH_LEVEL_MEDIUM] = 15,
+  [MH_LEVEL_HARD] = 0,
+};
+
+static void
+scale_weight (Memory *memory, guint cell, guint numerator, guint denominator)
+{
+  guint weight = memory->weight[cell - 1] * numerator / denominator;
+
+  memory->weight[cell - 1] = (guint16) CLAMP (weight, 1, WEIGHT_MAX);
+}
+
+/* Lids change places; one that gets out of the guard's reach is the rat more often than not. */
+static void
+follow_swap (Memory *memory, const SewerRatState *before, guint cell, guint other, MhLevel level)
+{
+  guint16 weight = memory->weight[cell - 1];
+  gboolean near = sewer_rat_is_near (before->guard, cell);
+  gboolean other_near = sewer_rat_is_near (before->guard, other);
+  guint suspicion = level == MH_LEVEL_HARD ? 5 : 3;
+
+  memory->weight[cell - 1] = memory->weight[other - 1];
+  memory->weight[other - 1] = weight;
+  if (level < MH_LEVEL_MEDIUM || near == other_near)
+    return;
+  if (memory->weight[(near ? other : cell) - 1] != 0)
+    scale_weight (memory, near ? other : cell, suspicion, 2);
+  if (memory->weight[(near ? cell : other) - 1] != 0)
+    scale_weight (memory, near ? cell : other, 2, suspicion);
+}
+
+/* Who leaves the lids where they are has mostly nothing to fear. */
+static void
+follow_pass (Memory *memory, const SewerRatState *before, MhLevel level)
+{
+  guint near = sewer_rat_near[before->guard] & sewer_rat_closed_cells (before);
+
+  for (; level == MH_LEVEL_HARD && near != 0; near = (guint) mh_set_rest (near))
+    scale_weight (memory, mh_set_first (near), 3, 4);
+}
+
+static void
+follow_rat (Memory *memory, guint8 cell, guint8 other)
+{
+  if (memory->believed == cell)
+    memory->believed = other;
+  else if (memory->believed == other)
+    memory->believed = cell;
+}
+
+static void
+remember (gpointer data,
+          gconstpointer before,
+          MhActor actor,
+          MhMove move,
+          gconstpointer after,
+          MhActor seat,
+          MhLevel level,
+          MhRandom *random)
+{
+  Memory *memory = data;
+  const SewerRatState *old = before, *new = after;
+
+  switch (mh_move_kind (move))
+    {
+    case SR_MOVE_HIDE:
+      for (guint i = 0; i < SR_CELLS; i++)
+        memory->weight[i] = WEIGHT_START;
+      memory->believed = new->rat_cell;
+      break;
+    case SR_MOVE_LID:
+      memory->weight[old->turning - 1] = 0;
+      break;
+    case SR_MOVE_SWAP:
+      if (mh_random_below (random, 100) < forgetfulness[level])
+        break;
+      follow_swap (memory, old, mh_move_a (move), mh_move_b (move), level);
+      follow_rat (memory, mh_move_a (move), mh_move_b (move));
+      break;
+    case SR_MOVE_PASS:
+      follow_pass (memory, old, level);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Puts a head's contents where the sight has room for them: what the player believes, not what is. Who
+ * hid the rat puts itself in a seeker's place. */
+static void
+recall (gconstpointer data, MhActor seat, gpointer sight)
+{
+  const Memory *memory = data;
+  SewerRatState *self = sight;
+
+  if (self->phase < SR_PHASE_PLACE || sewer_rat_is_shown (self))
+    return;
+  if (seat == self->rat_player)
+    {
+      guint8 cell = self->rat_cell != SR_CELL_NONE ? memory->believed : SR_CELL_NONE;
+
+      self->rat_cell = cell != SR_CELL_NONE && sewer_rat_is_closed (self, cell) ? cell : 0;
+    }
+  for (guint i = 0; i < SR_CELLS; i++)
+    if (self->lid[i] == SR_LID_CLOSED)
+      self->hunch[i] = (guint8) CLAMP (memory->weight[i] / 16, 1, 255);
+}
+
+static int
+get_hunch (const SewerRatState *self, guint cell)
+{
+  return MAX (self->hunch[cell - 1], 1);
+}
+
+/* What a search move promises: the rat now, else closed lids around for the next turn. */
+static int
+value_go (const SewerRatState *self, guint cell)
+{
+  guint around = sewer_rat_near[cell] & sewer_rat_closed_cells (self) & ~sewer_rat_cell_bit (cell);
+  int value = 16 * get_hunch (self, cell);
+
+  for (; around != 0; around = (guint) mh_set_rest (around))
+    value += get_hunch (self, mh_set_first (around));
+  return value;
+}
+
+static int
+value_tip (const SewerRatState *self, guint cell)
+{
+  return get_hunch (self, cell);
+}
+
+static MhMove
+choose_best (const SewerRatState *self,
+             int (*value) (const SewerRatState *, guint),
+             const MhMove *moves,
+             guint n_moves,
+             MhRandom *random)
+{
+  int worth[MH_LEGAL_MAX];
+
+  for (guint i = 0; i < n_moves; i++)
+    worth[i] = value (self, mh_move_a (moves[i]));
+  return mh_strategy_pick_best (moves, worth, n_moves, random);
+}
+
+/* Where the rat is after an exchange; 0 if its player does not know. */
+static guint
+follow (const SewerRatState *self, MhMove move)
+{
+  if (mh_move_kind (move) == SR_MOVE_SWAP && mh_move_a (move) == self->rat_cell)
+    return mh_move_b (move);
+  if (mh_move_kind (move) == SR_MOVE_SWAP && mh_move_b (move) == self->rat_cell)
+    return mh_move_a (move);
+  return self->rat_cell;
+}
+
+/* Whether an exchange looks like a flight: a closed lid gets out of the guard's reach. */
+static gboolean
+looks_like_flight (const SewerRatState *self, MhMove move)
+{
+  guint cell = mh_move_a (move), other = mh_move_b (move);
+  gboolean near, other_near;
+
+  if (mh_move_kind (move) != SR_MOVE_SWAP)
+    return FALSE;
+  near = sewer_rat_is_near (self->guard, cell);
+  other_near = sewer_rat_is_near (self->guard, other);
+  return near != other_near && sewer_rat_is_closed (self, near ? cell : other);
+}
+
+/* Any exchange after which the guard does not reach the rat. Most look like a flight, whether they
+ * are one or not; and now and then the rat stays where it is, so that nobody can be sure. */
+static MhMove
+choose_swap (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  gboolean bold = mh_random_below (random, 100) < BOLDNESS;
+  MhMove choice = MH_MOVE_NONE;
+  guint n_good = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      guint cell = follow (self, moves[i]);
+      guint weight = mh_move_kind (moves[i]) == SR_MOVE_PASS ? 2 : 1;
+
+      if (!bold && cell != SR_CELL_NONE && sewer_rat_is_near (self->guard, cell))
+        continue;
+      if (looks_like_flight (self, moves[i]))
+        weight = FLIGHT_WEIGHT;
+      n_good += weight;
+      if (mh_random_below (random, n_good) < weight)
+        choice = moves[i];
+    }
+  return choice != MH_MOVE_NONE ? choice : mh_strategy_pick (moves, n_moves, random);
+}
+
+static MhMove
+choose_childlike_swap (const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  return mh_random_below (random, 2) == 0 ? moves[0] : mh_strategy_pick (moves, n_moves, random);
+}
+
+/* The lid that the rat is believed under; any, if its player has lost it. */
+static MhMove
+choose_show (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  MhMove move = mh_move (SR_MOVE_SHOW, self->rat_cell, 0);
+
+  return sewer_rat_judge (self, self->turn, move) == SR_RULE_NONE
+             ? move
+             : mh_strategy_pick (moves, n_moves, random);
+}
+
+/* A sensible move without a look ahead. */
+static MhMove
+decide (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
+{
+  switch (self->phase)
+    {
+    case SR_PHASE_PLACE:
+      return mh_move (SR_MOVE_PLACE, (guint8[]){ 6, 7, 10, 11 }[mh_random_below (random, 4)], 0);
+    case SR_PHASE_SEEK:
+      return choose_best (self, value_go, moves, n_moves, random);
+    case SR_PHASE_RAT:
+      return choose_swap (self, moves, n_moves, random);
+    case SR_PHASE_TIP:
+      return choose_best (self, value_tip, moves, n_moves, random);
+    case SR_PHASE_SHOW:
+      return choose_show (self, moves, n_moves, random);
+    default:
+      return mh_strategy_pick (moves, n_moves, random);
+    }
+}
+
+static MhMove
+choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  const SewerRatState *self = sight;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves = sewer_rat_legal (self, seat, moves);
+  gboolean childlike = level == MH_LEVEL_EASY;
+
+  if (n_moves <= 1)
+    return n_moves == 0 ? MH_MOVE_NONE : moves[0];
+  if (self->phase == SR_PHASE_SHOW && level != MH_LEVEL_RANDOM)
+    return choose_show (self, moves, n_moves, random);
+  if (self->phase == SR_PHASE_RAT && childlike)
+    return choose_childlike_swap (moves, n_moves, random);
+  if (mh_random_below (random, 100) < carelessness[level]
+      || (childlike && self->phase != SR_PHASE_SEEK))
+    return mh_strategy_pick (moves, n_moves, random);
+  if (!childlike && (self->phase == SR_PHASE_SEEK || self->phase == SR_PHASE_RAT))
+    return MH_MOVE_NONE;
+  return decide (self, moves, n_moves, random);
+}
+
+static MhMove
+choose_quickly (gconstpointer sight, MhActor seat, MhRandom *random)
+{
+  const SewerRatState *self = sight;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n_moves = sewer_rat_legal (self, seat, moves);
+
+  if (n_moves == 0)
+    return MH_MOVE_NONE;
+  if (mh_random_below (random, 100) < carelessness[MH_LEVEL_MEDIUM])
+    return mh_strategy_pick (moves, n_moves, random);
+  return decide (self, moves, n_moves, random);
+}
+
+/* How much likelier a piece of cheese more makes the victory, in hundredths, by the rounds to come. */
+static const guint16 growth[] = { 0, 450, 290, 240, 210, 195 };
+
+/* Between two rounds everybody may hope in proportion to the cheese. */
+static gboolean
+hope (gconstpointer state, double share[MH_SEATS_MAX])
+{
+  const SewerRatState *self = state;
+  double sum = 0;
+
+  if (self->phase != SR_PHASE_ROUND_OVER || self->round >= self->rounds)
+    return FALSE;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      share[seat] = 1;
+      for (guint i = 0; i < self->cheese[seat]; i++)
+        share[seat] *= growth[self->rounds - self->round] / 100.0;
+      sum += share[seat];
+    }
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    share[seat] /= sum;
+  return TRUE;
+}
+
+const MhStrategyRules sewer_rat_strategy = {
+  .levels = MH_LEVELS_ALL,
+  .choose = choose,
+  .policy = choose_quickly,
+  .hope = hope,
+  .memory_size = sizeof (Memory),
+  .remember = remember,
+  .recall = recall,
+  .suggestions = &sewer_rat_suggestions,
+  .suggest = sewer_rat_suggest,
+};
