@@ -15,7 +15,7 @@ from pathlib import Path
 
 SOURCE, FROZEN = Path(sys.argv[1]), Path(sys.argv[4])
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(SOURCE / 'doc'))
+sys.path.insert(0, str(SOURCE / 'data/book'))
 from headers import PLAIN, names_of, read_header  # noqa: E402
 
 # Tables of modules, which say how large they were; and those that GObject makes, as large as they are now.

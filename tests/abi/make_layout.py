@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(Path(sys.argv[2]) / 'doc'))
+sys.path.insert(0, str(Path(sys.argv[2]) / 'data/book'))
 from headers import is_formal, read_header  # noqa: E402
 
 BEGIN = '''#include <stddef.h>

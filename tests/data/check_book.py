@@ -14,17 +14,17 @@ from pathlib import Path
 
 SOURCE, VERSION, HEADERS = Path(sys.argv[1]), sys.argv[2], sys.argv[3:]
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(SOURCE / 'doc'))
+sys.path.insert(0, str(SOURCE / 'data/book'))
 from headers import is_formal, read_header  # noqa: E402
 
-BOOK = SOURCE / 'doc/writing-games.md'
+BOOK = SOURCE / 'data/book/writing-games.md'
 
 
 def make_page():
     """The page as it is built."""
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder) / 'book.html'
-        subprocess.run([sys.executable, SOURCE / 'doc/make_book.py', page, BOOK, VERSION, *HEADERS], check=True)
+        subprocess.run([sys.executable, SOURCE / 'data/book/make_book.py', page, BOOK, VERSION, *HEADERS], check=True)
         return page.read_text(encoding='utf-8')
 
 

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 source = Path(sys.argv[1])
-guide = (source / 'doc/writing-games.md').read_text(encoding='utf-8')
+guide = (source / 'data/book/writing-games.md').read_text(encoding='utf-8')
 problems = []
 
 

@@ -16,7 +16,7 @@ import re
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(sys.argv[1]) / 'doc'))
+sys.path.insert(0, str(Path(sys.argv[1]) / 'data/book'))
 sys.dont_write_bytecode = True
 from headers import is_formal, read_header  # noqa: E402
 
