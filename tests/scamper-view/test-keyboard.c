@@ -11,6 +11,7 @@
 #include "engine/match/mh-match-time.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-key-check-page.h"
+#include "shell/window/mh-program.h"
 #include "table/hands/mh-key-zones.h"
 
 #include <string.h>
@@ -32,7 +33,7 @@ make_head (guint n_people, const char *game)
 static gboolean
 is_offered (guint n_people, const char *game)
 {
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
   g_autoptr (MhHead) head = make_head (n_people, game);
   GtkWidget *page = mh_start_page_new (mh_catalog_lookup (catalog, game), head);
   gboolean offered;
@@ -211,7 +212,7 @@ static void
 test_preferred (void)
 {
   static const char *const keys[] = { "throw-by-itself", "easy-race", "far-side", "bluff-keys" };
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   MhTabletop *table;
 
   shell_go_home ();

@@ -4,7 +4,9 @@
 
 #include "shell-fixture.h"
 
+#include "shell/window/mh-application.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 
 #include "tests/test-util.h"
 
@@ -36,7 +38,7 @@ shell_settle (void)
 void
 shell_open_window (void)
 {
-  g_set_object (&the_window, mh_window_new (mh_application_get ()));
+  g_set_object (&the_window, mh_window_new (GTK_APPLICATION (g_application_get_default ())));
   test_window_open (GTK_WINDOW (the_window));
 }
 
@@ -122,7 +124,7 @@ shell_head (guint n_computers, guint n_people)
 MhTablePage *
 shell_seat (MhHead *head)
 {
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
   MhPage *page;
 
   mh_navigation_begin (the_window, mh_catalog_lookup (catalog, head->game), head);
@@ -196,19 +198,19 @@ shell_page (void)
 MhGameInfo *
 shell_game (void)
 {
-  return mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), "cat-patrol");
+  return mh_catalog_lookup (mh_program_get_catalog (), "cat-patrol");
 }
 
 MhFamily *
 shell_family (void)
 {
-  return mh_application_get_family (mh_application_get (), NULL);
+  return mh_program_get_family ();
 }
 
 GListModel *
 shell_open_matches (void)
 {
-  return G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  return G_LIST_MODEL (mh_program_get_store ());
 }
 
 /* A match is let go when its page has faded away. */
@@ -218,7 +220,7 @@ delete_first (void)
   g_autoptr (MhOpenMatch) match = g_list_model_get_item (shell_open_matches (), 0);
   g_autoptr (GError) error = NULL;
 
-  if (mh_match_store_delete (mh_application_get_store (mh_application_get ()), match, &error))
+  if (mh_match_store_delete (mh_program_get_store (), match, &error))
     return TRUE;
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   return FALSE;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "shell/table/mh-table-page.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-window.h"
 
 #include "../test-window.h"

@@ -263,7 +263,8 @@ test_key (void)
     button = gtk_widget_get_parent (button);
   g_assert_nonnull (button);
   gtk_widget_grab_focus (button);
-  g_action_group_activate_action (G_ACTION_GROUP (mh_application_get ()), "desk-message", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "desk-message",
+                                  NULL);
   window = find_window (MH_TYPE_DESK_WINDOW);
   g_assert_nonnull (window);
   g_assert_true (has_text (window, "Cat Patrol"));
@@ -275,7 +276,7 @@ test_list (void)
 {
   GtkWindow *window;
 
-  g_action_group_activate_action (G_ACTION_GROUP (mh_application_get ()), "desk-list", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "desk-list", NULL);
   window = find_window (MH_TYPE_DESK_LIST);
   g_assert_nonnull (window);
   g_assert_cmpstr (gtk_window_get_title (window), ==, "3 of 8 to do");

@@ -75,7 +75,7 @@ start (Desk *desk)
   mouth = g_unix_output_stream_new (out[1], TRUE);
   desk->said = g_string_new (NULL);
   desk->developer = mh_developer_new (desk->folder);
-  mh_developer_start (desk->developer, mh_application_get (), ear, mouth);
+  mh_developer_start (desk->developer, GTK_APPLICATION (g_application_get_default ()), ear, mouth);
 }
 
 static Desk *

@@ -7,6 +7,7 @@
 #include "shell-fixture.h"
 
 #include "shell/table/mh-hint-button.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 
 static guint n_said;
@@ -38,7 +39,7 @@ begin (const char *game, const char *mia)
 static void
 set_wanted (gboolean wanted)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   g_settings_set_boolean (settings, "hints", wanted);
   g_settings_set_string (settings, "animation-speed", wanted ? "normal" : "off");
@@ -192,7 +193,7 @@ test_wanted (void)
 {
   MhProfile *mia = mh_profile_new ("Mia", "cat", 1);
   g_auto (GStrv) keys = gtk_application_get_accels_for_action (
-      GTK_APPLICATION (mh_application_get ()), "page.hint");
+      GTK_APPLICATION (g_application_get_default ()), "page.hint");
   MhTablePage *page;
   guint n[2] = { 0 };
 

@@ -17,6 +17,7 @@
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 #include "tests/table/hands.h"
 #include "tests/test-util.h"
@@ -46,7 +47,7 @@ was_announced (const char *sentence)
 static MhGameInfo *
 find_game (const char *id)
 {
-  return mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), id);
+  return mh_catalog_lookup (mh_program_get_catalog (), id);
 }
 
 static MhLesson *

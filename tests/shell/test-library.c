@@ -12,6 +12,7 @@
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-words.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -38,7 +39,7 @@ test_library (void)
 static GtkFlowBoxChild *
 get_last (GtkFlowBox *games)
 {
-  GListModel *all = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
+  GListModel *all = G_LIST_MODEL (mh_program_get_catalog ());
 
   return gtk_flow_box_get_child_at_index (games, (int) g_list_model_get_n_items (all) - 1);
 }
@@ -174,7 +175,7 @@ test_library_pictures (void)
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *window = gtk_window_new (), *page = mh_library_page_new ();
   GtkFlowBox *games = GTK_FLOW_BOX (shell_child (page, "games"));
-  GListModel *all = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
+  GListModel *all = G_LIST_MODEL (mh_program_get_catalog ());
   int height = 0;
 
   g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
@@ -308,7 +309,7 @@ test_library_back (void)
 static void
 test_library_facts (void)
 {
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
   static const struct
   {
     const char *game, *people;

@@ -217,7 +217,7 @@ test_crash (void)
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "mousehole", "crash", NULL);
 
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_application_activate (G_APPLICATION (mh_application_get ()));
+  g_application_activate (G_APPLICATION (g_application_get_default ()));
   test_wait_until (
       shell_shows ("Mousehole quit unexpectedly last time, in the middle of Cat Patrol."));
   shell_action_with ("win.play", "cat-patrol");

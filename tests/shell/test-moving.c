@@ -8,6 +8,7 @@
 #include "engine/family/mh-family-backup.h"
 #include "shell/history/mh-history.h"
 #include "shell/people/mh-moving-page.h"
+#include "shell/window/mh-program.h"
 
 #include "tests/test-util.h"
 
@@ -43,7 +44,7 @@ test_round (void)
   g_autofree char *id = g_strdup (mh_profile_get_id (mia));
   const guint before = g_list_model_get_n_items (people);
   const goffset small = get_size ();
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   GStatBuf status;
 
   g_assert_true (mh_family_save (shell_family (), mia, NULL));

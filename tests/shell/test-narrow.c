@@ -22,6 +22,7 @@
 #include "shell/parts/mh-toolkit.h"
 #include "shell/history/mh-history.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -261,7 +262,7 @@ check_prompt (void)
 static void
 check_table (const char *game, const char *rule)
 {
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
   MhHead *head = mh_head_new (game, 1);
   MhTablePage *page;
 
@@ -382,7 +383,7 @@ search_rules (const char *words, gboolean found)
 static void
 check_rules_scale (const char *game, double scale)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   shell_go_home ();
   g_settings_set_double (settings, "rules-text-scale", scale);
@@ -467,7 +468,7 @@ test_preferences (void)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = GTK_WIDGET (mh_preferences_new ());
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   g_autofree char *level = NULL;
 
   gtk_window_set_child (GTK_WINDOW (window), page);

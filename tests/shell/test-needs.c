@@ -9,6 +9,7 @@
 #include "shell/people/mh-needs-group.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/window/mh-preferences.h"
+#include "shell/window/mh-program.h"
 
 static MhProfile *
 meet (const char *name, MhNeeds needs)
@@ -65,7 +66,7 @@ play_to (MhTablePage *page, MhActor seat)
 static void
 test_turns (void)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   g_autoptr (MhProfile) mia = meet ("Mia", MH_NEED_CALM | MH_NEED_SECOND_TAP);
   g_autoptr (MhProfile) tom = meet ("Tom", MH_NEED_LARGE_PIECES | MH_NEED_STRONG_SIGNS);
   MhTablePage *page;

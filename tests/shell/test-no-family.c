@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "tests/test-util.h"
 
 static void
@@ -22,7 +22,6 @@ assert_empty (const char *path)
 static void
 test_no_family (void)
 {
-  g_autoptr (MhApplication) application = mh_application_new ();
   g_autofree char *data = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
   g_autofree char *path = g_build_filename (data, "family.sqlite", NULL);
   g_autofree char *problem = NULL;
@@ -34,13 +33,13 @@ test_no_family (void)
   /* A folder where the file should be; and somebody made the one above it for all to see. */
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   g_assert_cmpint (g_chmod (data, 0755), ==, 0);
-  family = mh_application_get_family (application, &problem);
+  family = mh_program_open_family (&problem);
   g_assert_nonnull (strstr (problem, path));
   g_assert_true (mh_family_save (family, tom, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (family)), ==, 1);
   assert_empty (g_get_tmp_dir ());
-  g_clear_object (&application);
+  mh_program_end ();
   assert_empty (g_get_tmp_dir ());
   assert_empty (path);
   g_assert_cmpint (g_stat (data, &status), ==, 0);

@@ -22,6 +22,7 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-start-page.h"
+#include "shell/window/mh-program.h"
 
 /* A match that Ida has played to its end; only its head and its end are read. */
 #define PLAYED                                                                                     \
@@ -140,7 +141,7 @@ test_damaged (void)
   g_autofree char *path = save_family (tom);
 
   spoil (path);
-  g_application_activate (G_APPLICATION (mh_application_get ()));
+  g_application_activate (G_APPLICATION (g_application_get_default ()));
   test_wait_until (shell_shows (sentence));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 1);
   g_assert_nonnull (mh_family_lookup (shell_family (), mh_profile_get_id (tom)));
@@ -161,7 +162,7 @@ test_damaged_for_good (void)
 
   g_assert_cmpint (g_remove (copy), ==, 0);
   spoil (path);
-  g_application_activate (G_APPLICATION (mh_application_get ()));
+  g_application_activate (G_APPLICATION (g_application_get_default ()));
   test_wait_until (shell_shows (sentence));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 0);
 }
@@ -175,8 +176,7 @@ is_remembered (const char *id)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autoptr (GVariant) value
-          = g_settings_get_value (mh_application_get_settings (mh_application_get ()), keys[i]);
+      g_autoptr (GVariant) value = g_settings_get_value (mh_program_get_settings (), keys[i]);
       g_autofree char *text = g_variant_print (value, FALSE);
 
       found |= strstr (text, id) != NULL;
@@ -187,7 +187,7 @@ is_remembered (const char *id)
 static void
 remember (MhProfile *profile)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   g_autofree char *seats
       = g_strdup_printf ("{'cat-patrol': ['person %s', 'bot easy']}", mh_profile_get_id (profile));
   g_autoptr (GVariant) value = g_variant_parse (NULL, seats, NULL, NULL, NULL);
@@ -251,7 +251,7 @@ test_removed_later (void)
                                 "right now. The program will try again the next time it starts."));
   g_assert_true (holds (played, "Ida"));
   g_assert_cmpint (close (fd), ==, 0);
-  g_application_activate (G_APPLICATION (mh_application_get ()));
+  g_application_activate (G_APPLICATION (g_application_get_default ()));
   test_wait_until (!holds (played, "Ida"));
   g_assert_cmpint (g_remove (played), ==, 0);
 }
@@ -266,7 +266,7 @@ test_removed_killed (void)
   g_assert_true (mh_family_delete (shell_family (), ida, NULL));
   g_assert_true (holds (played, "Ida"));
   remember (ida);
-  g_application_activate (G_APPLICATION (mh_application_get ()));
+  g_application_activate (G_APPLICATION (g_application_get_default ()));
   test_wait_until (!holds (played, "Ida"));
   g_assert_false (is_remembered (mh_profile_get_id (ida)));
   shell_settle ();
@@ -419,13 +419,14 @@ test_new_people (void)
   g_assert_true (mh_family_delete (shell_family (), tom, NULL));
 }
 
-/* The button that chooses with whose eyes a match is watched, and its list, name @who and not @other. */
+/* The button that chooses from whose perspective a match is watched, and its list, name @who and not @other. */
 static void
-check_eyes (MhReplayPage *page, const char *who, const char *other)
+check_perspective (MhReplayPage *page, const char *who, const char *other)
 {
-  GtkWidget *eyes = shell_child (page, "eyes");
-  GtkWidget *list = shell_find_type (eyes, GTK_TYPE_POPOVER);
-  const char *tip = gtk_widget_get_tooltip_text (shell_find_type (eyes, GTK_TYPE_MENU_BUTTON));
+  GtkWidget *perspective = shell_child (page, "perspective");
+  GtkWidget *list = shell_find_type (perspective, GTK_TYPE_POPOVER);
+  const char *tip
+      = gtk_widget_get_tooltip_text (shell_find_type (perspective, GTK_TYPE_MENU_BUTTON));
 
   g_assert_nonnull (strstr (tip, who));
   g_assert_null (strstr (tip, other));
@@ -443,11 +444,11 @@ watch_left (void)
 
   mh_replay_match_go_to (match, 0);
   g_assert_nonnull (strstr (get_first_name (table), "Ida"));
-  mh_perspective_button_choose (MH_PERSPECTIVE_BUTTON (shell_child (page, "eyes")), 0);
-  check_eyes (page, "Ida", "Dr. Nibble");
+  mh_perspective_button_choose (MH_PERSPECTIVE_BUTTON (shell_child (page, "perspective")), 0);
+  check_perspective (page, "Ida", "Dr. Nibble");
   mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match));
   g_assert_nonnull (strstr (get_first_name (table), "Dr. Nibble"));
-  check_eyes (page, "Dr. Nibble", "Ida");
+  check_perspective (page, "Dr. Nibble", "Ida");
   mh_replay_match_go_to (match, 0);
   g_assert_nonnull (strstr (get_first_name (table), "Ida"));
   while (mh_replay_match_go_on (match))
@@ -580,7 +581,7 @@ test_year (void)
 static MhStartPage *
 ask_who_begins (const char *game, MhProfile *const *people)
 {
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
   MhGameInfo *info = mh_catalog_lookup (catalog, game);
   g_autoptr (MhHead) head = mh_head_new (game, 1);
 
@@ -664,7 +665,7 @@ test_next_start (void)
 static void
 test_questions (void)
 {
-  GListModel *games = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
+  GListModel *games = G_LIST_MODEL (mh_program_get_catalog ());
   guint n_by_age = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)

@@ -11,6 +11,7 @@
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-view.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include "../table/hands.h"
@@ -59,7 +60,7 @@ begin (const char *mia, const char *tom)
 static char *
 dup_sentence (const char *rule, const char *language)
 {
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
   MhGameInfo *info = mh_catalog_lookup (catalog, "mouse-race");
   g_autofree char *path = mh_game_info_dup_rules_path (info);
   g_autoptr (GError) error = NULL;

@@ -8,6 +8,7 @@
 
 #include "art/mh-art.h"
 #include "shell-fixture.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 #include "shell/parts/mh-choice-row.h"
 #include "shell/seating/mh-option-group.h"
@@ -191,7 +192,7 @@ check_names (GtkWidget *widget)
 static void
 test_seating_level (void)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   g_autoptr (MhHead) head = NULL;
 
   g_settings_set_string (settings, "computer-level", "hard");

@@ -8,6 +8,7 @@
 #include "shell-fixture.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-thing.h"
 
 #include "../table/hands.h"
@@ -146,7 +147,7 @@ hold_curtain (void)
 static void
 test_held_keys (void)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   GtkWidget *curtain;
 
   if (!hands_take (GTK_WIDGET (shell_window ())))

@@ -19,6 +19,7 @@
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-thing.h"
 
 /* Matches --------------------------------------------------------------------------------- */
@@ -170,7 +171,7 @@ has_size (GtkWindow *window, int width, int height)
 static void
 close_and_check_size (gboolean maximized)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
@@ -185,7 +186,7 @@ close_and_check_size (gboolean maximized)
 static void
 test_size (void)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   if (!test_window_take_focus (GTK_WINDOW (shell_window ())))
     return;
@@ -365,7 +366,7 @@ test_watched_long (void)
 static void
 test_mute (void)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   MhTablePage *page;
   GtkButton *button;
 
@@ -469,7 +470,7 @@ check_direction (const char *language, GtkTextDirection direction)
 static void
 test_rules (void)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   GtkListBox *contents;
 
   shell_go_home ();
@@ -595,7 +596,8 @@ test_open_two_files (void)
 
   g_assert_true (g_file_set_contents (path, more, -1, NULL));
   shell_go_home ();
-  g_application_open (G_APPLICATION (mh_application_get ()), files, G_N_ELEMENTS (files), "");
+  g_application_open (G_APPLICATION (g_application_get_default ()), files, G_N_ELEMENTS (files),
+                      "");
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_cmpuint (mh_head_get_people (mh_match_link_get_head (
@@ -643,7 +645,7 @@ find_drop_target (GtkWidget *widget)
 static void
 test_drop (void)
 {
-  GApplication *application = G_APPLICATION (mh_application_get ());
+  GApplication *application = G_APPLICATION (g_application_get_default ());
   g_autoptr (MhHead) head = shell_head (3, 0);
   g_autofree char *text = mh_head_to_text (head);
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "drop.mousehole", NULL);

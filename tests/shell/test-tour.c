@@ -7,6 +7,7 @@
 
 #include "screen-check.h"
 #include "shell-fixture.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-tour.h"
 
 static guint n_screens;
@@ -28,7 +29,7 @@ static void
 test_tour (void)
 {
   g_autoptr (MhTour) tour = mh_tour_new (g_getenv ("TOUR_FOLDER"));
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   g_settings_set_string (settings, "animation-speed", "fast");
   g_settings_set_double (settings, "exchange-time", 400);

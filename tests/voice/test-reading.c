@@ -14,6 +14,7 @@
 #include "shell/rules/mh-rules-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 #include "tests/shell/awake.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/table/hands.h"
@@ -264,14 +265,14 @@ test_no_service (void)
   read_block (page, 0);
   g_assert_true (is_reading (page));
   test_wait_until (!is_reading (page));
-  g_assert_nonnull (mh_voice_get_silence (mh_application_get_voice (mh_application_get ())));
+  g_assert_nonnull (mh_voice_get_silence (mh_program_get_voice ()));
   shell_go_home ();
 }
 
 static GSettings *
 get_settings (void)
 {
-  return mh_application_get_settings (mh_application_get ());
+  return mh_program_get_settings ();
 }
 
 static gboolean
@@ -309,7 +310,7 @@ test_row (void)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = GTK_WIDGET (mh_preferences_new ());
   GtkWidget *row = shell_child (page, "spoken_cues");
-  MhVoice *voice = mh_application_get_voice (mh_application_get ());
+  MhVoice *voice = mh_program_get_voice ();
 
   gtk_window_set_child (GTK_WINDOW (window), page);
   check_row (row);

@@ -16,6 +16,7 @@
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/test-util.h"
 
@@ -34,7 +35,7 @@ static GRand *hand;
 static void
 set_cues (const char *cues)
 {
-  g_settings_set_string (mh_application_get_settings (mh_application_get ()), "spoken-cues", cues);
+  g_settings_set_string (mh_program_get_settings (), "spoken-cues", cues);
 }
 
 /* As a voice says it: without what keeps names apart. */
@@ -218,7 +219,7 @@ refuse (MhMatch *match)
 {
   GtkWidget *bubble = shell_child (shell_page (), "bubble");
   const MhHead *head = mh_match_get_head (match);
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
 
   mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble), mh_catalog_lookup (catalog, head->game),
                              "SC-35", NULL);
@@ -464,8 +465,7 @@ static void
 ask_who_begins (MhProfile *profile)
 {
   g_autoptr (MhHead) head = mh_head_new (arguments[1], 1);
-  MhGameInfo *info
-      = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), arguments[1]);
+  MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), arguments[1]);
 
   mh_head_set_person (head, 0, NULL, "Tom");
   mh_head_set_person (head, 1, profile != NULL ? mh_profile_get_id (profile) : NULL, "Mia");
@@ -541,7 +541,7 @@ on_ended (MhVoice *voice, guint serial, gboolean whole, guint *n)
 static void
 test_quiet (void)
 {
-  MhVoice *voice = mh_application_get_voice (mh_application_get ());
+  MhVoice *voice = mh_program_get_voice ();
   guint before, n = 0;
   gulong id;
 
@@ -650,7 +650,7 @@ test_killed (void)
   test_wait_until (has_spoken ());
   service_kill ();
   service_hold (FALSE);
-  test_wait_until (mh_voice_get_silence (mh_application_get_voice (mh_application_get ())) != NULL);
+  test_wait_until (mh_voice_get_silence (mh_program_get_voice ()) != NULL);
   steps = mh_match_get_step_number (mh_table_page_get_match (page));
   g_string_truncate (expected, 0);
   service_forget ();
@@ -670,8 +670,7 @@ add_tests (void)
   mia = mh_profile_new ("Mia", "cat", 1);
   mh_profile_set_reader (mia, FALSE);
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
-  g_settings_set_string (mh_application_get_settings (mh_application_get ()), "animation-speed",
-                         "off");
+  g_settings_set_string (mh_program_get_settings (), "animation-speed", "off");
   set_cues ("non-readers");
   g_test_add_func ("/voice/table/start", test_start);
   g_test_add_func ("/voice/table/match", test_match);

@@ -10,6 +10,7 @@
 #include "shell/rules/mh-rules-page.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -147,7 +148,7 @@ static void
 open_page (MhWindow *window, const char *page)
 {
   g_auto (GStrv) words = g_strsplit (page, " ", 3);
-  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
   g_autoptr (MhOpenMatch) match = g_list_model_get_item (matches, 0);
 
   if (g_str_equal (words[0], "rules") && g_strv_length (words) == 3)
@@ -163,7 +164,7 @@ on_merged_in_window (MhDesk *self, MhWindow *window)
 
   g_setenv (PAGE, page, TRUE);
   self->again = TRUE;
-  g_action_group_activate_action (G_ACTION_GROUP (mh_application_get ()), "quit", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
 }
 
 static void
@@ -332,7 +333,7 @@ mh_desk_attach (MhDesk *self, MhWindow *window)
     { .name = "desk-message", .activate = on_message_activated },
     { .name = "desk-list", .activate = on_list_activated },
   };
-  GtkApplication *application = GTK_APPLICATION (mh_application_get ());
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
   GtkGesture *click;
   const char *page = g_getenv (PAGE);
 

@@ -8,7 +8,7 @@
 
 #include "engine/match/mh-trial.h"
 #include "shell/table/mh-table-page.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 /**
  * MhDevelopTable:
@@ -153,9 +153,8 @@ find_game (MhDevelopTable *self, GError **error)
 
   if (info == NULL)
     return NULL;
-  mh_application_look_for_games (mh_application_get ());
-  found = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()),
-                             mh_game_info_get_id (info));
+  mh_program_look_for_games ();
+  found = mh_catalog_lookup (mh_program_get_catalog (), mh_game_info_get_id (info));
   return g_object_ref (found != NULL ? found : info);
 }
 

@@ -9,7 +9,7 @@
 #include "shell/develop/mh-develop-session.h"
 #include "shell/develop/mh-develop-table.h"
 #include "shell/develop/mh-develop-wire.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
@@ -421,7 +421,7 @@ mh_developer_new (const char *folder)
  */
 void
 mh_developer_start (MhDeveloper *self,
-                    MhApplication *application,
+                    GtkApplication *application,
                     GInputStream *in,
                     GOutputStream *out)
 {
@@ -432,7 +432,7 @@ mh_developer_start (MhDeveloper *self,
   self->window = g_object_ref (
       mh_window_new_alone (application, MH_PAGE (self->home), GTK_WIDGET (self->bar)));
   self->table = mh_develop_table_new (self->session, self->window, &table_funcs, self);
-  add_actions (self, GTK_APPLICATION (application));
+  add_actions (self, application);
   show_actions (self);
   show_news (self);
   take_size (self);

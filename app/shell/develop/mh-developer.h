@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (MhDeveloper, mh_developer, MH, DEVELOPER, GObject)
 
 MhDeveloper *mh_developer_new (const char *folder);
 void mh_developer_start (MhDeveloper *self,
-                         MhApplication *application,
+                         GtkApplication *application,
                          GInputStream *in,
                          GOutputStream *out);
 MhWindow *mh_developer_get_window (MhDeveloper *self);

@@ -9,7 +9,7 @@
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-size.h"
 #include "shell/parts/mh-title.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -245,7 +245,6 @@ GtkWidget *
 mh_album_page_new (MhFamily *family, MhProfile *profile)
 {
   MhAlbumPage *self = g_object_new (MH_TYPE_ALBUM_PAGE, NULL);
-  MhApplication *application = mh_application_get ();
   g_autoptr (GPtrArray) sources = NULL;
   GWeakRef *page;
   MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
@@ -253,7 +252,7 @@ mh_album_page_new (MhFamily *family, MhProfile *profile)
 
   self->family = g_object_ref (family);
   self->profile = g_object_ref (profile);
-  self->sheets = mh_sticker_shelf_open (mh_application_get_catalog (application));
+  self->sheets = mh_sticker_shelf_open (mh_program_get_catalog ());
   mh_title_set_title (self->window_title, mh_profile_get_name (profile));
   gtk_box_append (GTK_BOX (self->portrait), mh_picture_widget_new (face, 120));
   fill (self);
@@ -261,7 +260,7 @@ mh_album_page_new (MhFamily *family, MhProfile *profile)
   self->cancellable = g_cancellable_new ();
   page = g_new (GWeakRef, 1);
   g_weak_ref_init (page, self);
-  mh_stickers_find_async (family, mh_application_get_store (application), sources,
-                          self->cancellable, on_found, page);
+  mh_stickers_find_async (family, mh_program_get_store (), sources, self->cancellable, on_found,
+                          page);
   return GTK_WIDGET (self);
 }

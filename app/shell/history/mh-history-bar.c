@@ -6,7 +6,7 @@
 
 #include "shell/history/mh-history-row.h"
 #include "shell/parts/mh-choices.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -78,7 +78,7 @@ mh_history_bar_class_init (MhHistoryBarClass *klass)
 static void
 fill_games (MhHistoryBar *self)
 {
-  GListModel *games = G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
+  GListModel *games = G_LIST_MODEL (mh_program_get_catalog ());
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   /* Translators: in a list of games to choose from: all of them */

@@ -10,7 +10,7 @@
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -77,8 +77,8 @@ list_seats (const MhHead *head, MhActors seats)
   for (guint seat = 0; seat < head->n_seats; seat++)
     if ((seats & mh_actor_bit ((MhActor) seat)) != 0)
       {
-        g_autofree char *name = mh_words_isolate (mh_seat_looks_name (
-            head, mh_application_get_family (mh_application_get (), NULL), seat));
+        g_autofree char *name
+            = mh_words_isolate (mh_seat_looks_name (head, mh_program_get_family (), seat));
 
         /* Translators: between the words of a list, except before the last. */
         g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);
@@ -180,7 +180,7 @@ static void
 show_cover (MhHistoryRow *self, MhPastMatch *match)
 {
   const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
 
   mh_game_cover_show_small (self->cover,
                             head != NULL ? mh_catalog_lookup (catalog, head->game) : NULL);

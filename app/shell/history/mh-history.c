@@ -9,7 +9,7 @@
 #include "shell/history/mh-history-row.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/parts/mh-toolkit.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
@@ -40,9 +40,8 @@ load (MhWindow *window, GFile *file)
 static gboolean
 is_ours (MhReplayMatch *match)
 {
-  g_autofree char *path
-      = mh_match_store_find_finished (mh_application_get_store (mh_application_get ()),
-                                      mh_match_link_get_head (MH_MATCH_LINK (match))->match);
+  g_autofree char *path = mh_match_store_find_finished (
+      mh_program_get_store (), mh_match_link_get_head (MH_MATCH_LINK (match))->match);
 
   return path != NULL && mh_replay_match_is_whole (match);
 }
@@ -170,7 +169,7 @@ mh_history_watch (MhWindow *window, const char *path)
 void
 mh_history_show_history (MhWindow *window, const char *profile)
 {
-  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+  MhMatchStore *store = mh_program_get_store ();
 
   mh_window_push (window, MH_PAGE (mh_history_page_new (store, mh_navigation_open_family (window),
                                                         *profile != '\0' ? profile : NULL)));
@@ -199,8 +198,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
 static MhLevel
 get_level (void)
 {
-  g_autofree char *word = g_settings_get_string (
-      mh_application_get_settings (mh_application_get ()), "computer-level");
+  g_autofree char *word = g_settings_get_string (mh_program_get_settings (), "computer-level");
   MhLevel level = MH_LEVEL_EASY;
 
   mh_level_from_string (word, &level);
@@ -268,8 +266,8 @@ play_on (Wish *wish, gboolean alone)
   g_autoptr (MhHead) head = make_head (wish->match, family, alone);
   g_autofree char *lines = mh_replay_match_to_lines (wish->match);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhMatch) match = mh_match_store_begin_from (
-      mh_application_get_store (mh_application_get ()), game, head, lines, &error);
+  g_autoptr (MhMatch) match
+      = mh_match_store_begin_from (mh_program_get_store (), game, head, lines, &error);
 
   if (match != NULL)
     mh_navigation_show_table (wish->window, wish->info, match);

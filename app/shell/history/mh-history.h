@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/plugins/mh-game-info.h"
 #include "engine/record/mh-replay-match.h"
 #include "shell/window/mh-window.h"
 

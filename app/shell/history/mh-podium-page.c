@@ -18,7 +18,7 @@
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-navigation.h"
 
@@ -150,8 +150,7 @@ on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static char *
 find_file (MhPodiumPage *self)
 {
-  return mh_match_store_find_finished (mh_application_get_store (mh_application_get ()),
-                                       self->head->match);
+  return mh_match_store_find_finished (mh_program_get_store (), self->head->match);
 }
 
 static void

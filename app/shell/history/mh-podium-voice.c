@@ -6,7 +6,7 @@
 
 #include "engine/rules/mh-other-language.h"
 #include "shell/voice/mh-listening.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
@@ -212,7 +212,7 @@ mh_podium_voice_new (MhPage *page, const MhHead *head, MhFamily *family)
   self->page = page;
   self->head = mh_head_copy (head);
   g_set_object (&self->family, family);
-  self->voice = g_object_ref (mh_application_get_voice (mh_application_get ()));
+  self->voice = g_object_ref (mh_program_get_voice ());
   g_object_set_data_full (G_OBJECT (page), "mh-podium-voice", self, g_object_unref);
   g_signal_connect_object (page, "unmap", G_CALLBACK (hush), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->voice, "ended", G_CALLBACK (on_ended), self, 0);

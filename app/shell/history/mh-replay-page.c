@@ -14,7 +14,7 @@
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-settings.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"
 

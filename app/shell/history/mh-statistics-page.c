@@ -10,7 +10,7 @@
 #include "shell/library/mh-game-cover.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-title.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
@@ -206,7 +206,7 @@ add_numbers (MhStatisticsPage *self, GtkBox *box, MhGameInfo *info, const MhStat
 static void
 add_game (MhStatisticsPage *self, const char *id)
 {
-  MhCatalog *catalog = mh_application_get_catalog (mh_application_get ());
+  MhCatalog *catalog = mh_program_get_catalog ();
   MhGameInfo *info = mh_catalog_lookup (catalog, id);
   const char *profile = mh_profile_get_id (self->profile);
   g_autoptr (GPtrArray) companions = mh_statistics_get_companions (self->family, profile, id, NULL);

@@ -7,7 +7,7 @@
 #include "shell/history/mh-sticker-paintable.h"
 #include "shell/history/mh-sticker-shelf.h"
 #include "shell/parts/mh-words.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -230,17 +230,16 @@ GtkWidget *
 mh_sticker_handout_new (MhFamily *family, const MhHead *head)
 {
   MhStickerHandout *self = g_object_new (MH_TYPE_STICKER_HANDOUT, NULL);
-  MhApplication *application = mh_application_get ();
   g_autoptr (GPtrArray) sources = NULL;
   GWeakRef *handout = g_new (GWeakRef, 1);
 
   self->family = g_object_ref (family);
   self->match = g_strdup (head->match);
-  self->sheets = mh_sticker_shelf_open (mh_application_get_catalog (application));
+  self->sheets = mh_sticker_shelf_open (mh_program_get_catalog ());
   self->cancellable = g_cancellable_new ();
   sources = mh_sticker_shelf_get_sources (self->sheets);
   g_weak_ref_init (handout, self);
-  mh_stickers_find_in_match_async (family, mh_application_get_store (application), sources, head,
+  mh_stickers_find_in_match_async (family, mh_program_get_store (), sources, head,
                                    self->cancellable, on_found, handout);
   return GTK_WIDGET (self);
 }

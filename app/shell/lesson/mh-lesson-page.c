@@ -14,7 +14,7 @@
 #include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/table/mh-table-voice.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"

@@ -7,7 +7,7 @@
 #include "shell/library/mh-filter-bar.h"
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-open-card.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (MhLibraryPage, mh_library_page, MH_TYPE_PAGE)
 static GListModel *
 get_games (void)
 {
-  return G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
+  return G_LIST_MODEL (mh_program_get_catalog ());
 }
 
 static void
@@ -144,7 +144,7 @@ show_nothing (MhLibraryPage *self, const char *sentence)
 static void
 show_rejects (MhLibraryPage *self)
 {
-  GPtrArray *rejects = mh_catalog_get_rejects (mh_application_get_catalog (mh_application_get ()));
+  GPtrArray *rejects = mh_catalog_get_rejects (mh_program_get_catalog ());
   g_autoptr (GString) sentences = g_string_new (NULL);
 
   for (guint i = 0; i < rejects->len; i++)
@@ -219,7 +219,7 @@ on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhLibraryPage *self)
 static void
 on_open_matches_changed (MhLibraryPage *self)
 {
-  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
   guint n = g_list_model_get_n_items (matches);
 
   clear (self->open_matches);
@@ -259,7 +259,7 @@ on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
 static gboolean
 keeps_focus (MhLibraryPage *self)
 {
-  GListModel *open = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GListModel *open = G_LIST_MODEL (mh_program_get_store ());
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean same = self->known && self->n_open == g_list_model_get_n_items (open);
@@ -307,7 +307,7 @@ mh_library_page_constructed (GObject *object)
   if (g_list_model_get_n_items (get_games ()) == 0)
     show_nothing (self, _ ("No games found. Is Mousehole installed correctly?"));
   show_rejects (self);
-  g_signal_connect_object (mh_application_get_store (mh_application_get ()), "items-changed",
+  g_signal_connect_object (mh_program_get_store (), "items-changed",
                            G_CALLBACK (on_open_matches_changed), self, G_CONNECT_SWAPPED);
   on_open_matches_changed (self);
 }

@@ -9,6 +9,7 @@
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -17,9 +18,7 @@ find_game (MhOpenMatch *match)
 {
   const MhHead *head = mh_open_match_get_salvaged (match);
 
-  return head != NULL
-             ? mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), head->game)
-             : NULL;
+  return head != NULL ? mh_catalog_lookup (mh_program_get_catalog (), head->game) : NULL;
 }
 
 /**
@@ -49,8 +48,8 @@ list_seats (const MhHead *head)
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      g_autofree char *name = mh_words_isolate (
-          mh_seat_looks_name (head, mh_application_get_family (mh_application_get (), NULL), seat));
+      g_autofree char *name
+          = mh_words_isolate (mh_seat_looks_name (head, mh_program_get_family (), seat));
 
       /* Translators: between the words of a list, except before the last. */
       g_string_append_printf (list, "%s%s", seat > 0 ? C_ ("list", ", ") : "", name);

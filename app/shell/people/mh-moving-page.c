@@ -6,7 +6,7 @@
 
 #include "engine/family/mh-family-backup.h"
 #include "shell/parts/mh-toolkit.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
@@ -38,7 +38,7 @@ static MhFamily *
 get_family (MhMovingPage *self)
 {
   g_autofree char *problem = NULL;
-  MhFamily *family = mh_application_get_family (mh_application_get (), &problem);
+  MhFamily *family = mh_program_open_family (&problem);
 
   if (family == NULL && problem != NULL)
     mh_window_say (get_window (self), problem);
@@ -122,7 +122,6 @@ say_packed (GFile *file, GStrv left)
 void
 mh_moving_page_pack (MhMovingPage *self, GFile *file)
 {
-  MhApplication *application = mh_application_get ();
   MhFamily *family = get_family (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
@@ -132,8 +131,8 @@ mh_moving_page_pack (MhMovingPage *self, GFile *file)
 
   if (family == NULL)
     return;
-  bytes = mh_family_backup_pack (family, mh_application_get_store (application),
-                                 mh_application_get_settings (application), &left, &error);
+  bytes = mh_family_backup_pack (family, mh_program_get_store (), mh_program_get_settings (), &left,
+                                 &error);
   if (bytes == NULL)
     {
       mh_window_say (get_window (self), error->message);
@@ -194,7 +193,6 @@ on_unpack_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Arrival) arrival = user_data;
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  MhApplication *application = mh_application_get ();
   gboolean settings = g_strcmp0 (answer, "settings") == 0;
   MhFamily *family
       = settings || g_strcmp0 (answer, "unpack") == 0 ? get_family (arrival->page) : NULL;
@@ -202,8 +200,8 @@ on_unpack_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (family == NULL)
     return;
-  if (mh_family_backup_unpack (arrival->backup, family, mh_application_get_store (application),
-                               settings ? mh_application_get_settings (application) : NULL, &error))
+  if (mh_family_backup_unpack (arrival->backup, family, mh_program_get_store (),
+                               settings ? mh_program_get_settings () : NULL, &error))
     mh_window_say (MH_WINDOW (source), _ ("All unpacked. Welcome!"));
   else
     mh_window_say (MH_WINDOW (source), error->message);

@@ -15,7 +15,7 @@
 #include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-needs-group.h"
 #include "shell/seating/mh-seat-memory.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
 
@@ -216,8 +216,7 @@ fill_languages (MhProfilePage *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  self->codes
-      = mh_languages_of_rules (G_LIST_MODEL (mh_application_get_catalog (mh_application_get ())));
+  self->codes = mh_languages_of_rules (G_LIST_MODEL (mh_program_get_catalog ()));
   /* Translators: somebody reads the rules in the language of the desktop. */
   gtk_string_list_append (names, C_ ("language", "Same as This Computer"));
   for (guint i = 0; self->codes[i] != NULL; i++)
@@ -302,7 +301,7 @@ on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 finish_deleting (MhProfilePage *self, MhWindow *window)
 {
-  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+  MhMatchStore *store = mh_program_get_store ();
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 

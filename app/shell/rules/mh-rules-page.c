@@ -10,7 +10,7 @@
 #include "shell/parts/mh-title.h"
 #include "shell/rules/mh-print-page.h"
 #include "shell/rules/mh-read-aloud.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-navigation.h"
 
@@ -52,7 +52,7 @@ G_DEFINE_FINAL_TYPE (MhRulesPage, mh_rules_page, MH_TYPE_PAGE)
 static GSettings *
 get_settings (void)
 {
-  return mh_application_get_settings (mh_application_get ());
+  return mh_program_get_settings ();
 }
 
 static const char *
@@ -370,8 +370,7 @@ mh_rules_page_init (MhRulesPage *self)
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   mh_page_set_menu (self->menu, "rules-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
-  self->reader = mh_read_aloud_new (MH_RULES_VIEW (self->view),
-                                    mh_application_get_voice (mh_application_get ()));
+  self->reader = mh_read_aloud_new (MH_RULES_VIEW (self->view), mh_program_get_voice ());
   g_signal_connect_object (self->reader, "changed", G_CALLBACK (show_reading), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "unmap", G_CALLBACK (stop_reading), NULL);

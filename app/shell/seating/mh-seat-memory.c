@@ -6,12 +6,12 @@
 
 #include "art/mh-art.h"
 #include "shell/seating/mh-seat-entry.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 static GSettings *
 get_settings (void)
 {
-  return mh_application_get_settings (mh_application_get ());
+  return mh_program_get_settings ();
 }
 
 /* Exchanges one entry of a dictionary in the settings. */

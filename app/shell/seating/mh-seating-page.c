@@ -16,7 +16,7 @@
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-seat-row.h"
 #include "shell/seating/mh-start-page.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"
 
@@ -319,8 +319,7 @@ static void
 on_add_computer_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhSeatingPage *self = MH_SEATING_PAGE (user_data);
-  g_autofree char *word = g_settings_get_string (
-      mh_application_get_settings (mh_application_get ()), "computer-level");
+  g_autofree char *word = g_settings_get_string (mh_program_get_settings (), "computer-level");
   g_autoptr (MhSeatEntry) entry = NULL;
   MhLevel level = MH_LEVEL_EASY;
 
@@ -419,7 +418,7 @@ mh_seating_page_init (MhSeatingPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
   self->entries = g_list_store_new (MH_TYPE_SEAT_ENTRY);
-  self->family = mh_application_get_family (mh_application_get (), NULL);
+  self->family = mh_program_get_family ();
   gtk_list_box_bind_model (self->seats, G_LIST_MODEL (self->entries), make_row, self, NULL);
 }
 

@@ -6,7 +6,7 @@
 
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -37,8 +37,7 @@ mh_stand_in_is_possible (MhMatch *match)
 static MhLevel
 get_level (void)
 {
-  g_autofree char *word = g_settings_get_string (
-      mh_application_get_settings (mh_application_get ()), "computer-level");
+  g_autofree char *word = g_settings_get_string (mh_program_get_settings (), "computer-level");
   MhLevel level = MH_LEVEL_EASY;
 
   mh_level_from_string (word, &level);
@@ -85,8 +84,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (mh_head_is_person (head, seat))
       {
-        char *label = escape (mh_seat_looks_name (
-            head, mh_application_get_family (mh_application_get (), NULL), seat));
+        char *label = escape (mh_seat_looks_name (head, mh_program_get_family (), seat));
 
         g_ptr_array_add (labels, label);
         answers[n++] = (MhAnswer){ ids[seat], label, FALSE };

@@ -11,7 +11,7 @@
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-start-choice.h"
 #include "shell/voice/mh-listening.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-navigation.h"
@@ -84,7 +84,7 @@ on_face_clicked (GtkWidget *tile, MhStartPage *self)
 static MhActors
 find_by_age (MhStartPage *self)
 {
-  return mh_start_choice_find (self->head, mh_application_get_family (mh_application_get (), NULL),
+  return mh_start_choice_find (self->head, mh_program_get_family (),
                                mh_game_info_get_credit (self->info, "StartTie"));
 }
 
@@ -125,7 +125,7 @@ asks_for_age (MhStartPage *self)
 static void
 add_faces (MhStartPage *self)
 {
-  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  MhFamily *family = mh_program_get_family ();
   MhSeatLook looks[MH_SEATS_MAX];
 
   mh_seat_looks_fill (self->head, family, looks);
@@ -167,7 +167,7 @@ find_next (MhStartPage *self)
 static void
 ask (MhStartPage *self)
 {
-  g_set_object (&self->voice, mh_application_get_voice (mh_application_get ()));
+  g_set_object (&self->voice, mh_program_get_voice ());
   self->said = mh_voice_say (self->voice, gtk_label_get_label (GTK_LABEL (self->question)),
                              mh_language_of_program ());
 }
@@ -188,7 +188,7 @@ mh_start_page_shown (MhPage *page)
   if (child != NULL)
     gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
   /* The question is everybody's business. */
-  if (mh_listening_is_wanted (self->head, mh_application_get_family (mh_application_get (), NULL)))
+  if (mh_listening_is_wanted (self->head, mh_program_get_family ()))
     ask (self);
 }
 
@@ -261,8 +261,7 @@ show_answer (MhStartPage *self)
   if (!asks_for_age (self) || !is_one (by_age) || is_one (mh_head_get_people (self->head)))
     return;
   name = mh_words_isolate (
-      mh_seat_looks_name (self->head, mh_application_get_family (mh_application_get (), NULL),
-                          mh_actors_get_seat (by_age)));
+      mh_seat_looks_name (self->head, mh_program_get_family (), mh_actors_get_seat (by_age)));
   if (is_tie (self, "oldest"))
     /* Translators: %s is a person. */
     answer = g_strdup_printf (_ ("%s is the oldest, according to the years of birth."), name);

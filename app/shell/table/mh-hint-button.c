@@ -8,7 +8,7 @@
 
 #include "engine/players/mh-hint.h"
 #include "engine/rules/mh-other-language.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 
 #include <glib/gi18n.h>
@@ -161,9 +161,9 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 static void
 begin_language (MhHintButton *self, MhActor seat)
 {
-  g_autofree char *language = mh_language_of_actors (
-      mh_match_link_get_head (mh_tabletop_get_match (self->table)), mh_actor_bit (seat),
-      mh_application_get_family (mh_application_get (), NULL));
+  g_autofree char *language
+      = mh_language_of_actors (mh_match_link_get_head (mh_tabletop_get_match (self->table)),
+                               mh_actor_bit (seat), mh_program_get_family ());
 
   mh_other_language_begin (language);
 }
@@ -213,7 +213,7 @@ on_activated (MhHintButton *self)
 static void
 show_wanted (MhHintButton *self)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   gtk_widget_set_visible (GTK_WIDGET (self),
                           g_settings_get_boolean (settings, KEY)
@@ -273,7 +273,7 @@ mh_hint_button_init (MhHintButton *self)
 void
 mh_hint_button_follow (MhHintButton *self, MhPage *page, MhTableNeeds *needs, GtkWidget *bubble)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   MhTabletop *table = mh_table_needs_get_table (needs);
 
   g_return_if_fail (MH_IS_HINT_BUTTON (self) && MH_IS_PAGE (page));

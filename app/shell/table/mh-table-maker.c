@@ -5,7 +5,7 @@
 #include "shell/table/mh-table-maker.h"
 
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 static void
 find_seats (const MhHead *head,
@@ -23,7 +23,7 @@ find_seats (const MhHead *head,
 static void
 on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *table)
 {
-  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  MhFamily *family = mh_program_get_family ();
   MhSeatLook looks[MH_SEATS_MAX];
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
 

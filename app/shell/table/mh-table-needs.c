@@ -4,7 +4,7 @@
 
 #include "shell/table/mh-table-needs.h"
 
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 /**
  * MhTableNeeds:
@@ -210,7 +210,7 @@ mh_table_needs_new (MhTabletop *table)
   MhTableNeeds *self = g_object_new (MH_TYPE_TABLE_NEEDS, NULL);
 
   self->table = table;
-  g_set_object (&self->family, mh_application_get_family (mh_application_get (), NULL));
+  g_set_object (&self->family, mh_program_get_family ());
   g_object_set_data_full (G_OBJECT (table), KEY, self, g_object_unref);
   g_signal_connect_object (table, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "map", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -18,7 +18,7 @@
 #include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-settings.h"
 #include "shell/table/mh-table-voice.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-navigation.h"
 
@@ -189,7 +189,7 @@ on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
 static void
 on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *self)
 {
-  MhFamily *family = mh_application_get_family (mh_application_get (), NULL);
+  MhFamily *family = mh_program_get_family ();
   g_autofree char *language = mh_language_of_actors (mh_match_get_head (self->match),
                                                      mh_match_get_actors (self->match), family);
 
@@ -298,14 +298,13 @@ on_paused (MhTablePage *self)
 static void
 on_mute_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  g_settings_set_boolean (mh_application_get_settings (mh_application_get ()), "sound",
-                          !g_variant_get_boolean (state));
+  g_settings_set_boolean (mh_program_get_settings (), "sound", !g_variant_get_boolean (state));
 }
 
 static void
 show_mute (MhTablePage *self)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   const gboolean mute = !g_settings_get_boolean (settings, "sound");
 
   show_state (self, "mute", mute);
@@ -445,7 +444,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
 static void
 mh_table_page_init (MhTablePage *self)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_set_menu (self->menu, "table-menu");
@@ -501,7 +500,7 @@ GtkWidget *
 mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
 {
   MhTablePage *self = g_object_new (MH_TYPE_TABLE_PAGE, NULL);
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   GtkWidget *table;
 
   self->info = g_object_ref (info);

@@ -5,7 +5,7 @@
 #include "shell/table/mh-table-settings.h"
 
 #include "shell/table/mh-table-needs.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -87,7 +87,7 @@ on_needs_changed (MhTabletop *table)
   MhNeeds need;
 
   for (guint i = 0; (preference = mh_table_needs_find_preference (i, &need)) != NULL; i++)
-    set_preference (table, preference, mh_application_get_settings (mh_application_get ()));
+    set_preference (table, preference, mh_program_get_settings ());
 }
 
 /**
@@ -101,7 +101,7 @@ on_needs_changed (MhTabletop *table)
 void
 mh_table_settings_bind (MhTabletop *table)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   MhTableNeeds *needs = mh_table_needs_of (table);
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;

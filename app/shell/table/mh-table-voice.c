@@ -5,7 +5,7 @@
 #include "shell/table/mh-table-voice.h"
 
 #include "shell/voice/mh-listening.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
@@ -354,8 +354,8 @@ mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
 
   self->table = table;
   g_set_weak_pointer (&self->page, page);
-  self->voice = g_object_ref (mh_application_get_voice (mh_application_get ()));
-  g_set_object (&self->family, mh_application_get_family (mh_application_get (), NULL));
+  self->voice = g_object_ref (mh_program_get_voice ());
+  g_set_object (&self->family, mh_program_get_family ());
   g_object_set_data_full (G_OBJECT (table), "mh-table-voice", self, g_object_unref);
   g_signal_connect_object (speak, "activate", G_CALLBACK (on_speak_activated), self, 0);
   g_action_map_add_action (G_ACTION_MAP (mh_page_get_actions (page)), G_ACTION (speak));

@@ -6,7 +6,7 @@
 
 #include "shell/voice/mh-listening.h"
 
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 
 #define KEY "spoken-cues"
 
@@ -18,7 +18,7 @@
 MhListening
 mh_listening_get (void)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   g_autofree char *cues = g_settings_get_string (settings, KEY);
 
   if (g_str_equal (cues, "all"))

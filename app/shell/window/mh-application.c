@@ -4,7 +4,6 @@
 
 #include "shell/window/mh-application.h"
 
-#include "engine/files/mh-private-folder.h"
 #include "shell/desk/mh-desk-report.h"
 #include "shell/desk/mh-desk.h"
 #include "engine/files/mh-plain-file.h"
@@ -14,6 +13,7 @@
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-preferences.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-tour.h"
 #include "shell/window/mh-window.h"
 
@@ -31,21 +31,11 @@
 /* The file descriptor on which `mousehole-referee play` listens. */
 #define DEVELOP_OUT 3
 
-/**
- * MhApplication:
- *
- * The program: what the pages share (games, matches, family, settings) and what the main menu does.
- * The family's store is opened when somebody first asks for it, or after the first picture.
- */
+/* The program: its windows, the main menu, and what the command line asks for. */
 struct _MhApplication
 {
   AdwApplication parent_instance;
 
-  GSettings *settings;
-  MhCatalog *catalog;
-  MhMatchStore *store;
-  MhFamily *family;
-  MhVoice *voice;
   MhTour *tour;
   MhDesk *desk; /* (nullable) */
   MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
@@ -66,7 +56,7 @@ get_window (MhApplication *self)
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); window == NULL && l != NULL;
        l = l->next)
     window = MH_IS_WINDOW (l->data) ? l->data : NULL;
-  return window != NULL ? MH_WINDOW (window) : mh_window_new (self);
+  return window != NULL ? MH_WINDOW (window) : mh_window_new (GTK_APPLICATION (self));
 }
 
 static void
@@ -201,8 +191,9 @@ watch_style (MhApplication *self)
 
 /* (transfer none) (nullable): the innermost game that was running; it is not opened again unasked. */
 static MhGameInfo *
-find_suspect (MhApplication *self, const char *note)
+find_suspect (const char *note)
 {
+  GListModel *games = G_LIST_MODEL (mh_program_get_catalog ());
   g_auto (GStrv) lines = g_strsplit (note, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
@@ -211,9 +202,9 @@ find_suspect (MhApplication *self, const char *note)
 
       if (space != NULL)
         *space = '\0';
-      for (guint game = 0; game < g_list_model_get_n_items (G_LIST_MODEL (self->catalog)); game++)
+      for (guint game = 0; game < g_list_model_get_n_items (games); game++)
         {
-          g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (self->catalog), game);
+          g_autoptr (MhGameInfo) info = g_list_model_get_item (games, game);
 
           if (mh_game_info_suspect (info, lines[i]))
             return info;
@@ -230,7 +221,7 @@ look_for_crash (MhApplication *self)
   g_autofree char *path = g_build_filename (folder, "crash", NULL);
   gsize length;
   g_autofree char *note = mh_plain_file_load (path, NOTE_BYTES_MAX, &length, NULL);
-  MhGameInfo *info = note != NULL ? find_suspect (self, note) : NULL;
+  MhGameInfo *info = note != NULL ? find_suspect (note) : NULL;
 
   g_unlink (path);
   if (info != NULL)
@@ -248,8 +239,6 @@ static void
 mh_application_startup (GApplication *application)
 {
   MhApplication *self = MH_APPLICATION (application);
-  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
-  g_autofree char *matches = g_build_filename (data, "matches", NULL);
 
   G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
   watch_style (self);
@@ -259,10 +248,7 @@ mh_application_startup (GApplication *application)
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
                                            (const char **) shortcuts[i].keys);
-  self->settings = g_settings_new (APPLICATION_ID);
-  mh_private_folder_make (data);
-  mh_application_look_for_games (self);
-  self->store = mh_match_store_new (matches);
+  mh_program_start ();
   if (self->developer == NULL)
     look_for_crash (self);
 }
@@ -277,35 +263,7 @@ start_developer (MhApplication *self)
   signal (SIGPIPE, SIG_IGN);
   fcntl (STDIN_FILENO, F_SETFD, FD_CLOEXEC);
   fcntl (DEVELOP_OUT, F_SETFD, FD_CLOEXEC);
-  mh_developer_start (self->developer, self, in, out);
-}
-
-/* What a family hears whose list was damaged and is another one now. */
-static char *
-say_damage (MhFamily *family)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
-
-  if (g_list_model_get_n_items (G_LIST_MODEL (family)) > 0)
-    return g_strdup_printf (
-        /* Translators: %s is a folder. */
-        _ ("The list of people in your family was damaged. An older copy is in use now; the latest "
-           "changes may be missing from it. The damaged list was kept in %s."),
-        folder);
-  return g_strdup_printf (
-      /* Translators: %s is a folder. */
-      _ ("The list of people in your family was damaged, and there is no good copy of it, so it is "
-         "empty now. The damaged list was kept in %s."),
-      folder);
-}
-
-static char *
-say_unkept (const GError *error)
-{
-  return g_strdup_printf (
-      /* Translators: %s is what went wrong, in words of the system. */
-      _ ("The list of people in your family can’t be opened, so new people won’t be saved: %s"),
-      error->message);
+  mh_developer_start (self->developer, GTK_APPLICATION (self), in, out);
 }
 
 /* Also when the program is about to end. */
@@ -325,9 +283,7 @@ on_family_checked (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (mh_family_check_finish (MH_FAMILY (source), result, &error))
     return;
-  sentence = g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED)
-                 ? say_damage (MH_FAMILY (source))
-                 : say_unkept (error);
+  sentence = mh_program_say_family_problem (MH_FAMILY (source), error);
   say (self, sentence);
 }
 
@@ -338,14 +294,14 @@ look_after_family (gpointer user_data)
   MhApplication *self = MH_APPLICATION (user_data);
   g_autofree char *problem = NULL;
   g_autoptr (GError) error = NULL;
-  MhFamily *family = mh_application_get_family (self, &problem);
+  MhFamily *family = mh_program_open_family (&problem);
 
   if (problem != NULL)
     say (self, problem);
   if (family == NULL)
     return G_SOURCE_REMOVE;
   mh_seat_memory_forget_removed (family);
-  if (!mh_family_finish_deleting (family, self->store, &error))
+  if (!mh_family_finish_deleting (family, mh_program_get_store (), &error))
     g_debug ("%s", error->message);
   mh_family_check_async (family, NULL, on_family_checked, g_object_ref (self));
   return G_SOURCE_REMOVE;
@@ -441,14 +397,7 @@ mh_application_finalize (GObject *object)
 {
   MhApplication *self = MH_APPLICATION (object);
 
-  g_clear_object (&self->settings);
-  g_clear_object (&self->catalog);
-  g_clear_object (&self->store);
-  /* Also when a check still goes on. */
-  if (self->family != NULL)
-    mh_family_close (self->family);
-  g_clear_object (&self->family);
-  g_clear_object (&self->voice);
+  mh_program_end ();
   g_clear_object (&self->tour);
   g_clear_object (&self->developer);
   g_clear_object (&self->desk);
@@ -502,144 +451,6 @@ mh_application_new (void)
   return g_object_new (MH_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
                        "/io/github/mousehole_games/Mousehole", "flags", G_APPLICATION_HANDLES_OPEN,
                        NULL);
-}
-
-/**
- * mh_application_get:
- *
- * Gives the running program.
- *
- * Returns: (transfer none): the application
- */
-MhApplication *
-mh_application_get (void)
-{
-  return MH_APPLICATION (g_application_get_default ());
-}
-
-/**
- * mh_application_get_settings:
- * @self: the application
- *
- * Gives the program's settings.
- *
- * Returns: (transfer none): the settings
- */
-GSettings *
-mh_application_get_settings (MhApplication *self)
-{
-  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
-  return self->settings;
-}
-
-/**
- * mh_application_get_catalog:
- * @self: the application
- *
- * Gives the games that were found.
- *
- * Returns: (transfer none): the catalog
- */
-MhCatalog *
-mh_application_get_catalog (MhApplication *self)
-{
-  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
-  return self->catalog;
-}
-
-/**
- * mh_application_look_for_games:
- * @self: the application
- *
- * Looks for games again: another catalog replaces the one that was there.
- */
-void
-mh_application_look_for_games (MhApplication *self)
-{
-  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
-  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
-
-  g_return_if_fail (MH_IS_APPLICATION (self));
-  g_set_object (&self->catalog, catalog);
-}
-
-/**
- * mh_application_get_store:
- * @self: the application
- *
- * Gives the family's matches.
- *
- * Returns: (transfer none): the store
- */
-MhMatchStore *
-mh_application_get_store (MhApplication *self)
-{
-  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
-  return self->store;
-}
-
-static MhFamily *
-open_family (char **problem)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
-  g_autofree char *path = g_build_filename (folder, "family.sqlite", NULL);
-  g_autoptr (GError) error = NULL;
-  gboolean damaged = FALSE;
-  MhFamily *family;
-
-  mh_private_folder_make (folder);
-  family = mh_family_open (path, &damaged, &error);
-  if (family != NULL)
-    {
-      if (damaged)
-        *problem = say_damage (family);
-      return family;
-    }
-  *problem = say_unkept (error);
-  return mh_family_new_in_memory ();
-}
-
-/**
- * mh_application_get_family:
- * @self: the application
- * @problem: (out) (optional) (nullable) (transfer full): a sentence, the first time something is
- *   wrong with the store
- *
- * Gives the family, opening its store when needed.
- *
- * Returns: (transfer none) (nullable): the family; one in memory when the store cannot be opened, %NULL
- *   only when there is no room even there
- */
-MhFamily *
-mh_application_get_family (MhApplication *self, char **problem)
-{
-  g_autofree char *sentence = NULL;
-
-  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
-  if (self->family == NULL)
-    self->family = open_family (&sentence);
-  if (problem != NULL)
-    *problem = g_steal_pointer (&sentence);
-  else if (sentence != NULL)
-    g_debug ("%s", sentence);
-  return self->family;
-}
-
-/**
- * mh_application_get_voice:
- * @self: the application
- *
- * Gives the one voice of the program, so that a newer sentence stops an older one wherever it comes from.
- *
- * Returns: (transfer none): the voice
- */
-MhVoice *
-mh_application_get_voice (MhApplication *self)
-{
-  g_return_val_if_fail (MH_IS_APPLICATION (self), NULL);
-  if (self->voice == NULL)
-    self->voice = mh_voice_new ();
-  return self->voice;
 }
 
 /**

@@ -7,7 +7,7 @@
 #include "engine/rules/mh-real-time.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "table/hands/mh-input.h"
 #include "table/hands/mh-key-zones.h"
 
@@ -215,7 +215,7 @@ fill_pads (MhKeyCheckPage *self, const MhHead *head)
   MhSeatLook looks[MH_SEATS_MAX];
   guint rank = 0;
 
-  mh_seat_looks_fill (head, mh_application_get_family (mh_application_get (), NULL), looks);
+  mh_seat_looks_fill (head, mh_program_get_family (), looks);
   for (MhActor seat = 0; seat < head->n_seats; seat++)
     self->zones.n += mh_head_is_person (head, seat) && self->zones.n < MH_ZONES_MAX;
   for (MhActor seat = 0; seat < head->n_seats && rank < self->zones.n; seat++)
@@ -341,10 +341,10 @@ mh_key_check_page_new (const MhHead *head)
   MhKeyCheckPage *self = g_object_new (MH_TYPE_KEY_CHECK_PAGE, NULL);
 
   fill_pads (self, head);
-  g_settings_bind (mh_application_get_settings (mh_application_get ()), "number-pad",
-                   self->number_pad, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (mh_application_get_settings (mh_application_get ()), "bluff-keys",
-                   self->bluff_keys, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (mh_program_get_settings (), "number-pad", self->number_pad, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (mh_program_get_settings (), "bluff-keys", self->bluff_keys, "active",
+                   G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->number_pad, "notify::active", G_CALLBACK (on_number_pad_changed),
                            self, G_CONNECT_SWAPPED);
   show_other (self);

@@ -15,6 +15,7 @@
 #include "shell/seating/mh-start-page.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-credits-page.h"
+#include "shell/window/mh-program.h"
 #include "table/view/mh-game-view.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +55,7 @@ door_free (Door *door)
 MhGameInfo *
 mh_navigation_find_game (MhWindow *window, const char *id)
 {
-  MhGameInfo *info = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), id);
+  MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), id);
 
   if (info == NULL)
     {
@@ -177,7 +178,7 @@ MhFamily *
 mh_navigation_open_family (MhWindow *window)
 {
   g_autofree char *problem = NULL;
-  MhFamily *family = mh_application_get_family (mh_application_get (), &problem);
+  MhFamily *family = mh_program_open_family (&problem);
 
   if (problem != NULL)
     mh_window_say (window, problem);
@@ -325,7 +326,7 @@ ask_to_play_unsaved (MhWindow *window,
 void
 mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
-  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+  MhMatchStore *store = mh_program_get_store ();
   g_autoptr (MhGame) game = mh_navigation_open_game (window, info, mh_navigation_seat, head->game);
   g_autoptr (MhMatch) match = NULL;
   g_autoptr (GError) error = NULL;
@@ -344,7 +345,7 @@ mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
 static MhOpenMatch *
 find_match (const char *path)
 {
-  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
 
   for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
     {
@@ -393,8 +394,7 @@ mh_navigation_continue (MhWindow *window, const char *match)
       mh_risky_match_ask (window, open, mh_navigation_continue);
       return;
     }
-  resumed = mh_match_store_continue (mh_application_get_store (mh_application_get ()), open, game,
-                                     &damage, &error);
+  resumed = mh_match_store_continue (mh_program_get_store (), open, game, &damage, &error);
   if (resumed != NULL)
     {
       mh_navigation_show_table (window, info, resumed);
@@ -418,7 +418,7 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
-  MhMatchStore *store = mh_application_get_store (mh_application_get ());
+  MhMatchStore *store = mh_program_get_store ();
 
   mh_window_let_go (MH_WINDOW (source));
   if (g_strcmp0 (answer, "delete") == 0 && !mh_match_store_delete (store, match, &error))
@@ -458,7 +458,7 @@ keep_result (MhWindow *window, MhMatch *match)
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     score[seat] = mh_match_get_score (match, seat);
-  mh_match_store_finish (mh_application_get_store (mh_application_get ()), match, &error);
+  mh_match_store_finish (mh_program_get_store (), match, &error);
   if (family != NULL
       && !mh_family_add_result (family, head, score, mh_match_get_winners (match),
                                 (guint) mh_match_get_step_number (match), &family_error)
@@ -640,7 +640,7 @@ mh_navigation_unpack (MhWindow *window, GFile *file)
 gboolean
 mh_navigation_continue_same (MhWindow *window, const MhHead *head)
 {
-  GListModel *matches = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
 
   for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
     {

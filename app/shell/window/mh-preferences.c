@@ -7,7 +7,7 @@
 #include "shell/parts/mh-choice-row.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-needs-group.h"
-#include "shell/window/mh-application.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 
 #include <glib/gi18n.h>
@@ -77,16 +77,15 @@ index_to_word (const GValue *value, const GVariantType *type, gpointer user_data
 static void
 bind_words (const char *key, GtkWidget *row, const Words *words)
 {
-  g_settings_bind_with_mapping (mh_application_get_settings (mh_application_get ()), key, row,
-                                "selected", G_SETTINGS_BIND_DEFAULT, word_to_index, index_to_word,
+  g_settings_bind_with_mapping (mh_program_get_settings (), key, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, word_to_index, index_to_word,
                                 (gpointer) words, NULL);
 }
 
 static void
 bind_switch (const char *key, GtkWidget *toggle)
 {
-  g_settings_bind (mh_application_get_settings (mh_application_get ()), key, toggle, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (mh_program_get_settings (), key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* What is so for somebody whatever is set here. */
@@ -94,8 +93,7 @@ static void
 show_who (GtkWidget *in_row, MhNeeds need)
 {
   GtkWidget *row = gtk_widget_get_ancestor (in_row, ADW_TYPE_PREFERENCES_ROW);
-  g_autofree char *who
-      = mh_needs_group_say_who (mh_application_get_family (mh_application_get (), NULL), need);
+  g_autofree char *who = mh_needs_group_say_who (mh_program_get_family (), need);
   g_autofree char *usual = NULL;
   g_autofree char *both = NULL;
 
@@ -110,7 +108,7 @@ show_who (GtkWidget *in_row, MhNeeds need)
 static void
 show_silence (MhPreferences *self)
 {
-  const char *silence = mh_voice_get_silence (mh_application_get_voice (mh_application_get ()));
+  const char *silence = mh_voice_get_silence (mh_program_get_voice ());
 
   g_object_set (self->spoken_cues, "subtitle",
                 silence != NULL
@@ -122,7 +120,7 @@ show_silence (MhPreferences *self)
 static void
 follow_voice (MhPreferences *self)
 {
-  MhVoice *voice = mh_application_get_voice (mh_application_get ());
+  MhVoice *voice = mh_program_get_voice ();
 
   g_signal_connect_object (voice, "notify::silence", G_CALLBACK (show_silence), self,
                            G_CONNECT_SWAPPED);
@@ -174,8 +172,8 @@ mh_preferences_init (MhPreferences *self)
   bind_switch ("throw-by-itself", self->throw_by_itself);
   bind_switch ("easy-race", self->easy_race);
   bind_switch ("far-side", self->far_side);
-  g_settings_bind (mh_application_get_settings (mh_application_get ()), "exchange-time",
-                   self->exchange_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (mh_program_get_settings (), "exchange-time", self->exchange_adjustment, "value",
+                   G_SETTINGS_BIND_DEFAULT);
   bind_words ("spoken-cues", self->spoken_cues, &cue_words);
   bind_words ("animation-speed", self->animation_speed, &speed_words);
   bind_words ("computer-level", self->computer_level, &level_words);

@@ -17,6 +17,7 @@
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -88,21 +89,20 @@ take_picture (MhTour *self, const char *name)
 static MhFamily *
 get_family (void)
 {
-  return mh_application_get_family (mh_application_get (), NULL);
+  return mh_program_get_family ();
 }
 
 static GListModel *
 get_games (void)
 {
-  return G_LIST_MODEL (mh_application_get_catalog (mh_application_get ()));
+  return G_LIST_MODEL (mh_program_get_catalog ());
 }
 
 /* The game that most pictures show: always the same one, whatever the order of the titles. */
 static MhGameInfo *
 get_game (void)
 {
-  MhGameInfo *info
-      = mh_catalog_lookup (mh_application_get_catalog (mh_application_get ()), "cat-patrol");
+  MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), "cat-patrol");
   g_autoptr (MhGameInfo) first = g_list_model_get_item (get_games (), 0);
 
   return info != NULL ? info : first; /* the catalog keeps it */
@@ -256,7 +256,7 @@ static gboolean
 stop_podium (MhTour *self)
 {
   MhPage *page = mh_window_get_page (self->window);
-  GListModel *open = G_LIST_MODEL (mh_application_get_store (mh_application_get ()));
+  GListModel *open = G_LIST_MODEL (mh_program_get_store ());
   g_autoptr (MhOpenMatch) match = g_list_model_get_item (open, 0);
 
   if (!MH_IS_TABLE_PAGE (page) && !MH_IS_PODIUM_PAGE (page) && match != NULL)

@@ -10,6 +10,7 @@
 #include "shell/parts/mh-focus-scroll.h"
 #include "shell/parts/mh-wood.h"
 #include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -175,7 +176,7 @@ on_flow_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 remember_size (MhWindow *self)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
   int width, height;
 
   /* What the window returns to when it is maximized. */
@@ -215,7 +216,7 @@ static void
 mh_window_constructed (GObject *object)
 {
   MhWindow *self = MH_WINDOW (object);
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   G_OBJECT_CLASS (mh_window_parent_class)->constructed (object);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
@@ -229,7 +230,7 @@ mh_window_constructed (GObject *object)
 static void
 mh_window_map (GtkWidget *widget)
 {
-  GSettings *settings = mh_application_get_settings (mh_application_get ());
+  GSettings *settings = mh_program_get_settings ();
 
   GTK_WIDGET_CLASS (mh_window_parent_class)->map (widget);
   if (g_settings_get_boolean (settings, "window-maximized"))
@@ -348,7 +349,7 @@ mh_window_init (MhWindow *self)
  * Returns: (transfer none): the window
  */
 MhWindow *
-mh_window_new (MhApplication *application)
+mh_window_new (GtkApplication *application)
 {
   return g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
 }
@@ -364,7 +365,7 @@ mh_window_new (MhApplication *application)
  * Returns: (transfer none): the window
  */
 MhWindow *
-mh_window_new_alone (MhApplication *application, MhPage *first, GtkWidget *bar)
+mh_window_new_alone (GtkApplication *application, MhPage *first, GtkWidget *bar)
 {
   MhWindow *self = g_object_new (MH_TYPE_WINDOW, "application", application, "first", first, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

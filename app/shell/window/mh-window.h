@@ -2,7 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "shell/window/mh-application.h"
 #include "shell/window/mh-page.h"
 
 G_BEGIN_DECLS
@@ -10,8 +9,8 @@ G_BEGIN_DECLS
 #define MH_TYPE_WINDOW (mh_window_get_type ())
 G_DECLARE_FINAL_TYPE (MhWindow, mh_window, MH, WINDOW, AdwApplicationWindow)
 
-MhWindow *mh_window_new (MhApplication *application);
-MhWindow *mh_window_new_alone (MhApplication *application, MhPage *first, GtkWidget *bar);
+MhWindow *mh_window_new (GtkApplication *application);
+MhWindow *mh_window_new_alone (GtkApplication *application, MhPage *first, GtkWidget *bar);
 MhWindow *mh_window_of (GtkWidget *widget);
 MhPage *mh_window_get_page (MhWindow *self);
 void mh_window_push (MhWindow *self, MhPage *page);
