@@ -139,9 +139,9 @@ check_rule_text (Check *check)
       check_fail (check, CHECK_RULE_TEXT, "%s", error->message);
       return;
     }
-  if (strcmp (mh_rule_book_get_game (book), mh_game_info_get_id (check->game->info)) != 0)
+  if (strcmp (mh_book_get_game (MH_BOOK (book)), mh_game_info_get_id (check->game->info)) != 0)
     check_fail (check, CHECK_RULE_TEXT, "%s: these are the rules of %s", path,
-                mh_rule_book_get_game (book));
+                mh_book_get_game (MH_BOOK (book)));
   for (guint i = 1; i < rules->n_rules; i++)
     {
       check->verdict[CHECK_RULE_TEXT].n++;
@@ -209,9 +209,9 @@ check_sticker_book (Check *check, MhStickerBook *book, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  if (strcmp (mh_sticker_book_get_game (book), mh_game_info_get_id (check->game->info)) != 0)
+  if (strcmp (mh_book_get_game (MH_BOOK (book)), mh_game_info_get_id (check->game->info)) != 0)
     check_fail (check, CHECK_STICKERS, "%s: these are the stickers of %s", path,
-                mh_sticker_book_get_game (book));
+                mh_book_get_game (MH_BOOK (book)));
   if (!mh_stickers_check (book, check->game->game, &error))
     check_fail (check, CHECK_STICKERS, "%s:%s", path, error->message);
   for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)

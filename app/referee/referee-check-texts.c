@@ -147,7 +147,7 @@ static void
 check_languages (Check *check, MhRuleBook *book)
 {
   static const char *const keys[] = { "Title", "Summary", "StartQuestion" };
-  const char *const *languages = mh_rule_book_get_languages (book);
+  const char *const *languages = mh_book_get_languages (MH_BOOK (book));
 
   check->verdict[CHECK_LANGUAGES].note = describe_missing_texts (book);
   for (guint l = 1; languages[l] != NULL; l++)

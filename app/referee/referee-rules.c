@@ -194,7 +194,7 @@ check_language (MhRuleBook *book, const char *name, const char *wanted, const ch
 
   if (wanted == NULL || is_language (wanted, found))
     return TRUE;
-  known = g_strjoinv (", ", (char **) mh_rule_book_get_languages (book));
+  known = g_strjoinv (", ", (char **) mh_book_get_languages (MH_BOOK (book)));
   referee_complain (REFEREE_USAGE, "the rules of %s are not available in %s, only in %s", name,
                     wanted, known);
   return FALSE;
@@ -219,9 +219,9 @@ write_rules (const char *name, const RulesOptions *options, const MhPageSetup *s
     return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
   writer.folder = folder = g_path_get_dirname (mh_game_info_get_path (info));
   writer.setup.large = options->large;
-  writer.language = mh_rule_book_choose_language (book, options->language);
+  writer.language = mh_book_choose_language (MH_BOOK (book), options->language);
   if (options->second != NULL)
-    writer.second = mh_rule_book_choose_language (book, options->second);
+    writer.second = mh_book_choose_language (MH_BOOK (book), options->second);
   if (!check_language (book, name, options->language, writer.language)
       || !check_language (book, name, options->second, writer.second))
     return REFEREE_USAGE;
@@ -271,7 +271,8 @@ referee_rules (char **arguments)
   const GOptionEntry entries[] = {
     { "language", 'l', 0, G_OPTION_ARG_STRING, &options.language,
       "Language, such as de (the desktop's)", "L" },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format, "text, html or pdf (text)", "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format, "text, html or pdf (text)",
+      "FORMAT" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.path, "File to write (standard output)",
       "FILE" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper,

@@ -77,7 +77,7 @@ write_game (MhGameInfo *info, const char *language, const char *folder, guint *n
 
   if (book == NULL)
     return FALSE;
-  if (!g_strv_contains (mh_rule_book_get_languages (book), language))
+  if (!g_strv_contains (mh_book_get_languages (MH_BOOK (book)), language))
     return TRUE;
   pages = mh_rule_pages_new (book, mh_game_info_get_title (info), language, NULL, NULL,
                              &MH_PAGE_SETUP_A4, place);

@@ -182,7 +182,7 @@ test_game (gconstpointer folder)
   const char *const *languages;
 
   g_assert_no_error (error);
-  languages = mh_rule_book_get_languages (book);
+  languages = mh_book_get_languages (MH_BOOK (book));
   for (guint i = 1; languages[i] != NULL; i++)
     {
       const gboolean made

@@ -52,8 +52,8 @@ keys = listed_in(manifest, 'credit_keys[MH_CREDITS]') | listed_in(manifest, 'oth
 compare('keys of a manifest', first_cells('The manifest'), keys)
 lesson = (source / 'data/schemas/lesson.rng').read_text(encoding='utf-8')
 compare('elements of a lesson', first_cells('lesson.xml') | {'lesson'}, set(re.findall(r'<element name="(\w+)"', lesson)))
-stickers = (source / 'app/engine/book/mh-sticker-reader.c').read_text(encoding='utf-8')
-attributes = set(re.findall(r'mh_markup_get \(names, values, "(\w+)"\)', stickers))
+stickers = (source / 'app/engine/book/mh-sticker-book.c').read_text(encoding='utf-8')
+attributes = set(re.findall(r'(?:mh_element_get|read_pattern|read_conditions) \(element, "(\w+)"', stickers))
 compare('attributes of stickers', first_cells('stickers.xml'), attributes)
 schema = (source / 'data/schemas/stickers.rng').read_text(encoding='utf-8')
 wanted = set(re.findall(r'<attribute name="(\w+)"', schema)) - {'game', 'version', 'note'}

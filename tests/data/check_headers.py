@@ -117,7 +117,7 @@ def main():
     for problem in problems:
         print(problem)
     print(f'{n_symbols} symbols in {len(sys.argv) - 3} headers, {len(problems)} problems')
-    return 1 if problems or n_symbols < 500 else 0
+    return 1 if problems or n_symbols < 200 else 0
 
 
 sys.exit(main())

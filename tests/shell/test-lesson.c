@@ -255,7 +255,7 @@ test_lesson (gconstpointer data)
 {
   const char *game = data;
   g_autoptr (MhLesson) lesson = read_lesson (game);
-  const char *const *languages = mh_lesson_get_languages (lesson);
+  const char *const *languages = mh_book_get_languages (MH_BOOK (lesson));
   const gboolean can_point = hands_take (GTK_WIDGET (shell_window ()));
 
   for (guint i = 0; languages[i] != NULL; i++)
@@ -588,7 +588,7 @@ test_damaged (void)
       lesson = mh_lesson_new_from_file (path, &error);
       g_assert_no_error (error);
       g_assert_false (mh_lesson_check (lesson, game, book, &error));
-      g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_MOVE);
+      g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_GAME);
       g_assert_cmpstr (error->message, ==, bad[i].says);
       test_remove_folder (folder);
     }

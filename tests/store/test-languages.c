@@ -53,13 +53,13 @@ read_rules (const char *path)
 static const char *const *
 list_rules (gpointer book)
 {
-  return mh_rule_book_get_languages (book);
+  return mh_book_get_languages (MH_BOOK (book));
 }
 
 static const char *
 choose_rules (gpointer book, const char *wanted)
 {
-  return mh_rule_book_choose_language (book, wanted);
+  return mh_book_choose_language (MH_BOOK (book), wanted);
 }
 
 static const char *
@@ -77,13 +77,13 @@ read_lesson (const char *path)
 static const char *const *
 list_lesson (gpointer book)
 {
-  return mh_lesson_get_languages (book);
+  return mh_book_get_languages (MH_BOOK (book));
 }
 
 static const char *
 choose_lesson (gpointer book, const char *wanted)
 {
-  return mh_lesson_choose_language (book, wanted);
+  return mh_book_choose_language (MH_BOOK (book), wanted);
 }
 
 static const char *
@@ -101,13 +101,13 @@ read_stickers (const char *path)
 static const char *const *
 list_stickers (gpointer book)
 {
-  return mh_sticker_book_get_languages (book);
+  return mh_book_get_languages (MH_BOOK (book));
 }
 
 static const char *
 choose_stickers (gpointer book, const char *wanted)
 {
-  return mh_sticker_book_choose_language (book, wanted);
+  return mh_book_choose_language (MH_BOOK (book), wanted);
 }
 
 static const char *

@@ -33,7 +33,7 @@ typedef struct
 } Bad;
 
 static const Bad bad[] = {
-  { "empty", "\n", 6, "no match" },
+  { "empty", "\n", 2, "no match" },
   { "no-match", "<say><p>a</p></say>", 3, "<say> may not stand in lesson" },
   { "not-closed", MATCH "\n<say><p>a</p>\n</match>", 5, "say" },
   { "unknown-element", MATCH "\n<b>c</b></match>", 4, "<b>" },
@@ -46,7 +46,7 @@ static const Bad bad[] = {
   { "odd-option-name", "<match seats='person easy' options='Die=2'/>", 3, "Die" },
   { "option-twice", "<match seats='person easy' options='die=2 die=3'/>", 3, "die" },
   { "odd-start", "<match seats='person easy' start='c'/>", 3, "start" },
-  { "nothing-happens", MATCH "</match>", 4, "nothing happens" },
+  { "nothing-happens", MATCH "</match>", 3, "nothing happens" },
   { "odd-line", MATCH "<lines>\nroll</lines></match>", 4, "roll" },
   { "task-without-do", MATCH "<task><p>a</p></task></match>", 3, "<task>" },
   { "task-of-chance", MATCH "<task do='* six'><p>a</p></task></match>", 3, "* six" },
@@ -102,7 +102,7 @@ test_good (void)
   const MhLessonStep *step;
 
   g_assert_no_error (error);
-  g_assert_cmpstr (mh_lesson_get_game (lesson), ==, "tiny");
+  g_assert_cmpstr (mh_book_get_game (MH_BOOK (lesson)), ==, "tiny");
   g_assert_cmpuint (mh_lesson_get_n_steps (lesson), ==, 7);
   check_step (lesson, 0, MH_LESSON_STEP_MATCH, 3, NULL);
   check_step (lesson, 1, MH_LESSON_STEP_LINE, 5, "a roll");
@@ -133,7 +133,7 @@ test_bad (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (read_lesson (text, &error));
-  g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+  g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, place));
   g_assert_nonnull (strstr (strstr (error->message, place), test->says));
@@ -156,7 +156,7 @@ test_head (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (read_lesson (texts[i], &error));
-      g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+      g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
     }
 }
 
@@ -173,12 +173,12 @@ test_limits (void)
     g_string_append (many, "a roll\n");
   g_string_append (many, "</lines></match>" TAIL);
   g_assert_null (read_lesson (many->str, &error));
-  g_assert_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+  g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
   for (guint i = 0; i < 1024; i++)
     g_string_append (large, "mouse ");
   g_string_append (large, "</p></say></match>" TAIL);
   g_assert_null (read_lesson (large->str, &too_large));
-  g_assert_error (too_large, MH_LESSON_ERROR, MH_LESSON_ERROR_FORM);
+  g_assert_error (too_large, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
   g_string_free (many, TRUE);
   g_string_free (large, TRUE);
 }

@@ -1,39 +1,69 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-
-/* The rule text of a game in all its languages. */
-
 #include "config.h"
 
 #include "engine/book/mh-rule-book.h"
 
 #include <string.h>
 
-#include "engine/book/mh-languages-private.h"
-#include "engine/book/mh-rule-book-reader-private.h"
-#include "engine/files/mh-plain-file.h"
+#include "engine/book/mh-book-private.h"
+#include "engine/rules/mh-step.h"
 
 #define SIZE_MAX_BYTES (4 * 1024 * 1024)
 
 struct _MhRuleBook
 {
-  GObject parent_instance;
+  MhBook parent_instance;
 
-  MhRuleText *text;
-  GPtrArray *languages; /* of char *, NULL at the end */
+  GPtrArray *blocks; /* of MhBlock */
+  GHashTable *first; /* rule -> index of its first block + 1 */
 };
 
-G_DEFINE_QUARK (mh_rule_book_error_quark, mh_rule_book_error)
+G_DEFINE_FINAL_TYPE (MhRuleBook, mh_rule_book, MH_TYPE_BOOK)
 
-G_DEFINE_FINAL_TYPE (MhRuleBook, mh_rule_book, G_TYPE_OBJECT)
+static const MhElementKind kinds[] = {
+  { "rules", "" },
+  { "section", "rules" },
+  { "rule", "section" },
+  { "ul", "section rule" },
+  { "figure", "section rule" },
+  { "example", "section rule" },
+  { "title", "section", TRUE },
+  { "p", "section rule", TRUE },
+  { "li", "ul", TRUE },
+  { "alt", "figure", TRUE },
+  { "caption", "figure example", TRUE },
+  { NULL },
+};
+
+static void
+free_example (MhExample *example)
+{
+  g_free (example->scenario);
+  g_free (example->part);
+  g_free (example->places);
+  g_free (example);
+}
+
+static void
+free_block (MhBlock *block)
+{
+  g_free (block->section);
+  g_free (block->rule);
+  g_free (block->picture);
+  g_clear_pointer (&block->example, free_example);
+  g_clear_pointer (&block->text, g_hash_table_unref);
+  g_clear_pointer (&block->caption, g_hash_table_unref);
+  g_free (block);
+}
 
 static void
 mh_rule_book_finalize (GObject *object)
 {
   MhRuleBook *self = MH_RULE_BOOK (object);
 
-  g_clear_pointer (&self->languages, g_ptr_array_unref);
-  g_clear_pointer (&self->text, mh_rule_text_free);
+  g_hash_table_unref (self->first);
+  g_ptr_array_unref (self->blocks);
   G_OBJECT_CLASS (mh_rule_book_parent_class)->finalize (object);
 }
 
@@ -46,64 +76,264 @@ mh_rule_book_class_init (MhRuleBookClass *klass)
 static void
 mh_rule_book_init (MhRuleBook *self)
 {
+  self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) free_block);
+  self->first = g_hash_table_new (g_str_hash, g_str_equal);
+}
+
+/* Reading ------------------------------------------------------------------------------------ */
+
+/* Where blocks belong. */
+typedef struct
+{
+  const char *section;
+  const char *rule; /* (nullable) */
+} Place;
+
+static MhBlock *
+add_block (MhRuleBook *self, const Place *place, MhBlockKind kind)
+{
+  MhBlock *block = g_new0 (MhBlock, 1);
+
+  block->kind = kind;
+  block->section = g_strdup (place->section);
+  block->rule = g_strdup (place->rule);
+  block->text = mh_texts_new ();
+  block->caption = mh_texts_new ();
+  block->first_of_rule = place->rule != NULL && !g_hash_table_contains (self->first, place->rule);
+  if (block->first_of_rule)
+    g_hash_table_insert (self->first, block->rule, GUINT_TO_POINTER (self->blocks->len + 1));
+  g_ptr_array_add (self->blocks, block);
+  return block;
+}
+
+static gboolean
+read_figure (MhRuleBook *self, const Place *place, const MhElement *element, GError **error)
+{
+  const char *source = mh_element_get (element, "src");
+  MhBlock *block;
+
+  if (source == NULL || *source == '\0' || strchr (source, '/') != NULL)
+    return mh_element_fail (element, error, "<figure> names no picture");
+  block = add_block (self, place, MH_BLOCK_FIGURE);
+  block->picture = g_strdup (source);
+  if (!mh_book_add_texts (MH_BOOK (self), element, "alt", 0, block->text, error)
+      || !mh_book_add_texts (MH_BOOK (self), element, "caption", 0, block->caption, error))
+    return FALSE;
+  return g_hash_table_size (block->text) > 0
+         || mh_element_fail (element, error, "the figure %s has no <alt>", source);
+}
+
+static gboolean
+read_lines (const MhElement *element, MhExample *example)
+{
+  const char *from = mh_element_get (element, "from");
+  const char *to = mh_element_get (element, "to");
+  guint64 first;
+  guint64 last;
+
+  if (from == NULL || to == NULL || !g_ascii_string_to_unsigned (from, 10, 1, 100000, &first, NULL)
+      || !g_ascii_string_to_unsigned (to, 10, first, 100000, &last, NULL))
+    return FALSE;
+  example->from = (guint) first;
+  example->to = (guint) last;
+  return TRUE;
+}
+
+/* After which lines the table is shown; by default after the last one. */
+static gboolean
+read_show (const char *text, MhExample *example)
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
+
+  if (text == NULL)
+    example->show[example->n_show++] = example->to;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 line;
+
+      if (i == MH_EXAMPLE_PICTURES_MAX
+          || !g_ascii_string_to_unsigned (words[i], 10, 1, 100000, &line, NULL))
+        return FALSE;
+      example->show[example->n_show++] = (guint) line;
+    }
+  return example->n_show > 0;
+}
+
+/* Whose eyes see it: by default everybody's; `all`: nothing is hidden. */
+static gboolean
+read_eyes (const char *text, MhExample *example)
+{
+  example->eyes = MH_TABLE;
+  if (text == NULL)
+    return TRUE;
+  example->eyes = g_str_equal (text, "all")            ? MH_PERSPECTIVE_OPEN
+                  : text[0] != '\0' && text[1] == '\0' ? mh_actor_from_char (text[0])
+                                                       : MH_NOBODY;
+  return example->eyes < MH_SEATS_MAX || example->eyes == MH_PERSPECTIVE_OPEN;
+}
+
+static gboolean
+read_size (const char *text, MhExample *example)
+{
+  g_auto (GStrv) words = NULL;
+  guint64 width;
+  guint64 height;
+
+  if (text == NULL)
+    return TRUE;
+  words = g_strsplit (text, "x", -1);
+  if (g_strv_length (words) != 2
+      || !g_ascii_string_to_unsigned (words[0], 10, 100, 2000, &width, NULL)
+      || !g_ascii_string_to_unsigned (words[1], 10, 100, 2000, &height, NULL))
+    return FALSE;
+  example->width = (guint) width;
+  example->height = (guint) height;
+  return TRUE;
+}
+
+static gboolean
+read_example (MhRuleBook *self, const Place *place, const MhElement *element, GError **error)
+{
+  const char *scenario = mh_element_get (element, "scenario");
+  MhExample *example;
+  MhBlock *block;
+
+  if (scenario == NULL || *scenario == '\0' || strchr (scenario, '/') != NULL)
+    return mh_element_fail (element, error, "<example> names no scenario");
+  block = add_block (self, place, MH_BLOCK_EXAMPLE);
+  example = block->example = g_new0 (MhExample, 1);
+  example->scenario = g_strdup (scenario);
+  example->part = g_strdup (mh_element_get (element, "part"));
+  example->places = g_strdup (mh_element_get (element, "places"));
+  if (!read_lines (element, example))
+    return mh_element_fail (element, error, "<example> has no lines from and to");
+  if (!read_show (mh_element_get (element, "show"), example))
+    return mh_element_fail (element, error, "<example> shows no lines, or more than %u",
+                            MH_EXAMPLE_PICTURES_MAX);
+  if (!read_eyes (mh_element_get (element, "eyes"), example))
+    return mh_element_fail (element, error, "the eyes of <example> are nobody’s");
+  if (!read_size (mh_element_get (element, "size"), example))
+    return mh_element_fail (element, error, "<example> has a size that is none");
+  return mh_book_add_texts (MH_BOOK (self), element, "caption", 0, block->caption, error);
+}
+
+static gboolean
+read_blocks (MhRuleBook *self, const Place *place, const MhElement *parent, GError **error);
+
+static gboolean
+read_rule (MhRuleBook *self, const Place *place, const MhElement *element, GError **error)
+{
+  const Place inner = { place->section, mh_element_get (element, "id") };
+
+  if (inner.rule == NULL || *inner.rule == '\0')
+    return mh_element_fail (element, error, "<rule> has no id");
+  if (g_hash_table_contains (self->first, inner.rule))
+    return mh_element_fail (element, error, "the rule %s is there twice", inner.rule);
+  if (!read_blocks (self, &inner, element, error))
+    return FALSE;
+  return g_hash_table_contains (self->first, inner.rule)
+         || mh_element_fail (element, error, "the rule %s says nothing", inner.rule);
+}
+
+/* A title, paragraph or item; in another language than English it belongs to the block before. */
+static gboolean
+read_text (MhRuleBook *self,
+           const Place *place,
+           const MhElement *element,
+           const MhElement *before,
+           GError **error)
+{
+  const char *language = mh_element_get (element, "xml:lang");
+
+  if (language == NULL)
+    add_block (self, place,
+               mh_element_is (element, "title") ? MH_BLOCK_TITLE
+               : mh_element_is (element, "p")   ? MH_BLOCK_PARAGRAPH
+                                                : MH_BLOCK_ITEM);
+  else if (before == NULL || !mh_element_is (before, element->name))
+    return mh_element_fail (element, error, "the text in %s follows no English one", language);
+  return mh_book_add_text (
+      MH_BOOK (self), element, 0,
+      ((MhBlock *) g_ptr_array_index (self->blocks, self->blocks->len - 1))->text, error);
+}
+
+static gboolean
+read_blocks (MhRuleBook *self, const Place *place, const MhElement *parent, GError **error)
+{
+  const MhElement *before = NULL;
+
+  for (guint i = 0; i < parent->children->len; i++)
+    {
+      const MhElement *element = g_ptr_array_index (parent->children, i);
+      gboolean good;
+
+      if (mh_element_is (element, "rule"))
+        good = read_rule (self, place, element, error);
+      else if (mh_element_is (element, "ul"))
+        good = read_blocks (self, place, element, error);
+      else if (mh_element_is (element, "figure"))
+        good = read_figure (self, place, element, error);
+      else if (mh_element_is (element, "example"))
+        good = read_example (self, place, element, error);
+      else
+        good = read_text (self, place, element, before, error);
+      if (!good)
+        return FALSE;
+      before = element;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_rules (MhRuleBook *self, const MhElement *root, GError **error)
+{
+  g_autoptr (GHashTable) sections = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      const MhElement *element = g_ptr_array_index (root->children, i);
+      const Place place = { mh_element_get (element, "id"), NULL };
+
+      if (place.section == NULL || *place.section == '\0')
+        return mh_element_fail (element, error, "<section> has no id");
+      if (!g_hash_table_add (sections, (gpointer) place.section))
+        return mh_element_fail (element, error, "the section %s is there twice", place.section);
+      if (!read_blocks (self, &place, element, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 MhRuleBook *
 mh_rule_book_new_from_file (const char *path, GError **error)
 {
-  g_autofree char *bytes = NULL;
-  MhRuleText *text;
-  MhRuleBook *self;
-  gsize length;
+  g_autoptr (MhRuleBook) self = g_object_new (MH_TYPE_RULE_BOOK, NULL);
+  g_autoptr (MhElement) root = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  bytes = mh_plain_file_load (path, SIZE_MAX_BYTES, &length, error);
-  if (bytes == NULL)
+  root = mh_book_load (MH_BOOK (self), path, SIZE_MAX_BYTES, kinds, error);
+  if (root == NULL || !read_rules (self, root, error))
     return NULL;
-  text = mh_rule_text_parse (bytes, length, path, error);
-  if (text == NULL)
-    return NULL;
-  self = g_object_new (MH_TYPE_RULE_BOOK, NULL);
-  self->text = text;
-  self->languages = mh_languages_list (text->languages);
-  return self;
+  mh_book_finish (MH_BOOK (self));
+  return g_steal_pointer (&self);
 }
 
-const char *
-mh_rule_book_get_game (MhRuleBook *self)
-{
-  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
-  return self->text->game;
-}
-
-const char *const *
-mh_rule_book_get_languages (MhRuleBook *self)
-{
-  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
-  return (const char *const *) self->languages->pdata;
-}
-
-const char *
-mh_rule_book_choose_language (MhRuleBook *self, const char *wanted)
-{
-  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
-  return mh_languages_choose (self->text->languages, wanted);
-}
+/* Asking ------------------------------------------------------------------------------------- */
 
 guint
 mh_rule_book_get_n_blocks (MhRuleBook *self)
 {
   g_return_val_if_fail (MH_IS_RULE_BOOK (self), 0);
-  return self->text->blocks->len;
+  return self->blocks->len;
 }
 
 const MhBlock *
 mh_rule_book_get_block (MhRuleBook *self, guint index)
 {
   g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
-  g_return_val_if_fail (index < self->text->blocks->len, NULL);
-  return g_ptr_array_index (self->text->blocks, index);
+  g_return_val_if_fail (index < self->blocks->len, NULL);
+  return g_ptr_array_index (self->blocks, index);
 }
 
 const char *
@@ -160,7 +390,7 @@ mh_rule_book_find_rule (MhRuleBook *self, const char *rule)
 {
   g_return_val_if_fail (MH_IS_RULE_BOOK (self), -1);
   g_return_val_if_fail (rule != NULL, -1);
-  return (int) GPOINTER_TO_UINT (g_hash_table_lookup (self->text->first, rule)) - 1;
+  return (int) GPOINTER_TO_UINT (g_hash_table_lookup (self->first, rule)) - 1;
 }
 
 const char *
@@ -168,9 +398,9 @@ mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *langu
 {
   int first = mh_rule_book_find_rule (self, rule);
 
-  for (guint i = first < 0 ? G_MAXUINT : (guint) first; i < self->text->blocks->len; i++)
+  for (guint i = first < 0 ? G_MAXUINT : (guint) first; i < self->blocks->len; i++)
     {
-      const MhBlock *block = g_ptr_array_index (self->text->blocks, i);
+      const MhBlock *block = g_ptr_array_index (self->blocks, i);
 
       if (g_strcmp0 (block->rule, rule) != 0)
         break;
@@ -180,7 +410,7 @@ mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *langu
   return NULL;
 }
 
-/* The end of a marked word that begins behind @start, or NULL when it is no mark. */
+/* The end of a marked word that begins after @start, or NULL when it is not a mark. */
 static const char *
 find_mark (const char *start, char mark)
 {

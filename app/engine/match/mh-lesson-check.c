@@ -21,7 +21,7 @@ typedef struct
 static gboolean
 refuse (const MhLessonStep *step, GError **error, const char *why, const char *text)
 {
-  g_set_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_MOVE, "%u: “%s”: %s", step->line, text, why);
+  g_set_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_GAME, "%u: “%s”: %s", step->line, text, why);
   return FALSE;
 }
 
@@ -123,10 +123,10 @@ check_steps (Check *self, MhRuleBook *book, GError **error)
 {
   const char *game = mh_game_get_details (self->game)->id;
 
-  if (g_strcmp0 (mh_lesson_get_game (self->lesson), game) != 0)
+  if (g_strcmp0 (mh_book_get_game (MH_BOOK (self->lesson)), game) != 0)
     {
-      g_set_error (error, MH_LESSON_ERROR, MH_LESSON_ERROR_MOVE, "it is a lesson of %s",
-                   mh_lesson_get_game (self->lesson));
+      g_set_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_GAME, "it is a lesson of %s",
+                   mh_book_get_game (MH_BOOK (self->lesson)));
       return FALSE;
     }
   for (guint i = 0; i < mh_lesson_get_n_steps (self->lesson); i++)

@@ -118,7 +118,7 @@ MH_API void mh_lesson_match_set_pause (MhLessonMatch *self, guint milliseconds);
  * @lesson: a lesson
  * @game: the game that it is for
  * @book: (nullable): the game's rules, in which the lesson's rules must be
- * @error: (nullable): set to %MH_LESSON_ERROR_MOVE; the message begins with the line
+ * @error: (nullable): set to %MH_BOOK_ERROR_GAME; the message begins with the line
  *
  * Plays a lesson by the rules, every way that the learner may choose.
  *

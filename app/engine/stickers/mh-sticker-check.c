@@ -131,7 +131,7 @@ has_key (MhDescription *description, const char *condition)
 static gboolean
 fail (GError **error, const MhDeed *deed, const char *what, const char *text)
 {
-  g_set_error (error, MH_STICKER_ERROR, MH_STICKER_ERROR_GAME, "%u: the game has no %s like “%s”",
+  g_set_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_GAME, "%u: the game has no %s like “%s”",
                deed->line, what, text);
   return FALSE;
 }
@@ -150,7 +150,7 @@ check_deed (const MhDeed *deed, const MhRules *rules, MhDescription *description
 {
   if (rules == NULL && deed->result == MH_DEED_NO_RESULT)
     {
-      g_set_error (error, MH_STICKER_ERROR, MH_STICKER_ERROR_GAME,
+      g_set_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_GAME,
                    "%u: of all games together only results are known", deed->line);
       return FALSE;
     }

@@ -43,7 +43,7 @@ add_gift (Walk *walk, const MhHead *head, const char *profile, const MhSticker *
   MhStickerGift *gift = g_new (MhStickerGift, 1);
 
   gift->profile = g_strdup (profile);
-  gift->game = g_strdup (mh_sticker_book_get_game (walk->book));
+  gift->game = g_strdup (mh_book_get_game (MH_BOOK (walk->book)));
   gift->sticker = g_strdup (sticker->id);
   gift->match = g_strdup (head->match);
   gift->date = g_strdup (head->begun);
@@ -169,7 +169,7 @@ needs_older (const Walk *walk, const MhStickerSearch *search, const MhGains *gai
     {
       const MhSticker *sticker = mh_sticker_book_get_sticker (walk->book, i);
       g_autofree char *key
-          = make_had_key (profile, mh_sticker_book_get_game (walk->book), sticker->id);
+          = make_had_key (profile, mh_book_get_game (MH_BOOK (walk->book)), sticker->id);
 
       if (sticker->within >= MH_WITHIN_DAY && mh_gain_get_size (mh_gains_get (gains, seat, i)) > 0
           && !g_hash_table_contains (search->had, key))

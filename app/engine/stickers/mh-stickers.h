@@ -112,7 +112,7 @@ MH_API GPtrArray *mh_stickers_find_finish (MhFamily *family, GAsyncResult *resul
  * mh_stickers_check:
  * @book: stickers
  * @game: (nullable): the game whose they are; %NULL: they are about the results of all games
- * @error: (nullable): set to %MH_STICKER_ERROR_GAME; the message begins with the line
+ * @error: (nullable): set to %MH_BOOK_ERROR_GAME; the message begins with the line
  *
  * Looks whether the game knows what the deeds speak of.
  *

@@ -93,7 +93,7 @@ static gboolean
 has_sticker (GHashTable *own, const MhStickerSheet *sheet, const MhSticker *sticker)
 {
   g_autofree char *key
-      = g_strconcat (mh_sticker_book_get_game (sheet->book), "/", sticker->id, NULL);
+      = g_strconcat (mh_book_get_game (MH_BOOK (sheet->book)), "/", sticker->id, NULL);
 
   return own != NULL && g_hash_table_contains (own, key);
 }
@@ -116,7 +116,7 @@ make_flow_box (const char *title)
 static void
 add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
 {
-  const char *language = mh_sticker_book_choose_language (sheet->book, NULL);
+  const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   GtkWidget *paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *heading = gtk_label_new (sheet->title);
   GtkWidget *box = make_flow_box (sheet->title);

@@ -91,7 +91,7 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   const MhStickerSheet *sheet
       = mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker);
   MhProfile *profile = mh_family_lookup (self->family, gift->profile);
-  const char *language = mh_sticker_book_choose_language (sheet->book, NULL);
+  const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   GtkWidget *paper = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                    8, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
 
@@ -325,7 +325,7 @@ mh_sticker_handout_say (MhStickerHandout *self)
   if (gift == NULL)
     return NULL;
   sheet = mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker);
-  language = mh_sticker_book_choose_language (sheet->book, NULL);
+  language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   who = say_who (mh_profile_get_name (mh_family_lookup (self->family, gift->profile)),
                  mh_sticker_get_name (sticker, language));
   finished = mh_words_finish (who);

@@ -61,7 +61,7 @@ add_game (GPtrArray *sheets, MhGameInfo *info)
   if (path == NULL || !mh_game_info_is_trusted (info))
     return;
   book = mh_sticker_book_new_from_file (path, &error);
-  if (book == NULL || !g_str_equal (mh_sticker_book_get_game (book), mh_game_info_get_id (info)))
+  if (book == NULL || !g_str_equal (mh_book_get_game (MH_BOOK (book)), mh_game_info_get_id (info)))
     {
       g_debug ("%s", error != NULL ? error->message : path);
       return;
@@ -136,7 +136,7 @@ mh_sticker_shelf_find (GPtrArray *sheets,
     {
       const MhStickerSheet *sheet = g_ptr_array_index (sheets, i);
 
-      if (!g_str_equal (mh_sticker_book_get_game (sheet->book), game))
+      if (!g_str_equal (mh_book_get_game (MH_BOOK (sheet->book)), game))
         continue;
       *sticker = mh_sticker_book_lookup (sheet->book, id);
       return *sticker != NULL ? sheet : NULL;

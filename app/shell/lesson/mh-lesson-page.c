@@ -454,8 +454,8 @@ mh_lesson_page_new (MhGameInfo *info,
   self->lesson = g_object_ref (lesson);
   g_set_object (&self->family, family);
   g_set_object (&self->learner, learner);
-  self->language = mh_lesson_choose_language (
-      lesson, learner != NULL ? mh_profile_get_rules_language (learner) : NULL);
+  self->language = mh_book_choose_language (
+      MH_BOOK (lesson), learner != NULL ? mh_profile_get_rules_language (learner) : NULL);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   if (lay (self, 0, error))

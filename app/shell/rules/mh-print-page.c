@@ -76,7 +76,7 @@ get_setup (MhPrintPage *self)
 static const char *
 get_second (MhPrintPage *self, guint first)
 {
-  const char *const *codes = mh_rule_book_get_languages (self->book);
+  const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
   guint second = mh_choice_row_get_selected (self->second);
 
   if (second == 0 || second - 1 == first || get_paper (self) == PAPER_BOOKLET)
@@ -88,7 +88,7 @@ static MhRulePages *
 make_pages (MhPrintPage *self, const MhPageSetup *paper)
 {
   guint selected = mh_choice_row_get_selected (self->first);
-  const char *first = mh_rule_book_get_languages (self->book)[selected];
+  const char *first = mh_book_get_languages (MH_BOOK (self->book))[selected];
   const char *second = get_second (self, selected);
   g_autofree char *title = mh_game_info_dup_title (self->info, first);
   g_autofree char *second_title
@@ -309,7 +309,7 @@ on_save_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   MhPrintPage *self = MH_PRINT_PAGE (user_data);
   guint first = mh_choice_row_get_selected (self->first);
   g_autofree char *title
-      = mh_game_info_dup_title (self->info, mh_rule_book_get_languages (self->book)[first]);
+      = mh_game_info_dup_title (self->info, mh_book_get_languages (MH_BOOK (self->book))[first]);
   g_autofree char *name = g_strconcat (title, ".pdf", NULL);
 
   mh_toolkit_save_file_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
@@ -376,7 +376,7 @@ fill_languages (MhPrintPage *self, MhRuleBook *book, const char *language)
 {
   g_autoptr (GtkStringList) first = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) second = gtk_string_list_new (NULL);
-  const char *const *codes = mh_rule_book_get_languages (book);
+  const char *const *codes = mh_book_get_languages (MH_BOOK (book));
 
   gtk_string_list_append (second, C_ ("second language", "None"));
   for (guint i = 0; codes[i] != NULL; i++)

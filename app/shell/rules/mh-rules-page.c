@@ -60,8 +60,9 @@ get_language (MhRulesPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->languages);
 
-  return selected != GTK_INVALID_LIST_POSITION ? mh_rule_book_get_languages (self->book)[selected]
-                                               : "en";
+  return selected != GTK_INVALID_LIST_POSITION
+             ? mh_book_get_languages (MH_BOOK (self->book))[selected]
+             : "en";
 }
 
 static void
@@ -381,7 +382,7 @@ static void
 fill_languages (MhRulesPage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const char *const *codes = mh_rule_book_get_languages (self->book);
+  const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
 
   for (guint i = 0; codes[i] != NULL; i++)
     gtk_string_list_append (names, mh_language_get_name (codes[i]));
@@ -416,7 +417,7 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   self->book = g_steal_pointer (&book);
   fill_languages (self);
   mh_rules_page_set_language (
-      self, mh_rule_book_choose_language (self->book, wanted[0] != '\0' ? wanted : NULL));
+      self, mh_book_choose_language (MH_BOOK (self->book), wanted[0] != '\0' ? wanted : NULL));
   set_scale (self, g_settings_get_double (get_settings (), "rules-text-scale"));
   return GTK_WIDGET (self);
 }
@@ -452,7 +453,7 @@ mh_rules_page_set_language (MhRulesPage *self, const char *language)
   const char *const *codes;
 
   g_return_if_fail (MH_IS_RULES_PAGE (self));
-  codes = mh_rule_book_get_languages (self->book);
+  codes = mh_book_get_languages (MH_BOOK (self->book));
   for (guint i = 0; codes[i] != NULL; i++)
     if (g_str_equal (codes[i], language))
       gtk_drop_down_set_selected (self->languages, i);

@@ -252,7 +252,7 @@ mh_refusal_bubble_explain (MhRefusalBubble *self,
   book = get_book (self, info);
   if (book != NULL && rule != NULL)
     {
-      written = mh_rule_book_choose_language (book, language);
+      written = mh_book_choose_language (MH_BOOK (book), language);
       sentence = mh_rule_book_get_sentence (book, rule, written);
     }
   if (sentence != NULL)

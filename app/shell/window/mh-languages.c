@@ -94,7 +94,7 @@ mh_languages_of_rules (GListModel *games)
       g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
       g_autofree char *path = mh_game_info_dup_rules_path (info);
       g_autoptr (MhRuleBook) book = path != NULL ? mh_rule_book_new_from_file (path, NULL) : NULL;
-      const char *const *written = book != NULL ? mh_rule_book_get_languages (book) : NULL;
+      const char *const *written = book != NULL ? mh_book_get_languages (MH_BOOK (book)) : NULL;
 
       for (guint j = 0; written != NULL && written[j] != NULL; j++)
         if (!g_ptr_array_find_with_equal_func (codes, written[j], g_str_equal, NULL))
