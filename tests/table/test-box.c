@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Boxes, the seats that are laid in them, and the arrows between them. */
+/* Boxes, and the seats that are laid in them. */
 #include <math.h>
 
 #include "art/mh-art.h"
-#include "table/area/mh-bridge-private.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-seat-plan.h"
 
@@ -186,13 +185,6 @@ test_inside (gconstpointer data)
 static const MhBox left = { 100, 250, 100, 100 }, right = { 600, 250, 100, 100 };
 
 static gboolean
-is_inside (const MhBox *box, double x, double y)
-{
-  return x >= box->x && y >= box->y && x < box->x + box->width && y < box->y + box->height;
-}
-
-/* A thing at either side of a table; the arrow goes from the left one to the right one. */
-static gboolean
 overlap (const MhBox *a, const MhBox *b)
 {
   return a->x + 0.5 < get_right (b) && b->x + 0.5 < get_right (a) && a->y + 0.5 < b->y + b->height
@@ -346,88 +338,6 @@ make_table (void)
   return arrangement;
 }
 
-static MhBridge
-lay_arrow (MhArrangement *arrangement)
-{
-  MhBridge arrow = { .from = 1, .to = 2 };
-
-  g_assert_true (mh_bridge_lay (&arrow, arrangement));
-  g_assert_cmpfloat (arrow.size, >, 0);
-  g_assert_true (is_inside (&left, arrow.x, arrow.y));
-  g_assert_true (is_inside (&right, arrow.tip_x, arrow.tip_y));
-  return arrow;
-}
-
-/* Neither end lies where something else, which costs nothing to cross, covers the thing. */
-static void
-test_arrow_covered (void)
-{
-  const MhBox covers[] = { { 125, 240, 90, 120 }, { 590, 240, 85, 120 } };
-  g_autoptr (MhArrangement) arrangement = make_table ();
-  MhBridge arrow = lay_arrow (arrangement);
-
-  g_assert_true (is_inside (&covers[0], arrow.x, arrow.y));
-  g_assert_true (is_inside (&covers[1], arrow.tip_x, arrow.tip_y));
-  for (guint i = 0; i < G_N_ELEMENTS (covers); i++)
-    mh_placing_set_scenery (mh_arrangement_add (arrangement, 3 + i, NULL, &covers[i]), TRUE);
-  arrow = lay_arrow (arrangement);
-  g_assert_false (is_inside (&covers[0], arrow.x, arrow.y));
-  g_assert_false (is_inside (&covers[1], arrow.tip_x, arrow.tip_y));
-}
-
-/* How many pixels of an arrow lie on a box. */
-static guint
-count_hidden (const MhBridge *arrow, const MhBox *box)
-{
-  double x = arrow->x, y = arrow->y;
-  guint n = 0;
-
-  for (guint i = 0; i <= arrow->n_bends; i++)
-    {
-      const double to_x = i < arrow->n_bends ? arrow->bend[i][0] : arrow->tip_x;
-      const double to_y = i < arrow->n_bends ? arrow->bend[i][1] : arrow->tip_y;
-
-      for (guint part = 0; part < 1000; part++)
-        n += is_inside (box, x + (to_x - x) * part / 1000, y + (to_y - y) * part / 1000);
-      x = to_x;
-      y = to_y;
-    }
-  return n;
-}
-
-/* A face and a name on the straight way: the arrow goes round them. */
-static void
-test_arrow_panel (void)
-{
-  const MhBox panel = { 330, 200, 140, 200 }, tag = { 336, 206, 128, 44 };
-  g_autoptr (MhArrangement) arrangement = make_table ();
-  MhBridge arrow = lay_arrow (arrangement);
-
-  g_assert_cmpuint (arrow.n_bends, ==, 0);
-  g_assert_cmpuint (count_hidden (&arrow, &panel), >, 0);
-  mh_arrangement_add_seat (arrangement, 0, &panel, FALSE, -1, NULL);
-  arrow = lay_arrow (arrangement);
-  g_assert_cmpuint (count_hidden (&arrow, &tag), ==, 0);
-  g_assert_cmpuint (arrow.n_bends, >, 0);
-}
-
-/* From one panel to a narrower one below it. */
-static void
-test_arrow_uneven (void)
-{
-  const MhArrangementFrame frame
-      = { .width = 360, .height = 458, .line = 40, .touch = 44, .n_seats = 2 };
-  const MhBox wide = { 12, 200, 336, 90 }, narrow = { 12, 296, 140, 90 };
-  g_autoptr (MhArrangement) arrangement = mh_arrangement_new (&frame);
-  MhBridge arrow = { .from = MH_THING_SEAT (0), .to = MH_THING_SEAT (1) };
-
-  mh_arrangement_add_seat (arrangement, 0, &wide, TRUE, -1, NULL);
-  mh_arrangement_add_seat (arrangement, 1, &narrow, TRUE, -1, NULL);
-  g_assert_true (mh_bridge_lay (&arrow, arrangement));
-  g_assert_true (is_inside (&wide, arrow.x, arrow.y));
-  g_assert_true (is_inside (&narrow, arrow.tip_x, arrow.tip_y));
-}
-
 /* A view that lays no numbers, or more than anybody could look at, is told, and the table stays one. */
 static void
 test_mend (void)
@@ -493,8 +403,5 @@ main (int argc, char **argv)
   g_test_add_func ("/cards", test_cards);
   g_test_add_func ("/mend", test_mend);
   g_test_add_func ("/word-and-badge", test_word_and_badge);
-  g_test_add_func ("/arrow/covered", test_arrow_covered);
-  g_test_add_func ("/arrow/panel", test_arrow_panel);
-  g_test_add_func ("/arrow/uneven", test_arrow_uneven);
   return g_test_run ();
 }

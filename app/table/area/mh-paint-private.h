@@ -47,6 +47,5 @@ void mh_paint_letter (GtkSnapshot *snapshot,
                       guint person,
                       const MhBox *box);
 void mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
-void mh_paint_arrow (GtkSnapshot *snapshot, const MhBridge *arrow, double dy);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "art/mh-art.h"
-#include "table/area/mh-bridge-private.h"
+#include "table/area/mh-arrow-private.h"
 #include "table/area/mh-playing-area-private.h"
 
 static double
@@ -71,7 +71,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
   mh_playing_area_from_view (self, &arrangement->board);
   mh_lens_apply (&self->lens, arrangement);
   for (guint i = 0; i < arrangement->arrows->len; i++)
-    mh_bridge_lay (&g_array_index (arrangement->arrows, MhBridge, i), arrangement);
+    mh_arrow_lay (&g_array_index (arrangement->arrows, MhArrowCurve, i), arrangement);
   return arrangement;
 }
 

@@ -3,8 +3,9 @@
 /* What the playing area looks like under and over its things. */
 #include "config.h"
 
-#include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-arrow-private.h"
 #include "table/area/mh-paint-private.h"
+#include "table/area/mh-playing-area-private.h"
 
 #include <math.h>
 
@@ -54,12 +55,8 @@ static void
 snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < self->arrangement->arrows->len && !self->busy; i++)
-    {
-      const MhBridge *arrow = &g_array_index (self->arrangement->arrows, MhBridge, i);
-
-      if (arrow->size > 0)
-        mh_paint_arrow (snapshot, arrow, mh_playing_area_get_scrolled (self));
-    }
+    mh_arrow_paint (&g_array_index (self->arrangement->arrows, MhArrowCurve, i), snapshot,
+                    mh_playing_area_get_scrolled (self));
 }
 
 /* A dotted line with a head, from the middle of one thing to another one. */
@@ -81,18 +78,19 @@ snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
 }
 
 /* An arrow from above, or from below where there is no room, that leads to a thing. */
-static MhBridge
+static MhArrowCurve
 lay_arrow_to (MhPlayingArea *self, MhThing *thing)
 {
   const MhBox *box = &mh_thing_get_pose (thing)->box;
-  MhBridge arrow = { .size = CLAMP (MIN (self->width, self->height) * 0.12, 36, 90) };
+  MhArrowCurve arrow = { .size = CLAMP (MIN (self->width, self->height) * 0.12, 36, 90) };
   const double into = MIN (box->height * 0.2, arrow.size * 0.3);
   const gboolean above
       = box->y - mh_playing_area_get_scrolled (self) - self->top > arrow.size - into;
 
-  arrow.x = arrow.tip_x = box->x + box->width / 2;
+  arrow.x = arrow.bend_x = arrow.tip_x = box->x + box->width / 2;
   arrow.tip_y = above ? box->y + into : box->y + box->height - into;
   arrow.y = arrow.tip_y + (above ? -arrow.size : arrow.size);
+  arrow.bend_y = (arrow.y + arrow.tip_y) / 2;
   return arrow;
 }
 
@@ -101,7 +99,7 @@ lay_arrow_to (MhPlayingArea *self, MhThing *thing)
 
 /* Things that lie on each other have one arrow. */
 static gboolean
-is_near_arrow (const MhBridge *arrow, const MhBridge *others, guint n)
+is_near_arrow (const MhArrowCurve *arrow, const MhArrowCurve *others, guint n)
 {
   for (guint i = 0; i < n; i++)
     if (hypot (arrow->tip_x - others[i].tip_x, arrow->tip_y - others[i].tip_y) < arrow->size * 0.7)
@@ -112,13 +110,13 @@ is_near_arrow (const MhBridge *arrow, const MhBridge *others, guint n)
 static void
 snapshot_arrows_to (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
-  MhBridge arrows[ARROWS_MAX];
+  MhArrowCurve arrows[ARROWS_MAX];
   MhThing *thing;
   guint n = 0;
 
   for (guint i = 0; (thing = mh_playing_area_next (self, &i, NULL)) != NULL;)
     {
-      MhBridge arrow;
+      MhArrowCurve arrow;
 
       if (!mh_thing_get_pointed (thing))
         continue;
@@ -130,7 +128,7 @@ snapshot_arrows_to (MhPlayingArea *self, GtkSnapshot *snapshot)
       arrows[n++] = arrow;
     }
   for (guint i = 0; i < n; i++)
-    mh_paint_arrow (snapshot, &arrows[i], mh_playing_area_get_scrolled (self));
+    mh_arrow_paint (&arrows[i], snapshot, mh_playing_area_get_scrolled (self));
 }
 
 /* The board's things stay inside of the board while they lie still. */

@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "engine/plugins/mh-view-painter.h"
-#include "table/area/mh-bridge-private.h"
+#include "table/area/mh-arrow-private.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-seat-panel-private.h"
 #include "table/area/mh-thing-private.h"
@@ -57,7 +57,7 @@ arrange (Painter *self, MhSight *sight, guint n_seats)
 
   mh_game_view_arrange (self->view, sight, arrangement);
   for (guint i = 0; i < arrangement->arrows->len; i++)
-    mh_bridge_lay (&g_array_index (arrangement->arrows, MhBridge, i), arrangement);
+    mh_arrow_lay (&g_array_index (arrangement->arrows, MhArrowCurve, i), arrangement);
   return arrangement;
 }
 
@@ -342,12 +342,7 @@ paint_table (Painter *self, GError **error)
   paint_layer (self, snapshot, TRUE);
   paint_layer (self, snapshot, FALSE);
   for (guint i = 0; i < self->arrangement->arrows->len; i++)
-    {
-      const MhBridge *arrow = &g_array_index (self->arrangement->arrows, MhBridge, i);
-
-      if (arrow->size > 0)
-        mh_paint_arrow (snapshot, arrow, 0);
-    }
+    mh_arrow_paint (&g_array_index (self->arrangement->arrows, MhArrowCurve, i), snapshot, 0);
   paint_owners (self, snapshot);
   good = paint_places (self, snapshot, error);
   if (good)

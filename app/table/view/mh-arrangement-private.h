@@ -68,19 +68,15 @@ struct _MhPlacing
   GPtrArray *peek;
 };
 
-/* How many bends an arrow may have. */
-#define MH_BRIDGE_BENDS 8
-
-/* An arrow from one thing to another one. */
+/* An arrow from one thing to another one: a smooth curve. */
 typedef struct
 {
   guint from, to;
-  double size; /* 0: it has no way to go */
+  double size; /* of its head; 0: it has no way to go */
   double x, y; /* where it begins */
-  double tip_x, tip_y; /* and ends */
-  guint n_bends;
-  double bend[MH_BRIDGE_BENDS][2]; /* where it turns in between */
-} MhBridge;
+  double bend_x, bend_y; /* what draws the line between its ends to one side */
+  double tip_x, tip_y; /* where it ends */
+} MhArrowCurve;
 
 struct _MhArrangement
 {
@@ -89,7 +85,7 @@ struct _MhArrangement
   GPtrArray *placings; /* of MhPlacing, the lowest first */
   GHashTable *by_id;
   GHashTable *absorbed; /* ID -> the thing in which it vanishes */
-  GArray *arrows; /* of MhBridge */
+  GArray *arrows; /* of MhArrowCurve */
   MhBox board; /* the part that can be seen larger; no width: there is none */
   gboolean boarding; /* what is added now lies on it */
   gboolean zoomed; /* it is seen larger now */

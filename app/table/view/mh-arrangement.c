@@ -17,7 +17,7 @@ mh_arrangement_new (const MhArrangementFrame *frame)
   self->placings = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_placing_unref);
   self->by_id = g_hash_table_new (NULL, NULL);
   self->absorbed = g_hash_table_new (NULL, NULL);
-  self->arrows = g_array_new (FALSE, FALSE, sizeof (MhBridge));
+  self->arrows = g_array_new (FALSE, FALSE, sizeof (MhArrowCurve));
   return self;
 }
 
@@ -301,7 +301,7 @@ mh_arrangement_add_seat (MhArrangement *self,
 void
 mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to)
 {
-  MhBridge arrow = { .from = from, .to = to };
+  MhArrowCurve arrow = { .from = from, .to = to };
 
   g_return_if_fail (self != NULL);
   g_array_append_val (self->arrows, arrow);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define MH_SEAT_ROOM_PAD 6.0
 
 MhBox mh_seat_room_get (const MhBox *panel, gboolean upright, double line);
+MhBox mh_seat_room_get_tag (const MhBox *panel, gboolean upright, double line);
 double mh_seat_room_measure_upright (double line);
 double mh_seat_room_measure_tag (const MhBox *panel, double line);
 double mh_seat_room_face_size (gboolean upright, double line);

@@ -37,15 +37,26 @@ mh_seat_room_measure_upright (double line)
   return PAD + mh_seat_room_face_size (TRUE, line) + line + PAD;
 }
 
+/* The part of a panel with face and name. */
+MhBox
+mh_seat_room_get_tag (const MhBox *panel, gboolean upright, double line)
+{
+  MhBox room = *panel;
+
+  return upright ? mh_box_cut_left (&room, mh_seat_room_measure_tag (panel, line))
+                 : mh_box_cut_top (&room, mh_seat_room_face_size (FALSE, line) + PAD);
+}
+
 /* The part of a panel that is left for the seat's pieces. */
 MhBox
 mh_seat_room_get (const MhBox *panel, gboolean upright, double line)
 {
+  const MhBox tag = mh_seat_room_get_tag (panel, upright, line);
   MhBox room = *panel;
 
   if (upright)
-    mh_box_cut_left (&room, mh_seat_room_measure_tag (panel, line));
+    mh_box_cut_left (&room, tag.width);
   else
-    mh_box_cut_top (&room, mh_seat_room_face_size (FALSE, line) + PAD);
+    mh_box_cut_top (&room, tag.height);
   return mh_box_inset (&room, !upright ? PAD + 4 : is_low (panel, line) ? PAD / 2 : PAD);
 }

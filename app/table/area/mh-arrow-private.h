@@ -4,9 +4,11 @@
 
 #include "table/view/mh-arrangement-private.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
-/* Finds where the arrow begins and where its tip lies. FALSE: it has no way to go. */
-gboolean mh_bridge_lay (MhBridge *self, MhArrangement *arrangement);
+void mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement);
+void mh_arrow_paint (const MhArrowCurve *self, GtkSnapshot *snapshot, double dy);
 
 G_END_DECLS
