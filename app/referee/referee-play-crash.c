@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Makes a function and a line of what the program noted when it crashed (shell/develop/mh-crash-note.c). */
+/* Makes a function and a line of what the program noted when it crashed (shell/window/mh-crash-note.c). */
 
 #include "config.h"
 

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Where play keeps what is no part of the author's folder: the build, the match, and a home of its own for what the
- * program would else write into the family's. The table reads and writes it, too (shell/develop/mh-develop-session.h
+ * program would else write into the family's. The table reads and writes it, too (studio/develop/mh-develop-session.h
  * says what stands in the file `session`). */
 
 #include "config.h"

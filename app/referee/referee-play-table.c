@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The program with the table, in a process of its own: one for every module that is built, for it never lets go of a
- * module that it has brought in. Both talk in lines, which shell/develop/mh-develop-wire.c lists. */
+ * module that it has brought in. Both talk in lines, which studio/develop/mh-develop-wire.c lists. */
 
 #include "config.h"
 
@@ -42,7 +42,7 @@ struct _PlayTable
 static char *
 get_note (PlayTable *self)
 {
-  return play_session_get_path (self->session, "crash");
+  return play_session_get_path (self->session, "state/mousehole/crash");
 }
 
 /* Its end ------------------------------------------------------------------------------------ */

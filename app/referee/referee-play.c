@@ -247,8 +247,8 @@ on_ended (const char *word, const char *place, gpointer user_data)
     }
   if (word != NULL && g_str_equal (word, "unstarted"))
     {
-      stop (self, referee_complain (REFEREE_UNREADABLE,
-                                    "the program mousehole cannot open a window here"));
+      stop (self,
+            referee_complain (REFEREE_UNREADABLE, "mousehole-studio cannot open a window here"));
       return;
     }
   if (word != NULL)
@@ -318,10 +318,10 @@ examine (const PlayOptions *options, char **program)
   if (meson == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "meson, which builds the game together with ninja, is not installed");
-  *program = play_find_program ("mousehole");
+  *program = play_find_program ("mousehole-studio");
   if (*program == NULL)
     return referee_complain (REFEREE_UNREADABLE,
-                             "the program mousehole, which shows the table, is not installed");
+                             "mousehole-studio, which shows the table, is not installed");
   if (!is_set ("DISPLAY") && !is_set ("WAYLAND_DISPLAY"))
     return referee_complain (REFEREE_UNREADABLE,
                              "there is no display to show a table on; check does not need one");

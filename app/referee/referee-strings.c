@@ -113,19 +113,20 @@ write_rules (const char *language, const char *folder)
 
 /* Program --------------------------------------------------------------------------------- */
 
-/* Mousehole beside this program, where both are installed or where both are built. */
+/* mousehole-studio beside this program, where both are installed or where both are built. */
 static char *
 find_program (void)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
-  g_autofree char *beside = g_build_filename (folder, "mousehole", NULL);
-  g_autofree char *built = g_build_filename (folder, "..", "shell", "mousehole", NULL);
+  g_autofree char *beside = g_build_filename (folder, "mousehole-studio", NULL);
+  g_autofree char *built = g_build_filename (folder, "..", "studio", "mousehole-studio", NULL);
 
   if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
     return g_steal_pointer (&beside);
-  return g_file_test (built, G_FILE_TEST_IS_EXECUTABLE) ? g_steal_pointer (&built)
-                                                        : g_find_program_in_path ("mousehole");
+  return g_file_test (built, G_FILE_TEST_IS_EXECUTABLE)
+             ? g_steal_pointer (&built)
+             : g_find_program_in_path ("mousehole-studio");
 }
 
 static gboolean
@@ -172,7 +173,7 @@ write_strings (const char *language, const char *po, const char *folder)
     return referee_complain (REFEREE_UNREADABLE,
                              "there is no file %s; use --po to name another one", po);
   if (program == NULL)
-    return referee_complain (REFEREE_UNREADABLE, "the program mousehole is not installed");
+    return referee_complain (REFEREE_UNREADABLE, "mousehole-studio is not installed");
   if (g_mkdir_with_parents (folder, 0755) != 0)
     return referee_complain (REFEREE_UNWRITABLE, "%s cannot be created", folder);
   g_setenv ("LANGUAGE", language, TRUE);

@@ -65,8 +65,8 @@ EXCEPTIONS = {
 }
 # Documentation that is plain English.
 DOCUMENTS = (
-    'README.md', 'po/README.md', 'po/glossary/README.md', 'app/shell/mousehole.6', 'app/referee/mousehole-referee.1',
-    'data/*.metainfo.xml.in', 'data/*.gschema.xml',
+    'README.md', 'po/README.md', 'po/glossary/README.md', 'app/shell/mousehole.6', 'app/studio/mousehole-studio.1',
+    'app/referee/mousehole-referee.1', 'data/*.metainfo.xml.in', 'data/*.gschema.xml',
 )
 # The frozen interface stays as it was.
 FROZEN = 'tests/abi/interface-'

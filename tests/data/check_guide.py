@@ -59,7 +59,7 @@ schema = (source / 'data/schemas/stickers.rng').read_text(encoding='utf-8')
 wanted = set(re.findall(r'<attribute name="(\w+)"', schema)) - {'game', 'version', 'note'}
 compare('attributes of stickers in their schema', wanted, attributes)
 sources = [path.read_text(encoding='utf-8') for path in (source / 'app').rglob('*.c')]
-# What begins the translator's desk is none of an author's business: mousehole.6 has it.
+# What begins the translator's desk is none of an author's business: mousehole-studio.1 has it.
 variables = {name for name in re.findall(r'"(MOUSEHOLE_[A-Z_]+)"', ''.join(sources))
              if not name.startswith('MOUSEHOLE_DESK')}
 compare('variables', first_cells('Environment variables'), variables)

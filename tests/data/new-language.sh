@@ -71,7 +71,7 @@ fi
 grep -qF 'app/run --strings eo FOLDER' log || fail 'nobody says how to picture it'
 told 'app/run --strings eo FOLDER'
 po/merge po/eo.po "$build" merged || fail 'po/merge fails'
-export MOUSEHOLE_PLUGIN_PATH=$root/merged/plugins MOUSEHOLE_LOCALEDIR=$root/merged/locale MOUSEHOLE_DESK_PATH=$build/app/shell
+export MOUSEHOLE_PLUGIN_PATH=$root/merged/plugins MOUSEHOLE_LOCALEDIR=$root/merged/locale
 says 'pictures/index.html' "$referee" strings eo -o pictures
 [ -s pictures/rules-cat-patrol-01.png ] || fail 'there is no page of the rules'
 grep -qF 'En unu minuto' pictures/index.html || fail 'its messages are not there'

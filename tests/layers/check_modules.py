@@ -92,9 +92,23 @@ def check_module(path):
         problems.append(f'{path.name} is bound lazily')
 
 
+def functions(path):
+    """The functions that an object, an archive or a program contains for others."""
+    text = subprocess.run(['nm', '-P', str(path)], capture_output=True, text=True, check=True).stdout
+    return {line.split()[0] for line in text.splitlines() if ' T ' in line}
+
+
+def check_without_studio(program, archive):
+    """The program of families contains no tool of authors and translators."""
+    tools = functions(archive)
+    for name in sorted(tools & functions(program)):
+        problems.append(f'{program.name} contains {name} of the studio')
+    if not tools:
+        problems.append(f'{archive.name} contains nothing')
+
+
 def check_opened_by_name(path, function):
-    """A module that is opened by the name of its one function: what plays sounds, what speaks, what reads
-    translations."""
+    """A module that is opened by the name of its one function: what plays sounds, what speaks."""
     forbid(path, '|'.join((TOOLKIT, ADWAITA, ABOVE_ENGINE)))
     if exported(path) != {function}:
         problems.append(f'{path.name} shows {sorted(exported(path))}')
@@ -113,14 +127,17 @@ def main():
         check_opened_by_name(path, 'mh_sound_module_play')
     for path in (build / 'app' / 'shell').glob('mousehole-voice.so'):
         check_opened_by_name(path, 'mh_voice_module_get_service')
-    for path in (build / 'app' / 'shell').glob('mousehole-desk.so'):
-        check_opened_by_name(path, 'mh_desk_module_read')
     for path in [*libraries, *modules, *(build / 'app').glob('*/mousehole-*.so')]:
         check_network(path)
     program = build / 'app' / 'shell' / 'mousehole'
     if program.exists():
         forbid(program, f'{SOUND}|{TRANSLATIONS}')
         check_network(program)
+    studio = build / 'app' / 'studio' / 'mousehole-studio'
+    if studio.exists():
+        forbid(studio, SOUND)
+        check_network(studio)
+        check_without_studio(program, studio.parent / 'libmousehole-studio.a')
     referee = build / 'app' / 'referee' / 'mousehole-referee'
     if referee.exists():
         forbid(referee, '|'.join((TOOLKIT, ADWAITA, 'libmousehole-table')))

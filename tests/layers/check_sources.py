@@ -25,6 +25,7 @@ LAYERS = {
     'art': {'engine', 'art'},
     'table': {'engine', 'art', 'table'},
     'shell': {'engine', 'art', 'table', 'shell'},
+    'studio': {'engine', 'art', 'table', 'shell', 'studio'},
     'referee': {'engine', 'art', 'referee'},
 }
 # Files, and the headers that they reach on no way.
@@ -36,7 +37,7 @@ UNAWARE = {
 }
 # Headers by which everything can be seen, and who may.
 CLOSED = {
-    'engine/match/mh-trial.h': ('app/engine/match/', 'app/shell/develop/', 'app/referee/referee-play', 'tests/'),
+    'engine/match/mh-trial.h': ('app/engine/match/', 'app/studio/develop/', 'app/referee/referee-play', 'tests/'),
 }
 TOOLKIT = re.compile(r'<(gtk|gdk)/|<gtk\.h')
 ADWAITA = re.compile(r'<adwaita')

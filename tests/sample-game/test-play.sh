@@ -10,7 +10,7 @@ build=$1
 
 glib-compile-schemas "$prefix/share/glib-2.0/schemas"
 export LD_LIBRARY_PATH=$libraries MOUSEHOLE_TEMPLATE_PATH=$templates XDG_CACHE_HOME=$scratch/cache
-export XDG_DATA_DIRS=$prefix/share:/usr/local/share:/usr/share G_MESSAGES_DEBUG=mousehole-shell MOUSEHOLE_LOCALEDIR=$prefix/share/locale
+export XDG_DATA_DIRS=$prefix/share:/usr/local/share:/usr/share G_MESSAGES_DEBUG=mousehole-studio MOUSEHOLE_LOCALEDIR=$prefix/share/locale
 referee=$prefix/bin/mousehole-referee
 game=$scratch/tic-tac
 source=$game/tic-tac/tic-tac.c
@@ -113,7 +113,7 @@ finish() {
 play=''
 trap '[ -z "$play" ] || kill $play 2>/dev/null || true; rm -rf "$scratch"' EXIT
 
-start "$prefix/bin/mousehole" --develop "$game" --position "$scratch/middle.mousehole" --size 360x640
+start "$referee" play "$game" --position "$scratch/middle.mousehole" --size 360x640
 # The first picture of it.
 expect 1 'The table is open, at line 3 of 3'
 expect 1 'check: all checks passed'

@@ -116,7 +116,7 @@ test_in_root() {
 tour_in_root() {
   in_root env LC_ALL=de_DE.UTF-8 LANGUAGE=de G_DEBUG=fatal-warnings GDK_DEBUG=no-portals GDK_DISABLE=gl,vulkan \
     GTK_A11Y=none MOUSEHOLE_PLUGIN_PATH=/build/plugins MOUSEHOLE_LOCALEDIR=/build/po GSETTINGS_SCHEMA_DIR=/build/data \
-    /source/tests/tools/with-display -x -g 1400x900 /build/app/shell/mousehole --tour /tmp
+    /source/tests/tools/with-display -x -g 1400x900 /build/app/studio/mousehole-studio --tour /tmp
 }
 
 on_tested() {

@@ -4,22 +4,17 @@
 
 #include "shell/window/mh-application.h"
 
-#include "shell/desk/mh-desk-report.h"
-#include "shell/desk/mh-desk.h"
 #include "engine/files/mh-plain-file.h"
-#include "shell/develop/mh-crash-note.h"
-#include "shell/develop/mh-developer.h"
+#include "engine/rules/mh-other-language.h"
 #include "shell/history/mh-history.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-memory.h"
+#include "shell/window/mh-crash-note.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-program.h"
-#include "shell/window/mh-tour.h"
 #include "shell/window/mh-window.h"
 
-#include <fcntl.h>
-#include <gio/gunixinputstream.h>
-#include <gio/gunixoutputstream.h>
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -28,17 +23,11 @@
 
 #define NOTE_BYTES_MAX (1024 * 1024)
 
-/* The file descriptor on which `mousehole-referee play` listens. */
-#define DEVELOP_OUT 3
-
-/* The program: its windows, the main menu, and what the command line asks for. */
+/* The program: its windows and the main menu. */
 struct _MhApplication
 {
   AdwApplication parent_instance;
 
-  MhTour *tour;
-  MhDesk *desk; /* (nullable) */
-  MhDeveloper *developer; /* (nullable): there is only the table of a game that is being written */
   GtkCssProvider *night;
   GtkCssProvider *contrast;
   char *crash; /* (nullable): what is to be said of the last time */
@@ -249,21 +238,7 @@ mh_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
                                            (const char **) shortcuts[i].keys);
   mh_program_start ();
-  if (self->developer == NULL)
-    look_for_crash (self);
-}
-
-/* Nobody may be listening any more when something is said. */
-static void
-start_developer (MhApplication *self)
-{
-  g_autoptr (GInputStream) in = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GOutputStream) out = g_unix_output_stream_new (DEVELOP_OUT, FALSE);
-
-  signal (SIGPIPE, SIG_IGN);
-  fcntl (STDIN_FILENO, F_SETFD, FD_CLOEXEC);
-  fcntl (DEVELOP_OUT, F_SETFD, FD_CLOEXEC);
-  mh_developer_start (self->developer, GTK_APPLICATION (self), in, out);
+  look_for_crash (self);
 }
 
 /* Also when the program is about to end. */
@@ -323,18 +298,7 @@ present (MhApplication *self)
 static void
 mh_application_activate (GApplication *application)
 {
-  MhApplication *self = MH_APPLICATION (application);
-
-  if (self->developer != NULL)
-    {
-      start_developer (self);
-      return;
-    }
-  present (self);
-  if (self->desk != NULL)
-    mh_desk_attach (self->desk, get_window (self));
-  if (self->tour != NULL)
-    mh_tour_start (self->tour, get_window (self));
+  present (MH_APPLICATION (application));
 }
 
 static void
@@ -349,58 +313,11 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
 }
 
 static void
-develop (MhApplication *self, const char *folder)
-{
-  g_autofree char *note = g_build_filename (folder, "crash", NULL);
-
-  mh_crash_note_write_to (note);
-  self->developer = mh_developer_new (folder);
-}
-
-/* What a tour has pictured for a translator, as a page; needs no display. */
-static int
-write_report (const char *folder)
-{
-  const char *path = g_getenv ("MOUSEHOLE_DESK");
-  g_autoptr (GError) error = NULL;
-
-  if (path != NULL && mh_desk_report_write (folder, path, &error))
-    return 0;
-  g_printerr ("mousehole: %s\n", error != NULL ? error->message : "MOUSEHOLE_DESK names no file");
-  return 1;
-}
-
-static int
-mh_application_handle_local_options (GApplication *application, GVariantDict *options)
-{
-  MhApplication *self = MH_APPLICATION (application);
-  g_autofree char *folder = NULL;
-  g_autofree char *session = NULL;
-
-  if (g_variant_dict_lookup (options, "desk-report", "^ay", &folder))
-    return write_report (folder);
-  if (g_variant_dict_lookup (options, "tour", "^ay", &folder))
-    self->tour = mh_tour_new (folder);
-  else if (g_variant_dict_lookup (options, "develop-table", "^ay", &session))
-    develop (self, session);
-  else
-    self->desk = mh_desk_new_from_environment ();
-  if (self->tour != NULL || self->developer != NULL || self->desk != NULL)
-    g_application_set_flags (application,
-                             g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-  return G_APPLICATION_CLASS (mh_application_parent_class)
-      ->handle_local_options (application, options);
-}
-
-static void
 mh_application_finalize (GObject *object)
 {
   MhApplication *self = MH_APPLICATION (object);
 
   mh_program_end ();
-  g_clear_object (&self->tour);
-  g_clear_object (&self->developer);
-  g_clear_object (&self->desk);
   g_clear_object (&self->night);
   g_clear_object (&self->contrast);
   g_free (self->crash);
@@ -416,23 +333,11 @@ mh_application_class_init (MhApplicationClass *klass)
   application_class->startup = mh_application_startup;
   application_class->activate = mh_application_activate;
   application_class->open = mh_application_open;
-  application_class->handle_local_options = mh_application_handle_local_options;
 }
 
 static void
 mh_application_init (MhApplication *self)
 {
-  const GOptionEntry options[] = {
-    { "tour", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
-    { "develop-table", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
-    /* Only for --help: main() gives the whole command line to mousehole-referee. */
-    { "develop", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-      N_ ("Build a game that you are developing, and play it as you work"), N_ ("FOLDER") },
-    { "desk-report", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
-    { NULL },
-  };
-
-  g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[MATCH FILE]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
                                             _ ("Family board games about cats and mice"));
@@ -453,17 +358,34 @@ mh_application_new (void)
                        NULL);
 }
 
-/**
- * mh_application_start_again:
- * @self: the application, which has run
- * @argv: what the program was started with
- *
- * Restarts the program if it ended only for that.
- */
-void
-mh_application_start_again (MhApplication *self, char **argv)
+/* Somebody logs out, or the computer is switched off: everything is saved, as when the window is closed. A
+ * second signal ends the program at once. */
+static gboolean
+on_signal (gpointer application)
 {
-  g_return_if_fail (MH_IS_APPLICATION (self));
-  if (self->desk != NULL)
-    mh_desk_start_again (self->desk, argv);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before anything is translated. */
+void
+mh_application_set_language (void)
+{
+  const char *texts = g_getenv ("MOUSEHOLE_LOCALEDIR");
+
+  mh_other_language_prepare ();
+  mh_other_language_set_locale ();
+  gtk_disable_setlocale ();
+  bindtextdomain (GETTEXT_PACKAGE, texts != NULL ? texts : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* Returns the exit code. */
+int
+mh_application_run (MhApplication *self, int argc, char **argv)
+{
+  g_unix_signal_add (SIGTERM, on_signal, self);
+  g_unix_signal_add (SIGHUP, on_signal, self);
+  return g_application_run (G_APPLICATION (self), argc, argv);
 }

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 #define MH_TYPE_APPLICATION (mh_application_get_type ())
 G_DECLARE_FINAL_TYPE (MhApplication, mh_application, MH, APPLICATION, AdwApplication)
 
+void mh_application_set_language (void);
 MhApplication *mh_application_new (void);
-void mh_application_start_again (MhApplication *self, char **argv);
+int mh_application_run (MhApplication *self, int argc, char **argv);
 
 G_END_DECLS

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* dladdr() */
+#define _GNU_SOURCE
+#include "config.h"
+
+#include "shell/window/mh-crash-note.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#ifdef HAVE_BACKTRACE
+#include <execinfo.h>
+#endif
+
+/*
+ * Where the program was when it ended: a file with a line for every function that was running, the innermost
+ * first: a module, a space, and a hexadecimal address in it. The reader turns that into names of
+ * files and lines.
+ */
+
+#ifdef HAVE_BACKTRACE
+
+#define FRAMES_MAX 64
+#define INTERRUPTED 2 /* the number of the frame */
+#define STACK (128 * 1024)
+
+static char *note;
+
+/* Of a function that called another one the address lies behind the call, and the byte before is of it. */
+static void
+write_frame (int file, void *address, gboolean called)
+{
+  Dl_info info;
+  char line[4200];
+  int length;
+
+  if (dladdr (address, &info) == 0 || info.dli_fname == NULL)
+    return;
+  length = snprintf (line, sizeof line, "%s %lx\n", info.dli_fname,
+                     (unsigned long) ((char *) address - (char *) info.dli_fbase) - called);
+  if (length > 0 && (gsize) length < sizeof line && write (file, line, (gsize) length) < 0)
+    return;
+}
+
+/* Much may be broken. Then less is written, or nothing. */
+static void
+on_signal (int number)
+{
+  void *frames[FRAMES_MAX];
+  int n, file;
+
+  signal (number, SIG_DFL);
+  file = open (note, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  n = file >= 0 ? backtrace (frames, FRAMES_MAX) : 0;
+  /* This one, and what the system laid round it; then what was interrupted, right where it was. */
+  for (int i = 0; i < n; i++)
+    write_frame (file, frames[i], i > INTERRUPTED);
+  if (file >= 0)
+    close (file);
+  raise (number);
+}
+
+/**
+ * mh_crash_note_write_to:
+ * @path: a file
+ *
+ * When the program crashes from now on, or is told to give up (SIGABRT), it writes there where it was.
+ */
+void
+mh_crash_note_write_to (const char *path)
+{
+  static const int signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP };
+  static char stack[STACK];
+  const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
+  struct sigaction action = { .sa_handler = on_signal, .sa_flags = SA_ONSTACK | SA_NODEFER };
+  struct sigaction before;
+  void *frames[1];
+
+  g_free (note);
+  note = g_strdup (path);
+  /* What it needs is brought in now, while memory can be had. */
+  backtrace (frames, 1);
+  sigaltstack (&other, NULL);
+  /* A sanitizer or a debugger has its own. */
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+      sigaction (signals[i], &action, NULL);
+}
+
+#else
+
+void
+mh_crash_note_write_to (const char *path)
+{
+}
+
+#endif

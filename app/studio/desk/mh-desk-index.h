@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "studio/desk/mh-desk-entry.h"
+
+G_BEGIN_DECLS
+
+/* Up to this many messages are found in one text. */
+#define MH_DESK_FINDS 6
+
+/**
+ * MhDeskIndex:
+ *
+ * The messages of a translation, found by what stands on the screen.
+ */
+typedef struct _MhDeskIndex MhDeskIndex;
+
+MhDeskIndex *mh_desk_index_new (const char *path, GError **error);
+MhDeskIndex *mh_desk_index_ref (MhDeskIndex *self);
+void mh_desk_index_unref (MhDeskIndex *self);
+GPtrArray *mh_desk_index_get_entries (MhDeskIndex *self);
+GPtrArray *mh_desk_index_find (MhDeskIndex *self, const char *text);
+GPtrArray *mh_desk_index_find_all (MhDeskIndex *self, GPtrArray *texts);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDeskIndex, mh_desk_index_unref)
+
+G_END_DECLS

@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "studio/develop/mh-develop-record.h"
+
+#include "engine/match/mh-trial.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define NAME "match.mousehole"
+
+/**
+ * MhDevelopRecord:
+ *
+ * The record of a match of a game that is being written. It continues when the game has been
+ * rebuilt, as far as it is valid then; the rest is kept after it, for it may hold again when a
+ * mistake has been mended. The match stands somewhere in it; playing on from there removes what
+ * came after, unless it is the same.
+ */
+struct _MhDevelopRecord
+{
+  MhGame *game;
+  MhHead *head;
+  char *beginning; /* the head, and a position that it sets */
+  GPtrArray *lines; /* of char *: what holds, as a match writes it, without newlines */
+  char *tail; /* (nullable): lines that do not hold */
+  guint position; /* that many of the lines have been played */
+};
+
+static MhDevelopRecord *
+record_new (MhGame *game, const MhHead *head)
+{
+  MhDevelopRecord *self = g_new0 (MhDevelopRecord, 1);
+
+  self->game = g_object_ref (game);
+  self->head = mh_head_copy (head);
+  self->beginning = mh_head_to_text (head);
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+/**
+ * mh_develop_record_free:
+ * @self: (nullable): a record
+ *
+ * Frees a record.
+ */
+void
+mh_develop_record_free (MhDevelopRecord *self)
+{
+  if (self == NULL)
+    return;
+  g_object_unref (self->game);
+  mh_head_free (self->head);
+  g_free (self->beginning);
+  g_ptr_array_unref (self->lines);
+  g_free (self->tail);
+  g_free (self);
+}
+
+/* Who sits there ----------------------------------------------------------------------------- */
+
+/* People are called as records call their seats, so that a line of one is soon found at the table. */
+static void
+seat_person (MhHead *head, guint seat)
+{
+  const char letter[] = { g_ascii_toupper (mh_actor_to_char ((MhActor) seat)), '\0' };
+  g_autofree char *name = g_strdup (head->seat[seat].name);
+
+  mh_head_set_person (head, seat, NULL, name != NULL ? name : letter);
+}
+
+/* Somebody who plays one seat only plays against computer players. */
+static void
+seat_everybody (MhHead *head, MhActor alone)
+{
+  const gboolean everybody = alone >= head->n_seats;
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      const MhSeat *then = &head->seat[seat];
+      const gboolean computer = then->kind == MH_SEAT_COMPUTER;
+
+      if (everybody ? !computer : seat == alone)
+        seat_person (head, seat);
+      else
+        mh_head_set_computer (head, seat, computer ? then->level : MH_LEVEL_EASY);
+    }
+}
+
+/* As few as can play with the players who are wanted. */
+static guint
+find_players (MhGameInfo *info, const MhDevelopSession *session)
+{
+  const guint allowed = mh_game_info_get_players (info);
+  const guint least = session->seat < MH_SEATS_MAX ? session->seat + 1u : 1;
+
+  if (session->players > 0 && (allowed & 1u << session->players) != 0)
+    return session->players;
+  for (guint n = least; n <= MH_SEATS_MAX; n++)
+    if ((allowed & 1u << n) != 0)
+      return n;
+  return 2;
+}
+
+/**
+ * mh_develop_record_new:
+ * @info: a game
+ * @game: the same game, opened
+ * @session: who is to play
+ *
+ * Makes the record of a match that begins now.
+ *
+ * Returns: (transfer full): the record
+ */
+MhDevelopRecord *
+mh_develop_record_new (MhGameInfo *info, MhGame *game, const MhDevelopSession *session)
+{
+  const MhGameDetails *details = mh_game_get_details (game);
+  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
+
+  head->start = 0;
+  for (guint seat = 0, n = find_players (info, session); seat < n; seat++)
+    mh_head_set_person (head, seat, NULL, NULL);
+  seat_everybody (head, session->seat);
+  return record_new (game, head);
+}
+
+/* Reading one again -------------------------------------------------------------------------- */
+
+static void
+add_note (GString *notes, char *sentence)
+{
+  if (notes->len > 0)
+    g_string_append_c (notes, '\n');
+  g_string_append (notes, sentence);
+  g_free (sentence);
+}
+
+/* Options that the game does not have any more, or not with that value. */
+static void
+drop_options (MhGame *game, MhHead *head, GString *notes)
+{
+  g_autoptr (GObject) options = mh_game_create_options (game);
+
+  for (guint i = head->options->len; i > 0; i--)
+    {
+      g_autofree char *option = g_strdup (g_ptr_array_index (head->options, i - 1));
+      g_auto (GStrv) words = g_strsplit (option, "=", 2);
+
+      if (mh_options_set (options, words[0], words[1], NULL))
+        continue;
+      mh_head_set_option (head, words[0], NULL);
+      /* Translators: for the author of a game; %s is like “variant=alarm”. */
+      add_note (notes, g_strdup_printf (
+                           _ ("The game no longer has the option “%s”; it was dropped."), option));
+    }
+}
+
+static MhHead *
+make_head (MhGame *game, const MhHead *then, const MhDevelopSession *session, GString *notes)
+{
+  const MhGameDetails *details = mh_game_get_details (game);
+  MhHead *head = mh_head_copy (then);
+
+  head->version = details->version;
+  if (head->match == NULL)
+    {
+      g_autoptr (MhHead) fresh = mh_head_new (details->id, details->version);
+
+      head->match = g_steal_pointer (&fresh->match);
+      head->begun = g_steal_pointer (&fresh->begun);
+    }
+  drop_options (game, head, notes);
+  seat_everybody (head, session->seat);
+  return head;
+}
+
+static void
+add_lines (GPtrArray *lines, const char *text)
+{
+  g_auto (GStrv) all = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (all[i][0] != '\0')
+      g_ptr_array_add (lines, g_strdup (all[i]));
+}
+
+/* From the line that does not hold on, as they stand there. */
+static guint
+take_tail (MhDevelopRecord *self, const char *text, guint bad_line)
+{
+  g_auto (GStrv) all = g_strsplit (text, "\n", -1);
+  GString *tail = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = bad_line - 1; i < g_strv_length (all); i++)
+    if (all[i][0] != '\0')
+      {
+        g_string_append_printf (tail, "%s\n", all[i]);
+        n++;
+      }
+  self->tail = g_string_free (tail, FALSE);
+  return n;
+}
+
+/* A message without the name of a file that its reader has never seen. */
+static const char *
+get_reason (const GError *damage)
+{
+  const char *reason = damage->message;
+
+  if (!g_str_has_prefix (reason, NAME ":"))
+    return reason;
+  return strstr (reason, ": ") + 2;
+}
+
+static void
+take_match (MhDevelopRecord *self, MhMatch *match)
+{
+  g_autofree char *text = mh_match_to_text (match);
+  gsize length = strlen (self->beginning);
+
+  if (g_str_has_prefix (text + length, "position "))
+    {
+      g_autofree char *position = g_strndup (text + length, strcspn (text + length, "\n") + 1);
+      g_autofree char *head = g_steal_pointer (&self->beginning);
+
+      self->beginning = g_strconcat (head, position, NULL);
+      length = strlen (self->beginning);
+    }
+  add_lines (self->lines, text + length);
+}
+
+static MhDevelopRecord *
+read_match (MhGame *game,
+            const MhDevelopSession *session,
+            MhRecord *record,
+            const char *text,
+            GString *notes,
+            GError **error)
+{
+  g_autoptr (MhHead) head = make_head (game, record->head, session, notes);
+  g_autoptr (GError) damage = NULL;
+  guint bad_line, n;
+  g_autoptr (MhMatch) match = mh_trial_new (game, head, record, &damage, &bad_line, error);
+  MhDevelopRecord *self;
+
+  if (match == NULL)
+    return NULL;
+  self = record_new (game, head);
+  take_match (self, match);
+  self->position = MIN (session->position, self->lines->len);
+  if (damage == NULL)
+    return self;
+  n = take_tail (self, text, bad_line);
+  add_note (
+      notes,
+      g_strdup_printf (
+          /* Translators: for the author of a game: the match continued after the game was rebuilt. %1$u
+                 * is a number, %2$s the first of these steps and why it does not hold, like “a put 4: NC-03”. */
+          ngettext ("%1$u step is no longer legal under the current rules and was dropped: %2$s",
+                    "%1$u steps, from this one on, are no longer legal under the current rules and "
+                    "were dropped: %2$s",
+                    n),
+          n, get_reason (damage)));
+  return self;
+}
+
+static MhDevelopRecord *
+read_text (MhGame *game,
+           const MhDevelopSession *session,
+           const char *text,
+           GString *notes,
+           GError **error)
+{
+  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, NAME, error);
+  MhRecord *record = records != NULL ? g_ptr_array_index (records, 0) : NULL;
+  const char *id = mh_game_get_details (game)->id;
+
+  if (record == NULL)
+    return NULL;
+  if (g_str_equal (record->head->game, id))
+    return read_match (game, session, record, text, notes, error);
+  g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_GAME,
+               /* Translators: both %s are technical names of games */
+               _ ("this is a match of “%1$s”, not of “%2$s”"), record->head->game, id);
+  return NULL;
+}
+
+/**
+ * mh_develop_record_read:
+ * @info: a game
+ * @game: the same game, opened
+ * @session: who is to play, and where the match stood
+ * @text: the text of a record
+ * @note: (out) (transfer full) (nullable): what was left out of it
+ *
+ * Takes a record up again, as far as it holds by the rules. Where such a match may not even begin, another one
+ * does.
+ *
+ * Returns: (transfer full): the record
+ */
+MhDevelopRecord *
+mh_develop_record_read (MhGameInfo *info,
+                        MhGame *game,
+                        const MhDevelopSession *session,
+                        const char *text,
+                        char **note)
+{
+  g_autoptr (GString) notes = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  MhDevelopRecord *self = read_text (game, session, text, notes, &error);
+
+  if (self == NULL)
+    {
+      mh_develop_session_put_record_aside (session);
+      add_note (notes,
+                g_strdup_printf (
+                    /* Translators: for the author of a game; %s is why */
+                    _ ("The match can’t continue, so a new one begins: %s"), error->message));
+      self = mh_develop_record_new (info, game, session);
+    }
+  *note = notes->len > 0 ? g_strdup (notes->str) : NULL;
+  return self;
+}
+
+/* Going about in it -------------------------------------------------------------------------- */
+
+/**
+ * mh_develop_record_get_n_lines:
+ * @self: a record
+ *
+ * Gives how many lines of it hold.
+ *
+ * Returns: their number, which is the last position
+ */
+guint
+mh_develop_record_get_n_lines (const MhDevelopRecord *self)
+{
+  return self->lines->len;
+}
+
+/**
+ * mh_develop_record_get_position:
+ * @self: a record
+ *
+ * Gives where the match stands.
+ *
+ * Returns: how many lines have been played
+ */
+guint
+mh_develop_record_get_position (const MhDevelopRecord *self)
+{
+  return self->position;
+}
+
+static char *
+write_lines (const MhDevelopRecord *self, guint n)
+{
+  GString *text = g_string_new (self->beginning);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\n", (char *) g_ptr_array_index (self->lines, i));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mh_develop_record_go_to:
+ * @self: a record
+ * @position: up to mh_develop_record_get_n_lines()
+ * @error: set when the match may not begin
+ *
+ * Makes a match that stands at another position.
+ *
+ * Returns: (transfer full) (nullable): the match
+ */
+MhMatch *
+mh_develop_record_go_to (MhDevelopRecord *self, guint position, GError **error)
+{
+  g_autofree char *text = write_lines (self, position);
+  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, NAME, error);
+  MhMatch *match;
+
+  if (records == NULL)
+    return NULL;
+  match = mh_trial_new (self->game, self->head, g_ptr_array_index (records, 0), NULL, NULL, error);
+  if (match != NULL)
+    self->position = position;
+  return match;
+}
+
+/**
+ * mh_develop_record_play_next:
+ * @self: a record
+ * @match: its match
+ *
+ * Plays the line that comes next, so that the table shows it as it happened.
+ *
+ * Returns: whether it was; a computer player that takes a seat is none that a table can show
+ */
+gboolean
+mh_develop_record_play_next (MhDevelopRecord *self, MhMatch *match)
+{
+  const char *line;
+  MhActor actor;
+  MhMove move = MH_MOVE_UNDO;
+
+  if (self->position == self->lines->len)
+    return FALSE;
+  line = g_ptr_array_index (self->lines, self->position);
+  if (g_str_has_prefix (line, "seat "))
+    return FALSE;
+  actor = mh_actor_from_char (line[0]);
+  if (!g_str_equal (line + 2, "undo")
+      && !mh_rules_parse (mh_game_get_rules (self->game), line + 2, actor, &move, NULL))
+    return FALSE;
+  return mh_match_submit (match, actor, move, NULL);
+}
+
+/**
+ * mh_develop_record_take:
+ * @self: a record
+ * @match: its match, in which something has happened
+ *
+ * Takes in what has happened. What came after here is gone when it was something else.
+ *
+ * Returns: whether anything had happened
+ */
+gboolean
+mh_develop_record_take (MhDevelopRecord *self, MhMatch *match)
+{
+  g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = mh_match_to_text (match);
+  guint same = 0;
+
+  add_lines (now, text + strlen (self->beginning));
+  if (now->len == self->position)
+    return FALSE;
+  while (same < now->len && same < self->lines->len
+         && g_str_equal (g_ptr_array_index (now, same), g_ptr_array_index (self->lines, same)))
+    same++;
+  self->position = now->len;
+  if (same == now->len)
+    return TRUE;
+  g_clear_pointer (&self->tail, g_free);
+  g_ptr_array_set_size (self->lines, (int) same);
+  while (same < now->len)
+    g_ptr_array_add (self->lines, g_strdup (g_ptr_array_index (now, same++)));
+  return TRUE;
+}
+
+/**
+ * mh_develop_record_to_text:
+ * @self: a record
+ *
+ * Writes all of it, what does not hold at the end.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+mh_develop_record_to_text (const MhDevelopRecord *self)
+{
+  g_autofree char *text = write_lines (self, self->lines->len);
+
+  return g_strconcat (text, self->tail, NULL);
+}
+
+/**
+ * mh_develop_record_to_text_here:
+ * @self: a record
+ *
+ * Writes what has been played.
+ *
+ * Returns: (transfer full): the text of a match, or of a scenario where it began with a position
+ */
+char *
+mh_develop_record_to_text_here (const MhDevelopRecord *self)
+{
+  return write_lines (self, self->position);
+}

@@ -1,0 +1,531 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include "studio/mh-tour.h"
+
+#include "engine/match/mh-match-time.h"
+#include "studio/desk/mh-desk-report.h"
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-replay-page.h"
+#include "shell/history/mh-album-page.h"
+#include "shell/history/mh-statistics-page.h"
+#include "shell/people/mh-profile-page.h"
+#include "shell/rules/mh-rules-page.h"
+#include "shell/seating/mh-seat-memory.h"
+#include "shell/seating/mh-seating-page.h"
+#include "shell/table/mh-table-page.h"
+#include "shell/window/mh-navigation.h"
+#include "shell/window/mh-program.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+/* Milliseconds between a page and its picture, so that it is there and still. */
+#define SETTLE 700
+/* Microseconds for which a race has been under way when its picture is taken. */
+#define RACE (300 * 1000)
+/* How long a demonstration match may take before the tour gives up. */
+#define PATIENCE (240 * G_USEC_PER_SEC)
+/* The same match every time. */
+#define SEED G_GUINT64_CONSTANT (0x6d6f757365686f6c)
+
+/* A rule that somebody may well break in the middle of a match. */
+#define REFUSED "CP-20"
+
+/**
+ * MhTour:
+ *
+ * Walks through every screen with a demonstration match of computer players, and leaves a picture
+ * of each in a folder. It uses the real window; nothing is pretended.
+ */
+struct _MhTour
+{
+  GObject parent_instance;
+
+  char *folder;
+  MhWindow *window;
+  guint next; /* index of the next stop */
+  guint other; /* index of the next game but the main one */
+  guint raced; /* the game of which a race has been seen */
+  guint source;
+  guint n_pictures;
+  gint64 begun;
+};
+
+G_DEFINE_FINAL_TYPE (MhTour, mh_tour, G_TYPE_OBJECT)
+
+static guint arrived;
+
+static void
+take_picture (MhTour *self, const char *name)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self->window));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *file = g_strdup_printf ("%02u-%s.png", ++self->n_pictures, name);
+  g_autofree char *path = g_build_filename (self->folder, file, NULL);
+  int width = gdk_paintable_get_intrinsic_width (paintable);
+  int height = gdk_paintable_get_intrinsic_height (paintable);
+
+  g_signal_emit (self, arrived, 0, name);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    return;
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (self->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (!gdk_texture_save_to_png (texture, path))
+    g_warning ("%s can't be written", path);
+  if (g_getenv ("MOUSEHOLE_DESK") != NULL)
+    mh_desk_report_texts (GTK_WIDGET (self->window), path);
+}
+
+/* Stops ----------------------------------------------------------------------------------- */
+
+static MhFamily *
+get_family (void)
+{
+  return mh_program_get_family ();
+}
+
+static GListModel *
+get_games (void)
+{
+  return G_LIST_MODEL (mh_program_get_catalog ());
+}
+
+/* The game that most pictures show: always the same one, whatever the order of the titles. */
+static MhGameInfo *
+get_game (void)
+{
+  MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), "cat-patrol");
+  g_autoptr (MhGameInfo) first = g_list_model_get_item (get_games (), 0);
+
+  return info != NULL ? info : first; /* the catalog keeps it */
+}
+
+static void
+add_people (void)
+{
+  /* Translators: three first names for the pictures of the store page. */
+  const char *const names[] = { C_ ("demonstration", "Mia"), C_ ("demonstration", "Tom"),
+                                C_ ("demonstration", "Granny") };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MhProfile) profile = mh_seat_memory_new_profile (get_family (), names[i]);
+
+      mh_family_save (get_family (), profile, NULL);
+    }
+}
+
+static MhHead *
+make_head (MhGameInfo *info)
+{
+  g_autoptr (MhGame) game = mh_game_info_open (info, NULL);
+  const MhGameDetails *details = mh_game_get_details (game);
+  MhHead *head = mh_head_new (details->id, details->version);
+  g_autoptr (GObject) options = mh_game_create_options (game);
+  guint allowed = mh_game_get_seats_allowed (game, options);
+  guint n = allowed & 1u << 4 ? 4 : allowed & 1u << 3 ? 3 : 2;
+
+  head->seed = SEED;
+  head->start = 0;
+  for (guint seat = 0; seat < n; seat++)
+    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
+  return head;
+}
+
+static gboolean
+stop_library (MhTour *self)
+{
+  return TRUE;
+}
+
+static gboolean
+stop_first_people (MhTour *self)
+{
+  mh_navigation_seat (self->window, mh_game_info_get_id (get_game ()));
+  return TRUE;
+}
+
+static gboolean
+stop_seating (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+  g_autoptr (MhHead) head = make_head (get_game ());
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (get_family ())) == 0)
+    add_people ();
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), i);
+
+      mh_head_set_person (head, i, mh_profile_get_id (profile), mh_profile_get_name (profile));
+    }
+  mh_seating_page_seat_like (MH_SEATING_PAGE (page), head);
+  return TRUE;
+}
+
+static gboolean
+stop_start (MhTour *self)
+{
+  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "start",
+                                  NULL);
+  return TRUE;
+}
+
+static gboolean
+stop_profile (MhTour *self)
+{
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 0);
+
+  mh_window_push (self->window, MH_PAGE (mh_profile_page_new (get_family (), profile)));
+  return TRUE;
+}
+
+static gboolean
+stop_table (MhTour *self)
+{
+  g_autoptr (MhHead) head = make_head (get_game ());
+
+  mh_navigation_begin (self->window, get_game (), head);
+  return TRUE;
+}
+
+/* Waits until the match has advanced this many steps; nobody watches who would want a pause between
+ * them. */
+static gboolean
+is_step (MhTour *self, guint64 step)
+{
+  MhPage *page = mh_window_get_page (self->window);
+
+  if (!MH_IS_TABLE_PAGE (page))
+    return TRUE;
+  mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
+  return mh_match_get_step_number (mh_table_page_get_match (MH_TABLE_PAGE (page))) >= step;
+}
+
+static gboolean
+stop_middle (MhTour *self)
+{
+  return is_step (self, 24);
+}
+
+static gboolean
+stop_refusal (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+
+  if (!is_step (self, 40))
+    return FALSE;
+  if (MH_IS_TABLE_PAGE (page))
+    {
+      mh_match_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)));
+      mh_tabletop_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
+      g_action_group_change_action_state (mh_page_get_actions (page), "log",
+                                          g_variant_new_boolean (TRUE));
+      g_signal_emit_by_name (mh_table_page_get_table (MH_TABLE_PAGE (page)), "refused", REFUSED,
+                             NULL);
+    }
+  return TRUE;
+}
+
+static gboolean
+stop_pause (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+
+  if (MH_IS_TABLE_PAGE (page))
+    g_action_group_activate_action (mh_page_get_actions (page), "pause", NULL);
+  return TRUE;
+}
+
+static gboolean
+stop_continue (MhTour *self)
+{
+  mh_window_back (self->window);
+  return TRUE;
+}
+
+static gboolean
+stop_podium (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+  GListModel *open = G_LIST_MODEL (mh_program_get_store ());
+  g_autoptr (MhOpenMatch) match = g_list_model_get_item (open, 0);
+
+  if (!MH_IS_TABLE_PAGE (page) && !MH_IS_PODIUM_PAGE (page) && match != NULL)
+    mh_navigation_continue (self->window, g_file_peek_path (mh_open_match_get_file (match)));
+  page = mh_window_get_page (self->window);
+  if (MH_IS_TABLE_PAGE (page))
+    {
+      mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
+      mh_tabletop_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
+    }
+  return MH_IS_PODIUM_PAGE (page);
+}
+
+/* The match once more, from its middle on. */
+static gboolean
+stop_replay (MhTour *self)
+{
+  MhReplayMatch *match;
+
+  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "watch",
+                                  NULL);
+  if (!MH_IS_REPLAY_PAGE (mh_window_get_page (self->window)))
+    return TRUE;
+  match = mh_replay_page_get_match (MH_REPLAY_PAGE (mh_window_get_page (self->window)));
+  mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match) / 2);
+  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "on",
+                                  NULL);
+  return TRUE;
+}
+
+static gboolean
+stop_history (MhTour *self)
+{
+  mh_history_show_history (self->window, "");
+  return TRUE;
+}
+
+/* Where speed counts there is something to see that no pause leaves on the table: a race under way. */
+static gboolean
+is_race_seen (MhTour *self, MhTablePage *page)
+{
+  MhMatch *match = mh_table_page_get_match (page);
+  g_autofree char *name = g_strconcat (mh_match_get_head (match)->game, "-race", NULL);
+  gint64 zero;
+
+  if (self->raced == self->other || mh_match_link_get_clock (MH_MATCH_LINK (match)) == NULL)
+    return TRUE;
+  if (!mh_match_link_is_running (MH_MATCH_LINK (match)) || !mh_match_get_zero (match, &zero)
+      || (mh_match_get_actors (match) & mh_actor_bit (MH_CHANCE)) != 0
+      || mh_clock_get_time (mh_match_link_get_clock (MH_MATCH_LINK (match))) < zero + RACE)
+    return FALSE;
+  take_picture (self, name);
+  self->raced = self->other;
+  return TRUE;
+}
+
+/* The tables of the other games, one after the other; the stop is over when there is none left. */
+static gboolean
+stop_others (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+
+  if (MH_IS_TABLE_PAGE (page) && self->other > 0)
+    {
+      if (!is_step (self, 30) || !is_race_seen (self, MH_TABLE_PAGE (page)))
+        return FALSE;
+      mh_match_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)));
+      mh_tabletop_skip (mh_table_page_get_table (MH_TABLE_PAGE (page)));
+      return TRUE;
+    }
+  while (self->other < g_list_model_get_n_items (get_games ()))
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (get_games (), self->other++);
+      g_autoptr (MhGame) game = info != get_game () ? mh_game_info_open (info, NULL) : NULL;
+      g_autoptr (MhHead) head = game != NULL ? make_head (info) : NULL;
+
+      if (head == NULL)
+        continue;
+      mh_navigation_begin (self->window, info, head);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+stop_rules (MhTour *self)
+{
+  mh_navigation_rules (self->window, mh_game_info_get_id (get_game ()), NULL);
+  return TRUE;
+}
+
+static gboolean
+stop_print (MhTour *self)
+{
+  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "print",
+                                  NULL);
+  return TRUE;
+}
+
+static gboolean
+stop_about (MhTour *self)
+{
+  mh_navigation_about_game (self->window, mh_game_info_get_id (get_game ()));
+  return TRUE;
+}
+
+static gboolean
+stop_played (MhTour *self)
+{
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 0);
+
+  mh_window_push (self->window, MH_PAGE (mh_statistics_page_new (get_family (), profile)));
+  return TRUE;
+}
+
+static gboolean
+stop_album (MhTour *self)
+{
+  static const char *const earned[] = { "first-match", "generations", "only-people", "sunday" };
+  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (earned); i++)
+    mh_family_give_sticker (get_family (), mh_profile_get_id (profile), "mousehole", earned[i],
+                            NULL, NULL, NULL, NULL);
+  mh_window_push (self->window, MH_PAGE (mh_album_page_new (get_family (), profile)));
+  return TRUE;
+}
+
+static gboolean
+stop_moving (MhTour *self)
+{
+  mh_navigation_move_house (self->window);
+  return TRUE;
+}
+
+/* A stop is tried again and again until it says that it is there. */
+static const struct
+{
+  const char *name;
+  gboolean (*go) (MhTour *self);
+} stops[] = {
+  { "library", stop_library }, { "first-people", stop_first_people },
+  { "seating", stop_seating }, { "start-player", stop_start },
+  { "person", stop_profile },  { "table-begin", stop_table },
+  { "table", stop_middle },    { "refusal", stop_refusal },
+  { "pause", stop_pause },     { "continue", stop_continue },
+  { "podium", stop_podium },   { "replay", stop_replay },
+  { "history", stop_history }, { "other-game", stop_others },
+  { "rules", stop_rules },     { "print", stop_print },
+  { "about", stop_about },     { "moving", stop_moving },
+  { "played", stop_played },   { "album", stop_album },
+};
+
+static gboolean on_next (gpointer user_data);
+
+/* A picture of another game's table, and on to the game after it. */
+static void
+take_other (MhTour *self)
+{
+  MhPage *page = mh_window_get_page (self->window);
+
+  if (!MH_IS_TABLE_PAGE (page))
+    {
+      self->next++;
+      return;
+    }
+  take_picture (self, mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (page)))->game);
+  mh_window_start_over (self->window, NULL);
+}
+
+static gboolean
+on_picture (gpointer user_data)
+{
+  MhTour *self = MH_TOUR (user_data);
+
+  if (mh_window_is_moving (self->window))
+    {
+      self->source = g_timeout_add (SETTLE, on_picture, self);
+      return G_SOURCE_REMOVE;
+    }
+  if (stops[self->next].go == stop_others && self->other > 0)
+    take_other (self);
+  else
+    take_picture (self, stops[self->next++].name);
+  self->source = g_timeout_add (50, on_next, self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_next (gpointer user_data)
+{
+  MhTour *self = MH_TOUR (user_data);
+
+  if (self->next == G_N_ELEMENTS (stops))
+    {
+      self->source = 0;
+      gtk_window_close (GTK_WINDOW (self->window));
+      return G_SOURCE_REMOVE;
+    }
+  if (g_get_monotonic_time () - self->begun > PATIENCE)
+    {
+      g_printerr ("mousehole: the tour got no further than %s\n", stops[self->next].name);
+      exit (1);
+    }
+  if (!stops[self->next].go (self))
+    return G_SOURCE_CONTINUE;
+  self->source = g_timeout_add (SETTLE, on_picture, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mh_tour_finalize (GObject *object)
+{
+  MhTour *self = MH_TOUR (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->folder, g_free);
+  G_OBJECT_CLASS (mh_tour_parent_class)->finalize (object);
+}
+
+static void
+mh_tour_class_init (MhTourClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_tour_finalize;
+
+  /**
+   * MhTour::arrived:
+   * @self: a tour
+   * @name: of a screen, which stands still for its picture
+   */
+  arrived = g_signal_new ("arrived", MH_TYPE_TOUR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mh_tour_init (MhTour *self)
+{
+}
+
+/**
+ * mh_tour_new:
+ * @folder: where the pictures go
+ *
+ * Prepares a tour.
+ *
+ * Returns: (transfer full): the tour
+ */
+MhTour *
+mh_tour_new (const char *folder)
+{
+  MhTour *self = g_object_new (MH_TYPE_TOUR, NULL);
+
+  self->folder = g_strdup (folder);
+  return self;
+}
+
+/**
+ * mh_tour_start:
+ * @self: a tour
+ * @window: the window, with the library on it
+ *
+ * Starts the tour; the window closes at its end.
+ */
+void
+mh_tour_start (MhTour *self, MhWindow *window)
+{
+  g_return_if_fail (MH_IS_TOUR (self));
+  g_mkdir_with_parents (self->folder, 0755);
+  self->window = window;
+  self->begun = g_get_monotonic_time ();
+  self->source = g_timeout_add (SETTLE, on_next, self);
+}

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The translator's desk: which message a text is, what is still to do, and a file that is saved. */
+#include "config.h"
+
+#include "tests/shell/shell-fixture.h"
+#include "studio/desk/mh-desk-list.h"
+#include "studio/desk/mh-desk-report.h"
+#include "studio/desk/mh-desk-texts.h"
+#include "studio/desk/mh-desk-window.h"
+#include "studio/desk/mh-desk.h"
+#include "shell/rules/mh-rules-page.h"
+#include "shell/window/mh-navigation.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "tests/test-util.h"
+
+#define HEAD "msgid \"\"\nmsgstr \"Language: eo\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n"
+
+static const char messages[] = HEAD
+    "#. Translators: the name of a game\n"
+    "#: plugins/cat-patrol/cat-patrol.mousehole-game.desktop.in:4\n"
+    "msgid \"Cat Patrol\"\nmsgstr \"\"\n\n"
+    "#: app/shell/seating/mh-seating-page.ui:3\n"
+    "msgctxt \"button\"\nmsgid \"_Play\"\nmsgstr \"_Ludi\"\n\n"
+    "#, fuzzy\n#: app/shell/table/mh-a.c:7\n"
+    "msgid \"Roll\"\nmsgstr \"Ĵeti\"\n\n"
+    "#: plugins/cat-patrol/a.c:9\n#, c-format\n"
+    "msgid \"%1$s sends %2$s.\"\nmsgstr \"%2$s: tien sendas %1$s.\"\n\n"
+    "#: plugins/cat-patrol/a.c:10\nmsgctxt \"card\"\nmsgid \"kitten\"\nmsgstr \"katido\"\n\n"
+    "#: plugins/cat-patrol/rules.xml:11\n"
+    "msgid \"Roll the die and do what it shows. Then it’s the next player’s turn.\"\nmsgstr "
+    "\"\"\n\n"
+    "#: app/shell/parts/mh-words.c:3\n#, c-format\nmsgid \"%1$s: %2$s\"\nmsgstr \"%1$s: %2$s\"\n\n"
+    "#~ msgid \"Gone\"\n#~ msgstr \"For\"\n\n"
+    "#: plugins/cat-patrol/a.c:11\n#, c-format\n"
+    "msgid \"%u cat\"\nmsgid_plural \"%u cats\"\nmsgstr[0] \"%u kato\"\nmsgstr[1] \"%u katoj\"\n";
+
+static char *folder;
+static char *path;
+static MhDesk *the_desk;
+
+static MhDeskIndex *
+read_index (void)
+{
+  g_autoptr (GError) error = NULL;
+  MhDeskIndex *index = mh_desk_index_new (path, &error);
+
+  g_assert_no_error (error);
+  return index;
+}
+
+static void
+check_found (MhDeskIndex *index, const char *text, const char *id, guint n)
+{
+  g_autoptr (GPtrArray) found = mh_desk_index_find (index, text);
+  MhDeskEntry *best;
+
+  g_assert_cmpuint (found->len, ==, n);
+  if (n == 0)
+    return;
+  best = g_ptr_array_index (found, 0);
+  g_assert_cmpstr (best->id, ==, id);
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (MhDeskIndex) index = NULL;
+
+  index = read_index ();
+  g_assert_cmpuint (mh_desk_index_get_entries (index)->len, ==, 8);
+  check_found (index, "Ludi", "_Play", 1);
+  check_found (index, "Play", NULL, 0);
+  check_found (index, "Roll", "Roll", 1);
+  check_found (index, "Ĵeti", NULL, 0);
+  check_found (index, "katido: tien sendas Mia.", "%1$s sends %2$s.", 2);
+  check_found (index, "5 katoj", "%u cat", 1);
+  check_found (index, "Cat Patrol, 2 players", "Cat Patrol", 1);
+  check_found (index, "Cat Patrols", NULL, 0);
+  check_found (index, "Mia: 7", NULL, 0);
+}
+
+static void
+test_entry (void)
+{
+  g_autoptr (MhDeskIndex) index = NULL;
+  GPtrArray *entries;
+  const MhDeskEntry *entry;
+  g_autofree char *game = NULL, *room = NULL;
+
+  index = read_index ();
+  entries = mh_desk_index_get_entries (index);
+  entry = g_ptr_array_index (entries, 0);
+  g_assert_cmpuint (entry->line, ==, 4);
+  g_assert_cmpstr (entry->note, ==, "Translators: the name of a game");
+  g_assert_cmpstr (mh_desk_entry_get_state (entry), ==, "empty");
+  g_assert_true (g_str_has_prefix (entry->text, "#. Translators"));
+  g_assert_true (g_str_has_suffix (entry->text, "msgstr \"\"\n"));
+  game = mh_desk_entry_dup_screen (entry);
+  g_assert_cmpstr (game, ==, "plugins/cat-patrol");
+  entry = g_ptr_array_index (entries, 1);
+  g_assert_cmpstr (entry->context, ==, "button");
+  g_assert_cmpstr (mh_desk_entry_get_state (entry), ==, "translated");
+  room = mh_desk_entry_dup_screen (entry);
+  g_assert_cmpstr (room, ==, "app/shell/seating");
+  g_assert_cmpstr (mh_desk_entry_get_state (g_ptr_array_index (entries, 2)), ==, "fuzzy");
+  entry = g_ptr_array_index (entries, 7);
+  g_assert_cmpstr (entry->plural, ==, "%u cats");
+  g_assert_true (g_str_has_prefix (entry->text, "#: plugins/cat-patrol/a.c:11"));
+}
+
+static void
+test_unreadable (void)
+{
+  g_autofree char *name = g_build_filename (folder, "bad-eo.po", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (name, HEAD "msgid \"Play\nmsgstr \"\"\n", -1, NULL));
+  g_assert_null (mh_desk_index_new (name, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "eo.po:5"));
+  g_unlink (name);
+}
+
+/* Nobody waits for what will never come. */
+static void
+test_no_file (void)
+{
+  g_autofree char *name = g_build_filename (folder, "pipe-eo.po", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (name, 0600), ==, 0);
+  g_assert_null (mh_desk_index_new (name, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  g_unlink (name);
+}
+
+/* Windows --------------------------------------------------------------------------------- */
+
+static GtkWindow *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+has_text (GtkWindow *window, const char *text)
+{
+  g_autoptr (GPtrArray) texts = mh_desk_texts_in (GTK_WIDGET (window));
+
+  return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* What the right button does at the middle of a text. */
+static void
+press_on (const char *text)
+{
+  GtkWidget *window = GTK_WIDGET (shell_window ());
+  GtkWidget *label = NULL;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  graphene_rect_t box;
+
+  test_wait_until ((label = find_label (window, text)) != NULL);
+  g_assert_true (gtk_widget_compute_bounds (label, window, &box));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (each)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (each)) == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (each, "pressed", 1, box.origin.x + box.size.width / 2.0,
+                               box.origin.y + box.size.height / 2.0);
+    }
+}
+
+static void
+close_window (GtkWindow *window)
+{
+  gtk_window_destroy (window);
+  shell_settle ();
+}
+
+static void
+test_pressed (void)
+{
+  GtkWindow *window;
+
+  shell_go_home ();
+  press_on ("Cat Patrol");
+  window = find_window (MH_TYPE_DESK_WINDOW);
+  g_assert_nonnull (window);
+  g_assert_true (has_text (window, "Translators: the name of a game"));
+  g_assert_true (has_text (window, "plugins/cat-patrol/cat-patrol.mousehole-game.desktop.in:4"));
+  g_assert_true (has_text (window, "eo.po:4"));
+  g_assert_true (has_text (window, "empty"));
+  close_window (window);
+}
+
+static void
+on_text (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+test_rule (void)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (shell_window ()));
+  g_autofree char *copied = NULL;
+  GtkWindow *window;
+
+  mh_navigation_rules (shell_window (), "cat-patrol", NULL);
+  shell_settle ();
+  press_on ("Roll the die and do what it shows. Then it’s the next player’s turn.");
+  window = find_window (MH_TYPE_DESK_WINDOW);
+  g_assert_nonnull (window);
+  g_assert_true (has_text (window, "plugins/cat-patrol/rules.xml:11"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "desk.copy", NULL));
+  gdk_clipboard_read_text_async (clipboard, NULL, on_text, &copied);
+  test_wait_until (copied != NULL);
+  g_assert_true (g_str_has_prefix (copied, "#: plugins/cat-patrol/rules.xml:11\nmsgid \"Roll the"));
+  close_window (window);
+  shell_go_home ();
+}
+
+/* By the key it is what has the focus. */
+static void
+test_key (void)
+{
+  GtkWindow *window;
+  GtkWidget *button;
+
+  shell_go_home ();
+  test_wait_until ((button = find_label (GTK_WIDGET (shell_window ()), "Cat Patrol")) != NULL);
+  while (button != NULL && !gtk_widget_get_focusable (button))
+    button = gtk_widget_get_parent (button);
+  g_assert_nonnull (button);
+  gtk_widget_grab_focus (button);
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "desk-message",
+                                  NULL);
+  window = find_window (MH_TYPE_DESK_WINDOW);
+  g_assert_nonnull (window);
+  g_assert_true (has_text (window, "Cat Patrol"));
+  close_window (window);
+}
+
+static void
+test_list (void)
+{
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "desk-list", NULL);
+  window = find_window (MH_TYPE_DESK_LIST);
+  g_assert_nonnull (window);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "3 of 8 to do");
+  g_assert_true (has_text (window, "plugins/cat-patrol"));
+  g_assert_true (has_text (window, "2 to do"));
+  g_assert_true (has_text (window, "app/shell/table"));
+  g_assert_false (has_text (window, "app/shell/seating"));
+  close_window (window);
+}
+
+/* A window's texts lie beside its picture; the page has their messages there, and all others at its end. */
+static void
+test_report (void)
+{
+  g_autofree char *picture = g_build_filename (folder, "1-shelf.png", NULL);
+  g_autofree char *texts = g_build_filename (folder, "1-shelf.txt", NULL);
+  g_autofree char *index = g_build_filename (folder, "index.html", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *end, *seen;
+
+  shell_go_home ();
+  test_wait_until (find_label (GTK_WIDGET (shell_window ()), "Cat Patrol") != NULL);
+  g_assert_true (g_file_set_contents (picture, "", 0, NULL));
+  g_assert_true (mh_desk_report_texts (GTK_WIDGET (shell_window ()), picture));
+  mh_desk_report_write (folder, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (index, &page, NULL, NULL));
+  end = strstr (page, "On no picture: 7 of 8");
+  seen = strstr (page, "<td>Cat Patrol</td>");
+  g_assert_nonnull (end);
+  g_assert_true (strstr (page, "src=\"1-shelf.png\"") < seen && seen < end);
+  g_assert_nonnull (strstr (end, "<td>kitten</td>"));
+  g_unlink (picture);
+  g_unlink (texts);
+  g_unlink (index);
+}
+
+/* A text that two messages could be is the first of them; a picture without its texts is left out. */
+static void
+test_report_doubt (void)
+{
+  static const char two[] = HEAD "#: a.c:1\nmsgid \"Same\"\nmsgstr \"Sama\"\n\n"
+                                 "#: a.c:2\nmsgctxt \"card\"\nmsgid \"Like\"\nmsgstr \"Sama\"\n";
+  g_autofree char *pictures = test_make_folder ();
+  g_autofree char *po = g_build_filename (pictures, "eo.po", NULL);
+  g_autofree char *picture = g_build_filename (pictures, "1-two.png", NULL);
+  g_autofree char *texts = g_build_filename (pictures, "1-two.txt", NULL);
+  g_autofree char *bare = g_build_filename (pictures, "2-bare.png", NULL);
+  g_autofree char *index = g_build_filename (pictures, "index.html", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_desk_report_write (pictures, po, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (po, two, -1, NULL));
+  g_assert_true (g_file_set_contents (picture, "", 0, NULL));
+  g_assert_true (g_file_set_contents (bare, "", 0, NULL));
+  g_assert_true (g_file_set_contents (texts, "Sama\n", -1, NULL));
+  g_assert_true (mh_desk_report_write (pictures, po, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (index, &page, NULL, NULL));
+  g_assert_nonnull (strstr (page, "On no picture: 1 of 2"));
+  g_assert_nonnull (strstr (page, "src=\"1-two.png\""));
+  g_assert_null (strstr (page, "src=\"2-bare.png\""));
+  test_remove_folder (pictures);
+}
+
+/* Saved ----------------------------------------------------------------------------------- */
+
+static void
+on_merged (MhDesk *desk, guint *n)
+{
+  *n += 1;
+}
+
+static void
+on_refused (MhDesk *desk, const char *said, char **last)
+{
+  g_free (*last);
+  *last = g_strdup (said);
+}
+
+static void
+test_saved (void)
+{
+  g_autofree char *name = g_build_filename (folder, "io.po", NULL);
+  g_autofree char *merge = g_strdup_printf ("msgfmt -o /dev/null %s", name);
+  g_autoptr (MhDesk) desk = NULL;
+  g_autofree char *said = NULL;
+  guint merged = 0;
+
+  g_assert_true (g_file_set_contents (name, HEAD, -1, NULL));
+  desk = mh_desk_new (name, merge);
+  g_signal_connect (desk, "merged", G_CALLBACK (on_merged), &merged);
+  g_signal_connect (desk, "refused", G_CALLBACK (on_refused), &said);
+  g_assert_true (g_file_set_contents (name, HEAD "msgid \"%d\"\nmsgstr \"%s", -1, NULL));
+  test_wait_until (said != NULL);
+  g_assert_nonnull (strstr (said, "io.po:5"));
+  g_assert_cmpuint (merged, ==, 0);
+  g_assert_true (g_file_set_contents (name, HEAD "msgid \"%d\"\nmsgstr \"%d\"\n", -1, NULL));
+  test_wait_until (merged > 0);
+  g_unlink (name);
+}
+
+/* A file with a fault says where, and the window stays. */
+static void
+test_refused (void)
+{
+  g_signal_emit_by_name (the_desk, "refused", "eo.po:5: end-of-line within string");
+  shell_settle ();
+  g_assert_true (shell_shows ("msgfmt refuses the file, so the old texts stay.\n"
+                              "eo.po:5: end-of-line within string"));
+}
+
+/* The restarted program continues the match that was open. */
+static void
+test_match (void)
+{
+  g_autoptr (MhHead) head = shell_head (1, 2);
+  g_autoptr (MhDesk) desk = mh_desk_new (path, "true");
+  MhTablePage *page = shell_begin (g_steal_pointer (&head));
+  g_autofree char *name = g_strdup (mh_match_get_head (mh_table_page_get_match (page))->game);
+
+  shell_go_home ();
+  g_setenv ("MOUSEHOLE_DESK_PAGE", "match", TRUE);
+  mh_desk_attach (desk, shell_window ());
+  shell_settle ();
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  page = MH_TABLE_PAGE (shell_page ());
+  g_assert_cmpstr (mh_match_get_head (mh_table_page_get_match (page))->game, ==, name);
+  g_assert_null (g_getenv ("MOUSEHOLE_DESK_PAGE"));
+  shell_go_home ();
+  shell_delete_open_matches ();
+}
+
+static void
+add_tests (void)
+{
+  folder = g_dir_make_tmp ("mousehole-desk-XXXXXX", NULL);
+  path = g_build_filename (folder, "eo.po", NULL);
+  /* Written before it is watched. */
+  g_assert_true (g_file_set_contents (path, messages, -1, NULL));
+  the_desk = mh_desk_new (path, "true");
+  mh_desk_attach (the_desk, shell_window ());
+  g_test_add_func ("/desk/find", test_find);
+  g_test_add_func ("/desk/entry", test_entry);
+  g_test_add_func ("/desk/unreadable", test_unreadable);
+  g_test_add_func ("/desk/no-file", test_no_file);
+  g_test_add_func ("/desk/pressed", test_pressed);
+  g_test_add_func ("/desk/rule", test_rule);
+  g_test_add_func ("/desk/key", test_key);
+  g_test_add_func ("/desk/list", test_list);
+  g_test_add_func ("/desk/report", test_report);
+  g_test_add_func ("/desk/report-doubt", test_report_doubt);
+  g_test_add_func ("/desk/saved", test_saved);
+  g_test_add_func ("/desk/refused", test_refused);
+  g_test_add_func ("/desk/match", test_match);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status = shell_main (argc, argv, add_tests);
+
+  g_clear_object (&the_desk);
+  g_unlink (path);
+  g_rmdir (folder);
+  g_free (path);
+  g_free (folder);
+  return status;
+}
