@@ -123,7 +123,7 @@ main (int argc, char **argv)
   g_signal_connect (application, "activate", G_CALLBACK (on_activate), &self);
   g_signal_connect_after (application, "activate", G_CALLBACK (on_activated), &self);
   code = mh_application_run (application, argc, argv);
-  if (self.desk != NULL)
+  if (self.desk != NULL && !mh_application_is_ended (application))
     mh_desk_start_again (self.desk, argv);
   clear (&self);
   return code;

@@ -31,6 +31,7 @@ struct _MhApplication
   GtkCssProvider *night;
   GtkCssProvider *contrast;
   char *crash; /* (nullable): what is to be said of the last time */
+  gboolean ended; /* by a signal */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -363,6 +364,7 @@ mh_application_new (void)
 static gboolean
 on_signal (gpointer application)
 {
+  MH_APPLICATION (application)->ended = TRUE;
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
   return G_SOURCE_REMOVE;
 }
@@ -388,4 +390,11 @@ mh_application_run (MhApplication *self, int argc, char **argv)
   g_unix_signal_add (SIGTERM, on_signal, self);
   g_unix_signal_add (SIGHUP, on_signal, self);
   return g_application_run (G_APPLICATION (self), argc, argv);
+}
+
+/* Whether a signal has told the program to end. */
+gboolean
+mh_application_is_ended (MhApplication *self)
+{
+  return self->ended;
 }

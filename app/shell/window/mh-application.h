@@ -12,5 +12,6 @@ G_DECLARE_FINAL_TYPE (MhApplication, mh_application, MH, APPLICATION, AdwApplica
 void mh_application_set_language (void);
 MhApplication *mh_application_new (void);
 int mh_application_run (MhApplication *self, int argc, char **argv);
+gboolean mh_application_is_ended (MhApplication *self);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "shell/window/mh-program.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -164,6 +165,9 @@ on_merged_in_window (MhDesk *self, MhWindow *window)
 
   g_setenv (PAGE, page, TRUE);
   self->again = TRUE;
+  /* A signal that GLib catches now would be lost when the program restarts. */
+  signal (SIGTERM, SIG_DFL);
+  signal (SIGHUP, SIG_DFL);
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
 }
 
